@@ -1,0 +1,279 @@
+import { z } from 'zod';
+import { companyKinds, companyRoles, roles } from '#domain/roles.ts';
+import { accountCurrency, done, email, id, instant, language, line, page, paging } from './fields.ts';
+import { operation } from './operation.ts';
+
+export const sessionUser = z
+  .object({
+    id,
+    email: z.string(),
+    name: z.string(),
+    role: z.enum(roles),
+    companyRole: z.enum(companyRoles),
+    companyId: id,
+    companyName: z.string(),
+    salesRepId: id.nullable(),
+    language,
+    currency: accountCurrency,
+    createdAt: instant,
+    lastLoginAt: instant.nullable(),
+  })
+  .meta({ id: 'User' });
+
+const session = z.object({ user: sessionUser });
+
+const code = z.string().trim().toUpperCase().min(6, 'invite-code-too-short').max(10, 'invite-invalid');
+const newPassword = z.string().min(8, 'password-too-short').max(128, 'password-too-long');
+
+const invite = z
+  .object({
+    id,
+    code: z.string(),
+    companyId: id,
+    companyName: z.string(),
+    companyKind: z.enum(companyKinds),
+    role: z.enum(roles),
+    salesRepId: id,
+    salesRepName: z.string(),
+    email: z.string().nullable(),
+    state: z.enum(['usable', 'used', 'revoked', 'expired']),
+    usedAt: instant.nullable(),
+    usedByName: z.string().nullable(),
+    expiresAt: instant,
+    createdAt: instant,
+  })
+  .meta({ id: 'Invite' });
+
+const company = z
+  .object({
+    id,
+    name: z.string(),
+    kind: z.enum(companyKinds),
+    country: z.string(),
+    userCount: z.int(),
+    createdAt: instant,
+  })
+  .meta({ id: 'Company' });
+
+const letter = z
+  .object({
+    id,
+    kind: z.string(),
+    to: z.string(),
+    toName: z.string(),
+    language,
+    subject: z.string(),
+    status: z.enum(['queued', 'kept', 'sent', 'failed']),
+    attempts: z.int(),
+    lastError: z.string().nullable(),
+    createdAt: instant,
+    sentAt: instant.nullable(),
+  })
+  .meta({ id: 'Letter' });
+
+export const accounts = {
+  login: operation({
+    method: 'POST',
+    path: '/api/session',
+    permission: 'session:open',
+    summary: 'Sign in with e-mail and password; the answer sets the session cookie.',
+    input: z.object({
+      email: z.string().trim().toLowerCase().min(1, 'required').max(254, 'too-long'),
+      password: z.string().min(1, 'required').max(1000, 'too-long'),
+      remember: z.boolean().default(false),
+    }),
+    output: session,
+    errors: ['credentials-wrong', 'too-many-requests'],
+  }),
+  logout: operation({
+    method: 'DELETE',
+    path: '/api/session',
+    permission: 'session:close',
+    summary: 'Sign out: end this session everywhere it is open.',
+    input: z.object({}),
+    output: done,
+  }),
+  getCurrentUser: operation({
+    method: 'GET',
+    path: '/api/session',
+    permission: 'session:read',
+    summary: 'Who is signed in; null when nobody is.',
+    input: z.object({}),
+    output: z.object({ user: sessionUser.nullable(), demo: z.boolean() }),
+  }),
+  validateInviteCode: operation({
+    method: 'POST',
+    path: '/api/invites/validate',
+    permission: 'invite:use',
+    summary: 'Check an invitation code before registering.',
+    input: z.object({ code }),
+    output: z.object({
+      code: z.string(),
+      companyName: z.string(),
+      role: z.enum(roles),
+      email: z.string().nullable(),
+      expiresAt: instant,
+    }),
+    errors: ['invite-invalid', 'invite-expired', 'too-many-requests'],
+  }),
+  register: operation({
+    method: 'POST',
+    path: '/api/registrations',
+    permission: 'invite:use',
+    summary: 'Use an invitation up and create the account; the answer sets the session cookie.',
+    input: z
+      .object({
+        code,
+        name: line(120),
+        email,
+        language,
+        password: newPassword,
+        confirmPassword: z.string().max(1000, 'too-long'),
+      })
+      .refine((form) => form.password === form.confirmPassword, {
+        path: ['confirmPassword'],
+        message: 'passwords-do-not-match',
+      }),
+    output: session,
+    errors: ['invite-invalid', 'invite-expired', 'email-taken', 'password-too-common', 'too-many-requests'],
+    status: 201,
+  }),
+  requestPasswordReset: operation({
+    method: 'POST',
+    path: '/api/password-resets',
+    permission: 'password:reset',
+    summary: 'Ask for a letter with a reset link. The answer is the same for every address.',
+    input: z.object({ email }),
+    output: done,
+    errors: ['too-many-requests'],
+  }),
+  resetPassword: operation({
+    method: 'POST',
+    path: '/api/password-resets/complete',
+    permission: 'password:reset',
+    summary: 'Set a new password with the token of a reset letter; ends all sessions of the account.',
+    input: z
+      .object({
+        token: z.string().min(1, 'required').max(200, 'reset-link-invalid'),
+        password: newPassword,
+        confirmPassword: z.string().max(1000, 'too-long'),
+      })
+      .refine((form) => form.password === form.confirmPassword, {
+        path: ['confirmPassword'],
+        message: 'passwords-do-not-match',
+      }),
+    output: done,
+    errors: ['reset-link-invalid', 'password-too-common', 'too-many-requests'],
+  }),
+  updateLanguage: operation({
+    method: 'PUT',
+    path: '/api/account/language',
+    permission: 'account:edit',
+    summary: 'Change the language of the account.',
+    input: z.object({ language }),
+    output: session,
+  }),
+  updateCurrency: operation({
+    method: 'PUT',
+    path: '/api/account/currency',
+    permission: 'account:edit',
+    summary: 'Change the currency prices are shown in.',
+    input: z.object({ currency: accountCurrency }),
+    output: session,
+  }),
+  listDemoAccounts: operation({
+    method: 'GET',
+    path: '/api/demo',
+    permission: 'demo:read',
+    summary: 'The demo accounts and invitation codes; not found outside demo mode.',
+    input: z.object({}),
+    output: z.object({
+      password: z.string(),
+      accounts: z.array(z.object({ email: z.string(), name: z.string(), role: z.enum(roles), companyName: z.string() })),
+      invites: z.array(z.object({ code: z.string(), role: z.enum(roles), companyName: z.string(), state: invite.shape.state })),
+    }),
+  }),
+  listInvites: operation({
+    method: 'GET',
+    path: '/api/admin/invites',
+    permission: 'admin:invites',
+    summary: 'All invitations, newest first.',
+    input: z.object({ ...paging, state: invite.shape.state.optional() }),
+    output: page(invite),
+    errors: ['invalid-cursor'],
+  }),
+  createInvite: operation({
+    method: 'POST',
+    path: '/api/admin/invites',
+    permission: 'admin:invites',
+    summary: 'Invite a person of a company; the role follows from the kind of company.',
+    input: z.object({
+      companyId: id,
+      companyRole: z.enum(companyRoles).default('owner'),
+      salesRepId: id,
+      email: email.optional(),
+      expiresAt: instant,
+    }),
+    output: invite,
+    errors: ['not-found', 'expiry-in-past', 'invite-company-mismatch'],
+    status: 201,
+  }),
+  revokeInvite: operation({
+    method: 'POST',
+    path: '/api/admin/invites/:inviteId/revoke',
+    permission: 'admin:invites',
+    summary: 'Take an unused invitation back.',
+    input: z.object({ inviteId: id }),
+    output: invite,
+    errors: ['not-found', 'invite-not-revocable'],
+  }),
+  listCompanies: operation({
+    method: 'GET',
+    path: '/api/admin/companies',
+    permission: 'admin:companies',
+    summary: 'Companies by name, for the invitation form.',
+    input: z.object({ ...paging, kind: z.enum(companyKinds).optional(), q: z.string().max(100, 'too-long').optional() }),
+    output: page(company),
+    errors: ['invalid-cursor'],
+  }),
+  createCompany: operation({
+    method: 'POST',
+    path: '/api/admin/companies',
+    permission: 'admin:companies',
+    summary: 'Enter a new retailer or brand company.',
+    input: z.object({
+      name: line(160),
+      kind: z.enum(companyKinds).exclude(['internal'], 'invalid-choice'),
+      country: z.string().trim().toUpperCase().regex(/^[A-Z]{2}$/, 'invalid-choice'),
+    }),
+    output: company,
+    errors: ['company-exists'],
+    status: 201,
+  }),
+  listSalesReps: operation({
+    method: 'GET',
+    path: '/api/admin/sales-representatives',
+    permission: 'admin:invites',
+    summary: 'The admins who can stand behind an invitation.',
+    input: z.object({}),
+    output: z.object({ items: z.array(z.object({ id, name: z.string(), email: z.string() })) }),
+  }),
+  listLetters: operation({
+    method: 'GET',
+    path: '/api/admin/letters',
+    permission: 'admin:outbox',
+    summary: 'Every letter as it was or will be sent, newest first.',
+    input: z.object({ ...paging, status: letter.shape.status.optional() }),
+    output: page(letter),
+    errors: ['invalid-cursor'],
+  }),
+  getLetter: operation({
+    method: 'GET',
+    path: '/api/admin/letters/:letterId',
+    permission: 'admin:outbox',
+    summary: 'One letter with its text; links and codes are masked outside demo mode.',
+    input: z.object({ letterId: id }),
+    output: letter.extend({ text: z.string(), html: z.string(), messageId: z.string() }),
+    errors: ['not-found'],
+  }),
+};

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { orderStatuses } from '#domain/order-status.ts';
+import { brandSummary, productSummary } from './catalogue.ts';
+import { id, instant, money, translated } from './fields.ts';
+import { operation } from './operation.ts';
+import { orderSummary } from './orders.ts';
+
+/** A line of "recent activity"; the texts are in the reader's language. */
+const activity = z
+  .object({
+    id: z.string(),
+    type: z.enum(['registration', 'order', 'brand', 'message']),
+    title: z.string(),
+    description: z.string(),
+    timestamp: instant,
+    status: z.enum(['completed', 'pending', 'urgent']),
+    href: z.string().nullable(),
+  })
+  .meta({ id: 'ActivityItem' });
+
+const health = z.object({
+  component: z.enum(['database', 'storage', 'mail', 'jobs']),
+  status: z.enum(['good', 'degraded', 'down']),
+  percentage: z.int().describe('0 to 100: how well it does, measured now'),
+  detail: z.string(),
+});
+
+export const dashboards = {
+  getRetailerMetrics: operation({
+    method: 'GET',
+    path: '/api/dashboard/retailer',
+    permission: 'dashboard:retailer',
+    summary: 'The retailer dashboard; for an admin, over all orders.',
+    input: z.object({}),
+    output: z.object({
+      activeOrders: z.int(),
+      inTransitOrders: z.int(),
+      cartItems: z.int(),
+      pendingInvoices: z.int(),
+      totalSpent: money.describe('In GBP, over orders of any currency'),
+      unreadMessages: z.int(),
+      featuredBrands: z.array(brandSummary).describe('At most 4'),
+      newArrivals: z.array(productSummary),
+      recentOrders: z.array(orderSummary).describe('At most 5'),
+    }),
+  }),
+  getBrandMetrics: operation({
+    method: 'GET',
+    path: '/api/dashboard/brand',
+    permission: 'dashboard:brand',
+    summary: 'The brand dashboard.',
+    input: z.object({}),
+    output: z.object({
+      brandId: id.nullable(),
+      brandSlug: z.string().nullable(),
+      brandName: translated.nullable(),
+      retailers: z.int().describe('Retail companies that have ordered'),
+      activeOrders: z.int(),
+      productsListed: z.int(),
+      inquiries: z.int().describe('Threads whose last word is not the brand’s'),
+      unreadMessages: z.int(),
+      awaitingConfirmation: z.int(),
+      salesByWeek: z.array(z.object({ weekStart: z.iso.date(), totalMinor: z.int(), orders: z.int() })).describe('Last 12 weeks, GBP'),
+      statusDistribution: z.array(z.object({ status: z.enum(orderStatuses), count: z.int() })),
+      recentOrders: z.array(orderSummary),
+    }),
+  }),
+  getAdminMetrics: operation({
+    method: 'GET',
+    path: '/api/dashboard/admin',
+    permission: 'admin:overview',
+    summary: 'The operator’s overview.',
+    input: z.object({}),
+    output: z.object({
+      totalOrders: z.int(),
+      weeklyGrowth: z.int().describe('Percent: orders of the last 7 days against the 7 before'),
+      totalRetailers: z.int(),
+      pendingInvites: z.int(),
+      activeBrands: z.int(),
+      newBrandsThisMonth: z.int(),
+      unreadMessages: z.int(),
+      urgentMessages: z.int().describe('Threads that have waited for lys_team for more than 24 hours'),
+      pendingOrders: z.int(),
+      newRetailers: z.int().describe('Retail companies that joined in the last 7 days'),
+      brandApplications: z.int().describe('Brand companies whose users have not joined yet'),
+      statusDistribution: z.array(z.object({ status: z.enum(orderStatuses), count: z.int() })),
+      recentActivity: z.array(activity),
+      health: z.array(health),
+    }),
+  }),
+  listQuickActions: operation({
+    method: 'GET',
+    path: '/api/dashboard/quick-actions',
+    permission: 'dashboard:read',
+    summary: 'The quick actions of the reader’s role, each with its count.',
+    input: z.object({}),
+    output: z.object({ items: z.array(z.object({ key: z.string(), href: z.string(), count: z.int().nullable() })) }),
+  }),
+};

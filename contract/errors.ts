@@ -1,0 +1,117 @@
+/**
+ * Every error code of the API with its HTTP status. The code is also the translation key in
+ * `locales/<language>/errors.json`; a sentence names the cause and the way out.
+ */
+export const errorStatus = {
+  // every operation
+  'invalid-input': 422,
+  'invalid-json': 400,
+  'body-too-large': 413,
+  'unsupported-media-type': 415,
+  'signed-out': 401,
+  forbidden: 403,
+  'origin-refused': 403,
+  'not-found': 404,
+  'too-many-requests': 429,
+  'internal-error': 500,
+  unavailable: 503,
+  // single fields
+  required: 422,
+  invalid: 422,
+  'invalid-choice': 422,
+  'invalid-cursor': 422,
+  'invalid-date': 422,
+  'invalid-email': 422,
+  'invalid-id': 422,
+  'invalid-number': 422,
+  'not-whole': 422,
+  'too-short': 422,
+  'too-long': 422,
+  'too-small': 422,
+  'too-large': 422,
+  'too-many': 422,
+  'unknown-field': 422,
+  'control-characters': 422,
+  // accounts
+  'credentials-wrong': 401,
+  'account-disabled': 403,
+  'invite-invalid': 422,
+  'invite-expired': 422,
+  'invite-code-too-short': 422,
+  'invite-not-revocable': 409,
+  'invite-company-mismatch': 422,
+  'expiry-in-past': 422,
+  'email-taken': 409,
+  'passwords-do-not-match': 422,
+  'password-too-short': 422,
+  'password-too-long': 422,
+  'password-too-common': 422,
+  'reset-link-invalid': 422,
+  'company-exists': 409,
+  // catalogue
+  'price-range-reversed': 422,
+  // cart and checkout
+  'quantity-not-whole': 422,
+  'quantity-too-small': 422,
+  'quantity-too-large': 422,
+  'product-unavailable': 409,
+  'stock-too-low': 409,
+  'stock-out': 409,
+  'cart-brand-empty': 409,
+  'moq-not-met': 409,
+  'total-changed': 409,
+  'acknowledgements-missing': 422,
+  'address-missing': 422,
+  'request-id-reused': 409,
+  // orders
+  'order-moved-on': 409,
+  'transition-not-possible': 409,
+  'transition-not-yours': 403,
+  'reason-required': 422,
+  'tracking-required': 422,
+  'cancellation-window-closed': 409,
+  'change-window-closed': 409,
+  'order-already-shipped': 409,
+  'order-not-paid': 409,
+  'correction-not-possible': 409,
+  'payment-already-recorded': 409,
+  // messages and files
+  'message-empty': 422,
+  'message-too-long': 422,
+  'too-many-attachments': 422,
+  'attachment-unknown': 422,
+  'attachment-empty': 422,
+  'attachment-too-large': 413,
+  'attachment-type-refused': 415,
+  'attachment-too-many-pixels': 422,
+  'attachment-quota-reached': 409,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && Object.hasOwn(errorStatus, value);
+}
+
+/** The body of every answer that is not a success (RFC 9457, `application/problem+json`). */
+export type Problem = {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly code: ErrorCode;
+  /** One sentence in the caller's language. */
+  readonly detail: string;
+  /** The faulty field, where there is exactly one to name first. */
+  readonly field?: string;
+  /** Every faulty field. */
+  readonly errors?: readonly FieldProblem[];
+  /** Figures the sentence speaks of, for callers that write their own. */
+  readonly params?: Readonly<Record<string, string | number>>;
+};
+
+export type FieldProblem = {
+  readonly field: string;
+  readonly code: ErrorCode;
+  readonly detail: string;
+  readonly params?: Readonly<Record<string, string | number>>;
+};

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { accountCurrencies, currencies } from '#domain/money.ts';
+import { languages } from '#domain/languages.ts';
+
+/** Wire forms that several areas share. Messages of refinements are codes of `errors.ts`. */
+
+export const id = z.uuid('invalid-id');
+export const language = z.enum(languages);
+export const currency = z.enum(currencies);
+export const accountCurrency = z.enum(accountCurrencies);
+
+/** An instant as ISO 8601 in UTC. */
+export const instant = z.iso.datetime();
+
+export const money = z
+  .object({ amountMinor: z.int(), currency })
+  .meta({ id: 'Money', description: 'A whole number of minor units and its ISO 4217 code' });
+
+export const translated = z.object({ en: z.string(), ko: z.string(), zh: z.string() }).meta({ id: 'Translated' });
+
+const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+/** One line of text a person typed: trimmed, 1 to `max` characters, no control characters. */
+export function line(max: number) {
+  return z
+    .string()
+    .trim()
+    .min(1, 'required')
+    .max(max, 'too-long')
+    .refine((value) => !controlCharacters.test(value) && !/[\r\n]/.test(value), 'control-characters');
+}
+
+/** Several lines of text, trimmed, up to `max` characters; may be empty. */
+export function text(max: number) {
+  return z
+    .string()
+    .trim()
+    .max(max, 'too-long')
+    .refine((value) => !controlCharacters.test(value), 'control-characters');
+}
+
+export const email = z.string().trim().toLowerCase().min(1, 'required').max(254, 'too-long').pipe(z.email('invalid-email'));
+
+/** A number in a query string. */
+export const queryInt = z.coerce.number<number | string>('invalid-number').pipe(z.int('not-whole'));
+
+/** A yes or no in a query string. */
+export const queryFlag = z
+  .union([z.boolean(), z.enum(['true', 'false'])], 'invalid-choice')
+  .transform((value) => value === true || value === 'true');
+
+/** A list in a query string: repeated, or separated by commas. */
+export function queryList<Item extends z.ZodType<string, string>>(item: Item, max = 100) {
+  return z
+    .union([z.string(), z.array(z.string())])
+    .transform((value) => (Array.isArray(value) ? value : value.split(',')).filter((entry) => entry !== ''))
+    .pipe(z.array(item).max(max, 'too-many'));
+}
+
+/** Cursor paging: where to go on, and how many at the most. */
+export const paging = {
+  cursor: z.string().max(400, 'invalid-cursor').optional(),
+  limit: queryInt.pipe(z.int().min(1, 'too-small').max(100, 'too-large')).default(20),
+};
+
+/** One page of a list. `nextCursor` is null on the last page. */
+export function page<Item extends z.ZodType>(item: Item) {
+  return z.object({ items: z.array(item), nextCursor: z.string().nullable() });
+}
+
+export const address = z
+  .object({
+    name: line(120),
+    company: line(160),
+    street: line(240),
+    city: line(120),
+    postalCode: line(20),
+    country: z.string().trim().toUpperCase().regex(/^[A-Z]{2}$/, 'invalid-choice'),
+  })
+  .meta({ id: 'Address', description: 'country is an ISO 3166-1 alpha-2 code' });
+
+/** The answer of an operation that has nothing to say but "done". */
+export const done = z.object({});

@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import type { Permission } from '#domain/permissions.ts';
+import type { ErrorCode } from './errors.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * One operation of the API: everything server, web app and OpenAPI need to know about it.
+ * The input is ONE flat object: a field named in the path (`/api/orders/:orderId`) travels in the
+ * path, the rest in the query of a GET or DELETE and in the JSON body of any other method.
+ */
+export type Operation<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodType = z.ZodType> = {
+  readonly method: Method;
+  readonly path: `/api/${string}`;
+  readonly permission: Permission;
+  /** One sentence for the readable API page. */
+  readonly summary: string;
+  readonly input: Input;
+  readonly output: Output;
+  /** What may go wrong beyond what every operation shares (bad input, signed out, forbidden, limits). */
+  readonly errors?: readonly ErrorCode[];
+  /** HTTP status of success; 200 unless told. */
+  readonly status?: 200 | 201;
+};
+
+export function operation<Input extends z.ZodObject, Output extends z.ZodType>(
+  definition: Operation<Input, Output>,
+): Operation<Input, Output> {
+  return definition;
+}
+
+/** An area of the contract: its operations by name. */
+export type Area = Readonly<Record<string, Operation>>;
+
+/** What a caller may send. */
+export type InputOf<O extends Operation> = z.input<O['input']>;
+/** What a handler receives: parsed, with defaults filled in. */
+export type ParsedOf<O extends Operation> = z.output<O['input']>;
+/** What a caller gets back. */
+export type OutputOf<O extends Operation> = z.output<O['output']>;

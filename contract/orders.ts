@@ -1,0 +1,237 @@
+import { z } from 'zod';
+import { acknowledgements } from '#domain/checkout.ts';
+import { orderStatuses, orderSteps } from '#domain/order-status.ts';
+import { senderRoles } from '#domain/roles.ts';
+import { paymentTerms } from '#domain/terms.ts';
+import { moqStatus } from './cart.ts';
+import { picture } from './catalogue.ts';
+import { isErrorCode } from './errors.ts';
+import { address, id, instant, line, money, page, paging, queryList, text, translated } from './fields.ts';
+import { operation } from './operation.ts';
+
+const status = z.enum(orderStatuses);
+const errorCode = z.string().refine(isErrorCode);
+
+const timelineEntry = z
+  .object({
+    id,
+    kind: z.enum(['status', 'correction', 'payment']),
+    status,
+    at: instant,
+    description: z.string().describe('In the reader’s language'),
+    reason: z.string().nullable(),
+    actorName: z.string().nullable().describe('null: the system'),
+    actorRole: z.enum(senderRoles),
+  })
+  .meta({ id: 'TimelineEntry' });
+
+const orderItem = z
+  .object({
+    productId: id,
+    productName: translated,
+    sku: z.string().nullable(),
+    image: picture.nullable(),
+    quantityCartons: z.int(),
+    itemsPerCarton: z.int(),
+    quantityItems: z.int(),
+    pricePerItem: money.describe('Information only'),
+    pricePerCarton: money,
+    totalPrice: money,
+  })
+  .meta({ id: 'OrderItem' });
+
+/** What the reader may do next, the main action first; a refused one says why. */
+const action = z
+  .object({
+    action: z.enum(['confirm', 'decline', 'process', 'invoice', 'record-payment', 'prepare', 'ship', 'deliver', 'complete', 'cancel', 'change', 'correct']),
+    to: status.nullable().describe('null: the status stays (a payment under NET terms, a change)'),
+    allowed: z.boolean(),
+    refusal: z.object({ code: errorCode, detail: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) }).nullable(),
+    feeMinor: z.int().nullable().describe('Restocking fee of a cancellation, in minor units of the order'),
+    until: instant.nullable().describe('When the free window of 24 hours closes'),
+  })
+  .meta({ id: 'OrderAction' });
+
+export const orderSummary = z
+  .object({
+    id,
+    orderNumber: z.string(),
+    status,
+    brandId: id,
+    brandSlug: z.string(),
+    brandName: translated,
+    brandLogoMark: z.string(),
+    retailerCompanyId: id,
+    retailerCompanyName: z.string(),
+    totalItems: z.int(),
+    totalCartons: z.int(),
+    lineCount: z.int(),
+    total: money,
+    stepsDone: z.array(z.enum(orderSteps)).describe('Tracker: steps the timeline holds since the last correction'),
+    paid: z.boolean(),
+    unreadCount: z.int(),
+    createdAt: instant,
+    updatedAt: instant,
+  })
+  .meta({ id: 'OrderSummary' });
+
+export const orderDetail = orderSummary
+  .extend({
+    retailerId: id,
+    retailerName: z.string(),
+    items: z.array(orderItem),
+    totalAmount: z.object({ items: money, shipping: money, total: money }),
+    totalGbp: money,
+    exchangeRate: z.object({ rate: z.string(), asOf: z.string(), source: z.string() }).nullable().describe('null: ordered in the price’s own currency'),
+    shippingAddress: address,
+    additionalNotes: z.string(),
+    terms: z.enum(paymentTerms),
+    timeline: z.array(timelineEntry),
+    tracker: z.array(z.object({ step: z.enum(orderSteps), at: instant.nullable(), actorName: z.string().nullable() })),
+    documents: z.array(z.object({ id, type: z.string(), name: z.string(), url: z.string(), uploadedAt: instant })),
+    actions: z.array(action),
+    carrier: z.string().nullable(),
+    trackingNumber: z.string().nullable(),
+    invoicedAt: instant.nullable(),
+    dueAt: instant.nullable(),
+    paidAt: instant.nullable(),
+    deliveredAt: instant.nullable(),
+    cancelledAt: instant.nullable(),
+    cancellationReason: z.string().nullable(),
+    restockingFee: money.nullable(),
+    feeWaivedReason: z.string().nullable(),
+    refundDue: money.nullable(),
+    messageThreadId: id,
+  })
+  .meta({ id: 'Order' });
+
+const savedAddress = z.object({ id, isDefault: z.boolean(), address }).meta({ id: 'SavedAddress' });
+
+export const orders = {
+  getCheckout: operation({
+    method: 'GET',
+    path: '/api/checkout',
+    permission: 'checkout:read',
+    summary: 'What can be checked out now: the brands that meet their MOQ, and the company’s addresses.',
+    input: z.object({}),
+    output: z.object({
+      cartIsEmpty: z.boolean(),
+      brands: z.array(
+        z.object({
+          brandId: id,
+          brandSlug: z.string(),
+          brandName: translated,
+          lines: z.array(
+            z.object({
+              productId: id,
+              productName: translated,
+              image: picture.nullable(),
+              quantityCartons: z.int(),
+              quantityItems: z.int(),
+              pricePerCarton: money,
+              lineTotal: money,
+            }),
+          ),
+          totalItems: z.int(),
+          totalCartons: z.int(),
+          items: money,
+          shipping: money,
+          total: money,
+          moq: moqStatus,
+          refusals: z.array(z.object({ code: errorCode, detail: z.string() })).describe('What stands in the way of this order now'),
+        }),
+      ),
+      addresses: z.array(savedAddress),
+      terms: z.enum(paymentTerms),
+    }),
+  }),
+  placeOrder: operation({
+    method: 'POST',
+    path: '/api/orders',
+    permission: 'order:place',
+    summary: 'Order everything of one brand in the cart, at the total the caller expects.',
+    input: z.object({
+      requestId: id.describe('Made by the caller once per submission; sent again, it returns the same order'),
+      brandId: id,
+      expectedTotal: money,
+      shippingAddress: address,
+      additionalNotes: text(2000).default(''),
+      acknowledgements: z.array(z.enum(acknowledgements)).refine((list) => new Set(list).size === acknowledgements.length, 'acknowledgements-missing'),
+    }),
+    output: z.object({ order: orderDetail, remainingBrandOrders: z.int() }),
+    errors: ['cart-brand-empty', 'moq-not-met', 'total-changed', 'product-unavailable', 'stock-out', 'stock-too-low', 'request-id-reused', 'not-found'],
+    status: 201,
+  }),
+  listOrders: operation({
+    method: 'GET',
+    path: '/api/orders',
+    permission: 'order:read',
+    summary: 'The orders the reader may see, newest first.',
+    input: z.object({
+      ...paging,
+      status: queryList(z.enum([...orderStatuses, 'active'], 'invalid-choice'), 12).optional().describe('"active": pending to preparing'),
+      brandId: id.optional(),
+      dateFrom: z.iso.date('invalid-date').optional(),
+      dateTo: z.iso.date('invalid-date').optional().describe('Including that day, UTC'),
+      q: z.string().trim().max(60, 'too-long').optional().describe('Order number or company'),
+    }),
+    output: page(orderSummary).extend({
+      total: z.int(),
+      brands: z.array(z.object({ id, name: translated })).describe('Brands the reader has orders of'),
+    }),
+    errors: ['invalid-cursor'],
+  }),
+  getOrder: operation({
+    method: 'GET',
+    path: '/api/orders/:orderId',
+    permission: 'order:read',
+    summary: 'One order with its lines, timeline and what the reader may do next.',
+    input: z.object({ orderId: id }),
+    output: orderDetail,
+    errors: ['not-found'],
+  }),
+  updateStatus: operation({
+    method: 'POST',
+    path: '/api/orders/:orderId/status',
+    permission: 'order:advance',
+    summary: 'Move an order along its status machine, decline or cancel it.',
+    input: z.object({
+      orderId: id,
+      to: status,
+      expectedStatus: status.describe('What the caller saw; anything else is a conflict'),
+      reason: text(500).optional(),
+      carrier: line(80).optional(),
+      trackingNumber: line(80).optional(),
+      waiveFee: z.boolean().default(false),
+    }),
+    output: orderDetail,
+    errors: ['not-found', 'order-moved-on', 'transition-not-possible', 'transition-not-yours', 'reason-required', 'tracking-required', 'cancellation-window-closed', 'order-already-shipped', 'order-not-paid'],
+  }),
+  recordPayment: operation({
+    method: 'POST',
+    path: '/api/orders/:orderId/payment',
+    permission: 'order:correct',
+    summary: 'Record that the money of an order under NET terms has arrived; the status stays.',
+    input: z.object({ orderId: id, expectedStatus: status }),
+    output: orderDetail,
+    errors: ['not-found', 'order-moved-on', 'payment-already-recorded', 'transition-not-possible'],
+  }),
+  changeOrder: operation({
+    method: 'POST',
+    path: '/api/orders/:orderId/change',
+    permission: 'order:change',
+    summary: 'Within 24 hours: cancel a pending order and put its lines back into the cart.',
+    input: z.object({ orderId: id }),
+    output: z.object({ order: orderDetail, returnedLines: z.int(), leftOutProducts: z.array(translated) }),
+    errors: ['not-found', 'change-window-closed', 'transition-not-possible'],
+  }),
+  correctStatus: operation({
+    method: 'POST',
+    path: '/api/orders/:orderId/correction',
+    permission: 'order:correct',
+    summary: 'Set a status that was recorded wrongly, with a reason; nothing else changes.',
+    input: z.object({ orderId: id, to: z.enum(orderSteps), expectedStatus: status, reason: line(500) }),
+    output: orderDetail,
+    errors: ['not-found', 'order-moved-on', 'correction-not-possible', 'reason-required'],
+  }),
+};
