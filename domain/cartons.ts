@@ -1,0 +1,65 @@
+/** Items in one inner pack where the product does not say (specification §9). */
+export const defaultPackSize = 12;
+/** A cart line stores whole cartons (decisions §2 "Quantities"). */
+export const minCartons = 1;
+export const maxCartons = 9999;
+
+/** Items in whole cartons. */
+export function itemsInCartons(quantityCartons: number, itemsPerCarton: number): number {
+  return quantityCartons * cartonSize(itemsPerCarton);
+}
+
+/** The fewest whole cartons that hold `items` (specification §9: "MOQ / itemsPerCarton rounded up"). */
+export function cartonsForItems(items: number, itemsPerCarton: number): number {
+  if (items <= 0) return 0;
+  const rest = items % cartonSize(itemsPerCarton);
+  return (items - rest) / itemsPerCarton + (rest > 0 ? 1 : 0);
+}
+
+/** The most whole cartons that can be made of `items`. */
+export function fullCartonsIn(items: number, itemsPerCarton: number): number {
+  if (items <= 0) return 0;
+  return (items - (items % cartonSize(itemsPerCarton))) / itemsPerCarton;
+}
+
+export type CartonQuantityProblem = {
+  readonly code: 'quantity-not-whole' | 'quantity-too-small' | 'quantity-too-large';
+  /** The nearest quantity that would do; it is offered, never taken silently. */
+  readonly nearest: number;
+};
+
+/** Why a number of cartons cannot stand in a cart line, or null. */
+export function cartonQuantityProblem(value: number): CartonQuantityProblem | null {
+  if (value > maxCartons) return { code: 'quantity-too-large', nearest: maxCartons };
+  if (value < minCartons) {
+    return { code: isHalfway(value) ? 'quantity-not-whole' : 'quantity-too-small', nearest: minCartons };
+  }
+  if (Number.isInteger(value)) return null;
+  return { code: 'quantity-not-whole', nearest: Number.isNaN(value) ? minCartons : Math.round(value) };
+}
+
+/** Setting a line to 0 or less removes it (specification §4 "Cart"); removing is always allowed. */
+export function removesLine(quantityCartons: number): boolean {
+  return quantityCartons <= 0;
+}
+
+/**
+ * Cartons typed into a quantity field: anything but a whole number of at least 1 falls back to 1
+ * (specification §5). A number above the limit stays as typed, so that the refusal can name the limit.
+ */
+export function cartonsFromInput(text: string): number {
+  const typed = text.normalize('NFKC').trim();
+  const cartons = /^\d{1,15}$/.test(typed) ? Number(typed) : minCartons;
+  return Math.max(cartons, minCartons);
+}
+
+function isHalfway(value: number): boolean {
+  return value > 0 && value < minCartons;
+}
+
+function cartonSize(itemsPerCarton: number): number {
+  if (!Number.isInteger(itemsPerCarton) || itemsPerCarton < 1) {
+    throw new RangeError(`a carton cannot hold ${itemsPerCarton} items`);
+  }
+  return itemsPerCarton;
+}

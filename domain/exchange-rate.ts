@@ -1,0 +1,69 @@
+import type { Currency, Money } from './money.ts';
+import {
+  divide,
+  multiply,
+  type Rational,
+  rational,
+  rationalFromDecimal,
+  reduced,
+  roundHalfUp,
+} from './rational.ts';
+
+/**
+ * What one unit of `from` is worth in `to`: exactly numerator ÷ denominator, whole numbers in lowest
+ * terms as text, so that a rate can be stored, sent and compared without losing a digit
+ * (decisions §2 "Money": a dated rate table; an order fixes its rate when it is placed).
+ */
+export type ExchangeRate = {
+  readonly from: Currency;
+  readonly to: Currency;
+  readonly numerator: string;
+  readonly denominator: string;
+};
+
+/** A rate table row: how many units of `currency` one pound buys ("1.1740"); GBP itself is "1". */
+export type PerGbp = { readonly currency: Currency; readonly unitsPerGbp: string };
+
+/** The rate from one currency to another by way of the pound. Within one currency it is exactly 1. */
+export function crossRate(from: PerGbp, to: PerGbp): ExchangeRate {
+  if (from.currency === to.currency) return identityRate(from.currency);
+  const rate = reduced(divide(positive(to), positive(from)));
+  return {
+    from: from.currency,
+    to: to.currency,
+    numerator: String(rate.numerator),
+    denominator: String(rate.denominator),
+  };
+}
+
+/** The rate that changes nothing. */
+export function identityRate(currency: Currency): ExchangeRate {
+  return { from: currency, to: currency, numerator: '1', denominator: '1' };
+}
+
+/** The exact factor of a rate. */
+export function factorOf(rate: ExchangeRate): Rational {
+  return rational(BigInt(rate.numerator), BigInt(rate.denominator));
+}
+
+/** An amount in the rate's other currency, rounded half up once (all our currencies have two digits). */
+export function convert(amount: Money, rate: ExchangeRate): Money {
+  if (amount.currency !== rate.from) {
+    throw new RangeError(`a rate from ${rate.from} cannot convert ${amount.currency}`);
+  }
+  const exact = multiply(rational(amount.amountMinor), factorOf(rate));
+  return { amountMinor: roundHalfUp(exact), currency: rate.to };
+}
+
+/** A rate as people read it: units of `to` per one `from`, six decimals, half up ("1.174000"). */
+export function rateText(rate: ExchangeRate): string {
+  const millionths = String(roundHalfUp(multiply(factorOf(rate), rational(1_000_000)))).padStart(7, '0');
+  return `${millionths.slice(0, -6)}.${millionths.slice(-6)}`;
+}
+
+function positive(row: PerGbp): Rational {
+  const units = rationalFromDecimal(row.unitsPerGbp);
+  if (units.numerator <= 0n)
+    throw new RangeError(`a pound buys more than ${row.unitsPerGbp} ${row.currency}`);
+  return units;
+}

@@ -1,0 +1,23 @@
+import { itemsInCartons } from './cartons.ts';
+import { type Instant, millisOf } from './instants.ts';
+
+/** Orders cart lines from the oldest on; lines of the same moment by id (decisions §2 "A brand's MOQ"). */
+export function byAge(a: Aged, b: Aged): number {
+  return millisOf(a.addedAt) - millisOf(b.addedAt) || (a.id < b.id ? -1 : Number(a.id > b.id));
+}
+
+/** Items in all lines together: cartons × items per carton, summed. */
+export function itemsOf(lines: readonly Counted[]): number {
+  return lines.reduce(
+    (sum, line) => sum + itemsInCartons(line.quantityCartons, line.product.itemsPerCarton),
+    0,
+  );
+}
+
+/** Cartons in all lines together. */
+export function cartonsOf(lines: readonly Pick<Counted, 'quantityCartons'>[]): number {
+  return lines.reduce((sum, line) => sum + line.quantityCartons, 0);
+}
+
+type Aged = { readonly id: string; readonly addedAt: Instant };
+type Counted = { readonly quantityCartons: number; readonly product: { readonly itemsPerCarton: number } };

@@ -1,0 +1,88 @@
+import type { Language } from './languages.ts';
+import { multiply, type Rational, rational, rationalFromDecimal, roundHalfUp } from './rational.ts';
+
+/** Currencies an account can show prices and place orders in (specification §9). */
+export const accountCurrencies = ['GBP', 'EUR', 'CHF'] as const;
+export type AccountCurrency = (typeof accountCurrencies)[number];
+
+/** Currencies a product's price may be entered in. */
+export const currencies = ['GBP', 'EUR', 'CHF', 'USD'] as const;
+export type Currency = (typeof currencies)[number];
+
+/** The profile's default (specification §3 "Local profile"). */
+export const defaultCurrency: AccountCurrency = 'GBP';
+
+/** An amount: a whole number of minor units (pence, cents, rappen) and its ISO 4217 code. */
+export type Money = { readonly amountMinor: number; readonly currency: Currency };
+
+/** Digits after the point, by ISO 4217. */
+export const minorDigits = { GBP: 2, EUR: 2, CHF: 2, USD: 2 } as const satisfies Record<Currency, number>;
+
+/** The sum of two amounts; amounts of different currencies are never added (decisions §2 "Money"). */
+export function addMoney(a: Money, b: Money): Money {
+  if (a.currency !== b.currency) throw new RangeError(`${a.currency} and ${b.currency} cannot be added`);
+  return { amountMinor: exact(a.amountMinor + b.amountMinor), currency: a.currency };
+}
+
+/** The sum of a list, all in `currency`; an empty list is zero of it. */
+export function sumMoney(amounts: readonly Money[], currency: Currency): Money {
+  return amounts.reduce(addMoney, { amountMinor: 0, currency });
+}
+
+/** `amountMinor × numerator ÷ denominator`, rounded half up once (15 % of an amount: 15, 100). */
+export function multiplyHalfUp(
+  amountMinor: number,
+  numerator: bigint | number,
+  denominator: bigint | number = 1,
+): number {
+  return roundHalfUp(multiply(rational(exact(amountMinor)), rational(numerator, denominator)));
+}
+
+/** Minor units of a decimal text ("12.30" GBP is 1230); finer digits are rounded half up once. */
+export function minorFromDecimal(decimal: string, currency: Currency): number {
+  return minorFromMajor(rationalFromDecimal(decimal), currency);
+}
+
+/** Minor units of an exact amount in major units (pounds, euros), rounded half up once. */
+export function minorFromMajor(major: Rational, currency: Currency): number {
+  return roundHalfUp(multiply(major, rational(10 ** minorDigits[currency])));
+}
+
+/** The decimal text of an amount, always with all digits of its currency (1230 GBP is "12.30"). */
+export function decimalFromMinor(amountMinor: number, currency: Currency): `${number}` {
+  const digits = minorDigits[currency];
+  const padded = String(Math.abs(exact(amountMinor))).padStart(digits + 1, '0');
+  const cut = padded.length - digits;
+  // A plain decimal by construction: digits, a point, digits.
+  return `${amountMinor < 0 ? '-' : ''}${padded.slice(0, cut)}.${padded.slice(cut)}` as `${number}`;
+}
+
+const locales = { en: 'en-GB', ko: 'ko-KR', zh: 'zh-CN' } as const satisfies Record<Language, string>;
+const formats = new Map<string, Intl.NumberFormat>();
+
+/**
+ * An amount as people read it: symbol and two decimals (specification §9: $, €, "CHF ", £), grouped
+ * as the language does. Formatted from the exact decimal text.
+ */
+export function formatMoney(money: Money, language: Language): string {
+  return formatOf(money.currency, language).format(decimalFromMinor(money.amountMinor, money.currency));
+}
+
+/** Number formats are costly to make and never change: one per currency and language. */
+function formatOf(currency: Currency, language: Language): Intl.NumberFormat {
+  const key = `${language} ${currency}`;
+  const known = formats.get(key);
+  if (known !== undefined) return known;
+  const made = new Intl.NumberFormat(locales[language], {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  });
+  formats.set(key, made);
+  return made;
+}
+
+function exact(amountMinor: number): number {
+  if (!Number.isSafeInteger(amountMinor)) throw new RangeError(`not a whole amount: ${amountMinor}`);
+  return amountMinor;
+}

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { crossRate, identityRate } from './exchange-rate.ts';
+import { decimalFromMinor } from './money.ts';
+import {
+  hasPrice,
+  itemPriceOf,
+  lineTotalMinor,
+  marginPercent,
+  type ProductPrice,
+  pricePerCartonMinor,
+  pricePerItemMinor,
+  recommendedRetailMinor,
+} from './price.ts';
+
+const sterling = identityRate('GBP');
+const toEuro = crossRate({ currency: 'GBP', unitsPerGbp: '1' }, { currency: 'EUR', unitsPerGbp: '1.174' });
+const offer: ProductPrice = { currency: 'GBP', msrp: '24.00', offerRate: '0.3', offerPrice: '7.20' };
+const listed: ProductPrice = {
+  currency: 'GBP',
+  itemPrice: '7.20',
+  cartonPrice: '340.00',
+  retailPrice: '18.00',
+};
+
+describe('the price of an item falls back to the wholesale offer (specification §9)', () => {
+  it.each([
+    ['item price', listed, '7.20'],
+    ['offer', offer, '7.20'],
+    ['item before offer', { ...offer, itemPrice: '7.00' }, '7.00'],
+    ['null counts as absent', { ...offer, itemPrice: null }, '7.20'],
+    ['neither', { currency: 'GBP', msrp: '24.00' } as const, null],
+  ])('%s', (_, price, item) => expect(itemPriceOf(price)).toBe(item));
+});
+
+describe('the price of a carton (decisions §2 "Price")', () => {
+  it.each([
+    ['the carton price where there is one', listed, 48, 34_000],
+    ['else the offer × items per carton', offer, 48, 34_560],
+    [
+      'a fraction of a penny counts before rounding',
+      { currency: 'GBP', itemPrice: '0.2375' } as const,
+      50,
+      1188,
+    ],
+    ['half a penny goes up', { currency: 'GBP', itemPrice: '0.005' } as const, 1, 1],
+    ['less than half goes down', { currency: 'GBP', itemPrice: '0.0049' } as const, 1, 0],
+  ])('%s', (_, price, items, minor) => {
+    expect(pricePerCartonMinor(price, items, sterling)).toBe(minor);
+  });
+
+  it('is converted before it is rounded, and rounded once', () => {
+    // 1.005 × 10 × 1.174 = 11.7987; rounding the item first (1.18 × 10) would give 11.80.
+    const price: ProductPrice = { currency: 'GBP', itemPrice: '1.005' };
+    expect(pricePerCartonMinor(price, 10, toEuro)).toBe(1180);
+    expect(pricePerCartonMinor(price, 100, toEuro)).toBe(11_799);
+    expect(pricePerItemMinor(price, 100, toEuro)).toBe(118);
+  });
+
+  it('a product without a price cannot be priced', () => {
+    const none: ProductPrice = { currency: 'GBP', msrp: '24.00' };
+    expect(hasPrice(none)).toBe(false);
+    expect(hasPrice(offer)).toBe(true);
+    expect(hasPrice({ currency: 'GBP', cartonPrice: '10' })).toBe(true);
+    expect(() => pricePerCartonMinor(none, 48, sterling)).toThrow('no price');
+    expect(() => pricePerItemMinor(none, 48, sterling)).toThrow('no price');
+  });
+
+  it('a rate of another currency is refused', () => {
+    expect(() => pricePerCartonMinor({ currency: 'USD', itemPrice: '1' }, 1, sterling)).toThrow('USD');
+  });
+
+  it('without conversion it is exactly items × item price in whole pennies', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e6 }), fc.integer({ min: 1, max: 250 }), (pence, items) => {
+        const price: ProductPrice = { currency: 'GBP', itemPrice: decimalFromMinor(pence, 'GBP') };
+        expect(pricePerCartonMinor(price, items, sterling)).toBe(pence * items);
+      }),
+    );
+  });
+});
+
+describe('the price of an item is information', () => {
+  it('is the item price where there is one', () => {
+    expect(pricePerItemMinor(listed, 48, sterling)).toBe(720);
+  });
+
+  it('is the share of the carton where only the carton has a price', () => {
+    expect(pricePerItemMinor({ currency: 'GBP', cartonPrice: '100.00' }, 48, sterling)).toBe(208);
+  });
+});
+
+describe('retail price and margin', () => {
+  it.each([
+    ['msrp', offer, 2400, 70],
+    ['retail price', listed, 1800, 60],
+    ['none', { currency: 'GBP', itemPrice: '1.00' } as const, null, null],
+    ['a margin below zero', { currency: 'GBP', itemPrice: '3.00', msrp: '2.00' } as const, 200, -50],
+    ['half a percent goes up', { currency: 'GBP', itemPrice: '0.995', msrp: '2.00' } as const, 200, 50],
+    ['a retail price of nothing', { currency: 'GBP', itemPrice: '1.00', msrp: '0.00' } as const, 0, null],
+  ])('%s', (_, price, retail, margin) => {
+    expect(recommendedRetailMinor(price, sterling)).toBe(retail);
+    expect(marginPercent(price, 48)).toBe(margin);
+  });
+});
+
+describe('a line costs cartons × price per carton', () => {
+  it.each([
+    [2, 34_560, 69_120],
+    [9999, 1, 9999],
+    [0, 100, 0],
+  ])('%i × %i = %i', (cartons, minor, total) => expect(lineTotalMinor(cartons, minor)).toBe(total));
+
+  it('adding lines of one product or ordering them at once costs the same', () => {
+    const cartons = fc.integer({ min: 0, max: 4999 });
+    fc.assert(
+      fc.property(cartons, cartons, fc.integer({ min: 0, max: 1e7 }), (a, b, minor) => {
+        expect(lineTotalMinor(a, minor) + lineTotalMinor(b, minor)).toBe(lineTotalMinor(a + b, minor));
+      }),
+    );
+  });
+
+  it('half a carton has no price', () => {
+    expect(() => lineTotalMinor(0.5, 100)).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,99 @@
+import { itemsInCartons } from './cartons.ts';
+import { type ExchangeRate, factorOf } from './exchange-rate.ts';
+import { type Currency, minorFromMajor, multiplyHalfUp } from './money.ts';
+import {
+  divide,
+  multiply,
+  type Rational,
+  rational,
+  rationalFromDecimal,
+  roundHalfUp,
+  subtract,
+} from './rational.ts';
+
+/**
+ * A product's price as the brand entered it, in `currency`; amounts are decimal texts in major units
+ * (specification §3: either msrp with a wholesale offer, or item and carton prices).
+ */
+export type ProductPrice = {
+  readonly currency: Currency;
+  readonly msrp?: string | null;
+  readonly offerRate?: string | null;
+  readonly offerPrice?: string | null;
+  readonly offerMoq?: number | null;
+  readonly itemPrice?: string | null;
+  readonly cartonPrice?: string | null;
+  readonly retailPrice?: string | null;
+};
+
+/** The wholesale price of one item: the item price, else the offer's (specification §9); null without either. */
+export function itemPriceOf(price: ProductPrice): string | null {
+  return price.itemPrice ?? price.offerPrice ?? null;
+}
+
+/** The recommended retail price of one item, or null. */
+export function recommendedRetailOf(price: ProductPrice): string | null {
+  return price.msrp ?? price.retailPrice ?? null;
+}
+
+/**
+ * Minor units of one carton in the rate's currency: the carton price, else item (or offer) price ×
+ * itemsPerCarton, exact, converted, rounded half up once (decisions §2 "Price").
+ */
+export function pricePerCartonMinor(price: ProductPrice, itemsPerCarton: number, rate: ExchangeRate): number {
+  return converted(cartonPriceOf(price, itemsPerCarton), price, rate);
+}
+
+/** Minor units of one item in the rate's currency. Information only: it is never multiplied. */
+export function pricePerItemMinor(price: ProductPrice, itemsPerCarton: number, rate: ExchangeRate): number {
+  return converted(exactItemPrice(price, itemsPerCarton), price, rate);
+}
+
+/** Minor units of the recommended retail price in the rate's currency, or null without one. */
+export function recommendedRetailMinor(price: ProductPrice, rate: ExchangeRate): number | null {
+  const retail = recommendedRetailOf(price);
+  return retail === null ? null : converted(rationalFromDecimal(retail), price, rate);
+}
+
+/** What of the retail price stays with the retailer, in whole percent, half up; null without a retail price. */
+export function marginPercent(price: ProductPrice, itemsPerCarton: number): number | null {
+  const retail = rationalFromDecimal(recommendedRetailOf(price) ?? '0');
+  if (retail.numerator <= 0n) return null;
+  const margin = subtract(retail, exactItemPrice(price, itemsPerCarton));
+  return roundHalfUp(multiply(divide(margin, retail), rational(100)));
+}
+
+/** Minor units of a line: cartons × price per carton, in cart, order and papers (decisions §2 "Price"). */
+export function lineTotalMinor(quantityCartons: number, cartonMinor: number): number {
+  return multiplyHalfUp(cartonMinor, quantityCartons);
+}
+
+/** Whether the product can be sold at all. */
+export function hasPrice(price: ProductPrice): boolean {
+  return (price.cartonPrice ?? itemPriceOf(price)) !== null;
+}
+
+function cartonPriceOf(price: ProductPrice, itemsPerCarton: number): Rational {
+  const carton = price.cartonPrice ?? null;
+  if (carton !== null) return rationalFromDecimal(carton);
+  const item = rationalFromDecimal(itemPriceOf(price) ?? missing());
+  return multiply(item, rational(itemsInCartons(1, itemsPerCarton)));
+}
+
+/** Where only a carton price was entered, an item costs its share of the carton. */
+function exactItemPrice(price: ProductPrice, itemsPerCarton: number): Rational {
+  const item = itemPriceOf(price);
+  if (item !== null) return rationalFromDecimal(item);
+  return divide(cartonPriceOf(price, itemsPerCarton), rational(itemsInCartons(1, itemsPerCarton)));
+}
+
+function converted(amount: Rational, price: ProductPrice, rate: ExchangeRate): number {
+  if (rate.from !== price.currency) {
+    throw new RangeError(`a rate from ${rate.from} cannot convert a price in ${price.currency}`);
+  }
+  return minorFromMajor(multiply(amount, factorOf(rate)), rate.to);
+}
+
+function missing(): never {
+  throw new RangeError('the product has no price');
+}
