@@ -1,0 +1,55 @@
+import type { NodePgDatabase, NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+
+/** The database as the whole application sees it. */
+export type Db = NodePgDatabase & { readonly $client: pg.Pool };
+
+/** One open transaction: what `db.transaction(async (tx) => …)` hands over. */
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+
+/** For functions that do not care whether they run in a transaction. */
+export type Queryable = PgDatabase<NodePgQueryResultHKT>;
+
+export type Connection = {
+  readonly db: Db;
+  readonly pool: pg.Pool;
+  /** Waits for the queries under way. */
+  readonly close: () => Promise<void>;
+};
+
+export type ConnectOptions = {
+  readonly url: string;
+  /** Seen in pg_stat_activity. */
+  readonly applicationName?: string;
+  readonly poolSize?: number;
+  /** Milliseconds after which the server ends a statement; 0 never. */
+  readonly statementTimeoutMs?: number;
+  /** Told of connections that broke while idle; the pool replaces them by itself. */
+  readonly onError?: (error: Error) => void;
+};
+
+export function connect({
+  url,
+  applicationName = 'lys',
+  poolSize = 12,
+  statementTimeoutMs = 30_000,
+  onError = () => {},
+}: ConnectOptions): Connection {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: applicationName,
+    max: poolSize,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: 60_000,
+    connectionTimeoutMillis: 15_000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+  });
+  // Without a listener a restart of the database server would end this process.
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const db: Db = drizzle({ client: pool });
+  return { db, pool, close: () => pool.end() };
+}

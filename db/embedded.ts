@@ -1,0 +1,125 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Account } from './embedded/account.ts';
+import { serverAccount } from './embedded/account.ts';
+import type { Binaries } from './embedded/binaries.ts';
+import { findBinaries } from './embedded/binaries.ts';
+import type { Lease } from './embedded/lease.ts';
+import { attach, release } from './embedded/lease.ts';
+import type { Place } from './embedded/place.ts';
+import { findPlace, secureSocketFolder } from './embedded/place.ts';
+import type { Settings } from './embedded/server.ts';
+import { ensureCluster, launch, postmaster, shutDown } from './embedded/server.ts';
+
+export type Embedded = {
+  /** Connection string of the database `lys`. */
+  readonly url: string;
+  /** The same server, another database. */
+  readonly urlOf: (database: string) => string;
+  /** Leaves; the last process to leave stops the server. */
+  readonly stop: () => Promise<void>;
+};
+
+type Options = {
+  readonly dataDir: string;
+  readonly log?: (line: string) => void;
+  /** postgresql.conf settings on top of ours; they count when this call is the one that starts the server. */
+  readonly settings?: Settings;
+};
+
+/** Long enough to recover after a power cut, short enough to notice that something is wrong. */
+const patienceMs = 300_000;
+
+/**
+ * The PostgreSQL server of this data directory: joined when it runs already (another process, or one left by
+ * a killed process), started otherwise. If it dies under us it is started again.
+ */
+export async function startEmbedded({ dataDir, log = () => {}, settings = {} }: Options): Promise<Embedded> {
+  const account = serverAccount();
+  const binaries = await findBinaries(account, log);
+  const place = await findPlace(dataDir, account, log);
+  const house: House = { place, binaries, account, settings, log };
+  await ensureCluster(place, binaries, account, log);
+  await secureSocketFolder(place, account);
+
+  let lease = await join(house);
+  let stopping = false;
+  let rejoining: Promise<void> | undefined;
+  const watch = () => {
+    lease.client.once('end', () => {
+      if (stopping) return;
+      rejoining = rejoin(house, () => stopping).then((found) => {
+        if (found === undefined) return;
+        lease = found;
+        watch();
+      });
+    });
+  };
+  watch();
+  await ensureDatabase(lease, 'lys');
+
+  return {
+    url: lease.url('lys'),
+    urlOf: lease.url,
+    stop: async () => {
+      if (stopping) return;
+      stopping = true;
+      await rejoining;
+      const isLast = await release(lease);
+      if (isLast) await shutDown(place, binaries, account);
+      await lease.client.end().catch(() => {});
+    },
+  };
+}
+
+type House = {
+  readonly place: Place;
+  readonly binaries: Binaries;
+  readonly account: Account;
+  readonly settings: Settings;
+  readonly log: (line: string) => void;
+};
+
+async function join({ place, binaries, account, settings, log }: House): Promise<Lease> {
+  const until = Date.now() + patienceMs;
+  let started: { exited: () => string | undefined } | undefined;
+  let refusals = 0;
+  while (Date.now() < until) {
+    const found = await attach(place, account);
+    if (typeof found === 'object') return found;
+    const failure = started?.exited();
+    // Two processes that start at once: PostgreSQL lets one of them, and the other joins it.
+    if (failure !== undefined && ++refusals > 20) {
+      throw new Error(`The embedded database does not start (${failure}); its log is ${place.logFile}.`);
+    }
+    if (found === 'nobody-there' && (started === undefined || failure !== undefined)) {
+      if (failure !== undefined) await sleep(100);
+      if (refusals === 0 && (await postmaster(place))) log('Recovering the database after an unclean end');
+      started = await launch(place, binaries, account, settings);
+    }
+    await sleep(20);
+  }
+  throw new Error(
+    `The embedded database did not answer in ${patienceMs / 1000} s; its log is ${place.logFile}.`,
+  );
+}
+
+async function rejoin(house: House, isStopping: () => boolean): Promise<Lease | undefined> {
+  house.log('The embedded database ended unexpectedly; starting it again');
+  while (!isStopping()) {
+    try {
+      return await join(house);
+    } catch (error) {
+      house.log(error instanceof Error ? error.message : String(error));
+      await sleep(1_000);
+    }
+  }
+  return undefined;
+}
+
+async function ensureDatabase(lease: Lease, name: string): Promise<void> {
+  const { rowCount } = await lease.client.query('select 1 from pg_database where datname = $1', [name]);
+  if (rowCount) return;
+  await lease.client.query(`create database ${name}`).catch((error) => {
+    if (error.code !== '42P04' && error.code !== '23505') throw error;
+  });
+}

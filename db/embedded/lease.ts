@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import pg from 'pg';
+import type { Account } from './account.ts';
+import type { Place } from './place.ts';
+import { isOurs } from './place.ts';
+import { postmaster, superuser } from './server.ts';
+
+/**
+ * Every process that uses the embedded server holds a shared advisory lock on a connection of its own. The
+ * server drops it when the process ends, however it ends, so the count of users survives kill -9.
+ */
+const users = 7_119_101;
+
+export type Lease = {
+  /** For pg and everything that takes its connection strings. */
+  readonly url: (database: string) => string;
+  readonly client: pg.Client;
+};
+
+export type Attachment = Lease | 'nobody-there' | 'not-yet';
+
+/** Joins the server of this place if one is running. */
+export async function attach(place: Place, account: Account): Promise<Attachment> {
+  const running = await postmaster(place);
+  const folder = running?.socketFolder ?? place.socketFolder;
+  const windows = process.platform === 'win32';
+  if (windows && !running) return 'nobody-there';
+  if (!windows && !(await isOurs(folder, account))) return 'nobody-there';
+  const host = windows ? '127.0.0.1' : folder;
+  const port = running?.port ?? 5432;
+  const password = await readFile(place.password, 'utf8').catch(() => undefined);
+  if (password === undefined) return 'nobody-there';
+
+  const url = (database: string) =>
+    windows
+      ? `postgres://${superuser}:${password}@${host}:${port}/${database}`
+      : `postgres://${superuser}:${password}@${encodeURIComponent(host)}:${port}/${database}`;
+  const client = new pg.Client({
+    connectionString: url('postgres'),
+    application_name: 'lys-lease',
+    keepAlive: true,
+    connectionTimeoutMillis: 10_000,
+  });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ data_directory: string }>('show data_directory');
+    if (rows[0]?.data_directory !== place.data.replaceAll('\\', '/')) {
+      await client.end();
+      throw new Error(`The database at ${folder} serves ${rows[0]?.data_directory}, not ${place.data}.`);
+    }
+    await client.query('select pg_advisory_lock_shared($1)', [users]);
+    return { client, url };
+  } catch (error) {
+    await client.end().catch(() => {});
+    if (isAbsence(error)) return 'nobody-there';
+    if (isPassing(error)) return 'not-yet';
+    throw error;
+  }
+}
+
+/** Gives the lock back; true when nobody else holds one, and then nobody can take one until we leave. */
+export async function release(lease: Lease): Promise<boolean> {
+  try {
+    await lease.client.query('select pg_advisory_unlock_shared($1)', [users]);
+    const { rows } = await lease.client.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [
+      users,
+    ]);
+    return rows[0]?.last === true;
+  } catch {
+    return false;
+  }
+}
+
+function isAbsence(error: unknown): boolean {
+  return ['ENOENT', 'ECONNREFUSED', 'ENOTSOCK'].includes(codeOf(error));
+}
+
+/** Starting up, shutting down, ended while we were joining, or full for a moment: worth another try. */
+function isPassing(error: unknown): boolean {
+  const text = error instanceof Error ? error.message : '';
+  return (
+    ['57P01', '57P02', '57P03', '53300', 'ECONNRESET', 'EPIPE'].includes(codeOf(error)) ||
+    /Connection terminated|timeout/i.test(text)
+  );
+}
+
+function codeOf(error: unknown): string {
+  return String((error as { code?: unknown } | undefined)?.code ?? '');
+}

@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { chmod, chown, lstat, mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Account } from './account.ts';
+import { canEnter } from './account.ts';
+
+/** Where one embedded database lives. */
+export type Place = {
+  /** Holds the three below; made as a whole or not at all. */
+  readonly home: string;
+  /** PostgreSQL's own data directory. */
+  readonly data: string;
+  /** File with the password of the database user (0600). */
+  readonly password: string;
+  readonly logFile: string;
+  /** Folder of the Unix socket: short (a socket's path has 107 bytes) and always the same for this place. */
+  readonly socketFolder: string;
+};
+
+/**
+ * DATA_DIR/postgres; or, when the server's account cannot get there, a durable folder whose path is then
+ * kept in DATA_DIR/postgres-location.
+ */
+export async function findPlace(
+  dataDir: string,
+  account: Account,
+  log: (line: string) => void,
+): Promise<Place> {
+  await mkdir(dataDir, { recursive: true });
+  const real = await realpath(dataDir);
+  const location = join(real, 'postgres-location');
+  const kept = await readFile(location, 'utf8').catch(() => undefined);
+  if (kept !== undefined) return placeAt(kept.trim());
+  if (canEnter(account, real)) return placeAt(join(real, 'postgres'));
+
+  const elsewhere = join('/var/lib/lys', randomBytes(6).toString('hex'), 'postgres');
+  await mkdir(dirname(elsewhere), { recursive: true, mode: 0o755 });
+  // Two first starts at once: the first to write decides, the other reads.
+  await writeFile(location, `${elsewhere}\n`, { flag: 'wx' }).catch((error) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  const decided = (await readFile(location, 'utf8')).trim();
+  log(`${real} is closed to the database's user: the database is kept in ${decided}`);
+  return placeAt(decided);
+}
+
+/** Makes the socket folder, or checks that nobody else made it: whoever owns it could pose as our database. */
+export async function secureSocketFolder(place: Place, account: Account): Promise<void> {
+  const made = await mkdir(place.socketFolder, { mode: 0o700 }).then(
+    () => true,
+    (error) => {
+      if (error.code !== 'EEXIST') throw error;
+      return false;
+    },
+  );
+  if (made && account.dropped) await chown(place.socketFolder, account.uid, account.gid);
+  if (made) await chmod(place.socketFolder, 0o700);
+  if (!(await isOurs(place.socketFolder, account))) {
+    throw new Error(
+      `${place.socketFolder} is not a private folder of the database's user: remove it and start again.`,
+    );
+  }
+}
+
+/** Whether the folder is a real one, belongs to the server's account and is closed to everyone else. */
+export async function isOurs(folder: string, account: Account): Promise<boolean> {
+  const found = await lstat(folder).catch(() => undefined);
+  if (!found?.isDirectory()) return false;
+  return process.platform === 'win32' || (found.uid === account.uid && (found.mode & 0o077) === 0);
+}
+
+function placeAt(home: string): Place {
+  const name = createHash('sha256').update(home).digest('hex').slice(0, 12);
+  return {
+    home,
+    data: join(home, 'data'),
+    password: join(home, 'password'),
+    logFile: join(home, 'server.log'),
+    // Not os.tmpdir(): TMPDIR may differ between two processes that must meet here.
+    socketFolder: process.platform === 'win32' ? join(home, 'run') : `/tmp/lys-${name}`,
+  };
+}

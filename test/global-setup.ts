@@ -1,0 +1,89 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { connect } from '#db/connect.ts';
+import { startEmbedded } from '#db/embedded.ts';
+import { migrate } from '#db/migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where test files make their databases: a server, and a migrated database to copy. */
+    testServer: { url: string; template: string };
+  }
+}
+
+/** Kept between runs, so a run finds it made; runs at the same time share it. */
+const clusterFolder = join(import.meta.dirname, '../.cache/test-database');
+
+/** One database server for the run: DATABASE_URL (whose own database is only connected to) or an embedded one. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const embedded = process.env.DATABASE_URL ? undefined : await testCluster();
+  const url = process.env.DATABASE_URL ?? embedded?.urlOf('postgres') ?? '';
+  const template = `lys_test_${Date.now()}_${process.pid}_template`;
+  await withServer(url, async (server) => {
+    await dropAbandoned(server, embedded !== undefined);
+    await server.query(`create database ${template} template template0 encoding 'UTF8'`);
+  });
+  const { pool, close } = connect({ url: withDatabase(url, template), applicationName: 'lys-test-template' });
+  await migrate(pool);
+  await close();
+  project.provide('testServer', { url, template });
+
+  return async () => {
+    await withServer(url, (server) => server.query(`drop database if exists ${template} with (force)`));
+    await embedded?.stop();
+  };
+}
+
+async function testCluster() {
+  // Tests need speed, not a database that survives a power cut.
+  const settings = {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: '300',
+    autovacuum: 'off',
+  };
+  const start = () => startEmbedded({ dataDir: clusterFolder, settings });
+  return start().catch(async () => {
+    await rm(clusterFolder, { recursive: true, force: true });
+    return start();
+  });
+}
+
+/** Databases of runs that were killed: their process is gone, or they are a day old. */
+async function dropAbandoned(server: pg.Client, isLocal: boolean): Promise<void> {
+  const { rows } = await server.query<{ name: string }>(
+    `select datname as name from pg_database where datname ~ '^lys_test_[0-9]+_[0-9]+_'`,
+  );
+  for (const { name } of rows) {
+    const [, , madeAt, pid] = name.split('_');
+    const isOld = Date.now() - Number(madeAt) > 24 * 3_600_000;
+    if (isOld || (isLocal && !isAlive(Number(pid)))) {
+      await server.query(`drop database if exists ${name} with (force)`);
+    }
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+async function withServer(url: string, work: (server: pg.Client) => Promise<unknown>): Promise<void> {
+  const server = new pg.Client({ connectionString: url, application_name: 'lys-test-setup' });
+  await server.connect();
+  try {
+    await work(server);
+  } finally {
+    await server.end();
+  }
+}
+
+function withDatabase(url: string, database: string): string {
+  return url.replace(/\/[^/?]*(\?|$)/, `/${database}$1`);
+}
