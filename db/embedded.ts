@@ -1,3 +1,4 @@
+import { rmdir } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Account } from './embedded/account.ts';
 import { serverAccount } from './embedded/account.ts';
@@ -39,7 +40,6 @@ export async function startEmbedded({ dataDir, log = () => {}, settings = {} }: 
   const place = await findPlace(dataDir, account, log);
   const house: House = { place, binaries, account, settings, log };
   await ensureCluster(place, binaries, account, log);
-  await secureSocketFolder(place, account);
 
   let lease = await join(house);
   let stopping = false;
@@ -67,6 +67,7 @@ export async function startEmbedded({ dataDir, log = () => {}, settings = {} }: 
       const isLast = await release(lease);
       if (isLast) await shutDown(place, binaries, account);
       await lease.client.end().catch(() => {});
+      if (isLast) await rmdir(place.socketFolder).catch(() => {});
     },
   };
 }
@@ -94,6 +95,7 @@ async function join({ place, binaries, account, settings, log }: House): Promise
     if (found === 'nobody-there' && (started === undefined || failure !== undefined)) {
       if (failure !== undefined) await sleep(100);
       if (refusals === 0 && (await postmaster(place))) log('Recovering the database after an unclean end');
+      await secureSocketFolder(place, account);
       started = await launch(place, binaries, account, settings);
     }
     await sleep(20);

@@ -64,8 +64,7 @@ async function makeCluster(
   log: (line: string) => void,
 ): Promise<void> {
   log(`Making a new database in ${place.home}`);
-  const half = `${place.home}.new-${process.pid}`;
-  await rm(half, { recursive: true, force: true });
+  const half = `${place.home}.new-${randomBytes(4).toString('hex')}`;
   await mkdir(half, { recursive: true, mode: 0o711 });
   const passwordFile = join(half, 'password');
   await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
