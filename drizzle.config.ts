@@ -1,8 +1,14 @@
 import { defineConfig } from 'drizzle-kit';
 
-/** `npx drizzle-kit generate --name what-changed` writes the next file of db/migrations from db/schema. */
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './db/schema/*.ts',
+  schema: [
+    './db/schema/accounts.ts',
+    './db/schema/letters.ts',
+    './db/schema/catalogue.ts',
+    './db/schema/cart.ts',
+    './db/schema/orders.ts',
+    './db/schema/messages.ts',
+  ],
   out: './db/migrations',
 });

@@ -9,10 +9,14 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  * The input is ONE flat object: a field named in the path (`/api/orders/:orderId`) travels in the
  * path, the rest in the query of a GET or DELETE and in the JSON body of any other method.
  */
-export type Operation<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodType = z.ZodType> = {
+export type Operation<
+  Input extends z.ZodObject = z.ZodObject,
+  Output extends z.ZodType = z.ZodType,
+  Needs extends Permission = Permission,
+> = {
   readonly method: Method;
   readonly path: `/api/${string}`;
-  readonly permission: Permission;
+  readonly permission: Needs;
   /** One sentence for the readable API page. */
   readonly summary: string;
   readonly input: Input;
@@ -23,9 +27,9 @@ export type Operation<Input extends z.ZodObject = z.ZodObject, Output extends z.
   readonly status?: 200 | 201;
 };
 
-export function operation<Input extends z.ZodObject, Output extends z.ZodType>(
-  definition: Operation<Input, Output>,
-): Operation<Input, Output> {
+export function operation<Input extends z.ZodObject, Output extends z.ZodType, Needs extends Permission>(
+  definition: Operation<Input, Output, Needs>,
+): Operation<Input, Output, Needs> {
   return definition;
 }
 

@@ -1,0 +1,193 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { CertificationType } from '#domain/certifications.ts';
+import type { Translated } from '#domain/languages.ts';
+import type { Currency } from '#domain/money.ts';
+import type { MoqUnit } from '#domain/moq.ts';
+import type { StockLevel } from '#domain/stock.ts';
+import { companies } from './accounts.ts';
+import { at, id } from './columns.ts';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** A stored picture: `/media/{key}-{width}.webp`; width and height are those of the largest. */
+export type Picture = { key: string; widths: number[]; width: number; height: number };
+
+/** What a brand tells about itself; shown, never computed with (specification §3, Brand). */
+export type BrandStory = {
+  technologies: { name: string; description: Translated; patent: string | null }[];
+  clinicalResults: {
+    metric: Translated;
+    value: number;
+    unit: string;
+    duration: string | null;
+    method: string | null;
+  }[];
+  marketStats: {
+    figures: { key: string; value: string; unit: string; period: string | null }[];
+    note: Translated | null;
+  } | null;
+  sustainability: Translated[];
+  uglyFoodIngredients: { name: Translated; benefit: Translated }[];
+  impactStats: { label: Translated; value: number; unit: string }[];
+  stats: { yearsInBusiness: number | null; productsSold: number | null; customerSatisfaction: number | null };
+  logoStyle: Record<string, string | number>;
+};
+
+/** Product categories with their names (the filter and the chips). */
+export const categories = pgTable('categories', {
+  id: text('id').primaryKey(),
+  name: jsonb('name').$type<Translated>().notNull(),
+  position: integer('position').notNull(),
+});
+
+export const brands = pgTable(
+  'brands',
+  {
+    id: id(),
+    slug: text('slug').notNull(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    name: jsonb('name').$type<Translated>().notNull(),
+    tagline: jsonb('tagline').$type<Translated>().notNull(),
+    description: jsonb('description').$type<Translated>().notNull(),
+    story: jsonb('story').$type<Translated>(),
+    details: jsonb('details').$type<BrandStory>().notNull(),
+    logo: text('logo').notNull(),
+    logoLight: text('logo_light').notNull(),
+    logoMark: text('logo_mark').notNull(),
+    heroImages: jsonb('hero_images').$type<Picture[]>().notNull().default([]),
+    establishedYear: integer('established_year'),
+    /** Items. */
+    minimumOrder: integer('minimum_order').notNull().default(100),
+    country: text('country').notNull().default('South Korea'),
+    certifications: text('certifications').array().$type<CertificationType[]>().notNull().default(sql`'{}'`),
+    featureTags: text('feature_tags').array().notNull().default(sql`'{}'`),
+    active: boolean('active').notNull().default(true),
+    featured: boolean('featured').notNull().default(false),
+    searchTokens: tsvector('search_tokens').notNull().default(sql`''`),
+    searchText: text('search_text').notNull().default(''),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('brands_slug_key').on(table.slug),
+    index('brands_company').on(table.companyId),
+    index('brands_search').using('gin', table.searchTokens),
+  ],
+);
+
+/** Prices are decimals of the product's own currency (numeric, exact); order and cart amounts are minor units. */
+const decimal = (name: string) => numeric(name, { precision: 14, scale: 4 });
+
+export const products = pgTable(
+  'products',
+  {
+    id: id(),
+    brandId: uuid('brand_id')
+      .notNull()
+      .references(() => brands.id),
+    sku: text('sku'),
+    categoryId: text('category_id')
+      .notNull()
+      .references(() => categories.id),
+    name: jsonb('name').$type<Translated>().notNull(),
+    description: jsonb('description').$type<Translated>().notNull(),
+    story: jsonb('story').$type<Translated>(),
+    images: jsonb('images').$type<Picture[]>().notNull().default([]),
+    currency: text('currency').$type<Currency>().notNull(),
+    msrp: decimal('msrp'),
+    offerRate: decimal('offer_rate'),
+    offerPrice: decimal('offer_price'),
+    offerMoq: integer('offer_moq'),
+    itemPrice: decimal('item_price'),
+    cartonPrice: decimal('carton_price'),
+    retailPrice: decimal('retail_price'),
+    moq: integer('moq'),
+    moqUnit: text('moq_unit').$type<MoqUnit>().notNull().default('units'),
+    minimumOrder: integer('minimum_order'),
+    itemsPerCarton: integer('items_per_carton').notNull(),
+    packSize: integer('pack_size').notNull().default(12),
+    certifications: text('certifications').array().$type<CertificationType[]>().notNull().default(sql`'{}'`),
+    keyIngredients: text('key_ingredients').array().notNull().default(sql`'{}'`),
+    ingredients: text('ingredients').array().notNull().default(sql`'{}'`),
+    badges: text('badges').array().notNull().default(sql`'{}'`),
+    shades: jsonb('shades').$type<{ name: Translated; hex: string | null }[]>().notNull().default([]),
+    awards: text('awards').array().notNull().default(sql`'{}'`),
+    volume: text('volume').notNull().default('50ml'),
+    spf: text('spf'),
+    /** Counted stock in items; null: the level is set by hand in `stock_level`. */
+    stockItems: integer('stock_items'),
+    lowStockItems: integer('low_stock_items').notNull().default(0),
+    stockLevel: text('stock_level').$type<StockLevel>().notNull().default('in'),
+    leadTime: text('lead_time').notNull().default('3-5 days'),
+    active: boolean('active').notNull().default(true),
+    featured: boolean('featured').notNull().default(false),
+    country: text('country').notNull().default('South Korea'),
+    /** Place in its brand's own order ("popular"); "newest" is the reverse. */
+    position: integer('position').notNull(),
+    gtin: text('gtin'),
+    hsCode: text('hs_code'),
+    countryOfOrigin: text('country_of_origin'),
+    netWeightGrams: integer('net_weight_grams'),
+    cartonWeightGrams: integer('carton_weight_grams'),
+    cartonDimensionsMm: jsonb('carton_dimensions_mm').$type<{
+      length: number;
+      width: number;
+      height: number;
+    }>(),
+    shelfLifeMonths: integer('shelf_life_months'),
+    paoMonths: integer('pao_months'),
+    alcoholPercent: numeric('alcohol_percent', { precision: 5, scale: 2 }),
+    packaging: text('packaging'),
+    searchTokens: tsvector('search_tokens').notNull().default(sql`''`),
+    searchText: text('search_text').notNull().default(''),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (table) => [
+    index('products_brand_position').on(table.brandId, table.position, table.id).where(sql`active`),
+    index('products_newest').on(table.createdAt.desc(), table.id.desc()).where(sql`active`),
+    index('products_featured').on(table.createdAt.desc(), table.id.desc()).where(sql`active and featured`),
+    uniqueIndex('products_sku_key').on(table.brandId, table.sku),
+    index('products_search').using('gin', table.searchTokens),
+    index('products_search_text').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    check('products_moq_unit', sql`${table.moqUnit} in ('units', 'cartons')`),
+    check('products_stock_level', sql`${table.stockLevel} in ('in', 'low', 'out')`),
+    check('products_stock_never_negative', sql`${table.stockItems} >= 0`),
+    check('products_carton', sql`${table.itemsPerCarton} > 0`),
+    check(
+      'products_priced',
+      sql`coalesce(${table.cartonPrice}, ${table.itemPrice}, ${table.offerPrice}) is not null`,
+    ),
+  ],
+);
+
+/** Dated exchange rates with their source: 1 GBP = `perGbp` of the currency. */
+export const exchangeRates = pgTable(
+  'exchange_rates',
+  {
+    currency: text('currency').$type<Currency>().notNull(),
+    validFrom: date('valid_from', { mode: 'string' }).notNull(),
+    perGbp: numeric('per_gbp', { precision: 16, scale: 8 }).notNull(),
+    source: text('source').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.currency, table.validFrom] }),
+    check('exchange_rates_positive', sql`${table.perGbp} > 0`),
+  ],
+);

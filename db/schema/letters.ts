@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Language } from '#domain/languages.ts';
+import { at, id } from './columns.ts';
+
+export const letterStatuses = ['queued', 'kept', 'sent', 'failed'] as const;
+
+/**
+ * The outbox: every letter as it was or will be sent. Written in the transaction (or the job) that
+ * causes it; `key` makes writing it twice one letter. Without a mail server letters are kept.
+ */
+export const letters = pgTable(
+  'letters',
+  {
+    id: id(),
+    key: text('key').notNull(),
+    kind: text('kind').notNull(),
+    toAddress: text('to_address').notNull(),
+    toName: text('to_name').notNull(),
+    language: text('language').$type<Language>().notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    html: text('html').notNull(),
+    /** Links and codes in the text that a read-only outbox masks outside demo mode. */
+    secrets: text('secrets').array().notNull().default(sql`'{}'`),
+    messageId: text('message_id').notNull(),
+    status: text('status').$type<(typeof letterStatuses)[number]>().notNull().default('queued'),
+    attempts: integer('attempts').notNull().default(0),
+    lastError: text('last_error'),
+    createdAt: at('created_at').notNull(),
+    sentAt: at('sent_at'),
+  },
+  (table) => [
+    uniqueIndex('letters_key').on(table.key),
+    index('letters_created').on(table.createdAt, table.id),
+    check('letters_status', sql`${table.status} in ('queued', 'kept', 'sent', 'failed')`),
+  ],
+);

@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { SenderRole } from '#domain/roles.ts';
+import { companies, users } from './accounts.ts';
+import { at, id } from './columns.ts';
+import { orders } from './orders.ts';
+
+/** One thread per order. Its row is the lock under which messages get their number. */
+export const threads = pgTable(
+  'threads',
+  {
+    id: id(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    retailerCompanyId: uuid('retailer_company_id')
+      .notNull()
+      .references(() => companies.id),
+    brandCompanyId: uuid('brand_company_id')
+      .notNull()
+      .references(() => companies.id),
+    lastSeq: integer('last_seq').notNull().default(0),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('threads_order_key').on(table.orderId),
+    index('threads_retailer').on(table.retailerCompanyId, table.updatedAt.desc(), table.id.desc()),
+    index('threads_brand').on(table.brandCompanyId, table.updatedAt.desc(), table.id.desc()),
+    index('threads_updated').on(table.updatedAt.desc(), table.id.desc()),
+  ],
+);
+
+/** A system message is stored as what happened and read in each reader's language. */
+export type SystemContent = { key: string; params: Record<string, string | number> };
+
+export const messages = pgTable(
+  'messages',
+  {
+    id: id(),
+    threadId: uuid('thread_id')
+      .notNull()
+      .references(() => threads.id),
+    seq: integer('seq').notNull(),
+    /** null: the system. */
+    senderId: uuid('sender_id').references(() => users.id),
+    senderName: text('sender_name').notNull(),
+    senderRole: text('sender_role').$type<SenderRole>().notNull(),
+    content: text('content').notNull(),
+    system: jsonb('system').$type<SystemContent>(),
+    requestId: uuid('request_id'),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('messages_seq').on(table.threadId, table.seq),
+    uniqueIndex('messages_request_key').on(table.senderId, table.requestId),
+    check('messages_system', sql`(${table.senderRole} = 'system') = (${table.system} is not null)`),
+  ],
+);
+
+/** How far a user has read a thread; unread = messages of others after it. */
+export const threadReads = pgTable(
+  'thread_reads',
+  {
+    threadId: uuid('thread_id')
+      .notNull()
+      .references(() => threads.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    seq: integer('seq').notNull(),
+    at: at('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.threadId, table.userId] }),
+    index('thread_reads_user').on(table.userId),
+  ],
+);
+
+export const attachments = pgTable(
+  'attachments',
+  {
+    id: id(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    uploaderId: uuid('uploader_id')
+      .notNull()
+      .references(() => users.id),
+    /** null until a message carries it. */
+    messageId: uuid('message_id').references(() => messages.id),
+    position: integer('position').notNull().default(0),
+    name: text('name').notNull(),
+    type: text('type').notNull(),
+    size: integer('size').notNull(),
+    sha256: text('sha256').notNull(),
+    storageKey: text('storage_key').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [
+    index('attachments_message').on(table.messageId),
+    index('attachments_company').on(table.companyId),
+    index('attachments_orphans').on(table.createdAt).where(sql`message_id is null`),
+  ],
+);

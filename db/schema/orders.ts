@@ -1,0 +1,164 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Translated } from '#domain/languages.ts';
+import type { AccountCurrency } from '#domain/money.ts';
+import type { OrderStatus } from '#domain/order-status.ts';
+import type { SenderRole } from '#domain/roles.ts';
+import type { PaymentTerms } from '#domain/terms.ts';
+import { companies, users } from './accounts.ts';
+import { brands, type Picture, products } from './catalogue.ts';
+import { at, id } from './columns.ts';
+
+/** Minor units. */
+const minor = (name: string) => bigint(name, { mode: 'number' });
+
+export type ShippingAddress = {
+  name: string;
+  company: string;
+  street: string;
+  city: string;
+  postalCode: string;
+  country: string;
+};
+
+/** The order number is "LYS-" and this sequence (decisions §2 "Ids"). */
+export const orderNumbers = pgSequence('order_numbers', { startWith: 12347 });
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    number: integer('number').notNull(),
+    retailerId: uuid('retailer_id')
+      .notNull()
+      .references(() => users.id),
+    retailerCompanyId: uuid('retailer_company_id')
+      .notNull()
+      .references(() => companies.id),
+    brandId: uuid('brand_id')
+      .notNull()
+      .references(() => brands.id),
+    brandCompanyId: uuid('brand_company_id')
+      .notNull()
+      .references(() => companies.id),
+    brandName: jsonb('brand_name').$type<Translated>().notNull(),
+    status: text('status').$type<OrderStatus>().notNull().default('pending'),
+    currency: text('currency').$type<AccountCurrency>().notNull(),
+    /** 1 GBP in the order's currency, at placement. */
+    perGbp: text('per_gbp').notNull().default('1'),
+    rateDate: text('rate_date'),
+    rateSource: text('rate_source'),
+    itemsMinor: minor('items_minor').notNull(),
+    shippingMinor: minor('shipping_minor').notNull().default(0),
+    totalMinor: minor('total_minor').notNull(),
+    totalGbpMinor: minor('total_gbp_minor').notNull(),
+    totalItems: integer('total_items').notNull(),
+    totalCartons: integer('total_cartons').notNull(),
+    lineCount: integer('line_count').notNull(),
+    shippingAddress: jsonb('shipping_address').$type<ShippingAddress>().notNull(),
+    additionalNotes: text('additional_notes').notNull().default(''),
+    terms: text('terms').$type<PaymentTerms>().notNull(),
+    carrier: text('carrier'),
+    trackingNumber: text('tracking_number'),
+    invoicedAt: at('invoiced_at'),
+    dueAt: at('due_at'),
+    paidAt: at('paid_at'),
+    shippedAt: at('shipped_at'),
+    deliveredAt: at('delivered_at'),
+    cancelledAt: at('cancelled_at'),
+    cancellationReason: text('cancellation_reason'),
+    restockingFeeMinor: minor('restocking_fee_minor'),
+    feeWaivedReason: text('fee_waived_reason'),
+    refundDueMinor: minor('refund_due_minor'),
+    /** Made by the caller once per submission, unique per user; the hash tells a retry from another body. */
+    requestId: uuid('request_id').notNull(),
+    requestHash: text('request_hash').notNull(),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('orders_number_key').on(table.number),
+    uniqueIndex('orders_request_key').on(table.retailerId, table.requestId),
+    index('orders_retailer_company').on(table.retailerCompanyId, table.createdAt.desc(), table.id.desc()),
+    index('orders_brand_company').on(table.brandCompanyId, table.createdAt.desc(), table.id.desc()),
+    index('orders_created').on(table.createdAt.desc(), table.id.desc()),
+    index('orders_status').on(table.status, table.createdAt.desc()),
+    check(
+      'orders_status_known',
+      sql`${table.status} in ('pending', 'confirmed', 'processing', 'invoiced', 'paid', 'preparing', 'shipped', 'delivered', 'completed', 'cancelled')`,
+    ),
+    check('orders_total', sql`${table.totalMinor} = ${table.itemsMinor} + ${table.shippingMinor}`),
+    check('orders_amounts', sql`${table.itemsMinor} >= 0 and ${table.shippingMinor} >= 0`),
+  ],
+);
+
+/** Everything fixed when the order is placed (decisions §2 "Price"). */
+export const orderItems = pgTable(
+  'order_items',
+  {
+    id: id(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    position: integer('position').notNull(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id),
+    productName: jsonb('product_name').$type<Translated>().notNull(),
+    sku: text('sku'),
+    image: jsonb('image').$type<Picture>(),
+    quantityCartons: integer('quantity_cartons').notNull(),
+    itemsPerCarton: integer('items_per_carton').notNull(),
+    quantityItems: integer('quantity_items').notNull(),
+    pricePerItemMinor: minor('price_per_item_minor').notNull(),
+    pricePerCartonMinor: minor('price_per_carton_minor').notNull(),
+    totalMinor: minor('total_minor').notNull(),
+    totalGbpMinor: minor('total_gbp_minor').notNull(),
+    /** Items taken from counted stock, to be given back by a cancellation. */
+    reservedItems: integer('reserved_items').notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex('order_items_position').on(table.orderId, table.position),
+    index('order_items_product').on(table.productId),
+    check(
+      'order_items_quantity',
+      sql`${table.quantityItems} = ${table.quantityCartons} * ${table.itemsPerCarton}`,
+    ),
+    check(
+      'order_items_total',
+      sql`${table.totalMinor} = ${table.quantityCartons} * ${table.pricePerCartonMinor}`,
+    ),
+  ],
+);
+
+export const timelineKinds = ['status', 'correction', 'payment'] as const;
+
+export const orderTimeline = pgTable(
+  'order_timeline',
+  {
+    id: id(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    seq: integer('seq').notNull(),
+    kind: text('kind').$type<(typeof timelineKinds)[number]>().notNull().default('status'),
+    status: text('status').$type<OrderStatus>().notNull(),
+    reason: text('reason'),
+    actorId: uuid('actor_id').references(() => users.id),
+    actorName: text('actor_name'),
+    actorRole: text('actor_role').$type<SenderRole>().notNull(),
+    at: at('at').notNull(),
+  },
+  (table) => [uniqueIndex('order_timeline_seq').on(table.orderId, table.seq)],
+);

@@ -1,0 +1,101 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import { api } from '#contract/api.ts';
+import { accountsHandlers } from './accounts/routes.ts';
+import { cartHandlers } from './cart/routes.ts';
+import { catalogueHandlers } from './catalogue/routes.ts';
+import { dashboardsHandlers } from './dashboards/routes.ts';
+import { registerMedia } from './files/media.ts';
+import { checkOrigin } from './http/origin.ts';
+import type { House } from './http/context.ts';
+import { registerOpenApi } from './http/openapi.ts';
+import { languageOf, registerOperations } from './http/operations.ts';
+import { registerPages } from './http/pages.ts';
+import { problemOf, Refusal, sendProblem } from './http/problem.ts';
+import { openSessions } from './http/session.ts';
+import { registerEvents } from './live/events.ts';
+import { registerHealth } from './http/health.ts';
+import { messagesHandlers } from './messages/routes.ts';
+import { registerUploads } from './messages/uploads.ts';
+import { ordersHandlers } from './orders/routes.ts';
+
+/** JSON bodies; uploads have their own limit. */
+const bodyLimitBytes = 256 * 1024;
+
+const contentPolicy = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'", "'unsafe-inline'"], // the UI kit sets CSS variables in style elements; scripts stay strict
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  fontSrc: ["'self'"],
+  connectSrc: ["'self'"],
+  objectSrc: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+};
+
+/** The whole server, ready to listen: the list of its areas. Tests build exactly this. */
+export async function buildApp(house: House): Promise<FastifyInstance> {
+  const { config, db, hub } = house;
+  const isHttps = config.publicUrl?.startsWith('https:') ?? false;
+  const app = Fastify({
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy,
+    bodyLimit: bodyLimitBytes,
+    routerOptions: { maxParamLength: 400 },
+    forceCloseConnections: 'idle',
+  });
+  app.setValidatorCompiler(() => (data) => ({ value: data })); // operations parse their input themselves
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+
+  const sessions = openSessions(db, hub, { clock: house.clock, isHttps });
+  app.setErrorHandler(async (error: FastifyError | Refusal, request, reply) => {
+    const refusal = error instanceof Refusal ? error : refusalOf(error);
+    if (refusal.code === 'internal-error') request.log.error(error);
+    const session = refusal.code === 'internal-error' ? null : await sessions.of(request).catch(() => null);
+    return sendProblem(reply, problemOf(refusal, languageOf(request, session)));
+  });
+
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy },
+    strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'same-origin' },
+    crossOriginEmbedderPolicy: false,
+  });
+  await app.register(cookie);
+  await app.register(multipart);
+  app.addHook('onRequest', checkOrigin(config));
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+
+  await registerOpenApi(app);
+  registerOperations(app, house, sessions, api.accounts, accountsHandlers);
+  registerOperations(app, house, sessions, api.catalogue, catalogueHandlers);
+  registerOperations(app, house, sessions, api.cart, cartHandlers);
+  registerOperations(app, house, sessions, api.orders, ordersHandlers);
+  registerOperations(app, house, sessions, api.messages, messagesHandlers);
+  registerOperations(app, house, sessions, api.dashboards, dashboardsHandlers);
+  registerUploads(app, house, sessions);
+  registerEvents(app, house, sessions);
+  registerHealth(app, house);
+  registerMedia(app, house);
+  app.all('/api/*', async () => {
+    throw new Refusal('not-found');
+  });
+  await registerPages(app, { demo: config.demo, isSignedIn: async (request) => (await sessions.of(request)) !== null });
+  return app;
+}
+
+/** What Fastify itself refuses, in our own words; everything unknown is our fault. */
+function refusalOf(error: FastifyError): Refusal {
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.statusCode === 413) return new Refusal('body-too-large');
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || error.statusCode === 415) return new Refusal('unsupported-media-type');
+  if (error.statusCode === 404) return new Refusal('not-found');
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return new Refusal('invalid-json');
+  return new Refusal('internal-error');
+}

@@ -1,0 +1,55 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '#db/connect.ts';
+import type { GuestPermission } from '#domain/permissions.ts';
+import type { Operation, OutputOf, ParsedOf } from '#contract/operation.ts';
+import type { Language } from '#domain/languages.ts';
+import type { AccountCurrency } from '#domain/money.ts';
+import type { Actor } from '#domain/roles.ts';
+import type { Config } from '../config.ts';
+import type { FileStore } from '../files/store.ts';
+import type { Queue } from '../jobs/queue.ts';
+import type { Hub } from '../live/hub.ts';
+import type { World } from '../world.ts';
+import type { Session, Sessions } from './session.ts';
+
+/** What the server is built from; made once, in `main.ts` or by a test. */
+export type House = {
+  readonly config: Config;
+  readonly db: Db;
+  readonly hub: Hub;
+  readonly queue: Queue;
+  readonly files: FileStore;
+  readonly clock: () => Date;
+};
+
+/** What a handler of an operation that guests may call has in hand. */
+export type GuestContext = House & {
+  readonly world: World;
+  /** Of the account, else the cookie, else the header, else English. */
+  readonly language: Language;
+  readonly session: Session | null;
+  /** Network address of the caller, for limits and the list of sessions. */
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly cookies: {
+    readonly open: (token: string, remember: boolean) => void;
+    readonly close: () => void;
+  };
+};
+
+/** What a handler of any other operation has in hand: somebody is signed in and holds the permission. */
+export type Context = GuestContext & {
+  readonly session: Session;
+  readonly actor: Actor;
+  readonly currency: AccountCurrency;
+};
+
+/** The handlers of an area: each operation has exactly one, or the server does not compile. */
+export type HandlersOf<Operations extends Readonly<Record<string, Operation>>> = {
+  readonly [Name in keyof Operations]: (
+    context: Operations[Name]['permission'] extends GuestPermission ? GuestContext : Context,
+    input: ParsedOf<Operations[Name]>,
+  ) => Promise<OutputOf<Operations[Name]>>;
+};
+
+export type ContextMaker = (request: FastifyRequest, reply: FastifyReply, sessions: Sessions) => Promise<GuestContext>;

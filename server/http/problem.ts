@@ -1,0 +1,75 @@
+import type { FastifyReply } from 'fastify';
+import type { z } from 'zod';
+import { type ErrorCode, errorStatus, type FieldProblem, isErrorCode, type Problem } from '#contract/errors.ts';
+import type { Language } from '#domain/languages.ts';
+import { say } from '../texts.ts';
+
+export type Params = Readonly<Record<string, string | number>>;
+
+/** A refusal with a code of the contract. Thrown by commands and queries, it becomes the answer. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly field: string | undefined;
+  readonly params: Params;
+
+  constructor(code: ErrorCode, { field, ...params }: { field?: string } & Record<string, string | number | undefined> = {}) {
+    super(code);
+    this.code = code;
+    this.field = field;
+    this.params = Object.fromEntries(Object.entries(params).filter(isGiven));
+  }
+}
+
+function isGiven(entry: [string, string | number | undefined]): entry is [string, string | number] {
+  return entry[1] !== undefined;
+}
+
+/** The problem document of a refusal, in the reader's language. */
+export function problemOf(refusal: Refusal, language: Language): Problem {
+  const detail = say(language, `errors:${refusal.code}`, refusal.params);
+  return {
+    ...head(refusal.code, language),
+    detail,
+    ...(refusal.field === undefined
+      ? {}
+      : { field: refusal.field, errors: [{ field: refusal.field, code: refusal.code, detail, params: refusal.params }] }),
+    ...(Object.keys(refusal.params).length > 0 ? { params: refusal.params } : {}),
+  };
+}
+
+/** The problem document of input that does not fit the contract: every faulty field with its sentence. */
+export function problemOfInput(error: z.ZodError, language: Language): Problem {
+  const errors = error.issues.map((issue) => fieldProblem(issue, language));
+  const first = errors[0];
+  return { ...head('invalid-input', language), detail: first?.detail ?? say(language, 'errors:invalid-input'), field: first?.field ?? '', errors };
+}
+
+export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
+  return reply.status(problem.status).type('application/problem+json').send(JSON.stringify(problem));
+}
+
+function head(code: ErrorCode, language: Language): Pick<Problem, 'type' | 'title' | 'status' | 'code'> {
+  return { type: `/api/docs#${code}`, title: say(language, 'errors:title'), status: errorStatus[code], code };
+}
+
+function fieldProblem(issue: z.core.$ZodIssue, language: Language): FieldProblem {
+  const { code, params } = codeOfIssue(issue);
+  return { field: issue.path.map(String).join('.'), code, detail: say(language, `errors:${code}`, params), params };
+}
+
+/** Our own refinements name their code as the message; the rest follows from what zod found. */
+function codeOfIssue(issue: z.core.$ZodIssue): { code: ErrorCode; params: Params } {
+  const named = isErrorCode(issue.message) ? issue.message : null;
+  switch (issue.code) {
+    case 'too_small':
+      return { code: named ?? (issue.origin === 'string' ? 'too-short' : 'too-small'), params: { minimum: Number(issue.minimum) } };
+    case 'too_big':
+      return { code: named ?? (issue.origin === 'string' ? 'too-long' : 'too-large'), params: { maximum: Number(issue.maximum) } };
+    case 'invalid_type':
+      return { code: issue.input === undefined ? 'required' : (named ?? 'invalid'), params: {} };
+    case 'invalid_value':
+      return { code: issue.input === undefined ? 'required' : (named ?? 'invalid-choice'), params: {} };
+    default:
+      return { code: named ?? 'invalid', params: {} };
+  }
+}

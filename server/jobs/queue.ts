@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import type { Pool } from 'pg';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { Db, Tx } from '#db/connect.ts';
+
+/** Every job by name, with what it is told. Ids only: a job reads the truth when it runs. */
+export type JobData = {
+  'order-placed': { orderId: string };
+  'order-status-changed': { orderId: string; timelineId: string };
+  'message-sent': { messageId: string };
+  'deliver-letter': { letterId: string };
+  sweep: Record<string, never>;
+};
+export type JobName = keyof JobData;
+
+/** What a job does with its data. It may run twice, so it must not mind. */
+export type JobHandlers = { readonly [Name in JobName]?: (data: JobData[Name]) => Promise<void> };
+
+export type Queue = {
+  /** Sends a job with the transaction. */
+  readonly enqueue: <Name extends JobName>(tx: Db | Tx, job: Name, data: JobData[Name]) => Promise<void>;
+  /** Runs jobs as they come, here and now and after every restart. */
+  readonly work: (handlers: JobHandlers) => Promise<void>;
+  /** Runs every job that is due, one after the other, until none is left (tests). Returns how many ran. */
+  readonly drain: (handlers: JobHandlers) => Promise<number>;
+  /** How many jobs wait, and how many have failed for good. */
+  readonly counts: () => Promise<{ waiting: number; failed: number }>;
+  readonly close: () => Promise<void>;
+};
+
+const jobNames = [
+  'order-placed',
+  'order-status-changed',
+  'message-sent',
+  'deliver-letter',
+  'sweep',
+] as const satisfies readonly JobName[];
+
+const retries = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 };
+const everyTenMinutes = '*/10 * * * *';
+
+/** Jobs live in PostgreSQL (pg-boss), so that a job and what causes it are one transaction. */
+export async function openQueue(pool: Pool, log: { error: (error: unknown, text: string) => void }): Promise<Queue> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    schema: 'jobs',
+    useListenNotify: false,
+  });
+  boss.on('error', (error) => log.error(error, 'jobs'));
+  await boss.start();
+  for (const name of jobNames) await boss.createQueue(name, retries);
+
+  return {
+    enqueue: async (tx, job, data) => {
+      await boss.send(job, data, { db: fromDrizzle(tx, sql) });
+    },
+    work: async (handlers) => {
+      for (const name of jobNames) {
+        await boss.work(name, { pollingIntervalSeconds: 1 }, async (jobs) => {
+          for (const job of jobs) await run(handlers, name, job.data);
+        });
+      }
+      await boss.schedule('sweep', everyTenMinutes);
+    },
+    drain: async (handlers) => {
+      let count = 0;
+      for (let found = 1; found > 0; ) {
+        found = 0;
+        for (const name of jobNames) {
+          for (const job of await boss.fetch(name, { batchSize: 50 })) {
+            await run(handlers, name, job.data);
+            await boss.complete(name, job.id);
+            found += 1;
+          }
+        }
+        count += found;
+      }
+      return count;
+    },
+    counts: async () => {
+      const { rows } = await pool.query<{ waiting: number; failed: number }>(
+        `select count(*) filter (where state in ('created', 'retry', 'active'))::int as waiting,
+                count(*) filter (where state = 'failed')::int as failed from jobs.job where name <> 'sweep'`,
+      );
+      return rows[0] ?? { waiting: 0, failed: 0 };
+    },
+    close: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  };
+}
+
+async function run(handlers: JobHandlers, name: JobName, data: unknown): Promise<void> {
+  const handle = handlers[name] as ((data: unknown) => Promise<void>) | undefined; // data came from `enqueue` under this name
+  await handle?.(data);
+}

@@ -1,0 +1,17 @@
+import type { Tx } from '#db/connect.ts';
+import type { JobData, JobName } from './jobs/queue.ts';
+import type { Hint } from './live/hint.ts';
+
+/**
+ * What a command may not make up itself: the time, ids, and what follows from it after the commit.
+ * Tests give their own; the server gives `worldAt`.
+ */
+export type World = {
+  readonly now: Date;
+  /** A UUIDv7 of `now`. */
+  readonly newId: () => string;
+  /** Sends a job inside the transaction: it runs at least once after the commit, never without it. */
+  readonly enqueue: <Name extends JobName>(tx: Tx, job: Name, data: JobData[Name]) => Promise<void>;
+  /** Tells every open window it concerns that something changed, when the transaction commits. */
+  readonly announce: (tx: Tx, hint: Hint) => Promise<void>;
+};
