@@ -1,0 +1,265 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { join, resolve } from 'node:path';
+
+const nodeEnvs = ['development', 'production', 'test'] as const;
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** Everything the environment decides (docs/operations.md lists the variables), parsed once. */
+export type Config = Readonly<{
+  nodeEnv: (typeof nodeEnvs)[number];
+  logLevel: (typeof logLevels)[number];
+  /** 0: any free port. */
+  port: number;
+  host: string;
+  /** An origin, "https://lys.example"; null: http://localhost:PORT and http://127.0.0.1:PORT. */
+  publicUrl: string | null;
+  /** As Fastify takes it: whether, how many hops, or whose X-Forwarded-* headers are believed. */
+  trustProxy: boolean | number | string;
+  /** Absolute: the embedded database, files and the secret. */
+  dataDir: string;
+  /** Uploads and papers, where no object storage is configured. */
+  filesDir: string;
+  /** null: the embedded database. */
+  databaseUrl: string | null;
+  /** Signs and encrypts what must not be forged or read; at least 32 characters. */
+  secretKey: string;
+  /** null: letters are kept and shown at /admin/outbox. */
+  smtpUrl: string | null;
+  s3: S3 | null;
+  /** Demo accounts, demo data and the development pages. */
+  demo: boolean;
+}>;
+
+export type S3 = Readonly<{
+  bucket: string;
+  region: string;
+  /** null: Amazon's own. */
+  endpoint: string | null;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** Bucket in the path instead of the host name, as most servers other than Amazon's want it. */
+  forcePathStyle: boolean;
+}>;
+
+/** The configuration before anything is written: without SECRET_KEY the key is not known yet. */
+export type Settings = Omit<Config, 'secretKey'> & Readonly<{ secretKey: string | null }>;
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** What the server starts with; makes DATA_DIR/secret on the first start. */
+export function loadConfig(env: Env): Config {
+  const settings = readConfig(env);
+  return Object.freeze({ ...settings, secretKey: settings.secretKey ?? keptSecret(settings.dataDir) });
+}
+
+/** Parses the environment. A wrong value throws one line that names its variable. */
+export function readConfig(env: Env): Settings {
+  const nodeEnv = oneOf(env, 'NODE_ENV', nodeEnvs, 'development');
+  const isProduction = nodeEnv === 'production';
+  const host = hostOf(env);
+  const databaseUrl = databaseUrlOf(env, isProduction);
+  const dataDir = resolve(text(env, 'DATA_DIR') ?? './data');
+  const isPlayground = databaseUrl === null && isLoopback(host) && !isProduction;
+  return Object.freeze({
+    nodeEnv,
+    logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
+    port: portOf(env),
+    host,
+    publicUrl: publicUrlOf(env),
+    trustProxy: trustProxyOf(env),
+    dataDir,
+    filesDir: join(dataDir, 'files'),
+    databaseUrl,
+    secretKey: secretKeyOf(env, isProduction),
+    smtpUrl: urlOf(env, 'SMTP_URL', ['smtp:', 'smtps:'])?.href ?? null,
+    s3: s3Of(env, isProduction),
+    demo: flag(env, 'DEMO') ?? isPlayground,
+  });
+}
+
+function portOf(env: Env): number {
+  const value = text(env, 'PORT') ?? '3000';
+  const port = Number(value);
+  if (!/^\d+$/.test(value) || port > 65_535) refuse('PORT', 'must be a number from 0 to 65535', value);
+  return port;
+}
+
+function hostOf(env: Env): string {
+  const host = text(env, 'HOST') ?? '127.0.0.1';
+  const isName = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(host) && !/^[\d.]+$/.test(host);
+  if (isIP(host) === 0 && !isName) refuse('HOST', 'must be an address or a host name, like 0.0.0.0', host);
+  return host;
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+}
+
+function publicUrlOf(env: Env): string | null {
+  const url = urlOf(env, 'PUBLIC_URL', ['http:', 'https:']);
+  if (url === null) return null;
+  if (url.pathname !== '/' || url.search || url.hash || url.username) {
+    refuse('PUBLIC_URL', 'must be an origin without a path, like https://lys.example', url.href);
+  }
+  return url.origin;
+}
+
+function trustProxyOf(env: Env): boolean | number | string {
+  const value = text(env, 'TRUST_PROXY');
+  if (value === undefined) return false;
+  if (/^\d+$/.test(value)) return Number(value);
+  if (['true', 'on', 'yes'].includes(value)) return true;
+  if (['false', 'off', 'no'].includes(value)) return false;
+  const isAddress = (part: string) => {
+    const [address = '', mask] = part.trim().split('/');
+    const bits = isIP(address) === 6 ? 128 : 32;
+    return isIP(address) !== 0 && (mask === undefined || (/^\d+$/.test(mask) && Number(mask) <= bits));
+  };
+  const isNamedRange = (part: string) => ['loopback', 'linklocal', 'uniquelocal'].includes(part.trim());
+  if (!value.split(',').every((part) => isAddress(part) || isNamedRange(part))) {
+    refuse('TRUST_PROXY', 'must be true, false, a number of proxies or addresses like 10.0.0.0/8', value);
+  }
+  return value;
+}
+
+function databaseUrlOf(env: Env, isProduction: boolean): string | null {
+  const value = text(env, 'DATABASE_URL');
+  if (value === undefined) return null;
+  // A socket's address, postgres://user:password@/name?host=/run/postgresql, is no URL to the standard.
+  const parsed = URL.parse(value.replace('@/', '@localhost/'));
+  if (parsed === null || !['postgres:', 'postgresql:'].includes(parsed.protocol)) {
+    throw new Error('DATABASE_URL must look like postgres://user:password@host:5432/name');
+  }
+  if (parsed.pathname.length < 2) throw new Error('DATABASE_URL must name a database, like postgres://…/lys');
+  if (isProduction && isDefaultSecret(decodeURIComponent(parsed.password))) {
+    throw new Error('DATABASE_URL holds a password that everyone knows: production needs one of its own');
+  }
+  return value;
+}
+
+function secretKeyOf(env: Env, isProduction: boolean): string | null {
+  const key = text(env, 'SECRET_KEY');
+  if (key === undefined) return null;
+  if (isProduction && isDefaultSecret(key)) {
+    throw new Error(
+      'SECRET_KEY is one that everyone knows: production needs one of its own (openssl rand -base64 48)',
+    );
+  }
+  if (key.length < 32)
+    throw new Error('SECRET_KEY must have at least 32 characters (openssl rand -base64 48)');
+  return key;
+}
+
+function s3Of(env: Env, isProduction: boolean): S3 | null {
+  const known = [
+    'S3_BUCKET',
+    'S3_REGION',
+    'S3_ENDPOINT',
+    'S3_ACCESS_KEY_ID',
+    'S3_SECRET_ACCESS_KEY',
+    'S3_FORCE_PATH_STYLE',
+  ];
+  const given = Object.keys(env).filter((name) => name.startsWith('S3_') && text(env, name) !== undefined);
+  const unknown = given.find((name) => !known.includes(name));
+  if (unknown !== undefined)
+    throw new Error(`${unknown} is not known; object storage is set by ${known.join(', ')}`);
+  if (given.length === 0) return null;
+  const required = (name: string) => {
+    const value = text(env, name);
+    if (value === undefined)
+      throw new Error(`${name} is missing: object storage needs it (${given.join(', ')} is set)`);
+    return value;
+  };
+  const secretAccessKey = required('S3_SECRET_ACCESS_KEY');
+  if (isProduction && isDefaultSecret(secretAccessKey)) {
+    throw new Error('S3_SECRET_ACCESS_KEY is one that everyone knows: production needs one of its own');
+  }
+  const endpoint = urlOf(env, 'S3_ENDPOINT', ['http:', 'https:'])?.href ?? null;
+  return Object.freeze({
+    bucket: required('S3_BUCKET'),
+    region: text(env, 'S3_REGION') ?? 'us-east-1',
+    endpoint,
+    accessKeyId: required('S3_ACCESS_KEY_ID'),
+    secretAccessKey,
+    forcePathStyle: flag(env, 'S3_FORCE_PATH_STYLE') ?? endpoint !== null,
+  });
+}
+
+/** What documentation, examples and containers come with. */
+function isDefaultSecret(value: string): boolean {
+  const plain = value.toLowerCase().replace(/[^a-z0-9]/g, '');
+  const known = [
+    'postgres',
+    'password',
+    'secret',
+    'changeme',
+    'changethis',
+    'example',
+    'minioadmin',
+    'lysdemopassword',
+  ];
+  return (
+    known.some(
+      (word) =>
+        plain === word || (plain.length > 12 && /^(changeme|changethis|example|placeholder)/.test(plain)),
+    ) ||
+    ['lys', 'admin', 'root', 'test', '123456', '12345678'].includes(plain) ||
+    (value.length > 0 && new Set(value).size < 4)
+  );
+}
+
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'secret');
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    // Of two first starts at once one writes, both read.
+    writeFileSync(file, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length < 32) throw new Error(`${file} is damaged: restore it from a backup, or set SECRET_KEY`);
+  return secret;
+}
+
+function urlOf(env: Env, name: string, protocols: string[]): URL | null {
+  const value = text(env, name);
+  if (value === undefined) return null;
+  const url = URL.parse(value);
+  if (url === null || url.hostname === '' || !protocols.includes(url.protocol)) {
+    throw new Error(
+      `${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+    );
+  }
+  return url;
+}
+
+function oneOf<Value extends string>(
+  env: Env,
+  name: string,
+  values: readonly Value[],
+  otherwise: Value,
+): Value {
+  const value = text(env, name);
+  if (value === undefined) return otherwise;
+  return values.find((each) => each === value) ?? refuse(name, `must be one of ${values.join(', ')}`, value);
+}
+
+function flag(env: Env, name: string): boolean | undefined {
+  const value = text(env, name)?.toLowerCase();
+  if (value === undefined) return undefined;
+  if (['1', 'true', 'on', 'yes'].includes(value)) return true;
+  if (['0', 'false', 'off', 'no'].includes(value)) return false;
+  return refuse(name, 'must be on or off', value);
+}
+
+/** An empty variable is an unset one. */
+function text(env: Env, name: string): string | undefined {
+  return env[name]?.trim() || undefined;
+}
+
+function refuse(name: string, rule: string, value: string): never {
+  throw new Error(`${name} ${rule}, not ${JSON.stringify(value)}`);
+}
