@@ -148,6 +148,9 @@ CREATE TABLE "brands" (
 	"feature_tags" text[] DEFAULT '{}' NOT NULL,
 	"active" boolean DEFAULT true NOT NULL,
 	"featured" boolean DEFAULT false NOT NULL,
+	"product_count" integer DEFAULT 0 NOT NULL,
+	"category_counts" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"lead_time" text,
 	"search_tokens" "tsvector" DEFAULT '' NOT NULL,
 	"search_text" text DEFAULT '' NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL
@@ -185,6 +188,7 @@ CREATE TABLE "products" (
 	"item_price" numeric(14, 4),
 	"carton_price" numeric(14, 4),
 	"retail_price" numeric(14, 4),
+	"sort_price" numeric(20, 10) DEFAULT '0' NOT NULL,
 	"moq" integer,
 	"moq_unit" text DEFAULT 'units' NOT NULL,
 	"minimum_order" integer,
@@ -416,9 +420,15 @@ CREATE UNIQUE INDEX "brands_slug_key" ON "brands" USING btree ("slug");--> state
 CREATE INDEX "brands_company" ON "brands" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "brands_search" ON "brands" USING gin ("search_tokens");--> statement-breakpoint
 CREATE INDEX "products_brand_position" ON "products" USING btree ("brand_id","position","id") WHERE active;--> statement-breakpoint
+CREATE INDEX "products_brand_price" ON "products" USING btree ("brand_id","sort_price","id") WHERE active;--> statement-breakpoint
+CREATE INDEX "products_brand_category" ON "products" USING btree ("brand_id","category_id","position","id") WHERE active;--> statement-breakpoint
+CREATE INDEX "products_popular" ON "products" USING btree ("position","id") WHERE active;--> statement-breakpoint
+CREATE INDEX "products_price" ON "products" USING btree ("sort_price","id") WHERE active;--> statement-breakpoint
 CREATE INDEX "products_newest" ON "products" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE active;--> statement-breakpoint
 CREATE INDEX "products_featured" ON "products" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE active and featured;--> statement-breakpoint
 CREATE UNIQUE INDEX "products_sku_key" ON "products" USING btree ("brand_id","sku");--> statement-breakpoint
+CREATE INDEX "products_category" ON "products" USING btree ("category_id","position","id") WHERE active;--> statement-breakpoint
+CREATE INDEX "products_certifications" ON "products" USING gin ("certifications") WHERE active;--> statement-breakpoint
 CREATE INDEX "products_search" ON "products" USING gin ("search_tokens");--> statement-breakpoint
 CREATE INDEX "products_search_text" ON "products" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "cart_lines_product" ON "cart_lines" USING btree ("user_id","product_id");--> statement-breakpoint

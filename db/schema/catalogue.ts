@@ -14,7 +14,6 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { CertificationType } from '#domain/certifications.ts';
 import type { Translated } from '#domain/languages.ts';
 import type { Currency } from '#domain/money.ts';
 import type { MoqUnit } from '#domain/moq.ts';
@@ -26,6 +25,9 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /** A stored picture: `/media/{key}-{width}.webp`; width and height are those of the largest. */
 export type Picture = { key: string; widths: number[]; width: number; height: number };
+
+/** How many active products of a brand are in a category, in the brand's own order of categories. */
+export type CategoryCount = { id: string; productCount: number };
 
 /** What a brand tells about itself; shown, never computed with (specification §3, Brand). */
 export type BrandStory = {
@@ -76,10 +78,15 @@ export const brands = pgTable(
     /** Items. */
     minimumOrder: integer('minimum_order').notNull().default(100),
     country: text('country').notNull().default('South Korea'),
-    certifications: text('certifications').array().$type<CertificationType[]>().notNull().default(sql`'{}'`),
+    certifications: text('certifications').array().notNull().default(sql`'{}'`),
     featureTags: text('feature_tags').array().notNull().default(sql`'{}'`),
     active: boolean('active').notNull().default(true),
     featured: boolean('featured').notNull().default(false),
+    /** Active products, in all and by category: counted again by every write of a product. */
+    productCount: integer('product_count').notNull().default(0),
+    categoryCounts: jsonb('category_counts').$type<CategoryCount[]>().notNull().default([]),
+    /** The most common lead time of its active products; counted with them. */
+    leadTime: text('lead_time'),
     searchTokens: tsvector('search_tokens').notNull().default(sql`''`),
     searchText: text('search_text').notNull().default(''),
     createdAt: at('created_at').notNull(),
@@ -117,12 +124,14 @@ export const products = pgTable(
     itemPrice: decimal('item_price'),
     cartonPrice: decimal('carton_price'),
     retailPrice: decimal('retail_price'),
+    /** Price per item in GBP by the rates of the last write: one order for every currency, never shown. */
+    sortPrice: numeric('sort_price', { precision: 20, scale: 10 }).notNull().default('0'),
     moq: integer('moq'),
     moqUnit: text('moq_unit').$type<MoqUnit>().notNull().default('units'),
     minimumOrder: integer('minimum_order'),
     itemsPerCarton: integer('items_per_carton').notNull(),
     packSize: integer('pack_size').notNull().default(12),
-    certifications: text('certifications').array().$type<CertificationType[]>().notNull().default(sql`'{}'`),
+    certifications: text('certifications').array().notNull().default(sql`'{}'`),
     keyIngredients: text('key_ingredients').array().notNull().default(sql`'{}'`),
     ingredients: text('ingredients').array().notNull().default(sql`'{}'`),
     badges: text('badges').array().notNull().default(sql`'{}'`),
@@ -161,9 +170,15 @@ export const products = pgTable(
   },
   (table) => [
     index('products_brand_position').on(table.brandId, table.position, table.id).where(sql`active`),
+    index('products_brand_price').on(table.brandId, table.sortPrice, table.id).where(sql`active`),
+    index('products_brand_category').on(table.brandId, table.categoryId, table.position, table.id).where(sql`active`),
+    index('products_popular').on(table.position, table.id).where(sql`active`),
+    index('products_price').on(table.sortPrice, table.id).where(sql`active`),
     index('products_newest').on(table.createdAt.desc(), table.id.desc()).where(sql`active`),
     index('products_featured').on(table.createdAt.desc(), table.id.desc()).where(sql`active and featured`),
     uniqueIndex('products_sku_key').on(table.brandId, table.sku),
+    index('products_category').on(table.categoryId, table.position, table.id).where(sql`active`),
+    index('products_certifications').using('gin', table.certifications).where(sql`active`),
     index('products_search').using('gin', table.searchTokens),
     index('products_search_text').using('gin', sql`${table.searchText} gin_trgm_ops`),
     check('products_moq_unit', sql`${table.moqUnit} in ('units', 'cartons')`),
