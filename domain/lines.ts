@@ -1,6 +1,14 @@
 import { itemsInCartons } from './cartons.ts';
 import { type Instant, millisOf } from './instants.ts';
 
+/** What the rules of the cart know of a line. */
+export type Line = {
+  readonly id: string;
+  readonly addedAt: Instant;
+  readonly quantityCartons: number;
+  readonly product: { readonly itemsPerCarton: number };
+};
+
 /** Orders cart lines from the oldest on; lines of the same moment by id (decisions §2 "A brand's MOQ"). */
 export function byAge(a: Aged, b: Aged): number {
   return millisOf(a.addedAt) - millisOf(b.addedAt) || (a.id < b.id ? -1 : Number(a.id > b.id));
@@ -19,5 +27,5 @@ export function cartonsOf(lines: readonly Pick<Counted, 'quantityCartons'>[]): n
   return lines.reduce((sum, line) => sum + line.quantityCartons, 0);
 }
 
-type Aged = { readonly id: string; readonly addedAt: Instant };
-type Counted = { readonly quantityCartons: number; readonly product: { readonly itemsPerCarton: number } };
+type Aged = Pick<Line, 'id' | 'addedAt'>;
+type Counted = Pick<Line, 'quantityCartons' | 'product'>;

@@ -1,6 +1,5 @@
 import { cartonsForItems, defaultPackSize, itemsInCartons } from './cartons.ts';
-import type { Instant } from './instants.ts';
-import { byAge, itemsOf } from './lines.ts';
+import { byAge, itemsOf, type Line } from './lines.ts';
 
 /** How a brand's items in the cart stand to its minimum order (specification §4). */
 export const moqStatuses = ['met', 'warning', 'error'] as const;
@@ -25,12 +24,7 @@ export type MoqSource = {
 };
 
 /** A cart line as the rule sees it. */
-export type MoqLine = {
-  readonly id: string;
-  readonly addedAt: Instant;
-  readonly quantityCartons: number;
-  readonly product: MoqSource;
-};
+export type MoqLine = Line & { readonly product: MoqSource };
 
 export type MoqStatus<Name = string> = {
   readonly brandId: string;
@@ -114,7 +108,7 @@ export function productMoqItems(product: MoqSource | null): number | null {
 }
 
 /** The line that decides the brand's minimum: oldest `addedAt`, then lower id; editing changes neither. */
-export function firstLine<Line extends Pick<MoqLine, 'id' | 'addedAt'>>(lines: readonly Line[]): Line | null {
+export function firstLine<Aged extends Pick<Line, 'id' | 'addedAt'>>(lines: readonly Aged[]): Aged | null {
   return lines.toSorted(byAge)[0] ?? null;
 }
 

@@ -1,3 +1,5 @@
+import type { Instant } from './instants.ts';
+
 /** The nine steps of an order, in order (specification §4). */
 export const orderSteps = [
   'pending',
@@ -15,3 +17,63 @@ export type OrderStep = (typeof orderSteps)[number];
 /** Every status an order can have: the nine steps, and the one the policies need. */
 export const orderStatuses = [...orderSteps, 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
+
+/** The statuses before goods leave: a cancellation is possible in these only (decisions §3). */
+export const stepsBeforeShipment = [
+  'pending',
+  'confirmed',
+  'processing',
+  'invoiced',
+  'paid',
+  'preparing',
+] as const satisfies readonly OrderStep[];
+
+/** The groups dashboards count by status alone (specification §4 "Dashboard groups"). */
+export const statusGroups = {
+  active: stepsBeforeShipment,
+  inTransit: ['shipped'],
+} as const satisfies Record<string, readonly OrderStatus[]>;
+
+/** What the order list can be filtered by: a status, or the group the dashboards link to. */
+export const orderFilters = ['active', ...orderStatuses] as const;
+export type OrderFilter = (typeof orderFilters)[number];
+
+/** The statuses a filter stands for. */
+export function statusesOf(filter: OrderFilter): readonly OrderStatus[] {
+  return filter === 'active' ? statusGroups.active : [filter];
+}
+
+/** What the money of an order depends on; payment is separate from status (decisions §3). */
+export type OrderMoneyState = {
+  readonly status: OrderStatus;
+  readonly invoicedAt?: Instant | null;
+  readonly paidAt?: Instant | null;
+};
+
+export function isActive(order: Pick<OrderMoneyState, 'status'>): boolean {
+  return statusGroups.active.some((status) => status === order.status);
+}
+
+export function isInTransit(order: Pick<OrderMoneyState, 'status'>): boolean {
+  return order.status === 'shipped';
+}
+
+/** Counts towards "spent": paid and not cancelled. */
+export function isSpent(order: OrderMoneyState): boolean {
+  return isPaid(order) && order.status !== 'cancelled';
+}
+
+/** Counts as a pending invoice: issued, not fully paid, and not cancelled. */
+export function isPendingInvoice(order: OrderMoneyState): boolean {
+  return (order.invoicedAt ?? null) !== null && !isPaid(order) && order.status !== 'cancelled';
+}
+
+export function isPaid(order: Pick<OrderMoneyState, 'paidAt'>): boolean {
+  return (order.paidAt ?? null) !== null;
+}
+
+/** Where a status stands among the nine steps, from 0; -1 for cancelled. */
+export function stepIndex(status: OrderStatus): number {
+  const steps: readonly OrderStatus[] = orderSteps;
+  return steps.indexOf(status);
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type CancellableOrder,
+  cancellationCost,
+  freeMillisLeft,
+  freeUntil,
+  isFreeWindowOpen,
+  restockingFeeMinor,
+} from './cancellation.ts';
+
+const placedAt = '2026-11-20T10:00:00.000Z';
+const inTime = '2026-11-21T09:59:00.000Z';
+const tooLate = '2026-11-21T10:01:00.000Z';
+
+describe('the free window is the first 24 hours (specification §4)', () => {
+  it.each([
+    ['at once', placedAt, true, 86_400_000],
+    ['after 23:59', inTime, true, 60_000],
+    ['after 23:59:59.999', '2026-11-21T09:59:59.999Z', true, 1],
+    ['after exactly 24:00:00.000', '2026-11-21T10:00:00.000Z', true, 0],
+    ['after 24:00:00.001', '2026-11-21T10:00:00.001Z', false, 0],
+    ['after 24:01', tooLate, false, 0],
+    ['on a clock that runs behind', '2026-11-20T09:59:59.000Z', true, 86_401_000],
+  ])('%s: open %s', (_, now, open, left) => {
+    expect(isFreeWindowOpen(placedAt, now)).toBe(open);
+    expect(freeMillisLeft(placedAt, now)).toBe(left);
+  });
+
+  it('closes 24 hours after placement, also over a clock change', () => {
+    expect(freeUntil('2026-10-24T12:00:00.000Z').toISOString()).toBe('2026-10-25T12:00:00.000Z');
+  });
+});
+
+describe('the restocking fee is 15 % of the items, half up', () => {
+  it.each([
+    [10_000, 1500],
+    [10, 2], // 1.5
+    [9, 1], // 1.35
+    [3, 0], // 0.45
+    [0, 0],
+    [123_457, 18_519], // 18518.55
+  ])('%i pence of items: %i', (items, fee) => expect(restockingFeeMinor(items)).toBe(fee));
+});
+
+describe('what a cancellation costs', () => {
+  const order: CancellableOrder = {
+    status: 'confirmed',
+    placedAt,
+    paidAt: null,
+    itemsMinor: 10_000,
+    totalMinor: 11_000,
+  };
+  const paid: CancellableOrder = { ...order, status: 'paid', paidAt: '2026-11-21T08:00:00.000Z' };
+  it.each([
+    ['unpaid and in time: nothing', order, inTime, false, [0, 0, 0]],
+    ['unpaid and late: the fee', order, tooLate, false, [1500, 0, 0]],
+    ['late, but waived', order, tooLate, true, [0, 1500, 0]],
+    ['in time, nothing to waive', order, inTime, true, [0, 0, 0]],
+    ['a decline while pending is never charged', { ...order, status: 'pending' }, tooLate, false, [0, 0, 0]],
+    ['paid and in time: everything back', paid, inTime, false, [0, 0, 11_000]],
+    ['paid and late: all but the fee back', paid, tooLate, false, [1500, 0, 9500]],
+    ['paid, late and waived: everything back', paid, tooLate, true, [0, 1500, 11_000]],
+    ['a refund is never below nothing', { ...paid, totalMinor: 1000 }, tooLate, false, [1500, 0, 0]],
+  ] as const)('%s', (_, state, now, waived, [feeMinor, waivedMinor, refundDueMinor]) => {
+    expect(cancellationCost(state, now, waived)).toEqual({ feeMinor, waivedMinor, refundDueMinor });
+  });
+});

@@ -1,0 +1,67 @@
+import { hourMs, type Instant, later, millisBetween, millisOf } from './instants.ts';
+import { multiplyHalfUp } from './money.ts';
+import { isPaid, type OrderStatus } from './order-status.ts';
+
+/** Orders may be changed or cancelled free of charge within 24 hours of placement (specification §4). */
+export const freeWindowHours = 24;
+/** Restocking fee of a later cancellation, in percent of the items (specification §4, §9). */
+export const restockingFeePercent = 15;
+
+/** When the free window closes. */
+export function freeUntil(placedAt: Instant): Date {
+  return later(placedAt, freeWindowHours * hourMs);
+}
+
+/**
+ * Whether the free window is open. "Within 24 hours" includes the last moment: at exactly 24:00:00.000
+ * a cancellation is still free, one millisecond later it is not.
+ */
+export function isFreeWindowOpen(placedAt: Instant, now: Instant): boolean {
+  return millisBetween(now, freeUntil(placedAt)) >= 0;
+}
+
+/** Milliseconds left of the free window, never below 0 (the countdown). */
+export function freeMillisLeft(placedAt: Instant, now: Instant): number {
+  return Math.max(millisOf(freeUntil(placedAt)) - millisOf(now), 0);
+}
+
+/** What a cancellation costs; amounts in minor units of the order's currency. */
+export type CancellableOrder = {
+  readonly status: OrderStatus;
+  readonly placedAt: Instant;
+  readonly paidAt?: Instant | null;
+  readonly itemsMinor: number;
+  readonly totalMinor: number;
+};
+
+export type CancellationCost = {
+  readonly feeMinor: number;
+  /** What the fee would have been where an admin waived it, else 0. */
+  readonly waivedMinor: number;
+  /** What goes back to the retailer: the paid total less the fee; 0 where nothing was paid. */
+  readonly refundDueMinor: number;
+};
+
+/**
+ * The cost of cancelling now: nothing while the order is pending (a decline) or in its first 24 hours,
+ * else the restocking fee, unless it is waived; a paid order gets its money back less the fee
+ * (decisions §3). Who may cancel is decided by `refuseTransition`.
+ */
+export function cancellationCost(order: CancellableOrder, now: Instant, isWaived = false): CancellationCost {
+  const fee = isFree(order, now) ? 0 : restockingFeeMinor(order.itemsMinor);
+  const feeMinor = isWaived ? 0 : fee;
+  return {
+    feeMinor,
+    waivedMinor: fee - feeMinor,
+    refundDueMinor: isPaid(order) ? Math.max(order.totalMinor - feeMinor, 0) : 0,
+  };
+}
+
+/** 15 % of the items, rounded half up. Shipping carries no fee. */
+export function restockingFeeMinor(itemsMinor: number): number {
+  return multiplyHalfUp(itemsMinor, restockingFeePercent, 100);
+}
+
+function isFree(order: CancellableOrder, now: Instant): boolean {
+  return order.status === 'pending' || isFreeWindowOpen(order.placedAt, now);
+}

@@ -1,0 +1,106 @@
+import type { Money } from './money.ts';
+import type { MoqStatus } from './moq.ts';
+import { type Refusal, refusal } from './refusal.ts';
+import { type LineRefusalCode, refuseQuantity, type Stock } from './stock.ts';
+
+/** What a retailer acknowledges before ordering, in the order of decisions §4. */
+export const acknowledgements = [
+  'availability',
+  'proforma',
+  'payment',
+  'cancellation',
+  'delivery',
+  'inspection',
+] as const;
+export type Acknowledgement = (typeof acknowledgements)[number];
+
+export type CheckoutRefusalCode =
+  | LineRefusalCode
+  | 'cart-brand-empty'
+  | 'moq-not-met'
+  | 'address-missing'
+  | 'acknowledgements-missing'
+  | 'total-changed';
+
+/** Why an order cannot be placed. `productId` says which line, where it is one. */
+export type CheckoutRefusal = Refusal<CheckoutRefusalCode> & { readonly productId?: string };
+
+/** A line as checkout sees it; the product's state is read at this moment. */
+export type CheckoutLine = {
+  readonly productId: string;
+  /** The name the refusal mentions, in the reader's language. */
+  readonly productName: string;
+  readonly quantityCartons: number;
+  readonly product: { readonly isActive: boolean; readonly stock: Stock; readonly itemsPerCarton: number };
+};
+
+/** Everything of one brand that is to be ordered. Leave out what is not asked for yet. */
+export type Checkout = {
+  readonly moq: Pick<MoqStatus, 'met' | 'currentItems' | 'requiredItems' | 'remainingItems'>;
+  readonly lines: readonly CheckoutLine[];
+  readonly shippingAddress?: ShippingAddress | null;
+  readonly acknowledged?: readonly Acknowledgement[];
+};
+
+export type ShippingAddress = {
+  readonly name: string;
+  readonly company: string;
+  readonly street: string;
+  readonly city: string;
+  readonly postalCode: string;
+  readonly country: string;
+};
+
+/**
+ * Everything that stands in the way of ordering one brand's part of the cart: the browser disables the
+ * button with it, the server answers with it. An empty list means the order can be placed.
+ */
+export function refusals(checkout: Checkout): readonly CheckoutRefusal[] {
+  if (checkout.lines.length === 0) return [refusal('cart-brand-empty')];
+  return [
+    ...refuseMoq(checkout.moq),
+    ...checkout.lines.flatMap(refuseLine),
+    ...refuseAddress(checkout.shippingAddress),
+    ...refuseAcknowledgements(checkout.acknowledged),
+  ];
+}
+
+/** The total the buyer saw must be the total the server counts (decisions §1); null when it is. */
+export function refuseTotal(expected: Money, actual: Money): CheckoutRefusal | null {
+  const isSame = expected.amountMinor === actual.amountMinor && expected.currency === actual.currency;
+  if (isSame) return null;
+  return refusal('total-changed', { totalMinor: actual.amountMinor, currency: actual.currency });
+}
+
+/** Fields of an address without which nothing can be delivered, in the order of the form. */
+export function missingAddressFields(address: ShippingAddress): readonly (keyof ShippingAddress)[] {
+  const fields = ['name', 'company', 'street', 'city', 'postalCode', 'country'] as const;
+  return fields.filter((field) => address[field].trim() === '');
+}
+
+function refuseMoq(moq: Checkout['moq']): readonly CheckoutRefusal[] {
+  if (moq.met) return [];
+  const { currentItems, requiredItems, remainingItems } = moq;
+  return [refusal('moq-not-met', { currentItems, requiredItems, remainingItems })];
+}
+
+function refuseLine(line: CheckoutLine): readonly CheckoutRefusal[] {
+  const found = refuseQuantity(line.product, line.quantityCartons);
+  if (found === null) return [];
+  const params = { ...found.params, productName: line.productName };
+  return [{ code: found.code, params, productId: line.productId }];
+}
+
+function refuseAddress(address: ShippingAddress | null | undefined): readonly CheckoutRefusal[] {
+  if (address === undefined) return [];
+  const missing = address === null ? [] : missingAddressFields(address);
+  return address !== null && missing.length === 0
+    ? []
+    : [refusal('address-missing', { fields: missing.join(', ') })];
+}
+
+function refuseAcknowledgements(given: readonly Acknowledgement[] | undefined): readonly CheckoutRefusal[] {
+  if (given === undefined) return [];
+  const missing = acknowledgements.filter((entry) => !given.includes(entry));
+  return missing.length === 0 ? [] : [refusal('acknowledgements-missing', { missing: missing.join(', ') })];
+}

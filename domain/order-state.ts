@@ -1,0 +1,50 @@
+import type { Instant } from './instants.ts';
+import type { OrderStatus } from './order-status.ts';
+import type { Refusal } from './refusal.ts';
+import type { Role } from './roles.ts';
+import type { PaymentTerms } from './terms.ts';
+
+/** Everything a person, or the clock, can do to an order (decisions §3). */
+export const orderActions = [
+  'confirm',
+  'process',
+  'invoice',
+  'prepare',
+  'ship',
+  'deliver',
+  'complete',
+  'record-payment',
+  'change',
+  'decline',
+  'cancel',
+  'correct',
+] as const;
+export type OrderAction = (typeof orderActions)[number];
+
+/** Who moves an order: a role, or the system by itself. */
+export type OrderRole = Role | 'system';
+
+export type OrderRefusalCode =
+  | 'transition-not-possible'
+  | 'transition-not-yours'
+  | 'reason-required'
+  | 'tracking-required'
+  | 'cancellation-window-closed'
+  | 'change-window-closed'
+  | 'order-already-shipped'
+  | 'order-not-paid'
+  | 'payment-already-recorded'
+  | 'correction-not-possible';
+export type OrderRefusal = Refusal<OrderRefusalCode>;
+
+/** What the rules need to know of an order. */
+export type OrderState = {
+  readonly status: OrderStatus;
+  readonly terms: PaymentTerms;
+  readonly placedAt: Instant;
+  readonly paidAt?: Instant | null;
+  readonly deliveredAt?: Instant | null;
+};
+
+/** What the person must say: a reason; or carrier and tracking number. */
+export type Need = 'reason' | 'tracking';

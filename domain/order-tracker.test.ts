@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { OrderStatus } from './order-status.ts';
+import { stepsDone, type TrackedEntry, tracker } from './order-tracker.ts';
+
+/** A timeline written as words; "=paid" is a correction, "+paid" a payment under NET terms. */
+function aTimeline(words: string): readonly TrackedEntry[] {
+  return words
+    .split(' ')
+    .filter((word) => word !== '')
+    .map((word, hour) => ({
+      status: word.replace(/^[=+]/, '') as OrderStatus,
+      kind: word.startsWith('=') ? 'correction' : word.startsWith('+') ? 'payment' : 'status',
+      at: `2026-11-20T${String(hour).padStart(2, '0')}:00:00.000Z`,
+      actorName: `actor ${hour}`,
+    }));
+}
+
+describe('a step is done if the timeline contains it (specification §4)', () => {
+  it.each([
+    ['', []],
+    ['pending', ['pending']],
+    ['pending confirmed processing', ['pending', 'confirmed', 'processing']],
+    [
+      'pending confirmed processing invoiced preparing',
+      ['pending', 'confirmed', 'processing', 'invoiced', 'preparing'],
+    ],
+    [
+      'pending confirmed processing invoiced preparing +paid',
+      ['pending', 'confirmed', 'processing', 'invoiced', 'paid', 'preparing'],
+    ],
+    ['pending cancelled', ['pending']],
+  ])('%s', (words, steps) => expect(stepsDone(aTimeline(words))).toEqual(steps));
+});
+
+describe('only what came since the last correction counts (decisions §3)', () => {
+  it.each([
+    ['pending confirmed processing =confirmed', ['confirmed']],
+    ['pending confirmed =pending confirmed', ['pending', 'confirmed']],
+    ['pending =shipped =preparing shipped', ['preparing', 'shipped']],
+  ])('%s', (words, steps) => expect(stepsDone(aTimeline(words))).toEqual(steps));
+});
+
+describe('the tracker names date and actor of each step', () => {
+  it('shows nine steps, empty where the timeline is silent', () => {
+    const steps = tracker(aTimeline('pending confirmed'));
+    expect(steps).toHaveLength(9);
+    expect(steps[1]).toEqual({ step: 'confirmed', at: '2026-11-20T01:00:00.000Z', actorName: 'actor 1' });
+    expect(steps[2]).toEqual({ step: 'processing', at: null, actorName: null });
+  });
+
+  it('a step reached again shows the last time, and the system has no name', () => {
+    const [first] = aTimeline('pending');
+    const twice = [
+      ...aTimeline('pending confirmed'),
+      ...aTimeline('pending').map((entry) => ({ ...entry, at: 'later' })),
+    ];
+    expect(tracker(twice)[0]?.at).toBe('later');
+    expect(tracker(first === undefined ? [] : [{ ...first, actorName: null }])[0]?.actorName).toBeNull();
+  });
+});

@@ -1,0 +1,47 @@
+import type { Instant } from './instants.ts';
+import { type OrderStatus, type OrderStep, orderSteps } from './order-status.ts';
+
+/** A timeline entry as the tracker reads it; `kind` says what wrote it. Entries stand oldest first. */
+export type TrackedEntry = {
+  readonly status: OrderStatus;
+  readonly kind: 'status' | 'correction' | 'payment';
+  readonly at: Instant;
+  readonly actorName?: string | null;
+};
+
+/** A step of the tracker: when it was reached and by whom; nulls where the timeline does not hold it. */
+export type TrackerStep = {
+  readonly step: OrderStep;
+  readonly at: Instant | null;
+  readonly actorName: string | null;
+};
+
+/**
+ * The steps the timeline contains, in the order of the nine (specification §4). Entries before the last
+ * correction do not count; the correction itself does, for it is where the order stands since then
+ * (decisions §3 "Correction").
+ */
+export function stepsDone(timeline: readonly Pick<TrackedEntry, 'status' | 'kind'>[]): readonly OrderStep[] {
+  const counted = new Set<OrderStatus>(sinceCorrection(timeline).map((entry) => entry.status));
+  return orderSteps.filter((step) => counted.has(step));
+}
+
+/** The nine steps with their dates and actors; a step reached twice shows the last time. */
+export function tracker(timeline: readonly TrackedEntry[]): readonly TrackerStep[] {
+  const counted = sinceCorrection(timeline);
+  return orderSteps.map((step) => {
+    const entry = counted.findLast(({ status }) => status === step);
+    return { step, at: entry?.at ?? null, actorName: entry?.actorName ?? null };
+  });
+}
+
+function sinceCorrection<Entry extends Pick<TrackedEntry, 'kind'>>(
+  timeline: readonly Entry[],
+): readonly Entry[] {
+  return timeline.slice(
+    Math.max(
+      timeline.findLastIndex((entry) => entry.kind === 'correction'),
+      0,
+    ),
+  );
+}

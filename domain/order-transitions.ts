@@ -1,0 +1,95 @@
+import { freeWindowHours, isFreeWindowOpen, restockingFeePercent } from './cancellation.ts';
+import { dayMs, type Instant, later, millisBetween } from './instants.ts';
+import type { Need, OrderAction, OrderRefusal, OrderRole, OrderState } from './order-state.ts';
+import { isPaid, type OrderStatus, orderSteps, stepsBeforeShipment } from './order-status.ts';
+import { refusal } from './refusal.ts';
+import { allowsUnpaidPreparation } from './terms.ts';
+
+type Guard = (order: OrderState, role: OrderRole, now: Instant) => OrderRefusal | null;
+
+export type Transition = {
+  readonly action: OrderAction;
+  readonly from: readonly OrderStatus[];
+  /** null: the status stays (a payment under NET terms), or any may follow (a correction). */
+  readonly to: OrderStatus | null;
+  readonly who: readonly OrderRole[];
+  readonly needs?: Need;
+  readonly guard?: Guard;
+};
+
+const team = ['admin'] as const;
+const supply = ['brand', 'admin'] as const;
+const receive = ['retailer', 'admin'] as const;
+
+/** Days after delivery in which goods are inspected (specification §9). */
+export const inspectionDays = 14;
+const afterInvoice = ['paid', 'preparing', 'shipped', 'delivered', 'completed'] as const;
+const beyondDecline = ['confirmed', 'processing', 'invoiced', 'paid', 'preparing'] as const;
+
+/** The status machine, one row per line of decisions §3; lists show actions in this order. */
+export const transitions: readonly Transition[] = [
+  { action: 'confirm', from: ['pending'], to: 'confirmed', who: supply },
+  { action: 'process', from: ['confirmed'], to: 'processing', who: team },
+  { action: 'invoice', from: ['processing'], to: 'invoiced', who: team },
+  { action: 'prepare', from: ['paid'], to: 'preparing', who: supply },
+  { action: 'prepare', from: ['invoiced'], to: 'preparing', who: supply, guard: paidOrOnTerms },
+  { action: 'ship', from: ['preparing'], to: 'shipped', who: supply, needs: 'tracking' },
+  { action: 'deliver', from: ['shipped'], to: 'delivered', who: receive },
+  {
+    action: 'complete',
+    from: ['delivered'],
+    to: 'completed',
+    who: [...receive, 'system'],
+    guard: inspectedAndPaid,
+  },
+  { action: 'record-payment', from: ['invoiced'], to: 'paid', who: team },
+  { action: 'record-payment', from: afterInvoice, to: null, who: team, guard: stillUnpaid },
+  { action: 'change', from: ['pending'], to: 'cancelled', who: ['retailer'], guard: changeInTime },
+  // While an order is pending, brand and team decline it: no fee, with a reason.
+  { action: 'decline', from: ['pending'], to: 'cancelled', who: supply, needs: 'reason' },
+  { action: 'cancel', from: stepsBeforeShipment, to: 'cancelled', who: ['retailer'], guard: cancelInTime },
+  { action: 'cancel', from: beyondDecline, to: 'cancelled', who: team },
+  { action: 'cancel', from: ['shipped'], to: 'cancelled', who: receive, guard: alreadyShipped },
+  { action: 'correct', from: orderSteps, to: null, who: team, needs: 'reason' },
+];
+
+/** The rows an order of that status can take. */
+export function transitionsFrom(status: OrderStatus): readonly Transition[] {
+  return transitions.filter((row) => row.from.includes(status));
+}
+
+/** When the inspection window of a delivered order ends, or null before delivery. */
+export function inspectionEndsAt(order: Pick<OrderState, 'deliveredAt'>): Date | null {
+  return order.deliveredAt ? later(order.deliveredAt, inspectionDays * dayMs) : null;
+}
+
+function paidOrOnTerms(order: OrderState): OrderRefusal | null {
+  return isPaid(order) || allowsUnpaidPreparation(order.terms) ? null : refusal('order-not-paid');
+}
+
+/** People may close a delivered order at any time; by itself it closes 14 days later, once paid. */
+function inspectedAndPaid(order: OrderState, role: OrderRole, now: Instant): OrderRefusal | null {
+  if (role !== 'system') return null;
+  if (!isPaid(order)) return refusal('order-not-paid');
+  const end = inspectionEndsAt(order);
+  return end !== null && millisBetween(end, now) >= 0 ? null : refusal('transition-not-possible');
+}
+
+function stillUnpaid(order: OrderState): OrderRefusal | null {
+  return isPaid(order) ? refusal('payment-already-recorded') : null;
+}
+
+function changeInTime(order: OrderState, _role: OrderRole, now: Instant): OrderRefusal | null {
+  if (isFreeWindowOpen(order.placedAt, now)) return null;
+  return refusal('change-window-closed', { hours: freeWindowHours });
+}
+
+function cancelInTime(order: OrderState, _role: OrderRole, now: Instant): OrderRefusal | null {
+  if (isFreeWindowOpen(order.placedAt, now)) return null;
+  return refusal('cancellation-window-closed', { hours: freeWindowHours, percent: restockingFeePercent });
+}
+
+/** Shipped orders cannot be cancelled (specification §4); the row is there to say so. */
+function alreadyShipped(): OrderRefusal {
+  return refusal('order-already-shipped');
+}

@@ -1,0 +1,88 @@
+import type { Instant } from './instants.ts';
+import type { OrderAction, OrderRefusal, OrderRole, OrderState } from './order-state.ts';
+import { type OrderStatus, stepIndex } from './order-status.ts';
+import { type Transition, transitionsFrom } from './order-transitions.ts';
+import { refusal } from './refusal.ts';
+import type { CompanyRole } from './roles.ts';
+
+/** Who acts on an order. A viewer of a company only looks (specification §6). */
+export type OrderActor = { readonly role: OrderRole; readonly companyRole?: CompanyRole };
+
+/** What the person said along with the action. */
+export type ActionInput = {
+  readonly reason?: string | null;
+  readonly carrier?: string | null;
+  readonly trackingNumber?: string | null;
+  /** An admin cancels without the restocking fee; that takes a reason. */
+  readonly waiveFee?: boolean;
+};
+
+/** Why this actor cannot move the order to `to` with what was said, or null. */
+export function refuseTransition(
+  order: OrderState,
+  to: OrderStatus,
+  actor: OrderActor,
+  now: Instant,
+  input: ActionInput = {},
+): OrderRefusal | null {
+  const rows = transitionsFrom(order.status).filter((row) => row.to === to && row.action !== 'change');
+  return refuseRows(rows, to, { order, actor, now, input });
+}
+
+/** Why this actor cannot take the action with what was said, or null. */
+export function refuseAction(
+  order: OrderState,
+  action: OrderAction,
+  actor: OrderActor,
+  now: Instant,
+  input: ActionInput = {},
+): OrderRefusal | null {
+  const rows = transitionsFrom(order.status).filter((row) => row.action === action);
+  return refuseRows(rows, action === 'cancel' ? 'cancelled' : null, { order, actor, now, input });
+}
+
+/** Why an admin cannot set `to` as a correction, or null; cancelled cannot be entered or left (decisions §3). */
+export function refuseCorrection(
+  order: OrderState,
+  to: OrderStatus,
+  actor: OrderActor,
+  reason: string | null,
+): OrderRefusal | null {
+  if (actor.role !== 'admin' || actor.companyRole === 'viewer') return refusal('transition-not-yours');
+  const isPossible = order.status !== 'cancelled' && to !== 'cancelled' && order.status !== to;
+  if (!isPossible) return refusal('correction-not-possible', { from: order.status, to });
+  return isSaid(reason) ? null : refusal('reason-required');
+}
+
+type Attempt = { readonly order: OrderState; readonly actor: OrderActor; readonly now: Instant };
+
+function refuseRows(
+  rows: readonly Transition[],
+  to: OrderStatus | null,
+  attempt: Attempt & { readonly input: ActionInput },
+): OrderRefusal | null {
+  const { order, actor, input } = attempt;
+  const row = rows.find(({ who }) => who.includes(actor.role));
+  if (row !== undefined) return refuseRow(row, attempt) ?? refuseInput(row, input);
+  if (rows.length > 0) return refusal('transition-not-yours', { from: order.status });
+  const isShipped = stepIndex(order.status) >= stepIndex('shipped');
+  if (to === 'cancelled' && isShipped) return refusal('order-already-shipped');
+  return refusal('transition-not-possible', { from: order.status, to: to ?? order.status });
+}
+
+/** Why a row of the table is closed to this actor at this moment, whatever is said along with it. */
+export function refuseRow(row: Transition, { order, actor, now }: Attempt): OrderRefusal | null {
+  if (actor.companyRole === 'viewer') return refusal('transition-not-yours', { from: order.status });
+  return row.guard?.(order, actor.role, now) ?? null;
+}
+
+function refuseInput(row: Transition, input: ActionInput): OrderRefusal | null {
+  const isWaiver = row.action === 'cancel' && input.waiveFee === true;
+  if ((row.needs === 'reason' || isWaiver) && !isSaid(input.reason)) return refusal('reason-required');
+  const isTracked = isSaid(input.carrier) && isSaid(input.trackingNumber);
+  return row.needs === 'tracking' && !isTracked ? refusal('tracking-required') : null;
+}
+
+function isSaid(text: string | null | undefined): boolean {
+  return (text ?? '').trim() !== '';
+}

@@ -1,0 +1,42 @@
+import { dayMs, type Instant, later, millisBetween } from './instants.ts';
+import { multiplyHalfUp } from './money.ts';
+
+/** How a company pays (specification §9: prepayment for new accounts, NET 30/60 for established ones). */
+export const paymentTerms = ['prepayment', 'net30', 'net60'] as const;
+export type PaymentTerms = (typeof paymentTerms)[number];
+
+/** Days from the invoice to the day it is due; a prepayment is due at once. */
+export const daysToPay = {
+  prepayment: 0,
+  net30: 30,
+  net60: 60,
+} as const satisfies Record<PaymentTerms, number>;
+
+/** Late interest in percent a month (specification §9), simple, never compounding. */
+export const lateInterestPercentPerMonth = 1.5;
+/** The same as a fraction of a year of 365 days: 18 %. Whole numbers, so that interest stays exact. */
+const yearlyPercent = 18;
+const daysPerYear = 365;
+
+/** Whether goods may be prepared before the money is there (decisions §3). */
+export function allowsUnpaidPreparation(terms: PaymentTerms): boolean {
+  return daysToPay[terms] > 0;
+}
+
+/** When an invoice of that moment is due. */
+export function dueAt(issuedAt: Instant, terms: PaymentTerms): Date {
+  return later(issuedAt, daysToPay[terms] * dayMs);
+}
+
+/** Whole days an invoice is overdue at `now`; the day it falls due is not late. */
+export function daysLate(due: Instant, now: Instant): number {
+  return Math.max(Math.floor(millisBetween(due, now) / dayMs), 0);
+}
+
+/**
+ * Simple interest in minor units on an unpaid amount: 1.5 % a month, counted by days as 18 % of a
+ * 365-day year, rounded half up once.
+ */
+export function lateInterestMinor(amountMinor: number, due: Instant, now: Instant): number {
+  return multiplyHalfUp(amountMinor, yearlyPercent * daysLate(due, now), 100 * daysPerYear);
+}
