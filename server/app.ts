@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { api } from '#contract/api.ts';
 import { accountsHandlers } from './accounts/routes.ts';
 import { cartHandlers } from './cart/routes.ts';
@@ -37,17 +37,28 @@ const contentPolicy = {
   frameAncestors: ["'none'"],
 };
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every route as "GET /path", for the test that compares them with the contract. */
+    routeList: string[];
+  }
+}
+
 /** The whole server, ready to listen: the list of its areas. Tests build exactly this. */
 export async function buildApp(house: House): Promise<FastifyInstance> {
   const { config, db, hub } = house;
   const isHttps = config.publicUrl?.startsWith('https:') ?? false;
   const app = Fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
-    disableRequestLogging: true,
-    trustProxy: config.trustProxy,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trusted(config.trustProxy),
     bodyLimit: bodyLimitBytes,
     routerOptions: { maxParamLength: 400 },
     forceCloseConnections: 'idle',
+  });
+  app.decorate('routeList', []);
+  app.addHook('onRoute', ({ method, url }) => {
+    app.routeList.push(`${Array.isArray(method) ? 'ALL' : method} ${url}`);
   });
   app.setValidatorCompiler(() => (data) => ({ value: data })); // operations parse their input themselves
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
@@ -87,7 +98,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   app.all('/api/*', async () => {
     throw new Refusal('not-found');
   });
-  await registerPages(app, { demo: config.demo, isSignedIn: async (request) => (await sessions.of(request)) !== null });
+  await registerPages(app, { demo: config.demo, isSignedIn: async (request: FastifyRequest) => (await sessions.of(request)) !== null });
   return app;
 }
 
@@ -98,4 +109,9 @@ function refusalOf(error: FastifyError): Refusal {
   if (error.statusCode === 404) return new Refusal('not-found');
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return new Refusal('invalid-json');
   return new Refusal('internal-error');
+}
+
+/** A number is how many proxies stand before us. */
+function trusted(setting: boolean | number | string): boolean | string | ((address: string, hop: number) => boolean) {
+  return typeof setting === 'number' ? (_address, hop) => hop < setting : setting;
 }

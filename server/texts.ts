@@ -22,7 +22,15 @@ function readAreas(language: Language): Record<string, Record<string, unknown>> 
   );
 }
 
+/** Keys are built at run time here (codes, statuses), so the web app's typed keys do not apply. */
+const translate = texts.t as unknown as (key: string, options: Record<string, unknown>) => string;
+
 /** The text of `area:key` in a language; `{{name}}` is filled from the params. A missing text is its key. */
 export function say(language: Language, key: `${string}:${string}`, params: Readonly<Record<string, string | number>> = {}): string {
-  return texts.t(key, { lng: language, ...params });
+  return translate(key, { lng: language, ...params });
+}
+
+/** Whether a text exists: some parts of a letter are optional. */
+export function isSaid(language: Language, key: `${string}:${string}`): boolean {
+  return texts.exists(key, { lng: language });
 }

@@ -10,6 +10,8 @@ export type World = {
   readonly now: Date;
   /** A UUIDv7 of `now`. */
   readonly newId: () => string;
+  /** Where people reach us, without a slash at the end: letters link to it. */
+  readonly publicUrl: string;
   /** Sends a job inside the transaction: it runs at least once after the commit, never without it. */
   readonly enqueue: <Name extends JobName>(tx: Tx, job: Name, data: JobData[Name]) => Promise<void>;
   /** Tells every open window it concerns that something changed, when the transaction commits. */

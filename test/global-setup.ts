@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { connect } from '#db/connect.ts';
 import { startEmbedded } from '#db/embedded.ts';
 import { migrate } from '#db/migrate.ts';
+import { openQueue } from '#server/jobs/queue.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -27,6 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   });
   const { pool, close } = connect({ url: withDatabase(url, template), applicationName: 'lys-test-template' });
   await migrate(pool);
+  await (await openQueue(pool, { error: console.error })).close();
   await close();
   project.provide('testServer', { url, template });
 

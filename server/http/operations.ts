@@ -79,7 +79,7 @@ function contextOf(
   session: Session | null,
   request: FastifyRequest,
   reply: FastifyReply,
-): GuestContext & Partial<Context> {
+): GuestContext {
   return {
     ...house,
     world: worldAt(house),
@@ -95,9 +95,10 @@ function contextOf(
   };
 }
 
-export function worldAt({ clock, queue }: Pick<House, 'clock' | 'queue'>): World {
+export function worldAt({ clock, queue, config }: Pick<House, 'clock' | 'queue' | 'config'>): World {
   const now = clock();
-  return { now, newId: () => newId(now), enqueue: queue.enqueue, announce };
+  const publicUrl = (config.publicUrl ?? `http://localhost:${config.port}`).replace(/\/+$/, '');
+  return { now, newId: () => newId(now), publicUrl, enqueue: queue.enqueue, announce };
 }
 
 export function languageOf(request: FastifyRequest, session: Session | null): Language {

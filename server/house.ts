@@ -1,0 +1,36 @@
+import { migrate } from '#db/migrate.ts';
+import { connect } from '#db/connect.ts';
+import type { Config } from './config.ts';
+import { openFileStore } from './files/store.ts';
+import type { House } from './http/context.ts';
+import { openQueue } from './jobs/queue.ts';
+import { openHub } from './live/hub.ts';
+
+/** A house on a database: what `buildApp` needs, and the way to leave it. */
+export type OpenHouse = House & { readonly close: () => Promise<void> };
+
+export type Log = { readonly warn: (text: string) => void; readonly error: (error: unknown, text: string) => void };
+
+/** Connects, brings the tables up to this release and opens queue, live updates and files. */
+export async function openHouse(config: Config, databaseUrl: string, log: Log, clock = () => new Date()): Promise<OpenHouse> {
+  const { db, pool, close } = connect({ url: databaseUrl, onError: (error) => log.warn(`database: ${error.message}`) });
+  await migrate(pool);
+  const [queue, hub, files] = await Promise.all([
+    openQueue(pool, log),
+    openHub({ connectionString: databaseUrl }, log),
+    openFileStore(config),
+  ]);
+  return {
+    config,
+    db,
+    hub,
+    queue,
+    files,
+    clock,
+    close: async () => {
+      await queue.close();
+      await hub.close();
+      await close();
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export function registerEvents(..._: unknown[]): void {}

@@ -1,0 +1,1 @@
+export function registerUploads(..._: unknown[]): void {}

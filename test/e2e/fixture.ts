@@ -1,0 +1,174 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+
+/** The accounts of the demo data (decisions §6). */
+export const people = {
+  retailer: 'retailer@lys.example',
+  admin: 'admin@lys.example',
+  sales: 'sales@lys.example',
+  support: 'support@lys.example',
+  brand1: 'brand1@lys.example',
+  brand2: 'brand2@lys.example',
+} as const;
+export const demoPassword = 'lys-demo-password';
+
+export type ServerProcess = {
+  readonly url: string;
+  readonly process: ChildProcess;
+  /** Everything the server has printed. */
+  readonly output: () => string;
+  /** Ends it the way an operator would. */
+  readonly stop: () => Promise<void>;
+};
+
+type TestFixtures = {
+  /** A signed-in window of a person, in its own browser context. */
+  signedIn: (email: string, options?: WindowOptions) => Promise<Page>;
+  /** A signed-out window in its own context. */
+  visitor: (options?: WindowOptions) => Promise<Page>;
+};
+type WindowOptions = { language?: 'en' | 'ko' | 'zh'; width?: number; javaScriptEnabled?: boolean };
+type WorkerFixtures = { house: ServerProcess };
+
+/**
+ * One product per worker: a real server process with the demo data on a database of its own. A journey
+ * fails when any page of it writes a script error to the console.
+ */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  house: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter list
+    async ({}, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'lys-e2e-'));
+      const server = await startServer({ dataDir });
+      await use(server);
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ house }, use) => use(house.url),
+  visitor: async ({ browser, house }, use) => {
+    const windows = windowsOf(browser, house.url);
+    await use(windows.open);
+    await windows.close();
+  },
+  signedIn: async ({ browser, house }, use) => {
+    const windows = windowsOf(browser, house.url);
+    await use(async (email, options) => {
+      const page = await windows.open(options);
+      await signIn(page, email);
+      return page;
+    });
+    await windows.close();
+  },
+});
+
+export { expect };
+
+/** Signs a window in through the API, as the form would. */
+export async function signIn(page: Page, email: string, password = demoPassword): Promise<void> {
+  const answer = await page.request.post('/api/session', { data: { email, password, remember: true } });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+/** axe finds nothing on the screen as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target.join(' ')) }))).toEqual([]);
+}
+
+/** Nothing on the page is wider than the window. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+/** Starts the product as `npm start` does, on a free port, and waits until it is ready. */
+export async function startServer({
+  dataDir,
+  env = {},
+}: {
+  dataDir: string;
+  env?: Record<string, string>;
+}): Promise<ServerProcess> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: { ...process.env, NODE_ENV: 'development', DATABASE_URL: '', DATA_DIR: dataDir, PORT: String(port), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    printed += chunk;
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    printed += chunk;
+  });
+  const url = `http://localhost:${port}`;
+  await waitUntilReady(url, child, () => printed);
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const hasLeft = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await hasLeft;
+  };
+  return { url, process: child, output: () => printed, stop };
+}
+
+async function waitUntilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
+  const deadline = Date.now() + 90_000;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) break;
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    if (answer?.ok === true) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  child.kill('SIGKILL');
+  throw new Error(`the server did not become ready:\n${output()}`);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+/** Opens windows and remembers what their consoles say. */
+function windowsOf(browser: Browser, url: string) {
+  const contexts: BrowserContext[] = [];
+  const complaints: string[] = [];
+  return {
+    open: async ({ language = 'en', width = 1440, javaScriptEnabled = true }: WindowOptions = {}): Promise<Page> => {
+      const context = await browser.newContext({
+        baseURL: url,
+        javaScriptEnabled,
+        locale: { en: 'en-GB', ko: 'ko-KR', zh: 'zh-CN' }[language],
+        viewport: { width, height: width < 600 ? 800 : 900 },
+      });
+      contexts.push(context);
+      context.on('console', (message) => {
+        if (message.type() === 'error' && !isExpectedAnswer(message.text())) complaints.push(message.text());
+      });
+      context.on('weberror', (error) => complaints.push(String(error.error())));
+      return context.newPage();
+    },
+    close: async () => {
+      for (const context of contexts) await context.close();
+      expect(complaints, 'script errors in the console').toEqual([]);
+    },
+  };
+}
+
+/** Chromium notes every 4xx answer as an error; refusing is part of the product. */
+function isExpectedAnswer(text: string): boolean {
+  return /^Failed to load resource: the server responded with a status of 4\d\d/.test(text);
+}

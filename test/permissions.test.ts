@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { api } from '#contract/api.ts';
+import type { Operation } from '#contract/operation.ts';
+import { type Caller, startHouse, type TestHouse } from './app.ts';
+import { cast } from './cast.ts';
+
+/**
+ * Every operation × everyone (house law §4), through the real server. The permission is checked before the
+ * input is read, so an empty body asks the door and changes nothing.
+ */
+const askers = {
+  guest: null,
+  owner: cast.retailer,
+  buyer: cast.buyer,
+  viewer: cast.viewer,
+  'other retailer': cast.otherRetailer,
+  brand: cast.brand,
+  'other brand': cast.otherBrand,
+  admin: cast.admin,
+} as const;
+type Asker = keyof typeof askers;
+
+/** Routes outside the contract: health, documents, uploads and downloads, the stream, and the pages. */
+const outsideTheContract = [
+  'ALL /api/*',
+  'GET /api/attachments/:attachmentId',
+  'GET /api/docs',
+  'GET /api/events',
+  'GET /api/openapi.json',
+  'GET /healthz',
+  'GET /media/:file',
+  'GET /readyz',
+  'POST /api/uploads',
+];
+
+const operations: [string, Operation][] = Object.values(api).flatMap((area) => Object.entries(area as Record<string, Operation>));
+/** Signing out ends the asker's session, so it is asked last. */
+const inOrder = operations.toSorted(([a], [b]) => Number(a === 'logout') - Number(b === 'logout'));
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await startHouse();
+});
+afterAll(() => house.close());
+
+describe('permissions', () => {
+  it('are what docs/permissions.md says', async () => {
+    const lines: string[] = [];
+    for (const [name, operation] of inOrder) {
+      const answers = await Promise.all((Object.keys(askers) as Asker[]).map((asker) => ask(asker, operation)));
+      lines.push(`| \`${name}\` | ${operation.method} ${operation.path} | ${operation.permission} | ${answers.join(' | ')} |`);
+    }
+    await expect(page(lines)).toMatchFileSnapshot('../docs/permissions.md');
+  });
+
+  it('are asked for by every route under /api but a known few', () => {
+    const known = operations.map(([, { method, path }]) => `${method} ${path}`);
+    const unknown = house.app.routeList.filter((route) => isOurs(route) && !known.includes(route));
+    expect(unknown.toSorted()).toEqual(outsideTheContract);
+  });
+});
+
+function isOurs(route: string): boolean {
+  return /^\S+ \/(api|media|healthz|readyz)\b/.test(route) && !route.startsWith('HEAD ');
+}
+
+async function ask(asker: Asker, operation: Operation): Promise<string> {
+  const person = askers[asker];
+  const caller = person === null ? house.guest : house.as(person);
+  const method = operation.method.toLowerCase() as keyof Caller;
+  const path = operation.path.replaceAll(/:\w+/g, '-');
+  const { status } = await caller[method](path, operation.method === 'GET' || operation.method === 'DELETE' ? undefined : {});
+  if (status === 401 && operation.permission !== 'session:open') return 'sign in';
+  if (status === 403) return 'no';
+  expect(status, `${operation.method} ${operation.path} as ${asker}`).toBeLessThan(500);
+  return 'yes';
+}
+
+function page(lines: readonly string[]): string {
+  const names = Object.keys(askers);
+  return [
+    '# Who may call what',
+    '',
+    'Made by `test/permissions.test.ts` from the running server: `yes` the door is open (which rows are behind it is decided by ownership), `no` 403, `sign in` 401.',
+    '',
+    `| Operation | Route | Permission | ${names.join(' | ')} |`,
+    `| --- | --- | --- | ${names.map(() => '---').join(' | ')} |`,
+    ...lines,
+    '',
+  ].join('\n');
+}
