@@ -12,7 +12,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Translated } from '#domain/languages.ts';
-import type { AccountCurrency } from '#domain/money.ts';
+import type { AccountCurrency, Currency } from '#domain/money.ts';
+import type { OrderAction } from '#domain/order-state.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import type { SenderRole } from '#domain/roles.ts';
 import type { PaymentTerms } from '#domain/terms.ts';
@@ -31,6 +32,9 @@ export type ShippingAddress = {
   postalCode: string;
   country: string;
 };
+
+/** One pound bought so many units of the currency on that day (decisions §2 "Money"). */
+export type FixedRate = { currency: Currency; perGbp: string; date: string; source: string };
 
 /** The order number is "LYS-" and this sequence (decisions §2 "Ids"). */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 12347 });
@@ -55,10 +59,8 @@ export const orders = pgTable(
     brandName: jsonb('brand_name').$type<Translated>().notNull(),
     status: text('status').$type<OrderStatus>().notNull().default('pending'),
     currency: text('currency').$type<AccountCurrency>().notNull(),
-    /** 1 GBP in the order's currency, at placement. */
-    perGbp: text('per_gbp').notNull().default('1'),
-    rateDate: text('rate_date'),
-    rateSource: text('rate_source'),
+    /** The exchange rates that took part, fixed at placement; empty where everything was in pounds. */
+    rates: jsonb('rates').$type<FixedRate[]>().notNull().default([]),
     itemsMinor: minor('items_minor').notNull(),
     shippingMinor: minor('shipping_minor').notNull().default(0),
     totalMinor: minor('total_minor').notNull(),
@@ -154,6 +156,8 @@ export const orderTimeline = pgTable(
     seq: integer('seq').notNull(),
     kind: text('kind').$type<(typeof timelineKinds)[number]>().notNull().default('status'),
     status: text('status').$type<OrderStatus>().notNull(),
+    /** What was done, where the status alone does not tell: a decline, a cancellation, a change. */
+    action: text('action').$type<OrderAction>(),
     reason: text('reason'),
     actorId: uuid('actor_id').references(() => users.id),
     actorName: text('actor_name'),
