@@ -1,0 +1,139 @@
+import type { Language } from '#domain/languages.ts';
+
+/** One figure or fact of a letter, ready in the recipient's language: "Order", "LYS-12347". */
+export type Fact = { readonly label: string; readonly value: string };
+
+/** A letter in words, before it is set. */
+export type LetterText = {
+  readonly language: Language;
+  readonly subject: string;
+  readonly heading: string;
+  readonly greeting: string;
+  readonly paragraphs: readonly string[];
+  readonly quote: string | null;
+  readonly facts: readonly Fact[];
+  readonly action: { readonly label: string; readonly address: string } | null;
+  readonly linkHint: string;
+  readonly note: string | null;
+  readonly closing: string;
+  readonly footer: string;
+  readonly home: string;
+};
+
+/** The letter as plain text. */
+export function asText({
+  greeting,
+  paragraphs,
+  quote,
+  facts,
+  action,
+  note,
+  closing,
+  footer,
+  home,
+}: LetterText): string {
+  const parts = [
+    greeting,
+    ...paragraphs,
+    quote?.replace(/^/gm, '> '),
+    facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    action && `${action.label}\n${action.address}`,
+    note,
+    closing,
+    `--\n${footer}\n${home}`,
+  ];
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
+}
+
+const ink = '#1f2a27';
+const soft = '#6b665e';
+const hairline = '#e4ddd2';
+const jade = '#2f5d50';
+const paper = '#f7f3ed';
+const sans =
+  "Pretendard,-apple-system,'Segoe UI','Apple SD Gothic Neo','Malgun Gothic','PingFang SC','Microsoft YaHei',Helvetica,Arial,sans-serif";
+const serif = `'Instrument Serif',Georgia,'Times New Roman',serif`;
+
+/** The letter as HTML for mail programs: inline styles, one column, nothing fetched from anywhere. */
+export function asHtml(text: LetterText): string {
+  const {
+    language,
+    subject,
+    heading,
+    greeting,
+    paragraphs,
+    quote,
+    facts,
+    action,
+    linkHint,
+    note,
+    closing,
+    footer,
+    home,
+  } = text;
+  const headingFont = language === 'en' ? `400 30px/1.2 ${serif}` : `600 24px/1.4 ${sans}`;
+  const wrap =
+    language === 'ko' ? 'word-break:keep-all;overflow-wrap:break-word' : 'overflow-wrap:break-word';
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${escape(subject)}</title>
+</head>
+<body style="margin:0;padding:0;background:${paper};color:${ink};${wrap}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${paper}"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left">
+<tr><td style="padding:0 8px 20px;font:400 26px/1 ${serif};color:${ink}"><a href="${escape(home)}" style="color:${ink};text-decoration:none">Lys</a></td></tr>
+<tr><td style="background:#ffffff;border:1px solid ${hairline};border-radius:4px;padding:40px 32px">
+<h1 style="margin:0 0 24px;font:${headingFont};color:${ink}">${escape(heading)}</h1>
+${[greeting, ...paragraphs].map((words) => paragraph(words)).join('\n')}
+${quote === null ? '' : quoted(quote)}
+${facts.length === 0 ? '' : table(facts)}
+${action === null ? '' : button(action, linkHint)}
+${note === null ? '' : paragraph(note, `400 14px/1.6 ${sans}`, soft)}
+${paragraph(closing)}
+</td></tr>
+<tr><td style="padding:20px 8px;font:400 13px/1.6 ${sans};color:${soft}">${lines(footer)}<br><a href="${escape(home)}" style="color:${soft}">${escape(home.replace(/^https?:\/\//, ''))}</a></td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+function paragraph(words: string, font = `400 16px/1.65 ${sans}`, color = ink): string {
+  return `<p style="margin:0 0 16px;font:${font};color:${color}">${lines(words)}</p>`;
+}
+
+function quoted(words: string): string {
+  return `<blockquote style="margin:0 0 20px;padding:2px 0 2px 16px;border-left:2px solid ${jade};font:400 16px/1.65 ${sans};color:${ink}">${lines(words)}</blockquote>`;
+}
+
+function table(facts: readonly Fact[]): string {
+  const rows = facts.map(
+    ({ label, value }) =>
+      `<tr><th scope="row" align="left" style="padding:9px 16px 9px 0;border-top:1px solid ${hairline};font:400 14px/1.5 ${sans};color:${soft};vertical-align:top;white-space:nowrap">${escape(label)}</th><td style="padding:9px 0;border-top:1px solid ${hairline};font:500 15px/1.5 ${sans};color:${ink};font-variant-numeric:tabular-nums">${lines(value)}</td></tr>`,
+  );
+  return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;border-bottom:1px solid ${hairline}">${rows.join('')}</table>`;
+}
+
+function button({ label, address }: { label: string; address: string }, hint: string): string {
+  const href = escape(address);
+  return `<p style="margin:24px 0 16px"><a href="${href}" style="display:inline-block;padding:13px 28px;border-radius:999px;background:${jade};color:#ffffff;font:500 16px/1.25 ${sans};text-decoration:none">${escape(label)}</a></p>
+<p style="margin:0 0 20px;font:400 13px/1.6 ${sans};color:${soft}">${escape(hint)}<br><a href="${href}" style="color:${soft};word-break:break-all">${href}</a></p>`;
+}
+
+/** Line breaks stay; everything else a person wrote is text, never markup. */
+function lines(words: string): string {
+  return escape(words).replaceAll('\n', '<br>');
+}
+
+function escape(words: string): string {
+  return words
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

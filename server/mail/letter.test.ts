@@ -1,0 +1,100 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { letters } from '#db/schema/letters.ts';
+import { languages } from '#domain/languages.ts';
+import { type TestDatabase, testDatabase } from '#test/database.ts';
+import { newId } from '../ids.ts';
+import type { World } from '../world.ts';
+import { type Letter, writeLetter } from './letter.ts';
+
+const now = new Date('2026-03-06T09:00:00.000Z');
+let base: TestDatabase;
+let enqueued: unknown[];
+const world: World = {
+  now,
+  newId: () => newId(now),
+  publicUrl: 'https://trade.example',
+  enqueue: async (_tx, job, data) => {
+    enqueued.push({ job, ...data });
+  },
+  announce: async () => {},
+};
+
+beforeAll(async () => {
+  base = await testDatabase();
+  enqueued = [];
+});
+afterAll(() => base.close());
+
+const reset: Letter = {
+  key: 'reset-password/1',
+  kind: 'reset-password',
+  to: { email: 'mina@shop.example', name: 'Mina <b>Kim</b>', language: 'en' },
+  path: '/reset-password#abc_DEF',
+  secrets: ['abc_DEF'],
+};
+
+const write = (letter: Letter) => base.db.transaction((tx) => writeLetter(tx, letter, world));
+const read = async (id: string | null) => {
+  const [row] = await base.db
+    .select()
+    .from(letters)
+    .where(eq(letters.id, id ?? ''));
+  if (row === undefined) throw new Error('the letter was not written');
+  return row;
+};
+
+describe('writing a letter', () => {
+  test('keeps text, HTML and a Message-ID that never changes, and has it delivered', async () => {
+    const id = await write(reset);
+    const letter = await read(id);
+    expect(letter).toMatchObject({
+      kind: 'reset-password',
+      status: 'queued',
+      subject: 'Set a new password for Lys',
+      messageId: `<${id}@trade.example>`,
+      secrets: ['abc_DEF'],
+    });
+    expect(letter.text).toContain('https://trade.example/reset-password#abc_DEF');
+    expect(letter.html).toContain('href="https://trade.example/reset-password#abc_DEF"');
+    expect(enqueued).toEqual([{ job: 'deliver-letter', letterId: id }]);
+  });
+
+  test('a second letter for the same occasion is not written', async () => {
+    const before = enqueued.length;
+    expect(await write(reset)).toBeNull();
+    expect(enqueued).toHaveLength(before);
+  });
+
+  test('what people typed is text in the HTML, never markup', async () => {
+    const id = await write({
+      ...reset,
+      key: 'reset-password/2',
+      quote: '<script>alert(1)</script>\nsecond line',
+    });
+    const { html } = await read(id);
+    expect(html).toContain('Mina &lt;b&gt;Kim&lt;/b&gt;');
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;<br>second line');
+    expect(html).not.toContain('<script>');
+  });
+
+  test('a letter that is rolled back was never written', async () => {
+    const failing = base.db.transaction(async (tx) => {
+      await writeLetter(tx, { ...reset, key: 'reset-password/3' }, world);
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await base.db.select().from(letters).where(eq(letters.key, 'reset-password/3'))).toEqual([]);
+  });
+
+  test.each(languages)('reads as a whole letter in %s', async (language) => {
+    const id = await write({
+      ...reset,
+      key: `reset-password/${language}`,
+      to: { ...reset.to, name: 'Mina', language },
+    });
+    const { subject, text, html } = await read(id);
+    expect(`${subject}\n\n${text}`).toMatchSnapshot();
+    expect(html).toContain(`<html lang="${language}">`);
+  });
+});

@@ -1,0 +1,82 @@
+import type { Tx } from '#db/connect.ts';
+import { letters } from '#db/schema/letters.ts';
+import type { Language } from '#domain/languages.ts';
+import { isSaid, say } from '../texts.ts';
+import type { World } from '../world.ts';
+import { asHtml, asText, type Fact, type LetterText } from './layout.ts';
+
+export type Recipient = { readonly email: string; readonly name: string; readonly language: Language };
+
+export type Letter = {
+  /**
+   * Names the one occasion for the one recipient, e.g. `order-placed/<orderId>/<userId>`: writing it twice is
+   * one letter.
+   */
+  readonly key: string;
+  /** Its texts are `letters:<kind>.subject`, `.heading`, `.body` (paragraphs parted by an empty line), `.action`, `.note`. */
+  readonly kind: string;
+  readonly to: Recipient;
+  /** What `{{placeholders}}` of its texts stand for. `name` is the recipient's unless given. */
+  readonly params?: Readonly<Record<string, string | number>>;
+  /** A path of our site ("/orders/…"): the one button of the letter, labelled with `.action`. */
+  readonly path?: string;
+  readonly facts?: readonly Fact[];
+  /** What a person wrote: the reason of a cancellation, an answer. */
+  readonly quote?: string;
+  /** Codes and tokens in the letter that /admin/outbox masks outside demo mode. */
+  readonly secrets?: readonly string[];
+};
+
+/**
+ * Puts a letter into the outbox with the transaction and has it delivered after the commit. Returns its id,
+ * or null when this key was written before.
+ */
+export async function writeLetter(tx: Tx, letter: Letter, world: World): Promise<string | null> {
+  const id = world.newId();
+  const text = compose(letter, world);
+  const [written] = await tx
+    .insert(letters)
+    .values({
+      id,
+      key: letter.key,
+      kind: letter.kind,
+      toAddress: letter.to.email,
+      toName: letter.to.name,
+      language: letter.to.language,
+      subject: text.subject,
+      text: asText(text),
+      html: asHtml(text),
+      secrets: [...(letter.secrets ?? [])],
+      messageId: `<${id}@${new URL(world.publicUrl).hostname}>`,
+      createdAt: world.now,
+    })
+    .onConflictDoNothing({ target: letters.key })
+    .returning({ id: letters.id });
+  if (written === undefined) return null;
+  await world.enqueue(tx, 'deliver-letter', { letterId: id });
+  return id;
+}
+
+/** The words of a letter in the recipient's language. */
+function compose({ kind, to, params, path, facts, quote }: Letter, { publicUrl }: World): LetterText {
+  const { language } = to;
+  const filled = { name: to.name, ...params };
+  const part = (name: string) => say(language, `letters:${kind}.${name}`, filled);
+  const optional = (name: string) => (isSaid(language, `letters:${kind}.${name}`) ? part(name) : null);
+  return {
+    language,
+    subject: part('subject').replace(/\s+/g, ' '),
+    heading: part('heading'),
+    greeting:
+      to.name === '' ? say(language, 'letters:greeting-nameless') : say(language, 'letters:greeting', filled),
+    paragraphs: part('body').split('\n\n'),
+    quote: quote ?? null,
+    facts: facts ?? [],
+    action: path === undefined ? null : { label: part('action'), address: publicUrl + path },
+    linkHint: say(language, 'letters:link-hint'),
+    note: optional('note'),
+    closing: say(language, 'letters:closing'),
+    footer: say(language, 'letters:footer'),
+    home: publicUrl,
+  };
+}
