@@ -10,7 +10,8 @@ export const picture = z
   .object({ key: z.string(), widths: z.array(z.int()), width: z.int(), height: z.int() })
   .meta({ id: 'Picture' });
 
-const certification = z.enum(certificationTypes);
+/** What a search filters by. A brand or product may also carry others ("CPNP" as it came in). */
+const certification = z.enum(certificationTypes, 'invalid-choice');
 
 export const brandSummary = z
   .object({
@@ -27,7 +28,7 @@ export const brandSummary = z
     establishedYear: z.int().nullable(),
     country: z.string(),
     categories: z.array(z.object({ id: z.string(), name: translated, productCount: z.int() })),
-    certifications: z.array(certification),
+    certifications: z.array(z.string()),
     featureTags: z.array(z.string()),
     featured: z.boolean(),
     createdAt: instant,
@@ -94,7 +95,7 @@ export const productSummary = z
     ...moqFields,
     volume: z.string(),
     badges: z.array(z.string()),
-    certifications: z.array(certification),
+    certifications: z.array(z.string()),
     stockLevel: z.enum(stockLevels),
     stockItems: z.int().nullable().describe('Items in stock where stock is counted'),
     leadTime: z.string(),

@@ -17,6 +17,9 @@ async function shrink(kind: string, from: number, to: number, quality: number): 
   for (const source of sources) {
     const target = join(folder, kind, source.replace(`-${from}.`, `-${to}.`));
     if (existsSync(target)) continue;
-    await sharp(join(folder, kind, source)).resize(to).webp({ quality, effort: 6 }).toFile(target);
+    await sharp(join(folder, kind, source))
+      .resize(to)
+      .webp({ quality, effort: 6 })
+      .toFile(target);
   }
 }

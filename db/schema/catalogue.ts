@@ -171,7 +171,9 @@ export const products = pgTable(
   (table) => [
     index('products_brand_position').on(table.brandId, table.position, table.id).where(sql`active`),
     index('products_brand_price').on(table.brandId, table.sortPrice, table.id).where(sql`active`),
-    index('products_brand_category').on(table.brandId, table.categoryId, table.position, table.id).where(sql`active`),
+    index('products_brand_category')
+      .on(table.brandId, table.categoryId, table.position, table.id)
+      .where(sql`active`),
     index('products_popular').on(table.position, table.id).where(sql`active`),
     index('products_price').on(table.sortPrice, table.id).where(sql`active`),
     index('products_newest').on(table.createdAt.desc(), table.id.desc()).where(sql`active`),

@@ -36,7 +36,13 @@ export function registerMedia(app: FastifyInstance, { files }: Pick<House, 'file
   });
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, file: string, type: string, contents: Buffer): FastifyReply {
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: string,
+  type: string,
+  contents: Buffer,
+): FastifyReply {
   const etag = `"${file}"`;
   reply.header('cache-control', oneYear).header('etag', etag).header('content-security-policy', noScripts);
   if (request.headers['if-none-match'] === etag) return reply.status(304).send();

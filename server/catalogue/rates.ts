@@ -1,0 +1,84 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '#db/connect.ts';
+import { exchangeRates, products } from '#db/schema/catalogue.ts';
+import { crossRate, type ExchangeRate } from '#domain/exchange-rate.ts';
+import { type AccountCurrency, type Currency, currencies } from '#domain/money.ts';
+
+/**
+ * The rate table as one text, "CHF=1.12 EUR=1.17": the rates valid on `today` (decisions §2 "Money"). As a
+ * column it is worked out once per query and saves every price list a second one.
+ */
+export function ratesOn(today: SQL | ReturnType<typeof sql.placeholder>): SQL<string> {
+  return sql<string>`(select coalesce(string_agg(valid.currency || '=' || valid.per_gbp, ' ' order by valid.currency), '')
+    from (select distinct on (${exchangeRates.currency}) ${exchangeRates.currency}, ${exchangeRates.perGbp} from ${exchangeRates}
+      where ${exchangeRates.validFrom} <= ${today}::date order by ${exchangeRates.currency}, ${exchangeRates.validFrom} desc) valid)`;
+}
+
+/** The rate from one currency to another in a table that `ratesOn` wrote. The pound needs no row. */
+export function rateIn(table: string, from: Currency, to: AccountCurrency): ExchangeRate {
+  if (table !== tableOfCache) {
+    cache = new Map();
+    tableOfCache = table;
+  }
+  const key = from + to;
+  const known = cache.get(key);
+  if (known !== undefined) return known;
+  const rate = crossRate(
+    { currency: from, unitsPerGbp: perGbp(table, from) },
+    { currency: to, unitsPerGbp: perGbp(table, to) },
+  );
+  cache.set(key, rate);
+  return rate;
+}
+
+/** The table changes once a day at most, so the last one is all there is to remember. */
+let tableOfCache = '';
+let cache = new Map<string, ExchangeRate>();
+
+/** How many units of a currency a pound buys; throws where the table does not know it. */
+export function perGbp(table: string, currency: Currency): string {
+  if (currency === 'GBP') return '1';
+  const entry = table.split(' ').find((row) => row.startsWith(`${currency}=`));
+  if (entry === undefined) throw new Error(`the rate table has no row for ${currency}`);
+  return entry.slice(currency.length + 1);
+}
+
+/** The day a rate is looked up for, "2026-03-06". */
+export function dayOf(now: Date): string {
+  return now.toISOString().slice(0, 10);
+}
+
+/** The rate table of a day, by itself. */
+export async function readRates(db: Queryable, now: Date): Promise<string> {
+  const [row] = await db.select({ rates: ratesOn(sql`${dayOf(now)}`) }).from(sql`(select 1) one`);
+  return row?.rates ?? '';
+}
+
+export type RateRow = {
+  currency: Exclude<Currency, 'GBP'>;
+  perGbp: string;
+  validFrom: string;
+  source: string;
+};
+
+/** Enters rates and puts every product at its place in the price order again. */
+export async function setExchangeRates(db: Queryable, rates: readonly RateRow[], now: Date): Promise<void> {
+  if (rates.length === 0) return;
+  await db
+    .insert(exchangeRates)
+    .values([...rates])
+    .onConflictDoUpdate({
+      target: [exchangeRates.currency, exchangeRates.validFrom],
+      set: { perGbp: sql`excluded.per_gbp`, source: sql`excluded.source` },
+    });
+  const table = await readRates(db, now);
+  for (const currency of currencies.filter((one) => one === 'GBP' || table.includes(`${one}=`))) {
+    await db.execute(sql`update ${products} set sort_price = ${sortPriceIn(perGbp(table, currency))}
+      where currency = ${currency} and sort_price is distinct from ${sortPriceIn(perGbp(table, currency))}`);
+  }
+}
+
+/** Price per item in GBP, as far as an order of prices needs it. */
+export function sortPriceIn(unitsPerGbp: string): SQL {
+  return sql`round(coalesce(item_price, offer_price, carton_price / items_per_carton) / ${unitsPerGbp}::numeric, 10)`;
+}

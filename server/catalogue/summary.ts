@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { productSummary } from '#contract/catalogue.ts';
+import { brands, categories, type Picture, products } from '#db/schema/catalogue.ts';
+import type { AccountCurrency } from '#domain/money.ts';
+import { pricePerCartonMinor, pricePerItemMinor, recommendedRetailMinor } from '#domain/price.ts';
+import { stockLevelOf } from '#domain/stock.ts';
+import { rateIn, ratesOn } from './rates.ts';
+
+export type ProductSummary = z.infer<typeof productSummary>;
+
+/** What a product costs in its own currency, as `domain/price.ts` takes it. */
+export const priceColumns = {
+  currency: products.currency,
+  msrp: products.msrp,
+  offerRate: products.offerRate,
+  offerPrice: products.offerPrice,
+  offerMoq: products.offerMoq,
+  itemPrice: products.itemPrice,
+  cartonPrice: products.cartonPrice,
+  retailPrice: products.retailPrice,
+};
+
+/**
+ * The columns of a product in a list, of `products` joined with its brand and its category. The query
+ * passes `today` ("2026-03-06"), the day of the rates.
+ */
+export const summaryColumns = {
+  id: products.id,
+  brandId: products.brandId,
+  brandSlug: brands.slug,
+  brandName: brands.name,
+  sku: products.sku,
+  categoryId: products.categoryId,
+  category: categories.name,
+  name: products.name,
+  image: sql<Picture | null>`${products.images}->0`,
+  ...priceColumns,
+  moq: products.moq,
+  moqUnit: products.moqUnit,
+  minimumOrder: products.minimumOrder,
+  itemsPerCarton: products.itemsPerCarton,
+  volume: products.volume,
+  badges: products.badges,
+  certifications: products.certifications,
+  stockItems: products.stockItems,
+  lowStockItems: products.lowStockItems,
+  manualLevel: products.stockLevel,
+  leadTime: products.leadTime,
+  rates: ratesOn(sql.placeholder('today')),
+};
+
+type Columns = Pick<
+  typeof products.$inferSelect,
+  | 'id'
+  | 'brandId'
+  | 'sku'
+  | 'categoryId'
+  | 'name'
+  | 'currency'
+  | 'msrp'
+  | 'offerRate'
+  | 'offerPrice'
+  | 'offerMoq'
+  | 'itemPrice'
+  | 'cartonPrice'
+  | 'retailPrice'
+  | 'moq'
+  | 'moqUnit'
+  | 'minimumOrder'
+  | 'itemsPerCarton'
+  | 'volume'
+  | 'badges'
+  | 'certifications'
+  | 'stockItems'
+  | 'lowStockItems'
+  | 'leadTime'
+>;
+
+/** A row of `summaryColumns`. */
+export type SummaryRow = Columns & {
+  brandSlug: string;
+  brandName: ProductSummary['brandName'];
+  category: ProductSummary['category'];
+  image: Picture | null;
+  manualLevel: (typeof products.$inferSelect)['stockLevel'];
+  rates: string;
+};
+
+/** A product as lists show it, priced in the account's currency by the rates of its row. */
+export function productSummaryOf(row: SummaryRow, currency: AccountCurrency): ProductSummary {
+  const rate = rateIn(row.rates, row.currency, currency);
+  const retailMinor = recommendedRetailMinor(row, rate);
+  return {
+    id: row.id,
+    brandId: row.brandId,
+    brandSlug: row.brandSlug,
+    brandName: row.brandName,
+    sku: row.sku,
+    categoryId: row.categoryId,
+    category: row.category,
+    name: row.name,
+    image: row.image,
+    pricePerItem: { amountMinor: pricePerItemMinor(row, row.itemsPerCarton, rate), currency },
+    pricePerCarton: { amountMinor: pricePerCartonMinor(row, row.itemsPerCarton, rate), currency },
+    recommendedRetail: retailMinor === null ? null : { amountMinor: retailMinor, currency },
+    moq: row.moq,
+    moqUnit: row.moqUnit,
+    minimumOrder: row.minimumOrder,
+    itemsPerCarton: row.itemsPerCarton,
+    volume: row.volume,
+    badges: row.badges,
+    certifications: row.certifications,
+    stockLevel: stockLevelOf({
+      countedItems: row.stockItems,
+      lowThreshold: row.lowStockItems,
+      manualLevel: row.manualLevel,
+    }),
+    stockItems: row.stockItems,
+    leadTime: row.leadTime,
+  };
+}
