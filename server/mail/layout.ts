@@ -80,14 +80,14 @@ export function asHtml(text: LetterText): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light">
-<title>${escape(subject)}</title>
+<title>${markup(subject)}</title>
 </head>
 <body style="margin:0;padding:0;background:${paper};color:${ink};${wrap}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${paper}"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left">
-<tr><td style="padding:0 8px 20px;font:400 26px/1 ${serif};color:${ink}"><a href="${escape(home)}" style="color:${ink};text-decoration:none">Lys</a></td></tr>
+<tr><td style="padding:0 8px 20px;font:400 26px/1 ${serif};color:${ink}"><a href="${markup(home)}" style="color:${ink};text-decoration:none">Lys</a></td></tr>
 <tr><td style="background:#ffffff;border:1px solid ${hairline};border-radius:4px;padding:40px 32px">
-<h1 style="margin:0 0 24px;font:${headingFont};color:${ink}">${escape(heading)}</h1>
+<h1 style="margin:0 0 24px;font:${headingFont};color:${ink}">${markup(heading)}</h1>
 ${[greeting, ...paragraphs].map((words) => paragraph(words)).join('\n')}
 ${quote === null ? '' : quoted(quote)}
 ${facts.length === 0 ? '' : table(facts)}
@@ -95,7 +95,7 @@ ${action === null ? '' : button(action, linkHint)}
 ${note === null ? '' : paragraph(note, `400 14px/1.6 ${sans}`, soft)}
 ${paragraph(closing)}
 </td></tr>
-<tr><td style="padding:20px 8px;font:400 13px/1.6 ${sans};color:${soft}">${lines(footer)}<br><a href="${escape(home)}" style="color:${soft}">${escape(home.replace(/^https?:\/\//, ''))}</a></td></tr>
+<tr><td style="padding:20px 8px;font:400 13px/1.6 ${sans};color:${soft}">${lines(footer)}<br><a href="${markup(home)}" style="color:${soft}">${markup(home.replace(/^https?:\/\//, ''))}</a></td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -114,23 +114,23 @@ function quoted(words: string): string {
 function table(facts: readonly Fact[]): string {
   const rows = facts.map(
     ({ label, value }) =>
-      `<tr><th scope="row" align="left" style="padding:9px 16px 9px 0;border-top:1px solid ${hairline};font:400 14px/1.5 ${sans};color:${soft};vertical-align:top;white-space:nowrap">${escape(label)}</th><td style="padding:9px 0;border-top:1px solid ${hairline};font:500 15px/1.5 ${sans};color:${ink};font-variant-numeric:tabular-nums">${lines(value)}</td></tr>`,
+      `<tr><th scope="row" align="left" style="padding:9px 16px 9px 0;border-top:1px solid ${hairline};font:400 14px/1.5 ${sans};color:${soft};vertical-align:top;white-space:nowrap">${markup(label)}</th><td style="padding:9px 0;border-top:1px solid ${hairline};font:500 15px/1.5 ${sans};color:${ink};font-variant-numeric:tabular-nums">${lines(value)}</td></tr>`,
   );
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;border-bottom:1px solid ${hairline}">${rows.join('')}</table>`;
 }
 
 function button({ label, address }: { label: string; address: string }, hint: string): string {
-  const href = escape(address);
-  return `<p style="margin:24px 0 16px"><a href="${href}" style="display:inline-block;padding:13px 28px;border-radius:999px;background:${jade};color:#ffffff;font:500 16px/1.25 ${sans};text-decoration:none">${escape(label)}</a></p>
-<p style="margin:0 0 20px;font:400 13px/1.6 ${sans};color:${soft}">${escape(hint)}<br><a href="${href}" style="color:${soft};word-break:break-all">${href}</a></p>`;
+  const href = markup(address);
+  return `<p style="margin:24px 0 16px"><a href="${href}" style="display:inline-block;padding:13px 28px;border-radius:999px;background:${jade};color:#ffffff;font:500 16px/1.25 ${sans};text-decoration:none">${markup(label)}</a></p>
+<p style="margin:0 0 20px;font:400 13px/1.6 ${sans};color:${soft}">${markup(hint)}<br><a href="${href}" style="color:${soft};word-break:break-all">${href}</a></p>`;
 }
 
 /** Line breaks stay; everything else a person wrote is text, never markup. */
 function lines(words: string): string {
-  return escape(words).replaceAll('\n', '<br>');
+  return markup(words).replaceAll('\n', '<br>');
 }
 
-function escape(words: string): string {
+function markup(words: string): string {
   return words
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
