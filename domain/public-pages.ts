@@ -1,0 +1,37 @@
+import { defaultLanguage, isLanguage, type Language } from './languages.ts';
+
+/** The pages anybody can read, rendered ahead in every language (specification §2). */
+export const publicPages = [
+  '/',
+  '/for-retailers',
+  '/for-brands',
+  '/how-it-works',
+  '/about',
+  '/faq',
+  '/terms',
+  '/privacy',
+  '/cookies',
+  '/refunds',
+  '/contact',
+  '/careers',
+] as const;
+export type PublicPage = (typeof publicPages)[number];
+
+/**
+ * The public page and language an address stands for: /about is English, /ko/about and /zh/about the others
+ * (decisions §2 "Languages in addresses"). Null for every other address; /en/about is no address.
+ */
+export function findPublicPage(path: string): { page: PublicPage; language: Language } | null {
+  const trimmed = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  const first = trimmed.split('/')[1] ?? '';
+  const isPrefixed = isLanguage(first) && first !== defaultLanguage;
+  const rest = isPrefixed ? trimmed.slice(first.length + 1) || '/' : trimmed;
+  const page = publicPages.find((known) => known === rest);
+  return page === undefined ? null : { page, language: isPrefixed ? first : defaultLanguage };
+}
+
+/** The address of a public page in a language. */
+export function publicAddress(page: PublicPage, language: Language): string {
+  if (language === defaultLanguage) return page;
+  return page === '/' ? `/${language}` : `/${language}${page}`;
+}

@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { compressed } from './scripts/compressed.ts';
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+
+/**
+ * Method and path of every API operation, read from the contract while building: the browser gets
+ * this small table and never the contract itself (zod stays out of the bundle).
+ */
+function routes(): string {
+  return execFileSync(process.execPath, [path('./scripts/print-routes.ts')], { encoding: 'utf8' });
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
+  root: path('./web'),
+  // Absolute addresses: a public page is served at several depths (/about, /ko/about).
+  base: '/',
+  publicDir: path('./web/static'),
+  define: { __ROUTES__: routes() },
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: !isSsrBuild,
+      routesDirectory: path('./web/routes'),
+      generatedRouteTree: path('./web/routeTree.gen.ts'),
+      routeFileIgnorePattern: '\\.(test|module)\\.',
+      quoteStyle: 'single',
+      semicolons: true,
+      addExtensions: true,
+      disableLogging: true,
+    }),
+    react(),
+    appPageInDevelopment(),
+    ...(isSsrBuild ? [] : [compressed()]),
+  ],
+  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  build: isSsrBuild
+    ? {
+        outDir: path('./dist/prerender'),
+        emptyOutDir: true,
+        ssr: path('./web/prerender.tsx'),
+        rolldownOptions: { output: { entryFileNames: 'prerender.js' } },
+      }
+    : {
+        outDir: path('./dist/web'),
+        emptyOutDir: true,
+        manifest: true,
+        target: 'es2022',
+        // One style sheet: a page rendered ahead is complete before any script has run.
+        cssCodeSplit: false,
+        assetsInlineLimit: 0,
+        rolldownOptions: { input: { app: path('./web/app.html'), public: path('./web/public.html') } },
+      },
+  // The rendering bundle is one file that needs no node_modules beside it.
+  ssr: { noExternal: true },
+  server: { port: 3102, proxy: { '/api': process.env.API_URL ?? 'http://127.0.0.1:3000' } },
+}));
+
+/** `vite dev` answers every address of the app with the app page, as the server does. */
+function appPageInDevelopment(): Plugin {
+  return {
+    name: 'lys:app-page',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use((request, _response, next) => {
+        const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
+        if (isPage && !request.url?.startsWith('/@')) request.url = '/app.html';
+        next();
+      });
+    },
+  };
+}

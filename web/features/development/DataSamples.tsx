@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OrderStatus } from '#domain/order-status.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { DataTable } from '#web/ui/DataTable.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
+import { Figure } from '#web/ui/Figure.tsx';
+import { Figures } from '#web/ui/Figures.tsx';
+import { LoadMore } from '#web/ui/LoadMore.tsx';
+import { Money } from '#web/ui/Money.tsx';
+import { MoqBar } from '#web/ui/MoqBar.tsx';
+import { Progress } from '#web/ui/Progress.tsx';
+import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { Tabs } from '#web/ui/Tabs.tsx';
+import css from './Samples.module.css';
+
+const minuteMs = 60_000;
+const orders: readonly {
+  number: string;
+  brand: string;
+  status: OrderStatus;
+  totalMinor: number;
+  ageMs: number;
+}[] = [
+  { number: 'LYS-12351', brand: 'Pulnae', status: 'shipped', totalMinor: 184_250, ageMs: 12 * minuteMs },
+  { number: 'LYS-12350', brand: 'Onpum', status: 'invoiced', totalMinor: 96_000, ageMs: 190 * minuteMs },
+  { number: 'LYS-12349', brand: 'Gadak', status: 'completed', totalMinor: 2_045_090, ageMs: 4000 * minuteMs },
+];
+
+export function DataSamples() {
+  const { t } = useTranslation(['components', 'common']);
+  const [tab, setTab] = useState<'table' | 'moq'>('table');
+  return (
+    <Section title={t('data.title')}>
+      <div className={css.stack}>
+        <Figures>
+          <Figure number="47" label={t('data.activeOrders')} note={t('data.activeOrdersNote')} />
+          <Figure number="6" label={t('data.inTransit')} />
+          <Figure
+            number={<Money of={{ amountMinor: 2_045_090, currency: 'GBP' }} />}
+            label={t('data.spent')}
+          />
+        </Figures>
+        <div className="lys-night">
+          <Figures night>
+            <Figure number="$32.5B" label={t('data.market')} />
+            <Figure number="9.61%" label={t('data.growth')} />
+          </Figures>
+        </div>
+        <Facts
+          facts={[
+            { term: t('data.minimum'), value: t('forms.items', { count: 100 }) },
+            { term: t('data.leadTime'), value: t('data.days') },
+            { term: t('data.shipsFrom'), value: t('data.seoul') },
+          ]}
+        />
+        <Tabs
+          label={t('data.title')}
+          value={tab}
+          onChange={setTab}
+          tabs={[
+            { value: 'table', title: t('data.table'), panel: <OrderTable /> },
+            { value: 'moq', title: t('data.moq'), panel: <MoqBars /> },
+          ]}
+        />
+      </div>
+    </Section>
+  );
+}
+
+function OrderTable() {
+  const { t } = useTranslation(['components', 'common']);
+  // The samples are as old as they say whenever the page is opened.
+  const [openedAt] = useState(Date.now);
+  return (
+    <>
+      <DataTable
+        caption={t('data.table')}
+        rows={orders}
+        rowKey={({ number }) => number}
+        columns={[
+          { key: 'number', title: t('data.order'), cell: ({ number }) => `#${number}`, lead: true },
+          { key: 'brand', title: t('data.brand'), cell: ({ brand }) => brand },
+          {
+            key: 'status',
+            title: t('data.status'),
+            cell: ({ status }) => <Badge variant="info">{t(`common:orderStatus.${status}`)}</Badge>,
+          },
+          {
+            key: 'placed',
+            title: t('data.placed'),
+            cell: ({ ageMs }) => <RelativeTime at={new Date(openedAt - ageMs).toISOString()} />,
+          },
+          {
+            key: 'total',
+            title: t('data.total'),
+            right: true,
+            cell: ({ totalMinor }) => <Money of={{ amountMinor: totalMinor, currency: 'GBP' }} />,
+          },
+        ]}
+      />
+      <LoadMore hasMore loading={false} onMore={() => undefined} />
+    </>
+  );
+}
+
+function MoqBars() {
+  const { t } = useTranslation('components');
+  return (
+    <div className={css.grid}>
+      <MoqBar
+        brandName="Pulnae"
+        status="met"
+        current={120}
+        required={100}
+        percentage={100}
+        remainingItems={0}
+      />
+      <MoqBar
+        brandName="Onpum"
+        status="warning"
+        current={84}
+        required={100}
+        percentage={84}
+        remainingItems={16}
+      />
+      <MoqBar
+        brandName="Gadak"
+        status="error"
+        current={24}
+        required={100}
+        percentage={24}
+        remainingItems={76}
+      />
+      <Progress label={t('data.upload')} percentage={65} words="65%" />
+    </div>
+  );
+}

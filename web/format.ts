@@ -1,0 +1,57 @@
+import type { Language } from '#domain/languages.ts';
+import type { Money } from '#domain/money.ts';
+
+/** How each language writes numbers, money and dates: British, Korean, simplified Chinese. */
+const locales = { en: 'en-GB', ko: 'ko-KR', zh: 'zh-CN' } as const satisfies Record<Language, string>;
+
+/** "£1,234.50", "CHF 1,234.50". */
+export function formatMoney({ amountMinor, currency }: Money, language: Language): string {
+  return formatter('money', currency, language, () => {
+    const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
+    return new Intl.NumberFormat(locales[language], options);
+  }).format(amountMinor / 100);
+}
+
+/** "1,234". */
+export function formatNumber(value: number, language: Language): string {
+  return formatter('number', '', language, () => new Intl.NumberFormat(locales[language])).format(value);
+}
+
+/** "4 March 2026". */
+export function formatDate(instant: string | Date, language: Language): string {
+  return formatter('date', '', language, () => {
+    return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long' });
+  }).format(new Date(instant));
+}
+
+/** "4 Mar 2026, 14:05": the exact time, in the reader's own time zone. */
+export function formatDateTime(instant: string | Date, language: Language): string {
+  return formatter('time', '', language, () => {
+    return new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeStyle: 'short' });
+  }).format(new Date(instant));
+}
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** "5 minutes ago", "3 hours ago", "2 days ago" (specification §9); "just now" is 0 minutes ago. */
+export function formatRelative(instant: string | Date, now: number, language: Language): string {
+  const past = Math.max(0, now - new Date(instant).getTime());
+  const format = formatter('relative', '', language, () => new Intl.RelativeTimeFormat(locales[language]));
+  if (past < hourMs) return format.format(-Math.floor(past / minuteMs), 'minute');
+  if (past < dayMs) return format.format(-Math.floor(past / hourMs), 'hour');
+  return format.format(-Math.floor(past / dayMs), 'day');
+}
+
+const made = new Map<string, unknown>();
+
+/** Intl formatters are slow to make and quick to use. */
+function formatter<F>(kind: string, variant: string, language: Language, make: () => F): F {
+  const key = `${kind} ${variant} ${language}`;
+  const known = made.get(key) as F | undefined;
+  if (known !== undefined) return known;
+  const fresh = make();
+  made.set(key, fresh);
+  return fresh;
+}

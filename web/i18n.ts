@@ -1,0 +1,61 @@
+import { createInstance, type i18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import type { Language } from '#domain/languages.ts';
+
+/** The areas of `locales/` the browser reads; letters are the server's alone. */
+export type TextArea =
+  | 'common'
+  | 'accounts'
+  | 'catalogue'
+  | 'cart'
+  | 'orders'
+  | 'messages'
+  | 'dashboards'
+  | 'admin'
+  | 'errors'
+  | 'public'
+  | 'components';
+
+export type Texts = i18n;
+
+/** One chunk per language and area, loaded when first needed. */
+const files = import.meta.glob<Record<string, unknown>>(
+  ['../locales/*/*.json', '!../locales/*/letters.json'],
+  {
+    import: 'default',
+  },
+);
+
+const locales = {
+  type: 'backend' as const,
+  init() {},
+  async read(language: string, area: string): Promise<Record<string, unknown>> {
+    const load = files[`../locales/${language}/${area}.json`];
+    if (load === undefined) throw new Error(`No texts for ${language}/${area}`);
+    return load();
+  },
+};
+
+/** The texts of one language with `areas` at hand; more areas come with `needTexts`. */
+export async function createTexts(language: Language, areas: readonly TextArea[] = []): Promise<Texts> {
+  const texts = createInstance();
+  await texts
+    .use(locales)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      // No fallback: a test proves that every key exists in every language.
+      fallbackLng: false,
+      ns: ['common', ...areas],
+      defaultNS: 'common',
+      interpolation: { escapeValue: false },
+      returnNull: false,
+    });
+  return texts;
+}
+
+/** Resolves when the areas are there in the current language; at once when they already are. */
+export async function needTexts(texts: Texts, areas: readonly TextArea[]): Promise<void> {
+  const missing = areas.filter((area) => !texts.hasLoadedNamespace(area));
+  if (missing.length > 0) await texts.loadNamespaces(missing);
+}

@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { isLanguage, type Language, languageFromHeader } from '#domain/languages.ts';
+import { findPublicPage, publicAddress } from '#domain/public-pages.ts';
+import { api } from './api.ts';
+import type { Texts } from './i18n.ts';
+import { sessionQuery } from './queries.ts';
+
+const cookieName = 'lys_language';
+const oneYearSeconds = 365 * 24 * 3600;
+
+/** The language a page begins in: a public page's address, else the cookie, else the browser's wish, else English. */
+export function firstLanguage(path: string): Language {
+  const address = findPublicPage(path);
+  return address?.language ?? cookieLanguage() ?? languageFromHeader(navigator.languages.join(','));
+}
+
+/** The language of the page, typed. */
+export function useLanguage(): Language {
+  const { i18n } = useTranslation();
+  return isLanguage(i18n.language) ? i18n.language : 'en';
+}
+
+/** Switches the whole interface: at once, remembered here, and on the account of whoever is signed in. */
+export function useSwitchLanguage(): (language: Language) => Promise<void> {
+  const { i18n } = useTranslation();
+  const router = useRouter();
+  const queries = useQueryClient();
+  return async (language) => {
+    const user = queries.getQueryData(sessionQuery.queryKey)?.user;
+    rememberLanguage(language);
+    const here = findPublicPage(router.state.location.pathname);
+    if (here !== null) await router.navigate({ href: publicAddress(here.page, language) });
+    else await showLanguage(i18n, language);
+    if (user && user.language !== language) {
+      const session = await api.accounts.updateLanguage({ language });
+      queries.setQueryData(sessionQuery.queryKey, (old) => old && { ...old, user: session.user });
+    }
+    // Server-made texts (activity, quick actions) come in the reader's language.
+    await queries.invalidateQueries({ predicate: (query) => query.queryKey[0] !== 'session' });
+  };
+}
+
+/** Loads what is on the screen in `language`, then turns over in one step. */
+export async function showLanguage(texts: Texts, language: Language): Promise<void> {
+  if (texts.language !== language) await texts.changeLanguage(language);
+  if (typeof document !== 'undefined') {
+    document.documentElement.lang = language;
+    needKoreanFont(language);
+  }
+}
+
+export function rememberLanguage(language: Language): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in Safari before 18.4.
+  document.cookie = `${cookieName}=${language}; Path=/; Max-Age=${oneYearSeconds}; SameSite=Lax`;
+}
+
+function cookieLanguage(): Language | null {
+  const value = new RegExp(`(?:^|; )${cookieName}=([^;]+)`).exec(document.cookie)?.[1];
+  return isLanguage(value) ? value : null;
+}
+
+/** The Hangul faces are a style sheet of their own; only Korean readers fetch it. */
+function needKoreanFont(language: Language): void {
+  if (language !== 'ko' || document.querySelector('link[data-korean]') !== null) return;
+  void import('./theme/korean.css?url').then(({ default: href }) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = href;
+    link.dataset.korean = '';
+    document.head.append(link);
+  });
+}

@@ -1,0 +1,38 @@
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { onSignedOut } from './api.ts';
+import { App } from './app.tsx';
+import { createTexts } from './i18n.ts';
+import { firstLanguage, showLanguage } from './language.ts';
+import { readPageData } from './page-data.ts';
+import { createQueryClient } from './queries.ts';
+import { createAppRouter } from './router.tsx';
+import { forgetSession, keepSessionInStep } from './session.ts';
+import './theme/styles.ts';
+
+const root = document.getElementById('root');
+if (root !== null) await start(root);
+
+/** Shows the app in an empty page, or brings a page that was rendered ahead to life. */
+async function start(element: HTMLElement): Promise<void> {
+  const queries = createQueryClient();
+  const texts = await createTexts(firstLanguage(window.location.pathname));
+  await showLanguage(texts, firstLanguage(window.location.pathname));
+  readPageData(queries);
+  const router = createAppRouter({ queries, texts });
+  keepSessionInStep(queries, router);
+  onSignedOut(() => forgetSession(queries));
+  const isRendered = element.hasChildNodes();
+  if (isRendered) {
+    // A rendered page has no data of the router in it; without this React would render it twice.
+    router.ssr = { manifest: undefined };
+    await router.load();
+  }
+  const app = (
+    <StrictMode>
+      <App router={router} queries={queries} texts={texts} />
+    </StrictMode>
+  );
+  if (isRendered) hydrateRoot(element, app);
+  else createRoot(element).render(app);
+}

@@ -1,0 +1,14 @@
+import './theme/styles.ts';
+
+/** A public page is complete as it arrives; its scripts wait until the browser has nothing better to do. */
+const start = () => void import('./main.tsx');
+const whenIdle = () => {
+  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 3000 });
+  else setTimeout(start, 200);
+};
+// Whoever reaches for the page gets it alive at once.
+for (const sign of ['pointerdown', 'keydown', 'touchstart', 'focusin']) {
+  addEventListener(sign, start, { once: true, passive: true });
+}
+if (document.readyState === 'complete') whenIdle();
+else addEventListener('load', whenIdle, { once: true });

@@ -1,0 +1,43 @@
+import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { ApiError, api } from './api.ts';
+
+/**
+ * Query keys begin with the area of the contract and the operation: `['orders', 'listOrders', filters]`.
+ * Live hints (stream.ts) invalidate by that first word. Options that several areas read are here; those of
+ * one area are in `features/<area>/queries.ts`.
+ */
+
+const fiveMinutes = 5 * 60_000;
+
+/** Data stays fresh for 5 minutes; one retry, and none where the server said no (specification §9). */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: fiveMinutes, gcTime: 2 * fiveMinutes, retry: isWorthRetrying, retryDelay: 800 },
+      mutations: { retry: false },
+    },
+  });
+}
+
+/** Who is signed in (null: nobody), and whether this is a demo. */
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: ({ signal }) => api.accounts.getCurrentUser({}, { signal }),
+});
+
+/** The cart of a retailer; the header's badge and the cart read the same entry, so both move at once. */
+export const cartQuery = queryOptions({
+  queryKey: ['cart', 'getCart'],
+  queryFn: ({ signal }) => api.cart.getCart({}, { signal }),
+});
+
+/** Unread messages over all conversations. */
+export const unreadQuery = queryOptions({
+  queryKey: ['messages', 'getUnreadCount'],
+  queryFn: ({ signal }) => api.messages.getUnreadCount({}, { signal }),
+});
+
+function isWorthRetrying(failures: number, error: Error): boolean {
+  const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  return failures < 1 && !isRefusal;
+}

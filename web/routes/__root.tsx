@@ -1,0 +1,50 @@
+import { createRootRouteWithContext, notFound, redirect } from '@tanstack/react-router';
+import { isLanguage, type Language } from '#domain/languages.ts';
+import { findPublicPage } from '#domain/public-pages.ts';
+import { screenAnswer } from '#domain/screens.ts';
+import { needTexts } from '../i18n.ts';
+import { showLanguage } from '../language.ts';
+import { sessionQuery } from '../queries.ts';
+import type { RouteContext } from '../router.tsx';
+import type { Session } from '../session.ts';
+import { NotFoundPage } from '../shell/NotFoundPage.tsx';
+import { Shell } from '../shell/Shell.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+
+/** The frame of every screen, and the one guard in front of all of them. */
+export const Route = createRootRouteWithContext<RouteContext>()({
+  beforeLoad: async ({ context, location, matches }) => {
+    const areas = matches.flatMap((match) => match.staticData.texts ?? []);
+    const address = findPublicPage(location.pathname);
+    if (address !== null) {
+      await Promise.all([showLanguage(context.texts, address.language), needTexts(context.texts, areas)]);
+      return;
+    }
+    const [session] = await Promise.all([
+      context.queries.ensureQueryData(sessionQuery),
+      needTexts(context.texts, areas),
+    ]);
+    await showLanguage(context.texts, accountLanguage(session, context.texts.language));
+    guard(location, session);
+  },
+  component: Shell,
+  notFoundComponent: NotFoundPage,
+  errorComponent: ({ error, reset }) => (
+    <Shell>
+      <ErrorState error={error} reset={reset} />
+    </Shell>
+  ),
+});
+
+/** Guests go to sign in and come back; who has no right sees that there is nothing (decisions §2). */
+function guard(location: { pathname: string; href: string }, { user, demo }: Session): void {
+  const answer = screenAnswer(location.pathname, user?.role ?? null, { demo });
+  if (answer === 'sign-in') throw redirect({ href: `/login?next=${encodeURIComponent(location.href)}` });
+  if (answer === 'dashboard') throw redirect({ href: '/dashboard', replace: true });
+  if (answer === 'not-found') throw notFound();
+}
+
+function accountLanguage({ user }: Session, current: string): Language {
+  if (user !== null) return user.language;
+  return isLanguage(current) ? current : 'en';
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { Logo } from './Logo.tsx';
+import { footerColumns, socialLinks } from './navigation.ts';
+import { PublicLink } from './PublicLink.tsx';
+import css from './Shell.module.css';
+
+export function Footer() {
+  const { t } = useTranslation('common');
+  return (
+    <footer className={`${css.footer} lys-night`}>
+      <div className={css.footerGrid}>
+        <div className={css.footerAbout}>
+          <Logo />
+          <p className={css.footerText}>{t('footer.text')}</p>
+          {socialLinks.length > 0 && (
+            <ul className={css.footerList}>
+              {socialLinks.map(({ name, href }) => (
+                <li key={href}>
+                  <a href={href} className={css.footerLink} rel="noreferrer">
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        {footerColumns.map(({ title, links }) => (
+          <nav key={title} aria-label={t(title)}>
+            <h2 className={css.footerTitle}>{t(title)}</h2>
+            <ul className={css.footerList}>
+              {links.map(({ page, label }) => (
+                <li key={page}>
+                  <PublicLink page={page} className={css.footerLink}>
+                    {t(label)}
+                  </PublicLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <div className={css.legal}>
+        <span>{t('footer.offices')}</span>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,101 @@
+import { IconMenu2, IconX } from '@tabler/icons-react';
+import { Link, useRouterState } from '@tanstack/react-router';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type User, useSession, useSignOut } from '#web/session.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { HeaderCount } from './HeaderCount.tsx';
+import { LanguageSelector } from './LanguageSelector.tsx';
+import { Logo } from './Logo.tsx';
+import { MobileMenu } from './MobileMenu.tsx';
+import { guestPages, linksFor } from './navigation.ts';
+import { PublicLink } from './PublicLink.tsx';
+import css from './Shell.module.css';
+
+/** The head of every screen; on a phone its links are in the menu. */
+export function Header() {
+  const { t } = useTranslation('common');
+  const user = useSession()?.user ?? null;
+  const address = useRouterState({ select: (state) => state.location.href });
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const menuId = useId();
+  // Going somewhere closes the menu: it is open only at the address where it was opened.
+  const isOpen = openAt === address;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu wherever in it the focus is.
+    <header
+      className={css.header}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        setOpenAt(null);
+        button.current?.focus();
+      }}
+    >
+      <div className={css.bar}>
+        <Logo />
+        <nav className={css.nav} aria-label={t('nav.main')}>
+          {user === null ? <GuestLinks /> : <UserLinks user={user} />}
+        </nav>
+        <button
+          ref={button}
+          type="button"
+          className={css.menuButton}
+          aria-label={isOpen ? t('nav.closeMenu') : t('nav.openMenu')}
+          aria-expanded={isOpen}
+          aria-controls={menuId}
+          onClick={() => setOpenAt(isOpen ? null : address)}
+        >
+          {isOpen ? <IconX aria-hidden="true" stroke={1.5} /> : <IconMenu2 aria-hidden="true" stroke={1.5} />}
+        </button>
+      </div>
+      {isOpen && <MobileMenu id={menuId} user={user} onClose={() => setOpenAt(null)} />}
+    </header>
+  );
+}
+
+function GuestLinks() {
+  const { t } = useTranslation('common');
+  return (
+    <>
+      {guestPages.map(({ page, label }) => (
+        <PublicLink key={page} page={page} className={css.link}>
+          {t(label)}
+        </PublicLink>
+      ))}
+      <div className={css.side}>
+        <LanguageSelector />
+        <Link to="/login" className={css.link}>
+          {t('nav.login')}
+        </Link>
+        <LinkButton to="/register" size="small">
+          {t('nav.register')}
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
+function UserLinks({ user }: { readonly user: User }) {
+  const { t } = useTranslation('common');
+  const signOut = useSignOut();
+  return (
+    <>
+      {linksFor(user.role).map((link) => (
+        <Link key={link.to} to={link.to} className={css.link}>
+          {t(link.label)}
+          {'badge' in link && <HeaderCount of={link.badge} />}
+        </Link>
+      ))}
+      <div className={css.side}>
+        <LanguageSelector />
+        <Link to="/profile" className={css.email} title={user.email}>
+          {user.email}
+        </Link>
+        <button type="button" className={css.plain} onClick={() => void signOut()}>
+          {t('nav.logout')}
+        </button>
+      </div>
+    </>
+  );
+}

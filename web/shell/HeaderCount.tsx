@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { cartQuery, unreadQuery } from '#web/queries.ts';
+import { CountBadge } from '#web/ui/CountBadge.tsx';
+
+/** The number beside a link of the header; nothing at 0 and while it is not known. */
+export function HeaderCount({ of }: { readonly of: 'cart' | 'unread' }) {
+  return of === 'cart' ? <CartCount /> : <UnreadCount />;
+}
+
+function CartCount() {
+  const { t } = useTranslation('common');
+  const { data: count = 0 } = useQuery({ ...cartQuery, select: (cart) => cart.summary.totalItems });
+  return <CountBadge count={count} label={t('nav.cartItems', { count })} />;
+}
+
+function UnreadCount() {
+  const { t } = useTranslation('common');
+  const { data: count = 0 } = useQuery({ ...unreadQuery, select: ({ unreadTotal }) => unreadTotal });
+  return <CountBadge count={count} label={t('nav.unreadMessages', { count })} />;
+}

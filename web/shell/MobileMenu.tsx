@@ -1,0 +1,90 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { type User, useSignOut } from '#web/session.ts';
+import { HeaderCount } from './HeaderCount.tsx';
+import { LanguageSelector } from './LanguageSelector.tsx';
+import { guestPages, linksFor } from './navigation.ts';
+import { PublicLink } from './PublicLink.tsx';
+import css from './Shell.module.css';
+
+type Props = { readonly id: string; readonly user: User | null; readonly onClose: () => void };
+
+/** The header's links for the thumb: who is signed in, the language, the profile and the way out. */
+export function MobileMenu({ id, user, onClose }: Props) {
+  const { t } = useTranslation('common');
+  return (
+    <nav id={id} className={css.menu} aria-label={t('nav.menu')}>
+      {user !== null && (
+        <p className={css.who}>
+          {t('nav.loggedInAs')} <strong>{user.email}</strong>
+        </p>
+      )}
+      <ul className={css.menuList}>
+        {user === null ? <GuestEntries onClose={onClose} /> : <UserEntries user={user} onClose={onClose} />}
+        <li className={css.menuLanguages}>
+          <span>{t('language.label')}</span>
+          <LanguageSelector />
+        </li>
+        {user !== null && <AccountEntries onClose={onClose} />}
+      </ul>
+    </nav>
+  );
+}
+
+type EntryProps = { readonly onClose: () => void };
+
+function GuestEntries({ onClose }: EntryProps) {
+  const { t } = useTranslation('common');
+  return (
+    <>
+      {guestPages.map(({ page, label }) => (
+        <li key={page}>
+          <PublicLink page={page} className={css.menuLink} onClick={onClose}>
+            {t(label)}
+          </PublicLink>
+        </li>
+      ))}
+      <li>
+        <Link to="/login" className={css.menuLink} onClick={onClose}>
+          {t('nav.login')}
+        </Link>
+      </li>
+      <li>
+        <Link to="/register" className={css.menuLink} onClick={onClose}>
+          {t('nav.register')}
+        </Link>
+      </li>
+    </>
+  );
+}
+
+function UserEntries({ user, onClose }: EntryProps & { readonly user: User }) {
+  const { t } = useTranslation('common');
+  return linksFor(user.role).map((link) => (
+    <li key={link.to}>
+      <Link to={link.to} className={css.menuLink} onClick={onClose}>
+        {t(link.label)}
+        {'badge' in link && <HeaderCount of={link.badge} />}
+      </Link>
+    </li>
+  ));
+}
+
+function AccountEntries({ onClose }: EntryProps) {
+  const { t } = useTranslation('common');
+  const signOut = useSignOut();
+  return (
+    <>
+      <li>
+        <Link to="/profile" className={css.menuLink} onClick={onClose}>
+          {t('nav.myProfile')}
+        </Link>
+      </li>
+      <li>
+        <button type="button" className={css.menuLink} onClick={() => void signOut()}>
+          {t('nav.logout')}
+        </button>
+      </li>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import css from './Button.module.css';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'light';
+export type ButtonSize = 'small' | 'medium' | 'large';
+
+/** The looks shared by buttons and by links that look like one. */
+export type ButtonLook = {
+  /** primary: the one main action of a screen; light: on a dark band. */
+  readonly variant?: ButtonVariant;
+  readonly size?: ButtonSize;
+  readonly fullWidth?: boolean;
+  readonly icon?: ReactNode;
+};
+
+type Props = ButtonLook & {
+  /** While true the button is disabled and says that it is busy. */
+  readonly loading?: boolean;
+} & ComponentPropsWithRef<'button'>;
+
+export function Button({
+  variant,
+  size,
+  fullWidth,
+  icon,
+  loading = false,
+  children,
+  className,
+  ...rest
+}: Props) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={buttonClass({ variant, size, fullWidth }, className)}
+      disabled={rest.disabled || loading}
+      aria-busy={loading || undefined}
+      data-loading={loading || undefined}
+    >
+      {loading && <span className={css.spinner} aria-hidden="true" />}
+      <span className={css.label}>
+        {icon}
+        {children}
+      </span>
+    </button>
+  );
+}
+
+export function buttonClass(
+  { variant = 'primary', size = 'medium', fullWidth }: ButtonLook,
+  more?: string,
+): string {
+  return [css.button, css[variant], css[size], fullWidth ? css.full : '', more ?? '']
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,41 @@
+import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useProblemText } from '#web/problem.ts';
+import { Button } from './Button.tsx';
+import css from './State.module.css';
+
+type Props = {
+  readonly error: unknown;
+  readonly reset?: () => void;
+  readonly title?: ReactNode;
+  /** Another way out beside "Try again". */
+  readonly action?: ReactNode;
+};
+
+/** A screen or a part of one that could not be loaded: what happened, and the way out. */
+export function ErrorState({ error, reset, title, action }: Props) {
+  const { t } = useTranslation('common');
+  const problemText = useProblemText();
+  const router = useRouter();
+  const boundary = useQueryErrorResetBoundary();
+  // The failed query must ask again when the screen is shown again.
+  useEffect(() => boundary.reset(), [boundary]);
+  const retry = () => {
+    reset?.();
+    void router.invalidate();
+  };
+  return (
+    <div className={css.state} role="alert">
+      <h2 className={css.title}>{title ?? t('problem.title')}</h2>
+      <p className={css.text}>{problemText(error)}</p>
+      <div className={css.actions}>
+        <Button variant="secondary" onClick={retry}>
+          {t('problem.retry')}
+        </Button>
+        {action}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import css from './Facts.module.css';
+
+type Props = { readonly number: ReactNode; readonly label: ReactNode; readonly note?: ReactNode };
+
+/** A number and what it counts; inside `Figures`. */
+export function Figure({ number, label, note }: Props) {
+  return (
+    <div className={css.figure}>
+      <dt className={css.label}>{label}</dt>
+      <dd className={css.number}>{number}</dd>
+      {note && <dd className={css.note}>{note}</dd>}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Modal as KitModal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type Props = {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+  readonly size?: 'sm' | 'md' | 'lg' | 'xl';
+};
+
+/** A dialog: it takes the focus, keeps it, gives it back, and Escape closes it. */
+export function Modal({ open, onClose, title, children, size = 'md' }: Props) {
+  const { t } = useTranslation('common');
+  return (
+    <KitModal
+      opened={open}
+      onClose={onClose}
+      title={title}
+      size={size}
+      closeButtonProps={{ 'aria-label': t('close') }}
+      styles={{ title: { fontSize: 'var(--text-lg)', fontWeight: 600 } }}
+    >
+      {children}
+    </KitModal>
+  );
+}

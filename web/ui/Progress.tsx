@@ -1,0 +1,33 @@
+import css from './MoqBar.module.css';
+
+type Props = {
+  readonly label: string;
+  /** 0 to 100. */
+  readonly percentage: number;
+  /** The state in words, beside the bar. */
+  readonly words: string;
+  readonly tone?: 'met' | 'warning' | 'error';
+};
+
+/** How far something is or how well it does: uploads, system health. */
+export function Progress({ label, percentage, words, tone = 'met' }: Props) {
+  return (
+    <div className={`${css.bar} ${css[tone]}`}>
+      <div className={css.words}>
+        <span>{label}</span>
+        <span className={css.state}>{words}</span>
+      </div>
+      <div
+        className={css.track}
+        role="progressbar"
+        aria-label={label}
+        aria-valuenow={percentage}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuetext={words}
+      >
+        <div className={css.fill} style={{ width: `${Math.min(100, percentage)}%` }} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { type ReactNode, useId } from 'react';
+import css from './Page.module.css';
+
+type Props = { readonly title: ReactNode; readonly actions?: ReactNode; readonly children: ReactNode };
+
+/** A part of a screen under its own heading and a hairline. */
+export function Section({ title, actions, children }: Props) {
+  const id = useId();
+  return (
+    <section className={css.section} aria-labelledby={id}>
+      <div className={css.sectionHead}>
+        <h2 id={id} className={css.sectionTitle}>
+          {title}
+        </h2>
+        {actions}
+      </div>
+      {children}
+    </section>
+  );
+}

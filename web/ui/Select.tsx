@@ -1,0 +1,32 @@
+import { NativeSelect } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+type Props<Value extends string> = {
+  readonly label: ReactNode;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly value?: Value;
+  readonly defaultValue?: Value;
+  readonly onChange?: (value: Value) => void;
+  readonly hint?: ReactNode;
+  readonly error?: ReactNode;
+  readonly required?: boolean;
+  readonly name?: string;
+  readonly size?: 'sm' | 'md';
+  readonly disabled?: boolean;
+};
+
+/** A choice from a list, the browser's own: it works with every keyboard, thumb and screen reader. */
+export function Select<Value extends string>({ options, onChange, hint, required, ...rest }: Props<Value>) {
+  return (
+    <NativeSelect
+      {...rest}
+      data={[...options]}
+      description={rest.error ? undefined : hint}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      withAsterisk={required}
+      aria-required={required}
+      // The values are exactly those of `options`.
+      onChange={onChange && ((event) => onChange(event.currentTarget.value as Value))}
+    />
+  );
+}

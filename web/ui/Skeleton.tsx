@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next';
+import { Page } from './Page.tsx';
+import css from './Skeleton.module.css';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+type BoneProps = { readonly width?: string; readonly height?: string; readonly ratio?: string };
+
+/** One grey shape. Build the skeleton of a screen from these, in the screen's own layout. */
+export function Bone({ width = '100%', height, ratio }: BoneProps) {
+  return (
+    <span
+      className={css.bone}
+      style={{ width, height: height ?? (ratio ? undefined : '1rem'), aspectRatio: ratio }}
+    />
+  );
+}
+
+/** Lines of text. */
+export function LinesSkeleton({ lines = 3 }: { readonly lines?: number }) {
+  return (
+    <div className={css.lines}>
+      {numbers(lines).map((line) => (
+        <Bone key={line} width={line === lines ? '60%' : '100%'} />
+      ))}
+    </div>
+  );
+}
+
+/** Rows of a table or list. */
+export function RowsSkeleton({ rows = 6 }: { readonly rows?: number }) {
+  return (
+    <div className={css.rows}>
+      {numbers(rows).map((row) => (
+        <Bone key={row} height="3.5rem" />
+      ))}
+    </div>
+  );
+}
+
+/** Cards with a picture of the given ratio on top. */
+export function CardsSkeleton({
+  cards = 6,
+  ratio = '4 / 5',
+}: {
+  readonly cards?: number;
+  readonly ratio?: string;
+}) {
+  return (
+    <div className={css.cards}>
+      {numbers(cards).map((card) => (
+        <div key={card} className={css.card}>
+          <Bone ratio={ratio} />
+          <Bone width="70%" />
+          <Bone width="40%" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The head of a screen and rows below: for screens without a skeleton of their own. */
+export function PageSkeleton() {
+  const { t } = useTranslation('common');
+  return (
+    <Page>
+      <div role="status">
+        <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      </div>
+      <div className={css.head} aria-hidden="true">
+        <Bone width="8rem" />
+        <Bone width="min(24rem, 80%)" height="3rem" />
+      </div>
+      <div aria-hidden="true">
+        <RowsSkeleton />
+      </div>
+    </Page>
+  );
+}
+
+function numbers(count: number): readonly number[] {
+  return Array.from({ length: count }, (_, index) => index + 1);
+}

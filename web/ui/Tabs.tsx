@@ -1,0 +1,36 @@
+import { Tabs as KitTabs } from '@mantine/core';
+import type { ReactNode } from 'react';
+import css from './Tabs.module.css';
+
+type Props<Value extends string> = {
+  readonly label: string;
+  readonly tabs: readonly { readonly value: Value; readonly title: ReactNode; readonly panel: ReactNode }[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+};
+
+/** Parts of one screen, one at a time. Keep `value` in the address where somebody may link to a tab. */
+export function Tabs<Value extends string>({ label, tabs, value, onChange }: Props<Value>) {
+  return (
+    <KitTabs
+      value={value}
+      // The values are exactly those of `tabs`.
+      onChange={(next) => next !== null && onChange(next as Value)}
+      keepMounted={false}
+      classNames={{ list: css.list, tab: css.tab, panel: css.panel }}
+    >
+      <KitTabs.List aria-label={label}>
+        {tabs.map((tab) => (
+          <KitTabs.Tab key={tab.value} value={tab.value}>
+            {tab.title}
+          </KitTabs.Tab>
+        ))}
+      </KitTabs.List>
+      {tabs.map((tab) => (
+        <KitTabs.Panel key={tab.value} value={tab.value}>
+          {tab.panel}
+        </KitTabs.Panel>
+      ))}
+    </KitTabs>
+  );
+}

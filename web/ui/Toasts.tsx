@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import css from './Toasts.module.css';
+import { currentToasts, dismissToast, subscribeToasts } from './toast.ts';
+
+/** Where toasts appear: a live region that is always there, so that every sentence is read out. */
+export function Toasts() {
+  const { t } = useTranslation('common');
+  const entries = useSyncExternalStore(subscribeToasts, currentToasts, currentToasts);
+  return (
+    <div className={`${css.toasts} lys-night`} role="status" aria-live="polite">
+      {entries.map(({ id, text, variant }) => (
+        <div key={id} className={variant === 'error' ? `${css.toast} ${css.error}` : css.toast}>
+          <span>{text}</span>
+          <button
+            type="button"
+            className={css.close}
+            aria-label={t('close')}
+            onClick={() => dismissToast(id)}
+          >
+            ×
+          </button>
+        </div>
+      ))}
+    </div>
+  );
+}

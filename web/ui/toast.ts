@@ -1,0 +1,34 @@
+export type ToastVariant = 'success' | 'error' | 'info';
+export type ToastEntry = { readonly id: number; readonly text: string; readonly variant: ToastVariant };
+
+const shownMs = 5_000;
+const listeners = new Set<() => void>();
+let entries: readonly ToastEntry[] = [];
+let lastId = 0;
+
+/** Says that something succeeded (`toast(t('saved'))`) or could not be done after all; field errors never go here. */
+export function toast(text: string, variant: ToastVariant = 'success'): void {
+  const id = ++lastId;
+  entries = [...entries.slice(-2), { id, text, variant }];
+  tell();
+  // An error stays until it is closed.
+  if (variant !== 'error') setTimeout(() => dismissToast(id), shownMs);
+}
+
+export function dismissToast(id: number): void {
+  entries = entries.filter((entry) => entry.id !== id);
+  tell();
+}
+
+export function subscribeToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function currentToasts(): readonly ToastEntry[] {
+  return entries;
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
