@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import {
+  inviteAlphabet,
+  inviteCodeFrom,
+  inviteState,
+  normaliseInviteCode,
+  refuseInvite,
+  refuseInviteCode,
+} from './invite.ts';
+
+const now = '2026-11-20T10:00:00.000Z';
+const past = '2026-11-20T09:59:59.999Z';
+const future = '2026-11-20T10:00:00.001Z';
+
+describe('a typed code is upper-cased and capped at 10 characters (specification §5)', () => {
+  it.each([
+    ['retail2026', 'RETAIL2026', null],
+    ['  brand2026 ', 'BRAND2026', null],
+    ['RETAIL2026XYZ', 'RETAIL2026', null],
+    ['ＲＥＴＡＩＬ２０２６', 'RETAIL2026', null],
+    ['abcdef', 'ABCDEF', null],
+    ['abcde', 'ABCDE', 'invite-code-too-short'],
+    ['  abcde  ', 'ABCDE', 'invite-code-too-short'],
+    ['', '', 'invite-code-too-short'],
+  ])('"%s" is "%s": %s', (typed, code, refusal) => {
+    expect(normaliseInviteCode(typed)).toBe(code);
+    expect(refuseInviteCode(typed)?.code ?? null).toBe(refusal);
+  });
+});
+
+describe('a new code', () => {
+  it('is made of 32 symbols that nobody mixes up', () => {
+    expect(new Set(inviteAlphabet).size).toBe(32);
+    expect(inviteAlphabet).not.toMatch(/[IO01]/);
+  });
+
+  it('has ten symbols and reads as it was made', () => {
+    const code = inviteCodeFrom([0, 1, 31, 32, 255, 64, 100, 7, 8, 9, 10]);
+    expect(code).toBe('AB9A9AEHJK');
+    expect(normaliseInviteCode(code)).toBe(code);
+    expect(refuseInviteCode(code)).toBeNull();
+  });
+
+  it('is never made of less chance than it has symbols', () => {
+    expect(() => inviteCodeFrom([1, 2, 3])).toThrow(RangeError);
+  });
+});
+
+describe('an invite can be used once, before its date', () => {
+  it.each([
+    ['fresh', { usedAt: null, revokedAt: null, expiresAt: future }, 'usable', null],
+    ['at its very moment', { usedAt: null, revokedAt: null, expiresAt: now }, 'usable', null],
+    ['past its date', { usedAt: null, revokedAt: null, expiresAt: past }, 'expired', 'invite-expired'],
+    ['used', { usedAt: past, revokedAt: null, expiresAt: future }, 'used', 'invite-invalid'],
+    ['used and past its date', { usedAt: past, revokedAt: null, expiresAt: past }, 'used', 'invite-invalid'],
+    ['used, then revoked', { usedAt: past, revokedAt: past, expiresAt: future }, 'used', 'invite-invalid'],
+    ['revoked', { usedAt: null, revokedAt: past, expiresAt: future }, 'revoked', 'invite-invalid'],
+    [
+      'revoked and past its date',
+      { usedAt: null, revokedAt: past, expiresAt: past },
+      'revoked',
+      'invite-invalid',
+    ],
+  ] as const)('%s: %s', (_, invite, state, code) => {
+    expect(inviteState(invite, now)).toBe(state);
+    expect(refuseInvite(invite, now)?.code ?? null).toBe(code);
+  });
+
+  it('an unknown code is answered like a used one', () => {
+    expect(refuseInvite(null, now)?.code).toBe('invite-invalid');
+  });
+});

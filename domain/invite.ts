@@ -1,0 +1,63 @@
+import { type Instant, millisBetween } from './instants.ts';
+import { type Refusal, refusal } from './refusal.ts';
+
+/** An invitation code has 6 to 10 characters (specification §9). */
+export const minInviteCodeLength = 6;
+export const maxInviteCodeLength = 10;
+
+/** 32 symbols nobody mixes up: without I, O, 0 and 1. Codes are made of them; any code is read. */
+export const inviteAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/** A code as it is stored and compared: full-width letters narrowed, trimmed, upper-cased, at most 10 characters. */
+export function normaliseInviteCode(typed: string): string {
+  return typed.normalize('NFKC').trim().toUpperCase().slice(0, maxInviteCodeLength);
+}
+
+/** Why a typed code is not even looked up, or null (specification §5 "Please enter a valid invitation code"). */
+export function refuseInviteCode(typed: string): Refusal<'invite-code-too-short'> | null {
+  const isShort = normaliseInviteCode(typed).length < minInviteCodeLength;
+  return isShort ? refusal('invite-code-too-short', { min: minInviteCodeLength }) : null;
+}
+
+/** A new code of 10 symbols out of as many random bytes; each byte gives one symbol without bias. */
+export function inviteCodeFrom(randomBytes: Iterable<number>): string {
+  const symbols = Array.from(randomBytes, (byte) => inviteAlphabet.charAt(byte % inviteAlphabet.length));
+  if (symbols.length < maxInviteCodeLength)
+    throw new RangeError(`${maxInviteCodeLength} random bytes are needed`);
+  return symbols.slice(0, maxInviteCodeLength).join('');
+}
+
+export const inviteStates = ['usable', 'used', 'revoked', 'expired'] as const;
+export type InviteState = (typeof inviteStates)[number];
+
+/** What an invite's state depends on. */
+export type InviteDates = {
+  readonly usedAt: Instant | null;
+  readonly revokedAt: Instant | null;
+  readonly expiresAt: Instant;
+};
+
+/** Where an invite stands. Using it wins over everything; it is expired only past `expiresAt`. */
+export function inviteState({ usedAt, revokedAt, expiresAt }: InviteDates, now: Instant): InviteState {
+  if (usedAt !== null) return 'used';
+  if (revokedAt !== null) return 'revoked';
+  return millisBetween(expiresAt, now) > 0 ? 'expired' : 'usable';
+}
+
+export type InviteRefusalCode = 'invite-invalid' | 'invite-expired';
+
+const refusalOf = {
+  usable: null,
+  used: 'invite-invalid',
+  revoked: 'invite-invalid',
+  expired: 'invite-expired',
+} as const satisfies Record<InviteState, InviteRefusalCode | null>;
+
+/**
+ * Why an invite (null: there is none of that code) cannot be used, or null: "Invalid or expired invite
+ * code" for unknown, used and revoked ones, "This invite code has expired" past its date (specification §5).
+ */
+export function refuseInvite(invite: InviteDates | null, now: Instant): Refusal<InviteRefusalCode> | null {
+  const code = invite === null ? 'invite-invalid' : refusalOf[inviteState(invite, now)];
+  return code === null ? null : refusal(code);
+}
