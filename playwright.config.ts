@@ -1,0 +1,34 @@
+import { availableParallelism } from 'node:os';
+import { defineConfig, devices } from '@playwright/test';
+import { systemChromium } from './scripts/chromium.mjs';
+
+const chromium = process.env.LYS_CHROMIUM ?? systemChromium();
+
+/** Journeys through the real product in a real browser; each worker starts a server of its own (test/e2e/fixture.ts). */
+export default defineConfig({
+  testDir: './test/e2e',
+  outputDir: './test-results',
+  workers: availableParallelism() >= 4 ? 2 : 1,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: [['list']],
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(chromium === undefined ? {} : { executablePath: chromium }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

@@ -1,0 +1,45 @@
+// Adds to package-lock.json the optional packages of other platforms that npm left out. npm drops what its
+// registry does not have at that moment, and then refuses the lockfile in `npm ci` because it is incomplete.
+// Run it after `npm install`; `--check` only tells.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './house.mjs';
+
+const file = join(root, 'package-lock.json');
+const lock = JSON.parse(readFileSync(file, 'utf8'));
+
+/** @type {Record<string, any>} */
+const missing = {};
+for (const [path, entry] of Object.entries(lock.packages)) {
+  for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
+    const isThere = [`${path}/node_modules/${name}`, `node_modules/${name}`].some((place) => lock.packages[place]);
+    if (!isThere) missing[`node_modules/${name}`] = { version, ...rolesOf(entry), optional: true, ...platformOf(name) };
+  }
+}
+
+const names = Object.keys(missing);
+if (process.argv.includes('--check')) {
+  if (names.length > 0) console.log(`package-lock.json lacks ${names.join(', ')}: node scripts/complete-lockfile.mjs`);
+  process.exitCode = names.length > 0 ? 1 : 0;
+} else if (names.length > 0) {
+  const [first, ...others] = Object.entries(lock.packages);
+  const sorted = [...others, ...Object.entries(missing)].sort(([a], [b]) => (a < b ? -1 : 1));
+  lock.packages = Object.fromEntries([first, ...sorted]);
+  writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
+  console.log(`${names.length} packages added`);
+}
+
+/** @param {{ dev?: boolean }} parent */
+function rolesOf({ dev }) {
+  return dev ? { dev: true } : {};
+}
+
+/** These packages carry their platform in their name: @biomejs/cli-linux-x64-musl. @param {string} name */
+function platformOf(name) {
+  const words = name.split(/[/-]/);
+  const os = ['android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'aix', 'win32'];
+  const cpu = ['arm64', 'x64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'loong64', 'wasm32'];
+  const find = (/** @type {string[]} */ list) => list.find((word) => words.includes(word));
+  const libc = words.includes('musl') ? 'musl' : words.includes('gnu') ? 'glibc' : undefined;
+  return { os: [find(os) ?? 'none'], cpu: [find(cpu) ?? 'none'], ...(libc ? { libc: [libc] } : {}) };
+}
