@@ -1,0 +1,85 @@
+import { defaultLanguage, type Language } from './languages.ts';
+import { type AccountCurrency, defaultCurrency } from './money.ts';
+
+/** What a company sells as (specification §9). */
+export const businessTypes = [
+  'Retail Store',
+  'Online Retailer',
+  'Beauty Salon',
+  'Spa',
+  'Department Store',
+  'K-Beauty Brand',
+  'Distributor',
+] as const;
+export type BusinessType = (typeof businessTypes)[number];
+
+/** What a contact form can be about (specification §9). */
+export const contactSubjects = ['general', 'partnership', 'brands', 'support', 'press', 'other'] as const;
+export type ContactSubject = (typeof contactSubjects)[number];
+export const defaultContactSubject: ContactSubject = 'general';
+
+/** The four e-mail notifications of a profile. */
+export const emailNotifications = ['orderUpdates', 'newProducts', 'promotions', 'announcements'] as const;
+export type EmailNotifications = Readonly<Record<(typeof emailNotifications)[number], boolean>>;
+
+/** Longest address mail can carry (RFC 5321). */
+export const maxEmailLength = 254;
+
+/** An e-mail address as it is stored and compared: trimmed and lower-cased. */
+export function normaliseEmail(typed: string): string {
+  return typed.trim().toLowerCase();
+}
+
+/** One "@" between a name and a domain with a dot, no spaces or quotes: what a form can check; the letter proves it. */
+const emailForm =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/;
+
+export function isEmail(typed: string): boolean {
+  const email = normaliseEmail(typed);
+  const isDotted = email.startsWith('.') || email.includes('..') || email.includes('.@');
+  return email.length <= maxEmailLength && !isDotted && emailForm.test(email);
+}
+
+export type SplitName = { readonly firstName: string; readonly lastName: string };
+
+/**
+ * First and last name of a full name: the last word is the last name. A Korean or Chinese name without
+ * a space has its family name first: one syllable of it, the rest is the first name.
+ */
+export function splitName(fullName: string): SplitName {
+  const words = fullName.trim().split(/\s+/u);
+  const [only = ''] = words;
+  if (words.length > 1) return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
+  return /^[\p{Script=Hangul}\p{Script=Han}]{2,4}$/u.test(only)
+    ? { firstName: only.slice(1), lastName: only.slice(0, 1) }
+    : { firstName: only, lastName: '' };
+}
+
+export type Profile = SplitName & {
+  readonly phone: string;
+  readonly companyName: string;
+  readonly vatNumber: string;
+  readonly companyAddress: string;
+  readonly businessType: BusinessType;
+  readonly language: Language;
+  readonly currency: AccountCurrency;
+  readonly emailNotifications: EmailNotifications;
+};
+
+/** The profile of somebody who has not said anything yet (specification §3 "Local profile"). */
+export function defaultProfile(user: {
+  readonly name: string;
+  readonly language?: Language | null;
+}): Profile {
+  return {
+    ...splitName(user.name),
+    phone: '',
+    companyName: '',
+    vatNumber: '',
+    companyAddress: '',
+    businessType: 'Retail Store',
+    language: user.language ?? defaultLanguage,
+    currency: defaultCurrency,
+    emailNotifications: { orderUpdates: true, newProducts: true, promotions: false, announcements: true },
+  };
+}

@@ -1,0 +1,36 @@
+import { hourMs, minuteMs } from './instants.ts';
+
+/** One limit: at most `max` counted attempts per bucket within `windowMs`. */
+export type RateLimit = { readonly max: number; readonly windowMs: number };
+
+const quarterHour = 15 * minuteMs;
+
+/**
+ * How often things may be tried (decisions §2 "Limits"). The bucket says what a counter is kept for:
+ * failed sign-ins per account and address together and per address, code checks and forms per address,
+ * resets per account. Successful sign-ins are not counted.
+ */
+export const limits = {
+  'sign-in:account-and-address': { max: 20, windowMs: quarterHour },
+  'sign-in:address': { max: 100, windowMs: quarterHour },
+  'invite-check:address': { max: 30, windowMs: quarterHour },
+  'password-reset:account': { max: 5, windowMs: hourMs },
+  'form:address': { max: 10, windowMs: hourMs },
+} as const satisfies Record<string, RateLimit>;
+export type LimitBucket = keyof typeof limits;
+
+/**
+ * Seconds until the next attempt is allowed (Retry-After), or null where it is allowed now. `attempts` are
+ * the instants, in milliseconds, that were counted in this bucket, in any order.
+ */
+export function retryAfterSeconds(
+  bucket: LimitBucket,
+  attempts: readonly number[],
+  nowMs: number,
+): number | null {
+  const { max, windowMs } = limits[bucket];
+  const counted = attempts.filter((at) => at > nowMs - windowMs).sort((a, b) => a - b);
+  const decisive = counted.at(-max);
+  if (decisive === undefined) return null;
+  return Math.ceil((decisive + windowMs - nowMs) / 1000);
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { dayMs, hourMs, minuteMs } from './instants.ts';
+import { millisToNextChange, relativeTime } from './relative-time.ts';
+
+const now = '2026-11-20T10:00:00.000Z';
+const ago = (millis: number) => new Date(Date.parse(now) - millis);
+
+describe('times read as minutes, hours or days ago (specification §9)', () => {
+  it.each([
+    [0, 'minute', 0],
+    [59_999, 'minute', 0],
+    [minuteMs, 'minute', 1],
+    [hourMs - 1, 'minute', 59],
+    [hourMs, 'hour', 1],
+    [dayMs - 1, 'hour', 23],
+    [dayMs, 'day', 1],
+    [45 * dayMs + hourMs, 'day', 45],
+    [-hourMs, 'minute', 0],
+  ])('%i ms: %s %i', (millis, unit, value) => {
+    expect(relativeTime(ago(millis), now)).toEqual({ unit, value });
+  });
+
+  it.each([
+    [0, minuteMs],
+    [minuteMs + 1, minuteMs - 1],
+    [hourMs + minuteMs, hourMs - minuteMs],
+    [3 * dayMs + hourMs, dayMs - hourMs],
+    [-5, minuteMs],
+  ])('after %i ms the text changes in %i ms', (millis, next) => {
+    expect(millisToNextChange(ago(millis), now)).toBe(next);
+  });
+});
