@@ -12,14 +12,17 @@ const lock = JSON.parse(readFileSync(file, 'utf8'));
 const missing = {};
 for (const [path, entry] of Object.entries(lock.packages)) {
   for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
-    const isThere = [`${path}/node_modules/${name}`, `node_modules/${name}`].some((place) => lock.packages[place]);
-    if (!isThere) missing[`node_modules/${name}`] = { version, ...rolesOf(entry), optional: true, ...platformOf(name) };
+    const isThere = [`${path}/node_modules/${name}`, `node_modules/${name}`].some(
+      (place) => lock.packages[place],
+    );
+    if (!isThere) missing[`node_modules/${name}`] = entryOf(name, version, entry.dev);
   }
 }
 
 const names = Object.keys(missing);
 if (process.argv.includes('--check')) {
-  if (names.length > 0) console.log(`package-lock.json lacks ${names.join(', ')}: node scripts/complete-lockfile.mjs`);
+  if (names.length > 0)
+    console.log(`package-lock.json lacks ${names.join(', ')}: node scripts/complete-lockfile.mjs`);
   process.exitCode = names.length > 0 ? 1 : 0;
 } else if (names.length > 0) {
   const [first, ...others] = Object.entries(lock.packages);
@@ -29,17 +32,26 @@ if (process.argv.includes('--check')) {
   console.log(`${names.length} packages added`);
 }
 
-/** @param {{ dev?: boolean }} parent */
-function rolesOf({ dev }) {
-  return dev ? { dev: true } : {};
-}
-
-/** These packages carry their platform in their name: @biomejs/cli-linux-x64-musl. @param {string} name */
-function platformOf(name) {
+/**
+ * These packages carry their platform in their name: @biomejs/cli-linux-x64-musl.
+ * @param {string} name @param {unknown} version @param {boolean | undefined} dev
+ */
+function entryOf(name, version, dev) {
   const words = name.split(/[/-]/);
-  const os = ['android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'aix', 'win32'];
-  const cpu = ['arm64', 'x64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'loong64', 'wasm32'];
-  const find = (/** @type {string[]} */ list) => list.find((word) => words.includes(word));
-  const libc = words.includes('musl') ? 'musl' : words.includes('gnu') ? 'glibc' : undefined;
-  return { os: [find(os) ?? 'none'], cpu: [find(cpu) ?? 'none'], ...(libc ? { libc: [libc] } : {}) };
+  const systems = [
+    'android',
+    'darwin',
+    'freebsd',
+    'linux',
+    'netbsd',
+    'openbsd',
+    'openharmony',
+    'sunos',
+    'aix',
+    'win32',
+  ];
+  const processors = ['arm64', 'x64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'loong64', 'wasm32'];
+  const find = (/** @type {string[]} */ list) => [list.find((word) => words.includes(word)) ?? 'none'];
+  const libc = words.includes('musl') ? ['musl'] : words.includes('gnu') ? ['glibc'] : undefined;
+  return { version, cpu: find(processors), dev, libc, optional: true, os: find(systems) }; // npm's order of keys
 }

@@ -58,7 +58,15 @@ export async function ensureInstalled() {
       const [command, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
       const code = await run(
         command,
-        [...first, 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'],
+        [
+          ...first,
+          'ci',
+          '--include=dev',
+          '--include=optional',
+          '--no-audit',
+          '--no-fund',
+          '--loglevel=error',
+        ],
         {
           env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
           shell: process.platform === 'win32' && command === 'npm',
@@ -85,11 +93,14 @@ function isComplete() {
   });
 }
 
-/** @param {{ os?: string[], cpu?: string[], libc?: string[] }} entry */
+/**
+ * Made for exactly this platform. What belongs to another platform's package, or to one C library or the
+ * other, npm has judged itself.
+ * @param {{ os?: string[], cpu?: string[], libc?: string[] }} entry
+ */
 function isForThisMachine({ os, cpu, libc }) {
-  if (libc !== undefined) return false; // npm knows which one this is; it installed what fits
   return (
-    (os ?? [process.platform]).includes(process.platform) && (cpu ?? [process.arch]).includes(process.arch)
+    libc === undefined && os?.includes(process.platform) === true && cpu?.includes(process.arch) === true
   );
 }
 
