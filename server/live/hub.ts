@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Tx } from '#db/connect.ts';
@@ -6,10 +7,15 @@ import type { Hint } from './hint.ts';
 const channel = 'lys_hints';
 const firstRetryMs = 200;
 const longestRetryMs = 5_000;
+/** A connection that died without a word (a pulled cable) is found out by asking. */
+const pulseMs = 30_000;
+const answerMs = 10_000;
+/** PostgreSQL refuses payloads of 8,000 bytes and more. */
+const longestPayload = 7_500;
 
 /** Sends the hint with the transaction: PostgreSQL delivers it on commit, to every server process. */
 export async function announce(tx: Tx, hint: Hint): Promise<void> {
-  await tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify(hint)})`);
+  for (const part of parts(hint)) await tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify(part)})`);
 }
 
 export type Hub = {
@@ -21,53 +27,114 @@ export type Hub = {
 };
 
 /** Listens on a connection of its own; a lost one is replaced, with a growing pause between tries. */
-export async function openHub(connection: pg.ClientConfig, log: { warn: (message: string) => void }): Promise<Hub> {
+export async function openHub(
+  connection: pg.ClientConfig,
+  log: { warn: (message: string) => void },
+): Promise<Hub> {
   const hintListeners = new Set<(hint: Hint) => void>();
   const resyncListeners = new Set<() => void>();
-  let client: pg.Client | null = null;
-  let retry: NodeJS.Timeout | null = null;
-  let isClosed = false;
+  const closing = new AbortController();
+  let client = await listen();
+  let recovery: Promise<void> | null = null;
+  const pulse = setInterval(checkPulse, pulseMs);
+  pulse.unref();
+  watch(client);
 
-  async function listen(): Promise<void> {
-    const fresh = new pg.Client({ ...connection, application_name: 'lys-live', keepAlive: true });
-    fresh.on('error', () => reconnect(fresh, firstRetryMs));
-    fresh.on('end', () => reconnect(fresh, firstRetryMs));
+  async function listen(): Promise<pg.Client> {
+    const fresh = new pg.Client({
+      ...connection,
+      application_name: 'lys-live',
+      keepAlive: true,
+      connectionTimeoutMillis: answerMs,
+      query_timeout: answerMs,
+    });
+    fresh.on('error', () => {}); // what matters is that it ends
     fresh.on('notification', ({ payload }) => deliver(payload));
-    await fresh.connect();
-    await fresh.query(`listen ${channel}`);
-    client = fresh;
+    try {
+      await fresh.connect();
+      await fresh.query(`listen ${channel}`);
+      return fresh;
+    } catch (error) {
+      leave(fresh);
+      throw error;
+    }
+  }
+
+  function watch(current: pg.Client): void {
+    current.once('end', () => replace(current));
+  }
+
+  function replace(lost: pg.Client): void {
+    if (closing.signal.aborted || lost !== client || recovery !== null) return;
+    recovery = recover().finally(() => {
+      recovery = null;
+    });
+  }
+
+  async function recover(): Promise<void> {
+    for (let waitMs = firstRetryMs; ; waitMs = Math.min(waitMs * 2, longestRetryMs)) {
+      log.warn(`live updates: connection lost, trying again in ${waitMs} ms`);
+      await sleep(waitMs, undefined, { signal: closing.signal }).catch(() => {});
+      if (closing.signal.aborted) return;
+      const fresh = await listen().catch(() => null);
+      if (fresh === null) continue;
+      client = fresh;
+      watch(fresh);
+      for (const listener of resyncListeners) listener();
+      return;
+    }
+  }
+
+  function checkPulse(): void {
+    const asked = client;
+    asked.query('select 1').catch(() => {
+      replace(asked);
+      leave(asked);
+    });
   }
 
   function deliver(payload: string | undefined): void {
-    const hint = JSON.parse(payload ?? '{}') as Hint; // our own words: only `announce` writes to the channel
+    const hint = read(payload);
+    if (hint === null) return;
     for (const listener of hintListeners) listener(hint);
   }
 
-  function reconnect(lost: pg.Client, waitMs: number): void {
-    if (isClosed || retry !== null || (client !== null && lost !== client)) return;
-    client = null;
-    log.warn(`live updates: connection lost, trying again in ${waitMs} ms`);
-    retry = setTimeout(async () => {
-      retry = null;
-      try {
-        await listen();
-        for (const listener of resyncListeners) listener();
-      } catch {
-        reconnect(lost, Math.min(waitMs * 2, longestRetryMs));
-      }
-    }, waitMs);
-  }
-
-  await listen();
   return {
     onHint: (listener) => subscribe(hintListeners, listener),
     onResync: (listener) => subscribe(resyncListeners, listener),
     close: async () => {
-      isClosed = true;
-      if (retry !== null) clearTimeout(retry);
-      await client?.end();
+      closing.abort();
+      clearInterval(pulse);
+      await recovery;
+      await client.end().catch(() => {});
     },
   };
+}
+
+/** Ends a connection nobody waits for; a dead one may take its time. */
+function leave(client: pg.Client): void {
+  client.end().catch(() => {});
+}
+
+/** Anybody with a connection to the database can notify; what is no hint is passed over. */
+function read(payload: string | undefined): Hint | null {
+  try {
+    const hint: unknown = JSON.parse(payload ?? '');
+    return typeof hint === 'object' && hint !== null && 'kind' in hint ? (hint as Hint) : null; // only `announce` writes kinds
+  } catch {
+    return null;
+  }
+}
+
+/** A hint for very many is sent as several: its longest list is halved until it fits. */
+function parts(hint: Hint): Hint[] {
+  if (Buffer.byteLength(JSON.stringify(hint)) <= longestPayload) return [hint];
+  const lists = ['companyIds', 'userIds', 'sessionIds'] as const;
+  const longest = lists.toSorted((a, b) => (hint[b]?.length ?? 0) - (hint[a]?.length ?? 0))[0] ?? 'userIds';
+  const all = hint[longest] ?? [];
+  const half = Math.ceil(all.length / 2);
+  if (half === 0 || half === all.length) return [hint];
+  return [all.slice(0, half), all.slice(half)].flatMap((some) => parts({ ...hint, [longest]: some }));
 }
 
 function subscribe<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
