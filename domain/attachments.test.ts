@@ -54,7 +54,7 @@ describe('a file is refused with its reason', () => {
 describe('a message says something, within its limits (specification §5)', () => {
   it.each([
     ['hello', 0, null],
-    ['', 1, null],
+    ['', 1, 'message-empty'],
     ['  \n ', 0, 'message-empty'],
     ['x'.repeat(5000), 0, null],
     [` ${'x'.repeat(5000)} `, 5, null],

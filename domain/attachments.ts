@@ -77,10 +77,10 @@ export function refuseAttachment(file: AttachmentFacts): Refusal<AttachmentRefus
 
 export type MessageRefusalCode = 'message-empty' | 'message-too-long' | 'too-many-attachments';
 
-/** Why a message cannot be sent, or null: some text or a file, within the limits (specification §5). */
+/** Why a message cannot be sent, or null: it needs some text, and files only go with it (specification §5). */
 export function refuseMessage(content: string, attachmentCount: number): Refusal<MessageRefusalCode> | null {
   const length = content.trim().length;
-  if (length === 0 && attachmentCount === 0) return refusal('message-empty');
+  if (length === 0) return refusal('message-empty');
   if (length > maxMessageLength) return refusal('message-too-long', { max: maxMessageLength, length });
   return attachmentCount > maxAttachments ? refusal('too-many-attachments', { max: maxAttachments }) : null;
 }
