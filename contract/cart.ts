@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { moqStatuses } from '#domain/moq.ts';
 import { productSummary } from './catalogue.ts';
-import { id, instant, money, translated } from './fields.ts';
+import { id, instant, money, refusal, translated } from './fields.ts';
 import { operation } from './operation.ts';
 
 export const moqStatus = z
@@ -24,6 +24,8 @@ const cartLine = z
     id,
     product: productSummary,
     available: z.boolean().describe('false: inactive or out of stock now; the line can only be removed'),
+    maxCartons: z.int().describe('The most that can be ordered now, by stock and by the limit of a line'),
+    refusal: refusal.nullable().describe('Why the line cannot be ordered as it stands'),
     quantityCartons: z.int(),
     quantityItems: z.int(),
     lineTotal: money,
@@ -58,8 +60,27 @@ export const cartView = z
   .object({ brands: z.array(brandGroup), summary, lastUpdated: instant.nullable() })
   .meta({ id: 'Cart' });
 
-const quantityCartons = z.number('invalid-number').refine(Number.isInteger, 'quantity-not-whole');
-const lineErrors = ['quantity-too-large', 'product-unavailable', 'stock-out', 'stock-too-low', 'not-found'] as const;
+/** Which numbers stand in a line is said by domain/cartons.ts: a refusal names the nearest one that would do. */
+const quantityCartons = z.number('invalid-number').describe('Whole cartons, 1 to 9,999');
+const quantityErrors = ['quantity-not-whole', 'quantity-too-small', 'quantity-too-large'] as const;
+const lineErrors = [
+  ...quantityErrors,
+  'product-unavailable',
+  'stock-out',
+  'stock-too-low',
+  'not-found',
+] as const;
+
+const suggestion = z
+  .object({
+    additions: z.array(
+      z.object({ product: productSummary, quantityCartons: z.int(), quantityItems: z.int() }),
+    ),
+    totalItems: z.int(),
+    overshootItems: z.int().describe('Items beyond the gap; 0 closes it exactly'),
+    total: money,
+  })
+  .meta({ id: 'CartSuggestion' });
 
 export const cart = {
   getCart: operation({
@@ -75,7 +96,7 @@ export const cart = {
     path: '/api/cart/lines',
     permission: 'cart:use',
     summary: 'Add whole cartons; a product that is there already gets more.',
-    input: z.object({ productId: id, quantityCartons: quantityCartons.refine((n) => n >= 1, 'quantity-too-small') }),
+    input: z.object({ productId: id, quantityCartons }),
     output: cartView,
     errors: lineErrors,
   }),
@@ -150,13 +171,10 @@ export const cart = {
     method: 'GET',
     path: '/api/cart/brands/:brandId/suggestions',
     permission: 'cart:use',
-    summary: 'Products of the brand that close the MOQ gap in whole cartons within stock, at most 4.',
+    summary:
+      'What of the brand closes its MOQ gap in whole cartons within stock: of one product, or exactly of two; at most 4.',
     input: z.object({ brandId: id }),
-    output: z.object({
-      items: z.array(
-        z.object({ product: productSummary, quantityCartons: z.int(), quantityItems: z.int(), closesGapExactly: z.boolean() }),
-      ),
-    }),
+    output: z.object({ items: z.array(suggestion) }),
     errors: ['not-found'],
   }),
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { accountCurrencies, currencies } from '#domain/money.ts';
 import { languages } from '#domain/languages.ts';
+import { accountCurrencies, currencies } from '#domain/money.ts';
+import { type ErrorCode, errorStatus } from './errors.ts';
 
 /** Wire forms that several areas share. Messages of refinements are codes of `errors.ts`. */
 
@@ -16,7 +17,9 @@ export const money = z
   .object({ amountMinor: z.int(), currency })
   .meta({ id: 'Money', description: 'A whole number of minor units and its ISO 4217 code' });
 
-export const translated = z.object({ en: z.string(), ko: z.string(), zh: z.string() }).meta({ id: 'Translated' });
+export const translated = z
+  .object({ en: z.string(), ko: z.string(), zh: z.string() })
+  .meta({ id: 'Translated' });
 
 const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
@@ -39,7 +42,22 @@ export function text(max: number) {
     .refine((value) => !controlCharacters.test(value), 'control-characters');
 }
 
-export const email = z.string().trim().toLowerCase().min(1, 'required').max(254, 'too-long').pipe(z.email('invalid-email'));
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1, 'required')
+  .max(254, 'too-long')
+  .pipe(z.email('invalid-email'));
+
+/** Why something cannot be done now, in words and for callers that write their own. */
+export const refusal = z
+  .object({
+    code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]), // Object.keys forgets what it knew
+    detail: z.string().describe('In the reader’s language'),
+    params: z.record(z.string(), z.union([z.string(), z.number()])),
+  })
+  .meta({ id: 'Refusal' });
 
 /** A number in a query string. */
 export const queryInt = z.coerce.number<number | string>('invalid-number').pipe(z.int('not-whole'));
@@ -75,7 +93,11 @@ export const address = z
     street: line(240),
     city: line(120),
     postalCode: line(20),
-    country: z.string().trim().toUpperCase().regex(/^[A-Z]{2}$/, 'invalid-choice'),
+    country: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z]{2}$/, 'invalid-choice'),
   })
   .meta({ id: 'Address', description: 'country is an ISO 3166-1 alpha-2 code' });
 

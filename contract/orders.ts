@@ -1,16 +1,28 @@
 import { z } from 'zod';
 import { acknowledgements } from '#domain/checkout.ts';
-import { orderStatuses, orderSteps } from '#domain/order-status.ts';
+import { orderActions } from '#domain/order-state.ts';
+import { orderFilters, orderStatuses, orderSteps } from '#domain/order-status.ts';
 import { senderRoles } from '#domain/roles.ts';
 import { paymentTerms } from '#domain/terms.ts';
 import { moqStatus } from './cart.ts';
 import { picture } from './catalogue.ts';
-import { isErrorCode } from './errors.ts';
-import { address, id, instant, line, money, page, paging, queryList, text, translated } from './fields.ts';
+import {
+  address,
+  currency,
+  id,
+  instant,
+  line,
+  money,
+  page,
+  paging,
+  queryList,
+  refusal,
+  text,
+  translated,
+} from './fields.ts';
 import { operation } from './operation.ts';
 
 const status = z.enum(orderStatuses);
-const errorCode = z.string().refine(isErrorCode);
 
 const timelineEntry = z
   .object({
@@ -43,10 +55,14 @@ const orderItem = z
 /** What the reader may do next, the main action first; a refused one says why. */
 const action = z
   .object({
-    action: z.enum(['confirm', 'decline', 'process', 'invoice', 'record-payment', 'prepare', 'ship', 'deliver', 'complete', 'cancel', 'change', 'correct']),
-    to: status.nullable().describe('null: the status stays (a payment under NET terms, a change)'),
+    action: z.enum(orderActions),
+    to: status
+      .nullable()
+      .describe('null: the status stays (a payment under NET terms), or any may follow (a correction)'),
+    needs: z.enum(['reason', 'tracking']).nullable().describe('What has to be said along with it'),
+    isMain: z.boolean().describe('The one main button; at most one'),
     allowed: z.boolean(),
-    refusal: z.object({ code: errorCode, detail: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) }).nullable(),
+    refusal: refusal.nullable(),
     feeMinor: z.int().nullable().describe('Restocking fee of a cancellation, in minor units of the order'),
     until: instant.nullable().describe('When the free window of 24 hours closes'),
   })
@@ -67,7 +83,9 @@ export const orderSummary = z
     totalCartons: z.int(),
     lineCount: z.int(),
     total: money,
-    stepsDone: z.array(z.enum(orderSteps)).describe('Tracker: steps the timeline holds since the last correction'),
+    stepsDone: z
+      .array(z.enum(orderSteps))
+      .describe('Tracker: steps the timeline holds since the last correction'),
     paid: z.boolean(),
     unreadCount: z.int(),
     createdAt: instant,
@@ -82,13 +100,19 @@ export const orderDetail = orderSummary
     items: z.array(orderItem),
     totalAmount: z.object({ items: money, shipping: money, total: money }),
     totalGbp: money,
-    exchangeRate: z.object({ rate: z.string(), asOf: z.string(), source: z.string() }).nullable().describe('null: ordered in the price’s own currency'),
+    exchangeRates: z
+      .array(z.object({ currency, perGbp: z.string(), asOf: z.string(), source: z.string() }))
+      .describe('The rates that took part, fixed at placement: one pound in each currency but the pound'),
     shippingAddress: address,
     additionalNotes: z.string(),
     terms: z.enum(paymentTerms),
     timeline: z.array(timelineEntry),
-    tracker: z.array(z.object({ step: z.enum(orderSteps), at: instant.nullable(), actorName: z.string().nullable() })),
-    documents: z.array(z.object({ id, type: z.string(), name: z.string(), url: z.string(), uploadedAt: instant })),
+    tracker: z.array(
+      z.object({ step: z.enum(orderSteps), at: instant.nullable(), actorName: z.string().nullable() }),
+    ),
+    documents: z.array(
+      z.object({ id, type: z.string(), name: z.string(), url: z.string(), uploadedAt: instant }),
+    ),
     actions: z.array(action),
     carrier: z.string().nullable(),
     trackingNumber: z.string().nullable(),
@@ -138,7 +162,9 @@ export const orders = {
           shipping: money,
           total: money,
           moq: moqStatus,
-          refusals: z.array(z.object({ code: errorCode, detail: z.string() })).describe('What stands in the way of this order now'),
+          refusals: z
+            .array(refusal.extend({ productId: id.nullable() }))
+            .describe('What stands in the way of this order now, and of which line'),
         }),
       ),
       addresses: z.array(savedAddress),
@@ -154,12 +180,26 @@ export const orders = {
       requestId: id.describe('Made by the caller once per submission; sent again, it returns the same order'),
       brandId: id,
       expectedTotal: money,
-      shippingAddress: address,
+      shippingAddress: address.nullish().describe('No order without one'),
       additionalNotes: text(2000).default(''),
-      acknowledgements: z.array(z.enum(acknowledgements)).refine((list) => new Set(list).size === acknowledgements.length, 'acknowledgements-missing'),
+      acknowledgements: z
+        .array(z.enum(acknowledgements, 'invalid-choice'))
+        .max(50, 'too-many')
+        .default([])
+        .describe('All six'),
     }),
     output: z.object({ order: orderDetail, remainingBrandOrders: z.int() }),
-    errors: ['cart-brand-empty', 'moq-not-met', 'total-changed', 'product-unavailable', 'stock-out', 'stock-too-low', 'request-id-reused', 'not-found'],
+    errors: [
+      'cart-brand-empty',
+      'moq-not-met',
+      'product-unavailable',
+      'stock-out',
+      'stock-too-low',
+      'address-missing',
+      'acknowledgements-missing',
+      'total-changed',
+      'request-id-reused',
+    ],
     status: 201,
   }),
   listOrders: operation({
@@ -169,7 +209,9 @@ export const orders = {
     summary: 'The orders the reader may see, newest first.',
     input: z.object({
       ...paging,
-      status: queryList(z.enum([...orderStatuses, 'active'], 'invalid-choice'), 12).optional().describe('"active": pending to preparing'),
+      status: queryList(z.enum(orderFilters, 'invalid-choice'), orderFilters.length)
+        .optional()
+        .describe('"active": pending to preparing'),
       brandId: id.optional(),
       dateFrom: z.iso.date('invalid-date').optional(),
       dateTo: z.iso.date('invalid-date').optional().describe('Including that day, UTC'),
@@ -205,16 +247,33 @@ export const orders = {
       waiveFee: z.boolean().default(false),
     }),
     output: orderDetail,
-    errors: ['not-found', 'order-moved-on', 'transition-not-possible', 'transition-not-yours', 'reason-required', 'tracking-required', 'cancellation-window-closed', 'order-already-shipped', 'order-not-paid'],
+    errors: [
+      'not-found',
+      'order-moved-on',
+      'transition-not-possible',
+      'transition-not-yours',
+      'reason-required',
+      'tracking-required',
+      'cancellation-window-closed',
+      'order-already-shipped',
+      'order-not-paid',
+    ],
   }),
   recordPayment: operation({
     method: 'POST',
     path: '/api/orders/:orderId/payment',
     permission: 'order:correct',
-    summary: 'Record that the money of an order under NET terms has arrived; the status stays.',
+    summary:
+      'Record that the money has arrived: an invoiced order becomes paid, a later status (NET terms) stays.',
     input: z.object({ orderId: id, expectedStatus: status }),
     output: orderDetail,
-    errors: ['not-found', 'order-moved-on', 'payment-already-recorded', 'transition-not-possible'],
+    errors: [
+      'not-found',
+      'order-moved-on',
+      'payment-already-recorded',
+      'transition-not-possible',
+      'transition-not-yours',
+    ],
   }),
   changeOrder: operation({
     method: 'POST',
@@ -222,16 +281,32 @@ export const orders = {
     permission: 'order:change',
     summary: 'Within 24 hours: cancel a pending order and put its lines back into the cart.',
     input: z.object({ orderId: id }),
-    output: z.object({ order: orderDetail, returnedLines: z.int(), leftOutProducts: z.array(translated) }),
-    errors: ['not-found', 'change-window-closed', 'transition-not-possible'],
+    output: z.object({
+      order: orderDetail,
+      returnedLines: z.int(),
+      leftOutProducts: z.array(translated).describe('No longer sold, so they cannot go back into the cart'),
+    }),
+    errors: [
+      'not-found',
+      'change-window-closed',
+      'transition-not-possible',
+      'transition-not-yours',
+      'quantity-too-large',
+    ],
   }),
   correctStatus: operation({
     method: 'POST',
     path: '/api/orders/:orderId/correction',
     permission: 'order:correct',
     summary: 'Set a status that was recorded wrongly, with a reason; nothing else changes.',
-    input: z.object({ orderId: id, to: z.enum(orderSteps), expectedStatus: status, reason: line(500) }),
+    input: z.object({ orderId: id, to: status, expectedStatus: status, reason: text(500).default('') }),
     output: orderDetail,
-    errors: ['not-found', 'order-moved-on', 'correction-not-possible', 'reason-required'],
+    errors: [
+      'not-found',
+      'order-moved-on',
+      'correction-not-possible',
+      'reason-required',
+      'transition-not-yours',
+    ],
   }),
 };

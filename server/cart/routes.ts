@@ -1,5 +1,30 @@
 import type { cart } from '#contract/cart.ts';
 import type { HandlersOf } from '../http/context.ts';
+import { addToCart } from './add-to-cart.ts';
+import { canCheckout, getCart, getSummary, type Shopper, validateMoq } from './queries.ts';
+import { clearBrand, clearCart, removeLine } from './remove-lines.ts';
+import { suggest } from './suggest.ts';
+import { updateQuantity } from './update-quantity.ts';
 
-/** Placeholder until the area's owner fills it. */
-export const cartHandlers = {} as HandlersOf<typeof cart>;
+export const cartHandlers: HandlersOf<typeof cart> = {
+  getCart,
+  addToCart: (shopper, input) => changed(shopper, addToCart(shopper.db, shopper.actor, input, shopper.world)),
+  updateQuantity: (shopper, input) =>
+    changed(shopper, updateQuantity(shopper.db, shopper.actor, input, shopper.world)),
+  removeLine: (shopper, input) =>
+    changed(shopper, removeLine(shopper.db, shopper.actor, input, shopper.world)),
+  clearCart: (shopper) => changed(shopper, clearCart(shopper.db, shopper.actor, shopper.world)),
+  clearBrand: (shopper, input) =>
+    changed(shopper, clearBrand(shopper.db, shopper.actor, input, shopper.world)),
+  groupByBrand: async (shopper) => ({ brands: (await getCart(shopper)).brands }),
+  validateMoq,
+  canCheckout,
+  getSummary,
+  suggest,
+};
+
+/** Every change answers the whole cart, so that no screen has to guess. */
+async function changed(shopper: Shopper, change: Promise<void>) {
+  await change;
+  return getCart(shopper);
+}

@@ -1,0 +1,60 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { cart } from '#contract/cart.ts';
+import type { ParsedOf } from '#contract/operation.ts';
+import type { Db, Tx } from '#db/connect.ts';
+import { cartLines } from '#db/schema/cart.ts';
+import { brands, products } from '#db/schema/catalogue.ts';
+import { cartonQuantityProblem } from '#domain/cartons.ts';
+import type { Actor } from '#domain/roles.ts';
+import { refuseQuantity } from '#domain/stock.ts';
+import { brandsVisibleTo } from '../catalogue/visible.ts';
+import { Refusal } from '../http/problem.ts';
+import type { World } from '../world.ts';
+import { changeCart } from './change-cart.ts';
+import { sellable } from './read-cart.ts';
+import { stockColumns } from './stock-columns.ts';
+
+/** Adds whole cartons; a product that is in the cart already gets more of them. */
+export async function addToCart(
+  db: Db,
+  actor: Actor,
+  { productId, quantityCartons }: ParsedOf<typeof cart.addToCart>,
+  world: World,
+): Promise<void> {
+  const problem = cartonQuantityProblem(quantityCartons);
+  if (problem !== null) {
+    throw new Refusal(problem.code, { field: 'quantityCartons', nearestCartons: problem.nearest });
+  }
+  await changeCart(db, actor, world, async (tx) => {
+    const { product, inCart } = await productAndLine(tx, actor, productId);
+    const refused = refuseQuantity(sellable(product), inCart + quantityCartons);
+    if (refused !== null)
+      throw new Refusal(refused.code, { field: 'quantityCartons', ...leftToAdd(refused.params, inCart) });
+    await tx
+      .insert(cartLines)
+      .values({ id: world.newId(), userId: actor.userId, productId, quantityCartons, addedAt: world.now })
+      .onConflictDoUpdate({
+        target: [cartLines.userId, cartLines.productId],
+        set: { quantityCartons: sql`${cartLines.quantityCartons} + excluded.quantity_cartons` },
+      });
+  });
+}
+
+/** A product of a brand the actor may see, and how many cartons of it the cart holds. */
+async function productAndLine(tx: Tx, actor: Actor, productId: string) {
+  const [found] = await tx
+    .select({ product: stockColumns, inCart: cartLines.quantityCartons })
+    .from(products)
+    .innerJoin(brands, eq(brands.id, products.brandId))
+    .leftJoin(cartLines, and(eq(cartLines.productId, products.id), eq(cartLines.userId, actor.userId)))
+    .where(and(eq(products.id, productId), brandsVisibleTo(actor)));
+  if (found === undefined) throw new Refusal('not-found', { field: 'productId' });
+  return { product: found.product, inCart: found.inCart ?? 0 };
+}
+
+/** The rule names the nearest number for the whole line; the caller asked how many to add. */
+function leftToAdd(params: Readonly<Record<string, string | number>>, inCart: number) {
+  const { nearestCartons } = params;
+  if (typeof nearestCartons !== 'number' || inCart === 0) return params;
+  return { ...params, nearestCartons: Math.max(nearestCartons - inCart, 0), inCartCartons: inCart };
+}

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import type { Db, Tx } from '#db/connect.ts';
+import { carts } from '#db/schema/cart.ts';
+import type { Actor } from '#domain/roles.ts';
+import type { World } from '../world.ts';
+
+/**
+ * Every change of a cart goes through here: its row is the lock, so that two tabs, two devices and a checkout
+ * come one after the other. What `change` throws undoes everything.
+ */
+export async function changeCart(
+  db: Db,
+  actor: Pick<Actor, 'userId'>,
+  world: World,
+  change: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockCart(tx, actor, world.now);
+    await change(tx);
+    await world.announce(tx, { kind: 'cart', userIds: [actor.userId] });
+  });
+}
+
+/** Makes the cart where there is none, notes the change and holds the row until the transaction ends. */
+export async function lockCart(tx: Tx, { userId }: Pick<Actor, 'userId'>, now: Date): Promise<void> {
+  await tx
+    .insert(carts)
+    .values({ userId, updatedAt: now })
+    .onConflictDoUpdate({ target: carts.userId, set: { updatedAt: sql`excluded.updated_at` } });
+}

@@ -1,0 +1,122 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Db, Queryable } from '#db/connect.ts';
+import { perDb } from '#db/prepared.ts';
+import { cartLines, carts } from '#db/schema/cart.ts';
+import { brands, categories, products } from '#db/schema/catalogue.ts';
+import type { CartLine } from '#domain/cart.ts';
+import type { AccountCurrency } from '#domain/money.ts';
+import { pricePerCartonMinor } from '#domain/price.ts';
+import type { Stock } from '#domain/stock.ts';
+import { dayOf, rateIn } from '../catalogue/rates.ts';
+import { type SummaryRow, summaryColumns } from '../catalogue/summary.ts';
+
+/** Everything the cart shows, in one query: a row a line, or one row without a line where the cart is empty. */
+function cartRows(db: Queryable) {
+  return db
+    .select({
+      ...summaryColumns,
+      lastUpdated: carts.updatedAt,
+      lineId: cartLines.id,
+      quantityCartons: cartLines.quantityCartons,
+      addedAt: cartLines.addedAt,
+      productActive: products.active,
+      brandActive: brands.active,
+      brandCompanyId: brands.companyId,
+      brandMinimumOrder: brands.minimumOrder,
+    })
+    .from(carts)
+    .leftJoin(cartLines, eq(cartLines.userId, carts.userId))
+    .leftJoin(products, eq(products.id, cartLines.productId))
+    .leftJoin(brands, eq(brands.id, products.brandId))
+    .leftJoin(categories, eq(categories.id, products.categoryId))
+    .where(eq(carts.userId, sql.placeholder('userId')))
+    .orderBy(asc(cartLines.addedAt), asc(cartLines.id))
+    .prepare('cart_of_user');
+}
+
+const preparedRows = perDb(cartRows);
+
+/** A line with its product as it is now. */
+export type CartRow = SummaryRow & {
+  readonly lineId: string;
+  readonly quantityCartons: number;
+  readonly addedAt: Date;
+  readonly productActive: boolean;
+  readonly brandActive: boolean;
+  readonly brandCompanyId: string;
+  readonly brandMinimumOrder: number;
+};
+
+/** A line as the rules of domain/cart.ts take it, with all that was read of it. */
+export type PricedLine = CartLine & { readonly row: CartRow };
+
+export type Cart = {
+  readonly currency: AccountCurrency;
+  /** From the oldest on. */
+  readonly lines: readonly PricedLine[];
+  readonly lastUpdated: Date | null;
+};
+
+type Reader = { readonly userId: string; readonly currency: AccountCurrency; readonly now: Date };
+
+/** The user's cart, priced by the rates of today. */
+export async function readCart(db: Db, reader: Reader): Promise<Cart> {
+  return cartOf(await preparedRows(db).execute(parametersOf(reader)), reader.currency);
+}
+
+/** The same inside a transaction, which has locked the cart. */
+export async function readLockedCart(tx: Queryable, reader: Reader): Promise<Cart> {
+  return cartOf(await cartRows(tx).execute(parametersOf(reader)), reader.currency);
+}
+
+function parametersOf({ userId, now }: Reader) {
+  return { userId, today: dayOf(now) };
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof cartRows>['execute']>>[number];
+
+function cartOf(rows: readonly Row[], currency: AccountCurrency): Cart {
+  return {
+    currency,
+    lines: rows.filter(isLine).map((row) => priced(row, currency)),
+    lastUpdated: rows[0]?.lastUpdated ?? null,
+  };
+}
+
+/** A line's product, brand and category are there by foreign key. */
+function isLine(row: Row): row is Row & CartRow {
+  return row.lineId !== null;
+}
+
+function priced(row: CartRow, currency: AccountCurrency): PricedLine {
+  return {
+    id: row.lineId,
+    addedAt: row.addedAt,
+    brandId: row.brandId,
+    quantityCartons: row.quantityCartons,
+    pricePerCartonMinor: pricePerCartonMinor(
+      row,
+      row.itemsPerCarton,
+      rateIn(row.rates, row.currency, currency),
+    ),
+    product: row,
+    row,
+  };
+}
+
+/** What `refuseQuantity` asks of a product: whether it is sold, and what there is of it. */
+export function sellable(
+  row: Pick<CartRow, 'productActive' | 'brandActive' | 'itemsPerCarton' | keyof StockColumns>,
+): {
+  readonly isActive: boolean;
+  readonly stock: Stock;
+  readonly itemsPerCarton: number;
+} {
+  return {
+    isActive: row.productActive && row.brandActive,
+    stock: { countedItems: row.stockItems, lowThreshold: row.lowStockItems, manualLevel: row.manualLevel },
+    itemsPerCarton: row.itemsPerCarton,
+  };
+}
+
+type StockColumns = Pick<SummaryRow, 'stockItems' | 'lowStockItems' | 'manualLevel'>;

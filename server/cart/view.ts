@@ -1,0 +1,79 @@
+import type { z } from 'zod';
+import type { cartView, moqStatus } from '#contract/cart.ts';
+import { type CartGroup, type CartSummary, cartSummary, groupByBrand, lineTotal } from '#domain/cart.ts';
+import { itemsInCartons } from '#domain/cartons.ts';
+import type { Language, Translated } from '#domain/languages.ts';
+import type { MoqStatus } from '#domain/moq.ts';
+import { maxOrderableCartons, refuseQuantity } from '#domain/stock.ts';
+import { productSummaryOf } from '../catalogue/summary.ts';
+import { said } from '../http/said.ts';
+import { type Cart, type PricedLine, sellable } from './read-cart.ts';
+
+export type CartView = z.infer<typeof cartView>;
+export type BrandGroup = CartGroup<PricedLine, Translated>;
+
+/** The cart by brand. A brand that is no longer shown is unknown to the cart ("Unknown Brand"). */
+export function groupsOf({ lines, currency }: Cart): readonly BrandGroup[] {
+  const brands = lines
+    .filter(({ row }) => row.brandActive)
+    .map(({ row }) => ({ id: row.brandId, name: row.brandName, minimumOrder: row.brandMinimumOrder }));
+  return groupByBrand(lines, brands, currency);
+}
+
+/** The whole cart as it is shown, with the refusals of its lines in the reader's language. */
+export function cartViewOf(cart: Cart, language: Language): CartView {
+  const groups = groupsOf(cart);
+  return {
+    brands: groups.map((group) => groupViewOf(group, cart, language)),
+    summary: summaryOf(cartSummary(groups, cart.currency)),
+    lastUpdated: cart.lastUpdated?.toISOString() ?? null,
+  };
+}
+
+function groupViewOf(group: BrandGroup, cart: Cart, language: Language): CartView['brands'][number] {
+  return {
+    brandId: group.brandId,
+    brandSlug: group.isUnknownBrand ? null : (group.lines[0]?.row.brandSlug ?? null),
+    brandName: group.brandName,
+    lines: group.lines.map((line) => lineViewOf(line, cart, language)),
+    totalItems: group.totalItems,
+    totalCartons: group.totalCartons,
+    total: group.total,
+    moq: moqOf(group.moq),
+    canCheckout: group.canCheckout,
+  };
+}
+
+function lineViewOf(
+  line: PricedLine,
+  { currency }: Cart,
+  language: Language,
+): CartView['brands'][number]['lines'][number] {
+  const product = sellable(line.row);
+  const maxCartons = product.isActive ? maxOrderableCartons(product.stock, product.itemsPerCarton) : 0;
+  const refused = refuseQuantity(product, line.quantityCartons);
+  return {
+    id: line.id,
+    product: productSummaryOf(line.row, currency),
+    available: maxCartons > 0,
+    maxCartons,
+    refusal: refused === null ? null : said(refused, language),
+    quantityCartons: line.quantityCartons,
+    quantityItems: itemsInCartons(line.quantityCartons, line.row.itemsPerCarton),
+    lineTotal: lineTotal(line, currency),
+    addedAt: line.addedAt.toISOString(),
+  };
+}
+
+/** The wire keeps the specification's names: `current` and `required` are items. */
+export function moqOf({
+  currentItems,
+  requiredItems,
+  ...rest
+}: MoqStatus<Translated | null>): z.infer<typeof moqStatus> {
+  return { ...rest, current: currentItems, required: requiredItems };
+}
+
+export function summaryOf({ total, ...rest }: CartSummary): CartView['summary'] {
+  return { ...rest, totalPrice: total };
+}
