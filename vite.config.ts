@@ -20,7 +20,11 @@ export default defineConfig(({ isSsrBuild }) => ({
   // Absolute addresses: a public page is served at several depths (/about, /ko/about).
   base: '/',
   publicDir: path('./web/static'),
-  define: { __ROUTES__: routes() },
+  define: {
+    __ROUTES__: routes(),
+    // The rendering bundle carries React's production build, whatever the server's NODE_ENV.
+    ...(isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {}),
+  },
   plugins: [
     tanstackRouter({
       target: 'react',
@@ -42,8 +46,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     ? {
         outDir: path('./dist/prerender'),
         emptyOutDir: true,
-        ssr: path('./web/prerender.tsx'),
-        rolldownOptions: { output: { entryFileNames: 'prerender.js' } },
+        ssr: true,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: path('./web/prerender.tsx'),
+          output: { entryFileNames: 'prerender.js', codeSplitting: false },
+        },
       }
     : {
         outDir: path('./dist/web'),

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import { api } from '#contract/api.ts';
 import { accountsHandlers } from './accounts/routes.ts';
 import { cartHandlers } from './cart/routes.ts';
@@ -98,7 +98,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   app.all('/api/*', async () => {
     throw new Refusal('not-found');
   });
-  await registerPages(app, { demo: config.demo, isSignedIn: async (request: FastifyRequest) => (await sessions.of(request)) !== null });
+  await registerPages(app, { demo: config.demo, publicUrl: config.publicUrl, sessionOf: sessions.of });
   return app;
 }
 

@@ -5,21 +5,34 @@ import type { QueryClient } from '@tanstack/react-query';
  * permissions are checked every time and nothing can be missing or doubled. One connection per browser: the
  * tab that holds the lock listens and tells the others.
  */
-export type HintKind = 'thread' | 'order' | 'cart' | 'session' | 'resync';
+export type HintKind =
+  | 'order'
+  | 'thread'
+  | 'read'
+  | 'cart'
+  | 'catalogue'
+  | 'account'
+  | 'session-ended'
+  | 'resync';
 export type Hint = {
   readonly kind: HintKind;
   readonly threadId?: string;
   readonly orderId?: string;
   readonly brandId?: string;
+  /** Of kind `read`: the reader is this user, in this window or another. */
+  readonly own?: true;
 };
 type Handler = (hint: Hint) => void;
 
 /** What a hint makes stale, by the first words of the query keys. `resync` makes everything stale. */
 const staleAfter: Readonly<Record<Exclude<HintKind, 'resync'>, readonly (readonly string[])[]>> = {
-  thread: [['messages'], ['dashboards']],
   order: [['orders'], ['messages'], ['dashboards'], ['admin']],
-  cart: [['cart'], ['dashboards']],
-  session: [['session']],
+  thread: [['messages'], ['dashboards']],
+  read: [['messages'], ['dashboards']],
+  cart: [['cart']],
+  catalogue: [['catalogue'], ['cart']],
+  account: [['session'], ['accounts']],
+  'session-ended': [['session']],
 };
 
 const address = '/api/events';
@@ -27,6 +40,8 @@ const name = 'lys-events';
 const shortestWaitMs = 1_000;
 const longestWaitMs = 30_000;
 const napMs = 60_000;
+/** The server beats every 20 seconds; silence this long means the connection is dead. */
+const silenceMs = 50_000;
 
 const handlers = new Set<readonly [HintKind, Handler]>();
 
@@ -37,10 +52,10 @@ export function onHint(kind: HintKind, handler: Handler): () => void {
   return () => handlers.delete(entry);
 }
 
-/** Tells every other tab that the session changed (signed in, signed out). */
+/** Tells every other tab to ask again who is signed in: somebody signed in or out here. */
 export function announceSessionChange(): void {
   const channel = new BroadcastChannel(name);
-  channel.postMessage({ kind: 'session' } satisfies Hint);
+  channel.postMessage({ kind: 'session-ended' } satisfies Hint);
   channel.close();
 }
 
@@ -90,31 +105,42 @@ async function lead(open: () => void, signal: AbortSignal): Promise<void> {
 function connect(tell: (hint: Hint) => void, signal: AbortSignal) {
   let source: EventSource | null = null;
   let failures = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let again: ReturnType<typeof setTimeout> | undefined;
+  let silence: ReturnType<typeof setTimeout> | undefined;
 
   const close = () => {
-    clearTimeout(timer);
+    clearTimeout(again);
+    clearTimeout(silence);
     source?.close();
     source = null;
+  };
+  const hear = () => {
+    clearTimeout(silence);
+    silence = setTimeout(open, silenceMs);
   };
   const open = () => {
     if (signal.aborted) return;
     close();
     const opened = new EventSource(address);
     source = opened;
+    hear();
     opened.onopen = () => {
       failures = 0;
+      hear();
       tell({ kind: 'resync' });
     };
     opened.onmessage = (event: MessageEvent<string>) => {
+      hear();
       const hint = parse(event.data);
       if (hint !== null) tell(hint);
     };
+    opened.addEventListener('beat', hear);
     opened.onerror = () => {
       if (opened.readyState !== EventSource.CLOSED) return;
       // Closed by an HTTP answer: the session may be over. Ask, then try again later.
-      tell({ kind: 'session' });
-      timer = setTimeout(open, pauseMs(failures++));
+      close();
+      tell({ kind: 'session-ended' });
+      again = setTimeout(open, pauseMs(failures++));
     };
   };
   signal.addEventListener('abort', close);

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#web/session.ts';
+import { useTitle } from '#web/title.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { usePublicAddress } from './PublicLink.tsx';
@@ -8,6 +9,7 @@ import css from './Shell.module.css';
 /** "404 - Page Not Found": for unknown addresses, and for what is not this visitor's. */
 export function NotFoundPage() {
   const { t } = useTranslation('common');
+  useTitle(t('notFound.title'));
   const home = usePublicAddress('/');
   const isSignedIn = useSession()?.user != null;
   return (

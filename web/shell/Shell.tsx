@@ -1,5 +1,5 @@
-import { Outlet } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { SkipLink } from '#web/ui/SkipLink.tsx';
 import { Toasts } from '#web/ui/Toasts.tsx';
 import { Footer } from './Footer.tsx';
@@ -8,11 +8,20 @@ import css from './Shell.module.css';
 
 /** Header, the screen, footer. */
 export function Shell({ children }: { readonly children?: ReactNode }) {
+  const main = useRef<HTMLElement>(null);
+  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
+  const lastPath = useRef(path);
+  // Who moves by keyboard or listens starts at the top of the new screen; the browser does so only on a full load.
+  useEffect(() => {
+    if (lastPath.current !== undefined && lastPath.current !== path)
+      main.current?.focus({ preventScroll: true });
+    lastPath.current = path;
+  }, [path]);
   return (
     <div className={css.shell}>
       <SkipLink />
       <Header />
-      <main id="main" className={css.main} tabIndex={-1}>
+      <main ref={main} id="main" className={css.main} tabIndex={-1}>
         {children ?? <Outlet />}
       </main>
       <Footer />

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { useTitle } from '#web/title.ts';
 import css from './Page.module.css';
 
 type Props = {
-  readonly title: ReactNode;
+  /** Also the name of the browser tab. */
+  readonly title: string;
   readonly eyebrow?: ReactNode;
   readonly intro?: ReactNode;
   readonly actions?: ReactNode;
@@ -10,6 +12,7 @@ type Props = {
 
 /** The head of a screen with its one `h1`. */
 export function PageHeader({ title, eyebrow, intro, actions }: Props) {
+  useTitle(title);
   return (
     <div className={css.header}>
       <div className={css.words}>

@@ -1,44 +1,36 @@
 import css from './Picture.module.css';
 
 type Props = {
-  /** Address of one size, with its width before the ending: "/media/x-960.webp". */
-  readonly src: string;
+  /** A stored picture as the API describes it; width and height are those of its largest file. */
+  readonly of: {
+    readonly key: string;
+    readonly widths: readonly number[];
+    readonly width: number;
+    readonly height: number;
+  };
   readonly alt: string;
-  /** Of the largest file; they fix the aspect ratio, so nothing moves when the picture arrives. */
-  readonly width: number;
-  readonly height: number;
-  /** Widths that exist; the address differs only in them. */
-  readonly widths?: readonly number[];
-  /** How wide the picture stands on the page, as `sizes` says it. */
+  /** How wide the picture stands on the page, as the attribute `sizes` says it. */
   readonly sizes?: string;
   /** The picture the page opens with: loaded first. */
   readonly priority?: boolean;
   readonly className?: string;
 };
 
-const productWidths = [160, 480, 960] as const;
-
-/** A picture of fixed aspect ratio in the sizes the server keeps. */
+/** A picture in the sizes the server keeps. Its aspect ratio is fixed, so nothing moves when it arrives. */
 export function Picture({
-  src,
+  of: { key, widths, width, height },
   alt,
-  width,
-  height,
-  widths = productWidths,
   sizes = '100vw',
   priority,
   className,
 }: Props) {
-  const sized = /-\d+(\.\w+)$/;
-  const srcSet = sized.test(src)
-    ? widths.map((w) => `${src.replace(sized, `-${w}$1`)} ${w}w`).join(', ')
-    : undefined;
+  const address = (each: number) => `/media/${key}-${each}.webp`;
   return (
     <img
       className={className ? `${css.picture} ${className}` : css.picture}
-      src={src}
-      srcSet={srcSet}
-      sizes={srcSet && sizes}
+      src={address(width)}
+      srcSet={widths.map((each) => `${address(each)} ${each}w`).join(', ')}
+      sizes={sizes}
       alt={alt}
       width={width}
       height={height}

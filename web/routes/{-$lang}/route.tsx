@@ -1,5 +1,8 @@
-import { createFileRoute, notFound, Outlet } from '@tanstack/react-router';
+import { createFileRoute, notFound, Outlet, useRouterState } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
 import { findPublicPage } from '#domain/public-pages.ts';
+import { metaKeys } from '#web/public-meta.ts';
+import { useTitle } from '#web/title.ts';
 
 /**
  * The public pages: /about is English, /ko/about and /zh/about the other languages. The optional segment
@@ -10,5 +13,12 @@ export const Route = createFileRoute('/{-$lang}')({
   beforeLoad: ({ location }) => {
     if (findPublicPage(location.pathname) === null) throw notFound();
   },
-  component: Outlet,
+  component: PublicPages,
 });
+
+function PublicPages() {
+  const { t } = useTranslation('public');
+  const page = useRouterState({ select: ({ location }) => findPublicPage(location.pathname)?.page ?? '/' });
+  useTitle(t(`meta.${metaKeys[page]}.title`));
+  return <Outlet />;
+}
