@@ -72,12 +72,6 @@ export function isScreen(path: string): boolean {
   return findScreen(path) !== null;
 }
 
-/** Signing in may lead only to an address of this site: one leading "/", no "//" and no "\" (decisions §2). */
-export function safeNext(next: unknown): string | null {
-  if (typeof next !== 'string' || !next.startsWith('/')) return null;
-  return next.includes('//') || next.includes('\\') ? null : next;
-}
-
 function findScreen(path: string): Screen | null {
   const wanted = segments(path);
   return screens.find((screen) => matches(segments(screen.path), wanted)) ?? null;

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { isScreen, mayOpen, screenAnswer, screens } from './screens.ts';
+
+const visitors = [null, 'retailer', 'brand', 'admin'] as const;
+
+/** What guest, retailer, brand and admin are answered, outside demo mode. */
+function answers(path: string, demo = false): string {
+  return visitors.map((role) => screenAnswer(path, role, { demo })).join(' ');
+}
+
+describe('what an address answers guest, retailer, brand and admin (decisions §2 "Who sees what")', () => {
+  it.each([
+    ['/login', 'open dashboard dashboard dashboard'],
+    ['/register', 'open dashboard dashboard dashboard'],
+    ['/reset-password', 'open open open open'],
+    ['/brands', 'sign-in open open open'],
+    ['/brands/pulnae', 'sign-in open open open'],
+    ['/brands/', 'sign-in open open open'],
+    ['/brands/pulnae/more', 'not-found not-found not-found not-found'],
+    ['/cart', 'sign-in open not-found not-found'],
+    ['/checkout', 'sign-in open not-found not-found'],
+    ['/orders', 'sign-in open open open'],
+    ['/dashboard', 'sign-in open open open'],
+    ['/admin', 'sign-in not-found not-found open'],
+    ['/admin/retailers', 'sign-in not-found not-found open'],
+    ['/admin/secret', 'not-found not-found not-found not-found'],
+    ['/test', 'not-found not-found not-found not-found'],
+    ['/ko/brands', 'not-found not-found not-found not-found'],
+    ['/nowhere', 'not-found not-found not-found not-found'],
+    ['', 'not-found not-found not-found not-found'],
+  ])('%s: %s', (path, expected) => expect(answers(path)).toBe(expected));
+
+  it.each(['/test', '/test-auth', '/components'])('%s is open to everybody in demo mode only', (path) => {
+    expect(answers(path, true)).toBe('open open open open');
+    expect(answers(path)).not.toContain('open');
+  });
+});
+
+describe('links lead only where a visitor may go', () => {
+  it('a brand has no cart, a retailer no admin desk, a guest no dashboard', () => {
+    expect([mayOpen('/cart', 'brand'), mayOpen('/admin', 'retailer'), mayOpen('/dashboard', null)]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect([mayOpen('/cart', 'retailer'), mayOpen('/admin', 'admin'), mayOpen('/login', null)]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  it('an address belongs to the app whoever asks', () => {
+    expect(isScreen('/products/0197')).toBe(true);
+    expect(isScreen('/about')).toBe(false);
+  });
+
+  it('every screen is listed once', () => {
+    expect(new Set(screens.map((screen) => screen.path)).size).toBe(screens.length);
+  });
+});
