@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inviteStates } from '#domain/invite.ts';
 import { companyKinds, companyRoles, roles } from '#domain/roles.ts';
 import { accountCurrency, done, email, id, instant, language, line, page, paging } from './fields.ts';
 import { operation } from './operation.ts';
@@ -22,7 +23,13 @@ export const sessionUser = z
 
 const session = z.object({ user: sessionUser });
 
-const code = z.string().trim().toUpperCase().min(6, 'invite-code-too-short').max(10, 'invite-invalid');
+const code = z
+  .string()
+  .normalize('NFKC')
+  .trim()
+  .toUpperCase()
+  .min(6, 'invite-code-too-short')
+  .max(10, 'invite-invalid');
 const newPassword = z.string().min(8, 'password-too-short').max(128, 'password-too-long');
 
 const invite = z
@@ -33,10 +40,11 @@ const invite = z
     companyName: z.string(),
     companyKind: z.enum(companyKinds),
     role: z.enum(roles),
+    companyRole: z.enum(companyRoles),
     salesRepId: id,
     salesRepName: z.string(),
     email: z.string().nullable(),
-    state: z.enum(['usable', 'used', 'revoked', 'expired']),
+    state: z.enum(inviteStates),
     usedAt: instant.nullable(),
     usedByName: z.string().nullable(),
     expiresAt: instant,
@@ -83,7 +91,7 @@ export const accounts = {
       remember: z.boolean().default(false),
     }),
     output: session,
-    errors: ['credentials-wrong', 'too-many-requests'],
+    errors: ['credentials-wrong', 'account-disabled', 'too-many-requests', 'unavailable'],
   }),
   logout: operation({
     method: 'DELETE',
@@ -163,7 +171,7 @@ export const accounts = {
         message: 'passwords-do-not-match',
       }),
     output: done,
-    errors: ['reset-link-invalid', 'password-too-common', 'too-many-requests'],
+    errors: ['reset-link-invalid', 'password-too-common', 'unavailable'],
   }),
   updateLanguage: operation({
     method: 'PUT',
@@ -189,8 +197,17 @@ export const accounts = {
     input: z.object({}),
     output: z.object({
       password: z.string(),
-      accounts: z.array(z.object({ email: z.string(), name: z.string(), role: z.enum(roles), companyName: z.string() })),
-      invites: z.array(z.object({ code: z.string(), role: z.enum(roles), companyName: z.string(), state: invite.shape.state })),
+      accounts: z.array(
+        z.object({ email: z.string(), name: z.string(), role: z.enum(roles), companyName: z.string() }),
+      ),
+      invites: z.array(
+        z.object({
+          code: z.string(),
+          role: z.enum(roles),
+          companyName: z.string(),
+          state: invite.shape.state,
+        }),
+      ),
     }),
   }),
   listInvites: operation({
@@ -206,16 +223,19 @@ export const accounts = {
     method: 'POST',
     path: '/api/admin/invites',
     permission: 'admin:invites',
-    summary: 'Invite a person of a company; the role follows from the kind of company.',
+    summary:
+      'Invite a person of a company; the role follows from the kind of company. With an e-mail address the code is sent.',
     input: z.object({
       companyId: id,
       companyRole: z.enum(companyRoles).default('owner'),
       salesRepId: id,
       email: email.optional(),
+      /** Of the letter. */
+      language: language.default('en'),
       expiresAt: instant,
     }),
     output: invite,
-    errors: ['not-found', 'expiry-in-past', 'invite-company-mismatch'],
+    errors: ['not-found', 'expiry-in-past', 'sales-rep-unknown'],
     status: 201,
   }),
   revokeInvite: operation({
@@ -232,7 +252,11 @@ export const accounts = {
     path: '/api/admin/companies',
     permission: 'admin:companies',
     summary: 'Companies by name, for the invitation form.',
-    input: z.object({ ...paging, kind: z.enum(companyKinds).optional(), q: z.string().max(100, 'too-long').optional() }),
+    input: z.object({
+      ...paging,
+      kind: z.enum(companyKinds).optional(),
+      q: z.string().max(100, 'too-long').optional(),
+    }),
     output: page(company),
     errors: ['invalid-cursor'],
   }),
@@ -244,7 +268,11 @@ export const accounts = {
     input: z.object({
       name: line(160),
       kind: z.enum(companyKinds).exclude(['internal'], 'invalid-choice'),
-      country: z.string().trim().toUpperCase().regex(/^[A-Z]{2}$/, 'invalid-choice'),
+      country: z
+        .string()
+        .trim()
+        .toUpperCase()
+        .regex(/^[A-Z]{2}$/, 'invalid-choice'),
     }),
     output: company,
     errors: ['company-exists'],

@@ -39,7 +39,7 @@ export const errorStatus = {
   'invite-expired': 422,
   'invite-code-too-short': 422,
   'invite-not-revocable': 409,
-  'invite-company-mismatch': 422,
+  'sales-rep-unknown': 422,
   'expiry-in-past': 422,
   'email-taken': 409,
   'passwords-do-not-match': 422,

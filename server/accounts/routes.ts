@@ -1,5 +1,66 @@
 import type { accounts } from '#contract/accounts.ts';
 import type { HandlersOf } from '../http/context.ts';
+import { Refusal } from '../http/problem.ts';
+import { getLetter, listLetters } from '../mail/outbox.ts';
+import { createCompany, listCompanies, listSalesReps } from './companies.ts';
+import { createInvite } from './create-invite.ts';
+import { listDemoAccounts } from './demo-accounts.ts';
+import { listInvites } from './invites.ts';
+import { login } from './login.ts';
+import { logout } from './logout.ts';
+import { register } from './register.ts';
+import { requestPasswordReset } from './request-password-reset.ts';
+import { resetPassword } from './reset-password.ts';
+import { revokeInvite } from './revoke-invite.ts';
+import { findSessionUser } from './session-user.ts';
+import { updateAccount } from './update-account.ts';
+import { validateInviteCode } from './validate-invite-code.ts';
 
-/** Placeholder until the area's owner fills it. */
-export const accountsHandlers = {} as HandlersOf<typeof accounts>;
+export const accountsHandlers: HandlersOf<typeof accounts> = {
+  login: async ({ db, world, cookies, ...caller }, input) => {
+    const { token, user } = await login(db, input, caller, world);
+    cookies.open(token, input.remember);
+    return { user };
+  },
+  logout: async ({ db, world, cookies, session }) => {
+    if (session !== null) await logout(db, session, world);
+    cookies.close();
+    return {};
+  },
+  getCurrentUser: async ({ db, session, config }) => {
+    const user = session === null ? null : await findSessionUser(db, session.actor.userId);
+    return { user, demo: config.demo };
+  },
+  validateInviteCode: ({ db, ip, world }, input) => validateInviteCode(db, input, { ip, now: world.now }),
+  register: async ({ db, world, cookies, ...caller }, input) => {
+    const { token, user } = await register(db, input, caller, world);
+    cookies.open(token, false);
+    return { user };
+  },
+  requestPasswordReset: async ({ db, world }, input) => {
+    await requestPasswordReset(db, input, world);
+    return {};
+  },
+  resetPassword: async ({ db, world }, input) => {
+    await resetPassword(db, input, world);
+    return {};
+  },
+  updateLanguage: async ({ db, actor, world }, { language }) => ({
+    user: await updateAccount(db, actor, { language }, world),
+  }),
+  updateCurrency: async ({ db, actor, world }, { currency }) => ({
+    user: await updateAccount(db, actor, { currency }, world),
+  }),
+  listDemoAccounts: async ({ db, config, world }) => {
+    if (!config.demo) throw new Refusal('not-found');
+    return listDemoAccounts(db, world.now);
+  },
+  listInvites: ({ db, world }, input) => listInvites(db, input, world.now),
+  createInvite: ({ db, actor, world }, input) => createInvite(db, actor, input, world),
+  revokeInvite: ({ db, actor, world }, input) => revokeInvite(db, actor, input, world),
+  listCompanies: ({ db }, input) => listCompanies(db, input),
+  createCompany: ({ db, actor, world }, input) => createCompany(db, actor, input, world),
+  listSalesReps: ({ db }) => listSalesReps(db),
+  listLetters: ({ db, config }, input) => listLetters(db, input, config),
+  getLetter: ({ db, config }, input) => getLetter(db, input, config),
+};

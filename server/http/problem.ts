@@ -45,6 +45,8 @@ export function problemOfInput(error: z.ZodError, language: Language): Problem {
 }
 
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
+  const wait = problem.params?.retryAfterSeconds;
+  if (wait !== undefined) reply.header('retry-after', String(wait));
   return reply.status(problem.status).type('application/problem+json').send(JSON.stringify(problem));
 }
 

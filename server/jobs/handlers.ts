@@ -1,7 +1,15 @@
+import { sendResetLink } from '../accounts/send-reset-link.ts';
 import type { House } from '../http/context.ts';
+import { worldAt } from '../http/operations.ts';
+import { deliverLetter } from './deliver-letter.ts';
 import type { JobHandlers } from './queue.ts';
+import { sweep } from './sweep.ts';
 
 /** Which job does what. Each is a file of its own; a job may run twice and must not mind. */
-export function jobHandlers(_house: House): JobHandlers {
-  return {};
+export function jobHandlers(house: House): JobHandlers {
+  return {
+    'reset-requested': (data) => sendResetLink(house.db, data, worldAt(house)),
+    'deliver-letter': (data) => deliverLetter(house, data),
+    sweep: () => sweep(house),
+  };
 }

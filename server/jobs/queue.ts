@@ -8,6 +8,7 @@ export type JobData = {
   'order-placed': { orderId: string };
   'order-status-changed': { orderId: string; timelineId: string };
   'message-sent': { messageId: string };
+  'reset-requested': { resetId: string; email: string };
   'deliver-letter': { letterId: string };
   sweep: Record<string, never>;
 };
@@ -32,6 +33,7 @@ const jobNames = [
   'order-placed',
   'order-status-changed',
   'message-sent',
+  'reset-requested',
   'deliver-letter',
   'sweep',
 ] as const satisfies readonly JobName[];
@@ -40,7 +42,10 @@ const retries = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayM
 const everyTenMinutes = '*/10 * * * *';
 
 /** Jobs live in PostgreSQL (pg-boss), so that a job and what causes it are one transaction. */
-export async function openQueue(pool: Pool, log: { error: (error: unknown, text: string) => void }): Promise<Queue> {
+export async function openQueue(
+  pool: Pool,
+  log: { error: (error: unknown, text: string) => void },
+): Promise<Queue> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     schema: 'jobs',

@@ -1,0 +1,38 @@
+// `npm run admin -- EMAIL`: makes the first admin of a production start and prints a one-time link.
+import { z } from 'zod';
+import { startEmbedded } from '#db/embedded.ts';
+import { adminLinkMs, makeAdmin } from '#server/accounts/make-admin.ts';
+import { loadConfig } from '#server/config.ts';
+import { openHouse } from '#server/house.ts';
+import { worldAt } from '#server/http/operations.ts';
+
+async function main(): Promise<void> {
+  const email = z.email().safeParse(process.argv[2]?.trim().toLowerCase());
+  if (!email.success)
+    throw new Error('Name the e-mail address of the admin: npm run admin -- you@company.example');
+  const config = loadConfig(process.env);
+  const embedded =
+    config.databaseUrl === null ? await startEmbedded({ dataDir: config.dataDir, log: console.error }) : null;
+  const log = {
+    warn: console.error,
+    error: (error: unknown, text: string) => console.error(`${text}:`, error),
+  };
+  const house = await openHouse(config, config.databaseUrl ?? embedded?.url ?? '', log);
+  try {
+    const { isNew, companyName, link } = await makeAdmin(house.db, email.data, worldAt(house));
+    console.log(
+      isNew ? `${email.data} is now an admin of ${companyName}.` : `${email.data} is an admin already.`,
+    );
+    console.log(
+      `Set the password with this link; it works once, for ${adminLinkMs / 3_600_000} hours:\n\n  ${link}\n`,
+    );
+  } finally {
+    await house.close();
+    await embedded?.stop();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

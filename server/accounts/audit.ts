@@ -1,0 +1,18 @@
+import type { Tx } from '#db/connect.ts';
+import { auditLog } from '#db/schema/accounts.ts';
+import type { World } from '../world.ts';
+
+export type AuditEntry = {
+  /** Who did it; null: nobody who was signed in. */
+  readonly actorId: string | null;
+  /** "invite-revoked", "password-reset". */
+  readonly action: string;
+  readonly subjectKind: 'invite' | 'company' | 'user';
+  readonly subjectId: string;
+  readonly details?: Readonly<Record<string, string | number | null>>;
+};
+
+/** Notes, with the transaction, who did what. */
+export async function audit(tx: Tx, entry: AuditEntry, world: World): Promise<void> {
+  await tx.insert(auditLog).values({ id: world.newId(), at: world.now, details: {}, ...entry });
+}

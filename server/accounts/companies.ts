@@ -1,0 +1,92 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { accounts } from '#contract/accounts.ts';
+import type { OutputOf, ParsedOf } from '#contract/operation.ts';
+import type { Db } from '#db/connect.ts';
+import { companies, users } from '#db/schema/accounts.ts';
+import type { Actor } from '#domain/roles.ts';
+import { decodeCursor, pageOf } from '../http/cursor.ts';
+import { Refusal } from '../http/problem.ts';
+import type { World } from '../world.ts';
+import { audit } from './audit.ts';
+import { isTaken } from './taken.ts';
+
+/** The same order on every database server, whatever its own collation says. */
+const byName = sql`lower(${companies.name}) collate "C"`;
+
+/** Companies by name, whose name contains `q`. */
+export async function listCompanies(
+  db: Db,
+  { cursor, limit, kind, q }: ParsedOf<typeof accounts.listCompanies>,
+): Promise<OutputOf<typeof accounts.listCompanies>> {
+  const from = decodeCursor(cursor, ['string', 'string']);
+  const contains =
+    q === undefined ? undefined : sql`${companies.name} ilike ${`%${q.trim().replace(/[\\%_]/g, '\\$&')}%`}`;
+  const rows = await db
+    .select({
+      id: companies.id,
+      name: companies.name,
+      kind: companies.kind,
+      country: companies.country,
+      createdAt: companies.createdAt,
+      sortName: sql<string>`lower(${companies.name})`,
+      userCount: sql<number>`(select count(*)::int from users where users.company_id = ${companies.id} and users.disabled_at is null)`,
+    })
+    .from(companies)
+    .where(
+      and(
+        kind && eq(companies.kind, kind),
+        contains,
+        from
+          ? sql`(${byName}, ${companies.id}) > (${from[0]} collate "C", ${uuidOf(from[1])}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(byName, asc(companies.id))
+    .limit(limit + 1);
+  return pageOf(
+    rows,
+    limit,
+    ({ sortName: _, createdAt, ...company }) => ({ ...company, createdAt: createdAt.toISOString() }),
+    ({ sortName, id }) => [sortName, id],
+  );
+}
+
+function uuidOf(text: string): string {
+  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text))
+    throw new Refusal('invalid-cursor', { field: 'cursor' });
+  return text;
+}
+
+/** Enters a company; its users come by invitation. */
+export async function createCompany(
+  db: Db,
+  actor: Actor,
+  { name, kind, country }: ParsedOf<typeof accounts.createCompany>,
+  world: World,
+): Promise<OutputOf<typeof accounts.createCompany>> {
+  const id = world.newId();
+  return db.transaction(async (tx) => {
+    await tx
+      .insert(companies)
+      .values({ id, kind, name, country, createdAt: world.now })
+      .catch((error: unknown) => {
+        throw isTaken(error, 'companies_name_key') ? new Refusal('company-exists', { field: 'name' }) : error;
+      });
+    await audit(
+      tx,
+      { actorId: actor.userId, action: 'company-created', subjectKind: 'company', subjectId: id },
+      world,
+    );
+    return { id, name, kind, country, userCount: 0, createdAt: world.now.toISOString() };
+  });
+}
+
+/** The admins who can stand behind an invitation. */
+export async function listSalesReps(db: Db): Promise<OutputOf<typeof accounts.listSalesReps>> {
+  const items = await db
+    .select({ id: users.id, name: users.name, email: users.email })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), isNull(users.disabledAt)))
+    .orderBy(sql`lower(${users.name}) collate "C"`, asc(users.id));
+  return { items };
+}

@@ -1,0 +1,95 @@
+import { and, desc, eq, gte, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { accounts } from '#contract/accounts.ts';
+import type { OutputOf, ParsedOf } from '#contract/operation.ts';
+import type { Db, Tx } from '#db/connect.ts';
+import { companies, invites, users } from '#db/schema/accounts.ts';
+import { type InviteState, inviteState } from '#domain/invite.ts';
+import { decodeCursor, pageOf } from '../http/cursor.ts';
+import { Refusal } from '../http/problem.ts';
+
+export type Invite = OutputOf<typeof accounts.createInvite>;
+
+/** All invitations, newest first; every admin sees them all. */
+export async function listInvites(
+  db: Db,
+  { cursor, limit, state }: ParsedOf<typeof accounts.listInvites>,
+  now: Date,
+): Promise<OutputOf<typeof accounts.listInvites>> {
+  const from = decodeCursor(cursor, ['string', 'string']);
+  const rows = await select(db)
+    .where(and(state && inState(state, now), from ? after(from) : undefined))
+    .orderBy(desc(invites.createdAt), desc(invites.id))
+    .limit(limit + 1);
+  return pageOf(
+    rows,
+    limit,
+    (row) => shape(row, now),
+    ({ invite }) => [invite.createdAt.toISOString(), invite.id],
+  );
+}
+
+export async function getInvite(db: Db | Tx, inviteId: string, now: Date): Promise<Invite> {
+  const [row] = await select(db).where(eq(invites.id, inviteId));
+  if (row === undefined) throw new Refusal('not-found');
+  return shape(row, now);
+}
+
+const reps = alias(users, 'reps');
+const guests = alias(users, 'guests');
+
+function select(db: Db | Tx) {
+  return db
+    .select({ invite: invites, company: companies, salesRepName: reps.name, usedByName: guests.name })
+    .from(invites)
+    .innerJoin(companies, eq(companies.id, invites.companyId))
+    .innerJoin(reps, eq(reps.id, invites.salesRepId))
+    .leftJoin(guests, eq(guests.id, invites.usedById))
+    .$dynamic();
+}
+
+/** The rule of `domain/invite.ts`, for the database. */
+function inState(state: InviteState, now: Date): SQL | undefined {
+  const unused = and(isNull(invites.usedAt), isNull(invites.revokedAt));
+  const conditions = {
+    usable: and(unused, gte(invites.expiresAt, now)),
+    used: isNotNull(invites.usedAt),
+    revoked: and(isNull(invites.usedAt), isNotNull(invites.revokedAt)),
+    expired: and(unused, lt(invites.expiresAt, now)),
+  } satisfies Record<InviteState, SQL | undefined>;
+  return conditions[state];
+}
+
+function after([createdAt, id]: readonly [string, string]): SQL | undefined {
+  const at = dateOf(createdAt);
+  return or(lt(invites.createdAt, at), and(eq(invites.createdAt, at), lt(invites.id, id)));
+}
+
+function dateOf(text: string): Date {
+  const date = new Date(text);
+  if (Number.isNaN(date.getTime())) throw new Refusal('invalid-cursor', { field: 'cursor' });
+  return date;
+}
+
+type Row = Awaited<ReturnType<typeof select>>[number];
+
+function shape({ invite, company, salesRepName, usedByName }: Row, now: Date): Invite {
+  const { id, code, companyId, role, companyRole, salesRepId, email, usedAt, expiresAt, createdAt } = invite;
+  return {
+    id,
+    code,
+    companyId,
+    companyName: company.name,
+    companyKind: company.kind,
+    role,
+    companyRole,
+    salesRepId,
+    salesRepName,
+    email,
+    state: inviteState(invite, now),
+    usedAt: usedAt?.toISOString() ?? null,
+    usedByName,
+    expiresAt: expiresAt.toISOString(),
+    createdAt: createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,9 @@
+import type { Db } from '#db/connect.ts';
+import type { Session } from '../http/session.ts';
+import type { World } from '../world.ts';
+import { endSession } from './sessions.ts';
+
+/** Ends this session everywhere it is open. */
+export async function logout(db: Db, session: Session, world: World): Promise<void> {
+  await db.transaction((tx) => endSession(tx, session, world));
+}

@@ -1,0 +1,80 @@
+import { createHook } from 'node:async_hooks';
+import { scryptSync } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { hashPassword, needsRehash, verifyPassword } from './password-hash.ts';
+
+/** Counts the key derivations Node really runs. */
+let running = 0;
+let most = 0;
+const isOpen = new Set<number>();
+const hook = createHook({
+  init(id, type) {
+    if (type !== 'SCRYPTREQUEST') return;
+    isOpen.add(id);
+    running += 1;
+    most = Math.max(most, isOpen.size);
+  },
+  after(id) {
+    isOpen.delete(id);
+  },
+});
+beforeEach(() => {
+  running = 0;
+  most = 0;
+  hook.enable();
+});
+afterEach(() => hook.disable());
+
+describe('a password', () => {
+  test('is stored as scrypt with its cost and a salt of its own', async () => {
+    const [one, two] = await Promise.all([
+      hashPassword('seventeen cranes'),
+      hashPassword('seventeen cranes'),
+    ]);
+    expect(one).toMatch(/^\$scrypt\$ln=14,r=8,p=5\$[\w+/]{22}\$[\w+/]{43}$/);
+    expect(two).not.toBe(one);
+  });
+
+  test('fits itself and nothing else', async () => {
+    const stored = await hashPassword('seventeen cranes');
+    expect(await verifyPassword('seventeen cranes', stored)).toBe(true);
+    expect(await verifyPassword('Seventeen cranes', stored)).toBe(false);
+    expect(await verifyPassword('', stored)).toBe(false);
+  });
+
+  test('typed with another keyboard is the same password', async () => {
+    const stored = await hashPassword('비밀번호입니다'.normalize('NFD'));
+    expect(await verifyPassword('비밀번호입니다', stored)).toBe(true);
+  });
+
+  test('of nobody costs one derivation, as a wrong one does, and never fits', async () => {
+    const stored = await hashPassword('seventeen cranes');
+    running = 0;
+    expect(await verifyPassword('seventeen geese', stored)).toBe(false);
+    expect(running).toBe(1);
+    expect(await verifyPassword('seventeen geese', null)).toBe(false);
+    expect(running).toBe(2);
+    expect(await verifyPassword('seventeen geese', 'not a hash')).toBe(false);
+    expect(running).toBe(3);
+  });
+
+  test('hashed at another cost still fits and asks for a new hash', async () => {
+    const salt = Buffer.from('sixteen bytes it');
+    const key = scryptSync('seventeen cranes', salt, 32, { N: 2 ** 10, r: 8, p: 1 });
+    const cheap = `$scrypt$ln=10,r=8,p=1$${unpadded(salt)}$${unpadded(key)}`;
+    expect(await verifyPassword('seventeen cranes', cheap)).toBe(true);
+    expect(await verifyPassword('seventeen geese', cheap)).toBe(false);
+    expect(needsRehash(cheap)).toBe(true);
+    expect(needsRehash(await hashPassword('seventeen cranes'))).toBe(false);
+  });
+
+  test('waits in line: never more than two derivations at once', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => hashPassword('seventeen cranes')));
+    expect(running).toBe(8);
+    expect(most).toBe(2);
+  });
+});
+
+function unpadded(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '');
+}

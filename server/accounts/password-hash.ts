@@ -1,0 +1,88 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { Refusal } from '../http/problem.ts';
+
+/** Cost of new hashes: 16 MB and about a fifth of a second each (OWASP's scrypt profile for p = 5). */
+const cost = { ln: 14, r: 8, p: 5 } as const;
+const saltBytes = 16;
+const keyBytes = 32;
+
+/** Hashing takes memory and a core: so many at a time, the others wait in line. */
+const atOnce = 2;
+const longestLine = 200;
+
+type Cost = { readonly ln: number; readonly r: number; readonly p: number };
+type Parts = { readonly cost: Cost; readonly salt: Buffer; readonly key: Buffer };
+
+/** `$scrypt$ln=14,r=8,p=5$salt$key` (PHC string format), so that the cost can rise without a migration. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(saltBytes);
+  const key = await inLine(() => derive(password, salt, keyBytes, cost));
+  return `$scrypt$ln=${cost.ln},r=${cost.r},p=${cost.p}$${base64(salt)}$${base64(key)}`;
+}
+
+/**
+ * Whether the password fits. Without a stored hash (unknown address, account without a password) the same
+ * work is done and the answer is no, so that the time tells nothing.
+ */
+export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
+  return inLine(() => fits(password, stored));
+}
+
+/** The same for a caller that stands in line already. */
+export async function fits(password: string, stored: string | null): Promise<boolean> {
+  const parts = stored === null ? null : parse(stored);
+  const { cost: itsCost, salt, key } = parts ?? nobody;
+  const derived = await derive(password, salt, key.length, itsCost);
+  return timingSafeEqual(derived, key) && parts !== null;
+}
+
+/** Whether a hash was made at another cost than today's; sign-in then makes a new one. */
+export function needsRehash(stored: string): boolean {
+  const parts = parse(stored);
+  return parts === null || parts.cost.ln !== cost.ln || parts.cost.r !== cost.r || parts.cost.p !== cost.p;
+}
+
+const nobody: Parts = { cost, salt: randomBytes(saltBytes), key: randomBytes(keyBytes) };
+
+function parse(stored: string): Parts | null {
+  const [, ln, r, p, salt, key] =
+    /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(stored) ?? [];
+  if (salt === undefined || key === undefined) return null;
+  return {
+    cost: { ln: Number(ln), r: Number(r), p: Number(p) },
+    salt: Buffer.from(salt, 'base64'),
+    key: Buffer.from(key, 'base64'),
+  };
+}
+
+/** Keyboards write the same letters in different code points; NFKC makes them one password. */
+function derive(password: string, salt: Buffer, length: number, { ln, r, p }: Cost): Promise<Buffer> {
+  const N = 2 ** ln;
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFKC'), salt, length, { N, r, p, maxmem: 256 * N * r }, (error, key) => {
+      if (error) reject(error);
+      else resolve(key);
+    });
+  });
+}
+
+let hashing = 0;
+const waiting: (() => void)[] = [];
+
+/** Work around one derivation, when its turn has come. Beyond a line of some 20 seconds it is refused. */
+export async function inLine<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (waiting.length >= longestLine) throw new Refusal('unavailable');
+  if (hashing >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+  else hashing += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next === undefined) hashing -= 1;
+    else next();
+  }
+}
+
+function base64(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '');
+}

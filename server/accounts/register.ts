@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm';
+import type { accounts } from '#contract/accounts.ts';
+import type { ParsedOf } from '#contract/operation.ts';
+import type { Db, Tx } from '#db/connect.ts';
+import { invites, users } from '#db/schema/accounts.ts';
+import { Refusal } from '../http/problem.ts';
+import { writeWelcome } from '../mail/welcome.ts';
+import type { World } from '../world.ts';
+import { audit } from './audit.ts';
+import type { SignedIn } from './login.ts';
+import { hashNewPassword } from './new-password.ts';
+import { getSessionUser } from './session-user.ts';
+import { type Caller, openSession } from './sessions.ts';
+import { isTaken } from './taken.ts';
+import { usable, validateInviteCode } from './validate-invite-code.ts';
+
+type Form = ParsedOf<typeof accounts.register>;
+
+/**
+ * Uses an invitation up and creates the account in one transaction. Role, company and sales representative
+ * come from the invite; of two people with one code, the second finds it used (decisions §5).
+ */
+export async function register(db: Db, form: Form, caller: Caller, world: World): Promise<SignedIn> {
+  await validateInviteCode(db, form, { ip: caller.ip, now: world.now }); // before the work of hashing
+  const passwordHash = await hashNewPassword(form.password);
+
+  return db.transaction(async (tx) => {
+    const [locked] = await tx.select().from(invites).where(eq(invites.code, form.code)).for('update');
+    const invite = usable(locked, locked ?? null, world.now);
+    const userId = await createUser(tx, { form, invite, passwordHash }, world);
+    await tx.update(invites).set({ usedAt: world.now, usedById: userId }).where(eq(invites.id, invite.id));
+    const token = await openSession(tx, userId, { remember: false, caller }, world);
+    const user = await getSessionUser(tx, userId);
+    await writeWelcome(tx, user, world);
+    await audit(
+      tx,
+      { actorId: userId, action: 'invite-used', subjectKind: 'invite', subjectId: invite.id },
+      world,
+    );
+    return { token, user };
+  });
+}
+
+type NewUser = { form: Form; invite: typeof invites.$inferSelect; passwordHash: string };
+
+async function createUser(tx: Tx, { form, invite, passwordHash }: NewUser, world: World): Promise<string> {
+  const id = world.newId();
+  await tx
+    .insert(users)
+    .values({
+      id,
+      email: form.email,
+      name: form.name,
+      language: form.language,
+      role: invite.role,
+      companyRole: invite.companyRole,
+      companyId: invite.companyId,
+      salesRepId: invite.role === 'retailer' ? invite.salesRepId : null,
+      passwordHash,
+      createdAt: world.now,
+      lastLoginAt: world.now,
+    })
+    .catch((error: unknown) => {
+      throw isTaken(error, 'users_email_key') ? new Refusal('email-taken', { field: 'email' }) : error;
+    });
+  return id;
+}

@@ -1,0 +1,16 @@
+import type { Db } from '#db/connect.ts';
+import type { World } from '../world.ts';
+import { countAttempt, resetRequest } from './attempts.ts';
+
+/**
+ * Takes the wish for a reset letter. Whether there is such an account is looked up by a job afterwards, so
+ * known and unknown addresses get the same answer out of the same work.
+ */
+export async function requestPasswordReset(
+  db: Db,
+  { email }: { email: string },
+  world: World,
+): Promise<void> {
+  await countAttempt(db, resetRequest(email), world.now);
+  await db.transaction((tx) => world.enqueue(tx, 'reset-requested', { resetId: world.newId(), email }));
+}

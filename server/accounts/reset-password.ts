@@ -1,0 +1,67 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Db, Tx } from '#db/connect.ts';
+import { passwordResets, users } from '#db/schema/accounts.ts';
+import { Refusal } from '../http/problem.ts';
+import { hashToken } from '../http/session.ts';
+import { writePasswordChanged } from '../mail/password-changed.ts';
+import type { World } from '../world.ts';
+import { audit } from './audit.ts';
+import { hashNewPassword } from './new-password.ts';
+import { endAllSessions } from './sessions.ts';
+
+/** Sets a new password with the token of a reset letter: it works once, and every session ends. */
+export async function resetPassword(
+  db: Db,
+  { token, password }: { token: string; password: string },
+  world: World,
+): Promise<void> {
+  await getOpenReset(db, token, world.now); // before the work of hashing
+  const passwordHash = await hashNewPassword(password);
+
+  await db.transaction(async (tx) => {
+    const { resetId, userId } = await getOpenReset(tx, token, world.now);
+    // The account is locked first: of two links used at once one finds the other's work done.
+    const [user] = await tx
+      .update(users)
+      .set({ passwordHash })
+      .where(and(eq(users.id, userId), isNull(users.disabledAt)))
+      .returning();
+    const open = and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt));
+    const used = await tx
+      .update(passwordResets)
+      .set({ usedAt: world.now })
+      .where(open)
+      .returning({ id: passwordResets.id });
+    if (user === undefined || !used.some(({ id }) => id === resetId)) throw linkInvalid();
+    await endAllSessions(tx, userId, world);
+    await writePasswordChanged(tx, user, resetId, world);
+    await audit(
+      tx,
+      { actorId: userId, action: 'password-reset', subjectKind: 'user', subjectId: userId },
+      world,
+    );
+  });
+}
+
+async function getOpenReset(
+  db: Db | Tx,
+  token: string,
+  now: Date,
+): Promise<{ resetId: string; userId: string }> {
+  const [reset] = await db
+    .select({ resetId: passwordResets.id, userId: passwordResets.userId })
+    .from(passwordResets)
+    .where(
+      and(
+        eq(passwordResets.tokenHash, hashToken(token)),
+        isNull(passwordResets.usedAt),
+        gt(passwordResets.expiresAt, now),
+      ),
+    );
+  if (reset === undefined) throw linkInvalid();
+  return reset;
+}
+
+function linkInvalid(): Refusal {
+  return new Refusal('reset-link-invalid');
+}

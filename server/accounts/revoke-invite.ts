@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#db/connect.ts';
+import { invites } from '#db/schema/accounts.ts';
+import { inviteState } from '#domain/invite.ts';
+import type { Actor } from '#domain/roles.ts';
+import { Refusal } from '../http/problem.ts';
+import type { World } from '../world.ts';
+import { audit } from './audit.ts';
+import { getInvite, type Invite } from './invites.ts';
+
+/** Takes an unused invitation back. It cannot race with a registration: both lock the invite first. */
+export async function revokeInvite(
+  db: Db,
+  actor: Actor,
+  { inviteId }: { inviteId: string },
+  world: World,
+): Promise<Invite> {
+  return db.transaction(async (tx) => {
+    const [invite] = await tx.select().from(invites).where(eq(invites.id, inviteId)).for('update');
+    if (invite === undefined) throw new Refusal('not-found');
+    if (inviteState(invite, world.now) !== 'usable') throw new Refusal('invite-not-revocable');
+    await tx.update(invites).set({ revokedAt: world.now }).where(eq(invites.id, inviteId));
+    await audit(
+      tx,
+      { actorId: actor.userId, action: 'invite-revoked', subjectKind: 'invite', subjectId: inviteId },
+      world,
+    );
+    return getInvite(tx, inviteId, world.now);
+  });
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '#db/connect.ts';
+import { sessions } from '#db/schema/accounts.ts';
+import type { GuestContext } from '../http/context.ts';
+import { hashToken, idleMs, rememberMs } from '../http/session.ts';
+import type { World } from '../world.ts';
+
+/** Who knocks: the browser's own name, its network address and the session it comes with. */
+export type Caller = Pick<GuestContext, 'ip' | 'userAgent' | 'session'>;
+
+/** A new session and its token. The one the browser came with, if any, ends: a session is never reused. */
+export async function openSession(
+  tx: Tx,
+  userId: string,
+  { remember, caller }: { remember: boolean; caller: Caller },
+  world: World,
+): Promise<string> {
+  if (caller.session !== null) await endSession(tx, caller.session, world);
+  const token = randomBytes(32).toString('base64url');
+  await tx.insert(sessions).values({
+    id: world.newId(),
+    tokenHash: hashToken(token),
+    userId,
+    remember,
+    userAgent: caller.userAgent,
+    ip: caller.ip,
+    createdAt: world.now,
+    lastSeenAt: world.now,
+    expiresAt: new Date(world.now.getTime() + (remember ? rememberMs : idleMs)),
+  });
+  return token;
+}
+
+/** Ends one session, in every process and window that knows it. */
+export async function endSession(
+  tx: Tx,
+  { sessionId, actor }: NonNullable<Caller['session']>,
+  world: World,
+): Promise<void> {
+  const own = and(eq(sessions.id, sessionId), eq(sessions.userId, actor.userId));
+  await tx.delete(sessions).where(own);
+  await world.announce(tx, { kind: 'session-ended', sessionIds: [sessionId], userIds: [actor.userId] });
+}
+
+/** Ends every session of a user. */
+export async function endAllSessions(tx: Tx, userId: string, world: World): Promise<void> {
+  const ended = await tx.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id });
+  await world.announce(tx, {
+    kind: 'session-ended',
+    sessionIds: ended.map(({ id }) => id),
+    userIds: [userId],
+  });
+}

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import type { accounts } from '#contract/accounts.ts';
+import type { OutputOf } from '#contract/operation.ts';
+import type { Db } from '#db/connect.ts';
+import { companies, invites } from '#db/schema/accounts.ts';
+import { type InviteDates, refuseInvite } from '#domain/invite.ts';
+import { Refusal } from '../http/problem.ts';
+import { codeCheck, countAttempt } from './attempts.ts';
+
+/** Says whom a code invites, or why it cannot be used (specification §5). */
+export async function validateInviteCode(
+  db: Db,
+  { code }: { code: string },
+  { ip, now }: { ip: string; now: Date },
+): Promise<OutputOf<typeof accounts.validateInviteCode>> {
+  await countAttempt(db, codeCheck(ip), now);
+  const [found] = await db
+    .select({ invite: invites, companyName: companies.name })
+    .from(invites)
+    .innerJoin(companies, eq(companies.id, invites.companyId))
+    .where(eq(invites.code, code));
+  const { invite, companyName } = usable(found, found?.invite ?? null, now);
+  return {
+    code,
+    companyName,
+    role: invite.role,
+    email: invite.email,
+    expiresAt: invite.expiresAt.toISOString(),
+  };
+}
+
+/** What was found, once the rule has nothing against the invite. */
+export function usable<Found>(found: Found | undefined, invite: InviteDates | null, now: Date): Found {
+  const refused = refuseInvite(invite, now);
+  if (refused !== null || found === undefined) {
+    throw new Refusal(refused?.code ?? 'invite-invalid', { field: 'code', ...refused?.params });
+  }
+  return found;
+}

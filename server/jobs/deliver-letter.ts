@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eq, sql } from 'drizzle-orm';
+import type { Db, Tx } from '#db/connect.ts';
+import { letters } from '#db/schema/letters.ts';
+import type { House } from '../http/context.ts';
+import { mask } from '../mail/mask.ts';
+import { isRefusedForGood, sendLetter } from '../mail/send.ts';
+
+type Letter = typeof letters.$inferSelect;
+type Given = Pick<House, 'db' | 'config' | 'clock'>;
+
+/**
+ * Brings one letter to the mail server, once per run; the queue tries again later. The row is locked while
+ * the letter is under way, so two runs never send it side by side, and marked as soon as the server has said
+ * yes: it can only go out twice if the process dies between that yes and the mark. Without a mail server
+ * letters are kept.
+ */
+export async function deliverLetter(given: Given, { letterId }: { letterId: string }): Promise<void> {
+  const { db, config } = given;
+  let accepted: Letter | null = null;
+  try {
+    const failure = await db.transaction(async (tx) => {
+      const [letter] = await tx.select().from(letters).where(eq(letters.id, letterId)).for('update');
+      if (letter === undefined || letter.status !== 'queued') return null;
+      if (config.smtpUrl === null) return keep(tx, letterId);
+      const error = await sendLetter(config.smtpUrl, letter).catch((reason: unknown) => asError(reason));
+      if (error) return noteFailure(tx, letterId, error);
+      accepted = letter;
+      return markSent(tx, letter, given);
+    });
+    if (failure !== null) throw failure;
+  } catch (error) {
+    if (accepted === null) throw error;
+    await markSentLater(db, accepted, given); // the mail server has it; only our mark was lost
+  }
+}
+
+async function keep(tx: Tx, letterId: string): Promise<null> {
+  await tx.update(letters).set({ status: 'kept' }).where(eq(letters.id, letterId));
+  return null;
+}
+
+/** The error to try again for, or null where trying again is no use. */
+async function noteFailure(tx: Tx, letterId: string, error: Error): Promise<Error | null> {
+  const isFinal = isRefusedForGood(error);
+  await tx
+    .update(letters)
+    .set({
+      attempts: sql`${letters.attempts} + 1`,
+      lastError: error.message.slice(0, 500),
+      ...(isFinal ? { status: 'failed' as const } : {}),
+    })
+    .where(eq(letters.id, letterId));
+  return isFinal ? null : error;
+}
+
+/** Outside demo mode a letter that has left keeps none of its codes and tokens. */
+async function markSent(db: Db | Tx, letter: Letter, { config, clock }: Given): Promise<null> {
+  const { secrets } = letter;
+  const scrubbed = { text: mask(letter.text, secrets), html: mask(letter.html, secrets), secrets: [] };
+  await db
+    .update(letters)
+    .set({
+      status: 'sent',
+      sentAt: clock(),
+      attempts: sql`${letters.attempts} + 1`,
+      lastError: null,
+      ...(config.demo ? {} : scrubbed),
+    })
+    .where(eq(letters.id, letter.id));
+  return null;
+}
+
+/** The database was lost just after the yes: the mark is made as soon as it is back. */
+async function markSentLater(db: Db, letter: Letter, given: Given): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await markSent(db, letter, given);
+      return;
+    } catch (error) {
+      if (tries === 120) throw error;
+      await sleep(1000);
+    }
+  }
+}
+
+function asError(reason: unknown): Error {
+  return reason instanceof Error ? reason : new Error(String(reason));
+}

@@ -1,0 +1,29 @@
+import { lt, sql } from 'drizzle-orm';
+import { attempts, passwordResets, sessions } from '#db/schema/accounts.ts';
+import { longestWindowMs } from '../accounts/attempts.ts';
+import type { House } from '../http/context.ts';
+
+const dayMs = 24 * 3_600_000;
+
+/** Removes what has run out, every ten minutes, and sends letters on their way that nobody carries any more. */
+export async function sweep({ db, queue, clock }: Pick<House, 'db' | 'queue' | 'clock'>): Promise<void> {
+  const now = clock();
+  await db.delete(sessions).where(lt(sessions.expiresAt, now));
+  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, new Date(now.getTime() - dayMs)));
+  await db.delete(attempts).where(lt(attempts.windowStart, new Date(now.getTime() - longestWindowMs)));
+  await carryLettersOn({ db, queue });
+}
+
+/** A mail server that was away for longer than the queue tries: its letters begin anew. */
+async function carryLettersOn({ db, queue }: Pick<House, 'db' | 'queue'>): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      select id from letters
+      where status = 'queued' and not exists (
+        select from jobs.job
+        where name = 'deliver-letter' and state in ('created', 'retry', 'active') and data->>'letterId' = letters.id::text
+      )
+      order by id limit 500 for update skip locked`);
+    for (const { id } of rows) await queue.enqueue(tx, 'deliver-letter', { letterId: id });
+  });
+}
