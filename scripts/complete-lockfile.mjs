@@ -25,9 +25,9 @@ if (process.argv.includes('--check')) {
     console.log(`package-lock.json lacks ${names.join(', ')}: node scripts/complete-lockfile.mjs`);
   process.exitCode = names.length > 0 ? 1 : 0;
 } else if (names.length > 0) {
-  const [first, ...others] = Object.entries(lock.packages);
-  const sorted = [...others, ...Object.entries(missing)].sort(([a], [b]) => (a < b ? -1 : 1));
-  lock.packages = Object.fromEntries([first, ...sorted]);
+  const { '': house, ...packages } = lock.packages;
+  const sorted = Object.entries({ ...packages, ...missing }).sort(([a], [b]) => (a < b ? -1 : 1));
+  lock.packages = { '': house, ...Object.fromEntries(sorted) };
   writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
   console.log(`${names.length} packages added`);
 }

@@ -1,0 +1,33 @@
+import { join, resolve } from 'node:path';
+import { startEmbedded } from '#db/embedded.ts';
+import { restore, verify } from '#db/restore.ts';
+import { readConfig } from '#server/config.ts';
+import { openQueue } from '#server/jobs/queue.ts';
+
+/** `npm run restore -- file`: puts an archive back into an empty DATA_DIR (and an empty DATABASE_URL). */
+try {
+  const config = readConfig(process.env);
+  const [, , file] = process.argv;
+  if (file === undefined) throw new Error('Which archive? npm run restore -- lys-backup-….tar.gz');
+  const from = resolve(process.env.INIT_CWD ?? '.', file);
+  await verify(from); // before a database is made for it
+  const embedded = config.databaseUrl === null ? await startEmbedded({ dataDir: config.dataDir }) : null;
+  try {
+    const { rows, files } = await restore({
+      from,
+      databaseUrl: config.databaseUrl ?? embedded?.url ?? '',
+      filesDir: config.s3 === null ? config.filesDir : null,
+      secretFile: config.secretKey === null ? join(config.dataDir, 'secret') : null,
+      prepare: async (pool) => {
+        const queue = await openQueue(pool, { error: (error) => console.error(error) });
+        await queue.close();
+      },
+    });
+    console.log(`${rows} rows and ${files} files are back; npm start opens them.`);
+  } finally {
+    await embedded?.stop();
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
