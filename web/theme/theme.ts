@@ -63,6 +63,13 @@ export const theme = createTheme({
     Tooltip: {
       defaultProps: { withArrow: true, openDelay: 200, color: 'gray.9', multiline: true, maw: 320 },
     },
-    Modal: { defaultProps: { centered: true, radius: 4, transitionProps: { duration: 140 } } },
+    Modal: {
+      defaultProps: {
+        centered: true,
+        radius: 4,
+        transitionProps: { duration: 140 },
+        overlayProps: { color: '#1e2a26', backgroundOpacity: 0.45 },
+      },
+    },
   },
 });

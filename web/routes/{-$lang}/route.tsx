@@ -2,7 +2,7 @@ import { createFileRoute, notFound, Outlet, useRouterState } from '@tanstack/rea
 import { useTranslation } from 'react-i18next';
 import { findPublicPage } from '#domain/public-pages.ts';
 import { metaKeys } from '#web/public-meta.ts';
-import { useTitle } from '#web/title.ts';
+import { usePublicTitle } from '#web/title.ts';
 
 /**
  * The public pages: /about is English, /ko/about and /zh/about the other languages. The optional segment
@@ -19,6 +19,6 @@ export const Route = createFileRoute('/{-$lang}')({
 function PublicPages() {
   const { t } = useTranslation('public');
   const page = useRouterState({ select: ({ location }) => findPublicPage(location.pathname)?.page ?? '/' });
-  useTitle(t(`meta.${metaKeys[page]}.title`));
+  usePublicTitle(t(`meta.${metaKeys[page]}.title`));
   return <Outlet />;
 }

@@ -1,0 +1,177 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Hint, onHint, parse, pauseMs, startStream } from './stream.ts';
+
+/** The browser's connection, driven by hand. */
+class FakeSource extends EventTarget {
+  static readonly CLOSED = 2;
+  static opened: FakeSource[] = [];
+  readyState = 0;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onerror: (() => void) | null = null;
+
+  constructor() {
+    super();
+    FakeSource.opened.push(this);
+  }
+
+  close() {
+    this.readyState = FakeSource.CLOSED;
+  }
+
+  static get last(): FakeSource {
+    const source = FakeSource.opened.at(-1);
+    if (source === undefined) throw new Error('No connection was opened');
+    return source;
+  }
+}
+
+/** Channels of one name hear each other, not themselves: as between tabs. */
+class FakeChannel {
+  static all = new Set<FakeChannel>();
+  onmessage: ((event: { data: Hint }) => void) | null = null;
+
+  constructor() {
+    FakeChannel.all.add(this);
+  }
+
+  postMessage(data: Hint) {
+    for (const other of FakeChannel.all) if (other !== this) other.onmessage?.({ data });
+  }
+
+  close() {
+    FakeChannel.all.delete(this);
+  }
+}
+
+/** One lock: whoever asks while it is held waits in line. */
+function fakeLocks() {
+  let line = Promise.resolve();
+  return {
+    request: (_name: string, { signal }: { signal: AbortSignal }, work: () => Promise<void>) => {
+      const turn = line.then(() => (signal.aborted ? undefined : work()));
+      line = turn.then(() => undefined);
+      return turn;
+    },
+  };
+}
+
+const stops: (() => void)[] = [];
+function tab() {
+  const queries = new QueryClient();
+  const stale = vi.spyOn(queries, 'invalidateQueries').mockResolvedValue();
+  const stop = startStream(queries);
+  stops.push(stop);
+  return { stale, stop };
+}
+const soon = () => vi.advanceTimersByTimeAsync(50);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('EventSource', FakeSource);
+  vi.stubGlobal('BroadcastChannel', FakeChannel);
+  vi.stubGlobal('navigator', { locks: fakeLocks() });
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  FakeSource.opened = [];
+  FakeChannel.all.clear();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('live hints', () => {
+  it('come through one connection of a browser, to every tab', async () => {
+    const first = tab();
+    const second = tab();
+    await soon();
+    expect(FakeSource.opened).toHaveLength(1);
+    FakeSource.last.onmessage?.({ data: '{"kind":"cart"}' });
+    await soon();
+    for (const { stale } of [first, second]) expect(stale.mock.calls).toEqual([[{ queryKey: ['cart'] }]]);
+  });
+
+  it('make everything stale whenever the connection begins anew', async () => {
+    const { stale } = tab();
+    await soon();
+    FakeSource.last.onopen?.();
+    await soon();
+    expect(stale.mock.calls).toEqual([[]]);
+  });
+
+  it('are gathered: many of a kind ask for one reading', async () => {
+    const { stale } = tab();
+    await soon();
+    for (let n = 0; n < 20; n++) FakeSource.last.onmessage?.({ data: '{"kind":"catalogue"}' });
+    await soon();
+    expect(stale).toHaveBeenCalledTimes(2);
+  });
+
+  it('reach the handlers of their kind with their ids', async () => {
+    tab();
+    await soon();
+    const heard = vi.fn();
+    const stop = onHint('thread', heard);
+    FakeSource.last.onmessage?.({ data: '{"kind":"order","orderId":"1"}' });
+    FakeSource.last.onmessage?.({ data: '{"kind":"thread","threadId":"2"}' });
+    expect(heard.mock.calls).toEqual([[{ kind: 'thread', threadId: '2' }]]);
+    stop();
+  });
+
+  it('go on through the next tab when the leading one is closed', async () => {
+    const first = tab();
+    tab();
+    await soon();
+    const connection = FakeSource.last;
+    first.stop();
+    await soon();
+    expect(connection.readyState).toBe(FakeSource.CLOSED);
+    expect(FakeSource.opened).toHaveLength(2);
+  });
+});
+
+describe('a connection', () => {
+  it('refused by the server asks who is signed in, and is tried again after a pause', async () => {
+    const { stale } = tab();
+    await soon();
+    FakeSource.last.readyState = FakeSource.CLOSED;
+    FakeSource.last.onerror?.();
+    await soon();
+    expect(stale.mock.calls).toEqual([[{ queryKey: ['session'] }]]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(FakeSource.opened).toHaveLength(2);
+  });
+
+  it('that has gone silent is replaced, and one that beats is kept', async () => {
+    tab();
+    await soon();
+    FakeSource.last.onopen?.();
+    for (let n = 0; n < 5; n++) {
+      await vi.advanceTimersByTimeAsync(20_000);
+      FakeSource.last.dispatchEvent(new Event('beat'));
+    }
+    expect(FakeSource.opened).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(51_000);
+    expect(FakeSource.opened).toHaveLength(2);
+  });
+
+  it('is tried again ever more slowly, up to 30 seconds, and not by all browsers in step', () => {
+    expect([0, 1, 2, 10].map((failures) => pauseMs(failures, () => 1))).toEqual([
+      1_000, 2_000, 4_000, 30_000,
+    ]);
+    expect(pauseMs(0, () => 0)).toBe(500);
+  });
+});
+
+describe('what an event says', () => {
+  it.each([
+    ['{"kind":"order","orderId":"1"}', { kind: 'order', orderId: '1' }],
+    ['{"kind":"resync"}', { kind: 'resync' }],
+    ['{"kind":"something of a newer release"}', { kind: 'resync' }],
+    ['{}', null],
+    ['no JSON', null],
+  ])('%s', (data, hint) => {
+    expect(parse(data)).toEqual(hint);
+  });
+});

@@ -1,0 +1,205 @@
+import { act, fireEvent } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { show } from '#test/render.tsx';
+import { ApiError } from '#web/api.ts';
+import { Button } from './Button.tsx';
+import { CartonStepper } from './CartonStepper.tsx';
+import { Chips } from './Chips.tsx';
+import { CountBadge } from './CountBadge.tsx';
+import { Field } from './Field.tsx';
+import { FormProblem } from './FormProblem.tsx';
+import { Money } from './Money.tsx';
+import { MoqBar } from './MoqBar.tsx';
+import { Picture } from './Picture.tsx';
+import { ReasonedButton } from './ReasonedButton.tsx';
+import { RelativeTime } from './RelativeTime.tsx';
+import { Toasts } from './Toasts.tsx';
+import { toast } from './toast.ts';
+
+describe('Button', () => {
+  it('is disabled and busy while loading', async () => {
+    const { screen } = await show(<Button loading>Save</Button>);
+    const button = screen.getByRole('button', { name: 'Save' });
+    expect(button.hasAttribute('disabled')).toBe(true);
+    expect(button.getAttribute('aria-busy')).toBe('true');
+  });
+});
+
+describe('ReasonedButton', () => {
+  it('refuses and says why, and can still be reached', async () => {
+    const act = vi.fn();
+    const { screen } = await show(
+      <ReasonedButton reason="Add 16 more items" onClick={act}>
+        Checkout
+      </ReasonedButton>,
+    );
+    const button = screen.getByRole('button', { name: 'Checkout' });
+    fireEvent.click(button);
+    expect(act).not.toHaveBeenCalled();
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(button.hasAttribute('disabled')).toBe(false);
+    const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+    expect(reason?.textContent).toBe('Add 16 more items');
+  });
+
+  it('acts when there is no reason against it', async () => {
+    const act = vi.fn();
+    const { screen } = await show(
+      <ReasonedButton reason={null} onClick={act}>
+        Checkout
+      </ReasonedButton>,
+    );
+    fireEvent.click(screen.getByRole('button'));
+    expect(act).toHaveBeenCalledOnce();
+  });
+});
+
+describe('Field', () => {
+  it('shows its hint, and its error in the place of it, tied to the field', async () => {
+    const { screen } = await show(
+      <Field label="E-mail" hint="Your work address" error="This is no e-mail address" />,
+    );
+    const field = screen.getByRole('textbox', { name: 'E-mail' });
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    const described = document.getElementById((field.getAttribute('aria-describedby') ?? '').trim());
+    expect(described?.textContent).toBe('This is no e-mail address');
+    expect(screen.queryByText('Your work address')).toBeNull();
+  });
+});
+
+describe('CartonStepper', () => {
+  function Stepper({ start }: { start: number }) {
+    const [cartons, setCartons] = useState(start);
+    return <CartonStepper label="Toner" value={cartons} onChange={setCartons} />;
+  }
+  const number = async (start = 2) => {
+    const { screen } = await show(<Stepper start={start} />);
+    return screen.getByRole<HTMLInputElement>('textbox', { name: 'Cartons' });
+  };
+  const type = (field: HTMLInputElement, value: string) => {
+    fireEvent.change(field, { target: { value } });
+    fireEvent.blur(field);
+  };
+
+  it.each([
+    ['5', '5'],
+    ['abc', '1'],
+    ['', '1'],
+    ['0', '1'],
+    ['20000', '9999'],
+  ])('typed %j becomes %s', async (typed, expected) => {
+    const field = await number();
+    type(field, typed);
+    expect(field.value).toBe(expected);
+  });
+
+  it('goes up and down by one carton, and not below one', async () => {
+    const { screen } = await show(<Stepper start={1} />);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'One carton less' }).disabled).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'One carton more' }));
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('2');
+  });
+});
+
+describe('MoqBar', () => {
+  it('says in words what its colour shows', async () => {
+    const { screen } = await show(
+      <MoqBar
+        brandName="Onpum"
+        status="warning"
+        current={84}
+        required={100}
+        percentage={84}
+        remainingItems={16}
+      />,
+    );
+    const bar = screen.getByRole('progressbar', { name: 'Minimum order of Onpum' });
+    expect(bar.getAttribute('aria-valuetext')).toBe(
+      '84 of 100 items. Add 16 more items to meet minimum order',
+    );
+  });
+});
+
+describe('small words', () => {
+  it.each([
+    ['en', 123_450, 'GBP', '£1,234.50'],
+    ['ko', 123_450, 'EUR', '€1,234.50'],
+    ['zh', 99, 'GBP', '£0.99'],
+    ['en', 5_000, 'CHF', 'CHF 50.00'],
+    ['en', 5_000, 'USD', '$50.00'],
+  ] as const)('money in %s: %i minor %s is %s', async (language, amountMinor, currency, text) => {
+    const { screen } = await show(<Money of={{ amountMinor, currency }} />, { language });
+    expect(screen.getByText((shown) => shown.replace(/\s/g, ' ') === text)).toBeTruthy();
+  });
+
+  it.each([
+    [59_000, '0 minutes ago'],
+    [5 * 60_000, '5 minutes ago'],
+    [3 * 3_600_000, '3 hours ago'],
+    [50 * 3_600_000, '2 days ago'],
+  ])('%i ms ago is "%s", with the exact time on hover', async (age, text) => {
+    vi.useFakeTimers({ now: new Date('2026-03-04T12:00:00Z'), toFake: ['Date'] });
+    const { screen } = await show(<RelativeTime at={new Date(Date.now() - age).toISOString()} />);
+    expect(screen.getByText(text).title).toContain('2026');
+    vi.useRealTimers();
+  });
+
+  it('name at most four chips and count the rest', async () => {
+    const { screen } = await show(<Chips items={['a', 'b', 'c', 'd', 'e', 'f']} />);
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'a',
+      'b',
+      'c',
+      'd',
+      '+2 more',
+    ]);
+  });
+
+  it('count nothing at 0', async () => {
+    const { screen } = await show(<CountBadge count={0} label="0 items in the cart" />);
+    expect(screen.queryByText('0 items in the cart')).toBeNull();
+  });
+
+  it('give a picture its sizes and its aspect ratio', async () => {
+    const { screen } = await show(
+      <Picture of={{ key: 'toner-1a2b', widths: [160, 480, 960], width: 960, height: 1200 }} alt="Toner" />,
+    );
+    const picture = screen.getByRole<HTMLImageElement>('img', { name: 'Toner' });
+    expect(picture.getAttribute('srcset')).toBe(
+      '/media/toner-1a2b-160.webp 160w, /media/toner-1a2b-480.webp 480w, /media/toner-1a2b-960.webp 960w',
+    );
+    expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['960', '1200']);
+  });
+});
+
+describe('FormProblem', () => {
+  it('says what stands under no field, and leaves the rest to the fields', async () => {
+    const error = new ApiError({
+      status: 422,
+      code: 'invalid-input',
+      detail: 'x',
+      errors: [
+        { field: 'email', code: 'required', detail: 'Please fill in your e-mail' },
+        { field: 'code', code: 'invite-invalid', detail: 'Invalid or expired invite code' },
+      ],
+    });
+    const { screen } = await show(<FormProblem error={error} fields={['email']} />);
+    expect(screen.getByRole('alert').textContent).toBe('Invalid or expired invite code');
+  });
+
+  it('says in our words that the server cannot be reached', async () => {
+    const { screen } = await show(<FormProblem error={new ApiError({ status: 0, code: 'offline' })} />);
+    expect(screen.getByRole('alert').textContent).toContain('Lys cannot be reached');
+  });
+});
+
+describe('Toasts', () => {
+  it('are read out, and closed by hand', async () => {
+    const { screen } = await show(<Toasts />);
+    act(() => toast('Changes saved successfully!'));
+    expect(screen.getByRole('status').textContent).toContain('Changes saved successfully!');
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+});
