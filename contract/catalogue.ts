@@ -119,7 +119,7 @@ export const productDetail = productSummary
     gtin: z.string().nullable(),
     hsCode: z.string().nullable(),
     countryOfOrigin: z.string().nullable(),
-    netWeightGrams: z.int().nullable(),
+    netWeightGrams: z.number().nullable().describe('A balm of 3.5 g has half a gram'),
     cartonWeightGrams: z.int().nullable(),
     cartonDimensionsMm: z.object({ length: z.int(), width: z.int(), height: z.int() }).nullable(),
     shelfLifeMonths: z.int().nullable(),

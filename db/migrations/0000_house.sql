@@ -213,7 +213,7 @@ CREATE TABLE "products" (
 	"gtin" text,
 	"hs_code" text,
 	"country_of_origin" text,
-	"net_weight_grams" integer,
+	"net_weight_grams" numeric(9, 2),
 	"carton_weight_grams" integer,
 	"carton_dimensions_mm" jsonb,
 	"shelf_life_months" integer,
@@ -424,7 +424,7 @@ CREATE INDEX "products_brand_category" ON "products" USING btree ("brand_id","ca
 CREATE INDEX "products_popular" ON "products" USING btree ("position","id") WHERE active;--> statement-breakpoint
 CREATE INDEX "products_price" ON "products" USING btree ("sort_price","id") WHERE active;--> statement-breakpoint
 CREATE INDEX "products_newest" ON "products" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE active;--> statement-breakpoint
-CREATE INDEX "products_featured" ON "products" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE active and featured;--> statement-breakpoint
+CREATE INDEX "products_featured" ON "products" USING btree ("position","id") WHERE active and featured;--> statement-breakpoint
 CREATE UNIQUE INDEX "products_sku_key" ON "products" USING btree ("brand_id","sku");--> statement-breakpoint
 CREATE INDEX "products_category" ON "products" USING btree ("category_id","position","id") WHERE active;--> statement-breakpoint
 CREATE INDEX "products_certifications" ON "products" USING gin ("certifications") WHERE active;--> statement-breakpoint

@@ -152,7 +152,7 @@ export const products = pgTable(
     gtin: text('gtin'),
     hsCode: text('hs_code'),
     countryOfOrigin: text('country_of_origin'),
-    netWeightGrams: integer('net_weight_grams'),
+    netWeightGrams: numeric('net_weight_grams', { precision: 9, scale: 2 }),
     cartonWeightGrams: integer('carton_weight_grams'),
     cartonDimensionsMm: jsonb('carton_dimensions_mm').$type<{
       length: number;
@@ -177,7 +177,7 @@ export const products = pgTable(
     index('products_popular').on(table.position, table.id).where(sql`active`),
     index('products_price').on(table.sortPrice, table.id).where(sql`active`),
     index('products_newest').on(table.createdAt.desc(), table.id.desc()).where(sql`active`),
-    index('products_featured').on(table.createdAt.desc(), table.id.desc()).where(sql`active and featured`),
+    index('products_featured').on(table.position, table.id).where(sql`active and featured`),
     uniqueIndex('products_sku_key').on(table.brandId, table.sku),
     index('products_category').on(table.categoryId, table.position, table.id).where(sql`active`),
     index('products_certifications').using('gin', table.certifications).where(sql`active`),

@@ -54,12 +54,7 @@ export async function readRates(db: Queryable, now: Date): Promise<string> {
   return row?.rates ?? '';
 }
 
-export type RateRow = {
-  currency: Exclude<Currency, 'GBP'>;
-  perGbp: string;
-  validFrom: string;
-  source: string;
-};
+export type RateRow = { currency: Currency; perGbp: string; validFrom: string; source: string };
 
 /** Enters rates and puts every product at its place in the price order again. */
 export async function setExchangeRates(db: Queryable, rates: readonly RateRow[], now: Date): Promise<void> {

@@ -1,0 +1,164 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import type { brandSorts, catalogue } from '#contract/catalogue.ts';
+import type { OutputOf, ParsedOf } from '#contract/operation.ts';
+import type { Db } from '#db/connect.ts';
+import { brands, categories } from '#db/schema/catalogue.ts';
+import type { Language, Translated } from '#domain/languages.ts';
+import type { Actor } from '#domain/roles.ts';
+import { decodeCursor, encodeCursor } from '../http/cursor.ts';
+import { Refusal } from '../http/problem.ts';
+import { brandColumns, brandSummaryOf } from './find-brand.ts';
+import { perShape } from './per-shape.ts';
+import { brandIsVisible, visibility } from './visible.ts';
+import { latinOf, wordsOf } from './words.ts';
+
+type Input = ParsedOf<typeof catalogue.listBrands>;
+type Output = OutputOf<typeof catalogue.listBrands>;
+type Sort = (typeof brandSorts)[number];
+
+/** What narrows the list; `nothing` matches no brand at all (text without a single word in it). */
+type Filter = 'words' | 'similarTo' | 'category' | 'nothing';
+
+/** What stands around the list: how many match, how many there are, and the categories to filter by. */
+type Around = { shown: number; total: number; categories: { id: string; name: Translated }[] };
+
+/** Active brands the actor may see; names are compared in the reader's language. */
+export async function listBrands(db: Db, actor: Actor, language: Language, input: Input): Promise<Output> {
+  const { q, category } = input;
+  if (!q) return readPage(db, actor, language, input, { category });
+  const words = wordsOf(q);
+  const found = await readPage(
+    db,
+    actor,
+    language,
+    input,
+    words === null ? { nothing: '' } : { words, category },
+  );
+  const similarTo = found.shown === 0 ? latinOf(q) : null;
+  return similarTo === null ? found : readPage(db, actor, language, input, { similarTo, category });
+}
+
+async function readPage(
+  db: Db,
+  actor: Actor,
+  language: Language,
+  { sort, cursor, limit }: Input,
+  given: { readonly [Name in Filter]?: string | undefined },
+): Promise<Output> {
+  const filters = (Object.keys(given) as Filter[]).filter((name) => given[name] !== undefined);
+  const after = readCursor(cursor, sort);
+  const shape = { sort, filters, isOn: after !== null };
+  const values = { ...visibility(actor), ...given, ...after, language, more: limit + 1 };
+  const rows = await listOf(db, shape).execute(values);
+  const { shown, total, categories: choices } = rows[0]?.around ?? (await readAround(db, shape, values));
+  const names = Object.fromEntries(choices.map(({ id, name }) => [id, name]));
+  const onPage = rows.slice(0, limit);
+  const last = onPage.at(-1);
+  return {
+    items: onPage.map((row) => brandSummaryOf(row, names)),
+    nextCursor:
+      rows.length > limit && last !== undefined
+        ? encodeCursor([sort, last.key, last.sortName, last.id])
+        : null,
+    shown,
+    total,
+    categories: choices,
+  };
+}
+
+type Shape = { readonly sort: Sort; readonly filters: readonly Filter[]; readonly isOn: boolean };
+
+const conditionOf = {
+  words: sql`${brands.searchTokens} @@ ${sql.placeholder('words')}::tsquery`,
+  similarTo: sql`word_similarity(${sql.placeholder('similarTo')}::text, ${brands.searchText}) > 0.45`,
+  category: sql`${brands.categoryCounts} @> jsonb_build_array(jsonb_build_object('id', ${sql.placeholder('category')}::text))`,
+  nothing: sql`false`,
+} satisfies Record<Filter, SQL>;
+
+const name = sql<string>`lower(${brands.name}->>${sql.placeholder('language')}::text) collate "C"`;
+const byName = sql`${name}, ${brands.id}`;
+const afterName = sql`(${name}, ${brands.id}) > (${sql.placeholder('afterName')}::text collate "C", ${sql.placeholder('afterId')}::uuid)`;
+const afterKey = sql.placeholder('afterKey');
+
+/** Every order ends with name and id, so that no brand comes twice or never. */
+const orders = {
+  name: { key: sql<string>`''`, by: byName, after: afterName },
+  products: {
+    key: sql<string>`${brands.productCount}::text`,
+    by: sql`${brands.productCount} desc, ${byName}`,
+    after: sql`(${brands.productCount} < ${afterKey}::int or (${brands.productCount} = ${afterKey}::int and ${afterName}))`,
+  },
+  newest: {
+    key: sql<string>`to_char(${brands.createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+    by: sql`${brands.createdAt} desc, ${byName}`,
+    after: sql`(${brands.createdAt} < ${afterKey}::timestamptz or (${brands.createdAt} = ${afterKey}::timestamptz and ${afterName}))`,
+  },
+} satisfies Record<Sort, { key: SQL<string>; by: SQL; after: SQL }>;
+
+const listOf = perShape(
+  ({ sort, filters, isOn }: Shape) => ['brands', sort, ...filters, isOn ? 'on' : 'first'].join('_'),
+  (db, shape, name) => buildList(db, shape).prepare(name),
+);
+const aroundOf = perShape(
+  ({ filters }: Shape) => ['around_brands', ...filters].join('_'),
+  (db, shape, name) =>
+    db
+      .select({ around: around(shape).as('around') })
+      .from(sql`(select 1) one`)
+      .prepare(name),
+);
+
+/** A page without a row cannot bring what stands around it. */
+async function readAround(db: Db, shape: Shape, values: Record<string, unknown>): Promise<Around> {
+  const [row] = await aroundOf(db, shape).execute(values);
+  if (row === undefined) throw new Error('a select without a condition gave no row');
+  return row.around;
+}
+
+function buildList(db: Db, shape: Shape) {
+  const { key, by, after } = orders[shape.sort];
+  return db
+    .select({
+      ...brandColumns,
+      key: key.as('key'),
+      sortName: name.as('sort_name'),
+      around:
+        sql<Around | null>`case when row_number() over (order by ${by}) = 1 then ${around(shape)} end`.as(
+          'around',
+        ),
+    })
+    .from(brands)
+    .where(and(matching(shape), shape.isOn ? after : undefined))
+    .orderBy(by)
+    .limit(sql.placeholder('more'));
+}
+
+function around(shape: Shape): SQL<Around> {
+  return sql<Around>`(select jsonb_build_object(
+    'shown', (select count(*) from brands where ${matching(shape)}),
+    'total', (select count(*) from brands where ${brandIsVisible}),
+    'categories', (select coalesce(jsonb_agg(jsonb_build_object('id', categories.id, 'name', categories.name) order by categories.position), '[]')
+      from ${categories} where categories.id in (select counted->>'id' from brands, jsonb_array_elements(brands.category_counts) counted where ${brandIsVisible}))))`;
+}
+
+function matching({ filters }: Shape): SQL | undefined {
+  return and(brandIsVisible, ...filters.map((filter) => conditionOf[filter]));
+}
+
+const keyForm = {
+  name: /^$/,
+  products: /^\d{1,9}$/,
+  newest: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
+} as const;
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+function readCursor(cursor: string | undefined, sort: Sort) {
+  const values = decodeCursor(cursor, ['string', 'string', 'string', 'string']);
+  if (values === null) return null;
+  const [of, afterKey, afterName, afterId] = values;
+  const isOurs =
+    of === sort && keyForm[sort].test(afterKey) && uuid.test(afterId) && !afterName.includes('\0');
+  if (!isOurs || (sort === 'newest' && Number.isNaN(Date.parse(afterKey))))
+    throw new Refusal('invalid-cursor', { field: 'cursor' });
+  return { afterKey, afterName, afterId };
+}

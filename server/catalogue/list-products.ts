@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm';
+import type { catalogue, productSorts } from '#contract/catalogue.ts';
+import type { ParsedOf } from '#contract/operation.ts';
+import type { Db } from '#db/connect.ts';
+import { perDb } from '#db/prepared.ts';
+import { brands } from '#db/schema/catalogue.ts';
+import { Refusal } from '../http/problem.ts';
+import { type ProductPage, type Reader, readProducts } from './product-lists.ts';
+import type { ProductOrder } from './product-order.ts';
+import type { ProductSummary } from './summary.ts';
+import { brandIsVisible, visibility } from './visible.ts';
+
+type Input<Name extends keyof typeof catalogue> = ParsedOf<(typeof catalogue)[Name]>;
+
+/** Featured products in stock, at most this many; new arrivals likewise (specification §9). */
+const featuredCount = 8;
+const newArrivalsCount = 6;
+
+/** All active products; "popular" begins with every brand's first. */
+export async function listProducts(
+  db: Db,
+  reader: Reader,
+  { sort, ...paging }: Input<'listProducts'>,
+): Promise<ProductPage> {
+  return readProducts(db, reader, 'all', {}, sort, paging, 'all');
+}
+
+/** A brand's products; "popular" is its own order and "newest" the reverse (specification §2). */
+export async function listBrandProducts(
+  db: Db,
+  reader: Reader,
+  { brand, category, sort, ...paging }: Input<'listBrandProducts'>,
+): Promise<ProductPage> {
+  const filter = { ...brandNamed(brand), category };
+  const counting = category === undefined ? 'brand' : 'category';
+  const page = await readProducts(
+    db,
+    reader,
+    `of ${brand} ${category ?? ''}`,
+    filter,
+    orderInBrand(sort),
+    paging,
+    counting,
+  );
+  if (page.items.length === 0) await assertBrand(db, reader, brand);
+  return page;
+}
+
+/** Products of a brand in one category, in stock only (specification §7). */
+export async function listBrandCategoryProducts(
+  db: Db,
+  reader: Reader,
+  { brand, category, ...paging }: Input<'listBrandCategoryProducts'>,
+): Promise<ProductPage> {
+  const filter = { ...brandNamed(brand), category, inStock: true };
+  const page = await readProducts(
+    db,
+    reader,
+    `in stock of ${brand} ${category}`,
+    filter,
+    'popular',
+    paging,
+    'exact',
+  );
+  if (page.items.length === 0) await assertBrand(db, reader, brand);
+  return page;
+}
+
+export async function listFeatured(db: Db, reader: Reader): Promise<{ items: ProductSummary[] }> {
+  const filter = { featured: true, inStock: true };
+  const { items } = await readProducts(
+    db,
+    reader,
+    'featured',
+    filter,
+    'popular',
+    { limit: featuredCount },
+    'none',
+  );
+  return { items };
+}
+
+export async function listNewArrivals(db: Db, reader: Reader): Promise<{ items: ProductSummary[] }> {
+  const { items } = await readProducts(
+    db,
+    reader,
+    'new',
+    { inStock: true },
+    'newest',
+    { limit: newArrivalsCount },
+    'none',
+  );
+  return { items };
+}
+
+/** Products in the order of their ids; an id that comes twice counts once, an unknown one is left out. */
+export async function listProductsByIds(
+  db: Db,
+  reader: Reader,
+  { ids }: Input<'listProductsByIds'>,
+): Promise<{ items: ProductSummary[] }> {
+  const wanted = [...new Set(ids)];
+  const { items } = await readProducts(
+    db,
+    reader,
+    'ids',
+    { ids: wanted },
+    'popular',
+    { limit: wanted.length },
+    'none',
+  );
+  const byId = new Map(items.map((item) => [item.id, item]));
+  return { items: wanted.flatMap((id) => byId.get(id) ?? []) };
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** A brand is named by its id or its slug. */
+export function brandNamed(brand: string): { brandId: string } | { brandSlug: string } {
+  return uuid.test(brand) ? { brandId: brand } : { brandSlug: brand };
+}
+
+function orderInBrand(sort: (typeof productSorts)[number]): ProductOrder {
+  return sort === 'newest' ? 'newest-of-brand' : sort;
+}
+
+const findVisible = perDb((db) =>
+  db
+    .select({ id: brands.id })
+    .from(brands)
+    .where(
+      sql`(${brands.slug} = ${sql.placeholder('brand')} or ${brands.id}::text = ${sql.placeholder('brand')}) and ${brandIsVisible}`,
+    )
+    .prepare('brand_is_visible'),
+);
+
+/** An empty list of a brand that is there is empty; of one that is not, it is not found. */
+async function assertBrand(db: Db, { actor }: Reader, brand: string): Promise<void> {
+  const [found] = await findVisible(db).execute({ brand, ...visibility(actor) });
+  if (found === undefined) throw new Refusal('not-found');
+}

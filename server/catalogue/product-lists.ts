@@ -1,0 +1,193 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Db, Queryable } from '#db/connect.ts';
+import { brands, categories, products } from '#db/schema/catalogue.ts';
+import type { AccountCurrency } from '#domain/money.ts';
+import type { Actor } from '#domain/roles.ts';
+import { perShape } from './per-shape.ts';
+import { type ProductOrder, productOrders, readAfter, writeAfter } from './product-order.ts';
+import { dayOf } from './rates.ts';
+import { type ProductSummary, productSummaryOf, type SummaryRow, summaryColumns } from './summary.ts';
+import { brandIsVisible, visibility } from './visible.ts';
+
+/** Who asks, in which currency, and when: what every list of products is read by. */
+export type Reader = { readonly actor: Actor; readonly currency: AccountCurrency; readonly now: Date };
+
+/** What narrows a list of products; everything left out does not. */
+export type ProductFilter = {
+  readonly ids?: readonly string[];
+  readonly brandId?: string;
+  readonly brandSlug?: string;
+  readonly category?: string | undefined;
+  readonly inStock?: boolean;
+  readonly featured?: boolean;
+  /** All of them. */
+  readonly certifications?: readonly string[];
+  /** Per item, in the account's currency, as shown. */
+  readonly minPriceMinor?: number;
+  readonly maxPriceMinor?: number;
+  /** A tsquery made by `domain/search.ts`. */
+  readonly words?: string;
+  /** Latin text that may hold a typing error; instead of `words`. */
+  readonly similarTo?: string;
+};
+
+export type Paging = { readonly cursor?: string | undefined; readonly limit: number };
+
+/** Past this many matches a search counts and ranks no further (stack.md "Search"). */
+export const searchCap = 1000;
+
+/** How all matches are counted: not at all, as a sum kept with the brands, one by one, or up to the cap. */
+type Counting = 'none' | 'brand' | 'category' | 'all' | 'exact' | 'capped';
+
+export type ProductPage = { items: ProductSummary[]; nextCursor: string | null; total: number };
+
+type Row = SummaryRow & { orderA: string; orderB: string; total: number | null };
+
+/**
+ * One page of active products. `list` names the list in its cursor; with `counting` comes the total of all
+ * pages. An empty page has no row to bring the total: it is 0 then, which is right on the first page.
+ */
+export async function readProducts(
+  db: Db,
+  { actor, currency, now }: Reader,
+  list: string,
+  filter: ProductFilter,
+  order: ProductOrder,
+  { cursor, limit }: Paging,
+  counting: Counting,
+): Promise<ProductPage> {
+  const after = readAfter(cursor, list, order);
+  const filters = (Object.keys(filter) as (keyof ProductFilter)[])
+    .filter((key) => filter[key] !== undefined)
+    .toSorted();
+  const shape = { filters, order, isOn: after !== null, counting, isOwnOnly: actor.role === 'brand' };
+  const known = { accountCurrency: currency, today: dayOf(now), more: limit + 1 };
+  const rows = await query(db, shape, { ...visibility(actor), ...filter, ...after, ...known });
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    items: shown.map((row) => productSummaryOf(row, currency)),
+    nextCursor: rows.length > limit && last !== undefined ? writeAfter(list, order, last) : null,
+    total: rows[0]?.total ?? 0,
+  };
+}
+
+type Shape = {
+  readonly filters: readonly (keyof ProductFilter)[];
+  readonly order: ProductOrder;
+  readonly isOn: boolean;
+  readonly counting: Counting;
+  /** A brand user walks its own brands' products, not everybody's. */
+  readonly isOwnOnly: boolean;
+};
+
+async function query(db: Db, shape: Shape, values: Record<string, unknown>): Promise<Row[]> {
+  if (!shape.filters.includes('similarTo')) return prepared(db, shape).execute(values);
+  // Typing errors are only looked for when nothing was found: the looser threshold is set for this query alone.
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', '0.45', true)`);
+    return build(tx, shape).prepare('').execute(values);
+  });
+}
+
+const prepared = perShape(nameOf, (db, shape, name) =>
+  // Filters that come in many combinations share the unnamed statement, so that connections stay small.
+  build(db, shape).prepare(shape.filters.some((filter) => rarelyRepeated.has(filter)) ? '' : name),
+);
+const rarelyRepeated: ReadonlySet<keyof ProductFilter> = new Set<keyof ProductFilter>([
+  'certifications',
+  'minPriceMinor',
+  'maxPriceMinor',
+]);
+
+function nameOf({ filters, order, isOn, counting, isOwnOnly }: Shape): string {
+  return ['products', order, counting, isOwnOnly ? 'own' : 'any', isOn ? 'on' : 'first', ...filters].join(
+    '_',
+  );
+}
+
+function build(db: Queryable, { filters, order, isOn, counting, isOwnOnly }: Shape) {
+  const { by, after, values } = productOrders[order];
+  const conditions = [
+    sql`${products.active}`,
+    brandIsVisible,
+    ...filters.map((filter) => conditionOf[filter]),
+  ];
+  const matching = and(...conditions, isOwnOnly ? isOfOwnBrand : undefined);
+  const isRanked = order === 'relevance';
+  const best = filters.includes('similarTo') ? likeness : closeness;
+  return db
+    .select({
+      ...summaryColumns,
+      orderA: values[0].as('order_a'),
+      orderB: values[1].as('order_b'),
+      total: (isRanked ? totalOfCapped : totals[counting](matching)).as('total'),
+    })
+    .from(
+      isRanked
+        ? sql`${capped(matching, best)} inner join ${products} on ${products.id} = capped.id`
+        : products,
+    )
+    .innerJoin(brands, eq(brands.id, products.brandId))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(isRanked ? (isOn ? after : undefined) : and(matching, isOn ? after : undefined))
+    .orderBy(by)
+    .limit(sql.placeholder('more'));
+}
+
+/** What is ranked: at most so many matches, or a common word would take as long as it is common. */
+function capped(matching: SQL | undefined, best: SQL): SQL {
+  return sql`(select found.id, ${best} as rank, count(*) over () as total from (select ${products.id}, ${products.searchTokens}, ${products.searchText}
+    from ${products} inner join ${brands} on ${brands.id} = ${products.brandId} where ${matching} limit ${sql.raw(String(searchCap))}) found) capped`;
+}
+const totalOfCapped = sql<number | null>`capped.total::int`;
+
+const words = sql`${sql.placeholder('words')}::tsquery`;
+const similarTo = sql`${sql.placeholder('similarTo')}::text`;
+const closeness = sql`ts_rank(found.search_tokens, ${words})`;
+const likeness = sql`word_similarity(${similarTo}, found.search_text)`;
+
+/** The account's currency by the day's rates; the pound needs no row. */
+const unitsPerGbp = sql`coalesce((select per_gbp from exchange_rates where exchange_rates.currency = ${sql.placeholder('accountCurrency')}
+  and valid_from <= ${sql.placeholder('today')}::date order by valid_from desc limit 1), 1)`;
+/** The price per item as the account sees it, in minor units (rounded half up, ten digits kept until then). */
+const shownPrice = sql`round(round(${products.sortPrice} * ${unitsPerGbp}, 8), 2) * 100`;
+/** Half a minor unit more than rounding can move a price; lets the index do the rough work. */
+const rough = (minor: SQL, sign: SQL) => sql`(${minor}::numeric ${sign} 1) / 100 / ${unitsPerGbp}`;
+
+const isInStock = sql`(case when ${products.stockItems} is null then ${products.stockLevel} <> 'out' else ${products.stockItems} > 0 end)`;
+const isOfOwnBrand = sql`${products.brandId} = any(array(select own.id from brands own where own.company_id = ${sql.placeholder('onlyCompany')}::uuid))`;
+const min = sql`${sql.placeholder('minPriceMinor')}`;
+const max = sql`${sql.placeholder('maxPriceMinor')}`;
+
+const conditionOf = {
+  ids: sql`${products.id} = any(${sql.placeholder('ids')}::uuid[])`,
+  brandId: sql`${products.brandId} = ${sql.placeholder('brandId')}::uuid`,
+  brandSlug: sql`${products.brandId} = (select named.id from brands named where named.slug = ${sql.placeholder('brandSlug')})`,
+  category: sql`${products.categoryId} = ${sql.placeholder('category')}`,
+  inStock: isInStock,
+  featured: sql`${products.featured}`,
+  certifications: sql`${products.certifications} @> ${sql.placeholder('certifications')}::text[]`,
+  minPriceMinor: sql`${products.sortPrice} >= ${rough(min, sql`-`)} and ${shownPrice} >= ${min}::numeric`,
+  maxPriceMinor: sql`${products.sortPrice} <= ${rough(max, sql`+`)} and ${shownPrice} <= ${max}::numeric`,
+  words: sql`${products.searchTokens} @@ ${words}`,
+  similarTo: sql`${similarTo} <% ${products.searchText}`,
+} satisfies Record<keyof ProductFilter, SQL>;
+
+const totals = {
+  none: () => sql<number | null>`null::int`,
+  brand: () => sql<number | null>`${brands.productCount}`,
+  category: () =>
+    sql<
+      number | null
+    >`(select (counted->>'productCount')::int from jsonb_array_elements(${brands.categoryCounts}) counted where counted->>'id' = ${sql.placeholder('category')})`,
+  all: () => sql<number | null>`(select sum(brands.product_count)::int from brands where ${brandIsVisible})`,
+  exact: (matching) =>
+    sql<
+      number | null
+    >`(select count(*)::int from ${products} inner join ${brands} on ${brands.id} = ${products.brandId} where ${matching})`,
+  capped: (matching) =>
+    sql<
+      number | null
+    >`(select count(*)::int from (select 1 from ${products} inner join ${brands} on ${brands.id} = ${products.brandId} where ${matching} limit ${sql.raw(String(searchCap))}) counted)`,
+} satisfies Record<Counting, (matching: SQL | undefined) => SQL<number | null>>;

@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '#db/connect.ts';
+import { brands, products } from '#db/schema/catalogue.ts';
+import type { RawRecord } from '#domain/normalise.ts';
+import { readBrandRecord, storyOf } from './brand-record.ts';
+import { wordsOfBrand, wordsOfProduct } from './words.ts';
+
+const nothing = { en: '', ko: '', zh: '' };
+
+/**
+ * The one way a brand enters or changes: defaults of specification §3, checks, then the row with what a search
+ * finds it by. Its products are found by its name too, so they follow.
+ */
+export async function writeBrand(
+  tx: Queryable,
+  {
+    id,
+    companyId,
+    createdAt,
+    record: raw,
+  }: { id: string; companyId: string; createdAt: Date; record: RawRecord },
+): Promise<void> {
+  const record = readBrandRecord(raw);
+  const values = {
+    slug: record.slug,
+    companyId,
+    name: record.name,
+    tagline: record.tagline ?? nothing,
+    description: record.description,
+    story: record.story ?? null,
+    details: storyOf(record),
+    logo: record.logo,
+    logoLight: record.logoLight,
+    logoMark: record.logoMark,
+    heroImages: record.heroImages,
+    establishedYear: record.establishedYear ?? null,
+    minimumOrder: record.minimumOrder,
+    country: record.country,
+    certifications: record.certifications,
+    featureTags: record.featureTags,
+    active: record.active,
+    featured: record.featured,
+    ...wordsOfBrand(record),
+  };
+  const [known] = await tx
+    .select({ name: brands.name })
+    .from(brands)
+    .where(eq(brands.id, id))
+    .for('no key update');
+  if (known === undefined) {
+    await tx.insert(brands).values({ id, createdAt, ...values });
+    return;
+  }
+  await tx.update(brands).set(values).where(eq(brands.id, id));
+  const isRenamed = JSON.stringify(sortedName(known.name)) !== JSON.stringify(sortedName(record.name));
+  if (isRenamed) await refreshProductWords(tx, id);
+}
+
+function sortedName({ en, ko, zh }: { en: string; ko: string; zh: string }): string[] {
+  return [en, ko, zh];
+}
+
+/** A brand's new name is found through its products too. */
+async function refreshProductWords(tx: Queryable, brandId: string): Promise<void> {
+  const [brand] = await tx.select({ name: brands.name }).from(brands).where(eq(brands.id, brandId));
+  const rows = await tx
+    .select({ id: products.id, name: products.name, description: products.description })
+    .from(products)
+    .where(eq(products.brandId, brandId));
+  for (const row of rows) {
+    await tx
+      .update(products)
+      .set(wordsOfProduct(row, brand?.name ?? row.name))
+      .where(eq(products.id, row.id));
+  }
+}
