@@ -1,0 +1,99 @@
+import type { Db } from '#db/connect.ts';
+import { dayMs, hourMs, type Instant, later, millisOf } from '#domain/instants.ts';
+import type { OrderStatus } from '#domain/order-status.ts';
+import { distribution } from './groups.ts';
+import { onlyRow, statement } from './statement.ts';
+
+/** Hours a conversation may wait for the team before it is urgent (specification §9: an answer within a business day). */
+export const urgentAfterHours = 24;
+
+export type AdminFigures = {
+  readonly totalOrders: number;
+  readonly pendingOrders: number;
+  readonly weeklyGrowth: number;
+  readonly totalRetailers: number;
+  readonly newRetailers: number;
+  readonly pendingInvites: number;
+  readonly activeBrands: number;
+  readonly newBrandsThisMonth: number;
+  readonly brandApplications: number;
+  readonly urgentMessages: number;
+  readonly statusDistribution: { status: OrderStatus; count: number }[];
+};
+
+/** The counters of the operator's overview, at the moment `now`. */
+export async function adminFigures(db: Db, now: Instant): Promise<AdminFigures> {
+  const { thisWeek, weekBefore, ...counted } = onlyRow(
+    await overall(db, [
+      later(now, 0),
+      later(now, -7 * dayMs),
+      later(now, -14 * dayMs),
+      monthStart(now),
+      later(now, -urgentAfterHours * hourMs),
+    ]),
+  );
+  return { ...counted, weeklyGrowth: growthPercent(thisWeek, weekBefore) };
+}
+
+/** Growth in whole percent; from nothing to something is 100. */
+export function growthPercent(current: number, before: number): number {
+  if (before === 0) return current === 0 ? 0 : 100;
+  return Math.round(((current - before) * 100) / before);
+}
+
+function monthStart(now: Instant): Date {
+  const today = new Date(millisOf(now));
+  return new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), 1));
+}
+
+/**
+ * A retailer counts from its first user on; a brand company without users has applied but not joined.
+ * A conversation waits for the team while the last word from a person is the buyer's, or the brand's
+ * and unread by all of the team, in an order that is still open.
+ */
+const overall = statement<Omit<AdminFigures, 'weeklyGrowth'> & { thisWeek: number; weekBefore: number }>(
+  'admin_figures',
+  `
+    select
+      counted.*,
+      joined.*,
+      (select count(*)::int from invites
+        where used_at is null and revoked_at is null and expires_at > $1) as "pendingInvites",
+      (select count(*)::int from brands where active) as "activeBrands",
+      (select count(*)::int from brands where created_at >= $4) as "newBrandsThisMonth",
+      (select count(*)::int from companies company where kind = 'brand'
+        and not exists (select from users where company_id = company.id)) as "brandApplications",
+      (
+        select count(*)::int
+        from threads thread
+        join orders on orders.id = thread.order_id
+        cross join lateral (
+          select seq, sender_role, created_at from messages
+          where thread_id = thread.id and sender_role <> 'system' order by seq desc limit 1
+        ) last_word
+        where last_word.created_at < $5
+          and orders.status not in ('completed', 'cancelled')
+          and (last_word.sender_role = 'buyer' or (last_word.sender_role = 'brand' and not exists (
+            select from thread_reads mark join users reader on reader.id = mark.user_id
+            where mark.thread_id = thread.id and reader.role = 'admin' and mark.seq >= last_word.seq)))
+      ) as "urgentMessages",
+      (${distribution('true')}) as "statusDistribution"
+    from (
+      select
+        count(*)::int as "totalOrders",
+        count(*) filter (where status = 'pending')::int as "pendingOrders",
+        count(*) filter (where created_at > $2 and created_at <= $1)::int as "thisWeek",
+        count(*) filter (where created_at > $3 and created_at <= $2)::int as "weekBefore"
+      from orders
+    ) counted
+    cross join (
+      select
+        count(*)::int as "totalRetailers",
+        count(*) filter (where first_user > $2)::int as "newRetailers"
+      from (
+        select min(users.created_at) as first_user
+        from users join companies on companies.id = users.company_id
+        where companies.kind = 'retailer' group by companies.id
+      ) retailers
+    ) joined`,
+);

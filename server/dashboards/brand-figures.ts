@@ -1,0 +1,93 @@
+import type { Db } from '#db/connect.ts';
+import { dayMs, type Instant, later, millisOf } from '#domain/instants.ts';
+import type { Translated } from '#domain/languages.ts';
+import type { OrderStatus } from '#domain/order-status.ts';
+import type { Actor } from '#domain/roles.ts';
+import { active, distribution } from './groups.ts';
+import { onlyRow, statement } from './statement.ts';
+
+export const weeksShown = 12;
+
+export type BrandFigures = {
+  readonly brandId: string | null;
+  readonly brandSlug: string | null;
+  readonly brandName: Translated | null;
+  readonly retailers: number;
+  readonly activeOrders: number;
+  readonly awaitingConfirmation: number;
+  readonly productsListed: number;
+  readonly inquiries: number;
+  readonly salesByWeek: Week[];
+  readonly statusDistribution: { status: OrderStatus; count: number }[];
+};
+
+export type Week = { weekStart: string; totalMinor: number; orders: number };
+
+/**
+ * The counters of the brand dashboard, over the orders of the user's company. A week begins on Monday
+ * 00:00 UTC; a cancelled order sells nothing. An inquiry is an open order's conversation whose last word
+ * from a person is not the brand's.
+ */
+export async function brandFigures(db: Db, actor: Actor, now: Instant): Promise<BrandFigures> {
+  const weeks = weekStarts(now);
+  const row = onlyRow(await ofCompany(db, [actor.companyId, `${weeks[0]}T00:00:00Z`]));
+  return { ...row, salesByWeek: weeks.map((weekStart) => weekOf(row.salesByWeek, weekStart)) };
+}
+
+/** The Mondays of the last twelve weeks, the current one included, oldest first. */
+export function weekStarts(now: Instant): string[] {
+  const today = new Date(millisOf(now));
+  const sinceMonday = (today.getUTCDay() + 6) % 7;
+  return Array.from({ length: weeksShown }, (_, index) =>
+    later(today, -(sinceMonday + 7 * (weeksShown - 1 - index)) * dayMs)
+      .toISOString()
+      .slice(0, 10),
+  );
+}
+
+function weekOf(sold: readonly Week[], weekStart: string): Week {
+  return sold.find((week) => week.weekStart === weekStart) ?? { weekStart, totalMinor: 0, orders: 0 };
+}
+
+const ofCompany = statement<BrandFigures>(
+  'brand_figures',
+  `
+    select
+      brand.id as "brandId",
+      brand.slug as "brandSlug",
+      brand.name as "brandName",
+      (select count(*)::int from products p join brands b on b.id = p.brand_id
+        where b.company_id = $1 and p.active) as "productsListed",
+      (
+        select count(*)::int
+        from threads thread
+        join orders on orders.id = thread.order_id
+        cross join lateral (
+          select sender_role from messages
+          where thread_id = thread.id and sender_role <> 'system' order by seq desc limit 1
+        ) last_word
+        where thread.brand_company_id = $1 and last_word.sender_role <> 'brand'
+          and orders.status not in ('completed', 'cancelled')
+      ) as inquiries,
+      counted.*,
+      (
+        select coalesce(json_agg(week order by week."weekStart"), '[]') from (
+          select to_char(date_trunc('week', created_at at time zone 'UTC'), 'YYYY-MM-DD') as "weekStart",
+            sum(total_gbp_minor)::float8 as "totalMinor", count(*)::int as orders
+          from orders
+          where brand_company_id = $1 and status <> 'cancelled' and created_at >= $2
+          group by 1
+        ) week
+      ) as "salesByWeek",
+      (${distribution('brand_company_id = $1')}) as "statusDistribution"
+    from (
+      select
+        count(distinct retailer_company_id)::int as retailers,
+        count(*) filter (where ${active})::int as "activeOrders",
+        count(*) filter (where status = 'pending')::int as "awaitingConfirmation"
+      from orders where brand_company_id = $1
+    ) counted
+    left join lateral (
+      select id, slug, name from brands where company_id = $1 order by active desc, created_at, id limit 1
+    ) brand on true`,
+);

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startHouse, type TestHouse } from '#test/app.ts';
+import { measureHealth } from './health.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await startHouse();
+});
+afterAll(() => house.close());
+
+const broken = () => Promise.reject(new Error('no'));
+
+describe('measureHealth', () => {
+  it('calls a storage that takes nothing down, and the rest well', async () => {
+    const files = { ...house.files, put: broken };
+    const [database, storage, mail, jobs] = await measureHealth({ ...house, files }, 'en', house.clock());
+    expect(storage).toEqual({ component: 'storage', status: 'down', percentage: 0, detail: 'No answer' });
+    expect([database?.status, mail?.status, jobs?.status]).toEqual(['good', 'good', 'good']);
+  });
+
+  it('calls a storage that gives back something else down, and leaves nothing behind', async () => {
+    const removed: string[] = [];
+    const files = {
+      ...house.files,
+      bytes: async () => new Uint8Array([1]),
+      remove: async (key: string) => void removed.push(key),
+    };
+    const [, storage] = await measureHealth({ ...house, files }, 'en', house.clock());
+    expect(storage?.status).toBe('down');
+    expect(removed).toHaveLength(1);
+  });
+
+  it('calls a slow storage degraded', async () => {
+    const put = async (...args: Parameters<typeof house.files.put>) => {
+      await new Promise((done) => setTimeout(done, 900));
+      return house.files.put(...args);
+    };
+    const [, storage] = await measureHealth(
+      { ...house, files: { ...house.files, put } },
+      'en',
+      house.clock(),
+    );
+    expect(storage?.status).toBe('degraded');
+  });
+
+  it('calls jobs that cannot be counted down', async () => {
+    const queue = { ...house.queue, counts: broken };
+    const [, , , jobs] = await measureHealth({ ...house, queue }, 'ko', house.clock());
+    expect(jobs).toEqual({ component: 'jobs', status: 'down', percentage: 0, detail: '응답 없음' });
+  });
+});

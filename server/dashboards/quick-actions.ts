@@ -1,0 +1,57 @@
+import type { Db } from '#db/connect.ts';
+import type { Instant } from '#domain/instants.ts';
+import type { Actor } from '#domain/roles.ts';
+import { countUnread } from '../messages/unread.ts';
+import { adminFigures } from './admin-figures.ts';
+import { brandFigures } from './brand-figures.ts';
+import { retailerFigures } from './retailer-figures.ts';
+import { onlyRow, statement } from './statement.ts';
+
+export type QuickAction = { key: string; href: string; count: number | null };
+
+/** The quick actions of the actor's role (specification §2), each with what waits behind it. */
+export async function listQuickActions(db: Db, actor: Actor, now: Instant): Promise<QuickAction[]> {
+  return actionsOf[actor.role](db, actor, now);
+}
+
+const actionsOf = { retailer: ofRetailer, brand: ofBrand, admin: ofAdmin };
+
+async function ofRetailer(db: Db, actor: Actor): Promise<QuickAction[]> {
+  const [figures, unread, brands] = await Promise.all([
+    retailerFigures(db, actor),
+    countUnread(db, actor),
+    activeBrands(db, []).then(onlyRow),
+  ]);
+  return [
+    { key: 'cart', href: '/cart', count: figures.cartItems },
+    { key: 'orders', href: '/orders?status=active', count: figures.activeOrders },
+    { key: 'brands', href: '/brands', count: brands.count },
+    { key: 'messages', href: '/messages', count: unread },
+  ];
+}
+
+async function ofBrand(db: Db, actor: Actor, now: Instant): Promise<QuickAction[]> {
+  const [figures, unread] = await Promise.all([brandFigures(db, actor, now), countUnread(db, actor)]);
+  const ownPage = figures.brandSlug === null ? '/brands' : `/brands/${figures.brandSlug}`;
+  return [
+    { key: 'products', href: ownPage, count: figures.productsListed },
+    { key: 'analytics', href: '/dashboard#analytics', count: null },
+    { key: 'messages', href: '/messages', count: unread },
+    { key: 'orders', href: '/orders?status=pending', count: figures.awaitingConfirmation },
+  ];
+}
+
+async function ofAdmin(db: Db, actor: Actor, now: Instant): Promise<QuickAction[]> {
+  const [figures, unread] = await Promise.all([adminFigures(db, now), countUnread(db, actor)]);
+  return [
+    { key: 'pending-orders', href: '/admin/orders?status=pending', count: figures.pendingOrders },
+    { key: 'messages', href: '/admin/messages', count: unread },
+    { key: 'new-retailers', href: '/admin/retailers?status=new', count: figures.newRetailers },
+    { key: 'brand-applications', href: '/admin/brands?status=pending', count: figures.brandApplications },
+  ];
+}
+
+const activeBrands = statement<{ count: number }>(
+  'active_brands',
+  'select count(*)::int as count from brands where active',
+);

@@ -1,0 +1,36 @@
+import { desc, sql } from 'drizzle-orm';
+import type { Db } from '#db/connect.ts';
+import { perDb } from '#db/prepared.ts';
+import { companies, users } from '#db/schema/accounts.ts';
+import { brands } from '#db/schema/catalogue.ts';
+import { threadReads, threads } from '#db/schema/messages.ts';
+import { orders } from '#db/schema/orders.ts';
+import { type Actor, type Role, roles } from '#domain/roles.ts';
+import { joins, type OrderSummary, summaryColumns, summaryOf } from '../orders/summary.ts';
+import { ordersVisibleTo } from '../orders/visible.ts';
+
+/** Orders on a dashboard (specification §9). */
+const recentOrdersShown = 5;
+
+/** The actor's latest orders; an admin's are everybody's. */
+export async function recentOrders(db: Db, { role, companyId, userId }: Actor): Promise<OrderSummary[]> {
+  const rows = await latest(db)[role].execute({ companyId, userId });
+  return rows.map(summaryOf);
+}
+
+const latest = perDb((db) => {
+  const of = (role: Role) =>
+    db
+      .select(summaryColumns)
+      .from(orders)
+      .innerJoin(brands, joins.brand)
+      .innerJoin(companies, joins.retailerCompany)
+      .innerJoin(threads, joins.thread)
+      .innerJoin(users, joins.reader)
+      .leftJoin(threadReads, joins.mark)
+      .where(ordersVisibleTo({ role, companyId: sql.placeholder('companyId') }))
+      .orderBy(desc(orders.createdAt), desc(orders.id))
+      .limit(recentOrdersShown)
+      .prepare(`recent_orders_${role}`);
+  return Object.fromEntries(roles.map((role) => [role, of(role)])) as Record<Role, ReturnType<typeof of>>; // one of each role
+});
