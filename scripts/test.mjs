@@ -113,9 +113,11 @@ function testEnvironment() {
 /** @param {any} report @returns {Count | undefined} */
 function countOfVitest(report) {
   if (report === undefined) return undefined;
-  // A file that does not even load has no tests to fail.
+  // A file that does not load, or whose set-up fails, has no test that says so.
   const broken = report.testResults.filter(
-    (/** @type {any} */ file) => file.status === 'failed' && file.assertionResults.length === 0,
+    (/** @type {any} */ file) =>
+      file.status === 'failed' &&
+      !file.assertionResults.some((/** @type {any} */ each) => each.status === 'failed'),
   );
   return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length };
 }
