@@ -15,8 +15,10 @@ export type Log = { readonly warn: (text: string) => void; readonly error: (erro
 export async function openHouse(config: Config, databaseUrl: string, log: Log, clock = () => new Date()): Promise<OpenHouse> {
   const { db, pool, close } = connect({ url: databaseUrl, onError: (error) => log.warn(`database: ${error.message}`) });
   await migrate(pool);
+  // The queue asks its own connections: a transaction that sends a job must not wait for a second one of ours.
+  const jobs = connect({ url: databaseUrl, applicationName: 'lys-jobs', poolSize: 3, onError: (error) => log.warn(`jobs: ${error.message}`) });
   const [queue, hub, files] = await Promise.all([
-    openQueue(pool, log),
+    openQueue(jobs.pool, log),
     openHub({ connectionString: databaseUrl }, log),
     openFileStore(config),
   ]);
@@ -29,6 +31,7 @@ export async function openHouse(config: Config, databaseUrl: string, log: Log, c
     clock,
     close: async () => {
       await queue.close();
+      await jobs.close();
       await hub.close();
       await close();
     },
