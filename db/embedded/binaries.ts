@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { chmod, cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
@@ -82,6 +82,9 @@ async function stage(
   const half = `${folder}.${process.pid}`;
   await mkdir(dirname(folder), { recursive: true, mode: 0o755 });
   await cp(native, half, { recursive: true, verbatimSymlinks: true });
+  // However strict the umask was when they were installed.
+  spawnSync('chmod', ['-R', 'a+rX', half]);
+  await chmod(dirname(folder), 0o755);
   await rename(half, folder).catch(() => rm(half, { recursive: true, force: true }));
   return folder;
 }

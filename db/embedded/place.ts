@@ -34,7 +34,8 @@ export async function findPlace(
   if (canEnter(account, real)) return placeAt(join(real, 'postgres'));
 
   const elsewhere = join('/var/lib/lys', randomBytes(6).toString('hex'), 'postgres');
-  await mkdir(dirname(elsewhere), { recursive: true, mode: 0o755 });
+  await mkdir(dirname(elsewhere), { recursive: true });
+  for (const folder of [dirname(elsewhere), dirname(dirname(elsewhere))]) await chmod(folder, 0o755);
   // Two first starts at once: the first to write decides, the other reads.
   await writeFile(location, `${elsewhere}\n`, { flag: 'wx' }).catch((error) => {
     if (error.code !== 'EEXIST') throw error;
