@@ -1,5 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import {
+  createRouter,
+  parseSearchWith,
+  type RouterHistory,
+  stringifySearchWith,
+} from '@tanstack/react-router';
 import type { TextArea, Texts } from './i18n.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { ErrorState } from './ui/ErrorState.tsx';
@@ -23,9 +28,15 @@ export function createAppRouter(context: RouteContext, history?: RouterHistory) 
     defaultPendingMinMs: 200,
     defaultPendingComponent: PageSkeleton,
     defaultErrorComponent: ErrorState,
-    defaultViewTransition: history === undefined,
+    // A new screen fades in; filters and tabs of the same screen answer at once.
+    defaultViewTransition: history === undefined && {
+      types: ({ pathChanged }) => (pathChanged ? [] : false),
+    },
     scrollRestoration: history === undefined,
     trailingSlash: 'never',
+    // Addresses as people write them: every value of a search is text, a list is "a,b".
+    parseSearch: parseSearchWith((value) => value),
+    stringifySearch: stringifySearchWith(String),
   });
 }
 

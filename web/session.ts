@@ -1,6 +1,8 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { publicAddress } from '#domain/public-pages.ts';
 import { api } from './api.ts';
+import { useLanguage } from './language.ts';
 import { sessionQuery } from './queries.ts';
 import { announceSessionChange, startStream } from './stream.ts';
 
@@ -35,10 +37,11 @@ export function forgetSession(queries: QueryClient): void {
 export function useSignOut(): () => Promise<void> {
   const queries = useQueryClient();
   const router = useRouter();
+  const language = useLanguage();
   return async () => {
     await api.accounts.logout();
     announceSessionChange();
-    await router.navigate({ href: '/' });
+    await router.navigate({ href: publicAddress('/', language) });
     forgetSession(queries);
   };
 }
@@ -48,23 +51,24 @@ function forgetEverythingRead(queries: QueryClient): void {
 }
 
 /**
- * Follows the session in this tab: starts the live stream for whoever is signed in, and when it is over
- * (signed out elsewhere, ended by a password reset) sends the screen through its guard again.
+ * Follows the session in this tab: starts the live stream for whoever is signed in, and when somebody else
+ * or nobody is (signed in or out in another tab, ended by a password reset) sends the screen through its
+ * guard again.
  */
 export function keepSessionInStep(queries: QueryClient, router: { invalidate(): Promise<void> }): void {
-  let userId: string | null = null;
+  let userId: string | null | undefined;
   let stop: (() => void) | null = null;
   const follow = () => {
-    const now = queries.getQueryData(sessionQuery.queryKey)?.user?.id ?? null;
-    if (now === userId) return;
-    const wasSignedIn = userId !== null;
+    const session = queries.getQueryData(sessionQuery.queryKey);
+    const now = session === undefined ? undefined : (session.user?.id ?? null);
+    if (now === undefined || now === userId) return;
+    const before = userId;
     userId = now;
     stop?.();
     stop = now === null ? null : startStream(queries);
-    if (wasSignedIn) {
-      forgetEverythingRead(queries);
-      void router.invalidate();
-    }
+    if (before === undefined) return;
+    if (before !== null) forgetEverythingRead(queries);
+    void router.invalidate();
   };
   queries.getQueryCache().subscribe((event) => {
     if (event.query.queryKey[0] === 'session') follow();

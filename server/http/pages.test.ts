@@ -35,6 +35,8 @@ describe('what an address answers', () => {
     ['/cart', 'admin', 'not-found'],
     ['/login', null, 'app'],
     ['/login', 'retailer', '302 /dashboard'],
+    ['/login?next=%2Forders%2F1', 'retailer', '302 /orders/1'],
+    ['/login?next=%2F%2Fevil.example', 'retailer', '302 /dashboard'],
     ['/register', 'brand', '302 /dashboard'],
     ['/reset-password?token=x', 'brand', 'app'],
     ['/about/', null, '308 /about'],

@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Language, languages } from '#domain/languages.ts';
+import { safeNext, signInPath } from '#domain/next-path.ts';
 import { findPublicPage, type PublicPage, publicAddress, publicPages } from '#domain/public-pages.ts';
 import type { Role } from '#domain/roles.ts';
 import { screenAnswer } from '#domain/screens.ts';
@@ -53,10 +54,14 @@ export function pageFor(address: string, role: Role | null, { demo }: { demo: bo
   if (known !== null) return { kind: 'public', ...known };
   const answer = screenAnswer(path, role, { demo });
   if (answer === 'open') return { kind: 'app' };
-  if (answer === 'sign-in')
-    return { kind: 'redirect', to: `/login?next=${encodeURIComponent(address)}`, status: 302 };
-  if (answer === 'dashboard') return { kind: 'redirect', to: '/dashboard', status: 302 };
+  if (answer === 'sign-in') return { kind: 'redirect', to: signInPath(address), status: 302 };
+  if (answer === 'dashboard') return { kind: 'redirect', to: nextOf(query) ?? '/dashboard', status: 302 };
   return { kind: 'not-found' };
+}
+
+/** Where somebody wanted to go who has signed in meanwhile, in another tab. */
+function nextOf(query: string | undefined): string | null {
+  return safeNext(new URLSearchParams(query).get('next'));
 }
 
 /** One address per page. Leading slashes fold into one, so that no other site can be meant. */

@@ -1,5 +1,6 @@
-import { createRootRouteWithContext, notFound, redirect } from '@tanstack/react-router';
+import { createRootRouteWithContext, notFound, type ParsedLocation, redirect } from '@tanstack/react-router';
 import { isLanguage, type Language } from '#domain/languages.ts';
+import { safeNext, signInPath } from '#domain/next-path.ts';
 import { findPublicPage } from '#domain/public-pages.ts';
 import { screenAnswer } from '#domain/screens.ts';
 import { needTexts } from '../i18n.ts';
@@ -37,10 +38,15 @@ export const Route = createRootRouteWithContext<RouteContext>()({
 });
 
 /** Guests go to sign in and come back; who has no right sees that there is nothing (decisions §2). */
-function guard(location: { pathname: string; href: string }, { user, demo }: Session): void {
+function guard(location: ParsedLocation, { user, demo }: Session): void {
   const answer = screenAnswer(location.pathname, user?.role ?? null, { demo });
-  if (answer === 'sign-in') throw redirect({ href: `/login?next=${encodeURIComponent(location.href)}` });
-  if (answer === 'dashboard') throw redirect({ href: '/dashboard', replace: true });
+  if (answer === 'sign-in') throw redirect({ href: signInPath(location.href) });
+  if (answer === 'dashboard') {
+    throw redirect({
+      href: safeNext(new URLSearchParams(location.searchStr).get('next')) ?? '/dashboard',
+      replace: true,
+    });
+  }
   if (answer === 'not-found') throw notFound();
 }
 

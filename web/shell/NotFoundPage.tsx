@@ -15,6 +15,7 @@ export function NotFoundPage() {
   return (
     <div className={css.lost}>
       <EmptyState
+        level={1}
         title={t('notFound.title')}
         text={t('notFound.text')}
         action={

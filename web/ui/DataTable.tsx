@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import css from './DataTable.module.css';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export type Column<Row> = {
   readonly key: string;
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
+  /** The title is only for who hears it: a column of buttons. */
+  readonly titleHidden?: boolean;
   /** For amounts and numbers. */
   readonly right?: boolean;
   /** The cell that names the row: on a phone it heads the card. */
@@ -26,9 +29,9 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
       <caption className={css.caption}>{caption}</caption>
       <thead>
         <tr>
-          {columns.map(({ key, title, right }) => (
+          {columns.map(({ key, title, titleHidden, right }) => (
             <th key={key} scope="col" className={right ? css.right : undefined}>
-              {title}
+              {titleHidden ? <VisuallyHidden>{title}</VisuallyHidden> : title}
             </th>
           ))}
         </tr>
@@ -36,10 +39,10 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
       <tbody>
         {rows.map((row) => (
           <tr key={rowKey(row)}>
-            {columns.map(({ key, title, cell, right, lead }) => (
+            {columns.map(({ key, title, titleHidden, cell, right, lead }) => (
               <td
                 key={key}
-                data-label={title}
+                data-label={titleHidden ? undefined : title}
                 data-lead={lead || undefined}
                 className={right ? css.right : undefined}
               >

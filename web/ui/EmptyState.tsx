@@ -1,13 +1,20 @@
 import type { ReactNode } from 'react';
 import css from './State.module.css';
 
-type Props = { readonly title: ReactNode; readonly text?: ReactNode; readonly action?: ReactNode };
+type Props = {
+  readonly title: ReactNode;
+  readonly text?: ReactNode;
+  readonly action?: ReactNode;
+  /** Of the heading: 1 where nothing else heads the screen. */
+  readonly level?: 1 | 2;
+};
 
 /** Nothing here: what that means, and the next thing to do. */
-export function EmptyState({ title, text, action }: Props) {
+export function EmptyState({ title, text, action, level = 2 }: Props) {
+  const Heading = `h${level}` as const;
   return (
     <div className={css.state}>
-      <h2 className={css.title}>{title}</h2>
+      <Heading className={css.title}>{title}</Heading>
       {text && <p className={css.text}>{text}</p>}
       {action && <div className={css.actions}>{action}</div>}
     </div>

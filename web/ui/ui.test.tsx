@@ -17,6 +17,11 @@ import { RelativeTime } from './RelativeTime.tsx';
 import { Toasts } from './Toasts.tsx';
 import { toast } from './toast.ts';
 
+function Stepper({ start }: { start: number }) {
+  const [cartons, setCartons] = useState(start);
+  return <CartonStepper label="Toner" value={cartons} onChange={setCartons} />;
+}
+
 describe('Button', () => {
   it('is disabled and busy while loading', async () => {
     const { screen } = await show(<Button loading>Save</Button>);
@@ -69,10 +74,6 @@ describe('Field', () => {
 });
 
 describe('CartonStepper', () => {
-  function Stepper({ start }: { start: number }) {
-    const [cartons, setCartons] = useState(start);
-    return <CartonStepper label="Toner" value={cartons} onChange={setCartons} />;
-  }
   const number = async (start = 2) => {
     const { screen } = await show(<Stepper start={start} />);
     return screen.getByRole<HTMLInputElement>('textbox', { name: 'Cartons' });

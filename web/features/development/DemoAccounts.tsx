@@ -34,7 +34,8 @@ export function DemoAccounts({ demo }: { readonly demo: Demo }) {
             },
             {
               key: 'action',
-              title: '',
+              title: t('testAuth.signIn'),
+              titleHidden: true,
               right: true,
               cell: ({ email, name }) => (
                 <Button
