@@ -1,14 +1,15 @@
 import { z } from 'zod';
+import { maxAttachments, maxMessageLength } from '#domain/attachments.ts';
 import { orderStatuses } from '#domain/order-status.ts';
 import { senderRoles } from '#domain/roles.ts';
-import { done, id, instant, page, paging, queryInt, translated } from './fields.ts';
+import { done, id, instant, page, paging, queryInt, text, translated } from './fields.ts';
 import { operation } from './operation.ts';
 
 export const attachment = z
   .object({ id, name: z.string(), type: z.string(), size: z.int().describe('Bytes'), url: z.string() })
   .meta({ id: 'Attachment' });
 
-const message = z
+export const message = z
   .object({
     id,
     threadId: id,
@@ -17,14 +18,15 @@ const message = z
     senderName: z.string(),
     senderRole: z.enum(senderRoles),
     mine: z.boolean(),
-    content: z.string(),
+    content: z.string().describe('Of a system message: in the reader’s language'),
     attachments: z.array(attachment),
-    readBy: z.array(id).describe('Users who have read it'),
+    readBy: z.array(id).describe('Users, the sender apart, who have read it'),
     createdAt: instant,
   })
   .meta({ id: 'Message' });
 
-export const thread = z
+/** A conversation as lists show it. */
+export const threadSummary = z
   .object({
     id,
     orderId: id,
@@ -33,12 +35,33 @@ export const thread = z
     brandName: translated.nullable().describe('null: several brands ("Multiple Brands")'),
     brandLogoMark: z.string().nullable(),
     retailerCompanyName: z.string(),
-    participants: z.array(z.object({ userId: id, name: z.string(), role: z.enum(senderRoles) })),
-    lastMessage: z.object({ senderName: z.string(), senderRole: z.enum(senderRoles), content: z.string(), createdAt: instant }).nullable(),
+    lastMessage: z
+      .object({
+        senderName: z.string(),
+        senderRole: z.enum(senderRoles),
+        mine: z.boolean(),
+        content: z.string().describe('Its beginning'),
+        createdAt: instant,
+      })
+      .nullable(),
     lastSeq: z.int(),
-    unreadCount: z.int(),
+    unreadCount: z.int().describe('Messages of others that the reader has not read'),
     createdAt: instant,
     updatedAt: instant,
+  })
+  .meta({ id: 'ThreadSummary' });
+
+export const thread = threadSummary
+  .extend({
+    readSeq: z.int().describe('How far the reader has read'),
+    participants: z.array(
+      z.object({
+        userId: id,
+        name: z.string(),
+        role: z.enum(senderRoles),
+        readSeq: z.int().describe('How far they have read; 0: nothing yet'),
+      }),
+    ),
   })
   .meta({ id: 'Thread' });
 
@@ -48,8 +71,17 @@ export const messages = {
     path: '/api/threads',
     permission: 'message:read',
     summary: 'All conversations the reader takes part in, the latest message first.',
-    input: z.object({ ...paging, unread: z.enum(['true', 'false'], 'invalid-choice').optional(), q: z.string().trim().max(60, 'too-long').optional() }),
-    output: page(thread).extend({ unreadTotal: z.int() }),
+    input: z.object({
+      ...paging,
+      unread: z
+        .enum(['true', 'false'], 'invalid-choice')
+        .optional()
+        .describe('"true": only those with unread messages'),
+      q: text(60).optional().describe('Part of an order number, a brand or a company'),
+    }),
+    output: page(threadSummary).extend({
+      unreadTotal: z.int().describe('Over all conversations, whatever is asked for'),
+    }),
     errors: ['invalid-cursor'],
   }),
   getUnreadCount: operation({
@@ -59,6 +91,15 @@ export const messages = {
     summary: 'Unread messages over all conversations.',
     input: z.object({}),
     output: z.object({ unreadTotal: z.int() }),
+  }),
+  getThread: operation({
+    method: 'GET',
+    path: '/api/threads/:threadId',
+    permission: 'message:read',
+    summary: 'One conversation with its participants and how far each has read.',
+    input: z.object({ threadId: id }),
+    output: thread,
+    errors: ['not-found'],
   }),
   getOrderThread: operation({
     method: 'GET',
@@ -73,8 +114,13 @@ export const messages = {
     method: 'GET',
     path: '/api/threads/:threadId/messages',
     permission: 'message:read',
-    summary: 'Messages of a conversation, newest page first, each page oldest first; `after` fetches what is new.',
-    input: z.object({ threadId: id, ...paging, after: queryInt.pipe(z.int().min(0, 'too-small')).optional() }),
+    summary:
+      'Messages of a conversation: the newest page first, each page oldest first; `after` a number: what came since, the oldest page first.',
+    input: z.object({
+      threadId: id,
+      ...paging,
+      after: queryInt.pipe(z.int().min(0, 'too-small').max(2_147_483_646, 'too-large')).optional(),
+    }),
     output: page(message),
     errors: ['not-found', 'invalid-cursor'],
   }),
@@ -86,11 +132,28 @@ export const messages = {
     input: z.object({
       threadId: id,
       requestId: id.describe('Made by the caller once per message; sent again, it returns the same message'),
-      content: z.string().trim().max(5000, 'message-too-long').default(''),
-      attachmentIds: z.array(id).max(5, 'too-many-attachments').default([]),
+      content: z
+        .string()
+        .trim()
+        .min(1, 'message-empty')
+        .max(maxMessageLength, 'message-too-long')
+        .pipe(text(maxMessageLength)),
+      attachmentIds: z
+        .array(id)
+        .max(maxAttachments, 'too-many-attachments')
+        .refine((ids) => new Set(ids).size === ids.length, 'attachment-unknown')
+        .default([])
+        .describe('Uploads of the sender’s company that no message carries yet'),
     }),
     output: message,
-    errors: ['not-found', 'message-empty', 'message-too-long', 'too-many-attachments', 'attachment-unknown', 'request-id-reused'],
+    errors: [
+      'not-found',
+      'message-empty',
+      'message-too-long',
+      'too-many-attachments',
+      'attachment-unknown',
+      'request-id-reused',
+    ],
     status: 201,
   }),
   markRead: operation({
@@ -98,7 +161,7 @@ export const messages = {
     path: '/api/threads/:threadId/read',
     permission: 'message:read',
     summary: 'Mark the conversation read up to a message; marks never move back.',
-    input: z.object({ threadId: id, seq: z.int().min(0, 'too-small') }),
+    input: z.object({ threadId: id, seq: z.int().min(0, 'too-small').max(2_147_483_646, 'too-large') }),
     output: done,
     errors: ['not-found'],
   }),

@@ -20,9 +20,8 @@ export async function listenAs(
   person: Pick<Person, 'token'> | null,
 ): Promise<Listening> {
   const leaving = new AbortController();
-  const cookie = person === null ? {} : { cookie: `lys_session=${person.token}` };
   const response = await fetch(`${await addressOf(app)}/api/events`, {
-    headers: { accept: 'text/event-stream', ...cookie },
+    headers: { accept: 'text/event-stream', cookie: person === null ? '' : `lys_session=${person.token}` },
     signal: leaving.signal,
   });
   const hints: BrowserHint[] = [];

@@ -110,7 +110,10 @@ describe('the event stream', () => {
 
   it('carries a hint for more people than one notification holds', async () => {
     const { hints } = await listen(cast.retailer);
-    const others = Array.from({ length: 900 }, (_, n) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`);
+    const others = Array.from(
+      { length: 900 },
+      (_, n) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`,
+    );
     await tellAll({ kind: 'cart', userIds: [...others, cast.retailer.id] });
     await expect.poll(() => hints).toEqual([{ kind: 'cart' }]);
   });
@@ -148,8 +151,14 @@ describe('the event stream', () => {
 
 describe('a stream ends', () => {
   it('with its session, in every process; the other streams of the user go on', async () => {
-    const [ended, other] = await Promise.all([listen(cast.otherRetailer, beside), listen(cast.retailer, beside)]);
-    const [row] = await house.db.delete(sessions).where(eq(sessions.userId, cast.otherRetailer.id)).returning();
+    const [ended, other] = await Promise.all([
+      listen(cast.otherRetailer, beside),
+      listen(cast.retailer, beside),
+    ]);
+    const [row] = await house.db
+      .delete(sessions)
+      .where(eq(sessions.userId, cast.otherRetailer.id))
+      .returning();
     await tellAll({ kind: 'session-ended', sessionIds: [row?.id ?? ''] });
     await ended.ended;
     expect(ended.hints).toEqual([{ kind: 'session-ended' }]);
@@ -197,7 +206,11 @@ describe('a stream ends', () => {
     const { connect } = await import('node:net');
     const socket = connect({ port: Number(port), host: '127.0.0.1' });
     socket.pause();
-    const request = ['GET /api/events HTTP/1.1', 'Host: localhost', `Cookie: lys_session=${cast.admin.token}`];
+    const request = [
+      'GET /api/events HTTP/1.1',
+      'Host: localhost',
+      `Cookie: lys_session=${cast.admin.token}`,
+    ];
     socket.write(`${request.join('\r\n')}\r\n\r\n`);
     await expect.poll(() => app.server.listening).toBe(true);
     const words = 'w'.repeat(7_000);

@@ -55,7 +55,9 @@ export function registerEvents(
   async function endTheSignedOut(asked: readonly Stream[]): Promise<void> {
     if (asked.length === 0) return;
     const ids = [...new Set(asked.map(({ session }) => session.sessionId))];
-    const rows = await openSessionsAmong(db).execute({ ids, now: clock() }).catch(() => null);
+    const rows = await openSessionsAmong(db)
+      .execute({ ids, now: clock() })
+      .catch(() => null);
     if (rows === null) return; // the database is away: the next beat asks again
     const open = new Set(rows.map(({ id }) => id));
     for (const stream of asked) if (!open.has(stream.session.sessionId)) endSession(stream);

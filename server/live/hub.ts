@@ -15,7 +15,8 @@ const longestPayload = 7_500;
 
 /** Sends the hint with the transaction: PostgreSQL delivers it on commit, to every server process. */
 export async function announce(tx: Tx, hint: Hint): Promise<void> {
-  for (const part of parts(hint)) await tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify(part)})`);
+  for (const part of parts(hint))
+    await tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify(part)})`);
 }
 
 export type Hub = {

@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import type { Session } from '../http/session.ts';
 import type { BrowserHint } from './hint.ts';
@@ -75,7 +76,7 @@ export function openStream(reply: FastifyReply, session: Session, onClose: (stre
   });
   reply.hijack();
   raw.writeHead(200, {
-    ...reply.getHeaders(),
+    ...(reply.getHeaders() as OutgoingHttpHeaders), // Fastify lists every name, with undefined
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',

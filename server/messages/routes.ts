@@ -1,5 +1,25 @@
 import type { messages } from '#contract/messages.ts';
 import type { HandlersOf } from '../http/context.ts';
+import { listMessages } from './list-messages.ts';
+import { markRead } from './mark-read.ts';
+import { removeUpload } from './remove-upload.ts';
+import { sendMessage } from './send-message.ts';
+import { getOrderThread, getThread, listThreads } from './threads.ts';
+import { countUnread } from './unread.ts';
 
-/** Placeholder until the area's owner fills it. */
-export const messagesHandlers = {} as HandlersOf<typeof messages>;
+export const messagesHandlers: HandlersOf<typeof messages> = {
+  listThreads: ({ db, actor, language }, input) => listThreads(db, actor, input, language),
+  getUnreadCount: async ({ db, actor }) => ({ unreadTotal: await countUnread(db, actor) }),
+  getThread: ({ db, actor, language }, { threadId }) => getThread(db, actor, threadId, language),
+  getOrderThread: ({ db, actor, language }, { orderId }) => getOrderThread(db, actor, orderId, language),
+  listMessages: ({ db, actor, language }, input) => listMessages(db, actor, input, language),
+  sendMessage: ({ db, actor, world, language }, input) => sendMessage(db, actor, input, world, language),
+  markRead: async ({ db, actor, world }, input) => {
+    await markRead(db, actor, input, world);
+    return {};
+  },
+  removeUpload: async ({ db, actor, files }, { attachmentId }) => {
+    await removeUpload(db, actor, attachmentId, files);
+    return {};
+  },
+};

@@ -1,0 +1,40 @@
+import { lt, sql } from 'drizzle-orm';
+import type { Db } from '#db/connect.ts';
+import { threadReads } from '#db/schema/messages.ts';
+import type { Actor } from '#domain/roles.ts';
+import type { World } from '../world.ts';
+import { getVisibleThread } from './visible.ts';
+
+/**
+ * Notes how far the reader has read; a mark never moves back and never past the last message. The reader's
+ * other windows and everyone in the thread are told.
+ */
+export async function markRead(
+  db: Db,
+  actor: Actor,
+  { threadId, seq }: { threadId: string; seq: number },
+  world: World,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const thread = await getVisibleThread(tx, actor, threadId);
+    const mark = Math.min(seq, thread.lastSeq);
+    if (mark === 0) return;
+    const moved = await tx
+      .insert(threadReads)
+      .values({ threadId, userId: actor.userId, seq: mark, at: world.now })
+      .onConflictDoUpdate({
+        target: [threadReads.threadId, threadReads.userId],
+        set: { seq: sql`excluded.seq`, at: sql`excluded.at` },
+        setWhere: lt(threadReads.seq, sql`excluded.seq`),
+      })
+      .returning({ seq: threadReads.seq });
+    if (moved.length === 0) return;
+    await world.announce(tx, {
+      kind: 'read',
+      threadId,
+      orderId: thread.orderId,
+      companyIds: [thread.retailerCompanyId, thread.brandCompanyId],
+      userIds: [actor.userId],
+    });
+  });
+}

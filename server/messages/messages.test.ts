@@ -1,0 +1,424 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { users } from '#db/schema/accounts.ts';
+import { messages, threads } from '#db/schema/messages.ts';
+import { startHouse, type TestHouse } from '#test/app.ts';
+import { cast, castBrands, type Person } from '#test/cast.ts';
+import { aForm, aPdf } from '#test/files.ts';
+import { listenAs } from '#test/stream.ts';
+import { aThread, chatter, kiosk } from '#test/threads.ts';
+import { newId } from '../ids.ts';
+
+let house: TestHouse;
+let beside: TestHouse;
+let thread: Awaited<ReturnType<typeof aThread>>;
+
+beforeAll(async () => {
+  house = await startHouse();
+  beside = await startHouse({ beside: house });
+});
+beforeEach(async () => {
+  thread = await aThread(house.db);
+});
+afterAll(async () => {
+  await beside.close();
+  await house.close();
+});
+
+const requestId = () => newId(house.clock());
+const path = (end: string, of: { id: string } = thread) => `/api/threads/${of.id}${end}`;
+
+function send(person: Person, content: string, more: object = {}, where = house) {
+  return where.as(person).post(path('/messages'), { requestId: requestId(), content, ...more });
+}
+
+async function upload(person: Person): Promise<{ id: string }> {
+  const form = aForm('offer.pdf', aPdf);
+  return (await house.as(person).post('/api/uploads', form.body, form.headers)).body;
+}
+
+async function unreadOf(person: Person): Promise<number> {
+  return (await house.as(person).get(path(''))).body.unreadCount;
+}
+
+const contents = (body: { items: { content: string }[] }) => body.items.map(({ content }) => content);
+
+describe('a message', () => {
+  it('reaches everyone in the thread, with its number, its sender and its role', async () => {
+    const sent = await send(cast.retailer, '  Could you ship earlier?\r\nThank you.  ');
+    expect(sent.status).toBe(201);
+    expect(sent.body).toMatchObject({
+      threadId: thread.id,
+      seq: 2,
+      senderId: cast.retailer.id,
+      senderName: 'Reina Marchand',
+      senderRole: 'buyer',
+      mine: true,
+      content: 'Could you ship earlier?\nThank you.',
+      attachments: [],
+      readBy: [],
+    });
+    for (const person of [cast.viewer, cast.brand, cast.admin, cast.otherAdmin]) {
+      const { body } = await house.as(person).get(path('/messages'));
+      expect(body.items.at(-1)).toEqual({ ...sent.body, mine: false });
+    }
+    expect((await send(cast.admin, 'On it')).body.senderRole).toBe('lys_team');
+    expect((await send(cast.brand, 'Yes')).body.senderRole).toBe('brand');
+  });
+
+  it.each([
+    ['nothing', { content: ' \n ' }, 422, 'message-empty'],
+    ['no field at all', { content: undefined }, 422, 'required'],
+    ['too much', { content: 'x'.repeat(5001) }, 422, 'message-too-long'],
+    ['a zero byte', { content: 'a\u0000b' }, 422, 'control-characters'],
+    [
+      'six files',
+      { attachmentIds: Array.from({ length: 6 }, () => newId(new Date())) },
+      422,
+      'too-many-attachments',
+    ],
+    [
+      'an unknown file',
+      { attachmentIds: ['01900000-0000-7000-8000-000000000000'] },
+      422,
+      'attachment-unknown',
+    ],
+    ['no request id', { requestId: undefined }, 422, 'required'],
+  ])('with %s is refused, and no number is used up', async (_, fields, status, code) => {
+    const answer = await send(cast.retailer, 'Hello', fields);
+    expect([answer.status, answer.body.errors?.[0]?.code ?? answer.body.code]).toEqual([status, code]);
+    expect((await send(cast.retailer, 'Next')).body.seq).toBe(2);
+  });
+
+  it('is not for others: no thread, no sending, no reading', async () => {
+    for (const person of [cast.otherRetailer, cast.otherBrand]) {
+      const caller = house.as(person);
+      expect((await send(person, 'Hello')).status).toBe(404);
+      expect((await caller.get(path(''))).status).toBe(404);
+      expect((await caller.get(path('/messages'))).status).toBe(404);
+      expect((await caller.get(path('/messages?after=0'))).status).toBe(404);
+      expect((await caller.post(path('/read'), { seq: 1 })).status).toBe(404);
+      expect((await caller.get(`/api/orders/${thread.orderId}/thread`)).status).toBe(404);
+      expect(
+        (await caller.get('/api/threads?limit=100')).body.items.map((item: { id: string }) => item.id),
+      ).not.toContain(thread.id);
+    }
+    for (const call of [
+      house.guest.get('/api/threads'),
+      house.guest.get(path('/messages')),
+      house.guest.post(path('/read'), {}),
+    ]) {
+      expect((await call).status).toBe(401);
+    }
+  });
+
+  it('sent twice is one message; the same request id with something else is refused', async () => {
+    const file = await upload(cast.retailer);
+    const body = { requestId: requestId(), content: 'Once', attachmentIds: [file.id] };
+    const send = (where: TestHouse, fields = {}) =>
+      where.as(cast.retailer).post(path('/messages'), { ...body, ...fields });
+    const answers = await Promise.all([send(house), send(beside), send(house), send(beside)]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(answers[0]?.body.seq).toBe(2);
+    const other = await aThread(house.db);
+    const reused = await Promise.all([
+      send(house, { content: 'Twice' }),
+      send(house, { attachmentIds: [] }),
+      house.as(cast.retailer).post(path('/messages', other), body),
+    ]);
+    expect(reused.map(({ body }) => body.code)).toEqual([
+      'request-id-reused',
+      'request-id-reused',
+      'request-id-reused',
+    ]);
+    expect((await house.as(cast.brand).get(path('/messages'))).body.items).toHaveLength(2);
+    // Another person's request ids are their own.
+    expect((await house.as(cast.buyer).post(path('/messages'), { ...body, attachmentIds: [] })).status).toBe(
+      201,
+    );
+  });
+
+  it('carries files in the order they were attached; two messages never share one', async () => {
+    const files = await Promise.all([upload(cast.retailer), upload(cast.retailer), upload(cast.buyer)]);
+    const attachmentIds = files.map(({ id }) => id).toReversed();
+    const sent = await send(cast.retailer, 'Three files', { attachmentIds });
+    expect(sent.body.attachments.map(({ id }: { id: string }) => id)).toEqual(attachmentIds);
+    expect((await send(cast.retailer, 'Again', { attachmentIds })).body.code).toBe('attachment-unknown');
+    const foreign = await upload(cast.brand);
+    expect((await send(cast.retailer, 'Not mine', { attachmentIds: [foreign.id] })).body.code).toBe(
+      'attachment-unknown',
+    );
+    const one = await upload(cast.retailer);
+    const rivals = await Promise.all(
+      [1, 2].map((n) => send(cast.retailer, `Rival ${n}`, { attachmentIds: [one.id] })),
+    );
+    expect(rivals.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+  });
+
+  it('many at once, from several processes, get numbers without gaps', async () => {
+    const senders = [cast.retailer, cast.brand, cast.admin, cast.buyer];
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, (_, n) =>
+        send(senders[n % 4] ?? cast.brand, `Message ${n}`, {}, n % 2 ? house : beside),
+      ),
+    );
+    expect(answers.filter(({ status }) => status !== 201)).toEqual([]);
+    expect(answers.map(({ body }) => body.seq).toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: 24 }, (_, n) => n + 2),
+    );
+    const { body } = await house.as(cast.brand).get(path('/messages?limit=100'));
+    expect(body.items.map(({ seq }: { seq: number }) => seq)).toEqual(
+      Array.from({ length: 25 }, (_, n) => n + 1),
+    );
+  });
+});
+
+describe('a conversation', () => {
+  it('is read from its newest page backwards, and forwards after what is known', async () => {
+    await chatter(house.db, thread, 2, 24);
+    const seen: number[][] = [];
+    for (let cursor = ''; seen.length < 9; ) {
+      const { body } = await house.as(cast.retailer).get(path(`/messages?limit=10${cursor}`));
+      seen.push(body.items.map(({ seq }: { seq: number }) => seq));
+      if (body.nextCursor === null) break;
+      cursor = `&cursor=${body.nextCursor}`;
+    }
+    const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n);
+    expect(seen).toEqual([numbers(16, 25), numbers(6, 15), numbers(1, 5)]);
+
+    const first = await house.as(cast.retailer).get(path('/messages?after=3&limit=20'));
+    const second = await house
+      .as(cast.retailer)
+      .get(path(`/messages?after=3&limit=20&cursor=${first.body.nextCursor}`));
+    expect([...contents(first.body), ...contents(second.body)]).toEqual(
+      numbers(4, 25).map((n) => `Message ${n}`),
+    );
+    expect(second.body.nextCursor).toBeNull();
+    expect((await house.as(cast.retailer).get(path('/messages?after=25'))).body.items).toEqual([]);
+  });
+
+  it.each([
+    'x',
+    'W10',
+    Buffer.from('["a",1]').toString('base64url'),
+    Buffer.from('[0,1.5]').toString('base64url'),
+    Buffer.from('[0,99999999999]').toString('base64url'),
+  ])('refuses the cursor %j', async (cursor) => {
+    expect((await house.as(cast.retailer).get(path(`/messages?cursor=${cursor}`))).body.code).toBe(
+      'invalid-cursor',
+    );
+    expect((await house.as(cast.retailer).get(`/api/threads?cursor=${cursor}`)).body.code).toBe(
+      'invalid-cursor',
+    );
+  });
+
+  it('says what happened in the language of each reader', async () => {
+    await house.db.update(users).set({ language: 'ko' }).where(eq(users.id, cast.otherAdmin.id));
+    const english = (await house.as(cast.retailer).get(path('/messages'))).body.items[0];
+    expect(english).toMatchObject({
+      senderId: 'system',
+      senderRole: 'system',
+      mine: false,
+      content: 'Order submitted',
+    });
+    const korean = (await house.as(cast.otherAdmin).get(path('/messages'))).body.items[0];
+    expect(korean.content).toMatch(/[가-힣]/);
+    await house.db.update(users).set({ language: 'en' }).where(eq(users.id, cast.otherAdmin.id));
+  });
+
+  it('names its order, its brand and everyone in it, with how far they have read', async () => {
+    await send(cast.brand, 'Hello');
+    await house.as(cast.viewer).post(path('/read'), { seq: 2 });
+    const { body } = await house.as(cast.retailer).get(`/api/orders/${thread.orderId}/thread`);
+    expect(body).toMatchObject({
+      id: thread.id,
+      orderId: thread.orderId,
+      orderNumber: thread.orderNumber,
+      orderStatus: 'pending',
+      brandName: { en: 'Haru' },
+      retailerCompanyName: 'Maison Verte',
+      lastMessage: { content: 'Hello', senderRole: 'brand', mine: false },
+      lastSeq: 2,
+      unreadCount: 2,
+      readSeq: 0,
+    });
+    const people = Object.fromEntries(
+      body.participants.map(
+        ({ userId, role, readSeq }: { userId: string; role: string; readSeq: number }) => [
+          userId,
+          `${role} ${readSeq}`,
+        ],
+      ),
+    );
+    expect(people).toEqual({
+      [cast.retailer.id]: 'buyer 0',
+      [cast.buyer.id]: 'buyer 0',
+      [cast.viewer.id]: 'buyer 2',
+      [cast.brand.id]: 'brand 0',
+      [cast.admin.id]: 'lys_team 0',
+      [cast.otherAdmin.id]: 'lys_team 0',
+    });
+    expect((await house.as(cast.brand).get(path(''))).body).toMatchObject({
+      id: thread.id,
+      orderId: thread.orderId,
+    });
+    expect((await house.as(cast.brand).get('/api/threads/not-an-id')).body.errors[0].code).toBe('invalid-id');
+  });
+});
+
+describe('unread', () => {
+  it('counts the messages of others after the mark, for each reader alone', async () => {
+    await send(cast.brand, 'One');
+    await send(cast.brand, 'Two');
+    expect(await unreadOf(cast.retailer)).toBe(3);
+    expect(await unreadOf(cast.brand)).toBe(1);
+    await house.as(cast.retailer).post(path('/read'), { seq: 2 });
+    expect(await unreadOf(cast.retailer)).toBe(1);
+    expect(await unreadOf(cast.buyer)).toBe(3);
+  });
+
+  it('a mark never moves back, never past the end, and 0 is none', async () => {
+    await send(cast.brand, 'One');
+    for (const seq of [2, 1, 0])
+      expect((await house.as(cast.retailer).post(path('/read'), { seq })).status).toBe(200);
+    expect(await unreadOf(cast.retailer)).toBe(0);
+    await house.as(cast.buyer).post(path('/read'), { seq: 5000 });
+    await send(cast.brand, 'Two');
+    expect(await unreadOf(cast.buyer)).toBe(1);
+    expect((await house.as(cast.buyer).post(path('/read'), { seq: -1 })).status).toBe(422);
+  });
+
+  it('who had read everything and answers has read everything; who had not keeps the rest', async () => {
+    await house.as(cast.retailer).post(path('/read'), { seq: 1 });
+    await send(cast.retailer, 'An answer');
+    await send(cast.brand, 'A question');
+    await send(cast.retailer, 'Written without reading');
+    expect(await unreadOf(cast.retailer)).toBe(1);
+    const { body } = await house.as(cast.brand).get(path('/messages'));
+    expect(body.items[0].readBy).toEqual([cast.retailer.id]);
+    expect(body.items[1].readBy).toEqual([]);
+  });
+
+  it('what was said before an account was made is not unread for it', async () => {
+    await chatter(house.db, thread, 2, 3);
+    await house.db
+      .update(users)
+      .set({ createdAt: new Date(house.clock().getTime() + 1) })
+      .where(eq(users.id, cast.buyer.id));
+    expect(await unreadOf(cast.buyer)).toBe(0);
+    expect(await unreadOf(cast.retailer)).toBe(4);
+    house.time.advance(1000);
+    await send(cast.brand, 'New');
+    expect(await unreadOf(cast.buyer)).toBe(1);
+    await house.db.update(users).set({ createdAt: house.clock() }).where(eq(users.id, cast.buyer.id));
+  });
+
+  it('is told over all conversations, and is the sum of the list', async () => {
+    await send(cast.brand, 'Hello');
+    for (const person of [cast.retailer, cast.brand, cast.admin, cast.otherRetailer]) {
+      const { body } = await house.as(person).get('/api/threads?limit=100');
+      const sum = body.items.reduce(
+        (total: number, item: { unreadCount: number }) => total + item.unreadCount,
+        0,
+      );
+      expect(body.nextCursor).toBeNull();
+      expect(body.unreadTotal).toBe(sum);
+      expect((await house.as(person).get('/api/threads/unread')).body).toEqual({ unreadTotal: sum });
+    }
+  });
+});
+
+describe('the list of conversations', () => {
+  it('has the latest message first and pages without losing or repeating one', async () => {
+    for (let n = 0; n < 4; n++) await aThread(house.db, { retailer: kiosk });
+    house.time.advance(1000);
+    await send(cast.brand, 'Newest');
+    const all = (await house.as(cast.admin).get('/api/threads?limit=100')).body.items;
+    expect(all[0]).toMatchObject({
+      id: thread.id,
+      lastMessage: { content: 'Newest', senderName: 'Bora Han' },
+    });
+    const paged: { id: string }[] = [];
+    for (let cursor = ''; paged.length < 500; ) {
+      const { body } = await house.as(cast.admin).get(`/api/threads?limit=3${cursor}`);
+      paged.push(...body.items);
+      if (body.nextCursor === null) break;
+      cursor = `&cursor=${body.nextCursor}`;
+    }
+    expect(paged.map(({ id }) => id)).toEqual(all.map(({ id }: { id: string }) => id));
+    expect(all.length).toBe(await house.db.$count(threads));
+  });
+
+  it('finds a conversation by order number, brand or company, and the unread ones', async () => {
+    const noeul = await aThread(house.db, { retailer: kiosk, brand: { ...castBrands.noeul } });
+    const ids = async (query: string) =>
+      (await house.as(cast.admin).get(`/api/threads?limit=100&${query}`)).body.items.map(
+        ({ id }: { id: string }) => id,
+      );
+    const digits = noeul.orderNumber.slice(4);
+    for (const q of [noeul.orderNumber, noeul.orderNumber.toLowerCase(), digits, `%23${noeul.orderNumber}`]) {
+      expect(await ids(`q=${q}`)).toEqual([noeul.id]);
+    }
+    expect(await ids('q=noeul')).toEqual([noeul.id]);
+    expect(await ids('q=kiosk')).toContain(noeul.id);
+    expect(await ids('q=kiosk')).not.toContain(thread.id);
+    expect(await ids('q=%25')).toEqual([]);
+    expect(await ids('unread=true')).toContain(thread.id);
+    await house.as(cast.admin).post(path('/read'), { seq: 1 });
+    expect(await ids('unread=true')).not.toContain(thread.id);
+    expect((await house.as(cast.admin).get('/api/threads?unread=perhaps')).status).toBe(422);
+  });
+});
+
+describe('live', () => {
+  it('a message taken by one process arrives in windows held by another', async () => {
+    const windows = await Promise.all(
+      [cast.brand, cast.viewer, cast.admin].map((person) => listenAs(beside.app, person)),
+    );
+    const strangers = await Promise.all(
+      [cast.otherBrand, cast.otherRetailer].map((person) => listenAs(beside.app, person)),
+    );
+    await send(cast.retailer, 'Live');
+    const hint = { kind: 'thread', threadId: thread.id, orderId: thread.orderId };
+    for (const { hints } of windows) await expect.poll(() => hints).toEqual([hint]);
+    await house.as(cast.brand).post(path('/read'), { seq: 2 });
+    const read = { ...hint, kind: 'read' };
+    await expect.poll(() => windows[0]?.hints.at(-1)).toEqual({ ...read, own: true });
+    await expect.poll(() => windows[1]?.hints.at(-1)).toEqual(read);
+    // Reading the same again tells nobody.
+    await house.as(cast.brand).post(path('/read'), { seq: 2 });
+    await send(cast.brand, 'After');
+    await expect.poll(() => windows[1]?.hints.at(-1)).toEqual(hint);
+    expect(windows[1]?.hints).toHaveLength(3);
+    for (const { hints } of strangers) expect(hints).toEqual([]);
+    for (const window of [...windows, ...strangers]) window.leave();
+  });
+
+  it('what was sent while the listening connection was gone is all there after "read everything again"', async () => {
+    const window = await listenAs(beside.app, cast.brand);
+    let known = 1;
+    const caughtUp: number[] = [];
+    await house.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'lys-live' and datname = current_database()`);
+    for (let n = 0; n < 5; n++) await send(cast.retailer, `Unheard ${n}`);
+    await expect.poll(() => window.hints, { timeout: 10_000 }).toContainEqual({ kind: 'resync' });
+    const { body } = await beside.as(cast.brand).get(path(`/messages?after=${known}`));
+    for (const { seq } of body.items) {
+      expect(seq).toBe(known + 1);
+      known = seq;
+      caughtUp.push(seq);
+    }
+    expect(caughtUp).toEqual([2, 3, 4, 5, 6]);
+    window.leave();
+  });
+
+  it('a message that is refused tells nobody', async () => {
+    const window = await listenAs(house.app, cast.brand);
+    await send(cast.retailer, 'x', { attachmentIds: ['01900000-0000-7000-8000-000000000000'] });
+    await send(cast.retailer, 'Good');
+    await expect.poll(() => window.hints).toHaveLength(1);
+    expect(await house.db.$count(messages, eq(messages.threadId, thread.id))).toBe(2);
+    window.leave();
+  });
+});

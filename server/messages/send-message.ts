@@ -1,0 +1,138 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { message as messageShape } from '#contract/messages.ts';
+import type { Db, Tx } from '#db/connect.ts';
+import { users } from '#db/schema/accounts.ts';
+import { attachments, messages, threadReads } from '#db/schema/messages.ts';
+import type { Language } from '#domain/languages.ts';
+import { type Actor, senderRoleOf } from '#domain/roles.ts';
+import { Refusal } from '../http/problem.ts';
+import type { World } from '../world.ts';
+import { findMessage } from './list-messages.ts';
+import { takeNextNumber, type VisibleThread } from './visible.ts';
+
+type Message = z.output<typeof messageShape>;
+type Input = { threadId: string; requestId: string; content: string; attachmentIds: string[] };
+
+/** Thrown to undo what a repeated submission has begun. */
+const alreadySent = new Error('already sent');
+
+/** Sends a message to everyone in the thread. The same submission sent twice is one message. */
+export async function sendMessage(
+  db: Db,
+  actor: Actor,
+  input: Input,
+  world: World,
+  language: Language,
+): Promise<Message> {
+  const sent = { ...input, content: input.content.replaceAll(/\r\n?/g, '\n') };
+  const seq = await db
+    .transaction((tx) => send(tx, actor, sent, world))
+    .catch((error: unknown) => {
+      if (error === alreadySent) return numberOfEarlier(db, actor, sent);
+      throw error;
+    });
+  const message = await findMessage(db, actor, { threadId: input.threadId, seq }, language);
+  if (message === null) throw new Error(`message ${seq} of thread ${input.threadId} has just been written`);
+  return message;
+}
+
+async function send(tx: Tx, actor: Actor, input: Input, world: World): Promise<number> {
+  const thread = await takeNextNumber(tx, actor, input.threadId, world.now);
+  const messageId = world.newId();
+  const inserted = await tx
+    .insert(messages)
+    .values({
+      id: messageId,
+      threadId: thread.id,
+      seq: thread.lastSeq,
+      senderId: actor.userId,
+      senderName: sql`(select ${users.name} from ${users} where ${users.id} = ${actor.userId})`,
+      senderRole: senderRoleOf[actor.role],
+      content: input.content,
+      requestId: input.requestId,
+      createdAt: world.now,
+    })
+    .onConflictDoNothing({ target: [messages.senderId, messages.requestId] })
+    .returning({ id: messages.id });
+  if (inserted.length === 0) throw alreadySent;
+  await attach(tx, actor, messageId, input.attachmentIds);
+  await moveOwnMark(tx, actor, thread, world);
+  await world.enqueue(tx, 'message-sent', { messageId });
+  await world.announce(tx, {
+    kind: 'thread',
+    threadId: thread.id,
+    orderId: thread.orderId,
+    companyIds: [thread.retailerCompanyId, thread.brandCompanyId],
+  });
+  return thread.lastSeq;
+}
+
+/** Only uploads of the sender's company that no message carries; two messages never share one. */
+async function attach(
+  tx: Tx,
+  { companyId }: Actor,
+  messageId: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  const free = await tx
+    .select({ id: attachments.id })
+    .from(attachments)
+    .where(
+      and(
+        inArray(attachments.id, [...ids]),
+        eq(attachments.companyId, companyId),
+        isNull(attachments.messageId),
+      ),
+    )
+    .orderBy(asc(attachments.id))
+    .for('update');
+  if (free.length !== ids.length) throw new Refusal('attachment-unknown', { field: 'attachmentIds' });
+  await tx
+    .update(attachments)
+    .set({ messageId, position: sql`array_position(${sql.param([...ids])}::uuid[], ${attachments.id})` })
+    .where(inArray(attachments.id, [...ids]));
+}
+
+/** Who had read everything and answers has still read everything; anything unread stays unread. */
+async function moveOwnMark(
+  tx: Tx,
+  { userId }: Actor,
+  { id, lastSeq }: VisibleThread,
+  { now }: World,
+): Promise<void> {
+  if (lastSeq === 1) {
+    await tx
+      .insert(threadReads)
+      .values({ threadId: id, userId, seq: lastSeq, at: now })
+      .onConflictDoNothing();
+    return;
+  }
+  await tx
+    .update(threadReads)
+    .set({ seq: lastSeq, at: now })
+    .where(
+      and(eq(threadReads.threadId, id), eq(threadReads.userId, userId), eq(threadReads.seq, lastSeq - 1)),
+    );
+}
+
+/** The message an earlier try of the same submission made; the same id with other words is refused. */
+async function numberOfEarlier(db: Db, actor: Actor, input: Input): Promise<number> {
+  const [earlier] = await db
+    .select({ id: messages.id, seq: messages.seq, threadId: messages.threadId, content: messages.content })
+    .from(messages)
+    .where(and(eq(messages.senderId, actor.userId), eq(messages.requestId, input.requestId)));
+  if (earlier === undefined) throw new Refusal('request-id-reused', { field: 'requestId' });
+  const carried = await db
+    .select({ id: attachments.id })
+    .from(attachments)
+    .where(eq(attachments.messageId, earlier.id))
+    .orderBy(asc(attachments.position));
+  const isSame =
+    earlier.threadId === input.threadId &&
+    earlier.content === input.content &&
+    carried.map(({ id }) => id).join() === input.attachmentIds.join().toLowerCase();
+  if (!isSame) throw new Refusal('request-id-reused', { field: 'requestId' });
+  return earlier.seq;
+}

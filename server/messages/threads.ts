@@ -1,0 +1,234 @@
+import { and, desc, eq, inArray, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { thread as threadShape, threadSummary } from '#contract/messages.ts';
+import type { Db } from '#db/connect.ts';
+import { perDb } from '#db/prepared.ts';
+import { companies, users } from '#db/schema/accounts.ts';
+import { brands } from '#db/schema/catalogue.ts';
+import { messages, threadReads, threads } from '#db/schema/messages.ts';
+import { orders } from '#db/schema/orders.ts';
+import type { Language } from '#domain/languages.ts';
+import { type Actor, senderRoleOf } from '#domain/roles.ts';
+import { decodeCursor, pageOf } from '../http/cursor.ts';
+import { Refusal } from '../http/problem.ts';
+import { orderNumberOf } from '../orders/order-number.ts';
+import { countUnread, ofReader, ownMark, unreadCount } from './unread.ts';
+import { byRole, threadsVisibleTo } from './visible.ts';
+import { contentOf, senderNameOf } from './words.ts';
+
+type Summary = z.output<typeof threadSummary>;
+type Thread = z.output<typeof threadShape>;
+type Filters = {
+  cursor?: string | undefined;
+  limit: number;
+  unread?: 'true' | 'false' | undefined;
+  q?: string | undefined;
+};
+
+/** A list shows the beginning of the last message. */
+const previewLength = 160;
+
+/** All conversations the reader takes part in, the latest message first. */
+export async function listThreads(db: Db, actor: Actor, filters: Filters, language: Language) {
+  const [rows, unreadTotal] = await Promise.all([findRows(db, actor, filters), countUnread(db, actor)]);
+  return {
+    ...pageOf(
+      rows,
+      filters.limit,
+      (row) => summaryOf(row, actor, language),
+      ({ updatedAt, id }) => [updatedAt.toISOString(), id],
+    ),
+    unreadTotal,
+  };
+}
+
+export async function getThread(db: Db, actor: Actor, threadId: string, language: Language): Promise<Thread> {
+  const [row] = await byId(db)(actor).execute({ ...placeholdersOf(actor), threadId });
+  return threadOf(db, row, actor, language);
+}
+
+export async function getOrderThread(
+  db: Db,
+  actor: Actor,
+  orderId: string,
+  language: Language,
+): Promise<Thread> {
+  const [row] = await byOrder(db)(actor).execute({ ...placeholdersOf(actor), orderId });
+  return threadOf(db, row, actor, language);
+}
+
+/** The first page without filters is what everybody asks for; it is prepared. */
+function findRows(db: Db, actor: Actor, { cursor, limit, unread, q }: Filters): Promise<Row[]> {
+  if (cursor === undefined && unread !== 'true' && !q) {
+    return firstPage(db)(actor).execute({ ...placeholdersOf(actor), limit: limit + 1 });
+  }
+  const after = decodeCursor(cursor, ['string', 'string']);
+  return rowsOf(
+    db,
+    actor.userId,
+    and(
+      threadsVisibleTo(actor),
+      after === null
+        ? undefined
+        : sql`(${threads.updatedAt}, ${threads.id}) < (${instantOf(after[0])}, ${uuidOf(after[1])})`,
+      unread === 'true' ? sql`${unreadCount} > 0` : undefined,
+      q ? matches(q) : undefined,
+    ),
+  ).limit(limit + 1);
+}
+
+type Row = Awaited<ReturnType<typeof rowsOf>>[number];
+
+function rowsOf(db: Db, reader: string | Placeholder, where: SQL | undefined) {
+  return db
+    .select({
+      id: threads.id,
+      orderId: threads.orderId,
+      orderNumber: orders.number,
+      orderStatus: orders.status,
+      brandName: orders.brandName,
+      brandLogoMark: brands.logoMark,
+      retailerCompanyName: companies.name,
+      retailerCompanyId: threads.retailerCompanyId,
+      brandCompanyId: threads.brandCompanyId,
+      lastSeq: threads.lastSeq,
+      readSeq: ownMark,
+      unreadCount,
+      last: {
+        createdAt: messages.createdAt, // first, because it is never null: it tells whether there is a message
+        senderId: messages.senderId,
+        senderName: messages.senderName,
+        senderRole: messages.senderRole,
+        content: sql<string>`left(${messages.content}, ${sql.raw(String(previewLength))})`,
+        system: messages.system,
+      },
+      createdAt: threads.createdAt,
+      updatedAt: threads.updatedAt,
+    })
+    .from(threads)
+    .innerJoin(orders, eq(orders.id, threads.orderId))
+    .innerJoin(brands, eq(brands.id, orders.brandId))
+    .innerJoin(companies, eq(companies.id, threads.retailerCompanyId))
+    .innerJoin(users, eq(users.id, reader))
+    .leftJoin(threadReads, ofReader(reader))
+    .leftJoin(messages, and(eq(messages.threadId, threads.id), eq(messages.seq, threads.lastSeq)))
+    .where(where)
+    .orderBy(desc(threads.updatedAt), desc(threads.id));
+}
+
+const reader = sql.placeholder('userId');
+const firstPage = perDb((db) =>
+  byRole((visible, role) =>
+    rowsOf(db, reader, visible).limit(sql.placeholder('limit')).prepare(`threads_of_${role}`),
+  ),
+);
+const byId = perDb((db) =>
+  byRole((visible, role) =>
+    rowsOf(db, reader, and(eq(threads.id, sql.placeholder('threadId')), visible)).prepare(
+      `thread_of_${role}`,
+    ),
+  ),
+);
+const byOrder = perDb((db) =>
+  byRole((visible, role) =>
+    rowsOf(db, reader, and(eq(threads.orderId, sql.placeholder('orderId')), visible)).prepare(
+      `order_thread_of_${role}`,
+    ),
+  ),
+);
+
+function placeholdersOf({ userId, companyId }: Actor) {
+  return { userId, companyId };
+}
+
+/** Part of an order number ("LYS-12347", "12347"), of the brand's name in any language, or of a company's. */
+function matches(q: string): SQL | undefined {
+  const part = `%${q.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const digits = /^(?:lys)?[-\s#]*(\d+)$/i.exec(q.replace(/^#/, ''))?.[1];
+  const name = orders.brandName;
+  return or(
+    digits === undefined ? undefined : sql`${orders.number}::text like ${`%${digits}%`}`,
+    sql`concat_ws(' ', ${name}->>'en', ${name}->>'ko', ${name}->>'zh', ${companies.name}) ilike ${part}`,
+  );
+}
+
+/** A cursor that only looks like one of ours must not reach the database. */
+function instantOf(text: string): SQL {
+  const at = new Date(text);
+  if (Number.isNaN(at.getTime())) throw new Refusal('invalid-cursor', { field: 'cursor' });
+  return sql`${sql.param(at, threads.updatedAt)}`;
+}
+
+function uuidOf(text: string): SQL {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text))
+    throw new Refusal('invalid-cursor', { field: 'cursor' });
+  return sql`${sql.param(text, threads.id)}`;
+}
+
+function summaryOf(row: Row, { userId }: Actor, language: Language): Summary {
+  const { last } = row;
+  return {
+    id: row.id,
+    orderId: row.orderId,
+    orderNumber: orderNumberOf(row.orderNumber),
+    orderStatus: row.orderStatus,
+    brandName: row.brandName,
+    brandLogoMark: row.brandLogoMark,
+    retailerCompanyName: row.retailerCompanyName,
+    lastMessage:
+      last === null
+        ? null
+        : {
+            senderName: senderNameOf(last, language),
+            senderRole: last.senderRole,
+            mine: last.senderId === userId,
+            content: contentOf(last, language),
+            createdAt: last.createdAt.toISOString(),
+          },
+    lastSeq: row.lastSeq,
+    unreadCount: row.unreadCount,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+async function threadOf(db: Db, row: Row | undefined, actor: Actor, language: Language): Promise<Thread> {
+  if (row === undefined) throw new Refusal('not-found');
+  const people = await participants(db).execute({
+    threadId: row.id,
+    retailerCompanyId: row.retailerCompanyId,
+    brandCompanyId: row.brandCompanyId,
+  });
+  return {
+    ...summaryOf(row, actor, language),
+    readSeq: row.readSeq,
+    participants: people.map(({ userId, name, role, readSeq }) => ({
+      userId,
+      name,
+      role: senderRoleOf[role],
+      readSeq: readSeq ?? 0,
+    })),
+  };
+}
+
+/** The users of both companies and the team, whoever can sign in. */
+const participants = perDb((db) =>
+  db
+    .select({ userId: users.id, name: users.name, role: users.role, readSeq: threadReads.seq })
+    .from(users)
+    .leftJoin(
+      threadReads,
+      and(eq(threadReads.userId, users.id), eq(threadReads.threadId, sql.placeholder('threadId'))),
+    )
+    .where(
+      and(
+        isNull(users.disabledAt),
+        or(
+          inArray(users.companyId, [sql.placeholder('retailerCompanyId'), sql.placeholder('brandCompanyId')]),
+          eq(users.role, 'admin'),
+        ),
+      ),
+    )
+    .orderBy(users.createdAt, users.id)
+    .prepare('thread_participants'),
+);

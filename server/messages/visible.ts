@@ -1,0 +1,78 @@
+import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '#db/connect.ts';
+import { threads } from '#db/schema/messages.ts';
+import { type Actor, type Role, roles } from '#domain/roles.ts';
+import { Refusal } from '../http/problem.ts';
+
+declare const seen: unique symbol;
+
+/** A thread the actor takes part in. Commands accept nothing else. */
+export type VisibleThread = typeof threads.$inferSelect & { readonly [seen]: true };
+
+/** The retailer's company, the brand's and the team take part in a thread (specification §1). */
+export function threadsVisibleTo({
+  role,
+  companyId,
+}: {
+  role: Role;
+  companyId: string | Placeholder;
+}): SQL | undefined {
+  return participation[role](companyId);
+}
+
+const participation = {
+  retailer: (companyId) => eq(threads.retailerCompanyId, companyId),
+  brand: (companyId) => eq(threads.brandCompanyId, companyId),
+  admin: () => undefined,
+} as const satisfies Record<Role, (companyId: string | Placeholder) => SQL | undefined>;
+
+/** One of each role, for queries that are prepared with the company as a placeholder. */
+export function byRole<Made>(
+  make: (visible: SQL | undefined, role: Role) => Made,
+): (actor: Pick<Actor, 'role'>) => Made {
+  const made = new Map(
+    roles.map((role) => [
+      role,
+      make(threadsVisibleTo({ role, companyId: sql.placeholder('companyId') }), role),
+    ]),
+  );
+  return ({ role }) => made.get(role) as Made; // every role is in the map
+}
+
+export async function getVisibleThread(
+  db: Queryable,
+  actor: Actor,
+  threadId: string,
+): Promise<VisibleThread> {
+  const [thread] = await db
+    .select()
+    .from(threads)
+    .where(and(eq(threads.id, threadId), threadsVisibleTo(actor)));
+  return asSeen(thread);
+}
+
+/**
+ * Takes the next number of a thread and holds its row until the transaction ends, so that numbers become
+ * visible in their order and without gaps.
+ */
+export async function takeNextNumber(
+  tx: Tx,
+  actor: Actor,
+  threadId: string,
+  now: Date,
+): Promise<VisibleThread> {
+  const [thread] = await tx
+    .update(threads)
+    .set({
+      lastSeq: sql`${threads.lastSeq} + 1`,
+      updatedAt: sql`greatest(${threads.updatedAt}, ${sql.param(now, threads.updatedAt)})`,
+    })
+    .where(and(eq(threads.id, threadId), threadsVisibleTo(actor)))
+    .returning();
+  return asSeen(thread);
+}
+
+function asSeen(thread: typeof threads.$inferSelect | undefined): VisibleThread {
+  if (thread === undefined) throw new Refusal('not-found');
+  return thread as VisibleThread; // the query asked for visible ones only
+}

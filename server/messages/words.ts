@@ -1,0 +1,21 @@
+import type { SystemContent } from '#db/schema/messages.ts';
+import type { Language } from '#domain/languages.ts';
+import type { SenderRole } from '#domain/roles.ts';
+import { say } from '../texts.ts';
+
+type Spoken = {
+  readonly content: string;
+  readonly system: SystemContent | null;
+  readonly senderName: string;
+  readonly senderRole: SenderRole;
+};
+
+/** What a message says: a person's own words, or what happened in the reader's language. */
+export function contentOf({ content, system }: Spoken, language: Language): string {
+  return system === null ? content : say(language, `orders:${system.key}`, system.params);
+}
+
+/** Who says it; the system has a name in every language. */
+export function senderNameOf({ senderName, senderRole }: Spoken, language: Language): string {
+  return senderRole === 'system' ? say(language, 'messages:sender.system') : senderName;
+}
