@@ -58,6 +58,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         emptyOutDir: true,
         manifest: true,
         target: 'es2022',
+        modulePreload: { polyfill: false },
         // One style sheet: a page rendered ahead is complete before any script has run.
         cssCodeSplit: false,
         assetsInlineLimit: 0,
@@ -65,7 +66,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
   // The rendering bundle is one file that needs no node_modules beside it.
   ssr: { noExternal: true },
-  server: { port: 3102, proxy: { '/api': process.env.API_URL ?? 'http://127.0.0.1:3000' } },
+  server: { port: 3102, proxy: { '^/(api|media)/': process.env.API_URL ?? 'http://127.0.0.1:3000' } },
 }));
 
 /** `vite dev` answers every address of the app with the app page, as the server does. */

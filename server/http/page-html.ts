@@ -45,8 +45,8 @@ export function lostPage(templates: Templates, language: Language): Document {
   const html = appPage(templates, language).identity.toString();
   return document(
     html
-      .replace(/<title>.*?<\/title>/, `<title>${escape(title)}</title>`)
-      .replace('</body>', `<noscript>${escape(title)}</noscript></body>`),
+      .replace(/<title>.*?<\/title>/, `<title>${escaped(title)}</title>`)
+      .replace('</body>', `<noscript>${escaped(title)}</noscript></body>`),
   );
 }
 
@@ -59,17 +59,17 @@ export function publicPage(
   const fullTitle = title === 'Lys' ? title : `${title} · Lys`;
   const addressIn = (each: Language) => `${publicUrl}${publicAddress(page, each)}`;
   const head = [
-    `<meta name="description" content="${escape(description)}" />`,
+    `<meta name="description" content="${escaped(description)}" />`,
     `<link rel="canonical" href="${addressIn(language)}" />`,
     ...languages.map((each) => `<link rel="alternate" hreflang="${each}" href="${addressIn(each)}" />`),
     `<link rel="alternate" hreflang="x-default" href="${addressIn('en')}" />`,
-    `<meta property="og:title" content="${escape(fullTitle)}" />`,
-    `<meta property="og:description" content="${escape(description)}" />`,
+    `<meta property="og:title" content="${escaped(fullTitle)}" />`,
+    `<meta property="og:description" content="${escaped(description)}" />`,
     `<meta property="og:type" content="website" />`,
     koreanLink(language, templates.koreanStyles),
   ];
   const html = inLanguage(templates.public, language)
-    .replace(/<title>.*?<\/title>/, () => `<title>${escape(fullTitle)}</title>`)
+    .replace(/<title>.*?<\/title>/, () => `<title>${escaped(fullTitle)}</title>`)
     .replace('</head>', () => `${head.join('')}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${data}`);
   return document(html);
@@ -96,6 +96,6 @@ function koreanLink(language: Language, href: string | null): string {
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-function escape(text: string): string {
+function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }
