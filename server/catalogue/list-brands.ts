@@ -9,15 +9,16 @@ import { decodeCursor, encodeCursor } from '../http/cursor.ts';
 import { Refusal } from '../http/problem.ts';
 import { brandColumns, brandSummaryOf } from './find-brand.ts';
 import { perShape } from './per-shape.ts';
+import { forgivingWordsOf } from './typing-errors.ts';
 import { brandIsVisible, visibility } from './visible.ts';
-import { latinOf, wordsOf } from './words.ts';
+import { wordsOf } from './words.ts';
 
 type Input = ParsedOf<typeof catalogue.listBrands>;
 type Output = OutputOf<typeof catalogue.listBrands>;
 type Sort = (typeof brandSorts)[number];
 
 /** What narrows the list; `nothing` matches no brand at all (text without a single word in it). */
-type Filter = 'words' | 'similarTo' | 'category' | 'nothing';
+type Filter = 'words' | 'category' | 'nothing';
 
 /** What stands around the list: how many match, how many there are, and the categories to filter by. */
 type Around = { shown: number; total: number; categories: { id: string; name: Translated }[] };
@@ -34,8 +35,8 @@ export async function listBrands(db: Db, actor: Actor, language: Language, input
     input,
     words === null ? { nothing: '' } : { words, category },
   );
-  const similarTo = found.shown === 0 ? latinOf(q) : null;
-  return similarTo === null ? found : readPage(db, actor, language, input, { similarTo, category });
+  const forgiving = found.shown === 0 ? await forgivingWordsOf(db, q) : null;
+  return forgiving === null ? found : readPage(db, actor, language, input, { words: forgiving, category });
 }
 
 async function readPage(
@@ -70,7 +71,6 @@ type Shape = { readonly sort: Sort; readonly filters: readonly Filter[]; readonl
 
 const conditionOf = {
   words: sql`${brands.searchTokens} @@ ${sql.placeholder('words')}::tsquery`,
-  similarTo: sql`word_similarity(${sql.placeholder('similarTo')}::text, ${brands.searchText}) > 0.45`,
   category: sql`${brands.categoryCounts} @> jsonb_build_array(jsonb_build_object('id', ${sql.placeholder('category')}::text))`,
   nothing: sql`false`,
 } satisfies Record<Filter, SQL>;
@@ -96,11 +96,13 @@ const orders = {
 } satisfies Record<Sort, { key: SQL<string>; by: SQL; after: SQL }>;
 
 const listOf = perShape(
-  ({ sort, filters, isOn }: Shape) => ['brands', sort, ...filters, isOn ? 'on' : 'first'].join('_'),
+  'brands',
+  ({ sort, filters, isOn }: Shape) => [sort, ...filters, isOn ? 'on' : 'first'].join('_'),
   (db, shape, name) => buildList(db, shape).prepare(name),
 );
 const aroundOf = perShape(
-  ({ filters }: Shape) => ['around_brands', ...filters].join('_'),
+  'around_brands',
+  ({ filters }: Shape) => filters.join('_'),
   (db, shape, name) =>
     db
       .select({ around: around(shape).as('around') })

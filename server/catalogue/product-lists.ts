@@ -27,8 +27,6 @@ export type ProductFilter = {
   readonly maxPriceMinor?: number;
   /** A tsquery made by `domain/search.ts`. */
   readonly words?: string;
-  /** Latin text that may hold a typing error; instead of `words`. */
-  readonly similarTo?: string;
 };
 
 export type Paging = { readonly cursor?: string | undefined; readonly limit: number };
@@ -62,7 +60,12 @@ export async function readProducts(
     .toSorted();
   const shape = { filters, order, isOn: after !== null, counting, isOwnOnly: actor.role === 'brand' };
   const known = { accountCurrency: currency, today: dayOf(now), more: limit + 1 };
-  const rows = await query(db, shape, { ...visibility(actor), ...filter, ...after, ...known });
+  const rows: Row[] = await prepared(db, shape).execute({
+    ...visibility(actor),
+    ...filter,
+    ...after,
+    ...known,
+  });
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {
@@ -81,16 +84,7 @@ type Shape = {
   readonly isOwnOnly: boolean;
 };
 
-async function query(db: Db, shape: Shape, values: Record<string, unknown>): Promise<Row[]> {
-  if (!shape.filters.includes('similarTo')) return prepared(db, shape).execute(values);
-  // Typing errors are only looked for when nothing was found: the looser threshold is set for this query alone.
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', '0.45', true)`);
-    return build(tx, shape).prepare('').execute(values);
-  });
-}
-
-const prepared = perShape(nameOf, (db, shape, name) =>
+const prepared = perShape('products', keyOf, (db, shape, name) =>
   // Filters that come in many combinations share the unnamed statement, so that connections stay small.
   build(db, shape).prepare(shape.filters.some((filter) => rarelyRepeated.has(filter)) ? '' : name),
 );
@@ -100,10 +94,8 @@ const rarelyRepeated: ReadonlySet<keyof ProductFilter> = new Set<keyof ProductFi
   'maxPriceMinor',
 ]);
 
-function nameOf({ filters, order, isOn, counting, isOwnOnly }: Shape): string {
-  return ['products', order, counting, isOwnOnly ? 'own' : 'any', isOn ? 'on' : 'first', ...filters].join(
-    '_',
-  );
+function keyOf({ filters, order, isOn, counting, isOwnOnly }: Shape): string {
+  return [order, counting, isOwnOnly ? 'own' : 'any', isOn ? 'on' : 'first', ...filters].join('_');
 }
 
 function build(db: Queryable, { filters, order, isOn, counting, isOwnOnly }: Shape) {
@@ -115,37 +107,31 @@ function build(db: Queryable, { filters, order, isOn, counting, isOwnOnly }: Sha
   ];
   const matching = and(...conditions, isOwnOnly ? isOfOwnBrand : undefined);
   const isRanked = order === 'relevance';
-  const best = filters.includes('similarTo') ? likeness : closeness;
-  return db
+  const list = db
     .select({
       ...summaryColumns,
       orderA: values[0].as('order_a'),
       orderB: values[1].as('order_b'),
       total: (isRanked ? totalOfCapped : totals[counting](matching)).as('total'),
     })
-    .from(
-      isRanked
-        ? sql`${capped(matching, best)} inner join ${products} on ${products.id} = capped.id`
-        : products,
-    )
+    .from(products)
     .innerJoin(brands, eq(brands.id, products.brandId))
     .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(isRanked ? (isOn ? after : undefined) : and(matching, isOn ? after : undefined))
+    .where(and(isRanked ? undefined : matching, isOn ? after : undefined))
     .orderBy(by)
-    .limit(sql.placeholder('more'));
+    .limit(sql.placeholder('more'))
+    .$dynamic();
+  return isRanked ? list.innerJoin(capped(matching), sql`capped.id = ${products.id}`) : list;
 }
 
 /** What is ranked: at most so many matches, or a common word would take as long as it is common. */
-function capped(matching: SQL | undefined, best: SQL): SQL {
-  return sql`(select found.id, ${best} as rank, count(*) over () as total from (select ${products.id}, ${products.searchTokens}, ${products.searchText}
+function capped(matching: SQL | undefined): SQL {
+  return sql`(select found.id, ts_rank(found.search_tokens, ${words}) as rank, count(*) over () as total from (select ${products.id}, ${products.searchTokens}
     from ${products} inner join ${brands} on ${brands.id} = ${products.brandId} where ${matching} limit ${sql.raw(String(searchCap))}) found) capped`;
 }
 const totalOfCapped = sql<number | null>`capped.total::int`;
 
 const words = sql`${sql.placeholder('words')}::tsquery`;
-const similarTo = sql`${sql.placeholder('similarTo')}::text`;
-const closeness = sql`ts_rank(found.search_tokens, ${words})`;
-const likeness = sql`word_similarity(${similarTo}, found.search_text)`;
 
 /** The account's currency by the day's rates; the pound needs no row. */
 const unitsPerGbp = sql`coalesce((select per_gbp from exchange_rates where exchange_rates.currency = ${sql.placeholder('accountCurrency')}
@@ -171,7 +157,6 @@ const conditionOf = {
   minPriceMinor: sql`${products.sortPrice} >= ${rough(min, sql`-`)} and ${shownPrice} >= ${min}::numeric`,
   maxPriceMinor: sql`${products.sortPrice} <= ${rough(max, sql`+`)} and ${shownPrice} <= ${max}::numeric`,
   words: sql`${products.searchTokens} @@ ${words}`,
-  similarTo: sql`${similarTo} <% ${products.searchText}`,
 } satisfies Record<keyof ProductFilter, SQL>;
 
 const totals = {

@@ -66,14 +66,23 @@ export async function setExchangeRates(db: Queryable, rates: readonly RateRow[],
       target: [exchangeRates.currency, exchangeRates.validFrom],
       set: { perGbp: sql`excluded.per_gbp`, source: sql`excluded.source` },
     });
+  await refreshPriceOrder(db, now);
+}
+
+/**
+ * Puts products of other currencies at their place in the price order of the day: after new rates, and when a
+ * rate entered ahead begins to hold.
+ */
+export async function refreshPriceOrder(db: Queryable, now: Date): Promise<void> {
   const table = await readRates(db, now);
-  for (const currency of currencies.filter((one) => one === 'GBP' || table.includes(`${one}=`))) {
-    await db.execute(sql`update ${products} set sort_price = ${sortPriceIn(perGbp(table, currency))}
-      where currency = ${currency} and sort_price is distinct from ${sortPriceIn(perGbp(table, currency))}`);
+  for (const currency of currencies.filter((one) => one !== 'GBP' && table.includes(`${one}=`))) {
+    const sortPrice = sortPriceIn(perGbp(table, currency));
+    await db.execute(sql`update ${products} set sort_price = ${sortPrice}
+      where currency = ${currency} and sort_price is distinct from ${sortPrice}`);
   }
 }
 
 /** Price per item in GBP, as far as an order of prices needs it. */
-export function sortPriceIn(unitsPerGbp: string): SQL {
+function sortPriceIn(unitsPerGbp: string): SQL {
   return sql`round(coalesce(item_price, offer_price, carton_price / items_per_carton) / ${unitsPerGbp}::numeric, 10)`;
 }

@@ -3,12 +3,15 @@ import type { ParsedOf } from '#contract/operation.ts';
 import type { Db } from '#db/connect.ts';
 import { type ProductFilter, type ProductPage, type Reader, readProducts } from './product-lists.ts';
 import { isCursorOf } from './product-order.ts';
-import { latinOf, wordsOf } from './words.ts';
+import { forgivingWordsOf } from './typing-errors.ts';
+import { wordsOf } from './words.ts';
 
 type Input = ParsedOf<typeof catalogue.searchProducts>;
 
-const words = 'search';
+/** Names of the two lists in their cursors. */
+const exact = 'search';
 const alike = 'search alike';
+const nothing: ProductPage = { items: [], nextCursor: null, total: 0 };
 
 /**
  * Products by words in any language and by every filter of specification §5. Where no product holds the
@@ -22,14 +25,15 @@ export async function searchProducts(
   const paging = { cursor, limit };
   const filter: ProductFilter = { ...rest, inStock: rest.inStock === true ? true : undefined };
   if (!q)
-    return readProducts(db, reader, words, filter, sort === 'relevance' ? 'popular' : sort, paging, 'capped');
+    return readProducts(db, reader, exact, filter, sort === 'relevance' ? 'popular' : sort, paging, 'capped');
   const asked = wordsOf(q);
-  if (asked === null) return { items: [], nextCursor: null, total: 0 };
-  const similarTo = latinOf(q);
+  if (asked === null) return nothing;
   if (!isCursorOf(cursor, alike)) {
-    const found = await readProducts(db, reader, words, { ...filter, words: asked }, sort, paging, 'capped');
-    if (found.items.length > 0 || cursor !== undefined || similarTo === null) return found;
+    const found = await readProducts(db, reader, exact, { ...filter, words: asked }, sort, paging, 'capped');
+    if (found.items.length > 0 || cursor !== undefined) return found;
   }
-  if (similarTo === null) return { items: [], nextCursor: null, total: 0 };
-  return readProducts(db, reader, alike, { ...filter, similarTo }, sort, paging, 'capped');
+  const forgiving = await forgivingWordsOf(db, q);
+  return forgiving === null
+    ? nothing
+    : readProducts(db, reader, alike, { ...filter, words: forgiving }, sort, paging, 'capped');
 }

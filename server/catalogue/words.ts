@@ -49,14 +49,6 @@ export function wordsOf(typed: string): string | null {
   return terms.length === 0 ? null : terms.map((term) => `'${term}':*`).join(' & ');
 }
 
-/** The Latin part of a typed text, for a search that forgives typing errors; null where there is too little of it. */
-export function latinOf(typed: string): string | null {
-  const latin = foldLatin(typed)
-    .replace(/[^a-z0-9 ]+/g, ' ')
-    .trim();
-  return /[a-z]{4}/.test(latin) ? latin : null;
-}
-
 /** Tokens hold nothing but letters, digits and "#", so quoting them is enough. */
 function tsvectorOf(texts: Readonly<Record<Weight, readonly string[]>>): string {
   return (Object.keys(placeOf) as Weight[])

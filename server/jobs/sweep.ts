@@ -1,16 +1,20 @@
 import { lt, sql } from 'drizzle-orm';
 import { attempts, passwordResets, sessions } from '#db/schema/accounts.ts';
 import { longestWindowMs } from '../accounts/attempts.ts';
+import { refreshPriceOrder } from '../catalogue/rates.ts';
 import type { House } from '../http/context.ts';
+import { removeOrphanUploads } from '../messages/remove-upload.ts';
 
 const dayMs = 24 * 3_600_000;
 
 /** Removes what has run out, every ten minutes, and sends letters on their way that nobody carries any more. */
-export async function sweep({ db, queue, clock }: Pick<House, 'db' | 'queue' | 'clock'>): Promise<void> {
+export async function sweep({ db, queue, files, clock }: Pick<House, 'db' | 'queue' | 'files' | 'clock'>): Promise<void> {
   const now = clock();
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, new Date(now.getTime() - dayMs)));
   await db.delete(attempts).where(lt(attempts.windowStart, new Date(now.getTime() - longestWindowMs)));
+  await refreshPriceOrder(db, now);
+  await removeOrphanUploads(db, files, now);
   await carryLettersOn({ db, queue });
 }
 
