@@ -29,7 +29,7 @@ export async function listCompanies(
       country: companies.country,
       createdAt: companies.createdAt,
       sortName: sql<string>`lower(${companies.name})`,
-      userCount: sql<number>`(select count(*)::int from users where users.company_id = ${companies.id} and users.disabled_at is null)`,
+      userCount: sql<number>`(select count(*)::int from users where users.company_id = companies.id and users.disabled_at is null)`,
     })
     .from(companies)
     .where(

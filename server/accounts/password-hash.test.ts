@@ -14,13 +14,14 @@ const hook = createHook({
     running += 1;
     most = Math.max(most, isOpen.size);
   },
-  after(id) {
+  before(id) {
     isOpen.delete(id);
   },
 });
 beforeEach(() => {
   running = 0;
   most = 0;
+  isOpen.clear();
   hook.enable();
 });
 afterEach(() => hook.disable());

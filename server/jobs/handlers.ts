@@ -2,6 +2,7 @@ import { sendResetLink } from '../accounts/send-reset-link.ts';
 import type { House } from '../http/context.ts';
 import { worldAt } from '../http/operations.ts';
 import { deliverLetter } from './deliver-letter.ts';
+import { messageSent } from './message-sent.ts';
 import type { JobHandlers } from './queue.ts';
 import { sweep } from './sweep.ts';
 
@@ -9,6 +10,7 @@ import { sweep } from './sweep.ts';
 export function jobHandlers(house: House): JobHandlers {
   return {
     'reset-requested': (data) => sendResetLink(house.db, data, worldAt(house)),
+    'message-sent': (data) => messageSent(house.db, data, worldAt(house)),
     'deliver-letter': (data) => deliverLetter(house, data),
     sweep: () => sweep(house),
   };

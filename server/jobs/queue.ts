@@ -22,7 +22,7 @@ export type Queue = {
   readonly enqueue: <Name extends JobName>(tx: Db | Tx, job: Name, data: JobData[Name]) => Promise<void>;
   /** Runs jobs as they come, here and now and after every restart. */
   readonly work: (handlers: JobHandlers) => Promise<void>;
-  /** Runs every job that is due, one after the other, until none is left (tests). Returns how many ran. */
+  /** Runs every job, those that would wait a while too, until none is left (tests). Returns how many ran. */
   readonly drain: (handlers: JobHandlers) => Promise<number>;
   /** How many jobs wait, and how many have failed for good. */
   readonly counts: () => Promise<{ waiting: number; failed: number }>;
@@ -41,6 +41,9 @@ const jobNames = [
 const retries = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 };
 const everyTenMinutes = '*/10 * * * *';
 
+/** Who is looking reads a message at once; a letter is for those who have not read it after this while. */
+const delaySeconds: { readonly [Name in JobName]?: number } = { 'message-sent': 180 };
+
 /** Jobs live in PostgreSQL (pg-boss), so that a job and what causes it are one transaction. */
 export async function openQueue(
   pool: Pool,
@@ -57,7 +60,7 @@ export async function openQueue(
 
   return {
     enqueue: async (tx, job, data) => {
-      await boss.send(job, data, { db: fromDrizzle(tx, sql) });
+      await boss.send(job, data, { db: fromDrizzle(tx, sql), startAfter: delaySeconds[job] ?? 0 });
     },
     work: async (handlers) => {
       for (const name of jobNames) {
@@ -72,7 +75,7 @@ export async function openQueue(
       for (let found = 1; found > 0; ) {
         found = 0;
         for (const name of jobNames) {
-          for (const job of await boss.fetch(name, { batchSize: 50 })) {
+          for (const job of await boss.fetch(name, { batchSize: 50, ignoreStartAfter: true })) {
             await run(handlers, name, job.data);
             await boss.complete(name, job.id);
             found += 1;

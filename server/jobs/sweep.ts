@@ -8,7 +8,12 @@ import { removeOrphanUploads } from '../messages/remove-upload.ts';
 const dayMs = 24 * 3_600_000;
 
 /** Removes what has run out, every ten minutes, and sends letters on their way that nobody carries any more. */
-export async function sweep({ db, queue, files, clock }: Pick<House, 'db' | 'queue' | 'files' | 'clock'>): Promise<void> {
+export async function sweep({
+  db,
+  queue,
+  files,
+  clock,
+}: Pick<House, 'db' | 'queue' | 'files' | 'clock'>): Promise<void> {
   const now = clock();
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, new Date(now.getTime() - dayMs)));

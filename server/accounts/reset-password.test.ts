@@ -1,0 +1,220 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { attempts, passwordResets, sessions, users } from '#db/schema/accounts.ts';
+import { letters } from '#db/schema/letters.ts';
+import { startHouse, type TestHouse } from '#test/app.ts';
+import { cast } from '#test/cast.ts';
+import { atTheSamePoint } from '#test/locks.ts';
+import { workOf } from '#test/statements.ts';
+import { hashPassword } from './password-hash.ts';
+
+const oldPassword = 'seventeen cranes';
+const newPassword = 'eighteen herons';
+const { email, id: userId } = cast.retailer;
+let house: TestHouse;
+let oldHash: string;
+
+beforeAll(async () => {
+  house = await startHouse();
+  oldHash = await hashPassword(oldPassword);
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  await house.db.delete(attempts);
+  await house.db.delete(passwordResets);
+  await house.db.update(users).set({ passwordHash: oldHash, disabledAt: null }).where(eq(users.id, userId));
+});
+
+const ask = (address = email) => house.guest.post('/api/password-resets', { email: address });
+const set = (token: string, fields: object = {}) =>
+  house.guest.post('/api/password-resets/complete', {
+    token,
+    password: newPassword,
+    confirmPassword: newPassword,
+    ...fields,
+  });
+const signIn = (password: string) => house.guest.post('/api/session', { email, password });
+
+/** The token of the newest reset letter, as its reader sees it. */
+async function tokenByLetter(): Promise<string> {
+  house.time.advance(1); // so that "newest" is exact
+  await ask();
+  await house.runJobs();
+  const [letter] = await house.db
+    .select()
+    .from(letters)
+    .where(eq(letters.kind, 'reset-password'))
+    .orderBy(desc(letters.createdAt), desc(letters.id))
+    .limit(1);
+  return /reset-password#token=([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? '';
+}
+
+async function lettersTo(address: string): Promise<number> {
+  const [row] = await house.db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(letters)
+    .where(eq(letters.toAddress, address));
+  return row?.count ?? 0;
+}
+
+describe('asking for a reset', () => {
+  test('sends a letter in the language of the account, with a link of which only a hash is kept', async () => {
+    await house.db.update(users).set({ language: 'zh' }).where(eq(users.id, userId));
+    const token = await tokenByLetter();
+    expect(token).toHaveLength(43);
+    const [letter] = await house.db.select().from(letters).where(eq(letters.toAddress, email));
+    expect(letter).toMatchObject({ language: 'zh', subject: '重置您的 Lys 密码', secrets: [token] });
+    const [reset] = await house.db.select().from(passwordResets);
+    expect(JSON.stringify(reset)).not.toContain(token);
+    await house.db.update(users).set({ language: 'en' }).where(eq(users.id, userId));
+  });
+
+  test('answers an unknown address as a known one, out of the same work', async () => {
+    await ask();
+    await ask('nobody@cast.example');
+    const [known, unknown] = [await ask(), await ask('nobody@cast.example')];
+    expect(unknown.status).toBe(200);
+    expect(unknown.body).toEqual(known.body);
+    const work = await workOf(() => ask());
+    expect(work.statements).toContainEqual(expect.stringContaining('insert into attempts'));
+    expect(work.statements).toContainEqual(expect.stringContaining('job'));
+    expect(await workOf(() => ask('nobody@cast.example'))).toEqual(work);
+    await house.runJobs();
+    expect(await lettersTo('nobody@cast.example')).toBe(0);
+  });
+
+  test('sends nothing to a closed account', async () => {
+    const { email: closed, id } = cast.buyer;
+    await house.db.update(users).set({ disabledAt: house.time.now() }).where(eq(users.id, id));
+    expect((await ask(closed)).status).toBe(200);
+    await house.runJobs();
+    expect(await lettersTo(closed)).toBe(0);
+    await house.db.update(users).set({ disabledAt: null }).where(eq(users.id, id));
+  });
+
+  test('works 5 times an hour per account, known or not', async () => {
+    for (const address of [email, 'nobody@cast.example']) {
+      for (let count = 0; count < 5; count += 1) expect((await ask(address)).status).toBe(200);
+      const answer = await ask(address);
+      expect(answer.status).toBe(429);
+      expect(answer.headers['retry-after']).toBe('3600');
+      expect(answer.body.detail).toBe('Too many attempts. Please try again in 60 minutes.');
+    }
+    house.time.advance(3_600_000);
+    expect((await ask()).status).toBe(200);
+  });
+
+  test('needs an e-mail address', async () => {
+    expect((await ask('')).body.errors[0]).toMatchObject({ field: 'email', code: 'required' });
+    expect((await ask('nobody')).body.errors[0]).toMatchObject({ field: 'email', code: 'invalid-email' });
+  });
+
+  test('writes one letter when its job runs twice', async () => {
+    await ask();
+    await house.runJobs();
+    const before = await lettersTo(email);
+    const { rows } = await house.db.execute<{ data: { resetId: string; email: string } }>(
+      sql`select data from jobs.job where name = 'reset-requested' and data->>'email' = ${email}
+          order by created_on desc limit 1`,
+    );
+    const data = rows[0]?.data;
+    if (data === undefined) throw new Error('no job was found');
+    await house.db.transaction((tx) => house.queue.enqueue(tx, 'reset-requested', data));
+    await house.runJobs();
+    expect(await lettersTo(email)).toBe(before);
+  });
+});
+
+describe('setting a new password', () => {
+  test('changes it, ends every session and tells the owner', async () => {
+    const token = await tokenByLetter();
+    const { body } = await signIn(oldPassword);
+    expect(body.user.id).toBe(userId);
+    expect((await set(token)).status).toBe(200);
+    expect((await signIn(oldPassword)).status).toBe(401);
+    const open = await house.db.select().from(sessions).where(eq(sessions.userId, userId));
+    expect(open).toEqual([]);
+    expect((await signIn(newPassword)).status).toBe(200);
+    const [letter] = await house.db.select().from(letters).where(eq(letters.kind, 'password-changed'));
+    expect(letter).toMatchObject({ toAddress: email, subject: 'Your Lys password was changed' });
+  });
+
+  test('ends the sessions other servers have in hand', async () => {
+    const beside = await startHouse({ beside: house });
+    const token =
+      /lys_session=([\w-]+)/.exec(String((await signIn(oldPassword)).headers['set-cookie']))?.[1] ?? '';
+    expect((await beside.as({ token }).get('/api/session')).body.user).not.toBeNull();
+    await set(await tokenByLetter());
+    await expect.poll(async () => (await beside.as({ token }).get('/api/session')).body.user).toBeNull();
+    await beside.close();
+  });
+
+  test('works once', async () => {
+    const token = await tokenByLetter();
+    expect((await set(token)).status).toBe(200);
+    const again = await set(token, { password: 'nineteen owls', confirmPassword: 'nineteen owls' });
+    expect(again.status).toBe(422);
+    expect(again.body).toMatchObject({
+      code: 'reset-link-invalid',
+      detail: 'This link has been used or has expired. Please ask for a new one.',
+    });
+    expect((await signIn(newPassword)).status).toBe(200);
+  });
+
+  test('works for an hour', async () => {
+    const [early, late] = [await tokenByLetter(), await tokenByLetter()];
+    house.time.advance(3_600_000 - 1); // the first letter is now an hour old, the second a millisecond younger
+    expect((await set(early)).status).toBe(422);
+    expect((await set(late)).status).toBe(200);
+  });
+
+  test('makes all other links of the account worthless', async () => {
+    const [first, second] = [await tokenByLetter(), await tokenByLetter()];
+    expect((await set(second)).status).toBe(200);
+    expect((await set(first)).status).toBe(422);
+  });
+
+  test('twice at the same moment: one password', async () => {
+    const token = await tokenByLetter();
+    const answers = await atTheSamePoint(
+      house.db.$client,
+      (client) => client.query('select from users where id = $1 for update', [userId]),
+      ['eighteen herons', 'nineteen owls'].map(
+        (password) => () => set(token, { password, confirmPassword: password }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const winner = answers[0]?.status === 200 ? 'eighteen herons' : 'nineteen owls';
+    expect((await signIn(winner)).status).toBe(200);
+  });
+
+  test('against a sign-in with the old password at the same moment: no session of the old password stays', async () => {
+    const token = await tokenByLetter();
+    const [reset] = await atTheSamePoint(
+      house.db.$client,
+      (client) => client.query('select from users where id = $1 for update', [userId]),
+      [() => set(token), () => signIn(oldPassword)],
+    );
+    expect(reset?.status).toBe(200);
+    expect(await house.db.select().from(sessions).where(eq(sessions.userId, userId))).toEqual([]);
+  });
+
+  test.each([
+    [{ password: 'short', confirmPassword: 'short' }, 'password', 'password-too-short'],
+    [{ password: 'password123', confirmPassword: 'password123' }, 'password', 'password-too-common'],
+    [{ confirmPassword: 'nineteen owls' }, 'confirmPassword', 'passwords-do-not-match'],
+    [{ token: '' }, 'token', 'required'],
+  ])('with %j is refused at %s: %s, and the link still works', async (fields, field, code) => {
+    const token = await tokenByLetter();
+    const answer = await set(token, fields);
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors[0]).toMatchObject({ field, code });
+    expect((await set(token)).status).toBe(200);
+  });
+
+  test('of an account that was closed meanwhile is refused', async () => {
+    const token = await tokenByLetter();
+    await house.db.update(users).set({ disabledAt: house.time.now() }).where(eq(users.id, userId));
+    expect((await set(token)).body.code).toBe('reset-link-invalid');
+  });
+});

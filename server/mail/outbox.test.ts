@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { letters } from '#db/schema/letters.ts';
+import { startHouse, type TestHouse } from '#test/app.ts';
+import { cast } from '#test/cast.ts';
+import { worldAt } from '../http/operations.ts';
+import { writeLetter } from './letter.ts';
+
+let house: TestHouse;
+let real: TestHouse;
+beforeAll(async () => {
+  house = await startHouse();
+  real = await startHouse({ beside: house, config: { demo: false } });
+});
+afterAll(async () => {
+  await real.close();
+  await house.close();
+});
+
+const token = 'tOkEn_of_forty-three_characters_0123456789ab';
+
+async function write(key: string): Promise<string> {
+  house.time.advance(1);
+  const id = await house.db.transaction((tx) =>
+    writeLetter(
+      tx,
+      {
+        key,
+        kind: 'reset-password',
+        to: cast.retailer,
+        path: `/reset-password#token=${token}`,
+        secrets: [token],
+      },
+      worldAt(house),
+    ),
+  );
+  return id ?? '';
+}
+
+describe('the outbox', () => {
+  test('shows every letter from the moment it is written, newest first', async () => {
+    const [first, second, third] = [await write('a'), await write('b'), await write('c')];
+    const ids = (answer: { body: { items: { id: string }[] } }) => answer.body.items.map(({ id }) => id);
+    const whole = await house.as(cast.admin).get('/api/admin/letters');
+    expect(ids(whole)).toEqual([third, second, first]);
+    expect(whole.body.items[0]).toMatchObject({
+      kind: 'reset-password',
+      to: cast.retailer.email,
+      toName: cast.retailer.name,
+      status: 'queued',
+      attempts: 0,
+      sentAt: null,
+    });
+    const page = await house.as(cast.admin).get('/api/admin/letters?limit=2');
+    const rest = await house.as(cast.admin).get(`/api/admin/letters?limit=2&cursor=${page.body.nextCursor}`);
+    expect([...ids(page), ...ids(rest)]).toEqual(ids(whole));
+  });
+
+  test('shows one letter as it was or will be sent; without a mail server it is kept', async () => {
+    const id = await write('d');
+    await house.runJobs();
+    const { body } = await house.as(cast.admin).get(`/api/admin/letters/${id}`);
+    expect(body.status).toBe('kept');
+    expect(body.text).toContain(`/reset-password#token=${token}`);
+    expect(body.html).toContain('<!doctype html>');
+    expect(body.messageId).toMatch(new RegExp(`^<${id}@`));
+    const kept = await house.as(cast.admin).get('/api/admin/letters?status=kept');
+    expect(kept.body.items).toHaveLength(4);
+    expect((await house.as(cast.admin).get('/api/admin/letters?status=sent')).body.items).toEqual([]);
+  });
+
+  test('masks links and codes outside demo mode', async () => {
+    const id = await write('e');
+    const { body, text } = await real.as(cast.admin).get(`/api/admin/letters/${id}`);
+    expect(text).not.toContain(token);
+    expect(body.text).toContain('/reset-password#token=••••••');
+    expect(body.html).toContain('/reset-password#token=••••••');
+    expect((await real.as(cast.admin).get('/api/admin/letters')).text).not.toContain(token);
+  });
+
+  test('is for admins', async () => {
+    const id = await write('f');
+    for (const path of ['/api/admin/letters', `/api/admin/letters/${id}`]) {
+      expect((await house.guest.get(path)).status).toBe(401);
+      expect((await house.as(cast.retailer).get(path)).status).toBe(403);
+      expect((await house.as(cast.brand).get(path)).status).toBe(403);
+    }
+    expect(
+      (await house.as(cast.admin).get('/api/admin/letters/01900000-0000-7000-8000-000000000000')).status,
+    ).toBe(404);
+    expect((await house.as(cast.admin).get('/api/admin/letters/x')).status).toBe(422);
+    expect((await house.as(cast.admin).get('/api/admin/letters?cursor=x')).status).toBe(422);
+  });
+
+  test('holds texts and never the raw secrets in its list', async () => {
+    const rows = await house.db.select({ secrets: letters.secrets }).from(letters);
+    expect(rows.every(({ secrets }) => secrets[0] === token)).toBe(true);
+    expect((await house.as(cast.admin).get('/api/admin/letters')).body.items[0]).not.toHaveProperty(
+      'secrets',
+    );
+  });
+});
