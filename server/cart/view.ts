@@ -61,7 +61,7 @@ function lineViewOf(
     quantityCartons: line.quantityCartons,
     quantityItems: itemsInCartons(line.quantityCartons, line.row.itemsPerCarton),
     lineTotal: lineTotal(line, currency),
-    addedAt: line.addedAt.toISOString(),
+    addedAt: line.row.addedAt.toISOString(),
   };
 }
 

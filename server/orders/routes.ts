@@ -1,5 +1,42 @@
 import type { orders } from '#contract/orders.ts';
-import type { HandlersOf } from '../http/context.ts';
+import type { Context, HandlersOf } from '../http/context.ts';
+import { changeOrder } from './change-order.ts';
+import { correctStatus } from './correct-status.ts';
+import type { OrderDetail } from './detail.ts';
+import { getOrder } from './find-order.ts';
+import { getCheckout } from './get-checkout.ts';
+import { listOrders } from './list-orders.ts';
+import { placeOrder } from './place-order.ts';
+import { recordPayment } from './record-payment.ts';
+import { updateStatus } from './update-status.ts';
 
-/** Placeholder until the area's owner fills it. */
-export const ordersHandlers = {} as HandlersOf<typeof orders>;
+export const ordersHandlers: HandlersOf<typeof orders> = {
+  getCheckout,
+  placeOrder: async (context, input) => {
+    const { orderId, remainingBrandOrders } = await placeOrder(context.db, input, context);
+    return { order: await detail(context, orderId), remainingBrandOrders };
+  },
+  listOrders: ({ db, actor }, input) => listOrders(db, actor, input),
+  getOrder: (context, { orderId }) => detail(context, orderId),
+  updateStatus: async (context, input) => {
+    await updateStatus(context.db, context.actor, input, context.world);
+    return detail(context, input.orderId);
+  },
+  recordPayment: async (context, input) => {
+    await recordPayment(context.db, context.actor, input, context.world);
+    return detail(context, input.orderId);
+  },
+  changeOrder: async (context, input) => {
+    const returned = await changeOrder(context.db, context.actor, input, context.world);
+    return { order: await detail(context, input.orderId), ...returned };
+  },
+  correctStatus: async (context, input) => {
+    await correctStatus(context.db, context.actor, input, context.world);
+    return detail(context, input.orderId);
+  },
+};
+
+/** Every change answers the order as it is now, with what the reader may do next. */
+function detail({ db, actor, language, world }: Context, orderId: string): Promise<OrderDetail> {
+  return getOrder(db, actor, { orderId }, { language, now: world.now });
+}

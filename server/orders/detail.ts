@@ -1,0 +1,105 @@
+import type { z } from 'zod';
+import type { orderDetail } from '#contract/orders.ts';
+import { cancellationCost, freeUntil } from '#domain/cancellation.ts';
+import type { Language } from '#domain/languages.ts';
+import type { Money } from '#domain/money.ts';
+import { type NextAction, nextActions } from '#domain/next-actions.ts';
+import { tracker } from '#domain/order-tracker.ts';
+import type { Actor } from '#domain/roles.ts';
+import { said } from '../http/said.ts';
+import type { DetailRow, ItemRow } from './find-order.ts';
+import { summaryOf } from './summary.ts';
+import { describeEntry, type TimelineRow } from './timeline.ts';
+
+export type OrderDetail = z.infer<typeof orderDetail>;
+
+/** Who reads an order: its words and what can be done now depend on it. */
+export type OrderReader = { readonly language: Language; readonly now: Date };
+
+export function orderDetailOf(row: DetailRow, actor: Actor, { language, now }: OrderReader): OrderDetail {
+  const { currency } = row;
+  const money = (amountMinor: number): Money => ({ amountMinor, currency });
+  const moneyOrNull = (amountMinor: number | null) => (amountMinor === null ? null : money(amountMinor));
+  return {
+    ...summaryOf(row),
+    retailerId: row.retailerId,
+    retailerName: row.retailerName,
+    items: row.items.map((item) => itemOf(item, money)),
+    totalAmount: {
+      items: money(row.itemsMinor),
+      shipping: money(row.shippingMinor),
+      total: money(row.totalMinor),
+    },
+    totalGbp: { amountMinor: row.totalGbpMinor, currency: 'GBP' },
+    exchangeRates: row.rates.map(({ date, ...rate }) => ({ ...rate, asOf: date })),
+    shippingAddress: row.shippingAddress,
+    additionalNotes: row.additionalNotes,
+    terms: row.terms,
+    timeline: row.timeline.map((entry) => entryOf(entry, row, language)),
+    tracker: trackerOf(row.timeline),
+    documents: [],
+    actions: nextActions(stateOf(row), actor, now).map((action) => actionOf(action, row, { language, now })),
+    carrier: row.carrier,
+    trackingNumber: row.trackingNumber,
+    invoicedAt: iso(row.invoicedAt),
+    dueAt: iso(row.dueAt),
+    paidAt: iso(row.paidAt),
+    deliveredAt: iso(row.deliveredAt),
+    cancelledAt: iso(row.cancelledAt),
+    cancellationReason: row.cancellationReason,
+    restockingFee: moneyOrNull(row.restockingFeeMinor),
+    feeWaivedReason: row.feeWaivedReason,
+    refundDue: moneyOrNull(row.refundDueMinor),
+    messageThreadId: row.messageThreadId,
+  };
+}
+
+/** An order as the rules of domain/order-transitions.ts and domain/cancellation.ts take it. */
+export function stateOf<Row extends { readonly createdAt: Date }>(row: Row): Row & { readonly placedAt: Date } {
+  return { ...row, placedAt: row.createdAt };
+}
+
+function itemOf(item: ItemRow, money: (amountMinor: number) => Money): OrderDetail['items'][number] {
+  const { pricePerItemMinor, pricePerCartonMinor, totalMinor, ...rest } = item;
+  return {
+    ...rest,
+    pricePerItem: money(pricePerItemMinor),
+    pricePerCarton: money(pricePerCartonMinor),
+    totalPrice: money(totalMinor),
+  };
+}
+
+function entryOf(entry: TimelineRow, order: DetailRow, language: Language): OrderDetail['timeline'][number] {
+  const { action: _, at, ...rest } = entry;
+  return {
+    ...rest,
+    at: new Date(at).toISOString(),
+    description: describeEntry(entry, order, language),
+  };
+}
+
+function trackerOf(timeline: readonly TimelineRow[]): OrderDetail['tracker'] {
+  return tracker(timeline).map((step) => ({
+    ...step,
+    at: step.at === null ? null : new Date(step.at).toISOString(),
+  }));
+}
+
+function actionOf(
+  action: NextAction,
+  order: DetailRow,
+  { language, now }: OrderReader,
+): OrderDetail['actions'][number] {
+  const isCancellation = action.action === 'cancel';
+  const hasWindow = isCancellation || action.action === 'change';
+  return {
+    ...action,
+    refusal: action.refusal === null ? null : said(action.refusal, language),
+    feeMinor: isCancellation ? cancellationCost(stateOf(order), now).feeMinor : null,
+    until: hasWindow ? freeUntil(order.createdAt).toISOString() : null,
+  };
+}
+
+function iso(at: Date | null): string | null {
+  return at?.toISOString() ?? null;
+}

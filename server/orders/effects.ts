@@ -1,0 +1,44 @@
+import { cancellationCost } from '#domain/cancellation.ts';
+import { isPaid, type OrderStatus } from '#domain/order-status.ts';
+import { dueAt } from '#domain/terms.ts';
+import { stateOf } from './detail.ts';
+import type { OrderRow } from './visible.ts';
+
+/** What the person said along with the move. */
+export type Said = {
+  readonly reason: string | null;
+  readonly carrier?: string | undefined;
+  readonly trackingNumber?: string | undefined;
+  readonly waiveFee?: boolean;
+};
+
+type Effect = (order: OrderRow, said: Said, now: Date) => Partial<OrderRow>;
+
+/** What of the order changes with its status (decisions §3). A moment that is recorded already stays. */
+export function changesOf(order: OrderRow, to: OrderStatus, said: Said, now: Date): Partial<OrderRow> {
+  return { status: to, ...effects[to]?.(order, said, now) };
+}
+
+const effects: Partial<Record<OrderStatus, Effect>> = {
+  invoiced: (order, _, now) => {
+    const invoicedAt = order.invoicedAt ?? now;
+    return { invoicedAt, dueAt: order.dueAt ?? dueAt(invoicedAt, order.terms) };
+  },
+  paid: (order, _, now) => ({ paidAt: order.paidAt ?? now }),
+  shipped: (_, { carrier, trackingNumber }, now) => ({
+    carrier: carrier ?? null,
+    trackingNumber: trackingNumber ?? null,
+    shippedAt: now,
+  }),
+  delivered: (_, __, now) => ({ deliveredAt: now }),
+  cancelled: (order, { reason, waiveFee }, now) => {
+    const cost = cancellationCost(stateOf(order), now, waiveFee);
+    return {
+      cancelledAt: now,
+      cancellationReason: reason,
+      restockingFeeMinor: cost.feeMinor,
+      feeWaivedReason: cost.waivedMinor > 0 ? reason : null,
+      refundDueMinor: isPaid(order) ? cost.refundDueMinor : null,
+    };
+  },
+};

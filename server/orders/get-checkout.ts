@@ -1,0 +1,83 @@
+import { desc, eq } from 'drizzle-orm';
+import type { OutputOf } from '#contract/operation.ts';
+import type { orders as contract } from '#contract/orders.ts';
+import type { Db } from '#db/connect.ts';
+import { addresses, companies } from '#db/schema/accounts.ts';
+import { lineTotal } from '#domain/cart.ts';
+import { itemsInCartons } from '#domain/cartons.ts';
+import { refusals } from '#domain/checkout.ts';
+import { ownCart, type Shopper } from '../cart/queries.ts';
+import type { PricedLine } from '../cart/read-cart.ts';
+import { type BrandGroup, moqOf } from '../cart/view.ts';
+import { said } from '../http/said.ts';
+import { checkoutOf, groupsToOrder, totalsOf } from './checkout.ts';
+
+type CheckoutView = OutputOf<typeof contract.getCheckout>;
+
+/** Enough to choose from; the default first, then the last used. */
+const shownAddresses = 20;
+
+/** What can be checked out now: the brands that meet their MOQ, and where the company has goods sent. */
+export async function getCheckout(shopper: Shopper): Promise<CheckoutView> {
+  const { db, actor } = shopper;
+  const [cart, saved, [company]] = await Promise.all([
+    ownCart(shopper),
+    savedAddresses(db, actor.companyId),
+    db.select({ terms: companies.terms }).from(companies).where(eq(companies.id, actor.companyId)),
+  ]);
+  return {
+    cartIsEmpty: cart.lines.length === 0,
+    brands: groupsToOrder(cart).map((group) => brandOf(group, shopper)),
+    addresses: saved,
+    terms: company?.terms ?? 'prepayment',
+  };
+}
+
+function brandOf(group: BrandGroup, shopper: Shopper): CheckoutView['brands'][number] {
+  const first = group.lines[0]?.row;
+  if (first === undefined) throw new Error('a brand stands in the cart by its lines');
+  return {
+    brandId: group.brandId,
+    brandSlug: first.brandSlug,
+    brandName: first.brandName,
+    lines: group.lines.map((line) => lineOf(line, shopper)),
+    totalItems: group.totalItems,
+    totalCartons: group.totalCartons,
+    ...totalsOf(group),
+    moq: moqOf(group.moq),
+    refusals: refusals(checkoutOf(group, shopper.language)).map((refused) => ({
+      ...said(refused, shopper.language),
+      productId: refused.productId ?? null,
+    })),
+  };
+}
+
+function lineOf(
+  line: PricedLine,
+  { currency }: Shopper,
+): CheckoutView['brands'][number]['lines'][number] {
+  const { row, quantityCartons, pricePerCartonMinor } = line;
+  return {
+    productId: row.id,
+    productName: row.name,
+    image: row.image,
+    quantityCartons,
+    quantityItems: itemsInCartons(quantityCartons, row.itemsPerCarton),
+    pricePerCarton: { amountMinor: pricePerCartonMinor, currency },
+    lineTotal: lineTotal(line, currency),
+  };
+}
+
+async function savedAddresses(db: Db, companyId: string): Promise<CheckoutView['addresses']> {
+  const rows = await db
+    .select()
+    .from(addresses)
+    .where(eq(addresses.companyId, companyId))
+    .orderBy(desc(addresses.isDefault), desc(addresses.lastUsedAt), desc(addresses.id))
+    .limit(shownAddresses);
+  return rows.map(({ id, isDefault, name, company, street, city, postalCode, country }) => ({
+    id,
+    isDefault,
+    address: { name, company, street, city, postalCode, country },
+  }));
+}

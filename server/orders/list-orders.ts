@@ -1,0 +1,135 @@
+import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { OutputOf, ParsedOf } from '#contract/operation.ts';
+import type { orders as contract } from '#contract/orders.ts';
+import type { Db } from '#db/connect.ts';
+import { companies, users } from '#db/schema/accounts.ts';
+import { brands } from '#db/schema/catalogue.ts';
+import { threadReads, threads } from '#db/schema/messages.ts';
+import { orders } from '#db/schema/orders.ts';
+import { dayMs, later } from '#domain/instants.ts';
+import type { Translated } from '#domain/languages.ts';
+import { statusesOf } from '#domain/order-status.ts';
+import type { Actor, Role } from '#domain/roles.ts';
+import { perShape } from '../catalogue/per-shape.ts';
+import { decodeCursor, pageOf } from '../http/cursor.ts';
+import { Refusal } from '../http/problem.ts';
+import { joins, summaryColumns, summaryOf } from './summary.ts';
+import { ordersVisibleTo } from './visible.ts';
+
+type Input = ParsedOf<typeof contract.listOrders>;
+type Facet = { id: string; name: Translated };
+
+/** The orders the actor may see, newest first, with how many match and the brands there are to filter by. */
+export async function listOrders(db: Db, actor: Actor, input: Input): Promise<OutputOf<typeof contract.listOrders>> {
+  const values = valuesOf(actor, input);
+  const shape = { role: actor.role, given: filters.filter((name) => values[name] !== undefined) };
+  const rows = await pageQuery(db, shape).execute(values);
+  const { total, facets } = rows[0] ?? (await emptyPage(db, shape, values));
+  return {
+    ...pageOf(rows, input.limit, summaryOf, (row) => [row.createdAt.toISOString(), row.id]),
+    total,
+    brands: facets,
+  };
+}
+
+/** The filters a list can have; each is a condition of the prepared query only where it is given. */
+const filters = ['statuses', 'brandId', 'from', 'before', 'pattern', 'cursorAt'] as const;
+type Filter = (typeof filters)[number];
+type Shape = { readonly role: Role; readonly given: readonly Filter[] };
+
+const given = (name: string) => sql.placeholder(name);
+const conditions = {
+  statuses: sql`${orders.status} = any(${given('statuses')}::text[])`,
+  brandId: eq(orders.brandId, given('brandId')),
+  from: gte(orders.createdAt, given('from')),
+  before: lt(orders.createdAt, given('before')),
+  pattern: sql`('LYS-' || ${orders.number} ilike ${given('pattern')} or ${orders.brandName}->>'en' ilike ${given('pattern')}
+    or ${orders.brandName}->>'ko' ilike ${given('pattern')} or ${orders.brandName}->>'zh' ilike ${given('pattern')}
+    or ${inArray(orders.retailerCompanyId, sql`(select named.id from ${companies} named where named.name ilike ${given('pattern')})`)})`,
+  cursorAt: sql`(${orders.createdAt}, ${orders.id}) < (${given('cursorAt')}::timestamptz, ${given('cursorId')}::uuid)`,
+} satisfies Record<Filter, SQL>;
+
+function keyOf({ role, given: names }: Shape): string {
+  return [role, ...names].join(' ');
+}
+
+const pageQuery = perShape(
+  'orders',
+  keyOf,
+  (db, shape, name) =>
+    db
+      .select({ ...summaryColumns, total: totalOf(shape), facets: facetsOf(shape.role) })
+      .from(orders)
+      .innerJoin(brands, joins.brand)
+      .innerJoin(companies, joins.retailerCompany)
+      .innerJoin(threads, joins.thread)
+      .innerJoin(users, joins.reader)
+      .leftJoin(threadReads, joins.mark)
+      .where(matching(shape))
+      .orderBy(desc(orders.createdAt), desc(orders.id))
+      .limit(sql.placeholder('take'))
+      .prepare(name),
+);
+
+/** A page without rows has no column to carry the figures. */
+const figuresQuery = perShape(
+  'order_figures',
+  keyOf,
+  (db, shape, name) =>
+    db
+      .select({ total: totalOf(shape), facets: facetsOf(shape.role) })
+      .from(sql`(select 1) one`)
+      .prepare(name),
+);
+
+async function emptyPage(db: Db, shape: Shape, values: Values): Promise<{ total: number; facets: Facet[] }> {
+  const [figures] = await figuresQuery(db, shape).execute(values);
+  return figures ?? { total: 0, facets: [] };
+}
+
+function matching({ role, given: names }: Shape): SQL | undefined {
+  return and(ordersVisibleTo({ role, companyId: given('companyId') }), ...names.map((name) => conditions[name]));
+}
+
+/** All that match, on whichever page. */
+function totalOf({ role, given: names }: Shape): SQL<number> {
+  const counted = matching({ role, given: names.filter((name) => name !== 'cursorAt') });
+  return sql<number>`(select count(*)::int from ${orders} where ${counted})`;
+}
+
+/** Brands the reader has orders of. The company comes first in the index, so each brand costs one look-up. */
+function facetsOf(role: Role): SQL<Facet[]> {
+  const visible = ordersVisibleTo({ role, companyId: given('companyId') });
+  return sql<Facet[]>`(select coalesce(json_agg(json_build_object('id', facet.id, 'name', facet.name) order by facet.slug), '[]')
+    from ${brands} facet where exists (select from ${orders}
+      where ${orders.brandCompanyId} = facet.company_id and ${orders.brandId} = facet.id and ${visible}))`;
+}
+
+type Values = ReturnType<typeof valuesOf>;
+
+function valuesOf(actor: Actor, { status, brandId, dateFrom, dateTo, q, cursor, limit }: Input) {
+  const after = cursorOf(cursor);
+  return {
+    userId: actor.userId,
+    companyId: actor.companyId,
+    take: limit + 1,
+    statuses: status === undefined || status.length === 0 ? undefined : status.flatMap(statusesOf),
+    brandId,
+    from: dateFrom === undefined ? undefined : new Date(dateFrom),
+    before: dateTo === undefined ? undefined : later(dateTo, dayMs),
+    pattern: q === undefined || q === '' ? undefined : `%${q.replace(/[\\%_]/g, '\\$&')}%`,
+    cursorAt: after?.at,
+    cursorId: after?.id,
+  };
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+function cursorOf(cursor: string | undefined): { at: string; id: string } | null {
+  const values = decodeCursor(cursor, ['string', 'string']);
+  if (values === null) return null;
+  const [at, id] = values;
+  if (Number.isNaN(Date.parse(at)) || !uuid.test(id)) throw new Refusal('invalid-cursor', { field: 'cursor' });
+  return { at, id };
+}
+

@@ -1,0 +1,89 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Tx } from '#db/connect.ts';
+import { users } from '#db/schema/accounts.ts';
+import { orders, orderTimeline } from '#db/schema/orders.ts';
+import type { OrderAction, OrderRefusal } from '#domain/order-state.ts';
+import type { OrderStatus } from '#domain/order-status.ts';
+import { type Actor, type SenderRole, senderRoleOf } from '#domain/roles.ts';
+import { Refusal } from '../http/problem.ts';
+import { postSystemMessage } from '../messages/post-system-message.ts';
+import type { World } from '../world.ts';
+import { systemContentOf } from './timeline.ts';
+import type { OrderRow, VisibleOrder } from './visible.ts';
+
+/** Who does it: a person, or the house by itself. */
+export type Doer = {
+  readonly actorId: string | null;
+  readonly actorName: string | null;
+  readonly actorRole: SenderRole;
+};
+
+export const byItself: Doer = { actorId: null, actorName: null, actorRole: 'system' };
+
+/** What is done to an order: how its timeline tells it, and what else of the order changes. */
+export type Move = {
+  readonly kind: 'status' | 'correction' | 'payment';
+  /** What the timeline says was reached. */
+  readonly status: OrderStatus;
+  readonly action: OrderAction;
+  readonly reason: string | null;
+  readonly changes: Partial<OrderRow>;
+};
+
+/**
+ * Carries out what the rules have allowed: the order, one timeline entry, a system message in its thread, and
+ * with the commit the letters and the hints.
+ */
+export async function moveOrder(
+  tx: Tx,
+  order: VisibleOrder,
+  move: Move,
+  doer: Doer,
+  world: World,
+): Promise<void> {
+  const { changes, ...entry } = move;
+  const timelineId = world.newId();
+  await tx
+    .update(orders)
+    .set({ ...changes, updatedAt: world.now })
+    .where(eq(orders.id, order.id));
+  await tx.insert(orderTimeline).values({
+    ...entry,
+    ...doer,
+    id: timelineId,
+    orderId: order.id,
+    seq: sql`(select max(seq) + 1 from ${orderTimeline} where order_id = ${order.id})`,
+    at: world.now,
+  });
+  const system = systemContentOf({ ...entry, ...doer }, { ...order, ...changes });
+  await postSystemMessage(tx, { orderId: order.id, system, actorId: doer.actorId }, world);
+  await world.enqueue(tx, 'order-status-changed', { orderId: order.id, timelineId });
+  await world.announce(tx, {
+    kind: 'order',
+    orderId: order.id,
+    companyIds: [order.retailerCompanyId, order.brandCompanyId],
+  });
+}
+
+/** The person with the name the timeline keeps. */
+export async function doerOf(tx: Tx, { userId, role }: Actor): Promise<Doer> {
+  const [user] = await tx.select({ name: users.name }).from(users).where(eq(users.id, userId));
+  return { actorId: userId, actorName: user?.name ?? null, actorRole: senderRoleOf[role] };
+}
+
+/** What the caller saw must still be so; else somebody was faster, and nothing is done twice. */
+export function assertStatus(order: VisibleOrder, expectedStatus: OrderStatus): void {
+  if (order.status !== expectedStatus) {
+    throw new Refusal('order-moved-on', { expected: expectedStatus, status: order.status });
+  }
+}
+
+/** Ends the command where the rule refuses. */
+export function assertAllowed(refused: OrderRefusal | null): void {
+  if (refused !== null) throw new Refusal(refused.code, { ...fieldOf[refused.code], ...refused.params });
+}
+
+const fieldOf: Partial<Record<OrderRefusal['code'], { field: string }>> = {
+  'reason-required': { field: 'reason' },
+  'tracking-required': { field: 'trackingNumber' },
+};

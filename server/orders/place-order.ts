@@ -1,0 +1,106 @@
+import type { ParsedOf } from '#contract/operation.ts';
+import type { orders as contract } from '#contract/orders.ts';
+import type { Db, Tx } from '#db/connect.ts';
+import { refusals, refuseTotal } from '#domain/checkout.ts';
+import type { Language } from '#domain/languages.ts';
+import { type AccountCurrency, formatMoney } from '#domain/money.ts';
+import { pricePerCartonMinor } from '#domain/price.ts';
+import type { Actor } from '#domain/roles.ts';
+import { lockCart } from '../cart/change-cart.ts';
+import { type Cart, readLockedCart } from '../cart/read-cart.ts';
+import { removeLines } from '../cart/remove-lines.ts';
+import { type BrandGroup, groupsOf } from '../cart/view.ts';
+import { rateIn } from '../catalogue/rates.ts';
+import { Refusal } from '../http/problem.ts';
+import type { World } from '../world.ts';
+import { checkoutOf, groupsToOrder, totalsOf } from './checkout.ts';
+import { Outdated } from './outdated.ts';
+import { rememberAddress } from './remember-address.ts';
+import { type Buyer, findBuyer, hashOf } from './request.ts';
+import { reservationOf, takeStock } from './stock.ts';
+import { writeOrder } from './write-order.ts';
+
+export type PlaceOrder = ParsedOf<typeof contract.placeOrder>;
+export type Placed = { readonly orderId: string; readonly remainingBrandOrders: number };
+
+/** What the order depends on besides what was sent. */
+export type Ordering = {
+  readonly actor: Actor;
+  readonly currency: AccountCurrency;
+  readonly language: Language;
+  readonly world: World;
+};
+
+/**
+ * Orders everything of one brand in the cart (decisions §1-§2): one transaction in which prices, stock and MOQ
+ * are read again under the cart's lock. The same request sent again answers the same order.
+ */
+export async function placeOrder(db: Db, input: PlaceOrder, ordering: Ordering): Promise<Placed> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction((tx) => attemptOrder(tx, input, ordering));
+    } catch (error) {
+      if (!(error instanceof Outdated) || attempt === attempts) throw error;
+    }
+  }
+}
+
+const attempts = 5;
+
+async function attemptOrder(tx: Tx, input: PlaceOrder, ordering: Ordering): Promise<Placed> {
+  const { actor, currency, world } = ordering;
+  await lockCart(tx, actor, world.now);
+  const buyer = await findBuyer(tx, actor, input.requestId);
+  const cart = await readLockedCart(tx, { userId: actor.userId, currency, now: world.now });
+  if (buyer.earlier !== null) return earlierOrder(buyer.earlier, cart, input);
+
+  const { group, shippingAddress } = orderable(cart, input, ordering);
+  const { orderId, threadId } = await writeOrder(tx, { group, buyer, input, shippingAddress, ...ordering });
+  await removeLines(tx, group.lines.map(({ id }) => id));
+  await rememberAddress(tx, actor, shippingAddress, world);
+  await world.enqueue(tx, 'order-placed', { orderId });
+  const companyIds = [actor.companyId, group.lines[0]?.row.brandCompanyId ?? ''];
+  await world.announce(tx, { kind: 'order', orderId, companyIds });
+  await world.announce(tx, { kind: 'thread', threadId, orderId, companyIds });
+  await world.announce(tx, { kind: 'cart', userIds: [actor.userId] });
+  await takeCountedStock(tx, group, currency); // last, so that others wait for these rows as briefly as can be
+  return { orderId, remainingBrandOrders: groupsToOrder(cart).filter((one) => one.brandId !== group.brandId).length };
+}
+
+/** The same submission again answers its order; another body under its id is refused. */
+function earlierOrder(earlier: NonNullable<Buyer['earlier']>, cart: Cart, input: PlaceOrder): Placed {
+  if (earlier.requestHash !== hashOf(input)) throw new Refusal('request-id-reused', { field: 'requestId' });
+  return { orderId: earlier.id, remainingBrandOrders: groupsToOrder(cart).length };
+}
+
+/** The brand's part of the cart, when nothing stands in the way of ordering it at the total the caller expects. */
+function orderable(cart: Cart, input: PlaceOrder, { language }: Ordering) {
+  const { shippingAddress = null } = input;
+  const group = groupsOf(cart).find(({ brandId }) => brandId === input.brandId);
+  if (group === undefined) throw new Refusal('cart-brand-empty');
+  const [refused] = refusals({
+    ...checkoutOf(group, language),
+    shippingAddress,
+    acknowledged: input.acknowledgements,
+  });
+  if (refused !== undefined) throw new Refusal(refused.code, { ...refused.params, productId: refused.productId });
+  if (shippingAddress === null) throw new Refusal('address-missing');
+  const { total } = totalsOf(group);
+  const changed = refuseTotal(input.expectedTotal, total);
+  if (changed !== null) {
+    const params = { expected: formatMoney(input.expectedTotal, language), actual: formatMoney(total, language) };
+    throw new Refusal('total-changed', { field: 'expectedTotal', ...changed.params, ...params });
+  }
+  return { group, shippingAddress };
+}
+
+async function takeCountedStock(tx: Tx, { lines }: BrandGroup, currency: AccountCurrency): Promise<void> {
+  const counted = lines.filter(({ row }) => row.stockItems !== null);
+  const taken = await takeStock(tx, counted.map(reservationOf));
+  for (const line of counted) {
+    const now = taken.find(({ id }) => id === line.row.id);
+    if (now === undefined || now.itemsPerCarton !== line.row.itemsPerCarton) throw new Outdated();
+    const rate = rateIn(line.row.rates, now.currency, currency);
+    if (pricePerCartonMinor(now, now.itemsPerCarton, rate) !== line.pricePerCartonMinor) throw new Outdated();
+  }
+}

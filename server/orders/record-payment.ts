@@ -1,0 +1,41 @@
+import type { ParsedOf } from '#contract/operation.ts';
+import type { orders as contract } from '#contract/orders.ts';
+import type { Db } from '#db/connect.ts';
+import { refuseAction } from '#domain/refuse-transition.ts';
+import type { Actor } from '#domain/roles.ts';
+import type { World } from '../world.ts';
+import { stateOf } from './detail.ts';
+import { changesOf } from './effects.ts';
+import { assertAllowed, assertStatus, doerOf, moveOrder } from './move-order.ts';
+import { lockOrder } from './visible.ts';
+
+/**
+ * The money has arrived. An invoiced order is paid now; under NET terms the order may be further on: then
+ * "paid" joins the timeline and the status stays (decisions §3).
+ */
+export async function recordPayment(
+  db: Db,
+  actor: Actor,
+  { orderId, expectedStatus }: ParsedOf<typeof contract.recordPayment>,
+  world: World,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, actor, orderId);
+    assertStatus(order, expectedStatus);
+    assertAllowed(refuseAction(stateOf(order), 'record-payment', actor, world.now));
+    const isStep = order.status === 'invoiced';
+    await moveOrder(
+      tx,
+      order,
+      {
+        kind: isStep ? 'status' : 'payment',
+        status: 'paid',
+        action: 'record-payment',
+        reason: null,
+        changes: isStep ? changesOf(order, 'paid', { reason: null }, world.now) : { paidAt: world.now },
+      },
+      await doerOf(tx, actor),
+      world,
+    );
+  });
+}

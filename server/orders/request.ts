@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '#db/connect.ts';
+import { companies, users } from '#db/schema/accounts.ts';
+import { orders } from '#db/schema/orders.ts';
+import type { Actor } from '#domain/roles.ts';
+import type { PlaceOrder } from './place-order.ts';
+
+/** Who orders, on which terms, and the order this request has made already. */
+export async function findBuyer(tx: Tx, { userId }: Actor, requestId: string) {
+  const [buyer] = await tx
+    .select({
+      name: users.name,
+      terms: companies.terms,
+      earlier: { id: orders.id, requestHash: orders.requestHash },
+    })
+    .from(users)
+    .innerJoin(companies, eq(companies.id, users.companyId))
+    .leftJoin(orders, and(eq(orders.retailerId, users.id), eq(orders.requestId, requestId)))
+    .where(eq(users.id, userId));
+  if (buyer === undefined) throw new Error('the buyer has no account');
+  return buyer;
+}
+
+export type Buyer = Awaited<ReturnType<typeof findBuyer>>;
+
+/** Tells a submission that is sent again from another one under its id, whatever the order of the fields. */
+export function hashOf({ requestId: _, ...body }: PlaceOrder): string {
+  return createHash('sha256').update(JSON.stringify(canonical(body))).digest('base64url');
+}
+
+function canonical(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(canonical).toSorted();
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([name, entry]) => [name, canonical(entry)]));
+}

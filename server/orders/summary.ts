@@ -1,0 +1,96 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { orderSummary } from '#contract/orders.ts';
+import { companies, users } from '#db/schema/accounts.ts';
+import { brands } from '#db/schema/catalogue.ts';
+import { threads } from '#db/schema/messages.ts';
+import { orders, orderTimeline } from '#db/schema/orders.ts';
+import { isPaid } from '#domain/order-status.ts';
+import { stepsDone, type TrackedEntry } from '#domain/order-tracker.ts';
+import { ofReader, unreadCount } from '../messages/unread.ts';
+import { orderNumberOf } from './order-number.ts';
+import type { OrderRow } from './visible.ts';
+
+export type OrderSummary = z.infer<typeof orderSummary>;
+
+/** Columns of an order in a list, of `orders` joined as `joined` says. The query passes `userId`, the reader. */
+export const summaryColumns = {
+  id: orders.id,
+  number: orders.number,
+  status: orders.status,
+  brandId: orders.brandId,
+  brandName: orders.brandName,
+  brandSlug: brands.slug,
+  brandLogoMark: brands.logoMark,
+  retailerCompanyId: orders.retailerCompanyId,
+  retailerCompanyName: companies.name,
+  currency: orders.currency,
+  totalMinor: orders.totalMinor,
+  totalItems: orders.totalItems,
+  totalCartons: orders.totalCartons,
+  lineCount: orders.lineCount,
+  paidAt: orders.paidAt,
+  createdAt: orders.createdAt,
+  updatedAt: orders.updatedAt,
+  steps: sql<StepEntry[]>`(select json_agg(json_build_object('status', step.status, 'kind', step.kind) order by step.seq)
+    from ${orderTimeline} step where step.order_id = ${orders.id})`,
+  unreadCount,
+};
+
+/** What every list and the page of an order join to `orders`. */
+export const joins = {
+  brand: eq(brands.id, orders.brandId),
+  retailerCompany: eq(companies.id, orders.retailerCompanyId),
+  thread: eq(threads.orderId, orders.id),
+  reader: eq(users.id, sql.placeholder('userId')),
+  mark: ofReader(sql.placeholder('userId')),
+} satisfies Record<string, SQL>;
+
+type StepEntry = Pick<TrackedEntry, 'status' | 'kind'>;
+
+export type SummaryRow = Pick<
+  OrderRow,
+  | 'id'
+  | 'number'
+  | 'status'
+  | 'brandId'
+  | 'brandName'
+  | 'retailerCompanyId'
+  | 'currency'
+  | 'totalMinor'
+  | 'totalItems'
+  | 'totalCartons'
+  | 'lineCount'
+  | 'paidAt'
+  | 'createdAt'
+  | 'updatedAt'
+> & {
+  readonly brandSlug: string;
+  readonly brandLogoMark: string;
+  readonly retailerCompanyName: string;
+  readonly steps: readonly StepEntry[];
+  readonly unreadCount: number;
+};
+
+export function summaryOf(row: SummaryRow): OrderSummary {
+  return {
+    id: row.id,
+    orderNumber: orderNumberOf(row.number),
+    status: row.status,
+    brandId: row.brandId,
+    brandSlug: row.brandSlug,
+    brandName: row.brandName,
+    brandLogoMark: row.brandLogoMark,
+    retailerCompanyId: row.retailerCompanyId,
+    retailerCompanyName: row.retailerCompanyName,
+    totalItems: row.totalItems,
+    totalCartons: row.totalCartons,
+    lineCount: row.lineCount,
+    total: { amountMinor: row.totalMinor, currency: row.currency },
+    stepsDone: [...stepsDone(row.steps)],
+    paid: isPaid(row),
+    unreadCount: row.unreadCount,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

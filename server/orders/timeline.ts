@@ -1,0 +1,80 @@
+import type { SystemContent } from '#db/schema/messages.ts';
+import { defaultLanguage, type Language } from '#domain/languages.ts';
+import { type AccountCurrency, formatMoney } from '#domain/money.ts';
+import type { OrderAction } from '#domain/order-state.ts';
+import type { OrderStatus } from '#domain/order-status.ts';
+import { inspectionDays } from '#domain/order-transitions.ts';
+import type { SenderRole } from '#domain/roles.ts';
+import { say } from '../texts.ts';
+
+/** A timeline entry as it is stored. */
+export type TimelineRow = {
+  readonly id: string;
+  readonly kind: 'status' | 'correction' | 'payment';
+  readonly status: OrderStatus;
+  readonly action: OrderAction | null;
+  readonly reason: string | null;
+  readonly actorName: string | null;
+  readonly actorRole: SenderRole;
+  readonly at: string;
+};
+
+/** What of the order the words of an entry mention. */
+export type DescribedOrder = {
+  readonly currency: AccountCurrency;
+  readonly carrier: string | null;
+  readonly trackingNumber: string | null;
+  readonly restockingFeeMinor: number | null;
+};
+
+/** What happened, in the reader's language. Stored are only facts, so that everybody reads their own words. */
+export function describeEntry(
+  entry: Pick<TimelineRow, 'kind' | 'status' | 'action' | 'actorRole'>,
+  order: DescribedOrder,
+  language: Language,
+): string {
+  const { currency, carrier, trackingNumber, restockingFeeMinor } = order;
+  return say(language, `orders:timeline.${wordsOf(entry, order)}`, {
+    status: entry.status,
+    days: inspectionDays,
+    carrier: carrier ?? '',
+    trackingNumber: trackingNumber ?? '',
+    fee: formatMoney({ amountMinor: restockingFeeMinor ?? 0, currency }, language),
+  });
+}
+
+function wordsOf(
+  { kind, status, action, actorRole }: Pick<TimelineRow, 'kind' | 'status' | 'action' | 'actorRole'>,
+  { carrier, restockingFeeMinor }: DescribedOrder,
+): string {
+  if (kind !== 'status') return kind;
+  if (status === 'shipped' && carrier !== null) return 'shippedWith';
+  if (status === 'completed' && actorRole === 'system') return 'completedByItself';
+  if (status !== 'cancelled') return status;
+  if (action === 'decline') return 'declined';
+  if (action === 'change') return 'changed';
+  return (restockingFeeMinor ?? 0) > 0 ? 'cancelledWithFee' : 'cancelled';
+}
+
+/** What the thread is told: the same words as the timeline's, with who did it and why. */
+export function systemContentOf(
+  entry: Pick<TimelineRow, 'kind' | 'status' | 'action' | 'actorRole' | 'actorName' | 'reason'>,
+  order: DescribedOrder,
+): SystemContent {
+  const { status, reason, actorName } = entry;
+  const { currency, carrier, trackingNumber, restockingFeeMinor } = order;
+  const words = wordsOf(entry, order);
+  const canHaveReason = words === 'cancelled' || words === 'cancelledWithFee';
+  const fee = formatMoney({ amountMinor: restockingFeeMinor ?? 0, currency }, defaultLanguage);
+  return {
+    key: `system.${words}${canHaveReason && reason !== null ? 'Because' : ''}`,
+    params: {
+      name: actorName ?? '',
+      ...(reason === null ? {} : { reason }),
+      ...(words === 'correction' ? { status } : {}),
+      ...(words === 'shippedWith' ? { carrier: carrier ?? '', trackingNumber: trackingNumber ?? '' } : {}),
+      ...(words === 'cancelledWithFee' ? { fee } : {}),
+      ...(words === 'delivered' ? { days: inspectionDays } : {}),
+    },
+  };
+}
