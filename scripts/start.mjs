@@ -5,5 +5,7 @@ import { ensureBuilt, ensureInstalled, main, pinnedNode, root, run } from './hou
 await main(async () => {
   await ensureInstalled();
   await ensureBuilt();
-  return run(pinnedNode(), [join(root, 'server/main.ts'), ...process.argv.slice(2)], { stdio: 'inherit' });
+  return run(pinnedNode(), [join(root, 'server/main.ts'), ...process.argv.slice(2)], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
 });

@@ -28,6 +28,7 @@ async function main(): Promise<void> {
   };
   process.on('SIGTERM', leave);
   process.on('SIGINT', leave);
+  process.on('disconnect', leave); // the start script is gone, however it ended
 }
 
 /** Runs a step and says how long it took. */
