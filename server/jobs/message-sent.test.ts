@@ -46,7 +46,7 @@ describe('letters about new messages', () => {
       'vera@cast.example',
     ]);
     const [, , letter] = await lettersAbout();
-    expect(letter?.subject).toBe(`Bora Han wrote about order ${thread.orderNumber}`);
+    expect(letter?.subject).toBe(`A new message about order ${thread.orderNumber}`);
     expect(letter?.text).toContain('> Bora Han:\n> Could you confirm the address?');
     expect(letter?.text).toContain(`/messages?thread=${thread.id}`);
     expect(letter?.html).toContain('Haru');

@@ -27,7 +27,7 @@ export async function writeNewMessages(tx: Tx, news: NewMessages, world: World):
       key: `new-messages/${threadId}/${reader.id}/${mark}`,
       kind: 'new-messages',
       to: reader,
-      params: { count: unread.length, orderNumber, houseName, senderName: unread.at(-1)?.senderName ?? '' },
+      params: { count: unread.length, orderNumber, houseName },
       quote: unread.slice(-quotedMessages).map(quoted).join('\n\n'),
       path: `/messages?thread=${threadId}`,
     },
