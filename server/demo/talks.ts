@@ -1,0 +1,15 @@
+import type { OrderStep } from '#domain/order-status.ts';
+import type { PersonKey } from './people.ts';
+import { earlierTalks } from './talks/earlier.ts';
+import { recentTalks } from './talks/recent.ts';
+
+/** A message: after which step of the order it was written, by whom, and what. */
+export type Line = readonly [after: OrderStep, by: PersonKey, text: string];
+
+/**
+ * Conversations of the demo orders. Buyers write English, brand managers Korean or English, and the team
+ * helps both sides along; nothing here names a date, so that it is true whenever the demo is loaded.
+ */
+export const talks = { ...earlierTalks, ...recentTalks } as const satisfies Record<string, readonly Line[]>;
+
+export type TalkKey = keyof typeof talks;
