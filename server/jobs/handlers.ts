@@ -1,8 +1,11 @@
 import { sendResetLink } from '../accounts/send-reset-link.ts';
 import type { House } from '../http/context.ts';
 import { worldAt } from '../http/operations.ts';
+import { completeDelivered } from './complete-delivered.ts';
 import { deliverLetter } from './deliver-letter.ts';
 import { messageSent } from './message-sent.ts';
+import { orderPlaced } from './order-placed.ts';
+import { orderStatusChanged } from './order-status-changed.ts';
 import type { JobHandlers } from './queue.ts';
 import { sweep } from './sweep.ts';
 
@@ -10,8 +13,13 @@ import { sweep } from './sweep.ts';
 export function jobHandlers(house: House): JobHandlers {
   return {
     'reset-requested': (data) => sendResetLink(house.db, data, worldAt(house)),
+    'order-placed': (data) => orderPlaced(house.db, data, worldAt(house)),
+    'order-status-changed': (data) => orderStatusChanged(house.db, data, worldAt(house)),
     'message-sent': (data) => messageSent(house.db, data, worldAt(house)),
     'deliver-letter': (data) => deliverLetter(house, data),
-    sweep: () => sweep(house),
+    sweep: async () => {
+      await sweep(house);
+      await completeDelivered(house.db, worldAt(house));
+    },
   };
 }

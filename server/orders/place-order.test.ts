@@ -134,7 +134,7 @@ describe('placing an order', () => {
     const [thread] = await house.db.select().from(threads).where(eq(threads.id, body.order.messageThreadId));
     expect(thread).toMatchObject({ orderId: body.order.id, lastSeq: 1, retailerCompanyId: houses.maison.id, brandCompanyId: houses.haru.id });
     expect(await house.db.select().from(messages).where(eq(messages.threadId, body.order.messageThreadId))).toMatchObject([
-      { seq: 1, senderRole: 'system', senderId: null, content: 'Order submitted', system: { key: 'system.pending' } },
+      { seq: 1, senderRole: 'system', senderId: null, content: 'Order submitted', system: { key: 'system.submitted' } },
     ]);
     const [stocked] = await house.db.select().from(products).where(eq(products.id, second.id));
     expect(stocked?.stockItems).toBe(76);

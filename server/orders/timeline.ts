@@ -48,6 +48,7 @@ function wordsOf(
   { carrier, restockingFeeMinor }: DescribedOrder,
 ): string {
   if (kind !== 'status') return kind;
+  if (status === 'pending') return 'submitted';
   if (status === 'shipped' && carrier !== null) return 'shippedWith';
   if (status === 'completed' && actorRole === 'system') return 'completedByItself';
   if (status !== 'cancelled') return status;

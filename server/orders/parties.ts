@@ -1,0 +1,65 @@
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Queryable } from '#db/connect.ts';
+import { companies, users } from '#db/schema/accounts.ts';
+import { orders } from '#db/schema/orders.ts';
+import type { Language } from '#domain/languages.ts';
+import type { Role } from '#domain/roles.ts';
+import type { OrderRow } from './visible.ts';
+
+export type Party = {
+  readonly id: string;
+  readonly role: Role;
+  readonly email: string;
+  readonly name: string;
+  readonly language: Language;
+};
+
+/** An order as letters speak of it, with everybody they go to. */
+export type OrderWithParties = {
+  readonly order: OrderRow;
+  readonly retailerCompanyName: string;
+  readonly parties: readonly Party[];
+};
+
+/**
+ * Whom letters about an order go to: who placed it, the brand's users, and of the team the retailer's sales
+ * representative, or every admin where there is none. Closed accounts get nothing.
+ */
+export async function findOrderWithParties(db: Queryable, orderId: string): Promise<OrderWithParties | null> {
+  const [found] = await db
+    .select({ order: orders, retailerCompanyName: companies.name, salesRepId: users.salesRepId })
+    .from(orders)
+    .innerJoin(companies, eq(companies.id, orders.retailerCompanyId))
+    .innerJoin(users, eq(users.id, orders.retailerId))
+    .where(eq(orders.id, orderId));
+  if (found === undefined) return null;
+  const { order, retailerCompanyName, salesRepId } = found;
+  return { order, retailerCompanyName, parties: await findParties(db, order, salesRepId) };
+}
+
+async function findParties(db: Queryable, order: OrderRow, salesRepId: string | null): Promise<Party[]> {
+  const rep = alias(users, 'rep');
+  const activeRep = db
+    .select({ found: sql`1` })
+    .from(rep)
+    .where(and(eq(rep.id, salesRepId ?? order.retailerId), eq(rep.role, 'admin'), isNull(rep.disabledAt)));
+  const { id, role, email, name, language } = users;
+  return db
+    .select({ id, role, email, name, language })
+    .from(users)
+    .where(
+      and(
+        isNull(users.disabledAt),
+        or(
+          eq(users.id, order.retailerId),
+          and(eq(users.role, 'brand'), eq(users.companyId, order.brandCompanyId)),
+          and(
+            eq(users.role, 'admin'),
+            or(eq(users.id, salesRepId ?? order.retailerId), sql`not exists ${activeRep}`),
+          ),
+        ),
+      ),
+    )
+    .orderBy(asc(users.id));
+}
