@@ -18,6 +18,7 @@ export const message = z
     senderName: z.string(),
     senderRole: z.enum(senderRoles),
     mine: z.boolean(),
+    requestId: id.nullable().describe('Of an own message: what its sender made up for it'),
     content: z.string().describe('Of a system message: in the reader’s language'),
     attachments: z.array(attachment),
     readBy: z.array(id).describe('Users, the sender apart, who have read it'),

@@ -80,6 +80,7 @@ function pages(db: Db, name: string, where: SQL, order: SQL) {
       senderRole: messages.senderRole,
       content: messages.content,
       system: messages.system,
+      requestId: messages.requestId,
       createdAt: messages.createdAt,
       attachments: filesOf.as('attachments'),
     })
@@ -110,6 +111,7 @@ function pages(db: Db, name: string, where: SQL, order: SQL) {
           senderRole: page.senderRole,
           content: page.content,
           system: page.system,
+          requestId: page.requestId,
           createdAt: page.createdAt,
           attachments: page.attachments,
         },
@@ -136,6 +138,7 @@ type Row = {
   senderRole: Message['senderRole'];
   content: string;
   system: (typeof messages.$inferSelect)['system'];
+  requestId: string | null;
   createdAt: Date;
   attachments: Omit<Attachment, 'url'>[] | null;
   marks: Mark[] | null;
@@ -150,6 +153,7 @@ function view(row: Row, { userId }: Actor, language: Language): Message {
     senderName: senderNameOf(row, language),
     senderRole: row.senderRole,
     mine: row.senderId === userId,
+    requestId: row.senderId === userId ? row.requestId : null,
     content: contentOf(row, language),
     attachments: (row.attachments ?? []).map((file) => attachmentView(file)),
     readBy: (row.marks ?? [])

@@ -60,7 +60,7 @@ describe('a message', () => {
     });
     for (const person of [cast.viewer, cast.brand, cast.admin, cast.otherAdmin]) {
       const { body } = await house.as(person).get(path('/messages'));
-      expect(body.items.at(-1)).toEqual({ ...sent.body, mine: false });
+      expect(body.items.at(-1)).toEqual({ ...sent.body, mine: false, requestId: null });
     }
     expect((await send(cast.admin, 'On it')).body.senderRole).toBe('lys_team');
     expect((await send(cast.brand, 'Yes')).body.senderRole).toBe('brand');
