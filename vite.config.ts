@@ -1,19 +1,11 @@
-import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { apiRoutes } from './scripts/api-routes.ts';
 import { compressed } from './scripts/compressed.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
-
-/**
- * Method and path of every API operation, read from the contract while building: the browser gets
- * this small table and never the contract itself (zod stays out of the bundle).
- */
-function routes(): string {
-  return execFileSync(process.execPath, [path('./scripts/print-routes.ts')], { encoding: 'utf8' });
-}
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: path('./web'),
@@ -21,7 +13,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   base: '/',
   publicDir: path('./web/static'),
   define: {
-    __ROUTES__: routes(),
+    __ROUTES__: apiRoutes(),
     // The rendering bundle carries React's production build, whatever the server's NODE_ENV.
     ...(isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {}),
   },

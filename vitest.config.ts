@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { apiRoutes } from './scripts/api-routes.ts';
 
 export default defineConfig({
   test: {
@@ -14,6 +15,7 @@ export default defineConfig({
         },
       },
       {
+        define: { __ROUTES__: apiRoutes() },
         test: {
           name: 'web',
           environment: 'happy-dom',

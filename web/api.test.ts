@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, createClient, fieldErrors, onSignedOut } from './api.ts';
+import { ApiError, api as app, createClient, fieldErrors, onSignedOut } from './api.ts';
 
 const api = createClient({
   orders: {
@@ -124,5 +124,13 @@ describe('a failed call', () => {
     await failure();
     expect(over).toHaveBeenCalledOnce();
     stop();
+  });
+});
+
+describe('the client of the app', () => {
+  it('knows every area of the contract', () => {
+    expect(Object.keys(app)).toEqual(
+      expect.arrayContaining(['accounts', 'catalogue', 'cart', 'orders', 'messages', 'dashboards']),
+    );
   });
 });

@@ -1,19 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { isLanguage, type Language, languageFromHeader } from '#domain/languages.ts';
 import { findPublicPage, publicAddress } from '#domain/public-pages.ts';
 import { api } from './api.ts';
 import type { Texts } from './i18n.ts';
+import { rememberedLanguage, rememberLanguage, takeWaitingChoice } from './language-choice.ts';
 import { sessionQuery } from './queries.ts';
-
-const cookieName = 'lys_language';
-const oneYearSeconds = 365 * 24 * 3600;
 
 /** The language a page begins in: a public page's address, else the cookie, else the browser's wish, else English. */
 export function firstLanguage(path: string): Language {
   const address = findPublicPage(path);
-  return address?.language ?? cookieLanguage() ?? languageFromHeader(navigator.languages.join(','));
+  return address?.language ?? rememberedLanguage() ?? languageFromHeader(navigator.languages.join(','));
 }
 
 /** The language of the page, typed. */
@@ -33,10 +31,7 @@ export function useSwitchLanguage(): (language: Language) => Promise<void> {
     const here = findPublicPage(router.state.location.pathname);
     if (here !== null) await router.navigate({ href: publicAddress(here.page, language) });
     else await showLanguage(i18n, language);
-    if (user && user.language !== language) {
-      const session = await api.accounts.updateLanguage({ language });
-      queries.setQueryData(sessionQuery.queryKey, (old) => old && { ...old, user: session.user });
-    }
+    if (user && user.language !== language) await saveLanguage(queries, language);
     // Server-made texts (activity, quick actions) come in the reader's language.
     await queries.invalidateQueries({ predicate: (query) => query.queryKey[0] !== 'session' });
   };
@@ -51,14 +46,17 @@ export async function showLanguage(texts: Texts, language: Language): Promise<vo
   }
 }
 
-export function rememberLanguage(language: Language): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in Safari before 18.4.
-  document.cookie = `${cookieName}=${language}; Path=/; Max-Age=${oneYearSeconds}; SameSite=Lax`;
+/** A language chosen on a public page before the app ran becomes the account's, too. */
+export async function settleWaitingChoice(queries: QueryClient): Promise<void> {
+  const language = takeWaitingChoice();
+  if (language === null) return;
+  const { user } = await queries.ensureQueryData(sessionQuery);
+  if (user !== null && user.language !== language) await saveLanguage(queries, language);
 }
 
-function cookieLanguage(): Language | null {
-  const value = new RegExp(`(?:^|; )${cookieName}=([^;]+)`).exec(document.cookie)?.[1];
-  return isLanguage(value) ? value : null;
+async function saveLanguage(queries: QueryClient, language: Language): Promise<void> {
+  const { user } = await api.accounts.updateLanguage({ language });
+  queries.setQueryData(sessionQuery.queryKey, (old) => old && { ...old, user });
 }
 
 /** The Hangul faces are a style sheet of their own; only Korean readers fetch it. */

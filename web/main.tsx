@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { onSignedOut } from './api.ts';
 import { App } from './app.tsx';
 import { createTexts } from './i18n.ts';
-import { firstLanguage, showLanguage } from './language.ts';
+import { firstLanguage, settleWaitingChoice, showLanguage } from './language.ts';
 import { readPageData } from './page-data.ts';
 import { createQueryClient } from './queries.ts';
 import { createAppRouter } from './router.tsx';
@@ -21,6 +21,8 @@ async function start(element: HTMLElement): Promise<void> {
   readPageData(queries);
   const router = createAppRouter({ queries, texts });
   keepSessionInStep(queries, router);
+  // It is not worth an error page: the choice is kept in this browser anyway.
+  void settleWaitingChoice(queries).catch(() => undefined);
   onSignedOut(() => forgetSession(queries));
   const isRendered = element.hasChildNodes();
   if (isRendered) {

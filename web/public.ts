@@ -1,3 +1,4 @@
+import { noteChoiceOf } from './language-choice.ts';
 import './theme/styles.ts';
 
 /** A public page is complete as it arrives; its scripts wait until the browser has nothing better to do. */
@@ -12,3 +13,4 @@ for (const sign of ['pointerdown', 'keydown', 'touchstart', 'focusin']) {
 }
 if (document.readyState === 'complete') whenIdle();
 else addEventListener('load', whenIdle, { once: true });
+addEventListener('click', noteChoiceOf);

@@ -9,9 +9,21 @@ export function Toasts() {
   const entries = useSyncExternalStore(subscribeToasts, currentToasts, currentToasts);
   return (
     <div className={`${css.toasts} lys-night`} role="status" aria-live="polite">
-      {entries.map(({ id, text, variant }) => (
+      {entries.map(({ id, text, variant, action }) => (
         <div key={id} className={variant === 'error' ? `${css.toast} ${css.error}` : css.toast}>
           <span>{text}</span>
+          {action && (
+            <button
+              type="button"
+              className={css.action}
+              onClick={() => {
+                dismissToast(id);
+                action.run();
+              }}
+            >
+              {action.label}
+            </button>
+          )}
           <button
             type="button"
             className={css.close}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTitle } from '#web/title.ts';
+import css from './Door.module.css';
+import small from './images/door-960.webp';
+import large from './images/door-1600.webp';
+
+type Props = {
+  readonly title: string;
+  readonly eyebrow?: ReactNode;
+  readonly intro?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** The screens in front of the house: a form, and beside it what waits inside. */
+export function Door({ title, eyebrow, intro, children }: Props) {
+  const { t } = useTranslation('accounts');
+  useTitle(title);
+  return (
+    <div className={css.door}>
+      <div className={css.form}>
+        <div className={css.column}>
+          {eyebrow && <p className={css.eyebrow}>{eyebrow}</p>}
+          <h1 className={css.title}>{title}</h1>
+          {intro && <p className={css.intro}>{intro}</p>}
+          {children}
+        </div>
+      </div>
+      <aside className={css.side}>
+        <div className={css.words}>
+          <p className={css.sideTitle}>{t('door.title')}</p>
+          <p className={css.sideText}>{t('door.text')}</p>
+        </div>
+        <img
+          className={css.picture}
+          src={small}
+          srcSet={`${small} 960w, ${large} 1600w`}
+          sizes="60vw"
+          width={1600}
+          height={900}
+          alt=""
+          decoding="async"
+        />
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { InviteState } from '#domain/invite.ts';
+import { api } from '#web/api.ts';
+
+export type Invite = Awaited<ReturnType<typeof api.accounts.createInvite>>;
+export type Company = Awaited<ReturnType<typeof api.accounts.createCompany>>;
+export type LetterEntry = Awaited<ReturnType<typeof api.accounts.listLetters>>['items'][number];
+export type Letter = Awaited<ReturnType<typeof api.accounts.getLetter>>;
+export type LetterStatus = LetterEntry['status'];
+
+/** Accounts and invitation codes of the demo; not found outside demo mode. */
+export const demoAccountsQuery = queryOptions({
+  queryKey: ['accounts', 'listDemoAccounts'],
+  queryFn: ({ signal }) => api.accounts.listDemoAccounts({}, { signal }),
+});
+
+/** All invitations, or those in one state, newest first, a page at a time. */
+export const invitesQuery = (state: InviteState | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ['accounts', 'listInvites', state ?? 'all'],
+    queryFn: ({ pageParam, signal }) => api.accounts.listInvites({ state, cursor: pageParam }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+  });
+
+/** The first companies whose name contains `q`. */
+export const companiesQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['accounts', 'listCompanies', q],
+    queryFn: ({ signal }) =>
+      api.accounts.listCompanies({ limit: 50, ...(q === '' ? {} : { q }) }, { signal }),
+  });
+
+export const salesRepsQuery = queryOptions({
+  queryKey: ['accounts', 'listSalesReps'],
+  queryFn: ({ signal }) => api.accounts.listSalesReps({}, { signal }),
+});
+
+/** Letters of the outbox, newest first. They are written and sent meanwhile, so they are read anew each time. */
+export const lettersQuery = (status: LetterStatus | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ['accounts', 'listLetters', status ?? 'all'],
+    queryFn: ({ pageParam, signal }) =>
+      api.accounts.listLetters({ status, cursor: pageParam, limit: 30 }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    staleTime: 0,
+  });
+
+export const letterQuery = (letterId: string) =>
+  queryOptions({
+    queryKey: ['accounts', 'getLetter', letterId],
+    queryFn: ({ signal }) => api.accounts.getLetter({ letterId }, { signal }),
+    staleTime: 0,
+  });

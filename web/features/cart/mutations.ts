@@ -1,0 +1,111 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api } from '#web/api.ts';
+import { useLanguage } from '#web/language.ts';
+import { useProblemText } from '#web/problem.ts';
+import { cartQuery } from '#web/queries.ts';
+import { toast } from '#web/ui/toast.ts';
+import {
+  type Cart,
+  type CartLine,
+  type CartProduct,
+  emptied,
+  withoutBrand,
+  withoutLine,
+  withProduct,
+  withQuantity,
+} from './optimistic.ts';
+
+/** Changes of the cart wait for each other, so that answers arrive in the order of the clicks. */
+const scope = { id: 'cart' };
+
+export function useAddToCart() {
+  const { t } = useTranslation('cart');
+  const language = useLanguage();
+  return useCartMutation<{ product: CartProduct; quantityCartons: number }>({
+    send: ({ product, quantityCartons }) => api.cart.addToCart({ productId: product.id, quantityCartons }),
+    expect: (cart, { product, quantityCartons }) => withProduct(cart, product, quantityCartons, new Date()),
+    say: ({ product, quantityCartons }) =>
+      toast(t('added', { count: quantityCartons, name: product.name[language] })),
+  });
+}
+
+export function useUpdateQuantity() {
+  return useCartMutation<{ lineId: string; quantityCartons: number }>({
+    send: (change) => api.cart.updateQuantity(change),
+    expect: (cart, { lineId, quantityCartons }) => withQuantity(cart, lineId, quantityCartons),
+  });
+}
+
+/** Removing can be taken back: the toast puts the same cartons in again. */
+export function useRemoveLine() {
+  const { t } = useTranslation('cart');
+  const language = useLanguage();
+  const { mutate: putBack } = useCartMutation<CartLine>({
+    send: ({ product, quantityCartons }) => api.cart.addToCart({ productId: product.id, quantityCartons }),
+    expect: (cart, { product, quantityCartons }) => withProduct(cart, product, quantityCartons, new Date()),
+  });
+  return useCartMutation<CartLine>({
+    send: ({ id }) => api.cart.removeLine({ lineId: id }),
+    expect: (cart, { id }) => withoutLine(cart, id),
+    say: (line) =>
+      toast(t('removed', { name: line.product.name[language] }), 'info', {
+        label: t('undo'),
+        run: () => putBack(line),
+      }),
+  });
+}
+
+export function useClearBrand() {
+  return useCartMutation<{ brandId: string }>({
+    send: (change) => api.cart.clearBrand(change),
+    expect: (cart, { brandId }) => withoutBrand(cart, brandId),
+  });
+}
+
+export function useClearCart() {
+  return useCartMutation<void>({ send: () => api.cart.clearCart(), expect: emptied });
+}
+
+type CartChange<Input> = {
+  readonly send: (input: Input) => Promise<Cart>;
+  /** What the cart looks like if the server agrees. */
+  readonly expect: (cart: Cart, input: Input) => Cart;
+  /** What to say when it did. */
+  readonly say?: (input: Input) => void;
+};
+
+/** Shows the change at once; the server's answer replaces it, a refusal rolls it back and says why. */
+function useCartMutation<Input>({ send, expect, say }: CartChange<Input>) {
+  const queries = useQueryClient();
+  const problemText = useProblemText();
+  return useMutation({
+    scope,
+    mutationFn: send,
+    onMutate: async (input: Input) => {
+      await queries.cancelQueries({ queryKey: cartQuery.queryKey });
+      const before = queries.getQueryData(cartQuery.queryKey);
+      if (before !== undefined) queries.setQueryData(cartQuery.queryKey, expect(before, input));
+      return { before };
+    },
+    onError: (error, _input, context) => {
+      if (context?.before !== undefined) queries.setQueryData(cartQuery.queryKey, context.before);
+      void refetchCart(queries);
+      toast(problemText(error), 'error');
+    },
+    onSuccess: (cart, input) => {
+      if (isLast(queries)) queries.setQueryData(cartQuery.queryKey, cart);
+      void queries.invalidateQueries({ queryKey: ['cart', 'suggest'] });
+      say?.(input);
+    },
+  });
+}
+
+/** With more changes on their way, an older answer would show a state that is past already. */
+function isLast(queries: QueryClient): boolean {
+  return queries.isMutating({ predicate: (mutation) => mutation.options.scope?.id === scope.id }) <= 1;
+}
+
+function refetchCart(queries: QueryClient): Promise<void> {
+  return queries.invalidateQueries({ queryKey: cartQuery.queryKey });
+}

@@ -1,0 +1,37 @@
+import { isLanguage, type Language } from '#domain/languages.ts';
+
+/** How a choice of language is kept in the browser. Without packages: public pages use it before the app runs. */
+
+const cookieName = 'lys_language';
+const waitingKey = 'lys_language_chosen';
+const oneYearSeconds = 365 * 24 * 3600;
+
+export function rememberLanguage(language: Language): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in Safari before 18.4.
+  document.cookie = `${cookieName}=${language}; Path=/; Max-Age=${oneYearSeconds}; SameSite=Lax`;
+}
+
+export function rememberedLanguage(): Language | null {
+  const value = new RegExp(`(?:^|; )${cookieName}=([^;]+)`).exec(document.cookie)?.[1];
+  return isLanguage(value) ? value : null;
+}
+
+/**
+ * Whoever chooses on a public page before the app runs is led on by the link itself; the choice waits for
+ * the app. Once it runs, the app takes the click (and prevents the link).
+ */
+export function noteChoiceOf(event: Event): void {
+  if (event.defaultPrevented) return;
+  const link = event.target instanceof Element ? event.target.closest('header a[hreflang]') : null;
+  const language = link?.getAttribute('hreflang');
+  if (!isLanguage(language)) return;
+  rememberLanguage(language);
+  sessionStorage.setItem(waitingKey, language);
+}
+
+/** The choice that waits for the app, once. */
+export function takeWaitingChoice(): Language | null {
+  const language = sessionStorage.getItem(waitingKey);
+  sessionStorage.removeItem(waitingKey);
+  return isLanguage(language) ? language : null;
+}
