@@ -1,6 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Hint, onHint, parse, pauseMs, startStream } from './stream.ts';
+import { pauseMs } from './pause.ts';
+import { type Hint, staleKeys } from './stale.ts';
+import { onHint, parse, startStream } from './stream.ts';
 
 /** The browser's connection, driven by hand. */
 class FakeSource extends EventTarget {
@@ -45,15 +47,40 @@ class FakeChannel {
   }
 }
 
-/** One lock: whoever asks while it is held waits in line. */
+/** One lock: whoever asks while it is held waits in line, unless it is taken by force. */
 function fakeLocks() {
-  let line = Promise.resolve();
+  type Place = { go: () => void; lose: (reason: Error) => void };
+  const line: Place[] = [];
+  let holder: Place | null = null;
+  const next = () => {
+    holder = line.shift() ?? null;
+    holder?.go();
+  };
   return {
-    request: (_name: string, { signal }: { signal: AbortSignal }, work: () => Promise<void>) => {
-      const turn = line.then(() => (signal.aborted ? undefined : work()));
-      line = turn.then(() => undefined);
-      return turn;
-    },
+    request: (_name: string, options: { signal?: AbortSignal; steal?: boolean }, work: () => Promise<void>) =>
+      new Promise<void>((resolve, reject) => {
+        const place: Place = {
+          go: () =>
+            void work().then(() => {
+              resolve();
+              if (holder === place) next();
+            }),
+          lose: reject,
+        };
+        options.signal?.addEventListener('abort', () => {
+          if (!line.includes(place)) return;
+          line.splice(line.indexOf(place), 1);
+          reject(new DOMException('given up', 'AbortError'));
+        });
+        if (options.steal) {
+          holder?.lose(new DOMException('taken', 'AbortError'));
+          holder = place;
+          place.go();
+        } else {
+          line.push(place);
+          if (holder === null) next();
+        }
+      }),
   };
 }
 
@@ -89,7 +116,8 @@ describe('live hints', () => {
     expect(FakeSource.opened).toHaveLength(1);
     FakeSource.last.onmessage?.({ data: '{"kind":"cart"}' });
     await soon();
-    for (const { stale } of [first, second]) expect(stale.mock.calls).toEqual([[{ queryKey: ['cart'] }]]);
+    for (const { stale } of [first, second])
+      expect(stale.mock.calls).toEqual([[{ queryKey: ['cart'], refetchType: 'active' }]]);
   });
 
   it('make everything stale whenever the connection begins anew', async () => {
@@ -97,7 +125,7 @@ describe('live hints', () => {
     await soon();
     FakeSource.last.onopen?.();
     await soon();
-    expect(stale.mock.calls).toEqual([[]]);
+    expect(stale.mock.calls).toEqual([[{ refetchType: 'active' }]]);
   });
 
   it('are gathered: many of a kind ask for one reading', async () => {
@@ -131,6 +159,87 @@ describe('live hints', () => {
   });
 });
 
+describe('which queries a hint makes stale', () => {
+  const of = (hint: Hint) => JSON.stringify(staleKeys(hint));
+
+  it('a message: its conversation, lists and counts, no other conversation', () => {
+    const keys = of({ kind: 'thread', threadId: 't', orderId: 'o' });
+    for (const key of [
+      'listThreads',
+      'getUnreadCount',
+      '"listMessages",{"threadId":"t"}',
+      '"getOrderThread",{"orderId":"o"}',
+    ]) {
+      expect(keys).toContain(key);
+    }
+    expect(keys).not.toContain('"messages"]');
+  });
+
+  it('a reading: only the marks, and the counts where it was our own', () => {
+    expect(of({ kind: 'read', threadId: 't' })).not.toContain('getUnreadCount');
+    expect(of({ kind: 'read', threadId: 't', own: true })).toContain('getUnreadCount');
+    expect(of({ kind: 'read', threadId: 't', own: true })).not.toContain('listMessages');
+  });
+
+  it('in a tab nobody sees nothing is read until it is looked at, but who is signed in is', async () => {
+    const { stale } = tab();
+    await soon();
+    const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    FakeSource.last.onmessage?.({ data: '{"kind":"cart"}' });
+    FakeSource.last.onmessage?.({ data: '{"kind":"session-ended"}' });
+    await soon();
+    expect(stale.mock.calls).toEqual([
+      [{ queryKey: ['cart'], refetchType: 'none' }],
+      [{ queryKey: ['session'], refetchType: 'active' }],
+    ]);
+    seen.mockRestore();
+  });
+});
+
+describe('when the listening tab is frozen', () => {
+  it('a tab that is looked at takes over, and the frozen one stands in line again', async () => {
+    const frozen = tab();
+    tab();
+    await soon();
+    const old = FakeSource.last;
+    await vi.advanceTimersByTimeAsync(100_000);
+    expect(old.readyState).toBe(FakeSource.CLOSED);
+    const current = FakeSource.last;
+    expect(FakeSource.opened.filter(({ readyState }) => readyState !== FakeSource.CLOSED)).toEqual([current]);
+    frozen.stop();
+    await soon();
+    expect(current.readyState).not.toBe(FakeSource.CLOSED);
+  });
+
+  it('one that beats is left alone', async () => {
+    tab();
+    tab();
+    await soon();
+    FakeSource.last.onopen?.();
+    for (let n = 0; n < 12; n++) {
+      await vi.advanceTimersByTimeAsync(20_000);
+      FakeSource.last.dispatchEvent(new Event('beat'));
+    }
+    expect(FakeSource.opened).toHaveLength(1);
+  });
+});
+
+describe('where the browser has no locks', () => {
+  it('only a window that is looked at listens', async () => {
+    vi.stubGlobal('navigator', {});
+    tab();
+    await soon();
+    expect(FakeSource.opened).toHaveLength(1);
+    const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(FakeSource.last.readyState).toBe(FakeSource.CLOSED);
+    seen.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(FakeSource.opened).toHaveLength(2);
+    seen.mockRestore();
+  });
+});
+
 describe('a connection', () => {
   it('refused by the server asks who is signed in, and is tried again after a pause', async () => {
     const { stale } = tab();
@@ -138,7 +247,7 @@ describe('a connection', () => {
     FakeSource.last.readyState = FakeSource.CLOSED;
     FakeSource.last.onerror?.();
     await soon();
-    expect(stale.mock.calls).toEqual([[{ queryKey: ['session'] }]]);
+    expect(stale.mock.calls).toEqual([[{ queryKey: ['session'], refetchType: 'active' }]]);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(FakeSource.opened).toHaveLength(2);
   });

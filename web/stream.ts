@@ -1,47 +1,24 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { pauseMs } from './pause.ts';
+import { type Hint, type HintKind, staleKeys } from './stale.ts';
+import { inOneTab } from './stream-leader.ts';
 
 /**
  * Live events are hints, not data: they name what changed, and the pages read it again through the API, so
- * permissions are checked every time and nothing can be missing or doubled. One connection per browser: the
- * tab that holds the lock listens and tells the others.
+ * permissions are checked every time and nothing can be missing or doubled. One connection per browser: one
+ * tab listens and tells the others.
  */
-export type HintKind =
-  | 'order'
-  | 'thread'
-  | 'read'
-  | 'cart'
-  | 'catalogue'
-  | 'account'
-  | 'session-ended'
-  | 'resync';
-export type Hint = {
-  readonly kind: HintKind;
-  readonly threadId?: string;
-  readonly orderId?: string;
-  readonly brandId?: string;
-  /** Of kind `read`: the reader is this user, in this window or another. */
-  readonly own?: true;
-};
 type Handler = (hint: Hint) => void;
-
-/** What a hint makes stale, by the first words of the query keys. `resync` makes everything stale. */
-const staleAfter: Readonly<Record<Exclude<HintKind, 'resync'>, readonly (readonly string[])[]>> = {
-  order: [['orders'], ['messages'], ['dashboards'], ['admin']],
-  thread: [['messages'], ['dashboards']],
-  read: [['messages'], ['dashboards']],
-  cart: [['cart']],
-  catalogue: [['catalogue'], ['cart']],
-  account: [['session'], ['accounts']],
-  'session-ended': [['session']],
-};
+/** What tabs tell each other: hints, and that the connection lives. */
+type Word = Hint | { readonly kind: 'beat' };
 
 const address = '/api/events';
 const name = 'lys-events';
-const shortestWaitMs = 1_000;
-const longestWaitMs = 30_000;
 const napMs = 60_000;
 /** The server beats every 20 seconds; silence this long means the connection is dead. */
 const silenceMs = 50_000;
+/** Longer silence between tabs: the listening one is frozen (a phone does that to tabs behind others). */
+const patienceMs = 75_000;
 
 const handlers = new Set<readonly [HintKind, Handler]>();
 
@@ -69,40 +46,53 @@ export function startStream(queries: QueryClient): () => void {
     staled(hint);
     for (const [kind, handler] of handlers) if (kind === hint.kind) handler(hint);
   };
-  const tellAll = (hint: Hint) => {
-    take(hint);
-    if (!signal.aborted) channel.postMessage(hint);
+  const tell = (word: Word) => {
+    if (word.kind !== 'beat') take(word);
+    if (!signal.aborted) channel.postMessage(word);
   };
-  channel.onmessage = (event: MessageEvent<Hint>) => take(event.data);
-  const connection = connect(tellAll, signal);
+
+  let connection: Connection | null = null;
+  const leading = inOneTab(
+    name,
+    () => {
+      const opened = connect(tell);
+      connection = opened;
+      return () => {
+        connection = null;
+        opened.close();
+      };
+    },
+    signal,
+  );
+  let heardAt = Date.now();
+  const watch = setInterval(() => {
+    const isAlone = Date.now() - heardAt > patienceMs && document.visibilityState !== 'hidden';
+    if (connection === null && isAlone) {
+      heardAt = Date.now();
+      leading.takeOver();
+    }
+  }, patienceMs / 5);
+  channel.onmessage = ({ data }: MessageEvent<Word>) => {
+    heardAt = Date.now();
+    if (data.kind !== 'beat') take(data);
+  };
   // A tab that slept may have been frozen while the others were told.
-  const wake = onWakingUp(() => {
+  const awake = onWakingUp(() => {
     take({ kind: 'resync' });
-    connection.check();
+    connection?.renew();
   });
-  void lead(() => connection.open(), signal);
   signal.addEventListener('abort', () => {
-    wake();
+    clearInterval(watch);
+    awake();
     channel.close();
   });
   return () => end.abort();
 }
 
-/** Waits for the lock, then leads until this tab goes; the next tab in line follows at once. */
-async function lead(open: () => void, signal: AbortSignal): Promise<void> {
-  if (navigator.locks === undefined) return open();
-  try {
-    await navigator.locks.request(name, { signal }, async () => {
-      open();
-      await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
-    });
-  } catch (error) {
-    if (!signal.aborted) throw error;
-  }
-}
+type Connection = { readonly close: () => void; readonly renew: () => void };
 
 /** The connection itself: everything is read again whenever it begins anew, and a broken one is tried with growing pauses. */
-function connect(tell: (hint: Hint) => void, signal: AbortSignal) {
+function connect(tell: (word: Word) => void): Connection {
   let source: EventSource | null = null;
   let failures = 0;
   let again: ReturnType<typeof setTimeout> | undefined;
@@ -118,8 +108,7 @@ function connect(tell: (hint: Hint) => void, signal: AbortSignal) {
     clearTimeout(silence);
     silence = setTimeout(open, silenceMs);
   };
-  const open = () => {
-    if (signal.aborted) return;
+  function open() {
     close();
     const opened = new EventSource(address);
     source = opened;
@@ -134,7 +123,10 @@ function connect(tell: (hint: Hint) => void, signal: AbortSignal) {
       const hint = parse(event.data);
       if (hint !== null) tell(hint);
     };
-    opened.addEventListener('beat', hear);
+    opened.addEventListener('beat', () => {
+      hear();
+      tell({ kind: 'beat' });
+    });
     opened.onerror = () => {
       if (opened.readyState !== EventSource.CLOSED) return;
       // Closed by an HTTP answer: the session may be over. Ask, then try again later.
@@ -142,21 +134,10 @@ function connect(tell: (hint: Hint) => void, signal: AbortSignal) {
       tell({ kind: 'session-ended' });
       again = setTimeout(open, pauseMs(failures++));
     };
-  };
-  signal.addEventListener('abort', close);
-  return {
-    open,
-    /** After a nap a connection can look alive and be dead. Only the leader has one. */
-    check: () => {
-      if (source !== null) open();
-    },
-  };
-}
-
-/** Pause before attempt n: doubling from 1 to 30 seconds, spread so that browsers do not return in step. */
-export function pauseMs(failures: number, random: () => number = Math.random): number {
-  const longest = Math.min(longestWaitMs, shortestWaitMs * 2 ** failures);
-  return longest / 2 + (random() * longest) / 2;
+  }
+  open();
+  /** After a nap a connection can look alive and be dead. */
+  return { close, renew: open };
 }
 
 /** The hint in an event's data; an unknown kind means "something changed" and makes everything stale. */
@@ -164,27 +145,35 @@ export function parse(data: string): Hint | null {
   try {
     const hint: unknown = JSON.parse(data);
     if (typeof hint !== 'object' || hint === null || !('kind' in hint)) return null;
-    const isKnown = typeof hint.kind === 'string' && (hint.kind === 'resync' || hint.kind in staleAfter);
-    return isKnown ? (hint as Hint) : { kind: 'resync' };
+    return staleKeys(hint as Hint) === null ? { kind: 'resync' } : (hint as Hint); // a kind without keys is not ours
   } catch {
     return null;
   }
 }
 
-/** Makes queries stale once per turn, however many hints arrive in it. */
+/**
+ * Makes queries stale once per turn, however many hints arrive in it. A tab nobody sees reads again when it is
+ * looked at (the query client does that by itself); only who is signed in is asked at once.
+ */
 function collector(queries: QueryClient): (hint: Hint) => void {
-  const waiting = new Set<HintKind>();
-  return ({ kind }) => {
+  const waiting = new Map<string, Hint>();
+  return (hint) => {
     if (waiting.size === 0) setTimeout(flush, 30);
-    waiting.add(kind);
+    waiting.set(JSON.stringify(hint), hint);
   };
 
   function flush() {
-    const kinds = [...waiting];
+    const hints = [...waiting.values()];
     waiting.clear();
-    if (kinds.includes('resync')) return void queries.invalidateQueries();
-    const keys = kinds.flatMap((kind) => (kind === 'resync' ? [] : staleAfter[kind]));
-    for (const queryKey of keys) void queries.invalidateQueries({ queryKey });
+    const refetchType = document.visibilityState === 'hidden' ? 'none' : 'active';
+    if (hints.some(({ kind }) => kind === 'resync')) return void queries.invalidateQueries({ refetchType });
+    const keys = new Map(
+      hints.flatMap((hint) => staleKeys(hint) ?? []).map((key) => [JSON.stringify(key), key]),
+    );
+    for (const queryKey of keys.values()) {
+      const isUrgent = queryKey[0] === 'session';
+      void queries.invalidateQueries({ queryKey, refetchType: isUrgent ? 'active' : refetchType });
+    }
   }
 }
 
