@@ -1,14 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, fieldErrors } from '#web/api.ts';
-import { startSession, useSession } from '#web/session.ts';
+import { useSession } from '#web/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import css from './Form.module.css';
+import { useEnter } from './useEnter.ts';
 import { useFocusOnError } from './useFocusOnError.ts';
 import { useUnfieldedError } from './useUnfieldedError.ts';
 
@@ -18,7 +19,11 @@ export function LoginForm({ next }: { readonly next: string | null }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(false);
-  const login = useLogin(next);
+  const enter = useEnter();
+  const login = useMutation({
+    mutationFn: () => api.accounts.login({ email, password, remember }),
+    onSuccess: ({ user }) => enter(user, next ?? '/dashboard'),
+  });
   const errors = fieldErrors(login.error);
   const unfielded = useUnfieldedError(login.error);
   const form = useFocusOnError(login.error);
@@ -30,7 +35,7 @@ export function LoginForm({ next }: { readonly next: string | null }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          login.mutate({ email, password, remember });
+          login.mutate();
         }}
       >
         <Field
@@ -71,19 +76,6 @@ export function LoginForm({ next }: { readonly next: string | null }) {
       <DemoNotice />
     </>
   );
-}
-
-function useLogin(next: string | null) {
-  const queries = useQueryClient();
-  const router = useRouter();
-  return useMutation({
-    mutationFn: api.accounts.login,
-    onSuccess: async ({ user }) => {
-      const demo = (await api.accounts.getCurrentUser()).demo;
-      startSession(queries, { user, demo });
-      await router.navigate({ href: next ?? '/dashboard', replace: true });
-    },
-  });
 }
 
 function DemoNotice() {
