@@ -22,4 +22,9 @@ describe('the routes of the app', () => {
     ]);
     expect(routedPaths().filter((path) => !guarded.has(path as never))).toEqual([]);
   });
+
+  it('exist for every screen of the table', () => {
+    const routed = new Set(routedPaths());
+    expect(screens.map(({ path }) => path).filter((path) => !routed.has(path))).toEqual([]);
+  });
 });
