@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
@@ -124,6 +124,14 @@ describe('pages of a build', () => {
     expect(headers['content-encoding']).toBe('br');
     expect(body).toBe('compressed');
     expect((await get('/assets/gone.js')).statusCode).toBe(404);
+  });
+
+  it('notices a new build without a restart', async () => {
+    const template =
+      '<!doctype html><html lang="en"><head><title>Lys</title></head><body>newer</body></html>';
+    writeFileSync(join(folder, 'web/app.html'), template);
+    utimesSync(join(folder, 'web/app.html'), new Date(), new Date(Date.now() + 5_000));
+    expect((await get('/login')).body).toContain('newer');
   });
 
   it('does not send again what the browser has', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
@@ -73,9 +73,8 @@ function withoutSlash(path: string, query: string | undefined): PageAnswer {
 /** Every address that is not the API's: files of the build, public pages, the app, and "404 - Page Not Found". */
 export async function registerPages(app: FastifyInstance, options: Options): Promise<Pages> {
   const folder = options.folder ?? fileURLToPath(new URL('../../dist', import.meta.url));
-  const templates = readTemplates(join(folder, 'web'));
-  if (templates !== null) await registerFiles(app, join(folder, 'web'));
-  const shown = openDocuments(templates, folder, options);
+  if (existsSync(join(folder, 'web'))) await registerFiles(app, join(folder, 'web'));
+  const shown = sinceBuild(folder, () => openDocuments(readTemplates(join(folder, 'web')), folder, options));
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const session = await options.sessionOf(request).catch(() => null);
@@ -83,14 +82,29 @@ export async function registerPages(app: FastifyInstance, options: Options): Pro
     reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding, cookie, accept-language');
     if (answer.kind === 'redirect') return reply.redirect(answer.to, answer.status);
     if (answer.kind === 'public')
-      return send(request, reply, await shown.public(answer.page, answer.language));
+      return send(request, reply, await shown().public(answer.page, answer.language));
     const language = languageOf(request, session);
-    if (answer.kind === 'app') return send(request, reply, shown.app(language));
-    return send(request, reply.status(404), shown.lost(language));
+    if (answer.kind === 'app') return send(request, reply, shown().app(language));
+    return send(request, reply.status(404), shown().lost(language));
   });
 
-  app.addHook('onListen', () => shown.renderAll());
-  return { refresh: shown.refresh };
+  app.addHook('onListen', () => shown().renderAll());
+  return { refresh: () => shown().refresh() };
+}
+
+/** The pages of the build that is there: a new one is noticed without a restart. */
+function sinceBuild<Shown>(folder: string, open: () => Shown): () => Shown {
+  const builtAt = () => statSync(join(folder, 'web', 'app.html'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  let time = builtAt();
+  let shown = open();
+  return () => {
+    const now = builtAt();
+    if (now !== time && now !== 0) {
+      shown = open();
+      time = now;
+    }
+    return shown;
+  };
 }
 
 /** Pages in memory, each rendered once; public ones again after `refresh`. */
@@ -101,8 +115,9 @@ function openDocuments(templates: Templates | null, folder: string, options: Opt
   const lost = new Map(languages.map((language) => [language, lostPage(templates, language)]));
   const rendered = new Map<string, Promise<Document>>();
   const render = async (page: PublicPage, language: Language) => {
+    const renderer = join(folder, 'prerender', 'prerender.js');
     const { renderPage }: Renderer = await import(
-      pathToFileURL(join(folder, 'prerender', 'prerender.js')).href
+      `${pathToFileURL(renderer).href}?${statSync(renderer).mtimeMs}`
     );
     const data = (await options.publicData?.(page, language)) ?? [];
     return publicPage(templates, { page, language, publicUrl }, await renderPage(page, language, data));
