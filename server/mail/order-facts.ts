@@ -27,7 +27,10 @@ export function orderFacts(told: Told, party: Pick<Party, 'language' | 'role'>):
     ['number', orderNumber],
     ['brand', party.role === 'brand' ? null : brandName],
     ['retailer', party.role === 'retailer' ? null : retailerName],
-    ['goods', say(language, 'letters:order-facts.goodsOf', { items: order.totalItems, cartons: order.totalCartons })],
+    [
+      'goods',
+      say(language, 'letters:order-facts.goodsOf', { items: order.totalItems, cartons: order.totalCartons }),
+    ],
     ['total', money(order.totalMinor)],
     ['due', order.paidAt === null ? dateText(order.dueAt, language) : null],
     ['carrier', order.carrier],

@@ -55,7 +55,9 @@ export function orderDetailOf(row: DetailRow, actor: Actor, { language, now }: O
 }
 
 /** An order as the rules of domain/order-transitions.ts and domain/cancellation.ts take it. */
-export function stateOf<Row extends { readonly createdAt: Date }>(row: Row): Row & { readonly placedAt: Date } {
+export function stateOf<Row extends { readonly createdAt: Date }>(
+  row: Row,
+): Row & { readonly placedAt: Date } {
   return { ...row, placedAt: row.createdAt };
 }
 

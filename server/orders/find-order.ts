@@ -9,7 +9,7 @@ import type { Translated } from '#domain/languages.ts';
 import type { Actor } from '#domain/roles.ts';
 import { perShape } from '../catalogue/per-shape.ts';
 import { Refusal } from '../http/problem.ts';
-import { type OrderReader, type OrderDetail, orderDetailOf } from './detail.ts';
+import { type OrderDetail, type OrderReader, orderDetailOf } from './detail.ts';
 import { joins, summaryColumns } from './summary.ts';
 import type { TimelineRow } from './timeline.ts';
 import { ordersVisibleTo } from './visible.ts';
@@ -43,13 +43,17 @@ export type ItemRow = {
   totalMinor: number;
 };
 
-const items = sql<ItemRow[]>`(select coalesce(json_agg(json_build_object('productId', item.product_id, 'productName', item.product_name,
+const items = sql<
+  ItemRow[]
+>`(select coalesce(json_agg(json_build_object('productId', item.product_id, 'productName', item.product_name,
   'sku', item.sku, 'image', item.image, 'quantityCartons', item.quantity_cartons, 'itemsPerCarton', item.items_per_carton,
   'quantityItems', item.quantity_items, 'pricePerItemMinor', item.price_per_item_minor,
   'pricePerCartonMinor', item.price_per_carton_minor, 'totalMinor', item.total_minor) order by item.position), '[]')
   from ${orderItems} item where item.order_id = ${orders.id})`;
 
-const timeline = sql<TimelineRow[]>`(select coalesce(json_agg(json_build_object('id', entry.id, 'kind', entry.kind, 'status', entry.status,
+const timeline = sql<
+  TimelineRow[]
+>`(select coalesce(json_agg(json_build_object('id', entry.id, 'kind', entry.kind, 'status', entry.status,
   'action', entry.action, 'reason', entry.reason, 'actorName', entry.actor_name, 'actorRole', entry.actor_role, 'at', entry.at)
   order by entry.seq), '[]') from ${orderTimeline} entry where entry.order_id = ${orders.id})`;
 

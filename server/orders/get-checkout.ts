@@ -52,10 +52,7 @@ function brandOf(group: BrandGroup, shopper: Shopper): CheckoutView['brands'][nu
   };
 }
 
-function lineOf(
-  line: PricedLine,
-  { currency }: Shopper,
-): CheckoutView['brands'][number]['lines'][number] {
+function lineOf(line: PricedLine, { currency }: Shopper): CheckoutView['brands'][number]['lines'][number] {
   const { row, quantityCartons, pricePerCartonMinor } = line;
   return {
     productId: row.id,

@@ -20,7 +20,11 @@ type Input = ParsedOf<typeof contract.listOrders>;
 type Facet = { id: string; name: Translated };
 
 /** The orders the actor may see, newest first, with how many match and the brands there are to filter by. */
-export async function listOrders(db: Db, actor: Actor, input: Input): Promise<OutputOf<typeof contract.listOrders>> {
+export async function listOrders(
+  db: Db,
+  actor: Actor,
+  input: Input,
+): Promise<OutputOf<typeof contract.listOrders>> {
   const values = valuesOf(actor, input);
   const shape = { role: actor.role, given: filters.filter((name) => values[name] !== undefined) };
   const rows = await pageQuery(db, shape).execute(values);
@@ -53,33 +57,27 @@ function keyOf({ role, given: names }: Shape): string {
   return [role, ...names].join(' ');
 }
 
-const pageQuery = perShape(
-  'orders',
-  keyOf,
-  (db, shape, name) =>
-    db
-      .select({ ...summaryColumns, total: totalOf(shape), facets: facetsOf(shape.role) })
-      .from(orders)
-      .innerJoin(brands, joins.brand)
-      .innerJoin(companies, joins.retailerCompany)
-      .innerJoin(threads, joins.thread)
-      .innerJoin(users, joins.reader)
-      .leftJoin(threadReads, joins.mark)
-      .where(matching(shape))
-      .orderBy(desc(orders.createdAt), desc(orders.id))
-      .limit(sql.placeholder('take'))
-      .prepare(name),
+const pageQuery = perShape('orders', keyOf, (db, shape, name) =>
+  db
+    .select({ ...summaryColumns, total: totalOf(shape), facets: facetsOf(shape.role) })
+    .from(orders)
+    .innerJoin(brands, joins.brand)
+    .innerJoin(companies, joins.retailerCompany)
+    .innerJoin(threads, joins.thread)
+    .innerJoin(users, joins.reader)
+    .leftJoin(threadReads, joins.mark)
+    .where(matching(shape))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(sql.placeholder('take'))
+    .prepare(name),
 );
 
 /** A page without rows has no column to carry the figures. */
-const figuresQuery = perShape(
-  'order_figures',
-  keyOf,
-  (db, shape, name) =>
-    db
-      .select({ total: totalOf(shape), facets: facetsOf(shape.role) })
-      .from(sql`(select 1) one`)
-      .prepare(name),
+const figuresQuery = perShape('order_figures', keyOf, (db, shape, name) =>
+  db
+    .select({ total: totalOf(shape), facets: facetsOf(shape.role) })
+    .from(sql`(select 1) one`)
+    .prepare(name),
 );
 
 async function emptyPage(db: Db, shape: Shape, values: Values): Promise<{ total: number; facets: Facet[] }> {
@@ -88,7 +86,10 @@ async function emptyPage(db: Db, shape: Shape, values: Values): Promise<{ total:
 }
 
 function matching({ role, given: names }: Shape): SQL | undefined {
-  return and(ordersVisibleTo({ role, companyId: given('companyId') }), ...names.map((name) => conditions[name]));
+  return and(
+    ordersVisibleTo({ role, companyId: given('companyId') }),
+    ...names.map((name) => conditions[name]),
+  );
 }
 
 /** All that match, on whichever page. */
@@ -100,7 +101,9 @@ function totalOf({ role, given: names }: Shape): SQL<number> {
 /** Brands the reader has orders of. The company comes first in the index, so each brand costs one look-up. */
 function facetsOf(role: Role): SQL<Facet[]> {
   const visible = ordersVisibleTo({ role, companyId: given('companyId') });
-  return sql<Facet[]>`(select coalesce(json_agg(json_build_object('id', facet.id, 'name', facet.name) order by facet.slug), '[]')
+  return sql<
+    Facet[]
+  >`(select coalesce(json_agg(json_build_object('id', facet.id, 'name', facet.name) order by facet.slug), '[]')
     from ${brands} facet where exists (select from ${orders}
       where ${orders.brandCompanyId} = facet.company_id and ${orders.brandId} = facet.id and ${visible}))`;
 }
@@ -129,7 +132,7 @@ function cursorOf(cursor: string | undefined): { at: string; id: string } | null
   const values = decodeCursor(cursor, ['string', 'string']);
   if (values === null) return null;
   const [at, id] = values;
-  if (Number.isNaN(Date.parse(at)) || !uuid.test(id)) throw new Refusal('invalid-cursor', { field: 'cursor' });
+  if (Number.isNaN(Date.parse(at)) || !uuid.test(id))
+    throw new Refusal('invalid-cursor', { field: 'cursor' });
   return { at, id };
 }
-

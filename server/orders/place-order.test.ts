@@ -62,7 +62,9 @@ describe('checkout shows', () => {
           total: pounds(5760),
           moq: { met: true },
           refusals: [],
-          lines: [{ quantityCartons: 2, quantityItems: 24, pricePerCarton: pounds(2880), lineTotal: pounds(5760) }],
+          lines: [
+            { quantityCartons: 2, quantityItems: 24, pricePerCarton: pounds(2880), lineTotal: pounds(5760) },
+          ],
         },
       ],
       addresses: [{ isDefault: true, address: maisonAddress }],
@@ -81,7 +83,11 @@ describe('checkout shows', () => {
     await house.db.update(products).set({ stockItems: 30 }).where(eq(products.id, product.id));
     const { body } = await house.as(me).get('/api/checkout');
     expect(body.brands[0].refusals).toMatchObject([
-      { code: 'stock-too-low', productId: product.id, params: { nearestCartons: 2, productName: 'Scarce Toner' } },
+      {
+        code: 'stock-too-low',
+        productId: product.id,
+        params: { nearestCartons: 2, productName: 'Scarce Toner' },
+      },
     ]);
   });
 
@@ -95,12 +101,19 @@ describe('checkout shows', () => {
 
 describe('placing an order', () => {
   it('writes order, lines, first timeline entry, thread and message, and clears the brand’s lines', async () => {
-    const first = await aProduct(house.db, { moq: 24, itemPrice: '2.405', itemsPerCarton: 15, sku: 'HARU-1' });
+    const first = await aProduct(house.db, {
+      moq: 24,
+      itemPrice: '2.405',
+      itemsPerCarton: 15,
+      sku: 'HARU-1',
+    });
     const second = await aProduct(house.db, { cartonPrice: '20.00', stockItems: 100 });
     await inCart(house.db, me, first, 3);
     await inCart(house.db, me, second, 2, new Date(castDay.getTime() + 1));
     await inCart(house.db, me, await aProduct(house.db, { brandId: noeul, moq: 12 }), 1);
-    const { status, body } = await place(submission(3 * 3608 + 2 * 2000, { additionalNotes: ' Ring twice. ' }));
+    const { status, body } = await place(
+      submission(3 * 3608 + 2 * 2000, { additionalNotes: ' Ring twice. ' }),
+    );
     expect(status).toBe(201);
     expect(body.remainingBrandOrders).toBe(1);
     expect(body.order).toMatchObject({
@@ -124,17 +137,55 @@ describe('placing an order', () => {
       shippingAddress: maisonAddress,
       terms: 'prepayment',
       items: [
-        { productId: first.id, sku: 'HARU-1', quantityCartons: 3, itemsPerCarton: 15, quantityItems: 45, pricePerItem: pounds(241), pricePerCarton: pounds(3608), totalPrice: pounds(10824) },
+        {
+          productId: first.id,
+          sku: 'HARU-1',
+          quantityCartons: 3,
+          itemsPerCarton: 15,
+          quantityItems: 45,
+          pricePerItem: pounds(241),
+          pricePerCarton: pounds(3608),
+          totalPrice: pounds(10824),
+        },
         { productId: second.id, quantityCartons: 2, pricePerCarton: pounds(2000), totalPrice: pounds(4000) },
       ],
-      timeline: [{ kind: 'status', status: 'pending', description: 'Order submitted', actorName: 'Reina Marchand', actorRole: 'buyer', reason: null }],
+      timeline: [
+        {
+          kind: 'status',
+          status: 'pending',
+          description: 'Order submitted',
+          actorName: 'Reina Marchand',
+          actorRole: 'buyer',
+          reason: null,
+        },
+      ],
     });
-    expect(body.order.tracker[0]).toEqual({ step: 'pending', at: house.time.now().toISOString(), actorName: 'Reina Marchand' });
-    expect(body.order.actions.map((action: { action: string }) => action.action)).toEqual(['change', 'cancel']);
+    expect(body.order.tracker[0]).toEqual({
+      step: 'pending',
+      at: house.time.now().toISOString(),
+      actorName: 'Reina Marchand',
+    });
+    expect(body.order.actions.map((action: { action: string }) => action.action)).toEqual([
+      'change',
+      'cancel',
+    ]);
     const [thread] = await house.db.select().from(threads).where(eq(threads.id, body.order.messageThreadId));
-    expect(thread).toMatchObject({ orderId: body.order.id, lastSeq: 1, retailerCompanyId: houses.maison.id, brandCompanyId: houses.haru.id });
-    expect(await house.db.select().from(messages).where(eq(messages.threadId, body.order.messageThreadId))).toMatchObject([
-      { seq: 1, senderRole: 'system', senderId: null, content: 'Order submitted', system: { key: 'system.submitted' } },
+    expect(thread).toMatchObject({
+      orderId: body.order.id,
+      lastSeq: 1,
+      retailerCompanyId: houses.maison.id,
+      brandCompanyId: houses.haru.id,
+    });
+    expect(
+      await house.db.select().from(messages).where(eq(messages.threadId, body.order.messageThreadId)),
+    ).toMatchObject([
+      {
+        seq: 1,
+        senderRole: 'system',
+        senderId: null,
+        content: 'Order submitted',
+        system: { key: 'system.submitted' },
+      },
     ]);
     const [stocked] = await house.db.select().from(products).where(eq(products.id, second.id));
     expect(stocked?.stockItems).toBe(76);
@@ -142,7 +193,13 @@ describe('placing an order', () => {
     // The address goes to the top of the list, and stands there once.
     expect((await house.as(me).get('/api/checkout')).body.addresses).toHaveLength(1);
     const seen = await house.as(cast.brand).get(`/api/orders/${body.order.id}`);
-    expect(seen.body).toMatchObject({ unreadCount: 1, actions: [{ action: 'confirm', isMain: true, allowed: true }, { action: 'decline', needs: 'reason' }] });
+    expect(seen.body).toMatchObject({
+      unreadCount: 1,
+      actions: [
+        { action: 'confirm', isMain: true, allowed: true },
+        { action: 'decline', needs: 'reason' },
+      ],
+    });
   });
 
   it('numbers orders one after the other from LYS-12347', async () => {
@@ -159,10 +216,20 @@ describe('placing an order', () => {
   it('fixes currency, rates and amounts in pounds', async () => {
     await aRate(house.db, 'EUR', '1.15');
     await aRate(house.db, 'USD', '1.25');
-    await house.db.insert(exchangeRates).values({ currency: 'EUR', perGbp: '9', validFrom: '2026-03-07', source: 'Tomorrow' });
+    await house.db
+      .insert(exchangeRates)
+      .values({ currency: 'EUR', perGbp: '9', validFrom: '2026-03-07', source: 'Tomorrow' });
     await house.db.update(users).set({ currency: 'EUR' }).where(eq(users.id, cast.otherRetailer.id));
-    await inCart(house.db, cast.otherRetailer, await aProduct(house.db, { currency: 'USD', itemPrice: '1.00', moq: 12 }), 3);
-    const { body } = await place(submission(0, { expectedTotal: { amountMinor: 3312, currency: 'EUR' } }), cast.otherRetailer);
+    await inCart(
+      house.db,
+      cast.otherRetailer,
+      await aProduct(house.db, { currency: 'USD', itemPrice: '1.00', moq: 12 }),
+      3,
+    );
+    const { body } = await place(
+      submission(0, { expectedTotal: { amountMinor: 3312, currency: 'EUR' } }),
+      cast.otherRetailer,
+    );
     // $12 × 1.15 / 1.25 = €11.04 a carton; €33.12 / 1.15 = £28.80.
     expect(body.order).toMatchObject({
       total: { amountMinor: 3312, currency: 'EUR' },
@@ -173,7 +240,10 @@ describe('placing an order', () => {
       ],
     });
     await house.db.update(exchangeRates).set({ perGbp: '2' });
-    expect((await house.as(cast.otherRetailer).get(`/api/orders/${body.order.id}`)).body.total).toEqual({ amountMinor: 3312, currency: 'EUR' });
+    expect((await house.as(cast.otherRetailer).get(`/api/orders/${body.order.id}`)).body.total).toEqual({
+      amountMinor: 3312,
+      currency: 'EUR',
+    });
     await house.db.delete(exchangeRates);
   });
 
@@ -191,7 +261,10 @@ describe('placing an order', () => {
     const shippingAddress = { ...maisonAddress, street: '3 quai de Saône' };
     await place(submission(2880, { shippingAddress }));
     const { body } = await house.as(cast.buyer).get('/api/checkout');
-    expect(body.addresses).toMatchObject([{ address: maisonAddress }, { isDefault: false, address: shippingAddress }]);
+    expect(body.addresses).toMatchObject([
+      { address: maisonAddress },
+      { isDefault: false, address: shippingAddress },
+    ]);
     await house.db.delete(addresses).where(eq(addresses.street, shippingAddress.street));
   });
 
@@ -218,7 +291,10 @@ describe('an order is refused and nothing happens', () => {
     await inCart(house.db, me, await aProduct(house.db, { moq: 12, itemPrice: '2.50' }), 1);
     expect(await place(submission(2880))).toMatchObject({
       status: 409,
-      body: { code: 'total-changed', params: { expected: '£28.80', actual: '£30.00', totalMinor: 3000, currency: 'GBP' } },
+      body: {
+        code: 'total-changed',
+        params: { expected: '£28.80', actual: '£30.00', totalMinor: 3000, currency: 'GBP' },
+      },
     });
     await nothingHappened(before, [1]);
   });
@@ -245,7 +321,10 @@ describe('an order is refused and nothing happens', () => {
     const before = await count();
     expect(await place(submission(0))).toMatchObject({ status: 409, body: { code: 'cart-brand-empty' } });
     await inCart(house.db, me, await aProduct(house.db, { moq: 12 }), 1);
-    expect(await place(submission(0, { brandId: noeul }))).toMatchObject({ status: 409, body: { code: 'cart-brand-empty' } });
+    expect(await place(submission(0, { brandId: noeul }))).toMatchObject({
+      status: 409,
+      body: { code: 'cart-brand-empty' },
+    });
     expect(await place(submission(0, { brandId: newId(castDay) }))).toMatchObject({ status: 409 });
     await nothingHappened(before, [1]);
   });
@@ -261,13 +340,20 @@ describe('an order is refused and nothing happens', () => {
     await inCart(house.db, me, product, 2);
     await house.db.update(products).set(values).where(eq(products.id, product.id));
     const answer = await place(submission(5760));
-    expect(answer).toMatchObject({ status: 409, body: { code, params: { productName: 'Dew Cream', productId: product.id } } });
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { code, params: { productName: 'Dew Cream', productId: product.id } },
+    });
     await nothingHappened(before, [2]);
   });
 
   it.each([
     ['no address', { shippingAddress: undefined }, 'address-missing'],
-    ['five of the six acknowledgements', { acknowledgements: acknowledgements.slice(1) }, 'acknowledgements-missing'],
+    [
+      'five of the six acknowledgements',
+      { acknowledgements: acknowledgements.slice(1) },
+      'acknowledgements-missing',
+    ],
     ['one of them six times', { acknowledgements: Array(6).fill('payment') }, 'acknowledgements-missing'],
   ])('with %s', async (_, more, code) => {
     const before = await count();
@@ -277,13 +363,33 @@ describe('an order is refused and nothing happens', () => {
   });
 
   it.each([
-    ['an address without a street', { shippingAddress: { ...maisonAddress, street: ' ' } }, 'shippingAddress.street', 'required'],
-    ['a country that is none', { shippingAddress: { ...maisonAddress, country: 'France' } }, 'shippingAddress.country', 'invalid-choice'],
-    ['an unknown acknowledgement', { acknowledgements: ['everything'] }, 'acknowledgements.0', 'invalid-choice'],
+    [
+      'an address without a street',
+      { shippingAddress: { ...maisonAddress, street: ' ' } },
+      'shippingAddress.street',
+      'required',
+    ],
+    [
+      'a country that is none',
+      { shippingAddress: { ...maisonAddress, country: 'France' } },
+      'shippingAddress.country',
+      'invalid-choice',
+    ],
+    [
+      'an unknown acknowledgement',
+      { acknowledgements: ['everything'] },
+      'acknowledgements.0',
+      'invalid-choice',
+    ],
     ['too long notes', { additionalNotes: 'x'.repeat(2001) }, 'additionalNotes', 'too-long'],
     ['no request id', { requestId: undefined }, 'requestId', 'required'],
     ['a request id that is none', { requestId: '1' }, 'requestId', 'invalid-id'],
-    ['half a penny', { expectedTotal: { amountMinor: 0.5, currency: 'GBP' } }, 'expectedTotal.amountMinor', 'invalid'],
+    [
+      'half a penny',
+      { expectedTotal: { amountMinor: 0.5, currency: 'GBP' } },
+      'expectedTotal.amountMinor',
+      'invalid',
+    ],
   ])('with %s', async (_, more, field, code) => {
     const before = await count();
     await inCart(house.db, me, await aProduct(house.db, { moq: 12 }), 1);
@@ -296,13 +402,17 @@ describe('an order is refused and nothing happens', () => {
   it('for anybody but a retailer who may order', async () => {
     const before = await count();
     expect((await house.guest.post('/api/orders', submission(0))).status).toBe(401);
-    for (const person of [cast.viewer, cast.brand, cast.admin]) expect((await place(submission(0), person)).status).toBe(403);
+    for (const person of [cast.viewer, cast.brand, cast.admin])
+      expect((await place(submission(0), person)).status).toBe(403);
     expect(await count()).toBe(before);
   });
 
   it('for a cart of somebody else: the own one is empty', async () => {
     await inCart(house.db, me, await aProduct(house.db, { moq: 12 }), 1);
-    expect(await place(submission(2880), cast.buyer)).toMatchObject({ status: 409, body: { code: 'cart-brand-empty' } });
+    expect(await place(submission(2880), cast.buyer)).toMatchObject({
+      status: 409,
+      body: { code: 'cart-brand-empty' },
+    });
   });
 });
 
@@ -326,8 +436,16 @@ describe('the same submission', () => {
     const body = submission(2880);
     await place(body);
     const before = await count();
-    for (const more of [{ additionalNotes: 'Please hurry' }, { brandId: noeul }, { expectedTotal: pounds(2881) }, { shippingAddress: { ...maisonAddress, city: 'Paris' } }]) {
-      expect(await place({ ...body, ...more })).toMatchObject({ status: 409, body: { code: 'request-id-reused' } });
+    for (const more of [
+      { additionalNotes: 'Please hurry' },
+      { brandId: noeul },
+      { expectedTotal: pounds(2881) },
+      { shippingAddress: { ...maisonAddress, city: 'Paris' } },
+    ]) {
+      expect(await place({ ...body, ...more })).toMatchObject({
+        status: 409,
+        body: { code: 'request-id-reused' },
+      });
     }
     expect(await count()).toBe(before);
   });
@@ -346,11 +464,14 @@ describe('the same submission', () => {
 it('every order so far adds up to the penny', async () => {
   for (const order of await house.db.select().from(orders)) {
     const lines = await house.db.select().from(orderItems).where(eq(orderItems.orderId, order.id));
-    const sum = (amount: (line: (typeof lines)[number]) => number) => lines.reduce((total, line) => total + amount(line), 0);
+    const sum = (amount: (line: (typeof lines)[number]) => number) =>
+      lines.reduce((total, line) => total + amount(line), 0);
     expect(order.itemsMinor).toBe(sum((line) => line.totalMinor));
     expect(order.itemsMinor).toBe(sum((line) => line.quantityCartons * line.pricePerCartonMinor));
     expect(order.totalGbpMinor).toBe(sum((line) => line.totalGbpMinor));
     expect(order.totalItems).toBe(sum((line) => line.quantityItems));
-    expect(await house.db.select().from(orderTimeline).where(eq(orderTimeline.orderId, order.id))).toHaveLength(1);
+    expect(
+      await house.db.select().from(orderTimeline).where(eq(orderTimeline.orderId, order.id)),
+    ).toHaveLength(1);
   }
 });

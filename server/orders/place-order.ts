@@ -56,7 +56,10 @@ async function attemptOrder(tx: Tx, input: PlaceOrder, ordering: Ordering): Prom
 
   const { group, shippingAddress } = orderable(cart, input, ordering);
   const { orderId, threadId } = await writeOrder(tx, { group, buyer, input, shippingAddress, ...ordering });
-  await removeLines(tx, group.lines.map(({ id }) => id));
+  await removeLines(
+    tx,
+    group.lines.map(({ id }) => id),
+  );
   await rememberAddress(tx, actor, shippingAddress, world);
   await world.enqueue(tx, 'order-placed', { orderId });
   const companyIds = [actor.companyId, group.lines[0]?.row.brandCompanyId ?? ''];
@@ -64,7 +67,10 @@ async function attemptOrder(tx: Tx, input: PlaceOrder, ordering: Ordering): Prom
   await world.announce(tx, { kind: 'thread', threadId, orderId, companyIds });
   await world.announce(tx, { kind: 'cart', userIds: [actor.userId] });
   await takeCountedStock(tx, group, currency); // last, so that others wait for these rows as briefly as can be
-  return { orderId, remainingBrandOrders: groupsToOrder(cart).filter((one) => one.brandId !== group.brandId).length };
+  return {
+    orderId,
+    remainingBrandOrders: groupsToOrder(cart).filter((one) => one.brandId !== group.brandId).length,
+  };
 }
 
 /** The same submission again answers its order; another body under its id is refused. */
@@ -83,12 +89,16 @@ function orderable(cart: Cart, input: PlaceOrder, { language }: Ordering) {
     shippingAddress,
     acknowledged: input.acknowledgements,
   });
-  if (refused !== undefined) throw new Refusal(refused.code, { ...refused.params, productId: refused.productId });
+  if (refused !== undefined)
+    throw new Refusal(refused.code, { ...refused.params, productId: refused.productId });
   if (shippingAddress === null) throw new Refusal('address-missing');
   const { total } = totalsOf(group);
   const changed = refuseTotal(input.expectedTotal, total);
   if (changed !== null) {
-    const params = { expected: formatMoney(input.expectedTotal, language), actual: formatMoney(total, language) };
+    const params = {
+      expected: formatMoney(input.expectedTotal, language),
+      actual: formatMoney(total, language),
+    };
     throw new Refusal('total-changed', { field: 'expectedTotal', ...changed.params, ...params });
   }
   return { group, shippingAddress };

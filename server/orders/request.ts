@@ -26,7 +26,9 @@ export type Buyer = Awaited<ReturnType<typeof findBuyer>>;
 
 /** Tells a submission that is sent again from another one under its id, whatever the order of the fields. */
 export function hashOf({ requestId: _, ...body }: PlaceOrder): string {
-  return createHash('sha256').update(JSON.stringify(canonical(body))).digest('base64url');
+  return createHash('sha256')
+    .update(JSON.stringify(canonical(body)))
+    .digest('base64url');
 }
 
 function canonical(value: unknown): unknown {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#db/connect.ts';
-import { orderItems } from '#db/schema/orders.ts';
 import { products } from '#db/schema/catalogue.ts';
+import { orderItems } from '#db/schema/orders.ts';
 import { itemsInCartons } from '#domain/cartons.ts';
 import type { PricedLine } from '../cart/read-cart.ts';
 import { priceColumns } from '../catalogue/summary.ts';

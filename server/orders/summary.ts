@@ -32,7 +32,9 @@ export const summaryColumns = {
   paidAt: orders.paidAt,
   createdAt: orders.createdAt,
   updatedAt: orders.updatedAt,
-  steps: sql<StepEntry[]>`(select coalesce(json_agg(json_build_object('status', step.status, 'kind', step.kind) order by step.seq), '[]')
+  steps: sql<
+    StepEntry[]
+  >`(select coalesce(json_agg(json_build_object('status', step.status, 'kind', step.kind) order by step.seq), '[]')
     from ${orderTimeline} step where step.order_id = ${orders.id})`,
   unreadCount,
 };

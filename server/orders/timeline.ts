@@ -35,7 +35,7 @@ export function describeEntry(
 ): string {
   const { currency, carrier, trackingNumber, restockingFeeMinor } = order;
   return say(language, `orders:timeline.${wordsOf(entry, order)}`, {
-    status: entry.status,
+    status: say(language, `orders:timeline.step.${entry.status}`),
     days: inspectionDays,
     carrier: carrier ?? '',
     trackingNumber: trackingNumber ?? '',
@@ -65,14 +65,13 @@ export function systemContentOf(
   const { status, reason, actorName } = entry;
   const { currency, carrier, trackingNumber, restockingFeeMinor } = order;
   const words = wordsOf(entry, order);
-  const canHaveReason = words === 'cancelled' || words === 'cancelledWithFee';
+  const isExplained = reason !== null && (words === 'cancelled' || words === 'cancelledWithFee');
   const fee = formatMoney({ amountMinor: restockingFeeMinor ?? 0, currency }, defaultLanguage);
   return {
-    key: `system.${words}${canHaveReason && reason !== null ? 'Because' : ''}`,
+    key: `system.${words === 'correction' ? `correction.${status}` : words}${isExplained ? 'Because' : ''}`,
     params: {
       name: actorName ?? '',
       ...(reason === null ? {} : { reason }),
-      ...(words === 'correction' ? { status } : {}),
       ...(words === 'shippedWith' ? { carrier: carrier ?? '', trackingNumber: trackingNumber ?? '' } : {}),
       ...(words === 'cancelledWithFee' ? { fee } : {}),
       ...(words === 'delivered' ? { days: inspectionDays } : {}),

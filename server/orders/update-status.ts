@@ -44,7 +44,9 @@ export async function updateStatus(
 
 /** What the move is called for who makes it: a brand declines a pending order, a retailer cancels it. */
 export function actionOf(from: OrderStatus, to: OrderStatus, role: OrderRole): OrderAction {
-  const row = transitionsFrom(from).find((one) => one.to === to && one.action !== 'change' && one.who.includes(role));
+  const row = transitionsFrom(from).find(
+    (one) => one.to === to && one.action !== 'change' && one.who.includes(role),
+  );
   if (row === undefined) throw new Error(`no ${role} moves an order from ${from} to ${to}`);
   return row.action;
 }

@@ -100,7 +100,14 @@ function inPounds(amount: Money, { rates }: Pick<CartRow, 'rates'>): number {
 /** The first timeline entry, and the thread of retailer, brand and team that begins with the same news. */
 async function openThread(
   tx: Tx,
-  { orderId, brandCompanyId, buyer, actor, currency, world }: NewOrder & { orderId: string; brandCompanyId: string },
+  {
+    orderId,
+    brandCompanyId,
+    buyer,
+    actor,
+    currency,
+    world,
+  }: NewOrder & { orderId: string; brandCompanyId: string },
 ): Promise<string> {
   const { now } = world;
   const doer = { actorName: buyer.name, actorRole: senderRoleOf[actor.role] };
@@ -113,7 +120,9 @@ async function openThread(
   });
   const threadId = world.newId();
   const thread = { id: threadId, orderId, retailerCompanyId: actor.companyId, brandCompanyId };
-  await tx.insert(orderTimeline).values({ ...entry, id: world.newId(), orderId, seq: 1, actorId: actor.userId, at: now });
+  await tx
+    .insert(orderTimeline)
+    .values({ ...entry, id: world.newId(), orderId, seq: 1, actorId: actor.userId, at: now });
   await tx.insert(threads).values({ ...thread, lastSeq: 1, createdAt: now, updatedAt: now });
   await tx.insert(messages).values(systemMessage({ threadId, seq: 1, system }, world));
   await tx.insert(threadReads).values({ threadId, userId: actor.userId, seq: 1, at: now });
