@@ -91,7 +91,7 @@ describe('the embedded database', () => {
 
   test('one leaves while another comes: the one who comes has a database', async () => {
     let previous = await startEmbedded({ dataDir });
-    for (let turn = 0; turn < 5; turn++) {
+    for (let turn = 0; turn < 12; turn++) {
       const [next] = await Promise.all([startEmbedded({ dataDir }), previous.stop()]);
       expect(await query(next, 'select 1 as one')).toEqual([{ one: 1 }]);
       previous = next;

@@ -9,7 +9,7 @@ import { attach, release } from './embedded/lease.ts';
 import type { Place } from './embedded/place.ts';
 import { findPlace, secureSocketFolder } from './embedded/place.ts';
 import type { Settings } from './embedded/server.ts';
-import { ensureCluster, launch, postmaster, shutDown } from './embedded/server.ts';
+import { ensureCluster, isServing, launch, postmaster, shutDown } from './embedded/server.ts';
 
 export type Embedded = {
   /** Connection string of the database `lys`. */
@@ -55,7 +55,6 @@ export async function startEmbedded({ dataDir, log = () => {}, settings = {} }: 
     });
   };
   watch();
-  await ensureDatabase(lease, 'lys');
 
   return {
     url: lease.url('lys'),
@@ -88,11 +87,12 @@ async function join({ place, binaries, account, settings, log }: House): Promise
     const found = await attach(place, account);
     if (typeof found === 'object') return found;
     const failure = started?.exited();
-    // Two processes that start at once: PostgreSQL lets one of them, and the other joins it.
-    if (failure !== undefined && ++refusals > 20) {
-      throw new Error(`The embedded database does not start (${failure}); its log is ${place.logFile}.`);
-    }
-    if (found === 'nobody-there' && (started === undefined || failure !== undefined)) {
+    const isFree = found === 'nobody-there' && !(await isServing(place));
+    if (isFree && (started === undefined || failure !== undefined)) {
+      // Of two that start at once PostgreSQL lets one, and the other joins it; refused again and again is broken.
+      if (failure !== undefined && ++refusals > 20) {
+        throw new Error(`The embedded database does not start (${failure}); its log is ${place.logFile}.`);
+      }
       if (failure !== undefined) await sleep(100);
       if (refusals === 0 && (await postmaster(place))) log('Recovering the database after an unclean end');
       await secureSocketFolder(place, account);
@@ -116,12 +116,4 @@ async function rejoin(house: House, isStopping: () => boolean): Promise<Lease | 
     }
   }
   return undefined;
-}
-
-async function ensureDatabase(lease: Lease, name: string): Promise<void> {
-  const { rowCount } = await lease.client.query('select 1 from pg_database where datname = $1', [name]);
-  if (rowCount) return;
-  await lease.client.query(`create database ${name}`).catch((error) => {
-    if (error.code !== '42P04' && error.code !== '23505') throw error;
-  });
 }

@@ -49,7 +49,15 @@ export async function attach(place: Place, account: Account): Promise<Attachment
       await client.end();
       throw new Error(`The database at ${folder} serves ${rows[0]?.data_directory}, not ${place.data}.`);
     }
-    await client.query('select pg_advisory_lock_shared($1)', [users]);
+    const { rows: locks } = await client.query<{ mine: boolean }>(
+      'select pg_try_advisory_lock_shared($1) as mine',
+      [users],
+    );
+    if (locks[0]?.mine !== true) {
+      await client.end(); // the last user is leaving: this server is about to stop
+      return 'not-yet';
+    }
+    await ensureDatabase(client, 'lys');
     return { client, url };
   } catch (error) {
     await client.end().catch(() => {});
@@ -72,6 +80,15 @@ export async function release(lease: Lease): Promise<boolean> {
   }
 }
 
+/** Also the proof that the server we joined is not one that stops under us. */
+async function ensureDatabase(client: pg.Client, name: string): Promise<void> {
+  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+  if (rowCount) return;
+  await client.query(`create database ${name}`).catch((error) => {
+    if (error.code !== '42P04' && error.code !== '23505') throw error;
+  });
+}
+
 function isAbsence(error: unknown): boolean {
   return ['ENOENT', 'ECONNREFUSED', 'ENOTSOCK'].includes(codeOf(error));
 }
@@ -81,7 +98,7 @@ function isPassing(error: unknown): boolean {
   const text = error instanceof Error ? error.message : '';
   return (
     ['57P01', '57P02', '57P03', '53300', 'ECONNRESET', 'EPIPE'].includes(codeOf(error)) ||
-    /Connection terminated|timeout/i.test(text)
+    /Connection terminated|not queryable|timeout/i.test(text)
   );
 }
 

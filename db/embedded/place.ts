@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Stats } from 'node:fs';
 import { chmod, chown, lstat, mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Account } from './account.ts';
@@ -47,27 +48,32 @@ export async function findPlace(
 
 /** Makes the socket folder, or checks that nobody else made it: whoever owns it could pose as our database. */
 export async function secureSocketFolder(place: Place, account: Account): Promise<void> {
-  const made = await mkdir(place.socketFolder, { mode: 0o700 }).then(
-    () => true,
-    (error) => {
+  // A process that leaves may remove the folder while one that comes looks at it: then it is made again.
+  for (let attempt = 0; attempt < 20; attempt++) {
+    await mkdir(place.socketFolder, { mode: 0o700 }).catch((error) => {
       if (error.code !== 'EEXIST') throw error;
-      return false;
-    },
-  );
-  if (made && account.dropped) await chown(place.socketFolder, account.uid, account.gid);
-  if (made) await chmod(place.socketFolder, 0o700);
-  if (!(await isOurs(place.socketFolder, account))) {
-    throw new Error(
-      `${place.socketFolder} is not a private folder of the database's user: remove it and start again.`,
-    );
+    });
+    const found = await lstat(place.socketFolder).catch(() => undefined);
+    if (found === undefined) continue;
+    if (isPrivateTo(account.uid, found)) return;
+    // Made by root a moment ago, here or in a process that starts beside us.
+    if (!account.dropped || !isPrivateTo(0, found)) break;
+    await chown(place.socketFolder, account.uid, account.gid).catch(() => {});
   }
+  throw new Error(
+    `${place.socketFolder} is not a private folder of the database's user: remove it and start again.`,
+  );
 }
 
 /** Whether the folder is a real one, belongs to the server's account and is closed to everyone else. */
 export async function isOurs(folder: string, account: Account): Promise<boolean> {
   const found = await lstat(folder).catch(() => undefined);
-  if (!found?.isDirectory()) return false;
-  return process.platform === 'win32' || (found.uid === account.uid && (found.mode & 0o077) === 0);
+  return found !== undefined && isPrivateTo(account.uid, found);
+}
+
+function isPrivateTo(uid: number, found: Stats): boolean {
+  if (!found.isDirectory()) return false;
+  return process.platform === 'win32' || (found.uid === uid && (found.mode & 0o077) === 0);
 }
 
 function placeAt(home: string): Place {

@@ -167,31 +167,38 @@ export async function postmaster(place: Place): Promise<Postmaster | undefined> 
   return { pid, port: Number(lines[3]) || 5432, socketFolder: lines[4]?.trim() || place.socketFolder };
 }
 
+/** Whether the process of postmaster.pid lives and is the server of this place (it may be starting or stopping). */
+export async function isServing(place: Place): Promise<boolean> {
+  const found = await postmaster(place);
+  return found !== undefined && isServer(found.pid, place);
+}
+
 /**
  * After a crash of the machine postmaster.pid may name a process that is now something else entirely, and
- * PostgreSQL would refuse to start because of it. A dead process or a living postgres it judges well itself.
+ * PostgreSQL would refuse to start because of it.
  */
 async function removeStalePid(place: Place): Promise<void> {
   const left = await postmaster(place);
-  if (!left || process.platform === 'win32') return;
-  const command = commandOf(left.pid);
-  if (command === undefined || /postgres/.test(command)) return;
+  if (!left || process.platform === 'win32' || isServer(left.pid, place)) return;
   await rm(join(place.data, 'postmaster.pid'), { force: true });
   await rm(join(place.socketFolder, `.s.PGSQL.${left.port}.lock`), { force: true });
 }
 
-function commandOf(pid: number): string | undefined {
-  if (process.platform === 'linux') {
-    try {
-      // A container without an init keeps the dead as zombies: "(postgres) Z".
-      const isZombie = /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
-      return isZombie ? 'zombie' : readFileSync(`/proc/${pid}/comm`, 'utf8').trim();
-    } catch {
-      return undefined;
-    }
+/** A server carries its data directory in its command line; a zombie has none. */
+function isServer(pid: number, place: Place): boolean {
+  if (process.platform === 'win32') return isAlive(pid);
+  return (commandLineOf(pid) ?? '').includes(place.data);
+}
+
+function commandLineOf(pid: number): string | undefined {
+  if (process.platform !== 'linux') {
+    return spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' }).stdout;
   }
-  const { status, stdout } = spawnSync('ps', ['-p', String(pid), '-o', 'comm='], { encoding: 'utf8' });
-  return status === 0 ? stdout.trim() : undefined;
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return undefined;
+  }
 }
 
 function isAlive(pid: number): boolean {
