@@ -3,6 +3,7 @@ import type accounts from '../locales/en/accounts.json';
 import type admin from '../locales/en/admin.json';
 import type cart from '../locales/en/cart.json';
 import type catalogue from '../locales/en/catalogue.json';
+import type checkout from '../locales/en/checkout.json';
 import type common from '../locales/en/common.json';
 import type components from '../locales/en/components.json';
 import type dashboards from '../locales/en/dashboards.json';
@@ -21,6 +22,7 @@ declare module 'i18next' {
       admin: typeof admin;
       cart: typeof cart;
       catalogue: typeof catalogue;
+      checkout: typeof checkout;
       common: typeof common;
       components: typeof components;
       dashboards: typeof dashboards;

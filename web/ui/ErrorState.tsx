@@ -10,12 +10,14 @@ type Props = {
   readonly error: unknown;
   readonly reset?: () => void;
   readonly title?: ReactNode;
+  /** What to say instead of the failure's own sentence. */
+  readonly text?: ReactNode;
   /** Another way out beside "Try again". */
   readonly action?: ReactNode;
 };
 
 /** A screen or a part of one that could not be loaded: what happened, and the way out. */
-export function ErrorState({ error, reset, title, action }: Props) {
+export function ErrorState({ error, reset, title, text, action }: Props) {
   const { t } = useTranslation('common');
   const problemText = useProblemText();
   const router = useRouter();
@@ -29,7 +31,7 @@ export function ErrorState({ error, reset, title, action }: Props) {
   return (
     <div className={css.state} role="alert">
       <h2 className={css.title}>{title ?? t('problem.title')}</h2>
-      <p className={css.text}>{problemText(error)}</p>
+      <p className={css.text}>{text ?? problemText(error)}</p>
       <div className={css.actions}>
         <Button variant="secondary" onClick={retry}>
           {t('problem.retry')}

@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#web/language.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Money } from '#web/ui/Money.tsx';
+import { MoqBar } from '#web/ui/MoqBar.tsx';
+import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';
+import css from './Cart.module.css';
+import { CartLineRow } from './CartLineRow.tsx';
+import { useClearBrand } from './mutations.ts';
+import type { CartBrand } from './optimistic.ts';
+import { Suggestions } from './Suggestions.tsx';
+
+/** One brand's part of the cart: its way to the minimum order, its lines, and its own checkout. */
+export function CartBrandCard({ brand }: { readonly brand: CartBrand }) {
+  const { t } = useTranslation('cart');
+  const language = useLanguage();
+  const name = brand.brandName?.[language] ?? t('unknownBrand');
+  const clear = useClearBrand();
+  return (
+    <section className={css.brand} aria-label={name}>
+      <header className={css.brandHead}>
+        <h2 className={css.brandName}>
+          {brand.brandSlug === null ? (
+            name
+          ) : (
+            <Link to="/brands/$brandId" params={{ brandId: brand.brandSlug }}>
+              {name}
+            </Link>
+          )}
+        </h2>
+        <p className={css.brandSum}>
+          <Money of={brand.total} /> · {t('cartons', { count: brand.totalCartons })} ·{' '}
+          {t('items', { count: brand.totalItems })}
+        </p>
+      </header>
+      <MoqBar {...brand.moq} brandName={name} />
+      <p className={css.moqNote}>{t('moqNote', { items: brand.moq.required, count: brand.moq.requiredCartons })}</p>
+      <ul className={css.lines}>
+        {brand.lines.map((line) => (
+          <CartLineRow key={line.product.id} line={line} />
+        ))}
+      </ul>
+      {!brand.moq.met && brand.brandSlug !== null && <Suggestions brandId={brand.brandId} />}
+      <footer className={css.brandFoot}>
+        <Button variant="quiet" size="small" onClick={() => clear.mutate({ brandId: brand.brandId })}>
+          {t('removeBrand', { name })}
+        </Button>
+        <CheckoutOfBrand brand={brand} name={name} />
+      </footer>
+    </section>
+  );
+}
+
+function CheckoutOfBrand({ brand, name }: { readonly brand: CartBrand; readonly name: string }) {
+  const { t } = useTranslation(['cart', 'common']);
+  const hasFaultyLine = brand.lines.some((line) => line.refusal !== null);
+  if (brand.canCheckout && !hasFaultyLine) {
+    return (
+      <LinkButton to="/checkout" search={{ brand: brand.brandId }}>
+        {t('checkoutBrand', { name })}
+      </LinkButton>
+    );
+  }
+  const reason = hasFaultyLine
+    ? t('faultyLines')
+    : t('common:moq.addMore', { count: brand.moq.remainingItems });
+  return <ReasonedButton reason={reason}>{t('checkoutBrand', { name })}</ReasonedButton>;
+}

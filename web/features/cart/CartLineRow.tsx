@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#web/language.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { CartonStepper } from '#web/ui/CartonStepper.tsx';
+import { Money } from '#web/ui/Money.tsx';
+import { Picture } from '#web/ui/Picture.tsx';
+import css from './Cart.module.css';
+import { useRemoveLine, useUpdateQuantity } from './mutations.ts';
+import type { CartLine } from './optimistic.ts';
+
+/** A product in the cart. What cannot be ordered as it stands says why; removing is always possible. */
+export function CartLineRow({ line }: { readonly line: CartLine }) {
+  const { t } = useTranslation('cart');
+  const language = useLanguage();
+  const { product } = line;
+  const name = product.name[language];
+  const update = useUpdateQuantity();
+  const remove = useRemoveLine();
+  return (
+    <li className={css.line} data-faulty={line.refusal !== null || undefined}>
+      <Link to="/products/$productId" params={{ productId: product.id }} className={css.lineImage} tabIndex={-1} aria-hidden>
+        {product.image && <Picture of={product.image} alt="" sizes="80px" />}
+      </Link>
+      <div className={css.lineWords}>
+        <Link to="/products/$productId" params={{ productId: product.id }} className={css.lineName}>
+          {name}
+        </Link>
+        <p className={css.lineFacts}>
+          {t('perCarton')} <Money of={product.pricePerCarton} /> · {t('itemsPerCarton', { count: product.itemsPerCarton })}
+        </p>
+        {line.refusal && <p className={css.lineRefusal}>{line.refusal.detail}</p>}
+      </div>
+      <div className={css.lineQuantity}>
+        <CartonStepper
+          label={name}
+          value={line.quantityCartons}
+          max={line.available ? Math.max(line.maxCartons, line.quantityCartons) : line.quantityCartons}
+          disabled={!line.available}
+          onChange={(quantityCartons) => update.mutate({ lineId: line.id, quantityCartons })}
+        />
+        <span className={css.lineItems}>{t('equalsItems', { count: line.quantityItems })}</span>
+      </div>
+      <strong className={css.lineTotal}>
+        <Money of={line.lineTotal} />
+      </strong>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={t('removeLine', { name })}
+        onClick={() => remove.mutate(line)}
+      >
+        {t('remove')}
+      </Button>
+    </li>
+  );
+}

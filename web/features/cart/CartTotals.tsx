@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/Button.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Modal } from '#web/ui/Modal.tsx';
+import { Money } from '#web/ui/Money.tsx';
+import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';
+import css from './Cart.module.css';
+import { useClearCart } from './mutations.ts';
+import type { Cart } from './optimistic.ts';
+
+/** The whole cart in figures, and its one way to checkout, which needs every brand to meet its minimum. */
+export function CartTotals({ cart }: { readonly cart: Cart }) {
+  const { t } = useTranslation('cart');
+  const { summary } = cart;
+  const hasFaultyLine = cart.brands.some((brand) => brand.lines.some((line) => line.refusal !== null));
+  const reason = !summary.canCheckout ? t('someBelow') : hasFaultyLine ? t('faultyLines') : null;
+  return (
+    <aside className={css.totals} aria-label={t('summary')}>
+      <h2 className={css.totalsTitle}>{t('summary')}</h2>
+      <dl className={css.totalsList}>
+        <div>
+          <dt>{t('brands')}</dt>
+          <dd>{summary.brandCount}</dd>
+        </div>
+        <div>
+          <dt>{t('itemsLabel')}</dt>
+          <dd>{t('items', { count: summary.totalItems })}</dd>
+        </div>
+        <div className={css.totalsGoods}>
+          <dt>{t('goods')}</dt>
+          <dd>
+            <Money of={summary.totalPrice} />
+          </dd>
+        </div>
+      </dl>
+      {reason === null ? (
+        <LinkButton to="/checkout" fullWidth>
+          {t('checkout')}
+        </LinkButton>
+      ) : (
+        <ReasonedButton fullWidth reason={reason}>
+          {t('checkout')}
+        </ReasonedButton>
+      )}
+      <p className={css.totalsNote}>{t('perBrand')}</p>
+      <ClearCart />
+    </aside>
+  );
+}
+
+function ClearCart() {
+  const { t } = useTranslation(['cart', 'common']);
+  const [isAsking, setIsAsking] = useState(false);
+  const clear = useClearCart();
+  return (
+    <>
+      <Button variant="quiet" size="small" onClick={() => setIsAsking(true)}>
+        {t('clear')}
+      </Button>
+      <Modal open={isAsking} onClose={() => setIsAsking(false)} title={t('clearTitle')} size="sm">
+        <p>{t('clearText')}</p>
+        <div className={css.modalActions}>
+          <Button variant="secondary" onClick={() => setIsAsking(false)}>
+            {t('common:cancel')}
+          </Button>
+          <Button
+            variant="danger"
+            onClick={() => {
+              setIsAsking(false);
+              clear.mutate();
+            }}
+          >
+            {t('clear')}
+          </Button>
+        </div>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#web/language.ts';
+import { Money } from '#web/ui/Money.tsx';
+import { MoqBar } from '#web/ui/MoqBar.tsx';
+import { Picture } from '#web/ui/Picture.tsx';
+import css from './Checkout.module.css';
+import type { Checkout, CheckoutBrand } from './queries.ts';
+
+type Props = { readonly brand: CheckoutBrand; readonly terms: Checkout['terms'] };
+
+/** What is being ordered, always in view: lines, totals, terms. */
+export function CheckoutSummary({ brand, terms }: Props) {
+  const { t } = useTranslation('checkout');
+  const language = useLanguage();
+  return (
+    <aside className={css.summary} aria-label={t('summary.title')}>
+      <h2 className={css.summaryTitle}>{brand.brandName[language]}</h2>
+      <ul className={css.summaryLines}>
+        {brand.lines.map((line) => (
+          <li key={line.productId} className={css.summaryLine}>
+            <span className={css.summaryImage}>{line.image && <Picture of={line.image} alt="" sizes="56px" />}</span>
+            <span>
+              <span className={css.summaryName}>{line.productName[language]}</span>
+              <span className={css.summaryFacts}>
+                {t('summary.line', { count: line.quantityCartons, items: line.quantityItems })}
+              </span>
+            </span>
+            <Money of={line.lineTotal} />
+          </li>
+        ))}
+      </ul>
+      <MoqBar {...brand.moq} brandName={brand.brandName[language]} />
+      <dl className={css.summaryTotals}>
+        <div>
+          <dt>{t('summary.goods')}</dt>
+          <dd>
+            <Money of={brand.items} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('summary.shipping')}</dt>
+          <dd>
+            <Money of={brand.shipping} />
+          </dd>
+        </div>
+        <div className={css.summaryTotal}>
+          <dt>{t('summary.total')}</dt>
+          <dd>
+            <Money of={brand.total} />
+          </dd>
+        </div>
+      </dl>
+      <p className={css.summaryNote}>{t(`summary.terms.${terms}`)}</p>
+    </aside>
+  );
+}

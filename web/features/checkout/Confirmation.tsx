@@ -1,0 +1,48 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#web/language.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Money } from '#web/ui/Money.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import css from './Checkout.module.css';
+import { type CheckoutBrand, placedOrderQuery } from './queries.ts';
+
+type Props = { readonly orderId: string; readonly remaining: readonly CheckoutBrand[] };
+
+/** Step 3: the order has a number; what happens next, and what is still in the cart. */
+export function Confirmation({ orderId, remaining }: Props) {
+  const { t } = useTranslation('checkout');
+  const language = useLanguage();
+  const { data: order } = useSuspenseQuery(placedOrderQuery(orderId));
+  const next = remaining[0];
+  return (
+    <div className={css.confirmation}>
+      <p className={css.confirmationEyebrow}>{t('confirmation.thanks')}</p>
+      <h2 className={css.confirmationNumber}>{t('confirmation.number', { number: order.orderNumber })}</h2>
+      <p className={css.confirmationText}>
+        {t('confirmation.text', { brand: order.brandName[language] })} <Money of={order.total} />.
+      </p>
+      <ol className={css.nextSteps}>
+        <li>{t('confirmation.step1', { brand: order.brandName[language] })}</li>
+        <li>{t('confirmation.step2')}</li>
+        <li>{t('confirmation.step3')}</li>
+      </ol>
+      {next !== undefined && (
+        <Notice variant="info">
+          <p>{t('confirmation.remaining', { count: remaining.length })}</p>
+          <LinkButton to="/checkout" search={{ brand: next.brandId }} variant="secondary" size="small">
+            {t('confirmation.next', { brand: next.brandName[language] })}
+          </LinkButton>
+        </Notice>
+      )}
+      <div className={css.confirmationActions}>
+        <LinkButton to="/orders/$orderId" params={{ orderId }}>
+          {t('confirmation.toOrder')}
+        </LinkButton>
+        <LinkButton to="/brands" variant="secondary">
+          {t('confirmation.toBrands')}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

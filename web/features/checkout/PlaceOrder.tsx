@@ -1,0 +1,86 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Money } from '#domain/money.ts';
+import { ApiError, api } from '#web/api.ts';
+import { formatMoney } from '#web/format.ts';
+import { useLanguage } from '#web/language.ts';
+import { FormProblem } from '#web/ui/FormProblem.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { DetailsStep } from './DetailsStep.tsx';
+import { type Draft, emptyAddress, forgetDraft, submissionOf, useDraft } from './draft.ts';
+import { ProcessStep } from './ProcessStep.tsx';
+import { type Checkout, type CheckoutBrand, checkoutQuery, placedOrderQuery } from './queries.ts';
+
+type Props = { readonly checkout: Checkout; readonly brand: CheckoutBrand; readonly step: 'details' | 'process' };
+
+/** Steps 1 and 2 of one brand's order, and its submission. */
+export function PlaceOrder({ checkout, brand, step }: Props) {
+  const navigate = useNavigate();
+  const [draft, change] = useDraft(brand.brandId, checkout.addresses[0]?.address ?? emptyAddress);
+  const placing = usePlaceOrder(brand, draft, change);
+  const go = (to: 'details' | 'process') => navigate({ to: '/checkout', search: { brand: brand.brandId, step: to } });
+  if (step === 'details') {
+    return <DetailsStep draft={draft} change={change} addresses={checkout.addresses} onContinue={() => go('process')} />;
+  }
+  return (
+    <>
+      <TotalChanged error={placing.error} before={placing.variables} now={brand.total} />
+      {!isTotalChanged(placing.error) && <FormProblem error={placing.error} />}
+      <ProcessStep
+        draft={draft}
+        change={change}
+        refusal={brand.refusals[0]?.detail ?? null}
+        isPlacing={placing.isPending}
+        onBack={() => go('details')}
+        onPlace={() => placing.mutate(brand.total)}
+      />
+    </>
+  );
+}
+
+function usePlaceOrder(brand: CheckoutBrand, draft: Draft, change: (part: Partial<Draft>) => void) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: (expectedTotal: Money) => {
+      const { address: shippingAddress, additionalNotes, acknowledged } = draft;
+      const order = {
+        brandId: brand.brandId,
+        expectedTotal,
+        shippingAddress,
+        additionalNotes,
+        acknowledgements: [...acknowledged],
+      };
+      const submission = submissionOf(draft, JSON.stringify(order), () => crypto.randomUUID());
+      change({ submission });
+      return api.orders.placeOrder({ ...order, requestId: submission.requestId });
+    },
+    onSuccess: async ({ order }) => {
+      forgetDraft(brand.brandId);
+      queries.setQueryData(placedOrderQuery(order.id).queryKey, order);
+      await navigate({ to: '/checkout', search: { order: order.id } });
+      await Promise.all(['cart', 'orders', 'dashboards'].map((area) => queries.invalidateQueries({ queryKey: [area], refetchType: 'all' })));
+    },
+    // Whatever was refused, the summary beside it shows how things stand now.
+    onError: () => queries.invalidateQueries({ queryKey: checkoutQuery.queryKey }),
+  });
+}
+
+function isTotalChanged(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === 'total-changed';
+}
+
+type TotalChangedProps = { readonly error: unknown; readonly before: Money | undefined; readonly now: Money };
+
+/** Prices moved while the buyer was here: what it was, what it is, and that ordering again agrees to it. */
+function TotalChanged({ error, before, now }: TotalChangedProps) {
+  const { t } = useTranslation('checkout');
+  const language = useLanguage();
+  if (!isTotalChanged(error) || before === undefined) return null;
+  return (
+    <Notice variant="warning" live>
+      {t('totalChanged', { before: formatMoney(before, language), now: formatMoney(now, language) })}
+    </Notice>
+  );
+}

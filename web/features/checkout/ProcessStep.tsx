@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { acknowledgements } from '#domain/checkout.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';
+import css from './Checkout.module.css';
+import type { Draft } from './draft.ts';
+
+type Props = {
+  readonly draft: Draft;
+  readonly change: (part: Partial<Draft>) => void;
+  /** What stands in the way of this order now, in words; null when nothing does. */
+  readonly refusal: string | null;
+  readonly isPlacing: boolean;
+  readonly onBack: () => void;
+  readonly onPlace: () => void;
+};
+
+/** Step 2: how an order goes, confirmed point by point (decisions §4). */
+export function ProcessStep({ draft, change, refusal, isPlacing, onBack, onPlace }: Props) {
+  const { t } = useTranslation(['checkout', 'common']);
+  const [isChecked, setIsChecked] = useState(false);
+  const isComplete = draft.acknowledged.length === acknowledgements.length;
+  return (
+    <form
+      noValidate
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setIsChecked(true);
+        if (isComplete) onPlace();
+      }}
+    >
+      <h2 className={css.stepTitle}>{t('process.title')}</h2>
+      <p className={css.stepIntro}>{t('process.intro')}</p>
+      <ol className={css.acknowledgements}>
+        {acknowledgements.map((entry) => (
+          <li key={entry}>
+            <Checkbox
+              label={t(`process.${entry}`)}
+              checked={draft.acknowledged.includes(entry)}
+              onChange={(isGiven) =>
+                change({ acknowledged: acknowledgements.filter((each) => (each === entry ? isGiven : draft.acknowledged.includes(each))) })
+              }
+            />
+          </li>
+        ))}
+      </ol>
+      {isChecked && !isComplete && (
+        <p className={css.fieldError} role="alert">
+          {t('process.missing')}
+        </p>
+      )}
+      <div className={css.formActions}>
+        <Button variant="secondary" onClick={onBack}>
+          {t('common:back')}
+        </Button>
+        <ReasonedButton type="submit" reason={refusal} loading={isPlacing}>
+          {t('process.place')}
+        </ReasonedButton>
+      </div>
+    </form>
+  );
+}

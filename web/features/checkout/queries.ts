@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '#web/api.ts';
+
+export type Checkout = Awaited<ReturnType<typeof api.orders.getCheckout>>;
+export type CheckoutBrand = Checkout['brands'][number];
+export type Address = Checkout['addresses'][number]['address'];
+
+/** What can be ordered now. A change of the cart makes it stale too (its key begins with the cart's word). */
+export const checkoutQuery = queryOptions({
+  queryKey: ['cart', 'getCheckout'],
+  queryFn: ({ signal }) => api.orders.getCheckout({}, { signal }),
+  staleTime: 0,
+});
+
+/** The order a confirmation speaks of. */
+export const placedOrderQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: ['orders', 'getOrder', orderId],
+    queryFn: ({ signal }) => api.orders.getOrder({ orderId }, { signal }),
+  });

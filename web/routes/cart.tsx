@@ -1,0 +1,67 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import css from '#web/features/cart/Cart.module.css';
+import { CartBrandCard } from '#web/features/cart/CartBrandCard.tsx';
+import { CartTotals } from '#web/features/cart/CartTotals.tsx';
+import { cartQuery } from '#web/queries.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Bone } from '#web/ui/Skeleton.tsx';
+
+/** The cart, one card per brand (specification §2, §5). */
+export const Route = createFileRoute('/cart')({
+  staticData: { texts: ['cart'] },
+  loader: ({ context }) => context.queries.ensureQueryData(cartQuery),
+  pendingComponent: CartSkeleton,
+  component: CartScreen,
+});
+
+function CartScreen() {
+  const { t } = useTranslation('cart');
+  const { data: cart } = useSuspenseQuery(cartQuery);
+  if (cart.brands.length === 0) {
+    return (
+      <Page>
+        <PageHeader title={t('title')} />
+        <EmptyState
+          title={t('empty')}
+          text={t('emptyText')}
+          action={<LinkButton to="/brands">{t('toBrands')}</LinkButton>}
+        />
+      </Page>
+    );
+  }
+  return (
+    <Page>
+      <PageHeader title={t('title')} intro={t('intro')} />
+      {!cart.summary.canCheckout && <Notice variant="warning">{t('someBelow')}</Notice>}
+      <div className={css.layout}>
+        <div className={css.brands}>
+          {cart.brands.map((brand) => (
+            <CartBrandCard key={brand.brandId} brand={brand} />
+          ))}
+        </div>
+        <CartTotals cart={cart} />
+      </div>
+    </Page>
+  );
+}
+
+function CartSkeleton() {
+  return (
+    <Page>
+      <Bone width="12rem" height="3rem" />
+      <div className={css.layout}>
+        <div className={css.brands}>
+          <Bone height="22rem" />
+          <Bone height="16rem" />
+        </div>
+        <Bone height="16rem" />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,141 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import css from '#web/features/checkout/Checkout.module.css';
+import { CheckoutSummary } from '#web/features/checkout/CheckoutSummary.tsx';
+import { Confirmation } from '#web/features/checkout/Confirmation.tsx';
+import { PlaceOrder } from '#web/features/checkout/PlaceOrder.tsx';
+import { type Checkout, checkoutQuery, placedOrderQuery } from '#web/features/checkout/queries.ts';
+import { Steps } from '#web/features/checkout/Steps.tsx';
+import { useLanguage } from '#web/language.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { Bone } from '#web/ui/Skeleton.tsx';
+
+type Search = {
+  /** The brand that is being ordered; the first that qualifies where it is left out. */
+  readonly brand?: string;
+  readonly step?: 'details' | 'process';
+  /** The order that has been placed: the confirmation. */
+  readonly order?: string;
+};
+
+/** Checkout of one brand in three steps: details, process, confirmation (specification §4). */
+export const Route = createFileRoute('/checkout')({
+  staticData: { texts: ['checkout', 'cart'] },
+  validateSearch: ({ brand, step, order }: Record<string, unknown>): Search => ({
+    ...(typeof brand === 'string' ? { brand } : {}),
+    ...(step === 'process' ? { step } : {}),
+    ...(typeof order === 'string' ? { order } : {}),
+  }),
+  loaderDeps: ({ search }) => ({ order: search.order }),
+  loader: ({ context, deps }) =>
+    Promise.all([
+      context.queries.ensureQueryData(checkoutQuery),
+      deps.order === undefined ? null : context.queries.ensureQueryData(placedOrderQuery(deps.order)),
+    ]),
+  pendingComponent: CheckoutSkeleton,
+  errorComponent: CheckoutError,
+  component: CheckoutScreen,
+});
+
+function CheckoutScreen() {
+  const { t } = useTranslation(['checkout', 'cart']);
+  const { order, brand, step = 'details' } = Route.useSearch();
+  const { data: checkout } = useSuspenseQuery(checkoutQuery);
+  if (order !== undefined) {
+    return (
+      <Page>
+        <PageHeader title={t('title')} />
+        <Steps current="confirmation" />
+        <Confirmation orderId={order} remaining={checkout.brands} />
+      </Page>
+    );
+  }
+  const chosen = checkout.brands.find(({ brandId }) => brandId === brand) ?? checkout.brands[0];
+  if (chosen === undefined) return <NothingToCheckOut isEmpty={checkout.cartIsEmpty} />;
+  return (
+    <Page>
+      <PageHeader title={t('title')} />
+      <Steps current={step} />
+      <div className={css.layout}>
+        <div>
+          <BrandSelector brands={checkout.brands} value={chosen.brandId} />
+          <PlaceOrder key={chosen.brandId} checkout={checkout} brand={chosen} step={step} />
+        </div>
+        <CheckoutSummary brand={chosen} terms={checkout.terms} />
+      </div>
+    </Page>
+  );
+}
+
+/** Shown where several brands qualify (decisions §2 "Checkout gate"). */
+function BrandSelector({ brands, value }: { readonly brands: Checkout['brands']; readonly value: string }) {
+  const { t } = useTranslation('checkout');
+  const language = useLanguage();
+  const navigate = useNavigate();
+  if (brands.length < 2) return null;
+  return (
+    <div className={css.selector}>
+      <Select
+        label={t('brand')}
+        value={value}
+        options={brands.map(({ brandId, brandName }) => ({ value: brandId, label: brandName[language] }))}
+        onChange={(brand) => navigate({ to: '/checkout', search: { brand } })}
+      />
+    </div>
+  );
+}
+
+function NothingToCheckOut({ isEmpty }: { readonly isEmpty: boolean }) {
+  const { t } = useTranslation(['checkout', 'cart']);
+  return (
+    <Page>
+      <PageHeader title={t('title')} />
+      {isEmpty ? (
+        <EmptyState
+          title={t('cart:empty')}
+          text={t('cart:emptyText')}
+          action={<LinkButton to="/brands">{t('cart:toBrands')}</LinkButton>}
+        />
+      ) : (
+        <EmptyState
+          title={t('noneQualifies')}
+          text={t('noneQualifiesText')}
+          action={<LinkButton to="/cart">{t('toCart')}</LinkButton>}
+        />
+      )}
+    </Page>
+  );
+}
+
+function CheckoutError({ error, reset }: { readonly error: unknown; readonly reset: () => void }) {
+  const { t } = useTranslation('checkout');
+  return (
+    <Page>
+      <ErrorState
+        error={error}
+        reset={reset}
+        title={t('loadFailed')}
+        text={t('loadFailedText')}
+        action={<LinkButton to="/cart">{t('toCart')}</LinkButton>}
+      />
+    </Page>
+  );
+}
+
+function CheckoutSkeleton() {
+  return (
+    <Page>
+      <Bone width="14rem" height="3rem" />
+      <div className={css.layout}>
+        <Bone height="28rem" />
+        <Bone height="20rem" />
+      </div>
+    </Page>
+  );
+}
