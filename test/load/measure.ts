@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import autocannon from 'autocannon';
+
+/** What one scenario sends: a request, made anew for each call so that writers can vary it. */
+export type Scenario = {
+  readonly name: string;
+  readonly next: () => { method: 'GET' | 'POST'; path: string; cookie?: string; body?: string };
+  /** The status every answer must have; anything else makes the run worthless. */
+  readonly status: number;
+  /** Stop after so many requests: each writer needs prepared rows of its own. */
+  readonly amount?: number;
+};
+
+export type Measured = {
+  readonly perSecond: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  /** Milliseconds of processor time the server process spent per request. */
+  readonly cpuMs: number;
+  readonly wrong: number;
+};
+
+const connections = 32;
+
+/** Warms the server up, then counts what it answers in the time (or for the amount) given. */
+export async function measure(url: string, pid: number, scenario: Scenario, seconds: number): Promise<Measured> {
+  if (scenario.amount === undefined) await run(url, scenario, 2);
+  const cpuBefore = cpuMilliseconds(pid);
+  const result = await run(url, scenario, seconds);
+  const cpuAfter = cpuMilliseconds(pid);
+  const answered = result.requests.total;
+  const right = Object.entries(result.statusCodeStats ?? {})
+    .filter(([status]) => Number(status) === scenario.status)
+    .reduce((sum, [, { count }]) => sum + (count ?? 0), 0);
+  return {
+    perSecond: answered / result.duration,
+    p50Ms: result.latency.p50,
+    p99Ms: result.latency.p99,
+    cpuMs: answered === 0 ? 0 : (cpuAfter - cpuBefore) / answered,
+    wrong: answered - right + result.errors,
+  };
+}
+
+function run(url: string, scenario: Scenario, seconds: number): Promise<autocannon.Result> {
+  return autocannon({
+    url,
+    connections,
+    ...(scenario.amount === undefined ? { duration: seconds } : { amount: scenario.amount }),
+    requests: [
+      {
+        setupRequest: (request) => {
+          const { method, path, cookie, body } = scenario.next();
+          return {
+            ...request,
+            method,
+            path,
+            headers: {
+              ...(cookie === undefined ? {} : { cookie: `lys_session=${cookie}` }),
+              ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+            },
+            ...(body === undefined ? {} : { body }),
+          };
+        },
+      },
+    ],
+  });
+}
+
+/** User and system time of a process so far (Linux: clock ticks of 10 ms). */
+function cpuMilliseconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+/** Resident memory of a process in megabytes. */
+export function memoryMegabytes(pid: number): number {
+  const line = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  return Number(line?.[1] ?? 0) / 1024;
+}
