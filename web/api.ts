@@ -121,7 +121,7 @@ function queryOf(fields: Record<string, unknown>): string {
 
 /** The page's own language, for the words of errors. */
 function language(): Record<string, string> {
-  return typeof document === 'undefined' ? {} : { 'accept-language': document.documentElement.lang || 'en' };
+  return typeof document === 'undefined' ? {} : { 'lys-language': document.documentElement.lang || 'en' };
 }
 
 async function read(response: Response): Promise<unknown> {

@@ -25,7 +25,7 @@ export type House = {
 /** What a handler of an operation that guests may call has in hand. */
 export type GuestContext = House & {
   readonly world: World;
-  /** Of the account, else the cookie, else the header, else English. */
+  /** Of the page that asks, else the account, the cookie, the browser, else English. */
   readonly language: Language;
   readonly session: Session | null;
   /** Network address of the caller, for limits and the list of sessions. */

@@ -101,7 +101,10 @@ export function worldAt({ clock, queue, config }: Pick<House, 'clock' | 'queue' 
   return { now, newId: () => newId(now), publicUrl, enqueue: queue.enqueue, announce };
 }
 
+/** The language of the page that asks (our web app names it), else the account's, the cookie's, the browser's. */
 export function languageOf(request: FastifyRequest, session: Session | null): Language {
+  const { 'lys-language': shown } = request.headers;
+  if (isLanguage(shown)) return shown;
   if (session !== null) return session.language;
   const { lys_language: chosen } = request.cookies;
   return isLanguage(chosen) ? chosen : languageFromHeader(request.headers['accept-language']);
