@@ -92,6 +92,7 @@ export const productSummary = z
     pricePerItem: money.describe('Information only, never multiplied'),
     pricePerCarton: money,
     recommendedRetail: money.nullable(),
+    marginPercent: z.int().nullable().describe('What of the retail price stays with the retailer'),
     ...moqFields,
     volume: z.string(),
     badges: z.array(z.string()),

@@ -9,15 +9,76 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root.tsx';
+import { Route as AdminRouteRouteImport } from './routes/admin/route.tsx';
+import { Route as CartRouteImport } from './routes/cart.tsx';
+import { Route as CheckoutRouteImport } from './routes/checkout.tsx';
 import { Route as ComponentsRouteImport } from './routes/components.tsx';
+import { Route as DashboardRouteImport } from './routes/dashboard.tsx';
+import { Route as ForgotPasswordRouteImport } from './routes/forgot-password.tsx';
+import { Route as LoginRouteImport } from './routes/login.tsx';
+import { Route as MessagesRouteImport } from './routes/messages.tsx';
+import { Route as RegisterRouteImport } from './routes/register.tsx';
+import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx';
 import { Route as TestRouteImport } from './routes/test.tsx';
 import { Route as TestAuthRouteImport } from './routes/test-auth.tsx';
 import { Route as Char123LangChar125RouteRouteImport } from './routes/{-$lang}/route.tsx';
+import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx';
+import { Route as AdminDashboardRouteImport } from './routes/admin/dashboard.tsx';
+import { Route as AdminInvitesRouteImport } from './routes/admin/invites.tsx';
+import { Route as AdminOutboxRouteImport } from './routes/admin/outbox.tsx';
+import { Route as BrandsIndexRouteImport } from './routes/brands/index.tsx';
+import { Route as BrandsBrandIdRouteImport } from './routes/brands/$brandId.tsx';
+import { Route as ProductsProductIdRouteImport } from './routes/products/$productId.tsx';
 import { Route as Char123LangChar125IndexRouteImport } from './routes/{-$lang}/index.tsx';
 
+const AdminRouteRoute = AdminRouteRouteImport.update({
+  id: '/admin',
+  path: '/admin',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CartRoute = CartRouteImport.update({
+  id: '/cart',
+  path: '/cart',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CheckoutRoute = CheckoutRouteImport.update({
+  id: '/checkout',
+  path: '/checkout',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ComponentsRoute = ComponentsRouteImport.update({
   id: '/components',
   path: '/components',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DashboardRoute = DashboardRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LoginRoute = LoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MessagesRoute = MessagesRouteImport.update({
+  id: '/messages',
+  path: '/messages',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RegisterRoute = RegisterRouteImport.update({
+  id: '/register',
+  path: '/register',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any);
 const TestRoute = TestRouteImport.update({
@@ -35,6 +96,41 @@ const Char123LangChar125RouteRoute = Char123LangChar125RouteRouteImport.update({
   path: '/{-$lang}',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminDashboardRoute = AdminDashboardRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminInvitesRoute = AdminInvitesRouteImport.update({
+  id: '/invites',
+  path: '/invites',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminOutboxRoute = AdminOutboxRouteImport.update({
+  id: '/outbox',
+  path: '/outbox',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const BrandsIndexRoute = BrandsIndexRouteImport.update({
+  id: '/brands/',
+  path: '/brands/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BrandsBrandIdRoute = BrandsBrandIdRouteImport.update({
+  id: '/brands/$brandId',
+  path: '/brands/$brandId',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ProductsProductIdRoute = ProductsProductIdRouteImport.update({
+  id: '/products/$productId',
+  path: '/products/$productId',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const Char123LangChar125IndexRoute = Char123LangChar125IndexRouteImport.update({
   id: '/',
   path: '/',
@@ -42,55 +138,232 @@ const Char123LangChar125IndexRoute = Char123LangChar125IndexRouteImport.update({
 } as any);
 
 export interface FileRoutesByFullPath {
+  '/admin': typeof AdminRouteRouteWithChildren;
   '/{-$lang}': typeof Char123LangChar125RouteRouteWithChildren;
+  '/cart': typeof CartRoute;
+  '/checkout': typeof CheckoutRoute;
   '/components': typeof ComponentsRoute;
+  '/dashboard': typeof DashboardRoute;
+  '/forgot-password': typeof ForgotPasswordRoute;
+  '/login': typeof LoginRoute;
+  '/messages': typeof MessagesRoute;
+  '/register': typeof RegisterRoute;
+  '/reset-password': typeof ResetPasswordRoute;
   '/test': typeof TestRoute;
   '/test-auth': typeof TestAuthRoute;
+  '/admin/dashboard': typeof AdminDashboardRoute;
+  '/admin/invites': typeof AdminInvitesRoute;
+  '/admin/outbox': typeof AdminOutboxRoute;
+  '/brands/$brandId': typeof BrandsBrandIdRoute;
+  '/products/$productId': typeof ProductsProductIdRoute;
+  '/admin/': typeof AdminIndexRoute;
+  '/brands/': typeof BrandsIndexRoute;
   '/{-$lang}/': typeof Char123LangChar125IndexRoute;
 }
 export interface FileRoutesByTo {
+  '/cart': typeof CartRoute;
+  '/checkout': typeof CheckoutRoute;
   '/components': typeof ComponentsRoute;
+  '/dashboard': typeof DashboardRoute;
+  '/forgot-password': typeof ForgotPasswordRoute;
+  '/login': typeof LoginRoute;
+  '/messages': typeof MessagesRoute;
+  '/register': typeof RegisterRoute;
+  '/reset-password': typeof ResetPasswordRoute;
   '/test': typeof TestRoute;
   '/test-auth': typeof TestAuthRoute;
+  '/admin/dashboard': typeof AdminDashboardRoute;
+  '/admin/invites': typeof AdminInvitesRoute;
+  '/admin/outbox': typeof AdminOutboxRoute;
+  '/brands/$brandId': typeof BrandsBrandIdRoute;
+  '/products/$productId': typeof ProductsProductIdRoute;
+  '/admin': typeof AdminIndexRoute;
+  '/brands': typeof BrandsIndexRoute;
   '/{-$lang}': typeof Char123LangChar125IndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
+  '/admin': typeof AdminRouteRouteWithChildren;
   '/{-$lang}': typeof Char123LangChar125RouteRouteWithChildren;
+  '/cart': typeof CartRoute;
+  '/checkout': typeof CheckoutRoute;
   '/components': typeof ComponentsRoute;
+  '/dashboard': typeof DashboardRoute;
+  '/forgot-password': typeof ForgotPasswordRoute;
+  '/login': typeof LoginRoute;
+  '/messages': typeof MessagesRoute;
+  '/register': typeof RegisterRoute;
+  '/reset-password': typeof ResetPasswordRoute;
   '/test': typeof TestRoute;
   '/test-auth': typeof TestAuthRoute;
+  '/admin/dashboard': typeof AdminDashboardRoute;
+  '/admin/invites': typeof AdminInvitesRoute;
+  '/admin/outbox': typeof AdminOutboxRoute;
+  '/brands/$brandId': typeof BrandsBrandIdRoute;
+  '/products/$productId': typeof ProductsProductIdRoute;
+  '/admin/': typeof AdminIndexRoute;
+  '/brands/': typeof BrandsIndexRoute;
   '/{-$lang}/': typeof Char123LangChar125IndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
-    '/{-$lang}' | '/components' | '/test' | '/test-auth' | '/{-$lang}/';
-  fileRoutesByTo: FileRoutesByTo;
-  to: '/components' | '/test' | '/test-auth' | '/{-$lang}';
-  id:
-    | '__root__'
+    | '/admin'
     | '/{-$lang}'
+    | '/cart'
+    | '/checkout'
     | '/components'
+    | '/dashboard'
+    | '/forgot-password'
+    | '/login'
+    | '/messages'
+    | '/register'
+    | '/reset-password'
     | '/test'
     | '/test-auth'
+    | '/admin/dashboard'
+    | '/admin/invites'
+    | '/admin/outbox'
+    | '/brands/$brandId'
+    | '/products/$productId'
+    | '/admin/'
+    | '/brands/'
+    | '/{-$lang}/';
+  fileRoutesByTo: FileRoutesByTo;
+  to:
+    | '/cart'
+    | '/checkout'
+    | '/components'
+    | '/dashboard'
+    | '/forgot-password'
+    | '/login'
+    | '/messages'
+    | '/register'
+    | '/reset-password'
+    | '/test'
+    | '/test-auth'
+    | '/admin/dashboard'
+    | '/admin/invites'
+    | '/admin/outbox'
+    | '/brands/$brandId'
+    | '/products/$productId'
+    | '/admin'
+    | '/brands'
+    | '/{-$lang}';
+  id:
+    | '__root__'
+    | '/admin'
+    | '/{-$lang}'
+    | '/cart'
+    | '/checkout'
+    | '/components'
+    | '/dashboard'
+    | '/forgot-password'
+    | '/login'
+    | '/messages'
+    | '/register'
+    | '/reset-password'
+    | '/test'
+    | '/test-auth'
+    | '/admin/dashboard'
+    | '/admin/invites'
+    | '/admin/outbox'
+    | '/brands/$brandId'
+    | '/products/$productId'
+    | '/admin/'
+    | '/brands/'
     | '/{-$lang}/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
+  AdminRouteRoute: typeof AdminRouteRouteWithChildren;
   Char123LangChar125RouteRoute: typeof Char123LangChar125RouteRouteWithChildren;
+  CartRoute: typeof CartRoute;
+  CheckoutRoute: typeof CheckoutRoute;
   ComponentsRoute: typeof ComponentsRoute;
+  DashboardRoute: typeof DashboardRoute;
+  ForgotPasswordRoute: typeof ForgotPasswordRoute;
+  LoginRoute: typeof LoginRoute;
+  MessagesRoute: typeof MessagesRoute;
+  RegisterRoute: typeof RegisterRoute;
+  ResetPasswordRoute: typeof ResetPasswordRoute;
   TestRoute: typeof TestRoute;
   TestAuthRoute: typeof TestAuthRoute;
+  BrandsBrandIdRoute: typeof BrandsBrandIdRoute;
+  ProductsProductIdRoute: typeof ProductsProductIdRoute;
+  BrandsIndexRoute: typeof BrandsIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
+    '/admin': {
+      id: '/admin';
+      path: '/admin';
+      fullPath: '/admin';
+      preLoaderRoute: typeof AdminRouteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/cart': {
+      id: '/cart';
+      path: '/cart';
+      fullPath: '/cart';
+      preLoaderRoute: typeof CartRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/checkout': {
+      id: '/checkout';
+      path: '/checkout';
+      fullPath: '/checkout';
+      preLoaderRoute: typeof CheckoutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/components': {
       id: '/components';
       path: '/components';
       fullPath: '/components';
       preLoaderRoute: typeof ComponentsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/dashboard': {
+      id: '/dashboard';
+      path: '/dashboard';
+      fullPath: '/dashboard';
+      preLoaderRoute: typeof DashboardRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/forgot-password': {
+      id: '/forgot-password';
+      path: '/forgot-password';
+      fullPath: '/forgot-password';
+      preLoaderRoute: typeof ForgotPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/login': {
+      id: '/login';
+      path: '/login';
+      fullPath: '/login';
+      preLoaderRoute: typeof LoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/messages': {
+      id: '/messages';
+      path: '/messages';
+      fullPath: '/messages';
+      preLoaderRoute: typeof MessagesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/register': {
+      id: '/register';
+      path: '/register';
+      fullPath: '/register';
+      preLoaderRoute: typeof RegisterRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/reset-password': {
+      id: '/reset-password';
+      path: '/reset-password';
+      fullPath: '/reset-password';
+      preLoaderRoute: typeof ResetPasswordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/test': {
@@ -114,6 +387,55 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LangChar125RouteRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/': {
+      id: '/admin/';
+      path: '/';
+      fullPath: '/admin/';
+      preLoaderRoute: typeof AdminIndexRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    '/admin/dashboard': {
+      id: '/admin/dashboard';
+      path: '/dashboard';
+      fullPath: '/admin/dashboard';
+      preLoaderRoute: typeof AdminDashboardRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    '/admin/invites': {
+      id: '/admin/invites';
+      path: '/invites';
+      fullPath: '/admin/invites';
+      preLoaderRoute: typeof AdminInvitesRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    '/admin/outbox': {
+      id: '/admin/outbox';
+      path: '/outbox';
+      fullPath: '/admin/outbox';
+      preLoaderRoute: typeof AdminOutboxRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    '/brands/': {
+      id: '/brands/';
+      path: '/brands';
+      fullPath: '/brands/';
+      preLoaderRoute: typeof BrandsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/brands/$brandId': {
+      id: '/brands/$brandId';
+      path: '/brands/$brandId';
+      fullPath: '/brands/$brandId';
+      preLoaderRoute: typeof BrandsBrandIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/products/$productId': {
+      id: '/products/$productId';
+      path: '/products/$productId';
+      fullPath: '/products/$productId';
+      preLoaderRoute: typeof ProductsProductIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/{-$lang}/': {
       id: '/{-$lang}/';
       path: '/';
@@ -123,6 +445,24 @@ declare module '@tanstack/react-router' {
     };
   }
 }
+
+interface AdminRouteRouteChildren {
+  AdminDashboardRoute: typeof AdminDashboardRoute;
+  AdminInvitesRoute: typeof AdminInvitesRoute;
+  AdminOutboxRoute: typeof AdminOutboxRoute;
+  AdminIndexRoute: typeof AdminIndexRoute;
+}
+
+const AdminRouteRouteChildren: AdminRouteRouteChildren = {
+  AdminDashboardRoute: AdminDashboardRoute,
+  AdminInvitesRoute: AdminInvitesRoute,
+  AdminOutboxRoute: AdminOutboxRoute,
+  AdminIndexRoute: AdminIndexRoute,
+};
+
+const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
+  AdminRouteRouteChildren,
+);
 
 interface Char123LangChar125RouteRouteChildren {
   Char123LangChar125IndexRoute: typeof Char123LangChar125IndexRoute;
@@ -139,10 +479,22 @@ const Char123LangChar125RouteRouteWithChildren =
   );
 
 const rootRouteChildren: RootRouteChildren = {
+  AdminRouteRoute: AdminRouteRouteWithChildren,
   Char123LangChar125RouteRoute: Char123LangChar125RouteRouteWithChildren,
+  CartRoute: CartRoute,
+  CheckoutRoute: CheckoutRoute,
   ComponentsRoute: ComponentsRoute,
+  DashboardRoute: DashboardRoute,
+  ForgotPasswordRoute: ForgotPasswordRoute,
+  LoginRoute: LoginRoute,
+  MessagesRoute: MessagesRoute,
+  RegisterRoute: RegisterRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
   TestRoute: TestRoute,
   TestAuthRoute: TestAuthRoute,
+  BrandsBrandIdRoute: BrandsBrandIdRoute,
+  ProductsProductIdRoute: ProductsProductIdRoute,
+  BrandsIndexRoute: BrandsIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

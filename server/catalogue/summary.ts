@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { productSummary } from '#contract/catalogue.ts';
 import { brands, categories, type Picture, products } from '#db/schema/catalogue.ts';
 import type { AccountCurrency } from '#domain/money.ts';
-import { pricePerCartonMinor, pricePerItemMinor, recommendedRetailMinor } from '#domain/price.ts';
+import { marginPercent, pricePerCartonMinor, pricePerItemMinor, recommendedRetailMinor } from '#domain/price.ts';
 import { stockLevelOf } from '#domain/stock.ts';
 import { rateIn, ratesOn } from './rates.ts';
 
@@ -104,6 +104,7 @@ export function productSummaryOf(row: SummaryRow, currency: AccountCurrency): Pr
     pricePerItem: { amountMinor: pricePerItemMinor(row, row.itemsPerCarton, rate), currency },
     pricePerCarton: { amountMinor: pricePerCartonMinor(row, row.itemsPerCarton, rate), currency },
     recommendedRetail: retailMinor === null ? null : { amountMinor: retailMinor, currency },
+    marginPercent: marginPercent(row, row.itemsPerCarton),
     moq: row.moq,
     moqUnit: row.moqUnit,
     minimumOrder: row.minimumOrder,

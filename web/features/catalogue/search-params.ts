@@ -112,6 +112,8 @@ function oneOf<const Value extends string>(values: readonly Value[], raw: unknow
 }
 
 /** Only what is there: an address says nothing about what is not filtered. */
-function given<Fields extends Record<string, unknown>>(fields: Fields): { [Name in keyof Fields]?: NonNullable<Fields[Name]> } {
+function given<Fields extends Record<string, unknown>>(
+  fields: Fields,
+): { [Name in keyof Fields]?: NonNullable<Fields[Name]> } {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never; // a subset of its own fields
 }

@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Translated } from '#domain/languages.ts';
 import { formatNumber } from '#web/format.ts';
@@ -11,17 +10,19 @@ import { useLanguage } from '#web/language.ts';
 export function useWords() {
   const { t, i18n } = useTranslation('catalogue');
   const language = useLanguage();
-  const known = (key: string) => (i18n.exists(`catalogue:${key}`) ? (t as TFunction)(`catalogue:${key}`) : null);
-  const oneOf = (room: string, word: string) => known(`${room}.${keyOf(word)}`) ?? word;
+  const known = (key: string): string | null => {
+    const text: unknown = i18n.getResource(language, 'catalogue', key);
+    return typeof text === 'string' ? text : null;
+  };
   return {
     /** A text that comes in all languages. */
     said: (text: Translated) => text[language],
     number: (value: number) => formatNumber(value, language),
-    badge: (word: string) => oneOf('badge', word),
-    tag: (word: string) => oneOf('tag', word),
-    country: (word: string) => countryByCode(word, language) ?? oneOf('country', word),
-    packaging: (word: string) => oneOf('packaging', word),
-    unit: (word: string) => oneOf('unit', word),
+    badge: (word: string) => known(`badge.${keyOf(word)}`) ?? word,
+    tag: (word: string) => known(`tag.${keyOf(word)}`) ?? word,
+    country: (word: string) => countryByCode(word, language) ?? known(`country.${keyOf(word)}`) ?? word,
+    packaging: (word: string) => known(`packaging.${keyOf(word)}`) ?? word,
+    unit: (word: string) => known(`unit.${keyOf(word)}`) ?? word,
     marketFigure: (key: string) => known(`market.${key}`) ?? key,
     certification: (type: string) => known(`certification.${type}.name`) ?? type,
     certificationMeaning: (type: string) => known(`certification.${type}.meaning`),
@@ -48,5 +49,7 @@ function keyOf(word: string): string {
 /** The name of a country of which a record gives the two-letter code. */
 function countryByCode(word: string, language: string): string | null {
   if (!/^[A-Z]{2}$/.test(word)) return null;
-  return new Intl.DisplayNames([language === 'zh' ? 'zh-Hans' : language], { type: 'region' }).of(word) ?? null;
+  return (
+    new Intl.DisplayNames([language === 'zh' ? 'zh-Hans' : language], { type: 'region' }).of(word) ?? null
+  );
 }

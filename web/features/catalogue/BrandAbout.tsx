@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { useTitle } from '#web/title.ts';
+import { Chips } from '#web/ui/Chips.tsx';
+import { Figure } from '#web/ui/Figure.tsx';
+import { Figures } from '#web/ui/Figures.tsx';
+import css from './BrandAbout.module.css';
+import { BrandMark } from './BrandCard.tsx';
+import type { Brand } from './queries.ts';
+import { useWords } from './words.ts';
+
+/** Logo, tagline and description of a brand, and its figures. */
+export function BrandAbout({ brand }: { readonly brand: Brand }) {
+  const { said, tag } = useWords();
+  useTitle(said(brand.name));
+  return (
+    <section className={css.about}>
+      <div>
+        <h1 className={css.mark}>
+          <BrandMark brand={brand} className={css.logo ?? ''} />
+        </h1>
+        <p className={css.tagline}>{said(brand.tagline)}</p>
+      </div>
+      <div className={css.words}>
+        <p className={css.description}>{said(brand.description)}</p>
+        <Chips items={brand.featureTags.map(tag)} limit={8} />
+        <BrandStats brand={brand} />
+      </div>
+    </section>
+  );
+}
+
+function BrandStats({ brand: { stats, productCount, establishedYear } }: { readonly brand: Brand }) {
+  const { t } = useTranslation('catalogue');
+  const { number } = useWords();
+  const { yearsInBusiness, productsSold, customerSatisfaction } = stats;
+  return (
+    <Figures>
+      {yearsInBusiness !== null && (
+        <Figure
+          number={number(yearsInBusiness)}
+          label={t('brand.years', { count: yearsInBusiness })}
+          note={establishedYear === null ? undefined : t('brand.established', { year: establishedYear })}
+        />
+      )}
+      {productsSold !== null && <Figure number={number(productsSold)} label={t('brand.sold')} />}
+      {customerSatisfaction !== null && (
+        <Figure number={`${number(customerSatisfaction)}%`} label={t('brand.satisfaction')} />
+      )}
+      <Figure number={number(productCount)} label={t('brand.range')} />
+    </Figures>
+  );
+}

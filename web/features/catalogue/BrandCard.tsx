@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#web/language.ts';
+import { Chips } from '#web/ui/Chips.tsx';
+import { Picture } from '#web/ui/Picture.tsx';
+import css from './BrandCard.module.css';
+import { moves, movingPicture } from './moving-picture.ts';
+import type { BrandSummary } from './queries.ts';
+import { useWords } from './words.ts';
+
+type Props = { readonly brand: BrandSummary; readonly priority?: boolean };
+
+/** A brand in the list: its picture, its mark, what it stands for and from how many items it sells. */
+export function BrandCard({ brand, priority }: Props) {
+  const { t } = useTranslation('catalogue');
+  const { said } = useWords();
+  return (
+    <article className={css.card} {...moves(brand.id)}>
+      <div className={css.frame}>
+        {brand.heroImage !== null && (
+          <div className={css.picture} {...movingPicture(brand.id)}>
+            <Picture
+              of={brand.heroImage}
+              alt=""
+              sizes="(min-width: 60em) 38rem, 100vw"
+              priority={priority ?? false}
+            />
+          </div>
+        )}
+      </div>
+      <div className={css.head}>
+        <h2 className={css.name}>
+          <Link to="/brands/$brandId" params={{ brandId: brand.slug }} className={css.link}>
+            <BrandMark brand={brand} />
+          </Link>
+        </h2>
+        <p className={css.facts}>
+          <span>{t('fromItems', { count: brand.minimumOrder })}</span>
+          <span>{t('products', { count: brand.productCount })}</span>
+        </p>
+      </div>
+      <p className={css.tagline}>{said(brand.tagline)}</p>
+      {brand.categories.length > 0 && (
+        <div className={css.chips}>
+          <Chips items={brand.categories.map((category) => said(category.name))} />
+        </div>
+      )}
+    </article>
+  );
+}
+
+type MarkProps = { readonly brand: Pick<BrandSummary, 'name' | 'logo'>; readonly className?: string };
+
+/** The brand's own word mark; in Korean and Chinese with its name in that script beside it. */
+export function BrandMark({ brand: { name, logo }, className }: MarkProps) {
+  const language = useLanguage();
+  const own = name[language];
+  return (
+    <span className={className ? `${css.mark} ${className}` : css.mark}>
+      <img src={logo} alt={name.en} className={css.logo} />
+      {own !== name.en && <span className={css.script}>{own}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import css from './BrandFacts.module.css';
+import { CertificationBadges } from './CertificationBadges.tsx';
+import type { Brand } from './queries.ts';
+import { useWords } from './words.ts';
+
+/** What a buyer must know, always in view: minimum order, lead time, where from, certifications. */
+export function BrandFacts({ brand }: { readonly brand: Brand }) {
+  const { t } = useTranslation('catalogue');
+  const { country, leadTime, said } = useWords();
+  return (
+    <section className={css.row} aria-label={t('brand.facts')}>
+      <dl className={css.facts}>
+        <div className={css.who} aria-hidden="true">
+          <dt>{said(brand.name)}</dt>
+          <dd>
+            <img src={brand.logoMark} alt="" width="36" height="36" />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('brand.minimumOrder')}</dt>
+          <dd>{t('fromItems', { count: brand.minimumOrder })}</dd>
+        </div>
+        {brand.leadTime !== null && (
+          <div>
+            <dt>{t('brand.leadTime')}</dt>
+            <dd>{leadTime(brand.leadTime)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('brand.shipsFrom')}</dt>
+          <dd>{country(brand.country)}</dd>
+        </div>
+        {brand.certifications.length > 0 && (
+          <div className={css.certifications}>
+            <dt>{t('brand.certifications')}</dt>
+            <dd>
+              <CertificationBadges certifications={brand.certifications} />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { Picture } from '#web/ui/Picture.tsx';
+import css from './BrandStory.module.css';
+import type { Brand } from './queries.ts';
+import { useWords } from './words.ts';
+
+/** How the brand came to be, beside its second picture. */
+export function BrandStory({ brand: { story, heroImages } }: { readonly brand: Brand }) {
+  const { t } = useTranslation('catalogue');
+  const { said } = useWords();
+  if (story === null) return null;
+  const picture = heroImages[1] ?? heroImages[0];
+  return (
+    <section className={css.story} aria-labelledby="brand-story">
+      {picture !== undefined && (
+        <div className={css.picture}>
+          <Picture of={picture} alt="" sizes="(min-width: 60em) 50vw, 100vw" />
+        </div>
+      )}
+      <div className={css.words}>
+        <h2 id="brand-story" className={css.title}>
+          {t('brand.story')}
+        </h2>
+        <p className={css.text}>{said(story)}</p>
+      </div>
+    </section>
+  );
+}

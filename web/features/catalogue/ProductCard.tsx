@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Money } from '#web/ui/Money.tsx';
+import { Picture } from '#web/ui/Picture.tsx';
+import { moves, movingPicture } from './moving-picture.ts';
+import css from './ProductCard.module.css';
+import type { ProductSummary } from './queries.ts';
+import { StockBadge } from './StockBadge.tsx';
+import { useWords } from './words.ts';
+
+type Props = {
+  readonly product: ProductSummary;
+  /** Among products of several brands. */
+  readonly withBrand?: boolean;
+  readonly priority?: boolean;
+};
+
+/** A product in a grid: picture, name, what it costs per item and per carton, and what stays with the retailer. */
+export function ProductCard({ product, withBrand, priority }: Props) {
+  const { t } = useTranslation('catalogue');
+  const { said, badge } = useWords();
+  const { image, recommendedRetail, marginPercent } = product;
+  return (
+    <article className={css.card} {...moves(product.id)} data-out={product.stockLevel === 'out' || undefined}>
+      <div className={css.frame}>
+        <div className={css.picture} {...movingPicture(product.id)}>
+          {image !== null && (
+            <Picture
+              of={image}
+              alt=""
+              sizes="(min-width: 70em) 18rem, (min-width: 40em) 30vw, 46vw"
+              priority={priority ?? false}
+            />
+          )}
+        </div>
+        <div className={css.over}>
+          <StockBadge level={product.stockLevel} />
+          {product.badges.slice(0, 1).map((word) => (
+            <Badge key={word}>{badge(word)}</Badge>
+          ))}
+        </div>
+      </div>
+      {withBrand && <p className={css.brand}>{said(product.brandName)}</p>}
+      <h3 className={css.name}>
+        <Link to="/products/$productId" params={{ productId: product.id }} className={css.link}>
+          {said(product.name)}
+        </Link>
+      </h3>
+      <p className={css.volume}>{product.volume}</p>
+      <dl className={css.prices}>
+        <div className={css.item}>
+          <dt>{t('product.perItem')}</dt>
+          <dd>
+            <Money of={product.pricePerItem} />
+          </dd>
+        </div>
+        <div className={css.carton}>
+          <dt>{t('product.cartonOf', { count: product.itemsPerCarton })}</dt>
+          <dd>
+            <Money of={product.pricePerCarton} />
+          </dd>
+        </div>
+        {recommendedRetail !== null && (
+          <div className={css.retail}>
+            <dt>{t('product.rrp')}</dt>
+            <dd>
+              <Money of={recommendedRetail} />
+              {marginPercent !== null && <span> · {t('product.marginOf', { percent: marginPercent })}</span>}
+            </dd>
+          </div>
+        )}
+      </dl>
+    </article>
+  );
+}

@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next';
+import { Section } from '#web/ui/Section.tsx';
+import css from './ProductDetails.module.css';
+import type { Product } from './queries.ts';
+import { Shades } from './Shades.tsx';
+import { useWords } from './words.ts';
+
+/** Everything else a product says of itself: every part only where it has been filled. */
+export function ProductDetails({ product }: { readonly product: Product }) {
+  const { t } = useTranslation('catalogue');
+  const { said } = useWords();
+  return (
+    <>
+      <div className={css.words}>
+        <p className={css.description}>{said(product.description)}</p>
+        {product.story !== null && (
+          <figure className={css.story}>
+            <figcaption>{t('product.story')}</figcaption>
+            <p>{said(product.story)}</p>
+          </figure>
+        )}
+      </div>
+      <div className={css.columns}>
+        <Ingredients product={product} />
+        <Certifications types={product.certifications} />
+      </div>
+      {product.shades.length > 0 && <Shades shades={product.shades} />}
+      {product.awards.length > 0 && (
+        <Section title={t('product.awards')}>
+          <ul className={css.awards}>
+            {product.awards.map((award) => (
+              <li key={award}>{award}</li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  );
+}
+
+function Ingredients({ product: { keyIngredients, ingredients } }: { readonly product: Product }) {
+  const { t } = useTranslation('catalogue');
+  if (keyIngredients.length === 0 && ingredients.length === 0) return null;
+  return (
+    <div>
+      {keyIngredients.length > 0 && (
+        <Section title={t('product.keyIngredients')}>
+          <ul className={css.key}>
+            {keyIngredients.map((ingredient) => (
+              <li key={ingredient}>{ingredient}</li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {ingredients.length > 0 && (
+        <Section title={t('product.ingredients')}>
+          <p className={css.inci} lang="en">
+            {ingredients.join(', ')}
+          </p>
+        </Section>
+      )}
+    </div>
+  );
+}
+
+function Certifications({ types }: { readonly types: readonly string[] }) {
+  const { t } = useTranslation('catalogue');
+  const { certification, certificationMeaning } = useWords();
+  if (types.length === 0) return null;
+  return (
+    <Section title={t('product.certifications')}>
+      <dl className={css.meanings}>
+        {types.map((type) => (
+          <div key={type}>
+            <dt>{certification(type)}</dt>
+            <dd>{certificationMeaning(type)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

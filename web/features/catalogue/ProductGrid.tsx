@@ -1,0 +1,26 @@
+import { LoadMore } from '#web/ui/LoadMore.tsx';
+import css from './Grids.module.css';
+import { ProductCard } from './ProductCard.tsx';
+import type { ProductSummary } from './queries.ts';
+
+type Props = {
+  readonly products: readonly ProductSummary[];
+  readonly withBrand?: boolean;
+  /** The rest of the list; left out where everything is shown. */
+  readonly more?: { readonly hasMore: boolean; readonly loading: boolean; readonly onMore: () => void };
+};
+
+export function ProductGrid({ products, withBrand, more }: Props) {
+  return (
+    <>
+      <ul className={css.products}>
+        {products.map((product) => (
+          <li key={product.id}>
+            <ProductCard product={product} withBrand={withBrand ?? false} />
+          </li>
+        ))}
+      </ul>
+      {more && <LoadMore {...more} />}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useTitle } from '#web/title.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Money } from '#web/ui/Money.tsx';
+import css from './ProductHead.module.css';
+import type { Product } from './queries.ts';
+import { useWords } from './words.ts';
+
+/** Name, badges and prices of a product. */
+export function ProductHead({ product }: { readonly product: Product }) {
+  const { said, badge } = useWords();
+  const name = said(product.name);
+  useTitle(name);
+  return (
+    <header>
+      <p className={css.brand}>
+        <Link to="/brands/$brandId" params={{ brandId: product.brandSlug }}>
+          {said(product.brandName)}
+        </Link>
+      </p>
+      <h1 className={css.name}>{name}</h1>
+      <p className={css.volume}>
+        {[said(product.category), product.volume, product.spf].filter(Boolean).join(' · ')}
+      </p>
+      {product.badges.length > 0 && (
+        <ul className={css.badges}>
+          {product.badges.map((word) => (
+            <li key={word}>
+              <Badge>{badge(word)}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Prices product={product} />
+    </header>
+  );
+}
+
+function Prices({ product }: { readonly product: Product }) {
+  const { t } = useTranslation('catalogue');
+  const { pricePerItem, pricePerCarton, recommendedRetail, marginPercent, itemsPerCarton } = product;
+  return (
+    <dl className={css.prices} aria-label={t('product.prices')}>
+      <div className={css.main}>
+        <dt>{t('product.perItem')}</dt>
+        <dd>
+          <Money of={pricePerItem} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('product.cartonOf', { count: itemsPerCarton })}</dt>
+        <dd>
+          <Money of={pricePerCarton} />
+        </dd>
+      </div>
+      {recommendedRetail !== null && (
+        <div>
+          <dt>
+            <abbr title={t('product.rrpFull')}>{t('product.rrp')}</abbr>
+          </dt>
+          <dd>
+            <Money of={recommendedRetail} />
+          </dd>
+        </div>
+      )}
+      {marginPercent !== null && (
+        <div>
+          <dt>{t('product.margin')}</dt>
+          <dd>{marginPercent}%</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Page } from '#web/ui/Page.tsx';
+import { Gallery } from './Gallery.tsx';
+import { Logistics } from './Logistics.tsx';
+import { MoreFromBrand } from './MoreFromBrand.tsx';
+import { ProductDetails } from './ProductDetails.tsx';
+import { ProductHead } from './ProductHead.tsx';
+import css from './ProductLayout.module.css';
+import { LastOrdered, ProductTerms } from './ProductTerms.tsx';
+import type { Product } from './queries.ts';
+import { useWords } from './words.ts';
+
+type Props = {
+  readonly product: Product;
+  /** Where a retailer orders; for everybody else a sentence. */
+  readonly order: ReactNode;
+};
+
+/** A product: pictures on the left, what it costs and the way into the cart on the right, everything else below. */
+export function ProductLayout({ product, order }: Props) {
+  const { said } = useWords();
+  return (
+    <Page>
+      <div className={css.top}>
+        <Gallery key={product.id} pictures={product.images} name={said(product.name)} />
+        <div className={css.side}>
+          <ProductHead product={product} />
+          <ProductTerms product={product} />
+          {order}
+          {product.lastOrdered !== null && <LastOrdered last={product.lastOrdered} />}
+        </div>
+      </div>
+      <ProductDetails product={product} />
+      <Logistics product={product} />
+      <MoreFromBrand product={product} />
+    </Page>
+  );
+}

@@ -1,0 +1,65 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Select } from '#web/ui/Select.tsx';
+import type { Brand } from './queries.ts';
+import { productSorts, type RangeSearch } from './search-params.ts';
+import css from './Toolbar.module.css';
+import { useWords } from './words.ts';
+
+type Props = {
+  readonly brand: Pick<Brand, 'slug' | 'categories' | 'productCount'>;
+  readonly search: RangeSearch;
+};
+
+/** The category filter and the order of a brand's products; both live in the address. */
+export function RangeToolbar({ brand, search }: Props) {
+  const { t } = useTranslation('catalogue');
+  const { said, number } = useWords();
+  const navigate = useNavigate({ from: '/brands/$brandId' });
+  const params = { brandId: brand.slug };
+  const choices = [
+    { id: undefined, name: t('brand.allCategories'), count: brand.productCount },
+    ...brand.categories.map(({ id, name, productCount }) => ({ id, name: said(name), count: productCount })),
+  ];
+  return (
+    <div className={css.rangeBar}>
+      <nav aria-label={t('brand.filter')}>
+        <ul className={css.chips}>
+          {choices.map(({ id, name, count }) => (
+            <li key={id ?? ''}>
+              <Link
+                from="/brands/$brandId"
+                to="/brands/$brandId"
+                params={params}
+                search={({ category: _, ...rest }) => (id === undefined ? rest : { ...rest, category: id })}
+                replace
+                resetScroll={false}
+                className={css.chip}
+                activeProps={{}}
+                aria-current={search.category === id ? 'true' : undefined}
+              >
+                {name} <span>{number(count)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={css.sort}>
+        <Select
+          label={t('brands.sort')}
+          value={search.sort ?? 'popular'}
+          options={productSorts.map((value) => ({ value, label: t(`order.${value}`) }))}
+          onChange={(sort) =>
+            void navigate({
+              to: '/brands/$brandId',
+              params,
+              search: ({ sort: _, ...rest }) => (sort === 'popular' ? rest : { ...rest, sort }),
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { may } from '#domain/permissions.ts';
+import { BrandAbout } from '#web/features/catalogue/BrandAbout.tsx';
+import { BrandFacts } from '#web/features/catalogue/BrandFacts.tsx';
+import { BrandProofs } from '#web/features/catalogue/BrandProofs.tsx';
+import { BrandRange } from '#web/features/catalogue/BrandRange.tsx';
+import { BrandStory } from '#web/features/catalogue/BrandStory.tsx';
+import { HeroCarousel } from '#web/features/catalogue/HeroCarousel.tsx';
+import { MoqDock } from '#web/features/catalogue/MoqDock.tsx';
+import { orBackToBrands } from '#web/features/catalogue/or-back-to-brands.ts';
+import { type Brand, brandQuery, rangeQuery } from '#web/features/catalogue/queries.ts';
+import { BrandSkeleton } from '#web/features/catalogue/Skeletons.tsx';
+import { parseRangeSearch, type RangeSearch } from '#web/features/catalogue/search-params.ts';
+import { useWords } from '#web/features/catalogue/words.ts';
+import { cartQuery } from '#web/queries.ts';
+import { useUser } from '#web/session.ts';
+import { Page } from '#web/ui/Page.tsx';
+
+/** A brand: its pictures, what a buyer must know, its products, and what stands behind it (specification §2). */
+export const Route = createFileRoute('/brands/$brandId')({
+  staticData: { texts: ['catalogue'] },
+  validateSearch: (search: Record<string, unknown>): RangeSearch => parseRangeSearch(search),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queries }, params, deps }) => {
+    const range = queries.ensureInfiniteQueryData(rangeQuery({ brand: params.brandId, ...deps }));
+    range.catch(() => {}); // the brand's own answer is the one that counts
+    const brand = await orBackToBrands(queries.ensureQueryData(brandQuery(params.brandId)));
+    // The id leads to the brand too; its address is the slug (decisions §2 "Ids").
+    if (brand.slug !== params.brandId) {
+      throw redirect({
+        to: '/brands/$brandId',
+        params: { brandId: brand.slug },
+        search: deps,
+        replace: true,
+      });
+    }
+    await range;
+  },
+  pendingComponent: BrandSkeleton,
+  component: BrandScreen,
+});
+
+function BrandScreen() {
+  const { brandId } = Route.useParams();
+  const search = Route.useSearch();
+  const { said } = useWords();
+  const { data: brand } = useSuspenseQuery(brandQuery(brandId));
+  const user = useUser();
+  return (
+    <>
+      <HeroCarousel key={brand.id} pictures={brand.heroImages} brandName={said(brand.name)} />
+      <BrandFacts brand={brand} />
+      <Page>
+        <BrandAbout brand={brand} />
+        <BrandStory brand={brand} />
+        <BrandRange brand={brand} search={search} />
+        <BrandProofs brand={brand} />
+      </Page>
+      {may(user, 'cart:use') && <Dock brand={brand} />}
+    </>
+  );
+}
+
+function Dock({ brand }: { readonly brand: Brand }) {
+  const { said } = useWords();
+  const { data: cart } = useQuery(cartQuery);
+  if (cart === undefined) return null;
+  const inCart = cart.brands.find(({ brandId }) => brandId === brand.id) ?? null;
+  return <MoqDock brandName={said(brand.name)} minimumOrder={brand.minimumOrder} inCart={inCart} />;
+}

@@ -1,0 +1,92 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { BrandGrid } from '#web/features/catalogue/BrandGrid.tsx';
+import { BrandToolbar, useChange } from '#web/features/catalogue/BrandToolbar.tsx';
+import { ProductResults } from '#web/features/catalogue/ProductResults.tsx';
+import { allBrandsQuery, brandsQuery, searchQuery } from '#web/features/catalogue/queries.ts';
+import { BrandsSkeleton } from '#web/features/catalogue/Skeletons.tsx';
+import {
+  type BrandsSearch,
+  brandFilterOf,
+  parseBrandsSearch,
+  productFilterOf,
+} from '#web/features/catalogue/search-params.ts';
+import toolbar from '#web/features/catalogue/Toolbar.module.css';
+import { useUser } from '#web/session.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LoadMore } from '#web/ui/LoadMore.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Section } from '#web/ui/Section.tsx';
+
+/** The brand list, and with words in the address the products they find (specification §2). */
+export const Route = createFileRoute('/brands/')({
+  staticData: { texts: ['catalogue'] },
+  validateSearch: (search: Record<string, unknown>): BrandsSearch => parseBrandsSearch(search),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queries }, deps }) => {
+    await Promise.all([
+      queries.ensureInfiniteQueryData(brandsQuery(brandFilterOf(deps))),
+      ...(deps.q === undefined
+        ? []
+        : [
+            queries.ensureInfiniteQueryData(searchQuery(productFilterOf(deps))),
+            queries.ensureQueryData(allBrandsQuery),
+          ]),
+    ]);
+  },
+  pendingComponent: BrandsSkeleton,
+  component: Brands,
+});
+
+function Brands() {
+  const { t } = useTranslation('catalogue');
+  const search = Route.useSearch();
+  const isOwn = useUser()?.role === 'brand';
+  const { data } = useSuspenseInfiniteQuery(brandsQuery(brandFilterOf(search)));
+  return (
+    <Page>
+      <PageHeader
+        eyebrow={t('brands.eyebrow')}
+        title={t('brands.title')}
+        intro={isOwn ? t('brands.introOwn') : t('brands.intro')}
+      />
+      <BrandToolbar search={search} categories={data.pages[0]?.categories ?? []} />
+      <BrandList search={search} />
+      {search.q !== undefined && (
+        <Section title={t('search.title', { q: search.q })}>
+          <ProductResults search={{ ...search, q: search.q }} />
+        </Section>
+      )}
+    </Page>
+  );
+}
+
+function BrandList({ search }: { readonly search: BrandsSearch }) {
+  const { t } = useTranslation('catalogue');
+  const change = useChange();
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(
+    brandsQuery(brandFilterOf(search)),
+  );
+  const { shown = 0, total = 0 } = data.pages[0] ?? {};
+  const showAll = (
+    <Button variant="secondary" onClick={() => change({ q: '', category: '' })}>
+      {t('brands.clear')}
+    </Button>
+  );
+  return (
+    <>
+      <p className={toolbar.count} role="status">
+        {t('brands.showing', { shown, total })}
+      </p>
+      {shown > 0 && <BrandGrid brands={data.pages.flatMap(({ items }) => items)} />}
+      {shown === 0 && search.q === undefined && (
+        <EmptyState title={t('brands.none')} text={t('brands.noneText')} action={showAll} />
+      )}
+      {shown === 0 && search.q !== undefined && <p>{t('brands.none')}</p>}
+      <LoadMore hasMore={hasNextPage} loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { brandMoq } from '#domain/moq.ts';
+import { may } from '#domain/permissions.ts';
+import { useAddToCart } from '#web/features/cart/mutations.ts';
+import { AddToCart } from '#web/features/catalogue/AddToCart.tsx';
+import { MoqDock } from '#web/features/catalogue/MoqDock.tsx';
+import { orBackToBrands } from '#web/features/catalogue/or-back-to-brands.ts';
+import { ProductLayout } from '#web/features/catalogue/ProductLayout.tsx';
+import { type Product, productQuery } from '#web/features/catalogue/queries.ts';
+import { ProductSkeleton } from '#web/features/catalogue/Skeletons.tsx';
+import { useWords } from '#web/features/catalogue/words.ts';
+import { cartQuery } from '#web/queries.ts';
+import { useUser } from '#web/session.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+
+/** A product, and the way into the cart for those who order (specification §2). */
+export const Route = createFileRoute('/products/$productId')({
+  staticData: { texts: ['catalogue', 'cart'] },
+  loader: ({ context: { queries }, params }) =>
+    orBackToBrands(queries.ensureQueryData(productQuery(params.productId))),
+  pendingComponent: ProductSkeleton,
+  component: ProductScreen,
+});
+
+function ProductScreen() {
+  const { productId } = Route.useParams();
+  const { data: product } = useSuspenseQuery(productQuery(productId));
+  const user = useUser();
+  const { said } = useWords();
+  const { data: cart } = useQuery({ ...cartQuery, enabled: may(user, 'cart:use') });
+  const inCart = cart?.brands.find(({ brandId }) => brandId === product.brandId) ?? null;
+  const requiredItems =
+    inCart?.moq.required ?? brandMoq(product, { minimumOrder: product.brandMinimumOrder });
+  return (
+    <>
+      <ProductLayout
+        product={product}
+        order={
+          user?.role === 'retailer' ? (
+            <Order
+              key={product.id}
+              product={product}
+              requiredItems={requiredItems}
+              isViewer={!may(user, 'cart:use')}
+            />
+          ) : (
+            <Onlooker />
+          )
+        }
+      />
+      {inCart !== null && (
+        <MoqDock brandName={said(product.brandName)} minimumOrder={requiredItems} inCart={inCart} />
+      )}
+    </>
+  );
+}
+
+type OrderProps = { readonly product: Product; readonly requiredItems: number; readonly isViewer: boolean };
+
+function Order({ product, requiredItems, isViewer }: OrderProps) {
+  const { t } = useTranslation('catalogue');
+  const add = useAddToCart();
+  return (
+    <AddToCart
+      product={product}
+      requiredItems={requiredItems}
+      reason={isViewer ? t('product.viewerReason') : null}
+      onAdd={(quantityCartons) => add.mutate({ product, quantityCartons })}
+    />
+  );
+}
+
+/** Brands and the team have no cart: they see what a retailer sees, and are told so. */
+function Onlooker() {
+  const { t } = useTranslation('catalogue');
+  const user = useUser();
+  const currency = user?.currency ?? 'GBP';
+  return (
+    <Notice>
+      {user?.role === 'brand' ? t('product.brandNote', { currency }) : t('product.adminNote', { currency })}
+    </Notice>
+  );
+}
