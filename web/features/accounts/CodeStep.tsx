@@ -64,7 +64,8 @@ export function CodeStep({ code, onCode, onValid }: Props) {
           {t('register.haveAccount')} <Link to="/login">{t('login.title')}</Link>
         </p>
         <p>
-          {t('register.noCode')} <PublicLink page="/for-retailers">{t('register.requestRetailer')}</PublicLink>
+          {t('register.noCode')}{' '}
+          <PublicLink page="/for-retailers">{t('register.requestRetailer')}</PublicLink>
           {' · '}
           <PublicLink page="/for-brands">{t('register.requestBrand')}</PublicLink>
         </p>

@@ -104,7 +104,7 @@ export function DetailsStep({ invitation, details, onDetails, onBack }: Props) {
 }
 
 function InvitedBy({ invitation: { companyName, role, expiresAt } }: { readonly invitation: Invitation }) {
-  const { t } = useTranslation(['accounts', 'common']);
+  const { t } = useTranslation('accounts');
   const date = formatDate(expiresAt, useLanguage());
-  return <p className={css.quiet}>{t('register.invitedBy', { companyName, role: t(`common:role.${role}`), date })}</p>;
+  return <p className={css.quiet}>{t(`register.invitedAs.${role}`, { companyName, date })}</p>;
 }

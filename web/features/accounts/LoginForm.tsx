@@ -82,8 +82,10 @@ function DemoNotice() {
   const { t } = useTranslation('accounts');
   if (!useSession()?.demo) return null;
   return (
-    <Notice>
-      {t('login.demo')} <Link to="/test-auth">{t('login.demoAccounts')}</Link>
-    </Notice>
+    <div className={css.demo}>
+      <Notice>
+        {t('login.demo')} <Link to="/test-auth">{t('login.demoAccounts')}</Link>
+      </Notice>
+    </div>
   );
 }

@@ -40,7 +40,11 @@ export function RegisterSteps({ initialCode, step }: Props) {
     );
   }
   return (
-    <Door title={t('register.codeTitle')} eyebrow={t('register.step', { step: 1 })} intro={t('register.codeIntro')}>
+    <Door
+      title={t('register.codeTitle')}
+      eyebrow={t('register.step', { step: 1 })}
+      intro={t('register.codeIntro')}
+    >
       <CodeStep
         code={code}
         onCode={setCode}

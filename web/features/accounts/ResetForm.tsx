@@ -20,7 +20,8 @@ export function ResetForm({ token }: { readonly token: string }) {
   const set = useReset();
   const form = useFocusOnError(set.error);
   if (token === '') return <NoLink text={t('reset.noToken')} />;
-  if (set.error instanceof ApiError && set.error.code === 'reset-link-invalid') return <NoLink text={set.error.detail} />;
+  if (set.error instanceof ApiError && set.error.code === 'reset-link-invalid')
+    return <NoLink text={set.error.detail} />;
   return (
     <>
       <p className={css.quiet}>{t('reset.intro')}</p>

@@ -1,8 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** Puts the cursor into the first field a refused form complains about. */
-export function useFocusOnError(error: unknown): RefObject<HTMLFormElement | null> {
-  const form = useRef<HTMLFormElement>(null);
+export function useFocusOnError<Form extends HTMLElement = HTMLFormElement>(
+  error: unknown,
+): RefObject<Form | null> {
+  const form = useRef<Form>(null);
   // The focus belongs to the document, and only after the errors stand under their fields.
   useEffect(() => {
     if (error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

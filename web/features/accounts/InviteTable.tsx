@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { InviteState } from '#domain/invite.ts';
+import { formatDate } from '#web/format.ts';
+import { useLanguage } from '#web/language.ts';
+import { Badge, type BadgeVariant } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { type Column, DataTable } from '#web/ui/DataTable.tsx';
+import { CopyCode } from './CopyCode.tsx';
+import css from './Desk.module.css';
+import type { Invite } from './queries.ts';
+import { RevokeDialog } from './RevokeDialog.tsx';
+
+const looks = {
+  usable: 'success',
+  used: 'default',
+  revoked: 'error',
+  expired: 'warning',
+} as const satisfies Record<InviteState, BadgeVariant>;
+
+/** Invitations with what can be done to the open ones: copy the code, take it back. */
+export function InviteTable({ invites }: { readonly invites: readonly Invite[] }) {
+  const { t } = useTranslation('accounts');
+  const [revoking, setRevoking] = useState<Invite | null>(null);
+  return (
+    <>
+      <DataTable
+        caption={t('invites.title')}
+        rows={invites}
+        rowKey={({ id }) => id}
+        columns={useColumns(setRevoking)}
+      />
+      <RevokeDialog invite={revoking} onClose={() => setRevoking(null)} />
+    </>
+  );
+}
+
+function useColumns(onRevoke: (invite: Invite) => void): Column<Invite>[] {
+  const { t } = useTranslation(['accounts', 'common']);
+  const language = useLanguage();
+  return [
+    {
+      key: 'code',
+      title: t('invites.code'),
+      cell: ({ code }) => <code className={css.code}>{code}</code>,
+      lead: true,
+    },
+    { key: 'company', title: t('invites.company'), cell: ({ companyName }) => companyName },
+    { key: 'role', title: t('invites.role'), cell: ({ role }) => t(`common:role.${role}`) },
+    { key: 'rep', title: t('invites.rep'), cell: ({ salesRepName }) => salesRepName },
+    { key: 'email', title: t('invites.email'), cell: ({ email }) => email ?? '–' },
+    { key: 'expires', title: t('invites.expires'), cell: ({ expiresAt }) => formatDate(expiresAt, language) },
+    { key: 'state', title: t('invites.state'), cell: (invite) => <State invite={invite} /> },
+    {
+      key: 'actions',
+      title: t('invites.actions'),
+      titleHidden: true,
+      right: true,
+      cell: (invite) =>
+        invite.state === 'usable' && <Actions invite={invite} onRevoke={() => onRevoke(invite)} />,
+    },
+  ];
+}
+
+function State({ invite: { state, usedByName } }: { readonly invite: Invite }) {
+  const { t } = useTranslation('accounts');
+  return (
+    <>
+      <Badge variant={looks[state]}>{t(`invites.states.${state}`)}</Badge>
+      {usedByName !== null && <span className={css.note}> {t('invites.usedBy', { name: usedByName })}</span>}
+    </>
+  );
+}
+
+function Actions({ invite: { code }, onRevoke }: { readonly invite: Invite; readonly onRevoke: () => void }) {
+  const { t } = useTranslation('accounts');
+  return (
+    <span className={css.actions}>
+      <CopyCode code={code} />
+      <Button size="small" variant="quiet" aria-label={t('invites.revokeCode', { code })} onClick={onRevoke}>
+        {t('invites.revoke')}
+      </Button>
+    </span>
+  );
+}

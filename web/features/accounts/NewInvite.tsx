@@ -1,0 +1,71 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '#web/format.ts';
+import { useLanguage } from '#web/language.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Modal } from '#web/ui/Modal.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { CopyCode } from './CopyCode.tsx';
+import css from './Desk.module.css';
+import { NewInviteForm } from './NewInviteForm.tsx';
+import { type Invite, salesRepsQuery } from './queries.ts';
+
+type Props = { readonly open: boolean; readonly onClose: () => void };
+
+/** A dialog that makes an invitation and then hands over its code. */
+export function NewInvite({ open, onClose }: Props) {
+  const { t } = useTranslation('accounts');
+  const [made, setMade] = useState<Invite | null>(null);
+  const close = () => {
+    setMade(null);
+    onClose();
+  };
+  return (
+    <Modal
+      open={open}
+      onClose={close}
+      title={made === null ? t('newInvite.title') : t('newInvite.doneTitle')}
+    >
+      {made === null ? (
+        <Form onMade={setMade} onCancel={close} />
+      ) : (
+        <Made invite={made} onAnother={() => setMade(null)} onClose={close} />
+      )}
+    </Modal>
+  );
+}
+
+function Form(props: { readonly onMade: (invite: Invite) => void; readonly onCancel: () => void }) {
+  const { data } = useSuspenseQuery(salesRepsQuery); // loaded with the screen
+  return <NewInviteForm {...props} reps={data.items} />;
+}
+
+type MadeProps = { readonly invite: Invite; readonly onAnother: () => void; readonly onClose: () => void };
+
+function Made({ invite: { code, companyName, email, expiresAt }, onAnother, onClose }: MadeProps) {
+  const { t } = useTranslation(['accounts', 'common']);
+  const date = formatDate(expiresAt, useLanguage());
+  return (
+    <div className={css.stack}>
+      <div className={css.bigCode}>
+        <code>{code}</code>
+        <CopyCode code={code} variant="primary" />
+      </div>
+      <p className={css.note}>{t('newInvite.doneText', { companyName, date })}</p>
+      {email !== null && (
+        <Notice variant="success" live>
+          {t('newInvite.doneSent', { email })}
+        </Notice>
+      )}
+      <div className={css.buttons}>
+        <Button variant="secondary" onClick={onClose}>
+          {t('common:close')}
+        </Button>
+        <Button variant="quiet" onClick={onAnother}>
+          {t('newInvite.another')}
+        </Button>
+      </div>
+    </div>
+  );
+}
