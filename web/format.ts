@@ -24,6 +24,13 @@ export function formatDate(instant: string | Date, language: Language): string {
   }).format(new Date(instant));
 }
 
+/** "4 Mar 2026": a day where room is short. */
+export function formatDay(instant: string | Date, language: Language): string {
+  return formatter('day', '', language, () => {
+    return new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium' });
+  }).format(new Date(instant));
+}
+
 /** "4 Mar 2026, 14:05": the exact time, in the reader's own time zone. */
 export function formatDateTime(instant: string | Date, language: Language): string {
   return formatter('time', '', language, () => {

@@ -8,6 +8,7 @@ export type TextArea =
   | 'accounts'
   | 'catalogue'
   | 'cart'
+  | 'checkout'
   | 'orders'
   | 'messages'
   | 'dashboards'

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import type { OrderStatus } from '#domain/order-status.ts';
+import { Badge, type BadgeVariant } from './Badge.tsx';
+
+/** Clay-yellow waits for somebody, blue is on its way, green has arrived, grey is over. */
+const variants = {
+  pending: 'warning',
+  confirmed: 'info',
+  processing: 'info',
+  invoiced: 'warning',
+  paid: 'info',
+  preparing: 'info',
+  shipped: 'info',
+  delivered: 'success',
+  completed: 'success',
+  cancelled: 'default',
+} as const satisfies Record<OrderStatus, BadgeVariant>;
+
+/** An order's status in words. */
+export function OrderStatusBadge({ status }: { readonly status: OrderStatus }) {
+  const { t } = useTranslation('common');
+  return <Badge variant={variants[status]}>{t(`orderStatus.${status}`)}</Badge>;
+}

@@ -1,0 +1,115 @@
+import { useTranslation } from 'react-i18next';
+import { type OrderStatus, type OrderStep, orderSteps, stepIndex } from '#domain/order-status.ts';
+import { formatDateTime, formatDay } from '#web/format.ts';
+import { useLanguage } from '#web/language.ts';
+import css from './OrderTracker.module.css';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+type Step = { readonly step: OrderStep; readonly at: string | null; readonly actorName: string | null };
+type Props = { readonly status: OrderStatus; readonly steps: readonly Step[] };
+
+/** The nine steps of an order with their dates and actors; a step is done if the timeline holds it. */
+export function OrderTracker({ status, steps }: Props) {
+  const { t } = useTranslation('common');
+  const current = steps.find(({ step }) => step === status);
+  return (
+    <div className={css.tracker} data-cancelled={status === 'cancelled' || undefined}>
+      <ol className={css.steps} aria-label={t('tracker.label')}>
+        {steps.map((step) => (
+          <li
+            key={step.step}
+            className={css.step}
+            data-done={step.at !== null || undefined}
+            data-passed={stepIndex(step.step) < stepIndex(status) || undefined}
+            aria-current={step.step === status ? 'step' : undefined}
+          >
+            <Node isDone={step.at !== null} />
+            <Words step={step} />
+          </li>
+        ))}
+      </ol>
+      {/* A phone has no room for nine names: it shows the one that counts. The list above says them all. */}
+      <div className={css.now} aria-hidden="true">
+        <p className={css.nowName}>
+          {current === undefined
+            ? t(`orderStatus.${status}`)
+            : t('tracker.stepOf', {
+                step: stepIndex(status) + 1,
+                all: orderSteps.length,
+                name: t(`orderStatus.${status}`),
+              })}
+        </p>
+        {current && <When step={current} />}
+      </div>
+    </div>
+  );
+}
+
+function Words({ step }: { readonly step: Step }) {
+  const { t } = useTranslation('common');
+  return (
+    <span className={css.words}>
+      <span className={css.name}>{t(`orderStatus.${step.step}`)}</span>
+      {step.at === null ? <VisuallyHidden>{t('tracker.open')}</VisuallyHidden> : <When step={step} />}
+    </span>
+  );
+}
+
+function When({ step: { at, actorName } }: { readonly step: Step }) {
+  const language = useLanguage();
+  if (at === null) return null;
+  return (
+    <span className={css.when}>
+      <time dateTime={at} title={formatDateTime(at, language)}>
+        {formatDay(at, language)}
+      </time>
+      {actorName !== null && <span className={css.actor}>{actorName}</span>}
+    </span>
+  );
+}
+
+function Node({ isDone }: { readonly isDone: boolean }) {
+  return (
+    <svg className={css.node} viewBox="0 0 20 20" aria-hidden="true">
+      <circle className={css.ring} cx="10" cy="10" r="9.25" />
+      <circle className={css.disc} cx="10" cy="10" r="7" />
+      {isDone && <path className={css.tick} d="m6.9 10.2 2.2 2.2 4-4.6" />}
+    </svg>
+  );
+}
+
+type MiniProps = { readonly status: OrderStatus; readonly done: readonly OrderStep[] };
+
+/** The nine steps in small, as wide as its place: for lists. Its words say how far the order is. */
+export function OrderTrackerMini({ status, done }: MiniProps) {
+  const { t } = useTranslation('common');
+  const last = orderSteps.length - 1;
+  const reached = Math.max(stepIndex(status), 0);
+  const place = (index: number) => `${(index / last) * 100}%`;
+  return (
+    <svg
+      className={css.mini}
+      data-cancelled={status === 'cancelled' || undefined}
+      role="img"
+      aria-label={t('tracker.progress', {
+        done: done.length,
+        all: orderSteps.length,
+        status: t(`orderStatus.${status}`),
+      })}
+    >
+      <line className={css.miniLine} x1="0" x2="100%" y1="6" y2="6" />
+      <line className={css.miniReached} x1="0" x2={place(reached)} y1="6" y2="6" />
+      {orderSteps.map((step, index) => (
+        <circle
+          key={step}
+          className={css.miniNode}
+          data-done={done.includes(step) || undefined}
+          data-current={step === status || undefined}
+          cx={place(index)}
+          cy="6"
+          r={step === status ? 5 : 3.5}
+        />
+      ))}
+    </svg>
+  );
+}
