@@ -35,7 +35,8 @@ describe('an e-mail address is trimmed, lower-cased and looks like one', () => {
 
   it('an address longer than mail can carry is none', () => {
     const domain = `${'a'.repeat(59)}.`.repeat(4);
-    expect(isEmail(`anna@${domain}example`)).toBe(true);
+    expect(isEmail(`anna@${domain}examplexx`)).toBe(true); // 254 characters
+    expect(isEmail(`anna@${domain}examplexxx`)).toBe(false);
     expect(isEmail(`anna@${domain}example.com`)).toBe(false);
   });
 });
@@ -50,6 +51,8 @@ describe('names split into first and last (specification §3)', () => {
     ['김민지', '민지', '김'],
     ['김 민지', '김', '민지'],
     ['王小明', '小明', '王'],
+    ['김민', '민', '김'],
+    ['제갈공명전', '제갈공명전', ''],
   ])('"%s"', (name, firstName, lastName) => expect(splitName(name)).toEqual({ firstName, lastName }));
 });
 

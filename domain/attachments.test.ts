@@ -39,12 +39,16 @@ describe('a file is refused with its reason', () => {
     ['nothing in it', { bytes: 0 }, 'attachment-empty'],
     ['another type', { name: 'a.zip' }, 'attachment-type-refused'],
     ['50 megapixels', { width: 10_000, height: 5000 }, null],
+    ['a pixel more', { width: 50_000_001, height: 1 }, 'attachment-too-many-pixels'],
+    ['a single byte', { bytes: 1 }, null],
     ['a row more', { width: 10_000, height: 5001 }, 'attachment-too-many-pixels'],
     ['the last byte of the quota', { bytes: 10, usedBytes: companyQuotaBytes - 10 }, null],
     ['one byte beyond it', { bytes: 11, usedBytes: companyQuotaBytes - 10 }, 'attachment-quota-reached'],
   ])('%s', (_, facts, code) => {
     expect(refuseAttachment({ name: 'photo.png', bytes: 1000, ...facts })?.code ?? null).toBe(code);
   });
+
+  it('a company may keep 2 GB', () => expect(companyQuotaBytes).toBe(2_147_483_648));
 
   it('and its name', () => {
     expect(refuseAttachment({ name: 'a.zip', bytes: 1 })?.params).toEqual({ name: 'a.zip' });

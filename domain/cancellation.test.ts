@@ -51,6 +51,10 @@ describe('what a cancellation costs', () => {
     totalMinor: 11_000,
   };
   const paid: CancellableOrder = { ...order, status: 'paid', paidAt: '2026-11-21T08:00:00.000Z' };
+  it('is not waived unless somebody says so', () => {
+    expect(cancellationCost(order, tooLate).feeMinor).toBe(1500);
+  });
+
   it.each([
     ['unpaid and in time: nothing', order, inTime, false, [0, 0, 0]],
     ['unpaid and late: the fee', order, tooLate, false, [1500, 0, 0]],

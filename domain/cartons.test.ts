@@ -30,6 +30,7 @@ describe('items and cartons', () => {
     [100, 48, 2],
     [96, 48, 2],
     [47, 48, 0],
+    [1, 1, 1],
     [0, 48, 0],
     [-1, 48, 0],
   ])('%i items fill %i-item cartons %i times', (items, size, cartons) => {

@@ -12,6 +12,7 @@ describe('the initial consonants of a Korean word', () => {
     ['A샴2푸', 'ㅅㅍ'],
     ['toner', ''],
     ['水', ''],
+    ['ㅅ\ud7a4\uabff😀', ''],
     ['', ''],
   ])('%s: %s', (word, letters) => expect(initialsOf(word)).toBe(letters));
 });

@@ -17,7 +17,6 @@ const merged: Readonly<Record<string, string>> = {
 };
 
 const firstSyllable = 0xac00;
-const lastSyllable = 0xd7a3;
 /** Syllables that share an initial consonant: 21 vowels × 28 finals. */
 const syllablesPerInitial = 588;
 const firstConjoining = 0x1100;
@@ -47,7 +46,6 @@ export function withoutHalfTyped(word: string): string {
 
 function initialOf(syllable: string): string {
   const code = syllable.codePointAt(0) ?? 0;
-  if (code < firstSyllable || code > lastSyllable) return '';
   return initials[Math.floor((code - firstSyllable) / syllablesPerInitial)] ?? '';
 }
 

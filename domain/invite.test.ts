@@ -42,7 +42,8 @@ describe('a new code', () => {
   });
 
   it('is never made of less chance than it has symbols', () => {
-    expect(() => inviteCodeFrom([1, 2, 3])).toThrow(RangeError);
+    expect(() => inviteCodeFrom([1, 2, 3, 4, 5, 6, 7, 8, 9])).toThrow(RangeError);
+    expect(inviteCodeFrom([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])).toBe('BCDEFGHJKL');
   });
 });
 

@@ -25,6 +25,8 @@ describe('a browser’s wish is honoured among ours (decisions §2 "Languages")'
     ['en;q=0.3, KO-KR ; q=0.7', 'ko'],
     ['ko;q=0, zh;q=0.1', 'zh'],
     ['fr, de', 'en'],
+    ['zh;q=0', 'en'],
+    ['ko;q=0.9, zh', 'zh'],
     ['*', 'en'],
     [';;;,,,q=', 'en'],
   ])('%s: %s', (header, language) => expect(languageFromHeader(header)).toBe(language));

@@ -53,6 +53,8 @@ describe('a brand is met, warned or refused by its share of the minimum (specifi
     [58, 72, 'warning', 80], // 80.6 %
     [999, 1000, 'warning', 99], // 99.9 %
     [9999, 10_000, 'warning', 99],
+    [799, 1000, 'error', 79],
+    [1, 1, 'met', 100],
   ] as const)('%i of %i items is %s and reads %i%%', (items, moq, status, percentage) => {
     expect(statusOf([aLine(items, { moq })])).toMatchObject({ status, percentage });
   });

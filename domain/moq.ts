@@ -50,12 +50,8 @@ export type MoqBrand<Name = string> = {
 };
 
 /** Where a brand's items stand (specification §4, decisions §2). All quantities are compared in items. */
-export function moqStatus<Name>({
-  brandId,
-  brandName,
-  minimumOrder,
-  lines,
-}: MoqBrand<Name>): MoqStatus<Name> {
+export function moqStatus<Name>(brand: MoqBrand<Name>): MoqStatus<Name> {
+  const { brandId, brandName, minimumOrder, lines } = brand;
   const first = firstLine(lines)?.product ?? null;
   const requiredItems = brandMoq(first, { minimumOrder });
   const currentItems = itemsOf(lines);

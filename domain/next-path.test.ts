@@ -9,6 +9,7 @@ describe('signing in leads back only within this site (decisions §2)', () => {
     '/brands/pulnae#story',
     '/admin/retailers?status=new',
     '/brands?q=%EC%83%B4%ED%91%B8',
+    `/${'a'.repeat(1999)}`,
   ])('%s', (path) => expect(safeNext(path)).toBe(path));
 
   it.each([

@@ -21,7 +21,7 @@ describe('a text stands in all three languages (specification §3)', () => {
 describe('lists become lists of strings (specification §3)', () => {
   it.each([
     ['strings', ['Toners', ' Serums '], ['Toners', 'Serums']],
-    ['objects are reduced to their name', [{ id: 'toners', name: 'Toners', productCount: 3 }], ['Toners']],
+    ['objects are reduced to their name', [{ id: 'toners', name: ' Toners ', productCount: 3 }], ['Toners']],
     ['a translated name to its English', [{ name: { en: 'Toners', ko: '토너' } }], ['Toners']],
     ['or the first there is', [{ name: { ko: '토너' } }], ['토너']],
     ['what says nothing is left out', ['', null, 7, {}, { name: '' }, { name: {} }], []],
@@ -43,6 +43,7 @@ describe('certifications are strings, and CPNP stays CPNP', () => {
 describe('small questions', () => {
   it.each([
     [12, 12],
+    [1, 1],
     [0, null],
     [-1, null],
     [1.5, null],

@@ -44,6 +44,11 @@ describe('the meter advises towards 12 characters of four kinds', () => {
     ['mugwort-leaf', 2, ['upper-case', 'number']],
     ['Mugwort-leaf', 3, ['number']],
     ['Mugwort-82-leaf', 4, []],
+    ['nineteen character x', 4, []],
+    ['nineteen characters', 2, ['upper-case', 'number']],
+    ['abcdabcdabcd', 1, ['upper-case', 'number', 'symbol', 'less-common']],
+    ['abcdeabcdeab', 2, ['upper-case', 'number', 'symbol']],
+    ['AaBbAaBbAaBb', 1, ['number', 'symbol', 'less-common']],
     ['seven leaves of mugwort', 4, []],
   ] as const)('"%s" scores %i', (password, score, advice) => {
     expect(passwordStrength(password)).toEqual({ score, advice });

@@ -17,6 +17,7 @@ describe('a decimal text becomes an exact fraction', () => {
     ['24', 24n, 1n],
     ['-0.05', -5n, 100n],
     ['007.2050', 72050n, 10000n],
+    [' 7.20 ', 720n, 100n],
   ])('%s is %s / %s', (text, numerator, denominator) => {
     expect(rationalFromDecimal(text)).toEqual({ numerator, denominator });
   });

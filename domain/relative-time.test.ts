@@ -23,6 +23,8 @@ describe('times read as minutes, hours or days ago (specification §9)', () => {
   it.each([
     [0, minuteMs],
     [minuteMs + 1, minuteMs - 1],
+    [hourMs, hourMs],
+    [dayMs, dayMs],
     [hourMs + minuteMs, hourMs - minuteMs],
     [3 * dayMs + hourMs, dayMs - hourMs],
     [-5, minuteMs],

@@ -50,6 +50,10 @@ describe('links lead only where a visitor may go', () => {
     ]);
   });
 
+  it('a link to a development page leads somewhere only where it is shown: in demo mode', () => {
+    expect(mayOpen('/components', null)).toBe(true);
+  });
+
   it('an address belongs to the app whoever asks', () => {
     expect(isScreen('/products/0197')).toBe(true);
     expect(isScreen('/about')).toBe(false);

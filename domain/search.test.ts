@@ -96,6 +96,11 @@ describe('lexemes', () => {
     expect(tokensOf(['艾草', '艾草'])).toEqual(['艾', '草', '艾草']);
   });
 
+  it('names of up to eight words are found without their spaces', () => {
+    expect(tokensOf([Array.from({ length: 8 }, () => '가').join(' ')])).toContain('가'.repeat(8));
+    expect(tokensOf([Array.from({ length: 9 }, () => '가').join(' ')])).toEqual(['가', '#ㄱ']);
+  });
+
   it('long texts are not joined: a sentence stays small', () => {
     const sentence = Array.from({ length: 9 }, () => '가나').join(' ');
     expect(tokensOf([sentence])).toEqual(['가나', '나', '#ㄱㄴ', '#ㄴ']);
@@ -134,11 +139,14 @@ describe('a search', () => {
     ['vitamin c', ['vitamin', 'c']],
     ['b5', ['b5']],
     ['50ml', ['50ml']],
+    ['spf50', ['spf', '50']],
+    ['pa3', ['pa', '3']],
   ])('"%s" asks for %o', (typed, terms) => expect(queryTokens(typed)).toEqual(terms));
 
   it('of too many or too long words is cut', () => {
     const many = Array.from({ length: 30 }, (_, index) => `w${index}x`).join(' ');
-    expect(queryTokens(many)).toHaveLength(maxQueryTerms);
+    expect(maxQueryTerms).toBe(12);
+    expect(queryTokens(many)).toHaveLength(12);
     expect(queryTokens('x'.repeat(100))).toEqual(['x'.repeat(40)]);
   });
 });

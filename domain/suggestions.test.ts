@@ -38,6 +38,9 @@ describe('suggestions close the gap in whole cartons', () => {
       68,
       ['1 a and 1 b', '4 a (+12)', '2 b (+28)'],
     ],
+    ['two products with the last cartons of both', ['a 20 ×2', 'b 48 ×1'], 88, ['2 a and 1 b']],
+    ['two products down to a single item', ['a 20 ×9', 'b 1 ×5'], 21, ['1 a and 1 b', '2 a (+19)']],
+    ['a gap of one item', ['a 1 ×5'], 1, ['1 a']],
     ['two products only within stock', ['a 20 ×1', 'b 48 ×0'], 68, []],
     [
       'no pairs where one product is exact',
