@@ -1,8 +1,11 @@
-import type { Db } from './connect.ts';
+import type { Db, Queryable } from './connect.ts';
 
-/** Makes something of a database once per connection pool: prepared queries, mostly. */
-export function perDb<Made>(make: (db: Db) => Made): (db: Db) => Made {
-  const made = new WeakMap<Db, Made>();
+/**
+ * Makes something of a database once per connection pool: prepared queries, mostly. Made of a `Queryable`, it
+ * can be had in a transaction too; `transact` keeps it from one to the next.
+ */
+export function perDb<Made, On extends Queryable = Db>(make: (db: On) => Made): (db: On) => Made {
+  const made = new WeakMap<On, Made>();
   return (db) => {
     const known = made.get(db);
     if (known !== undefined) return known;

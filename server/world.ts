@@ -15,5 +15,5 @@ export type World = {
   /** Sends a job inside the transaction: it runs at least once after the commit, never without it. */
   readonly enqueue: <Name extends JobName>(tx: Tx, job: Name, data: JobData[Name]) => Promise<void>;
   /** Tells every open window it concerns that something changed, when the transaction commits. */
-  readonly announce: (tx: Tx, hint: Hint) => Promise<void>;
+  readonly announce: (tx: Tx, ...hints: readonly Hint[]) => Promise<void>;
 };

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Db, Tx } from '#db/connect.ts';
+import type { Db, Queryable, Tx } from '#db/connect.ts';
+import { perDb } from '#db/prepared.ts';
 import { carts } from '#db/schema/cart.ts';
+import { transact } from '#db/transact.ts';
 import type { Actor } from '#domain/roles.ts';
 import type { World } from '../world.ts';
 
@@ -14,7 +16,7 @@ export async function changeCart(
   world: World,
   change: (tx: Tx) => Promise<void>,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     await lockCart(tx, actor, world.now);
     await change(tx);
     await world.announce(tx, { kind: 'cart', userIds: [actor.userId] });
@@ -23,8 +25,13 @@ export async function changeCart(
 
 /** Makes the cart where there is none, notes the change and holds the row until the transaction ends. */
 export async function lockCart(tx: Tx, { userId }: Pick<Actor, 'userId'>, now: Date): Promise<void> {
-  await tx
-    .insert(carts)
-    .values({ userId, updatedAt: now })
-    .onConflictDoUpdate({ target: carts.userId, set: { updatedAt: sql`excluded.updated_at` } });
+  await lock(tx).execute({ userId, now });
 }
+
+const lock = perDb((db: Queryable) =>
+  db
+    .insert(carts)
+    .values({ userId: sql.placeholder('userId'), updatedAt: sql.placeholder('now') })
+    .onConflictDoUpdate({ target: carts.userId, set: { updatedAt: sql`excluded.updated_at` } })
+    .prepare('lock_cart'),
+);

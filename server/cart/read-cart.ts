@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Db, Queryable } from '#db/connect.ts';
+import type { Queryable } from '#db/connect.ts';
 import { perDb } from '#db/prepared.ts';
 import { cartLines, carts } from '#db/schema/cart.ts';
 import { brands, categories, products } from '#db/schema/catalogue.ts';
@@ -11,8 +11,8 @@ import { dayOf, rateIn } from '../catalogue/rates.ts';
 import { type SummaryRow, summaryColumns } from '../catalogue/summary.ts';
 
 /** Everything the cart shows, in one query: a row a line, or one row without a line where the cart is empty. */
-function cartRows(db: Queryable) {
-  return db
+const cartRows = perDb((db: Queryable) =>
+  db
     .select({
       ...summaryColumns,
       lastUpdated: carts.updatedAt,
@@ -31,10 +31,8 @@ function cartRows(db: Queryable) {
     .leftJoin(categories, eq(categories.id, products.categoryId))
     .where(eq(carts.userId, sql.placeholder('userId')))
     .orderBy(asc(cartLines.addedAt), asc(cartLines.id))
-    .prepare('cart_of_user');
-}
-
-const preparedRows = perDb(cartRows);
+    .prepare('cart_of_user'),
+);
 
 /** A line with its product as it is now. */
 export type CartRow = SummaryRow & {
@@ -57,31 +55,20 @@ export type Cart = {
   readonly lastUpdated: Date | null;
 };
 
-type Reader = { readonly userId: string; readonly currency: AccountCurrency; readonly now: Date };
-
 /** The user's cart, priced by the rates of today. */
-export async function readCart(db: Db, reader: Reader): Promise<Cart> {
-  return cartOf(await preparedRows(db).execute(parametersOf(reader)), reader.currency);
-}
-
-/** The same inside a transaction, which has locked the cart. */
-export async function readLockedCart(tx: Queryable, reader: Reader): Promise<Cart> {
-  return cartOf(await cartRows(tx).execute(parametersOf(reader)), reader.currency);
-}
-
-function parametersOf({ userId, now }: Reader) {
-  return { userId, today: dayOf(now) };
-}
-
-type Row = Awaited<ReturnType<ReturnType<typeof cartRows>['execute']>>[number];
-
-function cartOf(rows: readonly Row[], currency: AccountCurrency): Cart {
+export async function readCart(
+  db: Queryable,
+  { userId, currency, now }: { userId: string; currency: AccountCurrency; now: Date },
+): Promise<Cart> {
+  const rows = await cartRows(db).execute({ userId, today: dayOf(now) });
   return {
     currency,
     lines: rows.filter(isLine).map((row) => priced(row, currency)),
     lastUpdated: rows[0]?.lastUpdated ?? null,
   };
 }
+
+type Row = Awaited<ReturnType<ReturnType<typeof cartRows>['execute']>>[number];
 
 /** A line's product, brand and category are there by foreign key. */
 function isLine(row: Row): row is Row & CartRow {

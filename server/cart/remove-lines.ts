@@ -35,11 +35,6 @@ export async function clearCart(db: Db, actor: Actor, world: World): Promise<voi
   });
 }
 
-/** Takes lines out of a cart that the caller has locked. */
-export async function removeLines(tx: Tx, lineIds: readonly string[]): Promise<void> {
-  await tx.delete(cartLines).where(inArray(cartLines.id, [...lineIds]));
-}
-
 async function removeBrandLines(tx: Tx, actor: Actor, brandId: string): Promise<void> {
   const ofBrand = tx.select({ id: products.id }).from(products).where(eq(products.brandId, brandId));
   await tx.delete(cartLines).where(and(ownLines(actor), inArray(cartLines.productId, ofBrand)));

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import type { Tx } from '#db/connect.ts';
+import type { Queryable, Tx } from '#db/connect.ts';
+import { perDb } from '#db/prepared.ts';
 import type { Hint } from './hint.ts';
 
 const channel = 'lys_hints';
@@ -13,11 +14,17 @@ const answerMs = 10_000;
 /** PostgreSQL refuses payloads of 8,000 bytes and more. */
 const longestPayload = 7_500;
 
-/** Sends the hint with the transaction: PostgreSQL delivers it on commit, to every server process. */
-export async function announce(tx: Tx, hint: Hint): Promise<void> {
-  for (const part of parts(hint))
-    await tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify(part)})`);
+/** Sends hints with the transaction: PostgreSQL delivers them on commit, to every server process. */
+export async function announce(tx: Tx, ...hints: readonly Hint[]): Promise<void> {
+  await notify(tx).execute({ payloads: hints.flatMap(parts).map((part) => JSON.stringify(part)) });
 }
+
+const notify = perDb((db: Queryable) =>
+  db
+    .select({ sent: sql`pg_notify(${channel}, payload)` })
+    .from(sql`unnest(${sql.placeholder('payloads')}::text[]) payload`)
+    .prepare('announce'),
+);
 
 export type Hub = {
   /** Called for every hint of any process. Returns the way to stop. */

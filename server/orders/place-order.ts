@@ -1,21 +1,22 @@
 import type { ParsedOf } from '#contract/operation.ts';
 import type { orders as contract } from '#contract/orders.ts';
 import type { Db, Tx } from '#db/connect.ts';
+import { transact } from '#db/transact.ts';
 import { refusals, refuseTotal } from '#domain/checkout.ts';
 import type { Language } from '#domain/languages.ts';
 import { type AccountCurrency, formatMoney } from '#domain/money.ts';
 import { pricePerCartonMinor } from '#domain/price.ts';
 import type { Actor } from '#domain/roles.ts';
 import { lockCart } from '../cart/change-cart.ts';
-import { type Cart, readLockedCart } from '../cart/read-cart.ts';
-import { removeLines } from '../cart/remove-lines.ts';
+import { type Cart, readCart } from '../cart/read-cart.ts';
 import { type BrandGroup, groupsOf } from '../cart/view.ts';
 import { rateIn } from '../catalogue/rates.ts';
 import { Refusal } from '../http/problem.ts';
 import type { World } from '../world.ts';
 import { checkoutOf, groupsToOrder, totalsOf } from './checkout.ts';
+import { ratesToFix } from './fixed-rates.ts';
+import { currenciesOf } from './new-order.ts';
 import { Outdated } from './outdated.ts';
-import { rememberAddress } from './remember-address.ts';
 import { type Buyer, findBuyer, hashOf } from './request.ts';
 import { reservationOf, takeStock } from './stock.ts';
 import { writeOrder } from './write-order.ts';
@@ -38,7 +39,7 @@ export type Ordering = {
 export async function placeOrder(db: Db, input: PlaceOrder, ordering: Ordering): Promise<Placed> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction((tx) => attemptOrder(tx, input, ordering));
+      return await transact(db, (tx) => attemptOrder(tx, input, ordering));
     } catch (error) {
       if (!(error instanceof Outdated) || attempt === attempts) throw error;
     }
@@ -51,21 +52,22 @@ async function attemptOrder(tx: Tx, input: PlaceOrder, ordering: Ordering): Prom
   const { actor, currency, world } = ordering;
   await lockCart(tx, actor, world.now);
   const buyer = await findBuyer(tx, actor, input.requestId);
-  const cart = await readLockedCart(tx, { userId: actor.userId, currency, now: world.now });
+  const cart = await readCart(tx, { userId: actor.userId, currency, now: world.now });
   if (buyer.earlier !== null) return earlierOrder(buyer.earlier, cart, input);
 
-  const { group, shippingAddress } = orderable(cart, input, ordering);
-  const { orderId, threadId } = await writeOrder(tx, { group, buyer, input, shippingAddress, ...ordering });
-  await removeLines(
-    tx,
-    group.lines.map(({ id }) => id),
-  );
-  await rememberAddress(tx, actor, shippingAddress, world);
+  const { group, first, shippingAddress } = orderable(cart, input, ordering);
+  const involved = currenciesOf(group, currency);
+  const rates = await ratesToFix(tx, { table: first.rates, involved, now: world.now });
+  const order = { group, first, buyer, input, shippingAddress, rates, ...ordering };
+  const { orderId, threadId } = await writeOrder(tx, order);
   await world.enqueue(tx, 'order-placed', { orderId });
-  const companyIds = [actor.companyId, group.lines[0]?.row.brandCompanyId ?? ''];
-  await world.announce(tx, { kind: 'order', orderId, companyIds });
-  await world.announce(tx, { kind: 'thread', threadId, orderId, companyIds });
-  await world.announce(tx, { kind: 'cart', userIds: [actor.userId] });
+  const companyIds = [actor.companyId, first.brandCompanyId];
+  await world.announce(
+    tx,
+    { kind: 'order', orderId, companyIds },
+    { kind: 'thread', threadId, orderId, companyIds },
+    { kind: 'cart', userIds: [actor.userId] },
+  );
   await takeCountedStock(tx, group, currency); // last, so that others wait for these rows as briefly as can be
   return {
     orderId,
@@ -83,7 +85,8 @@ function earlierOrder(earlier: NonNullable<Buyer['earlier']>, cart: Cart, input:
 function orderable(cart: Cart, input: PlaceOrder, { language }: Ordering) {
   const { shippingAddress = null } = input;
   const group = groupsOf(cart).find(({ brandId }) => brandId === input.brandId);
-  if (group === undefined) throw new Refusal('cart-brand-empty');
+  const first = group?.lines[0]?.row;
+  if (group === undefined || first === undefined) throw new Refusal('cart-brand-empty');
   const [refused] = refusals({
     ...checkoutOf(group, language),
     shippingAddress,
@@ -101,7 +104,7 @@ function orderable(cart: Cart, input: PlaceOrder, { language }: Ordering) {
     };
     throw new Refusal('total-changed', { field: 'expectedTotal', ...changed.params, ...params });
   }
-  return { group, shippingAddress };
+  return { group, first, shippingAddress };
 }
 
 async function takeCountedStock(tx: Tx, { lines }: BrandGroup, currency: AccountCurrency): Promise<void> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
-import type { Tx } from '#db/connect.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '#db/connect.ts';
+import { perDb } from '#db/prepared.ts';
 import { companies, users } from '#db/schema/accounts.ts';
 import { orders } from '#db/schema/orders.ts';
 import type { Actor } from '#domain/roles.ts';
@@ -8,7 +9,13 @@ import type { PlaceOrder } from './place-order.ts';
 
 /** Who orders, on which terms, and the order this request has made already. */
 export async function findBuyer(tx: Tx, { userId }: Actor, requestId: string) {
-  const [buyer] = await tx
+  const [buyer] = await buyerOf(tx).execute({ userId, requestId });
+  if (buyer === undefined) throw new Error('the buyer has no account');
+  return buyer;
+}
+
+const buyerOf = perDb((db: Queryable) =>
+  db
     .select({
       name: users.name,
       terms: companies.terms,
@@ -16,11 +23,13 @@ export async function findBuyer(tx: Tx, { userId }: Actor, requestId: string) {
     })
     .from(users)
     .innerJoin(companies, eq(companies.id, users.companyId))
-    .leftJoin(orders, and(eq(orders.retailerId, users.id), eq(orders.requestId, requestId)))
-    .where(eq(users.id, userId));
-  if (buyer === undefined) throw new Error('the buyer has no account');
-  return buyer;
-}
+    .leftJoin(
+      orders,
+      and(eq(orders.retailerId, users.id), eq(orders.requestId, sql.placeholder('requestId'))),
+    )
+    .where(eq(users.id, sql.placeholder('userId')))
+    .prepare('buyer'),
+);
 
 export type Buyer = Awaited<ReturnType<typeof findBuyer>>;
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '#db/connect.ts';
+import type { Queryable, Tx } from '#db/connect.ts';
+import { perDb } from '#db/prepared.ts';
 import { products } from '#db/schema/catalogue.ts';
 import { orderItems } from '#db/schema/orders.ts';
 import { itemsInCartons } from '#domain/cartons.ts';
@@ -22,16 +23,27 @@ export function reservationOf({ row, quantityCartons }: PricedLine): Reservation
  */
 export async function takeStock(tx: Tx, reservations: readonly Reservation[]): Promise<TakenProduct[]> {
   if (reservations.length === 0) return [];
-  const { wanted, locked } = lockedProducts(reservations);
-  return tx
+  return take(tx).execute({
+    ids: reservations.map(({ productId }) => productId),
+    items: reservations.map((entry) => entry.items),
+  });
+}
+
+const ids = sql`${sql.placeholder('ids')}::uuid[]`;
+const wanted = sql`unnest(${ids}, ${sql.placeholder('items')}::int[]) wanted(id, items)`;
+const locked = sql`(select id from ${products} where id = any(${ids}) order by id for no key update) locked`;
+
+const take = perDb((db: Queryable) =>
+  db
     .update(products)
     .set({ stockItems: sql`${products.stockItems} - wanted.items` })
     .from(sql`${wanted}, ${locked}`)
     .where(
       sql`${products.id} = wanted.id and locked.id = wanted.id and ${products.active} and ${products.stockItems} >= wanted.items`,
     )
-    .returning({ id: products.id, itemsPerCarton: products.itemsPerCarton, ...priceColumns });
-}
+    .returning({ id: products.id, itemsPerCarton: products.itemsPerCarton, ...priceColumns })
+    .prepare('take_stock'),
+);
 
 export type TakenProduct = Pick<
   typeof products.$inferSelect,
@@ -45,13 +57,4 @@ export async function returnStock(tx: Tx, orderId: string): Promise<void> {
       where item.order_id = ${orderId} and item.reserved_items > 0 order by product.id for no key update of product)
     update ${products} set stock_items = stock_items + locked.reserved_items
     from locked where ${products.id} = locked.id and stock_items is not null`);
-}
-
-function lockedProducts(reservations: readonly Reservation[]) {
-  const ids = sql.param(reservations.map(({ productId }) => productId));
-  const items = sql.param(reservations.map((entry) => entry.items));
-  return {
-    wanted: sql`unnest(${ids}::uuid[], ${items}::int[]) wanted(id, items)`,
-    locked: sql`(select id from ${products} where id = any(${ids}::uuid[]) order by id for no key update) locked`,
-  };
 }

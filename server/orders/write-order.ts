@@ -1,130 +1,92 @@
-import { sql } from 'drizzle-orm';
-import type { Tx } from '#db/connect.ts';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Queryable, Tx } from '#db/connect.ts';
+import { perDb } from '#db/prepared.ts';
+import { addresses } from '#db/schema/accounts.ts';
+import { cartLines } from '#db/schema/cart.ts';
 import { messages, threadReads, threads } from '#db/schema/messages.ts';
 import { orderItems, orders, orderTimeline } from '#db/schema/orders.ts';
-import { lineTotal } from '#domain/cart.ts';
-import { itemsInCartons } from '#domain/cartons.ts';
-import type { ShippingAddress } from '#domain/checkout.ts';
-import { convert } from '#domain/exchange-rate.ts';
-import type { Money } from '#domain/money.ts';
-import { pricePerItemMinor } from '#domain/price.ts';
-import { senderRoleOf } from '#domain/roles.ts';
-import type { CartRow, PricedLine } from '../cart/read-cart.ts';
-import type { BrandGroup } from '../cart/view.ts';
-import { rateIn } from '../catalogue/rates.ts';
 import { systemMessage } from '../messages/post-system-message.ts';
-import { totalsOf } from './checkout.ts';
-import { ratesToFix } from './fixed-rates.ts';
-import type { Ordering, PlaceOrder } from './place-order.ts';
-import { type Buyer, hashOf } from './request.ts';
-import { reservationOf } from './stock.ts';
+import { firstEntry, itemRow, type NewOrder, orderRow } from './new-order.ts';
 import { systemContentOf } from './timeline.ts';
 
-type NewOrder = Ordering & {
-  readonly group: BrandGroup;
-  readonly buyer: Buyer;
-  readonly input: PlaceOrder;
-  readonly shippingAddress: ShippingAddress;
-};
-
-/** Writes the order with its lines, its first timeline entry and its thread. */
+/**
+ * Writes an order in one statement: the order, its lines, the first timeline entry, the thread of retailer,
+ * brand and team with the same news as its first message, read by the buyer, and the address for the next
+ * time; the lines leave the cart.
+ */
 export async function writeOrder(tx: Tx, order: NewOrder): Promise<{ orderId: string; threadId: string }> {
-  const { group, buyer, input, shippingAddress, actor, currency, world } = order;
-  const row = group.lines[0]?.row;
-  if (row === undefined) throw new Error('a brand stands in the cart by its lines');
-  const orderId = world.newId();
-  const items = group.lines.map((line, position) => itemOf(line, { ...order, orderId, position }));
-  const { items: itemsTotal, shipping, total } = totalsOf(group);
-  const involved = [currency, ...group.lines.map((line) => line.row.currency)];
-  await tx.insert(orders).values({
-    id: orderId,
-    number: sql`nextval('order_numbers')`,
-    retailerId: actor.userId,
-    retailerCompanyId: actor.companyId,
-    brandId: group.brandId,
-    brandCompanyId: row.brandCompanyId,
-    brandName: row.brandName,
-    currency,
-    rates: await ratesToFix(tx, { table: row.rates, involved, now: world.now }),
-    itemsMinor: itemsTotal.amountMinor,
-    shippingMinor: shipping.amountMinor,
-    totalMinor: total.amountMinor,
-    totalGbpMinor: items.reduce((sum, item) => sum + item.totalGbpMinor, inPounds(shipping, row)),
-    totalItems: group.totalItems,
-    totalCartons: group.totalCartons,
-    lineCount: items.length,
-    shippingAddress,
-    additionalNotes: input.additionalNotes,
-    terms: buyer.terms,
-    requestId: input.requestId,
-    requestHash: hashOf(input),
-    createdAt: world.now,
-    updatedAt: world.now,
+  const { group, first, actor, shippingAddress, world } = order;
+  const { now } = world;
+  const [orderId, threadId] = [world.newId(), world.newId()];
+  const items = group.lines.map((line, position) => itemRow(order, orderId, line, position));
+  const row = orderRow(order, orderId, items);
+  const entry = firstEntry(order, orderId);
+  const thread = { orderId, retailerCompanyId: actor.companyId, brandCompanyId: first.brandCompanyId };
+  const message = systemMessage({ threadId, seq: 1, system: systemContentOf(entry, row) }, world);
+  const address = { id: world.newId(), companyId: actor.companyId, isDefault: false, ...shippingAddress };
+  await statement(tx).execute({
+    order: records(orders, [row]),
+    items: records(orderItems, items),
+    entry: records(orderTimeline, [entry]),
+    thread: records(threads, [{ id: threadId, ...thread, lastSeq: 1, createdAt: now, updatedAt: now }]),
+    message: records(messages, [message]),
+    mark: records(threadReads, [{ threadId, userId: actor.userId, seq: 1, at: now }]),
+    address: records(addresses, [{ ...address, lastUsedAt: now }]),
+    lineIds: group.lines.map(({ id }) => id),
   });
-  await tx.insert(orderItems).values(items);
-  const threadId = await openThread(tx, { ...order, orderId, brandCompanyId: row.brandCompanyId });
   return { orderId, threadId };
 }
 
-/** A line with everything fixed that papers will say of it (decisions §2 "Price"). */
-function itemOf(
-  line: PricedLine,
-  { orderId, position, currency, world }: NewOrder & { orderId: string; position: number },
-) {
-  const { row, quantityCartons, pricePerCartonMinor } = line;
-  const total = lineTotal(line, currency);
-  return {
-    id: world.newId(),
-    orderId,
-    position,
-    productId: row.id,
-    productName: row.name,
-    sku: row.sku,
-    image: row.image,
-    quantityCartons,
-    itemsPerCarton: row.itemsPerCarton,
-    quantityItems: itemsInCartons(quantityCartons, row.itemsPerCarton),
-    pricePerItemMinor: pricePerItemMinor(row, row.itemsPerCarton, rateIn(row.rates, row.currency, currency)),
-    pricePerCartonMinor,
-    totalMinor: total.amountMinor,
-    totalGbpMinor: inPounds(total, row),
-    reservedItems: reservationOf(line).items,
-  };
+const statement = perDb((db: Queryable) =>
+  db
+    .with(
+      part(
+        db,
+        'placed',
+        sql`insert into ${orders} select placed.* from jsonb_array_elements(${sql.placeholder('order')}::jsonb) row,
+          jsonb_populate_record(null::${orders}, row || jsonb_build_object('number', nextval('order_numbers'))) placed`,
+      ),
+      part(db, 'lines', sql`insert into ${orderItems} ${rowsOf(orderItems, 'items')}`),
+      part(db, 'entry', sql`insert into ${orderTimeline} ${rowsOf(orderTimeline, 'entry')}`),
+      part(db, 'thread', sql`insert into ${threads} ${rowsOf(threads, 'thread')}`),
+      part(db, 'message', sql`insert into ${messages} ${rowsOf(messages, 'message')}`),
+      part(db, 'mark', sql`insert into ${threadReads} ${rowsOf(threadReads, 'mark')}`),
+      part(
+        db,
+        'address',
+        sql`insert into ${addresses} ${rowsOf(addresses, 'address')} on conflict do nothing`,
+      ),
+      // A colleague ordering to the same address right now must not wait for us: minutes are exact enough.
+      part(
+        db,
+        'used',
+        sql`update ${addresses} known set last_used_at = used.last_used_at from (${rowsOf(addresses, 'address')}) used
+          where (known.company_id, known.name, known.company, known.street, known.city, known.postal_code, known.country)
+              = (used.company_id, used.name, used.company, used.street, used.city, used.postal_code, used.country)
+            and known.last_used_at < used.last_used_at - interval '1 minute'`,
+      ),
+    )
+    .delete(cartLines)
+    .where(sql`${cartLines.id} = any(${sql.placeholder('lineIds')}::uuid[])`)
+    .prepare('write_order'),
+);
+
+function part(db: Queryable, name: string, written: SQL) {
+  return db.$with(name, {}).as(written);
 }
 
-/** Totals over several orders are in pounds, by the rate of the day of each (decisions §2 "Money"). */
-function inPounds(amount: Money, { rates }: Pick<CartRow, 'rates'>): number {
-  return convert(amount, rateIn(rates, amount.currency, 'GBP')).amountMinor;
+function rowsOf(table: PgTable, placeholder: string): SQL {
+  return sql`select * from jsonb_populate_recordset(null::${table}, ${sql.placeholder(placeholder)}::jsonb)`;
 }
 
-/** The first timeline entry, and the thread of retailer, brand and team that begins with the same news. */
-async function openThread(
-  tx: Tx,
-  {
-    orderId,
-    brandCompanyId,
-    buyer,
-    actor,
-    currency,
-    world,
-  }: NewOrder & { orderId: string; brandCompanyId: string },
-): Promise<string> {
-  const { now } = world;
-  const doer = { actorName: buyer.name, actorRole: senderRoleOf[actor.role] };
-  const entry = { kind: 'status', status: 'pending', action: null, reason: null, ...doer } as const;
-  const system = systemContentOf(entry, {
-    currency,
-    carrier: null,
-    trackingNumber: null,
-    restockingFeeMinor: null,
-  });
-  const threadId = world.newId();
-  const thread = { id: threadId, orderId, retailerCompanyId: actor.companyId, brandCompanyId };
-  await tx
-    .insert(orderTimeline)
-    .values({ ...entry, id: world.newId(), orderId, seq: 1, actorId: actor.userId, at: now });
-  await tx.insert(threads).values({ ...thread, lastSeq: 1, createdAt: now, updatedAt: now });
-  await tx.insert(messages).values(systemMessage({ threadId, seq: 1, system }, world));
-  await tx.insert(threadReads).values({ threadId, userId: actor.userId, seq: 1, at: now });
-  return threadId;
+/** Rows as `jsonb_populate_recordset` reads them: by the names of the table's columns. */
+function records<Table extends PgTable>(
+  table: Table,
+  rows: readonly Partial<Table['$inferSelect']>[],
+): string {
+  const names = Object.entries(getTableColumns(table)).map(([key, { name }]) => [key, name] as const);
+  const byName = (row: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(names.map(([key, name]) => [name, row[key] ?? null]));
+  return JSON.stringify(rows.map(byName));
 }

@@ -1,0 +1,139 @@
+import type { FixedRate, orderItems, orders, orderTimeline } from '#db/schema/orders.ts';
+import { lineTotal } from '#domain/cart.ts';
+import { itemsInCartons } from '#domain/cartons.ts';
+import type { ShippingAddress } from '#domain/checkout.ts';
+import { convert } from '#domain/exchange-rate.ts';
+import type { Currency, Money } from '#domain/money.ts';
+import { pricePerItemMinor } from '#domain/price.ts';
+import { senderRoleOf } from '#domain/roles.ts';
+import type { CartRow, PricedLine } from '../cart/read-cart.ts';
+import type { BrandGroup } from '../cart/view.ts';
+import { rateIn } from '../catalogue/rates.ts';
+import { totalsOf } from './checkout.ts';
+import type { Ordering, PlaceOrder } from './place-order.ts';
+import { type Buyer, hashOf } from './request.ts';
+import { reservationOf } from './stock.ts';
+
+/** Everything a new order is made of: what was in the cart, who orders, and what was sent. */
+export type NewOrder = Ordering & {
+  readonly group: BrandGroup;
+  /** The first line's product; every line is of its brand. */
+  readonly first: CartRow;
+  readonly buyer: Buyer;
+  readonly input: PlaceOrder;
+  readonly shippingAddress: ShippingAddress;
+  readonly rates: FixedRate[];
+};
+
+type OrderRow = typeof orders.$inferSelect;
+type ItemRow = typeof orderItems.$inferSelect;
+
+/** The currencies whose rates an order goes by. */
+export function currenciesOf(group: BrandGroup, currency: Currency): readonly Currency[] {
+  return [currency, ...group.lines.map(({ row }) => row.currency)];
+}
+
+/** The order with everything fixed that papers will say of it; its number is the sequence's. */
+export function orderRow(
+  order: NewOrder,
+  orderId: string,
+  items: readonly ItemRow[],
+): Omit<OrderRow, 'number'> {
+  const { group, first, buyer, input, actor, currency, world } = order;
+  const { items: itemsTotal, shipping, total } = totalsOf(group);
+  return {
+    ...untouched,
+    id: orderId,
+    retailerId: actor.userId,
+    retailerCompanyId: actor.companyId,
+    brandId: group.brandId,
+    brandCompanyId: first.brandCompanyId,
+    brandName: first.brandName,
+    status: 'pending',
+    currency,
+    rates: order.rates,
+    itemsMinor: itemsTotal.amountMinor,
+    shippingMinor: shipping.amountMinor,
+    totalMinor: total.amountMinor,
+    totalGbpMinor: items.reduce((sum, item) => sum + item.totalGbpMinor, inPounds(shipping, first)),
+    totalItems: group.totalItems,
+    totalCartons: group.totalCartons,
+    lineCount: items.length,
+    shippingAddress: order.shippingAddress,
+    additionalNotes: input.additionalNotes,
+    terms: buyer.terms,
+    requestId: input.requestId,
+    requestHash: hashOf(input),
+    createdAt: world.now,
+    updatedAt: world.now,
+  };
+}
+
+/** What only later steps fill in. */
+const untouched = {
+  carrier: null,
+  trackingNumber: null,
+  invoicedAt: null,
+  dueAt: null,
+  paidAt: null,
+  shippedAt: null,
+  deliveredAt: null,
+  cancelledAt: null,
+  cancellationReason: null,
+  restockingFeeMinor: null,
+  feeWaivedReason: null,
+  refundDueMinor: null,
+} satisfies Partial<OrderRow>;
+
+/** A line as it is kept (decisions §2 "Price"). */
+export function itemRow(
+  { currency, world }: NewOrder,
+  orderId: string,
+  line: PricedLine,
+  position: number,
+): ItemRow {
+  const { row, quantityCartons, pricePerCartonMinor } = line;
+  const total = lineTotal(line, currency);
+  return {
+    id: world.newId(),
+    orderId,
+    position,
+    productId: row.id,
+    productName: row.name,
+    sku: row.sku,
+    image: row.image,
+    quantityCartons,
+    itemsPerCarton: row.itemsPerCarton,
+    quantityItems: itemsInCartons(quantityCartons, row.itemsPerCarton),
+    pricePerItemMinor: pricePerItemMinor(row, row.itemsPerCarton, rateIn(row.rates, row.currency, currency)),
+    pricePerCartonMinor,
+    totalMinor: total.amountMinor,
+    totalGbpMinor: inPounds(total, row),
+    reservedItems: reservationOf(line).items,
+  };
+}
+
+/** "Order submitted", the first entry of the timeline. */
+export function firstEntry(
+  { buyer, actor, world }: NewOrder,
+  orderId: string,
+): typeof orderTimeline.$inferSelect {
+  return {
+    id: world.newId(),
+    orderId,
+    seq: 1,
+    kind: 'status',
+    status: 'pending',
+    action: null,
+    reason: null,
+    actorId: actor.userId,
+    actorName: buyer.name,
+    actorRole: senderRoleOf[actor.role],
+    at: world.now,
+  };
+}
+
+/** Totals over several orders are in pounds, by the rate of the day of each (decisions §2 "Money"). */
+function inPounds(amount: Money, { rates }: Pick<CartRow, 'rates'>): number {
+  return convert(amount, rateIn(rates, amount.currency, 'GBP')).amountMinor;
+}
