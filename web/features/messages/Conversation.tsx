@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#web/api.ts';
+import { useLanguage } from '#web/language.ts';
+import { useProblemText } from '#web/problem.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import css from './Conversation.module.css';
+import { ConversationSkeleton } from './ConversationSkeleton.tsx';
+import { OpenConversation } from './OpenConversation.tsx';
+import { logQuery, type Thread, type ThreadOf, threadQuery } from './queries.ts';
+
+type Props = {
+  readonly of: ThreadOf;
+  /** What stands above the messages, where the page around does not say it already. */
+  readonly head?: (thread: Thread) => ReactNode;
+};
+
+/**
+ * The conversation of an order: reading, writing, files. Used by /messages, the order page and the admin desk;
+ * it fills the height its place gives it. Its texts are the areas `messages` and `errors`.
+ */
+export function Conversation({ of, head }: Props) {
+  const { t } = useTranslation('messages');
+  const thread = useQuery(threadQuery(of));
+  if (thread.error !== null && thread.data === undefined) {
+    const isGone = thread.error instanceof ApiError && thread.error.status === 404;
+    if (isGone) return <EmptyState title={t('gone.title')} text={t('gone.text')} />;
+    return <Failed error={thread.error} retry={() => void thread.refetch()} />;
+  }
+  return (
+    <div className={css.conversation}>
+      {thread.data === undefined ? (
+        <ConversationSkeleton withHead={head !== undefined} />
+      ) : (
+        <>
+          {head?.(thread.data)}
+          <Said key={thread.data.id} thread={thread.data} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Said({ thread }: { readonly thread: Thread }) {
+  const log = useQuery(logQuery(thread.id, useLanguage()));
+  if (log.data !== undefined) return <OpenConversation thread={thread} log={log.data} />;
+  if (log.error !== null) return <Failed error={log.error} retry={() => void log.refetch()} />;
+  return <ConversationSkeleton withHead={false} />;
+}
+
+function Failed({ error, retry }: { readonly error: Error; readonly retry: () => void }) {
+  const { t } = useTranslation('common');
+  const problemText = useProblemText();
+  return (
+    <div role="alert">
+      <EmptyState
+        title={t('problem.title')}
+        text={problemText(error)}
+        action={
+          <Button variant="secondary" onClick={retry}>
+            {t('problem.retry')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

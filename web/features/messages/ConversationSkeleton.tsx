@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { Bone } from '#web/ui/Skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import css from './Conversation.module.css';
+
+const bubbles = [
+  { width: '46%', height: '3.25rem' },
+  { width: '62%', height: '4.5rem' },
+  { width: '38%', height: '2.75rem', own: true },
+  { width: '54%', height: '3.75rem' },
+  { width: '30%', height: '2.75rem', own: true },
+];
+
+/** A conversation that is on its way. */
+export function ConversationSkeleton({ withHead }: { readonly withHead: boolean }) {
+  const { t } = useTranslation('common');
+  return (
+    <>
+      <div role="status">
+        <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      </div>
+      {withHead && (
+        <div className={css.headSkeleton} aria-hidden="true">
+          <Bone width="2.5rem" height="2.5rem" />
+          <Bone width="12rem" />
+        </div>
+      )}
+      <div className={css.logSkeleton} aria-hidden="true">
+        {bubbles.map(({ width, height, own }) => (
+          <div key={width} className={own ? css.ownBone : undefined}>
+            <Bone width={width} height={height} />
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { IconArrowDown } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Fragment, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#web/language.ts';
+import { useProblemText } from '#web/problem.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import css from './Conversation.module.css';
+import { DayHeading } from './DayHeading.tsx';
+import { type DeskPlace, type Outgoing, settle } from './desk.ts';
+import { entriesOf, type Log } from './log.ts';
+import { MessageBubble } from './MessageBubble.tsx';
+import { OutgoingBubble } from './OutgoingBubble.tsx';
+import { readOlder, type Thread } from './queries.ts';
+import { ReadBy } from './ReadBy.tsx';
+import { useLogScroll } from './use-log-scroll.ts';
+import { useReading } from './use-reading.ts';
+
+type Props = {
+  readonly thread: Thread;
+  readonly log: Log;
+  readonly place: DeskPlace;
+  readonly outgoing: readonly Outgoing[];
+};
+
+/** What has been said, oldest first, and below it what is on its way. */
+export function MessageLog({ thread, log, place, outgoing }: Props) {
+  const { t } = useTranslation('messages');
+  const { messages } = log;
+  const arrived = new Set(messages.flatMap(({ requestId }) => (requestId === null ? [] : [requestId])));
+  const onTheWay = outgoing.filter(({ requestId }) => !arrived.has(requestId));
+  const last = messages.at(-1);
+  const lastOwn = messages.findLast(({ mine }) => mine);
+
+  const box = useRef<HTMLDivElement>(null);
+  const { isAtEnd, onScroll, toEnd } = useLogScroll(box, {
+    firstSeq: messages[0]?.seq ?? 0,
+    lastKey: onTheWay.at(-1)?.requestId ?? last?.requestId ?? last?.id ?? '',
+    isOwn: onTheWay.length > 0,
+  });
+  const unread = useReading(thread, last?.seq ?? 0, isAtEnd);
+
+  // The desk lies outside React: what has arrived by another way leaves it once it is on the screen.
+  useEffect(() => settle(place, arrived));
+
+  return (
+    <div className={css.logFrame}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      <section ref={box} className={css.log} aria-label={t('log')} tabIndex={0} onScroll={onScroll}>
+        <Older thread={thread} log={log} />
+        <ol className={css.entries}>
+          {entriesOf(messages, unread).map((entry) => (
+            <Fragment key={entry.key}>
+              {entry.kind === 'day' && <DayHeading at={entry.at} />}
+              {entry.kind === 'unread' && (
+                <li className={css.unreadLine} data-unread>
+                  <span>{t('unreadLine')}</span>
+                </li>
+              )}
+              {entry.kind === 'message' && (
+                <MessageBubble message={entry.message} isFirst={entry.isFirst}>
+                  {entry.message === lastOwn && <ReadBy thread={thread} message={entry.message} />}
+                </MessageBubble>
+              )}
+            </Fragment>
+          ))}
+          {onTheWay.map((message) => (
+            <OutgoingBubble key={message.requestId} message={message} place={place} />
+          ))}
+        </ol>
+      </section>
+      {!isAtEnd && (
+        <div className={css.toEnd}>
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<IconArrowDown size={16} aria-hidden="true" />}
+            onClick={toEnd}
+          >
+            {t('toEnd')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Older({ thread, log }: { readonly thread: Thread; readonly log: Log }) {
+  const { t } = useTranslation('messages');
+  const queries = useQueryClient();
+  const language = useLanguage();
+  const problemText = useProblemText();
+  const [isReading, setReading] = useState(false);
+  if (log.olderCursor === null) return <p className={css.beginning}>{t('beginning')}</p>;
+  const read = async () => {
+    setReading(true);
+    await readOlder(queries, thread.id, language).catch((error: unknown) =>
+      toast(problemText(error), 'error'),
+    );
+    setReading(false);
+  };
+  return (
+    <div className={css.beginning}>
+      <Button variant="quiet" size="small" loading={isReading} onClick={() => void read()}>
+        {t('older')}
+      </Button>
+    </div>
+  );
+}

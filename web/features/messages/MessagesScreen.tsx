@@ -1,0 +1,52 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RowsSkeleton } from '#web/ui/Skeleton.tsx';
+import { Conversation } from './Conversation.tsx';
+import { ConversationHead } from './ConversationHead.tsx';
+import css from './MessagesScreen.module.css';
+import type { ThreadFilters } from './queries.ts';
+import { ThreadFiltersBar } from './ThreadFiltersBar.tsx';
+import { ThreadList } from './ThreadList.tsx';
+
+type Props = {
+  readonly filters: ThreadFilters;
+  readonly threadId: string | undefined;
+  readonly to: '/messages' | '/admin/messages';
+  readonly onFilters: (filters: ThreadFilters) => void;
+};
+
+/** All conversations on the left, the chosen one on the right; on a phone one after the other. */
+export function MessagesScreen({ filters, threadId, to, onFilters }: Props) {
+  const { t } = useTranslation('messages');
+  return (
+    <div className={css.screen} data-open={threadId !== undefined || undefined}>
+      <nav className={css.list} aria-label={t('all')}>
+        <div className={css.listHead}>
+          <h2 className={css.listTitle}>{t('all')}</h2>
+          <ThreadFiltersBar filters={filters} onChange={onFilters} />
+        </div>
+        <div className={css.scroll}>
+          <Suspense fallback={<RowsSkeleton rows={5} />}>
+            <ThreadList
+              filters={filters}
+              selectedId={threadId}
+              to={to}
+              onClearFilters={() => onFilters({})}
+            />
+          </Suspense>
+        </div>
+      </nav>
+      <div className={css.chosen}>
+        {threadId === undefined ? (
+          <p className={css.none}>{t('select')}</p>
+        ) : (
+          <Conversation
+            key={threadId}
+            of={{ threadId }}
+            head={(thread) => <ConversationHead thread={thread} filters={filters} to={to} />}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

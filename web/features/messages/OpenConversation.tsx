@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type DragEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#web/language.ts';
+import { useUser } from '#web/session.ts';
+import { Composer } from './Composer.tsx';
+import css from './Conversation.module.css';
+import { attach, type DeskPlace, useDesk } from './desk.ts';
+import type { Log } from './log.ts';
+import { MessageLog } from './MessageLog.tsx';
+import { NewMessages } from './NewMessages.tsx';
+import type { Thread } from './queries.ts';
+
+type Props = { readonly thread: Thread; readonly log: Log };
+
+/** What has been said and the place to answer. A file dropped anywhere on it is attached. */
+export function OpenConversation({ thread, log }: Props) {
+  const { t } = useTranslation('messages');
+  const queries = useQueryClient();
+  const language = useLanguage();
+  const userId = useUser()?.id ?? '';
+  const place: DeskPlace = { userId, threadId: thread.id, language, queries };
+  const desk = useDesk(place);
+  const [isOver, setOver] = useState(false);
+  const over = (event: DragEvent, value: boolean) => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setOver(value);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button "Attach files" does the same.
+    <div
+      className={css.open}
+      data-over={isOver || undefined}
+      onDragOver={(event) => over(event, true)}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) over(event, false); // null: out of the window
+      }}
+      onDrop={(event) => {
+        over(event, false);
+        attach(place, [...event.dataTransfer.files]);
+      }}
+    >
+      <MessageLog thread={thread} log={log} place={place} outgoing={desk.outgoing} />
+      <NewMessages messages={log.messages} />
+      <Composer place={place} desk={desk} />
+      {isOver && (
+        <p className={css.drop} aria-hidden="true">
+          {t('dropHere')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { IconSearch } from '@tabler/icons-react';
+import { type FormEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ThreadFilters } from './queries.ts';
+import css from './ThreadList.module.css';
+
+type Props = { readonly filters: ThreadFilters; readonly onChange: (filters: ThreadFilters) => void };
+
+const pauseMs = 250;
+
+/** Search by order number, brand or company, and the unread ones alone. */
+export function ThreadFiltersBar({ filters, onChange }: Props) {
+  const { t } = useTranslation('messages');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const field = useRef<HTMLInputElement>(null);
+  const search = () => {
+    clearTimeout(timer.current);
+    const q = field.current?.value.trim() ?? '';
+    onChange({ ...filters, q: q === '' ? undefined : q } as ThreadFilters); // undefined leaves the address
+  };
+  return (
+    <search className={css.filters}>
+      <form
+        className={css.search}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          search();
+        }}
+      >
+        <IconSearch size={16} stroke={1.75} aria-hidden="true" />
+        <input
+          ref={field}
+          key={filters.q === undefined ? 'empty' : 'filled'}
+          type="search"
+          aria-label={t('search')}
+          maxLength={60}
+          placeholder={t('search')}
+          defaultValue={filters.q}
+          onChange={() => {
+            clearTimeout(timer.current);
+            timer.current = setTimeout(search, pauseMs);
+          }}
+        />
+      </form>
+      <button
+        type="button"
+        className={css.toggle}
+        aria-pressed={filters.unread === 'true'}
+        onClick={() =>
+          onChange({ ...filters, unread: filters.unread === 'true' ? undefined : 'true' } as ThreadFilters)
+        }
+      >
+        {t('unreadOnly')}
+      </button>
+    </search>
+  );
+}

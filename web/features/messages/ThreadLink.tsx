@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#web/language.ts';
+import { CountBadge } from '#web/ui/CountBadge.tsx';
+import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { HouseMark } from './HouseMark.tsx';
+import { logQuery, type ThreadFilters, type ThreadSummary, threadQuery } from './queries.ts';
+import css from './ThreadList.module.css';
+import { useThreadNames } from './use-thread-names.ts';
+
+type Props = {
+  readonly thread: ThreadSummary;
+  readonly filters: ThreadFilters;
+  readonly to: '/messages' | '/admin/messages';
+  readonly isSelected: boolean;
+};
+
+/** An entry of the list. Pointing at it begins to load its conversation. */
+export function ThreadLink({ thread, filters, to, isSelected }: Props) {
+  const { t } = useTranslation('messages');
+  const queries = useQueryClient();
+  const language = useLanguage();
+  const { title, company } = useThreadNames(thread);
+  const { id, orderNumber, unreadCount, lastMessage, createdAt } = thread;
+  const preload = () => {
+    void queries.prefetchQuery(threadQuery({ threadId: id }));
+    void queries.prefetchQuery(logQuery(id, language));
+  };
+  return (
+    <Link
+      to={to}
+      search={{ ...filters, thread: id }}
+      className={css.thread}
+      data-unread={unreadCount > 0 || undefined}
+      aria-current={isSelected ? 'true' : undefined}
+      preload={false}
+      onMouseEnter={preload}
+      onFocus={preload}
+      onTouchStart={preload}
+    >
+      <HouseMark thread={thread} />
+      <span className={css.words}>
+        <span className={css.line}>
+          <span className={css.name}>{title}</span>
+          <CountBadge count={unreadCount} label={t('unread', { count: unreadCount })} />
+        </span>
+        <span className={css.line}>
+          <span className={css.order}>
+            {t('order', { number: orderNumber })}
+            {company !== null && ` · ${company}`}
+          </span>
+          <span className={css.time}>
+            <RelativeTime at={createdAt} />
+          </span>
+        </span>
+        {lastMessage !== null && (
+          <span className={css.preview}>
+            {lastMessage.senderRole !== 'system' &&
+              `${lastMessage.mine ? t('you') : lastMessage.senderName}: `}
+            {lastMessage.content}
+          </span>
+        )}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { Unread } from './log.ts';
+import { markRead, type Thread } from './queries.ts';
+
+/** Long enough to have seen it, short enough for the badge to follow. */
+const glanceMs = 400;
+/** What comes in the first moments after the reader came had come before. */
+const arrivalMs = 3_000;
+
+/**
+ * Follows the reader: what they have in view to its end is marked read; what came before they came, or while
+ * they looked elsewhere, is told apart by the line of unread messages.
+ */
+export function useReading(thread: Thread, lastSeq: number, isAtEnd: boolean): Unread {
+  const queries = useQueryClient();
+  const isSeen = useSyncExternalStore(onSeen, () => document.visibilityState !== 'hidden');
+  const [unread, setUnread] = useState<Unread>({ after: thread.readSeq, upTo: Number.POSITIVE_INFINITY });
+  const last = useRef(lastSeq);
+  last.current = lastSeq;
+
+  // The clock decides what counts as "before the reader came"; nothing rendered knows it.
+  useEffect(() => {
+    if (!isSeen) {
+      setUnread({ after: last.current, upTo: Number.POSITIVE_INFINITY });
+      return;
+    }
+    const arrived = setTimeout(() => setUnread(({ after }) => ({ after, upTo: last.current })), arrivalMs);
+    return () => clearTimeout(arrived);
+  }, [isSeen]);
+
+  const isUnread = isSeen && isAtEnd && lastSeq > thread.readSeq;
+  // Reading is something that happens to the person, not something they press.
+  useEffect(() => {
+    if (!isUnread) return;
+    const glance = setTimeout(() => void markRead(queries, thread, lastSeq).catch(() => {}), glanceMs);
+    return () => clearTimeout(glance);
+  }, [isUnread, lastSeq, thread, queries]);
+
+  return unread;
+}
+
+function onSeen(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}

@@ -1,0 +1,37 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { MessagesScreen } from '#web/features/messages/MessagesScreen.tsx';
+import { MessagesSkeleton } from '#web/features/messages/MessagesSkeleton.tsx';
+import { threadsQuery } from '#web/features/messages/queries.ts';
+import { parseMessagesSearch } from '#web/features/messages/search.ts';
+import { Page } from '#web/ui/Page.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+
+/** Every conversation of the reader, and the one chosen in the address (specification §2). */
+export const Route = createFileRoute('/messages')({
+  staticData: { texts: ['messages', 'errors'] },
+  validateSearch: parseMessagesSearch,
+  loaderDeps: ({ search: { q, unread } }) => ({ q, unread }),
+  loader: ({ context, deps }) => context.queries.ensureInfiniteQueryData(threadsQuery(deps)),
+  pendingComponent: MessagesSkeleton,
+  component: Messages,
+});
+
+function Messages() {
+  const { t } = useTranslation('messages');
+  const { thread, ...filters } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <Page>
+      <PageHeader title={t('title')} />
+      <MessagesScreen
+        filters={filters}
+        threadId={thread}
+        to="/messages"
+        onFilters={(chosen) =>
+          void navigate({ search: { ...chosen, ...(thread && { thread }) }, replace: true })
+        }
+      />
+    </Page>
+  );
+}
