@@ -54,6 +54,7 @@ function Search({ company, onChoose, error }: Props) {
       placeholder={t('newInvite.searchCompany')}
       size="md"
       searchable
+      openOnFocus={false}
       withAsterisk
       aria-required
       autoComplete="off"
