@@ -40,7 +40,9 @@ export const brandDetail = brandSummary
     logoLight: z.string(),
     heroImages: z.array(picture),
     story: translated.nullable(),
-    technologies: z.array(z.object({ name: z.string(), description: translated, patent: z.string().nullable() })),
+    technologies: z.array(
+      z.object({ name: z.string(), description: translated, patent: z.string().nullable() }),
+    ),
     clinicalResults: z.array(
       z.object({
         metric: translated,
@@ -138,7 +140,9 @@ export const productSorts = ['popular', 'price-low', 'price-high', 'newest'] as 
 const search = z.string().trim().max(100, 'too-long').optional();
 const category = z.string().max(60, 'too-long').optional();
 const minorAmount = queryInt.pipe(z.int().min(0, 'too-small').max(1_000_000_000, 'too-large'));
-const productPage = page(productSummary).extend({ total: z.int().describe('All that match, capped at 1,000 for a search') });
+const productPage = page(productSummary).extend({
+  total: z.int().describe('All that match, capped at 1,000 for a search'),
+});
 
 export const catalogue = {
   listBrands: operation({
@@ -146,11 +150,18 @@ export const catalogue = {
     path: '/api/brands',
     permission: 'catalogue:read',
     summary: 'Active brands, filtered and sorted; a brand user sees the own one only.',
-    input: z.object({ ...paging, q: search, category, sort: z.enum(brandSorts, 'invalid-choice').default('name') }),
+    input: z.object({
+      ...paging,
+      q: search,
+      category,
+      sort: z.enum(brandSorts, 'invalid-choice').default('name'),
+    }),
     output: page(brandSummary).extend({
       shown: z.int().describe('Brands that match'),
       total: z.int().describe('Brands there are'),
-      categories: z.array(z.object({ id: z.string(), name: translated })).describe('All there are to filter by'),
+      categories: z
+        .array(z.object({ id: z.string(), name: translated }))
+        .describe('All there are to filter by'),
     }),
     errors: ['invalid-cursor'],
   }),
@@ -219,7 +230,9 @@ export const catalogue = {
         q: search,
         brandId: id.optional(),
         category,
-        certifications: queryList(certification, certificationTypes.length).optional().describe('All of them'),
+        certifications: queryList(certification, certificationTypes.length)
+          .optional()
+          .describe('All of them'),
         minPriceMinor: minorAmount.optional().describe('Per item, in the currency of the account'),
         maxPriceMinor: minorAmount.optional().describe('Per item, in the currency of the account'),
         inStock: queryFlag.optional(),
@@ -264,7 +277,10 @@ export const catalogue = {
     path: '/api/products/:productId/availability',
     permission: 'catalogue:read',
     summary: 'Whether a quantity of items can be had: in stock, and at least the product’s MOQ.',
-    input: z.object({ productId: id, quantityItems: queryInt.pipe(z.int().min(1, 'too-small').max(100_000_000, 'too-large')) }),
+    input: z.object({
+      productId: id,
+      quantityItems: queryInt.pipe(z.int().min(1, 'too-small').max(100_000_000, 'too-large')),
+    }),
     output: z.object({
       available: z.boolean(),
       stockLevel: z.enum(stockLevels),

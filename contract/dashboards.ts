@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { orderStatuses } from '#domain/order-status.ts';
 import { brandSummary, productSummary } from './catalogue.ts';
-import { id, instant, money, translated } from './fields.ts';
+import { id, instant, money, page, paging, translated } from './fields.ts';
 import { operation } from './operation.ts';
 import { orderSummary } from './orders.ts';
 
@@ -24,6 +24,25 @@ const health = z.object({
   percentage: z.int().describe('0 to 100: how well it does, measured now'),
   detail: z.string(),
 });
+
+/** A company the house trades with, as the operator's lists show it. */
+const partner = z
+  .object({
+    companyId: id,
+    name: z.string(),
+    country: z.string(),
+    brandSlug: z.string().nullable(),
+    people: z.int(),
+    joinedAt: instant.nullable().describe('When its first user registered; null: nobody has yet'),
+    pendingInvites: z.int(),
+    orders: z.int(),
+    traded: money.describe('Orders that are not cancelled, in GBP'),
+    lastOrderAt: instant.nullable(),
+    createdAt: instant,
+  })
+  .meta({ id: 'Partner' });
+
+export const partnerStates = ['new', 'pending'] as const;
 
 export const dashboards = {
   getRetailerMetrics: operation({
@@ -57,10 +76,14 @@ export const dashboards = {
       retailers: z.int().describe('Retail companies that have ordered'),
       activeOrders: z.int(),
       productsListed: z.int(),
-      inquiries: z.int().describe('Threads whose last word is not the brand’s'),
+      inquiries: z
+        .int()
+        .describe('Conversations of open orders whose last word from a person is not the brand’s'),
       unreadMessages: z.int(),
       awaitingConfirmation: z.int(),
-      salesByWeek: z.array(z.object({ weekStart: z.iso.date(), totalMinor: z.int(), orders: z.int() })).describe('Last 12 weeks, GBP'),
+      salesByWeek: z
+        .array(z.object({ weekStart: z.iso.date(), totalMinor: z.int(), orders: z.int() }))
+        .describe('Last 12 weeks, GBP'),
       statusDistribution: z.array(z.object({ status: z.enum(orderStatuses), count: z.int() })),
       recentOrders: z.array(orderSummary),
     }),
@@ -79,7 +102,9 @@ export const dashboards = {
       activeBrands: z.int(),
       newBrandsThisMonth: z.int(),
       unreadMessages: z.int(),
-      urgentMessages: z.int().describe('Threads that have waited for lys_team for more than 24 hours'),
+      urgentMessages: z
+        .int()
+        .describe('Conversations of open orders that have waited for lys_team for more than 24 hours'),
       pendingOrders: z.int(),
       newRetailers: z.int().describe('Retail companies that joined in the last 7 days'),
       brandApplications: z.int().describe('Brand companies whose users have not joined yet'),
@@ -88,12 +113,31 @@ export const dashboards = {
       health: z.array(health),
     }),
   }),
+  listPartners: operation({
+    method: 'GET',
+    path: '/api/admin/partners',
+    permission: 'admin:companies',
+    summary: 'Retail or brand companies, the latest first: who joined, who has not yet, what they trade.',
+    input: z.object({
+      ...paging,
+      kind: z.enum(['retailer', 'brand'], 'invalid-choice'),
+      status: z
+        .enum(partnerStates, 'invalid-choice')
+        .optional()
+        .describe('"new": joined in the last 7 days; "pending": nobody has joined yet'),
+      q: z.string().trim().max(60, 'too-long').optional().describe('Part of the name'),
+    }),
+    output: page(partner).extend({ total: z.int() }),
+    errors: ['invalid-cursor'],
+  }),
   listQuickActions: operation({
     method: 'GET',
     path: '/api/dashboard/quick-actions',
     permission: 'dashboard:read',
     summary: 'The quick actions of the reader’s role, each with its count.',
     input: z.object({}),
-    output: z.object({ items: z.array(z.object({ key: z.string(), href: z.string(), count: z.int().nullable() })) }),
+    output: z.object({
+      items: z.array(z.object({ key: z.string(), href: z.string(), count: z.int().nullable() })),
+    }),
   }),
 };

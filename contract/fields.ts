@@ -21,7 +21,8 @@ export const translated = z
   .object({ en: z.string(), ko: z.string(), zh: z.string() })
   .meta({ id: 'Translated' });
 
-const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+/** Control characters but tab and line breaks. */
+const controlCharacters = /[^\P{Cc}\t\n\r]/u;
 
 /** One line of text a person typed: trimmed, 1 to `max` characters, no control characters. */
 export function line(max: number) {

@@ -8,15 +8,16 @@ import { cartHandlers } from './cart/routes.ts';
 import { catalogueHandlers } from './catalogue/routes.ts';
 import { dashboardsHandlers } from './dashboards/routes.ts';
 import { registerMedia } from './files/media.ts';
-import { checkOrigin } from './http/origin.ts';
 import type { House } from './http/context.ts';
+import { refusalOf } from './http/failures.ts';
+import { registerHealth } from './http/health.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { languageOf, registerOperations } from './http/operations.ts';
+import { checkOrigin } from './http/origin.ts';
 import { registerPages } from './http/pages.ts';
 import { problemOf, Refusal, sendProblem } from './http/problem.ts';
 import { openSessions } from './http/session.ts';
 import { registerEvents } from './live/events.ts';
-import { registerHealth } from './http/health.ts';
 import { messagesHandlers } from './messages/routes.ts';
 import { registerUploads } from './messages/uploads.ts';
 import { ordersHandlers } from './orders/routes.ts';
@@ -65,7 +66,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
 
   const sessions = openSessions(db, hub, { clock: house.clock, isHttps });
   app.setErrorHandler(async (error: FastifyError | Refusal, request, reply) => {
-    const refusal = error instanceof Refusal ? error : refusalOf(error);
+    const refusal = refusalOf(error);
     if (refusal.code === 'internal-error') request.log.error(error);
     const session = refusal.code === 'internal-error' ? null : await sessions.of(request).catch(() => null);
     return sendProblem(reply, problemOf(refusal, languageOf(request, session)));
@@ -81,7 +82,8 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   await app.register(multipart);
   app.addHook('onRequest', checkOrigin(config));
   app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
+      reply.header('cache-control', 'no-store');
   });
 
   await registerOpenApi(app);
@@ -102,16 +104,9 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   return app;
 }
 
-/** What Fastify itself refuses, in our own words; everything unknown is our fault. */
-function refusalOf(error: FastifyError): Refusal {
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.statusCode === 413) return new Refusal('body-too-large');
-  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || error.statusCode === 415) return new Refusal('unsupported-media-type');
-  if (error.statusCode === 404) return new Refusal('not-found');
-  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return new Refusal('invalid-json');
-  return new Refusal('internal-error');
-}
-
 /** A number is how many proxies stand before us. */
-function trusted(setting: boolean | number | string): boolean | string | ((address: string, hop: number) => boolean) {
+function trusted(
+  setting: boolean | number | string,
+): boolean | string | ((address: string, hop: number) => boolean) {
   return typeof setting === 'number' ? (_address, hop) => hop < setting : setting;
 }

@@ -1,5 +1,5 @@
-import { migrate } from '#db/migrate.ts';
 import { connect } from '#db/connect.ts';
+import { migrate } from '#db/migrate.ts';
 import type { Config } from './config.ts';
 import { openFileStore } from './files/store.ts';
 import type { House } from './http/context.ts';
@@ -9,14 +9,30 @@ import { openHub } from './live/hub.ts';
 /** A house on a database: what `buildApp` needs, and the way to leave it. */
 export type OpenHouse = House & { readonly close: () => Promise<void> };
 
-export type Log = { readonly warn: (text: string) => void; readonly error: (error: unknown, text: string) => void };
+export type Log = {
+  readonly warn: (text: string) => void;
+  readonly error: (error: unknown, text: string) => void;
+};
 
 /** Connects, brings the tables up to this release and opens queue, live updates and files. */
-export async function openHouse(config: Config, databaseUrl: string, log: Log, clock = () => new Date()): Promise<OpenHouse> {
-  const { db, pool, close } = connect({ url: databaseUrl, onError: (error) => log.warn(`database: ${error.message}`) });
+export async function openHouse(
+  config: Config,
+  databaseUrl: string,
+  log: Log,
+  clock = () => new Date(),
+): Promise<OpenHouse> {
+  const { db, pool, close } = connect({
+    url: databaseUrl,
+    onError: (error) => log.warn(`database: ${error.message}`),
+  });
   await migrate(pool);
   // The queue asks its own connections: a transaction that sends a job must not wait for a second one of ours.
-  const jobs = connect({ url: databaseUrl, applicationName: 'lys-jobs', poolSize: 3, onError: (error) => log.warn(`jobs: ${error.message}`) });
+  const jobs = connect({
+    url: databaseUrl,
+    applicationName: 'lys-jobs',
+    poolSize: 3,
+    onError: (error) => log.warn(`jobs: ${error.message}`),
+  });
   const [queue, hub, files] = await Promise.all([
     openQueue(jobs.pool, log),
     openHub({ connectionString: databaseUrl }, log),

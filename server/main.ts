@@ -8,7 +8,10 @@ import { jobHandlers } from './jobs/handlers.ts';
 /** Starts the product and leaves it cleanly: requests under way finish, then jobs, then the database. */
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
-  const embedded = config.databaseUrl === null ? await step('database', () => startEmbedded({ dataDir: config.dataDir, log: print })) : null;
+  const embedded =
+    config.databaseUrl === null
+      ? await step('database', () => startEmbedded({ dataDir: config.dataDir, log: print }))
+      : null;
   const log = { warn: print, error: (error: unknown, text: string) => console.error(`${text}:`, error) };
   const house = await step('tables', () => openHouse(config, config.databaseUrl ?? embedded?.url ?? '', log));
   await step('demo data', () => prepareDemo(house, print));

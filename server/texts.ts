@@ -18,7 +18,10 @@ function readAreas(language: Language): Record<string, Record<string, unknown>> 
   const folder = new URL(`${language}/`, root);
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
   return Object.fromEntries(
-    files.map((name) => [name.slice(0, -'.json'.length), JSON.parse(readFileSync(new URL(name, folder), 'utf8'))]),
+    files.map((name) => [
+      name.slice(0, -'.json'.length),
+      JSON.parse(readFileSync(new URL(name, folder), 'utf8')),
+    ]),
   );
 }
 
@@ -26,7 +29,11 @@ function readAreas(language: Language): Record<string, Record<string, unknown>> 
 const translate = texts.t as unknown as (key: string, options: Record<string, unknown>) => string;
 
 /** The text of `area:key` in a language; `{{name}}` is filled from the params. A missing text is its key. */
-export function say(language: Language, key: `${string}:${string}`, params: Readonly<Record<string, string | number>> = {}): string {
+export function say(
+  language: Language,
+  key: `${string}:${string}`,
+  params: Readonly<Record<string, string | number>> = {},
+): string {
   return translate(key, { lng: language, ...params });
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
-import { openHouse, type OpenHouse } from '#server/house.ts';
+import { type OpenHouse, openHouse } from '#server/house.ts';
 import { jobHandlers } from '#server/jobs/handlers.ts';
 import { castDay, enterCast, type Person } from './cast.ts';
 import { testConfig } from './config.ts';
@@ -25,7 +25,11 @@ export type TestHouse = OpenHouse & {
   /** The API as a person of the cast, signed in. */
   readonly as: (person: Pick<Person, 'token'>) => Caller;
   /** Time stands still until a test moves it. */
-  readonly time: { readonly now: () => Date; readonly advance: (ms: number) => void; readonly set: (to: Date) => void };
+  readonly time: {
+    readonly now: () => Date;
+    readonly advance: (ms: number) => void;
+    readonly set: (to: Date) => void;
+  };
   /** Runs every job that is due and what follows from it. */
   readonly runJobs: () => Promise<number>;
 };
@@ -93,5 +97,11 @@ function callerOf(app: FastifyInstance, token: string | null): Caller {
       };
     };
   };
-  return { get: send('GET'), post: send('POST'), put: send('PUT'), patch: send('PATCH'), delete: send('DELETE') };
+  return {
+    get: send('GET'),
+    post: send('POST'),
+    put: send('PUT'),
+    patch: send('PATCH'),
+    delete: send('DELETE'),
+  };
 }

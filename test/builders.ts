@@ -1,6 +1,6 @@
 import type { Db } from '#db/connect.ts';
 import { companies } from '#db/schema/accounts.ts';
-import { carts, cartLines } from '#db/schema/cart.ts';
+import { cartLines, carts } from '#db/schema/cart.ts';
 import { brands, categories, exchangeRates, products } from '#db/schema/catalogue.ts';
 import { newId } from '#server/ids.ts';
 import { brandRow, castBrands, castDay, type Person } from './cast.ts';
@@ -13,7 +13,10 @@ type BrandRow = typeof brands.$inferInsert;
 let position = 0;
 
 /** A product of Haru: 12 items per carton at £2.40 the item, MOQ 100 items, stock not counted. */
-export async function aProduct(db: Db, values: Partial<ProductRow> & { nameEn?: string } = {}): Promise<ProductRow> {
+export async function aProduct(
+  db: Db,
+  values: Partial<ProductRow> & { nameEn?: string } = {},
+): Promise<ProductRow> {
   const { nameEn = 'Rice Toner', ...given } = values;
   position += 1;
   await db
@@ -44,9 +47,14 @@ export async function aProduct(db: Db, values: Partial<ProductRow> & { nameEn?: 
 export async function aBrand(db: Db, values: Partial<BrandRow> & { slug: string }): Promise<BrandRow> {
   const companyId = values.companyId ?? newId(castDay);
   if (values.companyId === undefined) {
-    await db.insert(companies).values({ id: companyId, kind: 'brand', name: values.slug, country: 'KR', createdAt: castDay });
+    await db
+      .insert(companies)
+      .values({ id: companyId, kind: 'brand', name: values.slug, country: 'KR', createdAt: castDay });
   }
-  const row: BrandRow = { ...brandRow({ id: newId(castDay), slug: values.slug, companyId, name: values.slug }), ...values };
+  const row: BrandRow = {
+    ...brandRow({ id: newId(castDay), slug: values.slug, companyId, name: values.slug }),
+    ...values,
+  };
   await db.insert(brands).values(row);
   return row;
 }
@@ -61,7 +69,9 @@ export async function inCart(
 ): Promise<string> {
   const id = newId(castDay);
   await db.insert(carts).values({ userId: person.id, updatedAt: castDay }).onConflictDoNothing();
-  await db.insert(cartLines).values({ id, userId: person.id, productId: product.id, quantityCartons, addedAt });
+  await db
+    .insert(cartLines)
+    .values({ id, userId: person.id, productId: product.id, quantityCartons, addedAt });
   return id;
 }
 
@@ -69,4 +79,3 @@ export async function inCart(
 export async function aRate(db: Db, currency: 'EUR' | 'CHF' | 'USD', perGbp: string): Promise<void> {
   await db.insert(exchangeRates).values({ currency, perGbp, validFrom: '2026-01-01', source: 'Test rates' });
 }
-

@@ -1,8 +1,8 @@
 import type { Db } from '#db/connect.ts';
 import { addresses, companies, sessions, users } from '#db/schema/accounts.ts';
 import { brands } from '#db/schema/catalogue.ts';
-import type { AccountCurrency } from '#domain/money.ts';
 import type { Language } from '#domain/languages.ts';
+import type { AccountCurrency } from '#domain/money.ts';
 import type { CompanyKind, CompanyRole, Role } from '#domain/roles.ts';
 import { hashToken } from '#server/http/session.ts';
 
@@ -32,7 +32,13 @@ export type Person = {
   readonly token: string;
 };
 
-function person(index: number, name: string, role: Role, companyId: string, companyRole: CompanyRole = 'owner'): Person {
+function person(
+  index: number,
+  name: string,
+  role: Role,
+  companyId: string,
+  companyRole: CompanyRole = 'owner',
+): Person {
   const word = name.toLowerCase().split(' ')[0] ?? name;
   return {
     id: id(2, index),
@@ -80,7 +86,9 @@ export const maisonAddress = {
 /** Puts the cast into an empty database: companies, people with open sessions, two brands, one address. */
 export async function enterCast(db: Db): Promise<void> {
   const people: Person[] = Object.values(cast);
-  await db.insert(companies).values(Object.values(houses).map((company) => ({ ...company, createdAt: castDay })));
+  await db
+    .insert(companies)
+    .values(Object.values(houses).map((company) => ({ ...company, createdAt: castDay })));
   await db.insert(users).values(
     people.map(({ token: _, ...user }) => ({
       ...user,
@@ -110,7 +118,17 @@ export async function enterCast(db: Db): Promise<void> {
 }
 
 /** A brand row with plain texts in every language. */
-export function brandRow({ id, slug, companyId, name }: { id: string; slug: string; companyId: string; name: string }) {
+export function brandRow({
+  id,
+  slug,
+  companyId,
+  name,
+}: {
+  id: string;
+  slug: string;
+  companyId: string;
+  name: string;
+}) {
   const text = { en: name, ko: name, zh: name };
   return {
     id,

@@ -33,7 +33,9 @@ const outsideTheContract = [
   'POST /api/uploads',
 ];
 
-const operations: [string, Operation][] = Object.values(api).flatMap((area) => Object.entries(area as Record<string, Operation>));
+const operations: [string, Operation][] = Object.values(api).flatMap((area) =>
+  Object.entries(area as Record<string, Operation>),
+);
 /** Signing out ends the asker's session, so it is asked last. */
 const inOrder = operations.toSorted(([a], [b]) => Number(a === 'logout') - Number(b === 'logout'));
 
@@ -47,8 +49,12 @@ describe('permissions', () => {
   it('are what docs/permissions.md says', async () => {
     const lines: string[] = [];
     for (const [name, operation] of inOrder) {
-      const answers = await Promise.all((Object.keys(askers) as Asker[]).map((asker) => ask(asker, operation)));
-      lines.push(`| \`${name}\` | ${operation.method} ${operation.path} | ${operation.permission} | ${answers.join(' | ')} |`);
+      const answers = await Promise.all(
+        (Object.keys(askers) as Asker[]).map((asker) => ask(asker, operation)),
+      );
+      lines.push(
+        `| \`${name}\` | ${operation.method} ${operation.path} | ${operation.permission} | ${answers.join(' | ')} |`,
+      );
     }
     await expect(page(lines)).toMatchFileSnapshot('../docs/permissions.md');
   });
@@ -69,7 +75,10 @@ async function ask(asker: Asker, operation: Operation): Promise<string> {
   const caller = person === null ? house.guest : house.as(person);
   const method = operation.method.toLowerCase() as keyof Caller;
   const path = operation.path.replaceAll(/:\w+/g, '-');
-  const { status } = await caller[method](path, operation.method === 'GET' || operation.method === 'DELETE' ? undefined : {});
+  const { status } = await caller[method](
+    path,
+    operation.method === 'GET' || operation.method === 'DELETE' ? undefined : {},
+  );
   if (status === 401 && operation.permission !== 'session:open') return 'sign in';
   if (status === 403) return 'no';
   expect(status, `${operation.method} ${operation.path} as ${asker}`).toBeLessThan(500);

@@ -1,14 +1,31 @@
 type Explained = { code: string; status: number; detail: string };
 
 type Described = {
-  paths?: Record<string, Record<string, { operationId?: string; summary?: string; description?: string; parameters?: unknown[]; requestBody?: unknown; responses?: unknown }>>;
+  paths?: Record<
+    string,
+    Record<
+      string,
+      {
+        operationId?: string;
+        summary?: string;
+        description?: string;
+        parameters?: unknown[];
+        requestBody?: unknown;
+        responses?: unknown;
+      }
+    >
+  >;
 };
 
 /** The API as one readable page: every operation with its input and output, and every error. No script runs on it. */
 export function apiPage(document: object, errors: readonly Explained[]): string {
   const { paths = {} } = document as Described;
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), ...operation })),
+    Object.entries(methods).map(([method, operation]) => ({
+      path,
+      method: method.toUpperCase(),
+      ...operation,
+    })),
   );
   return `<!doctype html>
 <html lang="en">
@@ -35,23 +52,38 @@ a { color: #2f5d50; }
 ${operations.map(operationSection).join('\n')}
 <h2 id="errors">Errors</h2>
 <table><thead><tr><th>Status</th><th>Code</th><th>Meaning</th></tr></thead><tbody>
-${errors.map(({ code, status, detail }) => `<tr id="${escape(code)}"><td>${status}</td><td><code>${escape(code)}</code></td><td>${escape(detail)}</td></tr>`).join('\n')}
+${errors.map(({ code, status, detail }) => `<tr id="${escaped(code)}"><td>${status}</td><td><code>${escaped(code)}</code></td><td>${escaped(detail)}</td></tr>`).join('\n')}
 </tbody></table>
 </body>
 </html>`;
 }
 
-function operationSection(operation: { path: string; method: string; operationId?: string; summary?: string; description?: string; parameters?: unknown[]; requestBody?: unknown; responses?: unknown }): string {
+function operationSection(operation: {
+  path: string;
+  method: string;
+  operationId?: string;
+  summary?: string;
+  description?: string;
+  parameters?: unknown[];
+  requestBody?: unknown;
+  responses?: unknown;
+}): string {
   const { path, method, operationId = '', summary = '', description = '' } = operation;
-  return `<article id="${escape(operationId)}"><h3><b>${method}</b> <code>${escape(path)}</code></h3>
-<p>${escape(summary)}<br><small>${escape(description).replaceAll(/`([^`]*)`/g, '<code>$1</code>')}</small></p>
+  return `<article id="${escaped(operationId)}"><h3><b>${method}</b> <code>${escaped(path)}</code></h3>
+<p>${escaped(summary)}<br><small>${escaped(description).replaceAll(/`([^`]*)`/g, '<code>$1</code>')}</small></p>
 ${details('Parameters', operation.parameters)}${details('Body', operation.requestBody)}${details('Answers', operation.responses)}</article>`;
 }
 
 function details(label: string, value: unknown): string {
-  return value === undefined ? '' : `<details><summary>${label}</summary><pre>${escape(JSON.stringify(value, null, 2))}</pre></details>`;
+  return value === undefined
+    ? ''
+    : `<details><summary>${label}</summary><pre>${escaped(JSON.stringify(value, null, 2))}</pre></details>`;
 }
 
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Db } from '#db/connect.ts';
-import type { GuestPermission } from '#domain/permissions.ts';
 import type { Operation, OutputOf, ParsedOf } from '#contract/operation.ts';
+import type { Db } from '#db/connect.ts';
 import type { Language } from '#domain/languages.ts';
 import type { AccountCurrency } from '#domain/money.ts';
+import type { GuestPermission } from '#domain/permissions.ts';
 import type { Actor } from '#domain/roles.ts';
 import type { Config } from '../config.ts';
 import type { FileStore } from '../files/store.ts';
@@ -52,4 +52,8 @@ export type HandlersOf<Operations extends Readonly<Record<string, Operation>>> =
   ) => Promise<OutputOf<Operations[Name]>>;
 };
 
-export type ContextMaker = (request: FastifyRequest, reply: FastifyReply, sessions: Sessions) => Promise<GuestContext>;
+export type ContextMaker = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sessions: Sessions,
+) => Promise<GuestContext>;

@@ -12,7 +12,10 @@ export function decodeCursor<const Types extends readonly ('string' | 'number')[
 ): { [Index in keyof Types]: Types[Index] extends 'number' ? number : string } | null {
   if (cursor === undefined) return null;
   const values = parse(cursor);
-  const fits = Array.isArray(values) && values.length === types.length && types.every((type, i) => typeof values[i] === type);
+  const fits =
+    Array.isArray(values) &&
+    values.length === types.length &&
+    types.every((type, i) => typeof values[i] === type);
   if (!fits) throw new Refusal('invalid-cursor', { field: 'cursor' });
   return values as never; // checked against `types` above
 }

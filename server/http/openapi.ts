@@ -10,7 +10,11 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Lys API', version: '1', description: 'Errors are RFC 9457 problem documents; lists are paged by cursor.' },
+      info: {
+        title: 'Lys API',
+        version: '1',
+        description: 'Errors are RFC 9457 problem documents; lists are paged by cursor.',
+      },
     },
     transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } }),
     transformObject: jsonSchemaTransformObject,
@@ -24,5 +28,9 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
 }
 
 function explainErrors(): { code: string; status: number; detail: string }[] {
-  return (Object.keys(errorStatus) as ErrorCode[]).map((code) => ({ code, status: errorStatus[code], detail: say('en', `errors:${code}`) }));
+  return (Object.keys(errorStatus) as ErrorCode[]).map((code) => ({
+    code,
+    status: errorStatus[code],
+    detail: say('en', `errors:${code}`),
+  }));
 }

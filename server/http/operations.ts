@@ -44,7 +44,7 @@ function register(
   app.route({
     method: operation.method,
     url: operation.path,
-    schema: describe(operation, name),
+    schema: documentOf(operation, name),
     handler: async (request, reply) => {
       const session = await sessions.of(request);
       const context = contextOf(house, sessions, session, request, reply);
@@ -120,7 +120,7 @@ function checkOutput(operation: Operation, output: unknown): void {
 }
 
 /** What the OpenAPI document says of an operation. Only the parts that exist are named. */
-function describe(operation: Operation, name: string): Record<string, unknown> {
+function documentOf(operation: Operation, name: string): Record<string, unknown> {
   const inPath = [...operation.path.matchAll(/:(\w+)/g)].map(([, field]) => field ?? '');
   const { shape } = operation.input;
   const path = pick(shape, (field) => inPath.includes(field));

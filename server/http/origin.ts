@@ -8,7 +8,9 @@ const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  * Every change must come from our own pages: the Origin header (or Sec-Fetch-Site where a browser
  * leaves it out) is checked. A caller without either is no browser and carries no ambient cookie.
  */
-export function checkOrigin(config: Pick<Config, 'publicUrl' | 'port'>): (request: FastifyRequest) => Promise<void> {
+export function checkOrigin(
+  config: Pick<Config, 'publicUrl' | 'port'>,
+): (request: FastifyRequest) => Promise<void> {
   const allowed = new Set(
     config.publicUrl === null
       ? [`http://localhost:${config.port}`, `http://127.0.0.1:${config.port}`]
@@ -18,7 +20,10 @@ export function checkOrigin(config: Pick<Config, 'publicUrl' | 'port'>): (reques
     if (readingMethods.has(request.method)) return;
     const { origin } = request.headers;
     const site = request.headers['sec-fetch-site'];
-    const isForeign = origin === undefined ? site !== undefined && site !== 'same-origin' && site !== 'none' : !allowed.has(origin);
+    const isForeign =
+      origin === undefined
+        ? site !== undefined && site !== 'same-origin' && site !== 'none'
+        : !allowed.has(origin);
     if (isForeign) throw new Refusal('origin-refused');
   };
 }

@@ -1,6 +1,12 @@
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
-import { type ErrorCode, errorStatus, type FieldProblem, isErrorCode, type Problem } from '#contract/errors.ts';
+import {
+  type ErrorCode,
+  errorStatus,
+  type FieldProblem,
+  isErrorCode,
+  type Problem,
+} from '#contract/errors.ts';
 import type { Language } from '#domain/languages.ts';
 import { say } from '../texts.ts';
 
@@ -12,7 +18,10 @@ export class Refusal extends Error {
   readonly field: string | undefined;
   readonly params: Params;
 
-  constructor(code: ErrorCode, { field, ...params }: { field?: string } & Record<string, string | number | undefined> = {}) {
+  constructor(
+    code: ErrorCode,
+    { field, ...params }: { field?: string } & Record<string, string | number | undefined> = {},
+  ) {
     super(code);
     this.code = code;
     this.field = field;
@@ -32,7 +41,10 @@ export function problemOf(refusal: Refusal, language: Language): Problem {
     detail,
     ...(refusal.field === undefined
       ? {}
-      : { field: refusal.field, errors: [{ field: refusal.field, code: refusal.code, detail, params: refusal.params }] }),
+      : {
+          field: refusal.field,
+          errors: [{ field: refusal.field, code: refusal.code, detail, params: refusal.params }],
+        }),
     ...(Object.keys(refusal.params).length > 0 ? { params: refusal.params } : {}),
   };
 }
@@ -41,7 +53,12 @@ export function problemOf(refusal: Refusal, language: Language): Problem {
 export function problemOfInput(error: z.ZodError, language: Language): Problem {
   const errors = error.issues.map((issue) => fieldProblem(issue, language));
   const first = errors[0];
-  return { ...head('invalid-input', language), detail: first?.detail ?? say(language, 'errors:invalid-input'), field: first?.field ?? '', errors };
+  return {
+    ...head('invalid-input', language),
+    detail: first?.detail ?? say(language, 'errors:invalid-input'),
+    field: first?.field ?? '',
+    errors,
+  };
 }
 
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
@@ -56,7 +73,12 @@ function head(code: ErrorCode, language: Language): Pick<Problem, 'type' | 'titl
 
 function fieldProblem(issue: z.core.$ZodIssue, language: Language): FieldProblem {
   const { code, params } = codeOfIssue(issue);
-  return { field: issue.path.map(String).join('.'), code, detail: say(language, `errors:${code}`, params), params };
+  return {
+    field: issue.path.map(String).join('.'),
+    code,
+    detail: say(language, `errors:${code}`, params),
+    params,
+  };
 }
 
 /** Our own refinements name their code as the message; the rest follows from what zod found. */
@@ -64,9 +86,15 @@ function codeOfIssue(issue: z.core.$ZodIssue): { code: ErrorCode; params: Params
   const named = isErrorCode(issue.message) ? issue.message : null;
   switch (issue.code) {
     case 'too_small':
-      return { code: named ?? (issue.origin === 'string' ? 'too-short' : 'too-small'), params: { minimum: Number(issue.minimum) } };
+      return {
+        code: named ?? (issue.origin === 'string' ? 'too-short' : 'too-small'),
+        params: { minimum: Number(issue.minimum) },
+      };
     case 'too_big':
-      return { code: named ?? (issue.origin === 'string' ? 'too-long' : 'too-large'), params: { maximum: Number(issue.maximum) } };
+      return {
+        code: named ?? (issue.origin === 'string' ? 'too-long' : 'too-large'),
+        params: { maximum: Number(issue.maximum) },
+      };
     case 'invalid_type':
       return { code: issue.input === undefined ? 'required' : (named ?? 'invalid'), params: {} };
     case 'invalid_value':

@@ -1,10 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type ServerProcess, startServer } from '../server-process.ts';
 
 /** The accounts of the demo data (decisions §6). */
 export const people = {
@@ -16,15 +15,6 @@ export const people = {
   brand2: 'brand2@lys.example',
 } as const;
 export const demoPassword = 'lys-demo-password';
-
-export type ServerProcess = {
-  readonly url: string;
-  readonly process: ChildProcess;
-  /** Everything the server has printed. */
-  readonly output: () => string;
-  /** Ends it the way an operator would. */
-  readonly stop: () => Promise<void>;
-};
 
 type TestFixtures = {
   /** A signed-in window of a person, in its own browser context. */
@@ -44,6 +34,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter list
     async ({}, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'lys-e2e-'));
+      await chmod(dataDir, 0o755); // as root the database runs as nobody, who must get there
       const server = await startServer({ dataDir });
       await use(server);
       await server.stop();
@@ -79,67 +70,17 @@ export async function signIn(page: Page, email: string, password = demoPassword)
 /** axe finds nothing on the screen as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target.join(' ')) }))).toEqual([]);
+  expect(
+    violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target.join(' ')) })),
+  ).toEqual([]);
 }
 
 /** Nothing on the page is wider than the window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
   expect(overflow).toBeLessThanOrEqual(0);
-}
-
-/** Starts the product as `npm start` does, on a free port, and waits until it is ready. */
-export async function startServer({
-  dataDir,
-  env = {},
-}: {
-  dataDir: string;
-  env?: Record<string, string>;
-}): Promise<ServerProcess> {
-  const port = await freePort();
-  const child = spawn(process.execPath, ['server/main.ts'], {
-    env: { ...process.env, NODE_ENV: 'development', DATABASE_URL: '', DATA_DIR: dataDir, PORT: String(port), ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let printed = '';
-  child.stdout.on('data', (chunk: Buffer) => {
-    printed += chunk;
-  });
-  child.stderr.on('data', (chunk: Buffer) => {
-    printed += chunk;
-  });
-  const url = `http://localhost:${port}`;
-  await waitUntilReady(url, child, () => printed);
-  const stop = async () => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const hasLeft = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGTERM');
-    await hasLeft;
-  };
-  return { url, process: child, output: () => printed, stop };
-}
-
-async function waitUntilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
-  const deadline = Date.now() + 90_000;
-  while (Date.now() < deadline) {
-    if (child.exitCode !== null) break;
-    const answer = await fetch(`${url}/readyz`).catch(() => null);
-    if (answer?.ok === true) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  child.kill('SIGKILL');
-  throw new Error(`the server did not become ready:\n${output()}`);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }
 
 /** Opens windows and remembers what their consoles say. */
@@ -147,7 +88,11 @@ function windowsOf(browser: Browser, url: string) {
   const contexts: BrowserContext[] = [];
   const complaints: string[] = [];
   return {
-    open: async ({ language = 'en', width = 1440, javaScriptEnabled = true }: WindowOptions = {}): Promise<Page> => {
+    open: async ({
+      language = 'en',
+      width = 1440,
+      javaScriptEnabled = true,
+    }: WindowOptions = {}): Promise<Page> => {
       const context = await browser.newContext({
         baseURL: url,
         javaScriptEnabled,

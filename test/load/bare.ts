@@ -31,7 +31,11 @@ app.get<{ Params: { id: string } }>('/brands/:id/products', async ({ params }) =
 });
 
 app.get<{ Params: { id: string } }>('/products/:id', async ({ params }) => {
-  const { rows } = await pool.query({ name: 'product', text: 'select * from products where id = $1', values: [params.id] });
+  const { rows } = await pool.query({
+    name: 'product',
+    text: 'select * from products where id = $1',
+    values: [params.id],
+  });
   return rows[0];
 });
 
@@ -54,7 +58,13 @@ app.post<{ Body: { userId: string; productId: string } }>('/cart', async ({ body
   return {};
 });
 
-type BareOrder = { userId: string; companyId: string; brandId: string; brandCompanyId: string; productIds: string[] };
+type BareOrder = {
+  userId: string;
+  companyId: string;
+  brandId: string;
+  brandCompanyId: string;
+  productIds: string[];
+};
 
 app.post<{ Body: BareOrder }>('/orders', async ({ body }) => {
   const client = await pool.connect();

@@ -76,15 +76,36 @@ async function benchAt(products: number): Promise<void> {
 
 async function checked(server: Server, scenario: Scenario): Promise<Measured> {
   const result = await measure(server.url, server.pid, scenario, seconds);
-  if (result.wrong > 0) console.error(`${scenario.name}: ${result.wrong} answers were not ${scenario.status}`);
+  if (result.wrong > 0)
+    console.error(`${scenario.name}: ${result.wrong} answers were not ${scenario.status}`);
   return result;
 }
 
-async function scenariosOf(url: string, seeded: Seeded, buyers: string[], isCompared: boolean): Promise<Scenario[]> {
+async function scenariosOf(
+  url: string,
+  seeded: Seeded,
+  buyers: string[],
+  isCompared: boolean,
+): Promise<Scenario[]> {
   const cookie = seeded.readers[0] ?? '';
-  const read = (name: string, path: () => string): Scenario => ({ name, status: 200, next: () => ({ method: 'GET', path: path(), cookie }) });
+  const read = (name: string, path: () => string): Scenario => ({
+    name,
+    status: 200,
+    next: () => ({ method: 'GET', path: path(), cookie }),
+  });
   const cycle = counter();
-  const words = ['mugwort', 'toner', '샴푸', 'ㅅㅍ', '艾草', '面膜', 'green tea', 'ampoule', 'camelia', 'rice cream'];
+  const words = [
+    'mugwort',
+    'toner',
+    '샴푸',
+    'ㅅㅍ',
+    '艾草',
+    '面膜',
+    'green tea',
+    'ampoule',
+    'camelia',
+    'rice cream',
+  ];
   const growing: Scenario[] = [
     read('product list of a brand (20)', () => `/api/brands/${seeded.brandSlug}/products?limit=20`),
     read('search', () => `/api/search?q=${encodeURIComponent(words[cycle() % words.length] ?? '')}`),
@@ -101,7 +122,9 @@ async function scenariosOf(url: string, seeded: Seeded, buyers: string[], isComp
       name: 'add to cart',
       status: 200,
       next: () => ({
-        method: 'POST', path: '/api/cart/lines', cookie: buyers[ordersPlaced + (cycle() % (ordersPlaced - 10))] ?? '',
+        method: 'POST',
+        path: '/api/cart/lines',
+        cookie: buyers[ordersPlaced + (cycle() % (ordersPlaced - 10))] ?? '',
         body: JSON.stringify({ productId: anyProduct(), quantityCartons: 1 }),
       }),
     },
@@ -109,7 +132,9 @@ async function scenariosOf(url: string, seeded: Seeded, buyers: string[], isComp
       name: 'send a message',
       status: 201,
       next: () => ({
-        method: 'POST', path: `/api/threads/${threadId}/messages`, cookie,
+        method: 'POST',
+        path: `/api/threads/${threadId}/messages`,
+        cookie,
         body: JSON.stringify({ requestId: randomUUID(), content: 'Thank you, received.' }),
       }),
     },
@@ -124,7 +149,12 @@ async function ordering(url: string, seeded: Seeded, buyers: string[]): Promise<
     name: 'place an order (6 lines)',
     status: 201,
     amount: ordersPlaced - 10,
-    next: () => ({ method: 'POST', path: '/api/orders', cookie: buyers[cycle()] ?? '', body: JSON.stringify({ ...body, requestId: randomUUID() }) }),
+    next: () => ({
+      method: 'POST',
+      path: '/api/orders',
+      cookie: buyers[cycle()] ?? '',
+      body: JSON.stringify({ ...body, requestId: randomUUID() }),
+    }),
   };
 }
 
@@ -157,12 +187,22 @@ async function bareScenariosOf(db: Db, seeded: Seeded): Promise<Scenario[]> {
   const { rows: carts } = await db.execute<{ user_id: string }>('select user_id from carts limit 500');
   const anyProduct = () => seeded.productIds[cycle() % seeded.productIds.length] ?? '';
   const post = (name: string, path: string, body: () => object, amount?: number): Scenario => ({
-    name, status: 200, ...(amount === undefined ? {} : { amount }), next: () => ({ method: 'POST', path, body: JSON.stringify(body()) }),
+    name,
+    status: 200,
+    ...(amount === undefined ? {} : { amount }),
+    next: () => ({ method: 'POST', path, body: JSON.stringify(body()) }),
   });
   const words = ['mugwort', 'toner', '샴푸', '艾草', '面膜', 'ampoule', 'rice'];
-  const get = (name: string, path: () => string): Scenario => ({ name, status: 200, next: () => ({ method: 'GET', path: path() }) });
+  const get = (name: string, path: () => string): Scenario => ({
+    name,
+    status: 200,
+    next: () => ({ method: 'GET', path: path() }),
+  });
   const order = {
-    userId: cast.retailer.id, companyId: houses.maison.id, brandId: seeded.brandId, brandCompanyId: houses.haru.id,
+    userId: cast.retailer.id,
+    companyId: houses.maison.id,
+    brandId: seeded.brandId,
+    brandCompanyId: houses.haru.id,
     productIds: seeded.productIds.slice(0, 6),
   };
   return [
@@ -171,7 +211,10 @@ async function bareScenariosOf(db: Db, seeded: Seeded): Promise<Scenario[]> {
     get('product list of a brand (20)', () => `/brands/${seeded.brandId}/products`),
     get('search', () => `/search?q=${encodeURIComponent(words[cycle() % words.length] ?? '')}`),
     post('place an order (6 lines)', '/orders', () => order, ordersPlaced - 10),
-    post('add to cart', '/cart', () => ({ userId: carts[cycle() % carts.length]?.user_id, productId: anyProduct() })),
+    post('add to cart', '/cart', () => ({
+      userId: carts[cycle() % carts.length]?.user_id,
+      productId: anyProduct(),
+    })),
     post('send a message', '/messages', () => ({ threadId: threads[0]?.id, userId: cast.retailer.id })),
   ];
 }
@@ -185,7 +228,14 @@ async function startProcess(file: string, readyPath: string, env: Record<string,
   const port = 20_000 + Math.floor(Math.random() * 20_000);
   const start = performance.now();
   const child = spawn(process.execPath, [file], {
-    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'error',
+      PORT: String(port),
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      ...env,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;

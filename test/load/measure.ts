@@ -23,7 +23,12 @@ export type Measured = {
 const connections = 32;
 
 /** Warms the server up, then counts what it answers in the time (or for the amount) given. */
-export async function measure(url: string, pid: number, scenario: Scenario, seconds: number): Promise<Measured> {
+export async function measure(
+  url: string,
+  pid: number,
+  scenario: Scenario,
+  seconds: number,
+): Promise<Measured> {
   if (scenario.amount === undefined) await run(url, scenario, 2);
   const cpuBefore = cpuMilliseconds(pid);
   const result = await run(url, scenario, seconds);

@@ -9,12 +9,28 @@ import { aRate } from '../builders.ts';
 import { cast, castBrands, enterCast, houses } from '../cast.ts';
 
 const plants = [
-  ['Mugwort', '쑥', '艾草'], ['Rice', '쌀', '大米'], ['Green Tea', '녹차', '绿茶'], ['Camellia', '동백', '山茶'], ['Ginseng', '인삼', '人参'],
-  ['Heartleaf', '어성초', '鱼腥草'], ['Perilla', '들깨', '紫苏'], ['Lotus', '연꽃', '莲花'], ['Birch', '자작나무', '白桦'], ['Pine', '소나무', '松'],
+  ['Mugwort', '쑥', '艾草'],
+  ['Rice', '쌀', '大米'],
+  ['Green Tea', '녹차', '绿茶'],
+  ['Camellia', '동백', '山茶'],
+  ['Ginseng', '인삼', '人参'],
+  ['Heartleaf', '어성초', '鱼腥草'],
+  ['Perilla', '들깨', '紫苏'],
+  ['Lotus', '연꽃', '莲花'],
+  ['Birch', '자작나무', '白桦'],
+  ['Pine', '소나무', '松'],
 ] as const;
 const forms = [
-  ['Toner', '토너', '化妆水'], ['Serum', '세럼', '精华'], ['Cream', '크림', '面霜'], ['Cleanser', '클렌저', '洁面'], ['Mask', '마스크', '面膜'],
-  ['Shampoo', '샴푸', '洗发水'], ['Sun Stick', '선스틱', '防晒棒'], ['Lip Balm', '립밤', '润唇膏'], ['Ampoule', '앰플', '安瓶'], ['Mist', '미스트', '喷雾'],
+  ['Toner', '토너', '化妆水'],
+  ['Serum', '세럼', '精华'],
+  ['Cream', '크림', '面霜'],
+  ['Cleanser', '클렌저', '洁面'],
+  ['Mask', '마스크', '面膜'],
+  ['Shampoo', '샴푸', '洗发水'],
+  ['Sun Stick', '선스틱', '防晒棒'],
+  ['Lip Balm', '립밤', '润唇膏'],
+  ['Ampoule', '앰플', '安瓶'],
+  ['Mist', '미스트', '喷雾'],
 ] as const;
 
 export type Seeded = {
@@ -30,7 +46,12 @@ const now = new Date();
 /** So many products on one brand's and one rival's shelf: a hundred written the usual way, the rest copied in SQL. */
 export async function seedCatalogue(db: Db, products: number): Promise<Seeded> {
   await enterCast(db);
-  for (const [currency, perGbp] of [['EUR', '1.17'], ['CHF', '1.12'], ['USD', '1.31']] as const) await aRate(db, currency, perGbp);
+  for (const [currency, perGbp] of [
+    ['EUR', '1.17'],
+    ['CHF', '1.12'],
+    ['USD', '1.31'],
+  ] as const)
+    await aRate(db, currency, perGbp);
   await db.transaction((tx) => writeProducts(tx, now, baseProducts()));
   await multiply(db, products);
   await db.execute(sql`update brands set featured = true`);
@@ -94,24 +115,44 @@ async function copiedColumns(db: Db): Promise<string> {
 
 /** Buyers with a session and a cart of six lines each: one order can be placed from each. */
 export async function seedBuyers(db: Db, count: number, productIds: readonly string[]): Promise<string[]> {
-  const buyers = Array.from({ length: count }, (_, index) => ({ id: newId(now), token: `buyer-${now.getTime()}-${index}` }));
+  const buyers = Array.from({ length: count }, (_, index) => ({
+    id: newId(now),
+    token: `buyer-${now.getTime()}-${index}`,
+  }));
   const inAWeek = new Date(now.getTime() + 7 * 86_400_000);
   for (let from = 0; from < count; from += 500) {
     const some = buyers.slice(from, from + 500);
     await db.insert(users).values(
       some.map(({ id, token }) => ({
-        id, email: `${token}@bench.example`, name: 'Bench Buyer', role: 'retailer' as const, companyId: houses.maison.id, createdAt: now,
+        id,
+        email: `${token}@bench.example`,
+        name: 'Bench Buyer',
+        role: 'retailer' as const,
+        companyId: houses.maison.id,
+        createdAt: now,
       })),
     );
     await db.insert(sessions).values(
       some.map(({ id, token }) => ({
-        id: newId(now), tokenHash: hashToken(token), userId: id, remember: true, createdAt: now, lastSeenAt: now, expiresAt: inAWeek,
+        id: newId(now),
+        tokenHash: hashToken(token),
+        userId: id,
+        remember: true,
+        createdAt: now,
+        lastSeenAt: now,
+        expiresAt: inAWeek,
       })),
     );
     await db.insert(carts).values(some.map(({ id }) => ({ userId: id, updatedAt: now })));
     await db.insert(cartLines).values(
       some.flatMap(({ id }) =>
-        productIds.slice(0, 6).map((productId) => ({ id: newId(now), userId: id, productId, quantityCartons: 2, addedAt: now })),
+        productIds.slice(0, 6).map((productId) => ({
+          id: newId(now),
+          userId: id,
+          productId,
+          quantityCartons: 2,
+          addedAt: now,
+        })),
       ),
     );
   }
