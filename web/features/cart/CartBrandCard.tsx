@@ -36,7 +36,9 @@ export function CartBrandCard({ brand }: { readonly brand: CartBrand }) {
         </p>
       </header>
       <MoqBar {...brand.moq} brandName={name} />
-      <p className={css.moqNote}>{t('moqNote', { items: brand.moq.required, count: brand.moq.requiredCartons })}</p>
+      <p className={css.moqNote}>
+        {t('moqNote', { items: brand.moq.required, count: brand.moq.requiredCartons })}
+      </p>
       <ul className={css.lines}>
         {brand.lines.map((line) => (
           <CartLineRow key={line.product.id} line={line} />

@@ -19,7 +19,13 @@ export function CartLineRow({ line }: { readonly line: CartLine }) {
   const remove = useRemoveLine();
   return (
     <li className={css.line} data-faulty={line.refusal !== null || undefined}>
-      <Link to="/products/$productId" params={{ productId: product.id }} className={css.lineImage} tabIndex={-1} aria-hidden>
+      <Link
+        to="/products/$productId"
+        params={{ productId: product.id }}
+        className={css.lineImage}
+        tabIndex={-1}
+        aria-hidden
+      >
         {product.image && <Picture of={product.image} alt="" sizes="80px" />}
       </Link>
       <div className={css.lineWords}>
@@ -27,7 +33,8 @@ export function CartLineRow({ line }: { readonly line: CartLine }) {
           {name}
         </Link>
         <p className={css.lineFacts}>
-          {t('perCarton')} <Money of={product.pricePerCarton} /> · {t('itemsPerCarton', { count: product.itemsPerCarton })}
+          {t('perCarton')} <Money of={product.pricePerCarton} /> ·{' '}
+          {t('itemsPerCarton', { count: product.itemsPerCarton })}
         </p>
         {line.refusal && <p className={css.lineRefusal}>{line.refusal.detail}</p>}
       </div>

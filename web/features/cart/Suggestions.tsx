@@ -24,7 +24,10 @@ export function Suggestions({ brandId }: { readonly brandId: string }) {
           return (
             <li key={additions.map(({ product }) => product.id).join()} className={css.suggestion}>
               <span className={css.suggestionImages}>
-                {additions.map(({ product }) => product.image && <Picture key={product.id} of={product.image} alt="" sizes="48px" />)}
+                {additions.map(
+                  ({ product }) =>
+                    product.image && <Picture key={product.id} of={product.image} alt="" sizes="48px" />,
+                )}
               </span>
               <span className={css.suggestionWords}>
                 <span className={css.suggestionName}>
@@ -36,7 +39,9 @@ export function Suggestions({ brandId }: { readonly brandId: string }) {
                 </span>
                 <span className={css.suggestionFacts}>
                   <Money of={total} /> ·{' '}
-                  {overshootItems === 0 ? t('suggestions.exact') : t('suggestions.over', { count: overshootItems })}
+                  {overshootItems === 0
+                    ? t('suggestions.exact')
+                    : t('suggestions.over', { count: overshootItems })}
                 </span>
               </span>
               <Button
@@ -44,7 +49,8 @@ export function Suggestions({ brandId }: { readonly brandId: string }) {
                 size="small"
                 aria-label={t('suggestions.addNamed', { names })}
                 onClick={() => {
-                  for (const { product, quantityCartons } of additions) add.mutate({ product, quantityCartons });
+                  for (const { product, quantityCartons } of additions)
+                    add.mutate({ product, quantityCartons });
                 }}
               >
                 {t('suggestions.add')}

@@ -18,7 +18,9 @@ export function CheckoutSummary({ brand, terms }: Props) {
       <ul className={css.summaryLines}>
         {brand.lines.map((line) => (
           <li key={line.productId} className={css.summaryLine}>
-            <span className={css.summaryImage}>{line.image && <Picture of={line.image} alt="" sizes="56px" />}</span>
+            <span className={css.summaryImage}>
+              {line.image && <Picture of={line.image} alt="" sizes="56px" />}
+            </span>
             <span>
               <span className={css.summaryName}>{line.productName[language]}</span>
               <span className={css.summaryFacts}>

@@ -9,7 +9,7 @@ import { Field } from '#web/ui/Field.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import css from './Checkout.module.css';
 import type { Draft } from './draft.ts';
-import { type Address, type Checkout } from './queries.ts';
+import type { Address, Checkout } from './queries.ts';
 
 type Props = {
   readonly draft: Draft;
@@ -24,7 +24,8 @@ export function DetailsStep({ draft, change, addresses, onContinue }: Props) {
   const language = useLanguage();
   const [isChecked, setIsChecked] = useState(false);
   const missing = isChecked ? missingAddressFields(draft.address) : [];
-  const set = (field: keyof Address) => (value: string) => change({ address: { ...draft.address, [field]: value } });
+  const set = (field: keyof Address) => (value: string) =>
+    change({ address: { ...draft.address, [field]: value } });
   const errorOf = (field: keyof Address) =>
     missing.includes(field) ? t(field === 'street' ? 'addressMissing' : 'fieldMissing') : undefined;
   return (
@@ -53,14 +54,60 @@ export function DetailsStep({ draft, change, addresses, onContinue }: Props) {
         />
       )}
       <div className={css.fields}>
-        <Field label={t('details.name')} value={draft.address.name} onChange={set('name')} error={errorOf('name')} autoComplete="name" maxLength={120} required />
-        <Field label={t('details.company')} value={draft.address.company} onChange={set('company')} error={errorOf('company')} autoComplete="organization" maxLength={160} required />
+        <Field
+          label={t('details.name')}
+          value={draft.address.name}
+          onChange={set('name')}
+          error={errorOf('name')}
+          autoComplete="name"
+          maxLength={120}
+          required
+        />
+        <Field
+          label={t('details.company')}
+          value={draft.address.company}
+          onChange={set('company')}
+          error={errorOf('company')}
+          autoComplete="organization"
+          maxLength={160}
+          required
+        />
         <div className={css.wide}>
-          <Field label={t('details.street')} value={draft.address.street} onChange={set('street')} error={errorOf('street')} autoComplete="street-address" maxLength={240} required />
+          <Field
+            label={t('details.street')}
+            value={draft.address.street}
+            onChange={set('street')}
+            error={errorOf('street')}
+            autoComplete="street-address"
+            maxLength={240}
+            required
+          />
         </div>
-        <Field label={t('details.city')} value={draft.address.city} onChange={set('city')} error={errorOf('city')} autoComplete="address-level2" maxLength={120} required />
-        <Field label={t('details.postalCode')} value={draft.address.postalCode} onChange={set('postalCode')} error={errorOf('postalCode')} autoComplete="postal-code" maxLength={20} required />
-        <Select label={t('details.country')} value={draft.address.country} options={countryOptions(language)} onChange={set('country')} required />
+        <Field
+          label={t('details.city')}
+          value={draft.address.city}
+          onChange={set('city')}
+          error={errorOf('city')}
+          autoComplete="address-level2"
+          maxLength={120}
+          required
+        />
+        <Field
+          label={t('details.postalCode')}
+          value={draft.address.postalCode}
+          onChange={set('postalCode')}
+          error={errorOf('postalCode')}
+          autoComplete="postal-code"
+          maxLength={20}
+          required
+        />
+        <Select
+          label={t('details.country')}
+          value={draft.address.country}
+          options={countryOptions(language)}
+          onChange={set('country')}
+          required
+        />
       </div>
       <Field
         label={t('details.notes')}

@@ -12,16 +12,28 @@ import { type Draft, emptyAddress, forgetDraft, submissionOf, useDraft } from '.
 import { ProcessStep } from './ProcessStep.tsx';
 import { type Checkout, type CheckoutBrand, checkoutQuery, placedOrderQuery } from './queries.ts';
 
-type Props = { readonly checkout: Checkout; readonly brand: CheckoutBrand; readonly step: 'details' | 'process' };
+type Props = {
+  readonly checkout: Checkout;
+  readonly brand: CheckoutBrand;
+  readonly step: 'details' | 'process';
+};
 
 /** Steps 1 and 2 of one brand's order, and its submission. */
 export function PlaceOrder({ checkout, brand, step }: Props) {
   const navigate = useNavigate();
   const [draft, change] = useDraft(brand.brandId, checkout.addresses[0]?.address ?? emptyAddress);
   const placing = usePlaceOrder(brand, draft, change);
-  const go = (to: 'details' | 'process') => navigate({ to: '/checkout', search: { brand: brand.brandId, step: to } });
+  const go = (to: 'details' | 'process') =>
+    navigate({ to: '/checkout', search: { brand: brand.brandId, step: to } });
   if (step === 'details') {
-    return <DetailsStep draft={draft} change={change} addresses={checkout.addresses} onContinue={() => go('process')} />;
+    return (
+      <DetailsStep
+        draft={draft}
+        change={change}
+        addresses={checkout.addresses}
+        onContinue={() => go('process')}
+      />
+    );
   }
   return (
     <>
@@ -60,7 +72,11 @@ function usePlaceOrder(brand: CheckoutBrand, draft: Draft, change: (part: Partia
       forgetDraft(brand.brandId);
       queries.setQueryData(placedOrderQuery(order.id).queryKey, order);
       await navigate({ to: '/checkout', search: { order: order.id } });
-      await Promise.all(['cart', 'orders', 'dashboards'].map((area) => queries.invalidateQueries({ queryKey: [area], refetchType: 'all' })));
+      await Promise.all(
+        ['cart', 'orders', 'dashboards'].map((area) =>
+          queries.invalidateQueries({ queryKey: [area], refetchType: 'all' }),
+        ),
+      );
     },
     // Whatever was refused, the summary beside it shows how things stand now.
     onError: () => queries.invalidateQueries({ queryKey: checkoutQuery.queryKey }),

@@ -41,7 +41,11 @@ export function ProcessStep({ draft, change, refusal, isPlacing, onBack, onPlace
               label={t(`process.${entry}`)}
               checked={draft.acknowledged.includes(entry)}
               onChange={(isGiven) =>
-                change({ acknowledged: acknowledgements.filter((each) => (each === entry ? isGiven : draft.acknowledged.includes(each))) })
+                change({
+                  acknowledged: acknowledgements.filter((each) =>
+                    each === entry ? isGiven : draft.acknowledged.includes(each),
+                  ),
+                })
               }
             />
           </li>

@@ -11,14 +11,22 @@ export type Draft = {
   readonly submission: { readonly requestId: string; readonly words: string } | null;
 };
 
-export const emptyAddress: Address = { name: '', company: '', street: '', city: '', postalCode: '', country: 'GB' };
+export const emptyAddress: Address = {
+  name: '',
+  company: '',
+  street: '',
+  city: '',
+  postalCode: '',
+  country: 'GB',
+};
 
 const keyOf = (brandId: string) => `lys-checkout-${brandId}`;
 
 /** The draft of a brand's order; leaving the page and coming back loses nothing. */
 export function useDraft(brandId: string, address: Address): [Draft, (change: Partial<Draft>) => void] {
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
-  const draft = drafts[brandId] ?? readDraft(brandId) ?? { address, additionalNotes: '', acknowledged: [], submission: null };
+  const draft = drafts[brandId] ??
+    readDraft(brandId) ?? { address, additionalNotes: '', acknowledged: [], submission: null };
   const change = (part: Partial<Draft>) => {
     const next = { ...draft, ...part };
     sessionStorage.setItem(keyOf(brandId), JSON.stringify(next));
@@ -32,7 +40,11 @@ export function forgetDraft(brandId: string): void {
 }
 
 /** The request id of a submission: kept while its words stay the same, so that a lost answer costs no second order. */
-export function submissionOf(draft: Draft, words: string, newId: () => string): NonNullable<Draft['submission']> {
+export function submissionOf(
+  draft: Draft,
+  words: string,
+  newId: () => string,
+): NonNullable<Draft['submission']> {
   return draft.submission?.words === words ? draft.submission : { requestId: newId(), words };
 }
 
