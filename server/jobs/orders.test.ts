@@ -164,13 +164,11 @@ describe('a delivered order completes by itself', () => {
 
   it('not when it was corrected or completed meanwhile', async () => {
     const id = await deliver(true);
-    await house
-      .as(cast.admin)
-      .post(`/api/orders/${id}/correction`, {
-        to: 'shipped',
-        expectedStatus: 'delivered',
-        reason: 'Still on its way',
-      });
+    await house.as(cast.admin).post(`/api/orders/${id}/correction`, {
+      to: 'shipped',
+      expectedStatus: 'delivered',
+      reason: 'Still on its way',
+    });
     house.time.advance(15 * dayMs);
     expect(await complete()).toBe(0);
     expect((await statusOf(id)).status).toBe('shipped');

@@ -26,7 +26,7 @@ export async function writeOrderStatusChanged(
       to: party,
       params: {
         ...orderParams(told, party),
-        status: say(language, `orders:timeline.step.${entry.status}`),
+        status: say(language, `common:orderStatus.${entry.status}`),
         description: describeEntry(entry, order, language),
       },
       facts: orderFacts(told, party),

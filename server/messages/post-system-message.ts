@@ -23,7 +23,10 @@ export async function postSystemMessage(
 ): Promise<void> {
   const [thread] = await tx
     .update(threads)
-    .set({ lastSeq: sql`${threads.lastSeq} + 1`, updatedAt: world.now })
+    .set({
+      lastSeq: sql`${threads.lastSeq} + 1`,
+      updatedAt: sql`greatest(${threads.updatedAt}, ${sql.param(world.now, threads.updatedAt)})`,
+    })
     .where(eq(threads.orderId, orderId))
     .returning();
   if (thread === undefined) throw new Error(`order ${orderId} has no thread`);

@@ -35,7 +35,7 @@ export function describeEntry(
 ): string {
   const { currency, carrier, trackingNumber, restockingFeeMinor } = order;
   return say(language, `orders:timeline.${wordsOf(entry, order)}`, {
-    status: say(language, `orders:timeline.step.${entry.status}`),
+    status: say(language, `common:orderStatus.${entry.status}`),
     days: inspectionDays,
     carrier: carrier ?? '',
     trackingNumber: trackingNumber ?? '',
