@@ -43,7 +43,7 @@ describe('quick actions', () => {
       products: ['/brands/haru', 1],
       analytics: ['/dashboard#analytics', null],
       messages: ['/messages', 1],
-      orders: ['/orders?status=pending', 1],
+      confirm: ['/orders?status=pending', 1],
     });
     expect(await actions(cast.admin)).toMatchObject({
       'pending-orders': ['/admin/orders?status=pending', 1],

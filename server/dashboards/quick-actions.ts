@@ -37,7 +37,7 @@ async function ofBrand(db: Db, actor: Actor, now: Instant): Promise<QuickAction[
     { key: 'products', href: ownPage, count: figures.productsListed },
     { key: 'analytics', href: '/dashboard#analytics', count: null },
     { key: 'messages', href: '/messages', count: unread },
-    { key: 'orders', href: '/orders?status=pending', count: figures.awaitingConfirmation },
+    { key: 'confirm', href: '/orders?status=pending', count: figures.awaitingConfirmation },
   ];
 }
 

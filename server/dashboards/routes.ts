@@ -7,6 +7,7 @@ import { adminFigures } from './admin-figures.ts';
 import { brandFigures } from './brand-figures.ts';
 import { featuredBrands } from './featured-brands.ts';
 import { measureHealth } from './health.ts';
+import { listPartners } from './partners.ts';
 import { listQuickActions } from './quick-actions.ts';
 import { recentOrders } from './recent-orders.ts';
 import { retailerFigures } from './retailer-figures.ts';
@@ -48,6 +49,7 @@ export const dashboardsHandlers: HandlersOf<typeof dashboards> = {
     ]);
     return { ...figures, unreadMessages, recentActivity: activity, health };
   },
+  listPartners: ({ db, world: { now } }, input) => listPartners(db, input, now),
   listQuickActions: async ({ db, actor, world: { now } }) => ({
     items: await listQuickActions(db, actor, now),
   }),

@@ -5,6 +5,7 @@ import { Toasts } from '#web/ui/Toasts.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import css from './Shell.module.css';
+import { WorkspaceNav } from './WorkspaceNav.tsx';
 
 /** Header, the screen, footer. */
 export function Shell({ children }: { readonly children?: ReactNode }) {
@@ -21,6 +22,7 @@ export function Shell({ children }: { readonly children?: ReactNode }) {
     <div className={css.shell}>
       <SkipLink />
       <Header />
+      <WorkspaceNav />
       <main ref={main} id="main" className={css.main} tabIndex={-1}>
         {children ?? <Outlet />}
       </main>

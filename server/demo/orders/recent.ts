@@ -97,6 +97,13 @@ export const recentOrders: readonly OrderScript[] = [
     talk: 'tester-bottles',
   },
   {
+    daysAgo: 78,
+    buyer: 'margaux',
+    brand: 'pulnae',
+    cartons: { 'PUL-001': 2, 'PUL-004': 2 },
+    until: 'completed',
+  },
+  {
     daysAgo: 72,
     buyer: 'giulia',
     brand: 'ultung',
@@ -112,11 +119,29 @@ export const recentOrders: readonly OrderScript[] = [
     talk: 'refund-due',
   },
   {
+    daysAgo: 69,
+    buyer: 'femke',
+    brand: 'onpum',
+    cartons: { 'ONP-002': 2, 'ONP-007': 2 },
+    until: 'completed',
+    terms: 'net60',
+    paidAfterDays: 44,
+  },
+  {
     daysAgo: 66,
     buyer: 'margaux',
     brand: 'onpum',
     cartons: { 'ONP-001': 4, 'ONP-005': 2, 'ONP-010': 1 },
     until: 'completed',
+  },
+  {
+    daysAgo: 57,
+    buyer: 'femke',
+    brand: 'pulnae',
+    cartons: { 'PUL-002': 2, 'PUL-005': 2 },
+    until: 'completed',
+    terms: 'net60',
+    paidAfterDays: 39,
   },
   {
     daysAgo: 52,
@@ -138,6 +163,15 @@ export const recentOrders: readonly OrderScript[] = [
     talk: 'salon-training',
   },
   {
+    daysAgo: 45,
+    buyer: 'eleanor',
+    brand: 'pulnae',
+    cartons: { 'PUL-008': 2, 'PUL-012': 1 },
+    until: 'completed',
+    terms: 'net30',
+    paidAfterDays: 26,
+  },
+  {
     daysAgo: 41,
     buyer: 'jonas',
     brand: 'gadak',
@@ -145,6 +179,13 @@ export const recentOrders: readonly OrderScript[] = [
     until: 'completed',
     terms: 'net30',
     paidAfterDays: 18,
+  },
+  {
+    daysAgo: 37,
+    buyer: 'margaux',
+    brand: 'onpum',
+    cartons: { 'ONP-001': 3, 'ONP-004': 1 },
+    until: 'completed',
   },
   {
     daysAgo: 30,

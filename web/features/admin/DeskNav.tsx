@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { unreadQuery } from '#web/queries.ts';
+import { CountBadge } from '#web/ui/CountBadge.tsx';
+import { SubNav } from '#web/ui/SubNav.tsx';
+
+/** The rooms of the operator's desk. */
+export function DeskNav() {
+  const { t } = useTranslation('admin');
+  const { data: unread = 0 } = useQuery({ ...unreadQuery, select: ({ unreadTotal }) => unreadTotal });
+  return (
+    <SubNav
+      label={t('nav.label')}
+      links={[
+        { href: '/admin', label: t('nav.overview'), also: ['/admin/dashboard'] },
+        { href: '/admin/orders', label: t('nav.orders') },
+        {
+          href: '/admin/messages',
+          label: t('nav.messages'),
+          badge: <CountBadge count={unread} label={t('messages.unread', { count: unread })} />,
+        },
+        { href: '/admin/retailers', label: t('nav.retailers') },
+        { href: '/admin/brands', label: t('nav.brands') },
+        { href: '/admin/invites', label: t('nav.invites') },
+        { href: '/admin/outbox', label: t('nav.outbox') },
+      ]}
+    />
+  );
+}

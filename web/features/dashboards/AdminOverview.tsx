@@ -1,0 +1,120 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '#web/format.ts';
+import { useLanguage } from '#web/language.ts';
+import { useUser } from '#web/session.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { ActivityList } from './ActivityList.tsx';
+import { Band, type BandFigure } from './Band.tsx';
+import css from './Dashboards.module.css';
+import { formatChange } from './format-change.ts';
+import { HealthBars } from './HealthBars.tsx';
+import { QuickActions } from './QuickActions.tsx';
+import { type AdminMetrics, adminMetricsQuery, quickActionsQuery } from './queries.ts';
+import { StatusBars } from './StatusBars.tsx';
+
+/** The operator's overview: metric cards, quick actions, recent activity, health, action buttons (specification §2). */
+export function AdminOverview() {
+  const { t } = useTranslation('admin');
+  const { data: metrics, dataUpdatedAt } = useSuspenseQuery(adminMetricsQuery);
+  const { data: quick } = useSuspenseQuery(quickActionsQuery);
+  const company = useUser()?.companyName;
+  return (
+    <Page>
+      <PageHeader
+        eyebrow={company ?? t('overview.eyebrow')}
+        title={t('overview.title')}
+        intro={t('overview.intro')}
+        actions={<LinkButton to="/admin/invites">{t('overview.invite')}</LinkButton>}
+      />
+      <Band label={t('overview.figures')} figures={useFigures(metrics)} />
+      <div className={css.columns}>
+        <div>
+          <Section title={t('overview.activity')}>
+            <ActivityList items={metrics.recentActivity} />
+          </Section>
+          <Section title={t('overview.statuses')}>
+            <StatusBars statuses={metrics.statusDistribution} />
+          </Section>
+        </div>
+        <div>
+          <QuickActionsSection actions={quick.items} />
+          <Section title={t('overview.health')}>
+            <HealthBars health={metrics.health} measuredAt={dataUpdatedAt} />
+          </Section>
+        </div>
+      </div>
+      <Section title={t('overview.actions')}>
+        <div className={css.adminActions}>
+          <LinkButton to="/admin/invites" variant="secondary">
+            {t('overview.invite')}
+          </LinkButton>
+          <LinkButton to="/admin/orders" variant="secondary">
+            {t('overview.allOrders')}
+          </LinkButton>
+          <LinkButton to="/admin/messages" variant="secondary">
+            {t('overview.allMessages')}
+          </LinkButton>
+          <LinkButton to="/admin/outbox" variant="secondary">
+            {t('overview.openOutbox')}
+          </LinkButton>
+          <LinkButton to="/dashboard" variant="quiet">
+            {t('overview.retailerView')}
+          </LinkButton>
+        </div>
+      </Section>
+    </Page>
+  );
+}
+
+function QuickActionsSection({
+  actions,
+}: {
+  readonly actions: Parameters<typeof QuickActions>[0]['actions'];
+}) {
+  const { t } = useTranslation('dashboards');
+  return (
+    <Section title={t('quick.title')}>
+      <QuickActions actions={actions} />
+    </Section>
+  );
+}
+
+function useFigures(metrics: AdminMetrics): BandFigure[] {
+  const { t } = useTranslation('admin');
+  const language = useLanguage();
+  const number = (value: number) => formatNumber(value, language);
+  return [
+    {
+      key: 'orders',
+      label: t('overview.totalOrders'),
+      number: number(metrics.totalOrders),
+      note: t('overview.growth', { percent: formatChange(metrics.weeklyGrowth, language) }),
+      href: '/admin/orders',
+    },
+    {
+      key: 'retailers',
+      label: t('overview.totalRetailers'),
+      number: number(metrics.totalRetailers),
+      note: t('overview.pendingInvites', { count: metrics.pendingInvites }),
+      href: '/admin/retailers',
+    },
+    {
+      key: 'brands',
+      label: t('overview.activeBrands'),
+      number: number(metrics.activeBrands),
+      note: t('overview.newBrands', { count: metrics.newBrandsThisMonth }),
+      href: '/admin/brands',
+    },
+    {
+      key: 'unread',
+      label: t('overview.unread'),
+      number: number(metrics.unreadMessages),
+      note: t('overview.urgent', { count: metrics.urgentMessages }),
+      href: '/admin/messages',
+    },
+  ];
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '#web/format.ts';
+import { useLanguage } from '#web/language.ts';
+import { Section } from '#web/ui/Section.tsx';
+import css from './Dashboards.module.css';
+import type { BrandMetrics } from './queries.ts';
+import { SalesChart } from './SalesChart.tsx';
+import { SalesTable } from './SalesTable.tsx';
+import { StatusBars } from './StatusBars.tsx';
+
+type Props = {
+  readonly weeks: BrandMetrics['salesByWeek'];
+  readonly statuses: BrandMetrics['statusDistribution'];
+};
+
+/** Sales by week and how orders stand: pictures, with a table behind each for those who read instead of look. */
+export function Analytics({ weeks, statuses }: Props) {
+  const { t } = useTranslation('dashboards');
+  const language = useLanguage();
+  const totalMinor = weeks.reduce((sum, week) => sum + week.totalMinor, 0);
+  return (
+    <div id="analytics" className={css.anchor}>
+      <Section title={t('analytics.title')}>
+        <div className={css.analytics}>
+          <section className={css.panel} aria-labelledby="sales-title">
+            <h3 id="sales-title" className={css.panelTitle}>
+              {t('analytics.sales')}
+            </h3>
+            <p className={css.panelNumber}>
+              {t('analytics.total', {
+                total: formatMoney({ amountMinor: totalMinor, currency: 'GBP' }, language),
+              })}
+            </p>
+            <SalesChart weeks={weeks} />
+            <p className={css.quiet}>{t('analytics.salesNote')}</p>
+            <details className={css.details}>
+              <summary>{t('analytics.asTable')}</summary>
+              <SalesTable weeks={weeks} />
+            </details>
+          </section>
+          <section className={css.panel} aria-labelledby="statuses-title">
+            <h3 id="statuses-title" className={css.panelTitle}>
+              {t('analytics.statuses')}
+            </h3>
+            <StatusBars statuses={statuses} />
+          </section>
+        </div>
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '#web/format.ts';
+import { useLanguage } from '#web/language.ts';
+import { Chips } from '#web/ui/Chips.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import css from './Dashboards.module.css';
+import { ownBrandQuery } from './queries.ts';
+
+/** The brand as retailers see it, in short. */
+export function BrandOverview({ slug }: { readonly slug: string }) {
+  const { t } = useTranslation('dashboards');
+  const language = useLanguage();
+  const { data: brand } = useSuspenseQuery(ownBrandQuery(slug));
+  return (
+    <Section title={t('brand.overview')}>
+      <div className={css.overview}>
+        <img className={css.overviewLogo} src={brand.logo} alt={brand.name[language]} height={40} />
+        <p className={css.overviewText}>{brand.description[language]}</p>
+        <Facts
+          facts={[
+            {
+              term: t('brand.minimumOrder'),
+              value: t('brand.minimumOrderValue', { count: brand.minimumOrder }),
+            },
+            { term: t('brand.products'), value: formatNumber(brand.productCount, language) },
+            ...(brand.establishedYear === null
+              ? []
+              : [{ term: t('brand.established'), value: String(brand.establishedYear) }]),
+          ]}
+        />
+        <div>
+          <h3 className={css.overviewTerm}>{t('brand.categories')}</h3>
+          <Chips items={brand.categories.map(({ name }) => name[language])} limit={8} />
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,77 @@
+import {
+  IconBuildingStore,
+  IconChartBar,
+  IconChevronRight,
+  IconClipboardCheck,
+  IconMessage,
+  IconPackage,
+  IconRosetteDiscountCheck,
+  IconShoppingBag,
+  IconTruckDelivery,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { AddressLink } from '#web/ui/AddressLink.tsx';
+import css from './Dashboards.module.css';
+import type { QuickAction } from './queries.ts';
+
+/** Texts of an action: its name, and what waits behind it. The brand's orders are those it has to confirm. */
+const looks = {
+  cart: { icon: IconShoppingBag, words: 'cart' },
+  orders: { icon: IconTruckDelivery, words: 'orders' },
+  brands: { icon: IconRosetteDiscountCheck, words: 'brands' },
+  messages: { icon: IconMessage, words: 'messages' },
+  products: { icon: IconPackage, words: 'products' },
+  analytics: { icon: IconChartBar, words: 'analytics' },
+  confirm: { icon: IconClipboardCheck, words: 'confirm' },
+  'pending-orders': { icon: IconClipboardCheck, words: 'pending-orders' },
+  'new-retailers': { icon: IconBuildingStore, words: 'new-retailers' },
+  'brand-applications': { icon: IconRosetteDiscountCheck, words: 'brand-applications' },
+} as const satisfies Record<string, { icon: TablerIcon; words: string }>;
+
+type Look = keyof typeof looks;
+
+/** Where a count means that somebody waits. */
+const waiting: ReadonlySet<Look> = new Set<Look>([
+  'messages',
+  'confirm',
+  'pending-orders',
+  'brand-applications',
+]);
+
+/** What the role does most, each with what waits behind it (specification §2). */
+export function QuickActions({ actions }: { readonly actions: readonly QuickAction[] }) {
+  const { t } = useTranslation('dashboards');
+  return (
+    <nav aria-label={t('quick.title')}>
+      <ul className={css.quick}>
+        {actions.filter(isKnown).map(({ key, href, count }) => {
+          const { icon: Icon, words } = looks[key];
+          const note =
+            words === 'analytics' ? t('quick.analyticsNote') : t(`quick.${words}Note`, { count: count ?? 0 });
+          return (
+            <li key={key}>
+              <AddressLink href={href} className={css.quickLink}>
+                <Icon className={css.quickIcon} stroke={1.4} aria-hidden="true" />
+                <span className={css.quickWords}>
+                  <span className={css.quickName}>{t(`quick.${words}`)}</span>
+                  <span
+                    className={css.quickNote}
+                    data-waiting={(waiting.has(key) && (count ?? 0) > 0) || undefined}
+                  >
+                    {note}
+                  </span>
+                </span>
+                <IconChevronRight className={css.quickArrow} size={18} stroke={1.4} aria-hidden="true" />
+              </AddressLink>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+function isKnown(action: QuickAction): action is QuickAction & { key: Look } {
+  return action.key in looks;
+}

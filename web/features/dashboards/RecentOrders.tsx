@@ -1,0 +1,93 @@
+import { useTranslation } from 'react-i18next';
+import type { Role } from '#domain/roles.ts';
+import { useLanguage } from '#web/language.ts';
+import { AddressLink } from '#web/ui/AddressLink.tsx';
+import { CountBadge } from '#web/ui/CountBadge.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Money } from '#web/ui/Money.tsx';
+import { OrderStatusBadge } from '#web/ui/OrderStatusBadge.tsx';
+import { OrderTrackerMini } from '#web/ui/OrderTracker.tsx';
+import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import css from './Dashboards.module.css';
+import type { OrderSummary } from './queries.ts';
+
+type Props = { readonly orders: readonly OrderSummary[]; readonly reader: Role };
+
+/** The latest orders with their nine steps in small; the other side of the trade is named. */
+export function RecentOrders({ orders, reader }: Props) {
+  const { t } = useTranslation('dashboards');
+  return (
+    <Section
+      title={t('recent.title')}
+      actions={
+        <AddressLink href={reader === 'admin' ? '/admin/orders' : '/orders'}>{t('recent.all')}</AddressLink>
+      }
+    >
+      {orders.length === 0 ? (
+        <NoOrders reader={reader} />
+      ) : (
+        <ul className={css.orders}>
+          {orders.map((order) => (
+            <li key={order.id}>
+              <Row order={order} reader={reader} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function Row({ order, reader }: { readonly order: OrderSummary; readonly reader: Role }) {
+  const { t } = useTranslation('dashboards');
+  const language = useLanguage();
+  const brand = order.brandName[language];
+  const names =
+    reader === 'retailer'
+      ? [brand]
+      : reader === 'brand'
+        ? [order.retailerCompanyName]
+        : [order.retailerCompanyName, brand];
+  return (
+    <AddressLink href={`/orders/${order.id}`} className={css.order}>
+      <img className={css.orderMark} src={order.brandLogoMark} alt="" width={40} height={40} loading="lazy" />
+      <span className={css.orderName}>
+        <span className={css.orderParty}>
+          {names.join(' · ')}
+          <CountBadge count={order.unreadCount} label={t('recent.unread', { count: order.unreadCount })} />
+        </span>
+        <span className={css.orderFacts}>
+          {order.orderNumber} · {t('recent.items', { count: order.totalItems })} ·{' '}
+          <RelativeTime at={order.createdAt} />
+        </span>
+      </span>
+      <span className={css.orderState}>
+        <OrderStatusBadge status={order.status} />
+        <OrderTrackerMini done={order.stepsDone} status={order.status} />
+      </span>
+      <span className={css.orderTotal}>
+        <Money of={order.total} />
+      </span>
+    </AddressLink>
+  );
+}
+
+function NoOrders({ reader }: { readonly reader: Role }) {
+  const { t } = useTranslation('dashboards');
+  const isBuyer = reader === 'retailer';
+  return (
+    <EmptyState
+      title={t('recent.empty')}
+      text={isBuyer ? t('recent.emptyRetailer') : t('recent.emptyBrand')}
+      action={
+        isBuyer && (
+          <LinkButton to="/brands" variant="secondary">
+            {t('retailer.browse')}
+          </LinkButton>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { formatMoney, formatNumber } from '#web/format.ts';
+import { useLanguage } from '#web/language.ts';
+import type { User } from '#web/session.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { Band, type BandFigure } from './Band.tsx';
+import css from './Dashboards.module.css';
+import { FeaturedBrands } from './FeaturedBrands.tsx';
+import { givenName } from './given-name.ts';
+import { NewArrivals } from './NewArrivals.tsx';
+import { QuickActions } from './QuickActions.tsx';
+import { quickActionsQuery, type RetailerMetrics, retailerMetricsQuery } from './queries.ts';
+import { RecentOrders } from './RecentOrders.tsx';
+
+/** A retailer's own trade; for the team the same over all orders, with the way to the desk (decisions §2). */
+export function RetailerDashboard({ user }: { readonly user: User }) {
+  const { t } = useTranslation('dashboards');
+  const { data: metrics } = useSuspenseQuery(retailerMetricsQuery);
+  const { data: quick } = useSuspenseQuery(quickActionsQuery);
+  const figures = useFigures(metrics, user);
+  const isTeam = user.role === 'admin';
+  return (
+    <Page>
+      <PageHeader
+        eyebrow={user.companyName}
+        title={t('welcome', { name: givenName(user.name) })}
+        intro={isTeam ? t('retailer.introAll') : t('retailer.intro')}
+        actions={
+          isTeam ? (
+            <LinkButton to="/admin">{t('retailer.openDesk')}</LinkButton>
+          ) : (
+            <LinkButton to="/brands">{t('retailer.browse')}</LinkButton>
+          )
+        }
+      />
+      <Band label={t('figures.label')} figures={figures} />
+      <div className={css.columns}>
+        <RecentOrders orders={metrics.recentOrders} reader={user.role} />
+        <Section title={t('quick.title')}>
+          <QuickActions actions={quick.items} />
+        </Section>
+      </div>
+      <FeaturedBrands brands={metrics.featuredBrands} />
+      <NewArrivals products={metrics.newArrivals} />
+    </Page>
+  );
+}
+
+/** The figures of specification §3; the team has no cart, so its fourth is what it has to read. */
+function useFigures(metrics: RetailerMetrics, { role }: User): BandFigure[] {
+  const { t } = useTranslation('dashboards');
+  const language = useLanguage();
+  const isTeam = role === 'admin';
+  const orders = isTeam ? '/admin/orders' : '/orders';
+  const number = (value: number) => formatNumber(value, language);
+  return [
+    {
+      key: 'active',
+      label: t('figures.activeOrders'),
+      number: number(metrics.activeOrders),
+      href: `${orders}?status=active`,
+    },
+    {
+      key: 'transit',
+      label: t('figures.inTransit'),
+      number: number(metrics.inTransitOrders),
+      href: `${orders}?status=shipped`,
+    },
+    { key: 'invoices', label: t('figures.pendingInvoices'), number: number(metrics.pendingInvoices) },
+    isTeam
+      ? {
+          key: 'unread',
+          label: t('figures.unread'),
+          number: number(metrics.unreadMessages),
+          href: '/admin/messages',
+        }
+      : { key: 'cart', label: t('figures.cartItems'), number: number(metrics.cartItems), href: '/cart' },
+    {
+      key: 'spent',
+      label: t('figures.totalSpent'),
+      number: formatMoney(metrics.totalSpent, language),
+      note: t('figures.inGbp'),
+    },
+  ];
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { OrderStatus } from '#domain/order-status.ts';
+import { formatNumber } from '#web/format.ts';
+import { useLanguage } from '#web/language.ts';
+import css from './Dashboards.module.css';
+
+type Props = { readonly statuses: readonly { readonly status: OrderStatus; readonly count: number }[] };
+
+/** How many orders stand in each status: a list of words and numbers, with a bar for the eye. */
+export function StatusBars({ statuses }: Props) {
+  const { t } = useTranslation(['dashboards', 'common']);
+  const language = useLanguage();
+  const most = Math.max(...statuses.map(({ count }) => count), 1);
+  if (statuses.length === 0) return <p className={css.quiet}>{t('analytics.none')}</p>;
+  return (
+    <ul className={css.bars}>
+      {statuses.map(({ status, count }) => (
+        <li key={status} className={css.barRow}>
+          <span>{t(`common:orderStatus.${status}`)}</span>
+          <span className={css.barTrack} aria-hidden="true">
+            <span
+              className={css.barFill}
+              data-status={status}
+              style={{ width: `${(count / most) * 100}%` }}
+            />
+          </span>
+          <span className={css.barCount}>{formatNumber(count, language)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

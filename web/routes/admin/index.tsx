@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AdminOverview } from '#web/features/dashboards/AdminOverview.tsx';
+import { DashboardSkeleton } from '#web/features/dashboards/DashboardSkeleton.tsx';
+import { adminMetricsQuery, quickActionsQuery } from '#web/features/dashboards/queries.ts';
+
+/** The operator's overview; /admin/dashboard is the same screen (specification §2). */
+export const Route = createFileRoute('/admin/')({
+  staticData: { texts: ['admin', 'dashboards'] },
+  loader: ({ context: { queries } }) =>
+    Promise.all([queries.ensureQueryData(adminMetricsQuery), queries.ensureQueryData(quickActionsQuery)]),
+  pendingComponent: DashboardSkeleton,
+  component: AdminOverview,
+});

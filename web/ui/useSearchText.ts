@@ -1,0 +1,23 @@
+import { useRef, useState } from 'react';
+
+const pauseMs = 250;
+
+/**
+ * The text of a search field whose words stand in the address: typing is seen at once and searched for after
+ * a pause; when the address changes by itself (back, "clear") the field follows.
+ */
+export function useSearchText(inAddress: string, search: (text: string) => void) {
+  const [text, setText] = useState(inAddress);
+  const [known, setKnown] = useState(inAddress);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  if (known !== inAddress) {
+    setKnown(inAddress);
+    if (text.trim() !== inAddress) setText(inAddress);
+  }
+  const type = (next: string) => {
+    setText(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => search(next.trim()), pauseMs);
+  };
+  return [text, type] as const;
+}
