@@ -43,7 +43,7 @@ const keysAfter: { readonly [Kind in HintKind]: (hint: Hint) => readonly Key[] }
   read: (hint) => (hint.own ? [...counts, ...headOf(hint)] : headOf(hint)),
   cart: () => [['cart']],
   catalogue: () => [['catalogue'], ['cart']],
-  account: () => [['session'], ['accounts']],
+  account: () => [['session'], ['accounts'], ['dashboards']],
   'session-ended': () => [['session']],
   resync: () => [[]],
 };

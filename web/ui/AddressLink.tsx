@@ -11,7 +11,7 @@ export function AddressLink({ href, ...rest }: Props) {
   return (
     <Link
       {...rest}
-      activeOptions={{ exact: true, includeSearch: false }}
+      activeOptions={{ exact: true, includeSearch: false, includeHash: true }}
       // The router types addresses by their pattern; this one is a finished address.
       to={pathname as '/{-$lang}'}
       search={Object.fromEntries(searchParams) as never}

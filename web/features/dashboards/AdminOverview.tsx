@@ -31,19 +31,19 @@ export function AdminOverview() {
         actions={<LinkButton to="/admin/invites">{t('overview.invite')}</LinkButton>}
       />
       <Band label={t('overview.figures')} figures={useFigures(metrics)} />
+      <QuickActionsSection actions={quick.items} />
       <div className={css.columns}>
         <div>
           <Section title={t('overview.activity')}>
             <ActivityList items={metrics.recentActivity} />
           </Section>
-          <Section title={t('overview.statuses')}>
-            <StatusBars statuses={metrics.statusDistribution} />
-          </Section>
         </div>
         <div>
-          <QuickActionsSection actions={quick.items} />
           <Section title={t('overview.health')}>
             <HealthBars health={metrics.health} measuredAt={dataUpdatedAt} />
+          </Section>
+          <Section title={t('overview.statuses')}>
+            <StatusBars statuses={metrics.statusDistribution} />
           </Section>
         </div>
       </div>
@@ -78,7 +78,7 @@ function QuickActionsSection({
   const { t } = useTranslation('dashboards');
   return (
     <Section title={t('quick.title')}>
-      <QuickActions actions={actions} />
+      <QuickActions actions={actions} wide />
     </Section>
   );
 }

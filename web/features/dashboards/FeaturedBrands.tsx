@@ -18,13 +18,15 @@ export function FeaturedBrands({ brands }: { readonly brands: readonly Brand[] }
       {brands.length === 0 ? (
         <p className={css.quiet}>{t('featured.empty')}</p>
       ) : (
-        <ul className={css.brands}>
-          {brands.map((brand) => (
-            <li key={brand.id}>
-              <BrandCard brand={brand} />
-            </li>
-          ))}
-        </ul>
+        <div className={css.strip}>
+          <ul className={css.brands}>
+            {brands.map((brand) => (
+              <li key={brand.id}>
+                <BrandCard brand={brand} />
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
     </Section>
   );

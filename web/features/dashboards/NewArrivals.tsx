@@ -16,13 +16,15 @@ export function NewArrivals({ products }: { readonly products: readonly Product[
       {products.length === 0 ? (
         <p className={css.quiet}>{t('arrivals.empty')}</p>
       ) : (
-        <ul className={css.products}>
-          {products.map((product) => (
-            <li key={product.id}>
-              <ProductTile product={product} />
-            </li>
-          ))}
-        </ul>
+        <div className={css.strip}>
+          <ul className={css.products}>
+            {products.map((product) => (
+              <li key={product.id}>
+                <ProductTile product={product} />
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
     </Section>
   );

@@ -39,12 +39,18 @@ const waiting: ReadonlySet<Look> = new Set<Look>([
   'brand-applications',
 ]);
 
+type Props = {
+  readonly actions: readonly QuickAction[];
+  /** Side by side instead of one below the other. */
+  readonly wide?: boolean;
+};
+
 /** What the role does most, each with what waits behind it (specification §2). */
-export function QuickActions({ actions }: { readonly actions: readonly QuickAction[] }) {
+export function QuickActions({ actions, wide }: Props) {
   const { t } = useTranslation('dashboards');
   return (
     <nav aria-label={t('quick.title')}>
-      <ul className={css.quick}>
+      <ul className={wide ? `${css.quick} ${css.quickWide}` : css.quick}>
         {actions.filter(isKnown).map(({ key, href, count }) => {
           const { icon: Icon, words } = looks[key];
           const note =

@@ -1,7 +1,9 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { may } from '#domain/permissions.ts';
 import { formatMoney, formatNumber } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
+import { cartQuery } from '#web/queries.ts';
 import type { User } from '#web/session.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/Page.tsx';
@@ -21,7 +23,9 @@ export function RetailerDashboard({ user }: { readonly user: User }) {
   const { t } = useTranslation('dashboards');
   const { data: metrics } = useSuspenseQuery(retailerMetricsQuery);
   const { data: quick } = useSuspenseQuery(quickActionsQuery);
-  const figures = useFigures(metrics, user);
+  const cartItems = useCartItems(user) ?? metrics.cartItems;
+  const figures = useFigures({ ...metrics, cartItems }, user);
+  const actions = quick.items.map((item) => (item.key === 'cart' ? { ...item, count: cartItems } : item));
   const isTeam = user.role === 'admin';
   return (
     <Page>
@@ -41,13 +45,19 @@ export function RetailerDashboard({ user }: { readonly user: User }) {
       <div className={css.columns}>
         <RecentOrders orders={metrics.recentOrders} reader={user.role} />
         <Section title={t('quick.title')}>
-          <QuickActions actions={quick.items} />
+          <QuickActions actions={actions} />
         </Section>
       </div>
       <FeaturedBrands brands={metrics.featuredBrands} />
       <NewArrivals products={metrics.newArrivals} />
     </Page>
   );
+}
+
+/** The cart as it stands in this browser, so that the figure moves with the header's badge. */
+function useCartItems({ role, companyRole }: User): number | undefined {
+  const enabled = may({ role, companyRole }, 'cart:use');
+  return useQuery({ ...cartQuery, enabled, select: ({ summary }) => summary.totalItems }).data;
 }
 
 /** The figures of specification §3; the team has no cart, so its fourth is what it has to read. */

@@ -45,12 +45,12 @@ export function SalesChart({ weeks }: { readonly weeks: readonly Week[] }) {
         <path className={css.chartLine} d={stroke ?? undefined} />
         {weeks.map((week, index) => (
           <g key={week.weekStart}>
-            <circle
+            {/* A line of no length with round ends is a dot that stays round however wide the chart is. */}
+            <path
               className={week === last ? css.chartLast : css.chartDot}
-              cx={at(index)}
-              cy={y(week.totalMinor)}
-              r={week === last ? 4.5 : 3}
+              d={`M${at(index)} ${y(week.totalMinor)}h0`}
             />
+            {week !== last && <path className={css.chartHole} d={`M${at(index)} ${y(week.totalMinor)}h0`} />}
             <rect className={css.chartHit} x={at(index) - 26} y={0} width={52} height={height}>
               <title>{`${t('analytics.week', { date: formatDay(week.weekStart, language) })}: ${money(week)}`}</title>
             </rect>

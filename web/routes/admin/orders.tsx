@@ -7,6 +7,7 @@ import { OrderFilters } from '#web/features/admin/OrderFilters.tsx';
 import { OrdersTable } from '#web/features/admin/OrdersTable.tsx';
 import { type OrderSearch, parseOrderSearch } from '#web/features/admin/order-search.ts';
 import { ordersQuery } from '#web/features/admin/queries.ts';
+import { OrderRowAction } from '#web/features/orders/OrderRowAction.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
@@ -16,7 +17,7 @@ import { useListKeys } from '#web/ui/useListKeys.ts';
 
 /** Every order of the house, with its next step. Links: ?status=pending, ?status=active. */
 export const Route = createFileRoute('/admin/orders')({
-  staticData: { texts: ['admin'] },
+  staticData: { texts: ['admin', 'orders'] },
   validateSearch: (search: Record<string, unknown>): OrderSearch => parseOrderSearch(search),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => context.queries.ensureInfiniteQueryData(ordersQuery(deps)),
@@ -51,7 +52,7 @@ function OrdersDesk() {
         <NoOrders isFiltered={Object.keys(search).length > 0} onClear={() => change({})} />
       ) : (
         <div ref={table} className={css.table}>
-          <OrdersTable orders={orders} />
+          <OrdersTable orders={orders} action={(order) => <OrderRowAction order={order} />} />
         </div>
       )}
       <LoadMore

@@ -1,0 +1,8 @@
+import type { OrderAction } from '#domain/order-state.ts';
+
+/** Steps that need no more words than their button; everything else asks in a dialog. */
+export const directActions: ReadonlySet<OrderAction> = new Set<OrderAction>([
+  'confirm',
+  'process',
+  'prepare',
+]);
