@@ -160,7 +160,14 @@ describe('the demo', () => {
     expect(admin.recentActivity).toHaveLength(10);
   });
 
-  it('sends nobody a letter about the past', async () => {
+  it('keeps the letters of the last days in the outbox and sends nobody one', async () => {
+    const { as } = await signIn('admin@lys.example');
+    const { items } = (await as.get('/api/admin/letters?limit=100')).body;
+    expect(items.length).toBeGreaterThan(10);
+    expect(new Set(items.map(({ status }: { status: string }) => status))).toEqual(new Set(['kept']));
+    expect(new Set(items.map(({ language }: { language: string }) => language))).toEqual(
+      new Set(['en', 'ko']),
+    );
     const { rows } = await house.db.execute(sql`select count(*)::int as jobs from jobs.job`);
     expect(rows).toEqual([{ jobs: 0 }]);
   });

@@ -8,6 +8,7 @@ import { worldAt } from '../http/operations.ts';
 import type { World } from '../world.ts';
 import { loadDemoCatalogue } from './catalogue.ts';
 import { companyIdOf, enterPeople } from './enter-people.ts';
+import { writeDemoLetters } from './letters.ts';
 import { placedAtOf } from './order-plan.ts';
 import { orderScripts } from './order-scripts.ts';
 import { shops } from './people.ts';
@@ -31,7 +32,9 @@ export async function loadDemo(house: DemoHouse, { now }: { readonly now: Date }
     if (await isLoaded(tx)) return false;
     await enterPeople(tx, now);
     await enterEarlierRates(tx, now);
-    await trade(tx, now, quietWorld(house));
+    const world = quietWorld(house);
+    await trade(tx, now, world);
+    await writeDemoLetters(tx, now, world);
     const marker: DemoMarker = { loadedAt: now.toISOString() };
     await tx.insert(settings).values({ key: demoMarker, value: marker });
     return true;
@@ -43,7 +46,7 @@ async function isLoaded(db: Db | Tx): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The past makes no letters and rings no bells. */
+/** The past sends no letters and rings no bells. */
 function quietWorld(house: DemoHouse): (at: Date) => World {
   return (at) => ({
     ...worldAt({ ...house, clock: () => at }),
