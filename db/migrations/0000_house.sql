@@ -119,6 +119,7 @@ CREATE TABLE "letters" (
 	"text" text NOT NULL,
 	"html" text NOT NULL,
 	"secrets" text[] DEFAULT '{}' NOT NULL,
+	"calendar" jsonb,
 	"message_id" text NOT NULL,
 	"status" text DEFAULT 'queued' NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
@@ -367,6 +368,79 @@ CREATE TABLE "threads" (
 	"updated_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "applications" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"status" text NOT NULL,
+	"company_name" text NOT NULL,
+	"country" text NOT NULL,
+	"business_number" text NOT NULL,
+	"sells" text NOT NULL,
+	"website" text,
+	"message" text DEFAULT '' NOT NULL,
+	"contact_name" text NOT NULL,
+	"email" text NOT NULL,
+	"language" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"decided_at" timestamp (3) with time zone,
+	"decided_by_id" uuid,
+	"decline_reason" text,
+	"company_id" uuid,
+	"invite_id" uuid,
+	CONSTRAINT "applications_kind" CHECK ("applications"."kind" in ('retailer', 'brand')),
+	CONSTRAINT "applications_status" CHECK ("applications"."status" in ('approved', 'declined') or "applications"."status" = case "applications"."kind" when 'brand' then 'pending' else 'new' end),
+	CONSTRAINT "applications_decided" CHECK (("applications"."status" in ('approved', 'declined')) = ("applications"."decided_at" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "bookings" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"enquiry_id" uuid NOT NULL,
+	"request_id" uuid NOT NULL,
+	"office" text NOT NULL,
+	"starts_at" timestamp (3) with time zone NOT NULL,
+	"time_zone" text NOT NULL,
+	"sequence" integer DEFAULT 0 NOT NULL,
+	"cancelled_at" timestamp (3) with time zone,
+	CONSTRAINT "bookings_office" CHECK ("bookings"."office" in ('london', 'seoul'))
+);
+--> statement-breakpoint
+CREATE TABLE "enquiries" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"status" text DEFAULT 'open' NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"company" text,
+	"phone" text,
+	"subject" text,
+	"visitor_kind" text,
+	"message" text DEFAULT '' NOT NULL,
+	"language" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"answered_at" timestamp (3) with time zone,
+	"closed_at" timestamp (3) with time zone,
+	CONSTRAINT "enquiries_kind" CHECK ("enquiries"."kind" in ('enquiry', 'booking', 'job')),
+	CONSTRAINT "enquiries_status" CHECK ("enquiries"."status" in ('open', 'answered', 'closed'))
+);
+--> statement-breakpoint
+CREATE TABLE "enquiry_answers" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"enquiry_id" uuid NOT NULL,
+	"author_id" uuid NOT NULL,
+	"text" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "job_applications" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"enquiry_id" uuid NOT NULL,
+	"job_id" text,
+	"cv_name" text NOT NULL,
+	"cv_size" integer NOT NULL,
+	"cv_key" text,
+	"cv_kept_until" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "addresses" ADD CONSTRAINT "addresses_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invites" ADD CONSTRAINT "invites_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invites" ADD CONSTRAINT "invites_sales_rep_id_users_id_fk" FOREIGN KEY ("sales_rep_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -399,6 +473,13 @@ ALTER TABLE "thread_reads" ADD CONSTRAINT "thread_reads_user_id_users_id_fk" FOR
 ALTER TABLE "threads" ADD CONSTRAINT "threads_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "threads" ADD CONSTRAINT "threads_retailer_company_id_companies_id_fk" FOREIGN KEY ("retailer_company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "threads" ADD CONSTRAINT "threads_brand_company_id_companies_id_fk" FOREIGN KEY ("brand_company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "applications" ADD CONSTRAINT "applications_decided_by_id_users_id_fk" FOREIGN KEY ("decided_by_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "applications" ADD CONSTRAINT "applications_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "applications" ADD CONSTRAINT "applications_invite_id_invites_id_fk" FOREIGN KEY ("invite_id") REFERENCES "public"."invites"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bookings" ADD CONSTRAINT "bookings_enquiry_id_enquiries_id_fk" FOREIGN KEY ("enquiry_id") REFERENCES "public"."enquiries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "enquiry_answers" ADD CONSTRAINT "enquiry_answers_enquiry_id_enquiries_id_fk" FOREIGN KEY ("enquiry_id") REFERENCES "public"."enquiries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "enquiry_answers" ADD CONSTRAINT "enquiry_answers_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "job_applications" ADD CONSTRAINT "job_applications_enquiry_id_enquiries_id_fk" FOREIGN KEY ("enquiry_id") REFERENCES "public"."enquiries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "addresses_company" ON "addresses" USING btree ("company_id","last_used_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "addresses_same" ON "addresses" USING btree ("company_id","name","company","street","city","postal_code","country");--> statement-breakpoint
 CREATE INDEX "audit_log_subject" ON "audit_log" USING btree ("subject_id");--> statement-breakpoint
@@ -450,4 +531,12 @@ CREATE INDEX "thread_reads_user" ON "thread_reads" USING btree ("user_id");--> s
 CREATE UNIQUE INDEX "threads_order_key" ON "threads" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "threads_retailer" ON "threads" USING btree ("retailer_company_id","updated_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "threads_brand" ON "threads" USING btree ("brand_company_id","updated_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "threads_updated" ON "threads" USING btree ("updated_at" DESC NULLS LAST,"id" DESC NULLS LAST);
+CREATE INDEX "threads_updated" ON "threads" USING btree ("updated_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "applications_list" ON "applications" USING btree ("kind","created_at","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "bookings_enquiry" ON "bookings" USING btree ("enquiry_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "bookings_request" ON "bookings" USING btree ("request_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "bookings_slot" ON "bookings" USING btree ("office","starts_at") WHERE "bookings"."cancelled_at" is null;--> statement-breakpoint
+CREATE INDEX "enquiries_list" ON "enquiries" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "enquiry_answers_enquiry" ON "enquiry_answers" USING btree ("enquiry_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "job_applications_enquiry" ON "job_applications" USING btree ("enquiry_id");--> statement-breakpoint
+CREATE INDEX "job_applications_cv" ON "job_applications" USING btree ("cv_kept_until") WHERE "job_applications"."cv_key" is not null;

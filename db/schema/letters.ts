@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Language } from '#domain/languages.ts';
 import { at, id } from './columns.ts';
+
+/** An invitation to a date that mail programs can take over (iCalendar). */
+export type CalendarFile = { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string };
 
 export const letterStatuses = ['queued', 'kept', 'sent', 'failed'] as const;
 
@@ -23,6 +26,8 @@ export const letters = pgTable(
     html: text('html').notNull(),
     /** Links and codes in the text that a read-only outbox masks outside demo mode. */
     secrets: text('secrets').array().notNull().default(sql`'{}'`),
+    /** Goes with the letter as a calendar file. */
+    calendar: jsonb('calendar').$type<CalendarFile>(),
     messageId: text('message_id').notNull(),
     status: text('status').$type<(typeof letterStatuses)[number]>().notNull().default('queued'),
     attempts: integer('attempts').notNull().default(0),

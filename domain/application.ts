@@ -1,0 +1,28 @@
+import { type Refusal, refusal } from './refusal.ts';
+
+/** "Request Your Invitation" of a retailer, "Start Your Application" of a brand (decisions §5). */
+export const applicationKinds = ['retailer', 'brand'] as const;
+export type ApplicationKind = (typeof applicationKinds)[number];
+
+/** A retailer's application begins as "new", a brand's as "pending": so the quick actions link to them (specification §2). */
+export const applicationStatuses = ['new', 'pending', 'approved', 'declined'] as const;
+export type ApplicationStatus = (typeof applicationStatuses)[number];
+
+export const firstStatusOf = { retailer: 'new', brand: 'pending' } as const satisfies Record<
+  ApplicationKind,
+  ApplicationStatus
+>;
+
+/** The statuses an application of this kind can have, in the order of a filter. */
+export function statusesOf(kind: ApplicationKind): readonly ApplicationStatus[] {
+  return [firstStatusOf[kind], 'approved', 'declined'];
+}
+
+export function isUndecided(status: ApplicationStatus): boolean {
+  return status === 'new' || status === 'pending';
+}
+
+/** Why an application cannot be decided, or null: it is decided once. */
+export function refuseDecision(status: ApplicationStatus): Refusal<'application-decided'> | null {
+  return isUndecided(status) ? null : refusal('application-decided');
+}
