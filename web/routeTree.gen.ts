@@ -23,11 +23,17 @@ import { Route as TestRouteImport } from './routes/test.tsx';
 import { Route as TestAuthRouteImport } from './routes/test-auth.tsx';
 import { Route as Char123LangChar125RouteRouteImport } from './routes/{-$lang}/route.tsx';
 import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx';
+import { Route as AdminBrandsRouteImport } from './routes/admin/brands.tsx';
 import { Route as AdminDashboardRouteImport } from './routes/admin/dashboard.tsx';
 import { Route as AdminInvitesRouteImport } from './routes/admin/invites.tsx';
+import { Route as AdminMessagesRouteImport } from './routes/admin/messages.tsx';
+import { Route as AdminOrdersRouteImport } from './routes/admin/orders.tsx';
 import { Route as AdminOutboxRouteImport } from './routes/admin/outbox.tsx';
+import { Route as AdminRetailersRouteImport } from './routes/admin/retailers.tsx';
 import { Route as BrandsIndexRouteImport } from './routes/brands/index.tsx';
 import { Route as BrandsBrandIdRouteImport } from './routes/brands/$brandId.tsx';
+import { Route as OrdersIndexRouteImport } from './routes/orders/index.tsx';
+import { Route as OrdersOrderIdRouteImport } from './routes/orders/$orderId.tsx';
 import { Route as ProductsProductIdRouteImport } from './routes/products/$productId.tsx';
 import { Route as Char123LangChar125IndexRouteImport } from './routes/{-$lang}/index.tsx';
 
@@ -101,6 +107,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminRouteRoute,
 } as any);
+const AdminBrandsRoute = AdminBrandsRouteImport.update({
+  id: '/brands',
+  path: '/brands',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
 const AdminDashboardRoute = AdminDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
@@ -111,9 +122,24 @@ const AdminInvitesRoute = AdminInvitesRouteImport.update({
   path: '/invites',
   getParentRoute: () => AdminRouteRoute,
 } as any);
+const AdminMessagesRoute = AdminMessagesRouteImport.update({
+  id: '/messages',
+  path: '/messages',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminOrdersRoute = AdminOrdersRouteImport.update({
+  id: '/orders',
+  path: '/orders',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
 const AdminOutboxRoute = AdminOutboxRouteImport.update({
   id: '/outbox',
   path: '/outbox',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminRetailersRoute = AdminRetailersRouteImport.update({
+  id: '/retailers',
+  path: '/retailers',
   getParentRoute: () => AdminRouteRoute,
 } as any);
 const BrandsIndexRoute = BrandsIndexRouteImport.update({
@@ -124,6 +150,16 @@ const BrandsIndexRoute = BrandsIndexRouteImport.update({
 const BrandsBrandIdRoute = BrandsBrandIdRouteImport.update({
   id: '/brands/$brandId',
   path: '/brands/$brandId',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OrdersIndexRoute = OrdersIndexRouteImport.update({
+  id: '/orders/',
+  path: '/orders/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OrdersOrderIdRoute = OrdersOrderIdRouteImport.update({
+  id: '/orders/$orderId',
+  path: '/orders/$orderId',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ProductsProductIdRoute = ProductsProductIdRouteImport.update({
@@ -151,13 +187,19 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof ResetPasswordRoute;
   '/test': typeof TestRoute;
   '/test-auth': typeof TestAuthRoute;
+  '/admin/brands': typeof AdminBrandsRoute;
   '/admin/dashboard': typeof AdminDashboardRoute;
   '/admin/invites': typeof AdminInvitesRoute;
+  '/admin/messages': typeof AdminMessagesRoute;
+  '/admin/orders': typeof AdminOrdersRoute;
   '/admin/outbox': typeof AdminOutboxRoute;
+  '/admin/retailers': typeof AdminRetailersRoute;
   '/brands/$brandId': typeof BrandsBrandIdRoute;
+  '/orders/$orderId': typeof OrdersOrderIdRoute;
   '/products/$productId': typeof ProductsProductIdRoute;
   '/admin/': typeof AdminIndexRoute;
   '/brands/': typeof BrandsIndexRoute;
+  '/orders/': typeof OrdersIndexRoute;
   '/{-$lang}/': typeof Char123LangChar125IndexRoute;
 }
 export interface FileRoutesByTo {
@@ -172,13 +214,19 @@ export interface FileRoutesByTo {
   '/reset-password': typeof ResetPasswordRoute;
   '/test': typeof TestRoute;
   '/test-auth': typeof TestAuthRoute;
+  '/admin/brands': typeof AdminBrandsRoute;
   '/admin/dashboard': typeof AdminDashboardRoute;
   '/admin/invites': typeof AdminInvitesRoute;
+  '/admin/messages': typeof AdminMessagesRoute;
+  '/admin/orders': typeof AdminOrdersRoute;
   '/admin/outbox': typeof AdminOutboxRoute;
+  '/admin/retailers': typeof AdminRetailersRoute;
   '/brands/$brandId': typeof BrandsBrandIdRoute;
+  '/orders/$orderId': typeof OrdersOrderIdRoute;
   '/products/$productId': typeof ProductsProductIdRoute;
   '/admin': typeof AdminIndexRoute;
   '/brands': typeof BrandsIndexRoute;
+  '/orders': typeof OrdersIndexRoute;
   '/{-$lang}': typeof Char123LangChar125IndexRoute;
 }
 export interface FileRoutesById {
@@ -196,13 +244,19 @@ export interface FileRoutesById {
   '/reset-password': typeof ResetPasswordRoute;
   '/test': typeof TestRoute;
   '/test-auth': typeof TestAuthRoute;
+  '/admin/brands': typeof AdminBrandsRoute;
   '/admin/dashboard': typeof AdminDashboardRoute;
   '/admin/invites': typeof AdminInvitesRoute;
+  '/admin/messages': typeof AdminMessagesRoute;
+  '/admin/orders': typeof AdminOrdersRoute;
   '/admin/outbox': typeof AdminOutboxRoute;
+  '/admin/retailers': typeof AdminRetailersRoute;
   '/brands/$brandId': typeof BrandsBrandIdRoute;
+  '/orders/$orderId': typeof OrdersOrderIdRoute;
   '/products/$productId': typeof ProductsProductIdRoute;
   '/admin/': typeof AdminIndexRoute;
   '/brands/': typeof BrandsIndexRoute;
+  '/orders/': typeof OrdersIndexRoute;
   '/{-$lang}/': typeof Char123LangChar125IndexRoute;
 }
 export interface FileRouteTypes {
@@ -221,13 +275,19 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/test'
     | '/test-auth'
+    | '/admin/brands'
     | '/admin/dashboard'
     | '/admin/invites'
+    | '/admin/messages'
+    | '/admin/orders'
     | '/admin/outbox'
+    | '/admin/retailers'
     | '/brands/$brandId'
+    | '/orders/$orderId'
     | '/products/$productId'
     | '/admin/'
     | '/brands/'
+    | '/orders/'
     | '/{-$lang}/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -242,13 +302,19 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/test'
     | '/test-auth'
+    | '/admin/brands'
     | '/admin/dashboard'
     | '/admin/invites'
+    | '/admin/messages'
+    | '/admin/orders'
     | '/admin/outbox'
+    | '/admin/retailers'
     | '/brands/$brandId'
+    | '/orders/$orderId'
     | '/products/$productId'
     | '/admin'
     | '/brands'
+    | '/orders'
     | '/{-$lang}';
   id:
     | '__root__'
@@ -265,13 +331,19 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/test'
     | '/test-auth'
+    | '/admin/brands'
     | '/admin/dashboard'
     | '/admin/invites'
+    | '/admin/messages'
+    | '/admin/orders'
     | '/admin/outbox'
+    | '/admin/retailers'
     | '/brands/$brandId'
+    | '/orders/$orderId'
     | '/products/$productId'
     | '/admin/'
     | '/brands/'
+    | '/orders/'
     | '/{-$lang}/';
   fileRoutesById: FileRoutesById;
 }
@@ -290,8 +362,10 @@ export interface RootRouteChildren {
   TestRoute: typeof TestRoute;
   TestAuthRoute: typeof TestAuthRoute;
   BrandsBrandIdRoute: typeof BrandsBrandIdRoute;
+  OrdersOrderIdRoute: typeof OrdersOrderIdRoute;
   ProductsProductIdRoute: typeof ProductsProductIdRoute;
   BrandsIndexRoute: typeof BrandsIndexRoute;
+  OrdersIndexRoute: typeof OrdersIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -394,6 +468,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    '/admin/brands': {
+      id: '/admin/brands';
+      path: '/brands';
+      fullPath: '/admin/brands';
+      preLoaderRoute: typeof AdminBrandsRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     '/admin/dashboard': {
       id: '/admin/dashboard';
       path: '/dashboard';
@@ -408,11 +489,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminInvitesRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    '/admin/messages': {
+      id: '/admin/messages';
+      path: '/messages';
+      fullPath: '/admin/messages';
+      preLoaderRoute: typeof AdminMessagesRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    '/admin/orders': {
+      id: '/admin/orders';
+      path: '/orders';
+      fullPath: '/admin/orders';
+      preLoaderRoute: typeof AdminOrdersRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     '/admin/outbox': {
       id: '/admin/outbox';
       path: '/outbox';
       fullPath: '/admin/outbox';
       preLoaderRoute: typeof AdminOutboxRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    '/admin/retailers': {
+      id: '/admin/retailers';
+      path: '/retailers';
+      fullPath: '/admin/retailers';
+      preLoaderRoute: typeof AdminRetailersRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
     '/brands/': {
@@ -427,6 +529,20 @@ declare module '@tanstack/react-router' {
       path: '/brands/$brandId';
       fullPath: '/brands/$brandId';
       preLoaderRoute: typeof BrandsBrandIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/orders/': {
+      id: '/orders/';
+      path: '/orders';
+      fullPath: '/orders/';
+      preLoaderRoute: typeof OrdersIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/orders/$orderId': {
+      id: '/orders/$orderId';
+      path: '/orders/$orderId';
+      fullPath: '/orders/$orderId';
+      preLoaderRoute: typeof OrdersOrderIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/products/$productId': {
@@ -447,16 +563,24 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminRouteRouteChildren {
+  AdminBrandsRoute: typeof AdminBrandsRoute;
   AdminDashboardRoute: typeof AdminDashboardRoute;
   AdminInvitesRoute: typeof AdminInvitesRoute;
+  AdminMessagesRoute: typeof AdminMessagesRoute;
+  AdminOrdersRoute: typeof AdminOrdersRoute;
   AdminOutboxRoute: typeof AdminOutboxRoute;
+  AdminRetailersRoute: typeof AdminRetailersRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
+  AdminBrandsRoute: AdminBrandsRoute,
   AdminDashboardRoute: AdminDashboardRoute,
   AdminInvitesRoute: AdminInvitesRoute,
+  AdminMessagesRoute: AdminMessagesRoute,
+  AdminOrdersRoute: AdminOrdersRoute,
   AdminOutboxRoute: AdminOutboxRoute,
+  AdminRetailersRoute: AdminRetailersRoute,
   AdminIndexRoute: AdminIndexRoute,
 };
 
@@ -493,8 +617,10 @@ const rootRouteChildren: RootRouteChildren = {
   TestRoute: TestRoute,
   TestAuthRoute: TestAuthRoute,
   BrandsBrandIdRoute: BrandsBrandIdRoute,
+  OrdersOrderIdRoute: OrdersOrderIdRoute,
   ProductsProductIdRoute: ProductsProductIdRoute,
   BrandsIndexRoute: BrandsIndexRoute,
+  OrdersIndexRoute: OrdersIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

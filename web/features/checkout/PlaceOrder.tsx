@@ -5,6 +5,7 @@ import type { Money } from '#domain/money.ts';
 import { ApiError, api } from '#web/api.ts';
 import { formatMoney } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
+import { requestId } from '#web/request-id.ts';
 import { FormProblem } from '#web/ui/FormProblem.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { DetailsStep } from './DetailsStep.tsx';
@@ -64,7 +65,7 @@ function usePlaceOrder(brand: CheckoutBrand, draft: Draft, change: (part: Partia
         additionalNotes,
         acknowledgements: [...acknowledged],
       };
-      const submission = submissionOf(draft, JSON.stringify(order), () => crypto.randomUUID());
+      const submission = submissionOf(draft, JSON.stringify(order), requestId);
       change({ submission });
       return api.orders.placeOrder({ ...order, requestId: submission.requestId });
     },

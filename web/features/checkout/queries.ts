@@ -15,6 +15,6 @@ export const checkoutQuery = queryOptions({
 /** The order a confirmation speaks of. */
 export const placedOrderQuery = (orderId: string) =>
   queryOptions({
-    queryKey: ['orders', 'getOrder', orderId],
+    queryKey: ['orders', 'getOrder', { orderId }],
     queryFn: ({ signal }) => api.orders.getOrder({ orderId }, { signal }),
   });

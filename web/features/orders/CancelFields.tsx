@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { restockingFeePercent } from '#domain/cancellation.ts';
+import type { Money as Amount } from '#domain/money.ts';
+import { formatDateTime } from '#web/format.ts';
+import { useLanguage } from '#web/language.ts';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Money } from '#web/ui/Money.tsx';
+import css from './OrderActions.module.css';
+import type { Action, Order } from './queries.ts';
+import type { Said } from './use-order-action.ts';
+
+type Props = {
+  readonly order: Order;
+  readonly action: Action;
+  readonly said: Said;
+  readonly onChange: (said: Said) => void;
+};
+
+/** What a cancellation costs and gives back, before it is done; the team may waive the fee. */
+export function CancelFields({ order, action, said, onChange }: Props) {
+  const { t } = useTranslation('orders');
+  const { currency } = order.total;
+  const feeMinor = said.waiveFee ? 0 : (action.feeMinor ?? 0);
+  const fee: Amount = { amountMinor: feeMinor, currency };
+  const refund: Amount = { amountMinor: Math.max(order.total.amountMinor - feeMinor, 0), currency };
+  return (
+    <>
+      <dl className={css.costs}>
+        <div>
+          <dt>{t('dialog.goods')}</dt>
+          <dd>
+            <Money of={order.totalAmount.items} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('dialog.fee')}</dt>
+          <dd>{feeMinor === 0 ? t('dialog.noFee') : <Money of={fee} />}</dd>
+        </div>
+        {order.paid && (
+          <div>
+            <dt>{t('dialog.refund')}</dt>
+            <dd>
+              <Money of={refund} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      {(action.feeMinor ?? 0) > 0 && (
+        <Checkbox
+          label={t('dialog.waive')}
+          hint={t('dialog.waiveHint')}
+          checked={said.waiveFee}
+          onChange={(waiveFee) => onChange({ ...said, waiveFee })}
+        />
+      )}
+    </>
+  );
+}
+
+/** What to say above the costs. */
+export function useCancelWords(): (action: Action) => string {
+  const { t } = useTranslation('orders');
+  const language = useLanguage();
+  return ({ feeMinor, until }) => {
+    if ((feeMinor ?? 0) > 0) return t('dialog.cancelFee', { percent: restockingFeePercent });
+    return t('dialog.cancelFree', { date: until === null ? '' : formatDateTime(until, language) });
+  };
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import css from './OrderDetails.module.css';
+
+type BlockProps = { readonly title: string; readonly children: ReactNode };
+
+/** A group of facts beside the lines. */
+export function FactBlock({ title, children }: BlockProps) {
+  return (
+    <section className={css.block}>
+      <h2 className={css.blockTitle}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+type PairProps = { readonly term: string; readonly children: ReactNode };
+
+/** A term and its value on one line, inside a `dl`; nothing where there is no value. */
+export function Pair({ term, children }: PairProps) {
+  if (children === null) return null;
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

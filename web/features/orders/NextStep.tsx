@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { inspectionEndsAt } from '#domain/order-transitions.ts';
+import { allowsUnpaidPreparation } from '#domain/terms.ts';
+import { formatDate, formatMoney } from '#web/format.ts';
+import { useLanguage } from '#web/language.ts';
+import { FreeWindow } from './FreeWindow.tsx';
+import { OrderActions } from './OrderActions.tsx';
+import css from './OrderPage.module.css';
+import type { Action, Order } from './queries.ts';
+
+/** What happens next and who does it; for the reader whose turn it is, their one main button. */
+export function NextStep({ order }: { readonly order: Order }) {
+  const { t } = useTranslation('orders');
+  const say = useNextWords();
+  const main = order.actions.find((action) => action.isMain && action.allowed) ?? null;
+  const isOver = order.status === 'completed' || order.status === 'cancelled';
+  return (
+    <section className={css.next} aria-labelledby="next-step">
+      <div className={css.nextWords}>
+        <h2 id="next-step" className={css.eyebrow}>
+          {isOver ? t('next.done') : main === null ? t('next.theirs') : t('next.mine')}
+        </h2>
+        <p className={css.nextText}>{say(order, main)}</p>
+        <FreeWindow order={order} />
+      </div>
+      <OrderActions order={order} />
+    </section>
+  );
+}
+
+type Told = Exclude<Action['action'], 'change' | 'decline' | 'cancel' | 'correct'>;
+
+function useNextWords(): (order: Order, main: Action | null) => string {
+  const { t } = useTranslation('orders');
+  const language = useLanguage();
+  const day = (at: string | Date | null) => (at === null ? '' : formatDate(at, language));
+  return (order, main) => {
+    const words = {
+      brand: order.brandName[language],
+      company: order.retailerCompanyName,
+      total: formatMoney(order.total, language),
+      date: day(inspectionEndsAt(order)),
+    };
+    // The main action is never an aside.
+    if (main !== null) return t(`next.${main.action as Told}`, words);
+    const { status } = order;
+    if (status === 'invoiced' && allowsUnpaidPreparation(order.terms)) {
+      return t('next.invoicedNet', { ...words, date: day(order.dueAt) });
+    }
+    if (status === 'delivered' && !order.paid) return t('next.deliveredUnpaid', words);
+    if (status !== 'cancelled') return t(`next.${status}`, words);
+    const reason = order.cancellationReason;
+    const cancelled = { date: day(order.cancelledAt), reason };
+    return reason === null ? t('next.cancelled', cancelled) : t('next.cancelledBecause', cancelled);
+  };
+}

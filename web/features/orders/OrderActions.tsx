@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#web/api.ts';
+import { Button, type ButtonVariant } from '#web/ui/Button.tsx';
+import { FormProblem } from '#web/ui/FormProblem.tsx';
+import { ActionDialog } from './ActionDialog.tsx';
+import css from './OrderActions.module.css';
+import type { Action, Order } from './queries.ts';
+import { RefusedActions } from './RefusedActions.tsx';
+import { type Attempt, useOrderAction } from './use-order-action.ts';
+
+/** Steps that need no more words than their button; everything else asks in a dialog. */
+const direct: ReadonlySet<Action['action']> = new Set<Action['action']>(['confirm', 'process', 'prepare']);
+const asides: { readonly [Name in Action['action']]?: ButtonVariant } = {
+  decline: 'danger',
+  cancel: 'danger',
+  correct: 'quiet',
+};
+
+/**
+ * What the reader can do with an order: the next step as the one main button, the others beside it, each
+ * with its dialog; one that is refused says why. Its texts are the area `orders`.
+ */
+export function OrderActions({ order }: { readonly order: Order }) {
+  const { t } = useTranslation('orders');
+  const [asked, setAsked] = useState<Omit<Attempt, 'said'> | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const move = useOrderAction(order.id);
+  const begin = (action: Action) => {
+    move.reset();
+    const attempt = { action, expectedStatus: order.status };
+    if (direct.has(action.action)) return move.mutate({ ...attempt, said: {} });
+    setAsked(attempt);
+    setIsAsking(true);
+  };
+  const allowed = order.actions.filter((action) => action.allowed);
+  const refused = order.actions.filter((action) => !action.allowed);
+  // Somebody was faster: the dialog speaks of an order that is no more.
+  const hasMovedOn = move.error instanceof ApiError && move.error.code === 'order-moved-on';
+  const isOpen = isAsking && !hasMovedOn;
+  if (order.actions.length === 0 && !hasMovedOn) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame of its own.
+    <div className={css.actions} role="group" aria-label={t('actions.label')}>
+      {!isOpen && <FormProblem error={move.error} />}
+      {allowed.length > 0 && (
+        <div className={css.buttons}>
+          {allowed.map((action) => (
+            <Button
+              key={action.action}
+              variant={action.isMain ? 'primary' : (asides[action.action] ?? 'secondary')}
+              loading={!isOpen && move.isPending && move.variables.action.action === action.action}
+              disabled={move.isPending}
+              onClick={() => begin(action)}
+            >
+              {t(`actions.${action.action}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+      <RefusedActions actions={refused} />
+      <ActionDialog
+        order={order}
+        attempt={asked}
+        isOpen={isOpen}
+        error={move.error}
+        isPending={move.isPending}
+        onClose={() => setIsAsking(false)}
+        onSubmit={(said) =>
+          asked !== null && move.mutate({ ...asked, said }, { onSuccess: () => setIsAsking(false) })
+        }
+      />
+    </div>
+  );
+}

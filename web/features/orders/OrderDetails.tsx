@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { Section } from '#web/ui/Section.tsx';
+import css from './OrderDetails.module.css';
+import { OrderFacts } from './OrderFacts.tsx';
+import { OrderLines } from './OrderLines.tsx';
+import { OrderTotals } from './OrderTotals.tsx';
+import type { Order } from './queries.ts';
+import { Timeline } from './Timeline.tsx';
+
+/** The order in full: lines, totals, address, payment and delivery, and everything that has happened. */
+export function OrderDetails({ order }: { readonly order: Order }) {
+  const { t } = useTranslation('orders');
+  return (
+    <div className={css.layout}>
+      <div className={css.main}>
+        <Section title={t('details.lines')}>
+          <OrderLines items={order.items} />
+          <OrderTotals order={order} />
+        </Section>
+        <Section title={t('details.timeline')}>
+          <Timeline entries={order.timeline} />
+        </Section>
+      </div>
+      <OrderFacts order={order} />
+    </div>
+  );
+}

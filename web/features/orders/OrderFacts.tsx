@@ -1,0 +1,128 @@
+import { useTranslation } from 'react-i18next';
+import type { Language } from '#domain/languages.ts';
+import type { Money as Amount } from '#domain/money.ts';
+import { formatDate } from '#web/format.ts';
+import { useLanguage } from '#web/language.ts';
+import { Money } from '#web/ui/Money.tsx';
+import { FactBlock, Pair } from './FactBlock.tsx';
+import css from './OrderDetails.module.css';
+import type { Order } from './queries.ts';
+
+type Props = { readonly order: Order };
+
+/** Beside the lines: where the goods go, how they are paid, and what papers there are. */
+export function OrderFacts({ order }: Props) {
+  const { t } = useTranslation('orders');
+  return (
+    <aside className={css.side}>
+      <Address order={order} />
+      {order.additionalNotes !== '' && (
+        <FactBlock title={t('details.notes')}>
+          <p className={css.notes}>{order.additionalNotes}</p>
+        </FactBlock>
+      )}
+      <Payment order={order} />
+      {order.trackingNumber !== null && <Delivery order={order} />}
+      {order.status === 'cancelled' && <Cancellation order={order} />}
+      {order.documents.length > 0 && <Documents order={order} />}
+    </aside>
+  );
+}
+
+function Address({ order: { shippingAddress, retailerName } }: Props) {
+  const { t } = useTranslation('orders');
+  const language = useLanguage();
+  const { name, company, street, city, postalCode, country } = shippingAddress;
+  return (
+    <FactBlock title={t('details.address')}>
+      <address className={css.address}>
+        <span>{company}</span>
+        <span>{name}</span>
+        <span>{street}</span>
+        <span>
+          {postalCode} {city}
+        </span>
+        <span>{countryName(country, language)}</span>
+      </address>
+      <dl className={css.pairs}>
+        <Pair term={t('details.placedBy')}>{retailerName}</Pair>
+      </dl>
+    </FactBlock>
+  );
+}
+
+function Payment({ order: { invoicedAt, dueAt, paidAt, terms } }: Props) {
+  const { t } = useTranslation('orders');
+  return (
+    <FactBlock title={t('details.payment')}>
+      <dl className={css.pairs}>
+        <Pair term={t('page.terms')}>{t(`terms.${terms}`)}</Pair>
+        <Pair term={t('details.invoiced')}>{invoicedAt && <Day at={invoicedAt} />}</Pair>
+        <Pair term={t('details.due')}>{dueAt && <Day at={dueAt} />}</Pair>
+        <Pair term={t('details.paidAt')}>{paidAt === null ? t('details.notPaid') : <Day at={paidAt} />}</Pair>
+      </dl>
+    </FactBlock>
+  );
+}
+
+function Delivery({ order: { carrier, trackingNumber, deliveredAt } }: Props) {
+  const { t } = useTranslation('orders');
+  return (
+    <FactBlock title={t('details.delivery')}>
+      <dl className={css.pairs}>
+        <Pair term={t('details.carrier')}>{carrier}</Pair>
+        <Pair term={t('details.trackingNumber')}>
+          <span className={css.tracking}>{trackingNumber}</span>
+        </Pair>
+        <Pair term={t('details.delivered')}>{deliveredAt && <Day at={deliveredAt} />}</Pair>
+      </dl>
+    </FactBlock>
+  );
+}
+
+function Cancellation({ order }: Props) {
+  const { t } = useTranslation('orders');
+  const { cancelledAt, restockingFee, refundDue } = order;
+  return (
+    <FactBlock title={t('details.cancellation')}>
+      <dl className={css.pairs}>
+        <Pair term={t('details.cancelled')}>{cancelledAt && <Day at={cancelledAt} />}</Pair>
+        <Pair term={t('details.reason')}>{order.cancellationReason}</Pair>
+        <Pair term={t('details.fee')}>
+          {isSome(restockingFee) ? <Money of={restockingFee} /> : t('dialog.noFee')}
+        </Pair>
+        <Pair term={t('details.waived')}>{order.feeWaivedReason}</Pair>
+        <Pair term={t('details.refund')}>{isSome(refundDue) ? <Money of={refundDue} /> : null}</Pair>
+      </dl>
+    </FactBlock>
+  );
+}
+
+function Documents({ order: { documents } }: Props) {
+  const { t } = useTranslation('orders');
+  return (
+    <FactBlock title={t('details.documents')}>
+      <ul className={css.documents}>
+        {documents.map(({ id, name, url }) => (
+          <li key={id}>
+            <a href={url}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </FactBlock>
+  );
+}
+
+function Day({ at }: { readonly at: string }) {
+  return <time dateTime={at}>{formatDate(at, useLanguage())}</time>;
+}
+
+function isSome(amount: Amount | null): amount is Amount {
+  return amount !== null && amount.amountMinor > 0;
+}
+
+function countryName(code: string, language: Language): string {
+  return (
+    new Intl.DisplayNames([language === 'zh' ? 'zh-Hans' : language], { type: 'region' }).of(code) ?? code
+  );
+}

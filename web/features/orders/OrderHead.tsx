@@ -1,0 +1,62 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#web/language.ts';
+import { useUser } from '#web/session.ts';
+import { useTitle } from '#web/title.ts';
+import { Money } from '#web/ui/Money.tsx';
+import { OrderStatusBadge } from '#web/ui/OrderStatusBadge.tsx';
+import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import css from './OrderPage.module.css';
+import type { Order } from './queries.ts';
+
+/** Which order this is: number, status, the parties, the total, and where the goods can be tracked. */
+export function OrderHead({ order }: { readonly order: Order }) {
+  const { t } = useTranslation('orders');
+  const language = useLanguage();
+  const role = useUser()?.role;
+  const title = t('page.title', { number: order.orderNumber });
+  useTitle(title);
+  return (
+    <header className={css.head}>
+      <Link to="/orders" className={css.back}>
+        <IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />
+        {t('page.back')}
+      </Link>
+      <div className={css.headLine}>
+        <img className={css.mark} src={order.brandLogoMark} alt="" width={56} height={56} />
+        <h1 className={css.title}>{title}</h1>
+        <OrderStatusBadge status={order.status} />
+      </div>
+      <dl className={css.facts}>
+        <Fact term={t('page.brand')}>
+          <Link to="/brands/$brandId" params={{ brandId: order.brandSlug }}>
+            {order.brandName[language]}
+          </Link>
+        </Fact>
+        {role !== 'retailer' && <Fact term={t('page.retailer')}>{order.retailerCompanyName}</Fact>}
+        <Fact term={t('page.total')}>
+          <Money of={order.total} />
+        </Fact>
+        <Fact term={t('page.placed')}>
+          <RelativeTime at={order.createdAt} />
+        </Fact>
+        <Fact term={t('page.terms')}>{t(`terms.${order.terms}`)}</Fact>
+        {order.trackingNumber !== null && (
+          <Fact term={t('page.tracking')}>
+            {order.carrier} <span className={css.tracking}>{order.trackingNumber}</span>
+          </Fact>
+        )}
+      </dl>
+    </header>
+  );
+}
+
+function Fact({ term, children }: { readonly term: string; readonly children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Role } from '#domain/roles.ts';
+import { useLanguage } from '#web/language.ts';
+import { CountBadge } from '#web/ui/CountBadge.tsx';
+import { Money } from '#web/ui/Money.tsx';
+import { OrderStatusBadge } from '#web/ui/OrderStatusBadge.tsx';
+import { OrderTrackerMini } from '#web/ui/OrderTracker.tsx';
+import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import css from './OrderList.module.css';
+import type { OrderSummary } from './queries.ts';
+
+type Props = { readonly order: OrderSummary; readonly role: Role };
+
+/** An order in the list; the whole row leads to it. */
+export function OrderRow({ order, role }: Props) {
+  const { t } = useTranslation('orders');
+  const language = useLanguage();
+  const brand = order.brandName[language];
+  const party = {
+    retailer: brand,
+    brand: order.retailerCompanyName,
+    admin: `${order.retailerCompanyName} · ${brand}`,
+  }[role];
+  return (
+    <li className={css.row}>
+      <img className={css.mark} src={order.brandLogoMark} alt="" width={48} height={48} loading="lazy" />
+      <div className={css.names}>
+        <p className={css.number}>
+          <Link to="/orders/$orderId" params={{ orderId: order.id }} className={css.link} data-row="">
+            {t('list.number', { number: order.orderNumber })}
+          </Link>
+          <CountBadge count={order.unreadCount} label={t('list.unread', { count: order.unreadCount })} />
+        </p>
+        <p className={css.party}>{party}</p>
+      </div>
+      <div className={css.state}>
+        <OrderStatusBadge status={order.status} />
+        <OrderTrackerMini status={order.status} done={order.stepsDone} />
+      </div>
+      <p className={css.placed}>
+        <RelativeTime at={order.createdAt} />
+      </p>
+      <div className={css.sum}>
+        <p className={css.total}>
+          <Money of={order.total} />
+        </p>
+        <p className={css.quantity}>
+          {t('list.cartons', { count: order.totalCartons })} · {t('list.items', { count: order.totalItems })}
+        </p>
+      </div>
+    </li>
+  );
+}

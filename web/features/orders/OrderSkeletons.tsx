@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import { Page } from '#web/ui/Page.tsx';
+import { Bone } from '#web/ui/Skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import list from './OrderList.module.css';
+import css from './OrderPage.module.css';
+
+const rows = [1, 2, 3, 4, 5, 6, 7, 8];
+const facts = [1, 2, 3, 4];
+
+/** The list before it is there: its head, its filters, its rows. */
+export function OrdersSkeleton() {
+  return (
+    <Page>
+      <Loading />
+      <div aria-hidden="true">
+        <div className={css.head}>
+          <Bone width="10rem" height="3.25rem" />
+          <Bone width="min(34rem, 90%)" height="1.5rem" />
+        </div>
+        <div className={list.filters}>
+          <Bone height="4.25rem" />
+          <Bone height="4.25rem" />
+          <div className={list.more}>
+            <Bone height="4.25rem" />
+            <Bone height="4.25rem" />
+            <Bone height="4.25rem" />
+          </div>
+        </div>
+        <div className={list.skeletonRows}>
+          {rows.map((row) => (
+            <Bone key={row} height="5.5rem" />
+          ))}
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** The page of an order before it is there. */
+export function OrderSkeleton() {
+  return (
+    <Page>
+      <Loading />
+      <div aria-hidden="true">
+        <div className={css.head}>
+          <Bone width="6rem" height="1.5rem" />
+          <Bone width="min(26rem, 80%)" height="3.5rem" />
+          <div className={css.facts}>
+            {facts.map((each) => (
+              <Bone key={each} width="7rem" height="2.75rem" />
+            ))}
+          </div>
+        </div>
+        <div className={css.progress}>
+          <div className={css.tracker}>
+            <Bone height="5rem" />
+          </div>
+          <div className={css.next}>
+            <Bone width="min(28rem, 100%)" height="3.5rem" />
+            <Bone width="11rem" height="2.625rem" />
+          </div>
+        </div>
+        <Bone width="14rem" height="2.75rem" />
+        <div className={list.skeletonRows}>
+          <Bone height="24rem" />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function Loading() {
+  const { t } = useTranslation('common');
+  return (
+    <div role="status">
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+    </div>
+  );
+}

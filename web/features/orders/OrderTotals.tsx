@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { formatDate, formatMoney } from '#web/format.ts';
+import { useLanguage } from '#web/language.ts';
+import { Money } from '#web/ui/Money.tsx';
+import css from './OrderDetails.module.css';
+import type { Order } from './queries.ts';
+
+/** The sums of an order; one in another currency names its pounds and the rate it was fixed at. */
+export function OrderTotals({ order }: { readonly order: Order }) {
+  const { t } = useTranslation('orders');
+  const { items, shipping, total } = order.totalAmount;
+  return (
+    <div className={css.totals}>
+      <dl className={css.sums}>
+        <div>
+          <dt>{t('details.goods')}</dt>
+          <dd>
+            <Money of={items} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('details.shipping')}</dt>
+          <dd>
+            <Money of={shipping} />
+          </dd>
+        </div>
+        <div className={css.total}>
+          <dt>{t('details.total')}</dt>
+          <dd>
+            <Money of={total} />
+          </dd>
+        </div>
+      </dl>
+      <p className={css.note}>{t('details.vat')}</p>
+      {total.currency !== 'GBP' && <InPounds order={order} />}
+    </div>
+  );
+}
+
+function InPounds({ order }: { readonly order: Order }) {
+  const { t } = useTranslation('orders');
+  const language = useLanguage();
+  const rate = order.exchangeRates.find(({ currency }) => currency === order.total.currency);
+  if (rate === undefined) return null;
+  return (
+    <p className={css.note}>
+      {t('details.gbp', {
+        amount: formatMoney(order.totalGbp, language),
+        rate: `${rate.currency} ${rate.perGbp}`,
+        source: rate.source,
+        date: formatDate(rate.asOf, language),
+      })}
+    </p>
+  );
+}

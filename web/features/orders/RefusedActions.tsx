@@ -1,0 +1,30 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/Button.tsx';
+import css from './OrderActions.module.css';
+import type { Action } from './queries.ts';
+
+/** The role's own actions that are not possible now: visible, and each group says why, once. */
+export function RefusedActions({ actions }: { readonly actions: readonly Action[] }) {
+  const groups = Map.groupBy(actions, (action) => action.refusal?.detail ?? '');
+  return [...groups].map(([reason, group]) => <Refused key={reason} reason={reason} actions={group} />);
+}
+
+function Refused({ reason, actions }: { readonly reason: string; readonly actions: readonly Action[] }) {
+  const { t } = useTranslation('orders');
+  const id = useId();
+  return (
+    <div className={css.refused}>
+      <div className={css.buttons}>
+        {actions.map(({ action }) => (
+          <Button key={action} variant="secondary" size="small" aria-disabled aria-describedby={id}>
+            {t(`actions.${action}`)}
+          </Button>
+        ))}
+      </div>
+      <p id={id} className={css.reason}>
+        {reason}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '#web/format.ts';
+import { useLanguage } from '#web/language.ts';
+import css from './OrderDetails.module.css';
+import type { Order } from './queries.ts';
+
+type Entry = Order['timeline'][number];
+
+/** Everything that has happened to the order, oldest first: what, who, when, and why. */
+export function Timeline({ entries }: { readonly entries: readonly Entry[] }) {
+  return (
+    <ol className={css.timeline}>
+      {entries.map((entry) => (
+        <TimelineEntry key={entry.id} entry={entry} />
+      ))}
+    </ol>
+  );
+}
+
+function TimelineEntry({ entry }: { readonly entry: Entry }) {
+  const { t } = useTranslation('orders');
+  const language = useLanguage();
+  const role = t(`role.${entry.actorRole}`);
+  return (
+    <li className={css.entry} data-kind={entry.kind} data-status={entry.status}>
+      <p className={css.entryText}>{entry.description}</p>
+      {entry.reason !== null && <blockquote className={css.entryReason}>{entry.reason}</blockquote>}
+      <p className={css.entryFacts}>
+        <time dateTime={entry.at}>{formatDateTime(entry.at, language)}</time>
+        {' · '}
+        {entry.actorName === null ? role : `${entry.actorName}, ${role}`}
+      </p>
+    </li>
+  );
+}

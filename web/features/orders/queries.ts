@@ -1,0 +1,27 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { api as contract } from '#contract/api.ts';
+import type { InputOf, OutputOf } from '#contract/operation.ts';
+import { api } from '#web/api.ts';
+
+type Orders = (typeof contract)['orders'];
+export type Order = OutputOf<Orders['getOrder']>;
+export type OrderSummary = OutputOf<Orders['listOrders']>['items'][number];
+export type Action = Order['actions'][number];
+export type OrderFilter = Omit<InputOf<Orders['listOrders']>, 'cursor' | 'limit'>;
+
+/** The orders the reader may see, newest first, page by page. */
+export const ordersQuery = (filter: OrderFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['orders', 'listOrders', filter],
+    queryFn: ({ pageParam, signal }) =>
+      api.orders.listOrders({ ...filter, ...(pageParam === null ? {} : { cursor: pageParam }) }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+
+/** One order with all there is to know, and what the reader may do next. */
+export const orderQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: ['orders', 'getOrder', { orderId }],
+    queryFn: ({ signal }) => api.orders.getOrder({ orderId }, { signal }),
+  });

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { inspectionDays } from '#domain/order-transitions.ts';
+import { allowsUnpaidPreparation, dueAt } from '#domain/terms.ts';
+import { formatDate, formatMoney } from '#web/format.ts';
+import { useLanguage } from '#web/language.ts';
+import { useCancelWords } from './CancelFields.tsx';
+import type { Action, Order } from './queries.ts';
+
+/** What an action does, in a sentence, before somebody takes it. */
+export function useActionWords(): (action: Action, order: Order) => string {
+  const { t } = useTranslation('orders');
+  const language = useLanguage();
+  const cancelWords = useCancelWords();
+  return (action, order) => {
+    const words = {
+      company: order.retailerCompanyName,
+      brand: order.brandName[language],
+      total: formatMoney(order.total, language),
+    };
+    switch (action.action) {
+      case 'cancel':
+        return cancelWords(action);
+      case 'change':
+        return t('dialog.change', { count: order.lineCount });
+      case 'invoice':
+        return allowsUnpaidPreparation(order.terms)
+          ? t('dialog.invoice', {
+              ...words,
+              date: formatDate(dueAt(new Date(), order.terms), language),
+              terms: t(`terms.${order.terms}`),
+            })
+          : t('dialog.invoiceAtOnce', words);
+      case 'deliver':
+        return t('dialog.deliver', { days: inspectionDays });
+      case 'record-payment':
+      case 'ship':
+      case 'complete':
+      case 'decline':
+      case 'correct':
+        return t(`dialog.${action.action}`, words);
+      default:
+        return ''; // confirm, process and prepare are taken without a dialog
+    }
+  };
+}

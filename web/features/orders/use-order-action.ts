@@ -1,0 +1,85 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { OrderStatus } from '#domain/order-status.ts';
+import { ApiError, api } from '#web/api.ts';
+import { useLanguage } from '#web/language.ts';
+import { toast } from '#web/ui/toast.ts';
+import { type Action, type Order, orderQuery } from './queries.ts';
+
+/** What a person says along with an action. */
+export type Said = {
+  readonly reason?: string;
+  readonly carrier?: string;
+  readonly trackingNumber?: string;
+  readonly waiveFee?: boolean;
+  /** The status a correction sets. */
+  readonly to?: OrderStatus;
+};
+
+export type Attempt = {
+  readonly action: Action;
+  /** What the person saw when they began; anything else is a conflict. */
+  readonly expectedStatus: OrderStatus;
+  readonly said: Said;
+};
+
+/** Carries out what a person does to an order; its page shows the answer, and a success is told. */
+export function useOrderAction(orderId: string) {
+  const queries = useQueryClient();
+  const tell = useTell();
+  return useMutation({
+    mutationFn: (attempt: Attempt) => carryOut(orderId, attempt),
+    onSuccess: async (outcome, { action }) => {
+      queries.setQueryData(orderQuery(orderId).queryKey, outcome.order);
+      await tell(action, outcome);
+      await refetchLists(queries);
+    },
+    // Refused by how things stand now: the page has to show how they stand.
+    onError: (error) => {
+      const isStale = error instanceof ApiError && error.status !== 422;
+      if (isStale) return queries.invalidateQueries({ queryKey: ['orders'] });
+    },
+  });
+}
+
+type Outcome = {
+  readonly order: Order;
+  readonly returnedLines?: number;
+  readonly leftOutProducts?: Order['brandName'][];
+};
+
+async function carryOut(orderId: string, { action, expectedStatus, said }: Attempt): Promise<Outcome> {
+  const { to, ...words } = said;
+  if (action.action === 'change') return api.orders.changeOrder({ orderId });
+  if (action.action === 'record-payment') {
+    return { order: await api.orders.recordPayment({ orderId, expectedStatus }) };
+  }
+  const target = to ?? action.to ?? expectedStatus;
+  if (action.action === 'correct') {
+    const { reason = '' } = words;
+    return { order: await api.orders.correctStatus({ orderId, to: target, expectedStatus, reason }) };
+  }
+  return { order: await api.orders.updateStatus({ orderId, to: target, expectedStatus, ...words }) };
+}
+
+/** Says what has been done; a change goes on in the cart. */
+function useTell(): (action: Action, outcome: Outcome) => Promise<void> {
+  const { t } = useTranslation('orders');
+  const language = useLanguage();
+  const navigate = useNavigate();
+  return async (action, { order, returnedLines = 0, leftOutProducts = [] }) => {
+    const number = order.orderNumber;
+    if (action.action !== 'change') return toast(t(`done.${action.action}`, { number }));
+    await navigate({ to: '/cart' });
+    toast(t('done.change', { number, count: returnedLines }));
+    const names = leftOutProducts.map((name) => name[language]).join(', ');
+    if (names !== '') toast(t('done.leftOut', { names }), 'error');
+  };
+}
+
+/** Live hints say the same; this is for when they are late. */
+async function refetchLists(queries: QueryClient): Promise<void> {
+  const areas = [['orders', 'listOrders'], ['messages'], ['dashboards'], ['admin'], ['cart']];
+  await Promise.all(areas.map((queryKey) => queries.invalidateQueries({ queryKey })));
+}

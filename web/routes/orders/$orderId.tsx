@@ -1,0 +1,74 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#web/api.ts';
+import { Conversation } from '#web/features/messages/Conversation.tsx';
+import { OrderDetails } from '#web/features/orders/OrderDetails.tsx';
+import { OrderHead } from '#web/features/orders/OrderHead.tsx';
+import css from '#web/features/orders/OrderPage.module.css';
+import { OrderProgress } from '#web/features/orders/OrderProgress.tsx';
+import { OrderSkeleton } from '#web/features/orders/OrderSkeletons.tsx';
+import { orderQuery } from '#web/features/orders/queries.ts';
+import { CountBadge } from '#web/ui/CountBadge.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { Tabs } from '#web/ui/Tabs.tsx';
+
+type Tab = 'details' | 'messages';
+/** Messages is the tab somebody comes to where the address names none. */
+type Search = { readonly tab?: Tab };
+
+/** One order: how far it is, what comes next, and its two tabs (specification §2). */
+export const Route = createFileRoute('/orders/$orderId')({
+  staticData: { texts: ['orders', 'messages', 'errors'] },
+  validateSearch: ({ tab }: Record<string, unknown>): Search =>
+    tab === 'details' || tab === 'messages' ? { tab } : {},
+  loader: async ({ context, params }) => {
+    try {
+      await context.queries.ensureQueryData(orderQuery(params.orderId));
+    } catch (error) {
+      const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 422);
+      throw isUnknown ? notFound() : error;
+    }
+  },
+  pendingComponent: OrderSkeleton,
+  component: OrderScreen,
+});
+
+function OrderScreen() {
+  const { t } = useTranslation('orders');
+  const { orderId } = Route.useParams();
+  const { tab = 'messages' } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const { data: order } = useSuspenseQuery(orderQuery(orderId));
+  return (
+    <Page>
+      <OrderHead order={order} />
+      <OrderProgress order={order} />
+      <Tabs<Tab>
+        label={t('page.tabs')}
+        value={tab}
+        onChange={(next) => void navigate({ search: { tab: next }, replace: true, resetScroll: false })}
+        tabs={[
+          { value: 'details', title: t('page.details'), panel: <OrderDetails order={order} /> },
+          {
+            value: 'messages',
+            title: (
+              <>
+                {t('page.messages')}{' '}
+                <CountBadge
+                  count={order.unreadCount}
+                  label={t('list.unread', { count: order.unreadCount })}
+                />
+              </>
+            ),
+            panel: (
+              <div className={css.talk}>
+                <Conversation of={{ orderId }} />
+              </div>
+            ),
+          },
+        ]}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,81 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Role } from '#domain/roles.ts';
+import { ClearFilters, OrderFilters } from '#web/features/orders/OrderFilters.tsx';
+import css from '#web/features/orders/OrderList.module.css';
+import { OrderRow } from '#web/features/orders/OrderRow.tsx';
+import { OrdersSkeleton } from '#web/features/orders/OrderSkeletons.tsx';
+import { ordersQuery } from '#web/features/orders/queries.ts';
+import { type OrdersSearch, orderFilterOf, parseOrdersSearch } from '#web/features/orders/search.ts';
+import { useUser } from '#web/session.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { LoadMore } from '#web/ui/LoadMore.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { useListKeys } from '#web/ui/useListKeys.ts';
+
+/** The orders somebody may see, with their nine steps (specification §2). Links: ?status=active, ?status=shipped. */
+export const Route = createFileRoute('/orders/')({
+  staticData: { texts: ['orders'] },
+  validateSearch: (search: Record<string, unknown>): OrdersSearch => parseOrdersSearch(search),
+  loaderDeps: ({ search }) => orderFilterOf(search),
+  loader: ({ context, deps }) => context.queries.ensureInfiniteQueryData(ordersQuery(deps)),
+  pendingComponent: OrdersSkeleton,
+  component: OrdersScreen,
+});
+
+function OrdersScreen() {
+  const { t } = useTranslation('orders');
+  const search = Route.useSearch();
+  const role = useUser()?.role ?? 'retailer';
+  const pages = useSuspenseInfiniteQuery(ordersQuery(orderFilterOf(search)));
+  const orders = pages.data.pages.flatMap(({ items }) => items);
+  const newest = pages.data.pages.at(-1);
+  const list = useRef<HTMLUListElement>(null);
+  const searchField = useRef<HTMLDivElement>(null);
+  useListKeys({ list, search: searchField });
+  const intro = { retailer: t('list.intro'), brand: t('list.introBrand'), admin: t('list.introAdmin') };
+  return (
+    <Page>
+      <PageHeader title={t('list.title')} intro={intro[role]} />
+      <OrderFilters search={search} brands={newest?.brands ?? []} searchField={searchField} />
+      <div className={css.summary}>
+        <p className={css.count} role="status">
+          {t('list.count', { count: newest?.total ?? 0 })}
+        </p>
+        <ClearFilters search={search} />
+        {orders.length > 0 && <p className={css.keys}>{t('list.keys')}</p>}
+      </div>
+      {orders.length === 0 ? (
+        <NoOrders role={role} isFiltered={Object.keys(search).length > 0} />
+      ) : (
+        <ul ref={list} className={css.list}>
+          {orders.map((order) => (
+            <OrderRow key={order.id} order={order} role={role} />
+          ))}
+        </ul>
+      )}
+      <LoadMore
+        hasMore={pages.hasNextPage}
+        loading={pages.isFetchingNextPage}
+        onMore={() => void pages.fetchNextPage()}
+      />
+    </Page>
+  );
+}
+
+function NoOrders({ role, isFiltered }: { readonly role: Role; readonly isFiltered: boolean }) {
+  const { t } = useTranslation('orders');
+  if (isFiltered) return <EmptyState title={t('list.none')} text={t('list.noneFiltered')} />;
+  if (role !== 'retailer') return <EmptyState title={t('list.none')} text={t('list.noneOther')} />;
+  return (
+    <EmptyState
+      title={t('list.none')}
+      text={t('list.noneRetailer')}
+      action={<LinkButton to="/brands">{t('list.toBrands')}</LinkButton>}
+    />
+  );
+}
