@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/connect.ts';
+import { lean } from '#db/lean.ts';
 import { perDb } from '#db/prepared.ts';
 import { cartLines, carts } from '#db/schema/cart.ts';
 import { brands, categories, products } from '#db/schema/catalogue.ts';
@@ -12,26 +13,28 @@ import { type SummaryRow, summaryColumns } from '../catalogue/summary.ts';
 
 /** Everything the cart shows, in one query: a row a line, or one row without a line where the cart is empty. */
 const cartRows = perDb((db: Queryable) =>
-  db
-    .select({
-      ...summaryColumns,
-      lastUpdated: carts.updatedAt,
-      lineId: cartLines.id,
-      quantityCartons: cartLines.quantityCartons,
-      addedAt: cartLines.addedAt,
-      productActive: products.active,
-      brandActive: brands.active,
-      brandCompanyId: brands.companyId,
-      brandMinimumOrder: brands.minimumOrder,
-    })
-    .from(carts)
-    .leftJoin(cartLines, eq(cartLines.userId, carts.userId))
-    .leftJoin(products, eq(products.id, cartLines.productId))
-    .leftJoin(brands, eq(brands.id, products.brandId))
-    .leftJoin(categories, eq(categories.id, products.categoryId))
-    .where(eq(carts.userId, sql.placeholder('userId')))
-    .orderBy(asc(cartLines.addedAt), asc(cartLines.id))
-    .prepare('cart_of_user'),
+  lean(
+    db
+      .select({
+        ...summaryColumns,
+        lastUpdated: carts.updatedAt,
+        lineId: cartLines.id,
+        quantityCartons: cartLines.quantityCartons,
+        addedAt: cartLines.addedAt,
+        productActive: products.active,
+        brandActive: brands.active,
+        brandCompanyId: brands.companyId,
+        brandMinimumOrder: brands.minimumOrder,
+      })
+      .from(carts)
+      .leftJoin(cartLines, eq(cartLines.userId, carts.userId))
+      .leftJoin(products, eq(products.id, cartLines.productId))
+      .leftJoin(brands, eq(brands.id, products.brandId))
+      .leftJoin(categories, eq(categories.id, products.categoryId))
+      .where(eq(carts.userId, sql.placeholder('userId')))
+      .orderBy(asc(cartLines.addedAt), asc(cartLines.id))
+      .prepare('cart_of_user'),
+  ),
 );
 
 /** A line with its product as it is now. */

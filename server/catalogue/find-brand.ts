@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { brandDetail, brandSummary } from '#contract/catalogue.ts';
 import type { Db } from '#db/connect.ts';
+import { lean } from '#db/lean.ts';
 import { perDb } from '#db/prepared.ts';
 import { brands, categories } from '#db/schema/catalogue.ts';
 import type { Translated } from '#domain/languages.ts';
@@ -47,18 +48,22 @@ export const categoryNames = sql<
 >`(select coalesce(jsonb_object_agg(${categories.id}, ${categories.name}), '{}') from ${categories})`;
 
 const findBySlug = perDb((db) =>
-  db
-    .select({ ...detailColumns, names: categoryNames.as('names') })
-    .from(brands)
-    .where(sql`${brands.slug} = ${sql.placeholder('brand')} and ${brandIsVisible}`)
-    .prepare('brand_by_slug'),
+  lean(
+    db
+      .select({ ...detailColumns, names: categoryNames.as('names') })
+      .from(brands)
+      .where(sql`${brands.slug} = ${sql.placeholder('brand')} and ${brandIsVisible}`)
+      .prepare('brand_by_slug'),
+  ),
 );
 const findById = perDb((db) =>
-  db
-    .select({ ...detailColumns, names: categoryNames.as('names') })
-    .from(brands)
-    .where(sql`${brands.id} = ${sql.placeholder('brand')}::uuid and ${brandIsVisible}`)
-    .prepare('brand_by_id'),
+  lean(
+    db
+      .select({ ...detailColumns, names: categoryNames.as('names') })
+      .from(brands)
+      .where(sql`${brands.id} = ${sql.placeholder('brand')}::uuid and ${brandIsVisible}`)
+      .prepare('brand_by_id'),
+  ),
 );
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -2,6 +2,7 @@ import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { productDetail } from '#contract/catalogue.ts';
 import type { Db } from '#db/connect.ts';
+import { lean } from '#db/lean.ts';
 import { perDb } from '#db/prepared.ts';
 import { brands, categories, products } from '#db/schema/catalogue.ts';
 import { orderItems, orders } from '#db/schema/orders.ts';
@@ -34,7 +35,7 @@ const find = perDb((db) => {
     )
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(1);
-  return db
+  const query = db
     .select({
       ...summaryColumns,
       description: products.description,
@@ -66,6 +67,7 @@ const find = perDb((db) => {
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(sql`${products.id} = ${sql.placeholder('productId')} and ${products.active} and ${brandIsVisible}`)
     .prepare('product_by_id');
+  return lean(query);
 });
 
 /** A product by its id, with when the actor's company ordered it last. */

@@ -3,7 +3,12 @@ import type { z } from 'zod';
 import type { productSummary } from '#contract/catalogue.ts';
 import { brands, categories, type Picture, products } from '#db/schema/catalogue.ts';
 import type { AccountCurrency } from '#domain/money.ts';
-import { marginPercent, pricePerCartonMinor, pricePerItemMinor, recommendedRetailMinor } from '#domain/price.ts';
+import {
+  marginPercent,
+  pricePerCartonMinor,
+  pricePerItemMinor,
+  recommendedRetailMinor,
+} from '#domain/price.ts';
 import { stockLevelOf } from '#domain/stock.ts';
 import { rateIn, ratesOn } from './rates.ts';
 
@@ -89,8 +94,7 @@ export type SummaryRow = Columns & {
 
 /** A product as lists show it, priced in the account's currency by the rates of its row. */
 export function productSummaryOf(row: SummaryRow, currency: AccountCurrency): ProductSummary {
-  const rate = rateIn(row.rates, row.currency, currency);
-  const retailMinor = recommendedRetailMinor(row, rate);
+  const { perItemMinor, perCartonMinor, retailMinor, margin } = pricesOf(row, currency);
   return {
     id: row.id,
     brandId: row.brandId,
@@ -101,10 +105,10 @@ export function productSummaryOf(row: SummaryRow, currency: AccountCurrency): Pr
     category: row.category,
     name: row.name,
     image: row.image,
-    pricePerItem: { amountMinor: pricePerItemMinor(row, row.itemsPerCarton, rate), currency },
-    pricePerCarton: { amountMinor: pricePerCartonMinor(row, row.itemsPerCarton, rate), currency },
+    pricePerItem: { amountMinor: perItemMinor, currency },
+    pricePerCarton: { amountMinor: perCartonMinor, currency },
     recommendedRetail: retailMinor === null ? null : { amountMinor: retailMinor, currency },
-    marginPercent: marginPercent(row, row.itemsPerCarton),
+    marginPercent: margin,
     moq: row.moq,
     moqUnit: row.moqUnit,
     minimumOrder: row.minimumOrder,
@@ -120,4 +124,43 @@ export function productSummaryOf(row: SummaryRow, currency: AccountCurrency): Pr
     stockItems: row.stockItems,
     leadTime: row.leadTime,
   };
+}
+
+type Prices = {
+  perItemMinor: number;
+  perCartonMinor: number;
+  retailMinor: number | null;
+  margin: number | null;
+};
+type Priced = Pick<
+  SummaryRow,
+  | 'rates'
+  | 'currency'
+  | 'msrp'
+  | 'offerPrice'
+  | 'itemPrice'
+  | 'cartonPrice'
+  | 'retailPrice'
+  | 'itemsPerCarton'
+>;
+
+/** Exact arithmetic is slow and a row's figures seldom change: known figures in, known prices out. */
+const known = new Map<string, Prices>();
+const knownAtMost = 20_000;
+
+/** The prices a row's figures make; the same figures always make the same prices, so nothing here can be stale. */
+function pricesOf(row: Priced, currency: AccountCurrency): Prices {
+  const key = `${row.itemPrice},${row.cartonPrice},${row.offerPrice},${row.msrp},${row.retailPrice},${row.itemsPerCarton},${row.currency},${currency},${row.rates}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const rate = rateIn(row.rates, row.currency, currency);
+  const prices = {
+    perItemMinor: pricePerItemMinor(row, row.itemsPerCarton, rate),
+    perCartonMinor: pricePerCartonMinor(row, row.itemsPerCarton, rate),
+    retailMinor: recommendedRetailMinor(row, rate),
+    margin: marginPercent(row, row.itemsPerCarton),
+  };
+  if (known.size >= knownAtMost) known.clear();
+  known.set(key, prices);
+  return prices;
 }
