@@ -6,6 +6,7 @@ import { api } from '#contract/api.ts';
 import { accountsHandlers } from './accounts/routes.ts';
 import { cartHandlers } from './cart/routes.ts';
 import { catalogueHandlers } from './catalogue/routes.ts';
+import { forgetOnChange } from './catalogue/search-memory.ts';
 import { dashboardsHandlers } from './dashboards/routes.ts';
 import { registerMedia } from './files/media.ts';
 import type { House } from './http/context.ts';
@@ -64,6 +65,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   app.setValidatorCompiler(() => (data) => ({ value: data })); // operations parse their input themselves
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
 
+  forgetOnChange(db, hub);
   const sessions = openSessions(db, hub, { clock: house.clock, isHttps });
   app.setErrorHandler(async (error: FastifyError | Refusal, request, reply) => {
     const refusal = refusalOf(error);

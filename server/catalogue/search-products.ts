@@ -3,6 +3,7 @@ import type { ParsedOf } from '#contract/operation.ts';
 import type { Db } from '#db/connect.ts';
 import { type ProductFilter, type ProductPage, type Reader, readProducts } from './product-lists.ts';
 import { isCursorOf } from './product-order.ts';
+import { firstMatches, rememberWords } from './search-memory.ts';
 import { forgivingWordsOf } from './typing-errors.ts';
 import { wordsOf } from './words.ts';
 
@@ -28,12 +29,20 @@ export async function searchProducts(
     return readProducts(db, reader, exact, filter, sort === 'relevance' ? 'popular' : sort, paging, 'capped');
   const asked = wordsOf(q);
   if (asked === null) return nothing;
+  const isPlain =
+    sort === 'relevance' && cursor === undefined && reader.actor.role !== 'brand' && isUnfiltered(filter);
+  const read = (list: string, words: string) =>
+    isPlain
+      ? firstMatches(db, reader, list, words, limit)
+      : readProducts(db, reader, list, { ...filter, words }, sort, paging, 'capped');
   if (!isCursorOf(cursor, alike)) {
-    const found = await readProducts(db, reader, exact, { ...filter, words: asked }, sort, paging, 'capped');
+    const found = await read(exact, asked);
     if (found.items.length > 0 || cursor !== undefined) return found;
   }
-  const forgiving = await forgivingWordsOf(db, q);
-  return forgiving === null
-    ? nothing
-    : readProducts(db, reader, alike, { ...filter, words: forgiving }, sort, paging, 'capped');
+  const forgiving = await rememberWords(db, q, () => forgivingWordsOf(db, q));
+  return forgiving === null ? nothing : read(alike, forgiving);
+}
+
+function isUnfiltered(filter: ProductFilter): boolean {
+  return Object.values(filter).every((value) => value === undefined);
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Queryable } from '#db/connect.ts';
 import { brands, products } from '#db/schema/catalogue.ts';
 import type { RawRecord } from '#domain/normalise.ts';
+import { announce } from '../live/hub.ts';
 import { readBrandRecord, storyOf } from './brand-record.ts';
 import { wordsOfBrand, wordsOfProduct } from './words.ts';
 
@@ -47,6 +48,7 @@ export async function writeBrand(
     .from(brands)
     .where(eq(brands.id, id))
     .for('no key update');
+  await announce(tx, { kind: 'catalogue', brandId: id });
   if (known === undefined) {
     await tx.insert(brands).values({ id, createdAt, ...values });
     return;

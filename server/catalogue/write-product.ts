@@ -4,6 +4,7 @@ import { brands, categories, products } from '#db/schema/catalogue.ts';
 import type { Translated } from '#domain/languages.ts';
 import type { RawRecord } from '#domain/normalise.ts';
 import { itemPriceOf, type ProductPrice } from '#domain/price.ts';
+import { announce } from '../live/hub.ts';
 import { refreshBrandCounts } from './brand-counts.ts';
 import { type ProductRecord, readProductRecord } from './product-record.ts';
 import { perGbp, readRates } from './rates.ts';
@@ -58,6 +59,7 @@ export async function writeProducts(
       .onConflictDoUpdate({ target: products.id, set: overwritten });
   }
   await refreshBrandCounts(tx, brandIds);
+  await announce(tx, ...brandIds.map((brandId) => ({ kind: 'catalogue', brandId }) as const));
 }
 
 function valuesOf(record: ProductRecord) {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import type { Queryable, Tx } from '#db/connect.ts';
+import type { Queryable } from '#db/connect.ts';
 import { perDb } from '#db/prepared.ts';
 import type { Hint } from './hint.ts';
 
@@ -15,7 +15,7 @@ const answerMs = 10_000;
 const longestPayload = 7_500;
 
 /** Sends hints with the transaction: PostgreSQL delivers them on commit, to every server process. */
-export async function announce(tx: Tx, ...hints: readonly Hint[]): Promise<void> {
+export async function announce(tx: Queryable, ...hints: readonly Hint[]): Promise<void> {
   await notify(tx).execute({ payloads: hints.flatMap(parts).map((part) => JSON.stringify(part)) });
 }
 
