@@ -19,6 +19,8 @@ export function Modal({ open, onClose, title, children, size = 'md' }: Props) {
       onClose={onClose}
       title={title}
       size={size}
+      // The head of a dialog is not a second head of the page.
+      attributes={{ header: { role: 'presentation' } }}
       closeButtonProps={{ 'aria-label': t('close') }}
       styles={{ title: { fontSize: 'var(--text-lg)', fontWeight: 600 } }}
     >

@@ -72,7 +72,7 @@ export function NewCompany({ onMade, onCancel }: Props) {
       <FormProblem error={create.error} fields={['name', 'kind', 'country']} />
       <div className={css.buttons}>
         <Button type="submit" size="small" variant="secondary" loading={create.isPending}>
-          {t('newInvite.enterCompany')}
+          {t('newInvite.addCompany')}
         </Button>
         <Button size="small" variant="quiet" onClick={onCancel}>
           {t('newInvite.chooseCompany')}

@@ -25,6 +25,7 @@ export function NewInvite({ open, onClose }: Props) {
     <Modal
       open={open}
       onClose={close}
+      size="lg"
       title={made === null ? t('newInvite.title') : t('newInvite.doneTitle')}
     >
       {made === null ? (
