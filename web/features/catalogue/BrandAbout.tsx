@@ -23,6 +23,8 @@ export function BrandAbout({ brand }: { readonly brand: Brand }) {
       <div className={css.words}>
         <p className={css.description}>{said(brand.description)}</p>
         <Chips items={brand.featureTags.map(tag)} limit={8} />
+      </div>
+      <div className={css.stats}>
         <BrandStats brand={brand} />
       </div>
     </section>

@@ -1,10 +1,18 @@
 import { BrandCard } from './BrandCard.tsx';
 import css from './Grids.module.css';
 import type { BrandSummary } from './queries.ts';
+import { useIsTurning } from './wanted.ts';
 
-export function BrandGrid({ brands }: { readonly brands: readonly BrandSummary[] }) {
+type Props = {
+  readonly brands: readonly BrandSummary[];
+  /** Above the products of a search. */
+  readonly small?: boolean;
+};
+
+export function BrandGrid({ brands, small }: Props) {
+  const isTurning = useIsTurning();
   return (
-    <ul className={css.brands}>
+    <ul className={small ? `${css.brands} ${css.small}` : css.brands} data-turning={isTurning || undefined}>
       {brands.map((brand, index) => (
         <li key={brand.id}>
           <BrandCard brand={brand} priority={index < 2} />

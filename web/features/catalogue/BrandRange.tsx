@@ -28,7 +28,7 @@ export function BrandRange({ brand, search }: Props) {
         </span>
       }
     >
-      <RangeToolbar brand={brand} search={search} />
+      <RangeToolbar brand={brand} />
       {products.length === 0 ? (
         <EmptyState
           title={t('brand.none')}

@@ -1,23 +1,22 @@
 import { IconSearch } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Translated } from '#domain/languages.ts';
 import { Select } from '#web/ui/Select.tsx';
-import { type BrandsSearch, brandSorts } from './search-params.ts';
+import { brandSorts, parseBrandsSearch } from './search-params.ts';
 import css from './Toolbar.module.css';
+import { useFilters } from './wanted.ts';
 import { useWords } from './words.ts';
 
 type Props = {
-  readonly search: BrandsSearch;
   readonly categories: readonly { readonly id: string; readonly name: Translated }[];
 };
 
 /** Search, category and sort of the brand list; all of it lives in the address. */
-export function BrandToolbar({ search, categories }: Props) {
+export function BrandToolbar({ categories }: Props) {
   const { t } = useTranslation('catalogue');
   const { said } = useWords();
-  const change = useChange();
+  const { wanted: search, change } = useFilters(parseBrandsSearch);
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is not in Safari 16 yet.
     <div className={css.bar} role="search">
@@ -39,21 +38,6 @@ export function BrandToolbar({ search, categories }: Props) {
       />
     </div>
   );
-}
-
-/** Writes into the address of /brands; an empty value leaves it. */
-export function useChange(): (fields: { [Name in keyof BrandsSearch]?: BrandsSearch[Name] | '' }) => void {
-  const navigate = useNavigate();
-  return (fields) =>
-    void navigate({
-      to: '/brands',
-      search: (before) =>
-        Object.fromEntries(
-          Object.entries({ ...before, ...fields }).filter(([, value]) => value !== '' && value !== undefined),
-        ),
-      replace: true,
-      resetScroll: false,
-    });
 }
 
 const pauseMs = 250;

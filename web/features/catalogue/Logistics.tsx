@@ -33,7 +33,6 @@ export function Logistics({ product }: { readonly product: Product }) {
     shelfLife: months(product.shelfLifeMonths),
     pao: months(product.paoMonths),
     alcohol: product.alcoholPercent !== null && `${number(product.alcoholPercent)}%`,
-    spf: product.spf,
   } as const;
   const names = Object.keys(facts) as (keyof typeof facts)[];
   return (

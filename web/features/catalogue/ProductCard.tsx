@@ -16,11 +16,16 @@ type Props = {
   readonly priority?: boolean;
 };
 
+/** What tells a product from its neighbours stands on the picture; what the whole brand is stands below. */
+const tellingBadges: ReadonlySet<string> = new Set(['Best Seller', 'New']);
+
 /** A product in a grid: picture, name, what it costs per item and per carton, and what stays with the retailer. */
 export function ProductCard({ product, withBrand, priority }: Props) {
   const { t } = useTranslation('catalogue');
   const { said, badge } = useWords();
   const { image, recommendedRetail, marginPercent } = product;
+  const told = product.badges.filter((word) => tellingBadges.has(word));
+  const rest = product.badges.filter((word) => !tellingBadges.has(word));
   return (
     <article className={css.card} {...moves(product.id)} data-out={product.stockLevel === 'out' || undefined}>
       <div className={css.frame}>
@@ -36,7 +41,7 @@ export function ProductCard({ product, withBrand, priority }: Props) {
         </div>
         <div className={css.over}>
           <StockBadge level={product.stockLevel} />
-          {product.badges.slice(0, 1).map((word) => (
+          {told.map((word) => (
             <Badge key={word}>{badge(word)}</Badge>
           ))}
         </div>
@@ -47,7 +52,7 @@ export function ProductCard({ product, withBrand, priority }: Props) {
           {said(product.name)}
         </Link>
       </h3>
-      <p className={css.volume}>{product.volume}</p>
+      <p className={css.volume}>{[product.volume, ...rest.map(badge)].join(' · ')}</p>
       <dl className={css.prices}>
         <div className={css.item}>
           <dt>{t('product.perItem')}</dt>

@@ -1,37 +1,55 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { certificationTypes } from '#domain/certifications.ts';
+import { type CertificationType, certificationTypes } from '#domain/certifications.ts';
 import type { Translated } from '#domain/languages.ts';
 import { useUser } from '#web/session.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Select } from '#web/ui/Select.tsx';
-import { useChange } from './BrandToolbar.tsx';
 import {
-  type BrandsSearch,
   certificationsOf,
   type PriceProblem,
+  parseBrandsSearch,
   priceRangeOf,
   searchOrders,
 } from './search-params.ts';
 import css from './Toolbar.module.css';
+import { useFilters } from './wanted.ts';
 import { useWords } from './words.ts';
 
 type Props = {
-  readonly search: BrandsSearch;
   readonly brands: readonly { readonly id: string; readonly name: Translated }[];
 };
 
 /** Every filter of specification §5 beside the words: brand, certifications, price, stock; and the order. */
-export function ProductFilters({ search, brands }: Props) {
+export function ProductFilters({ brands }: Props) {
+  const { wanted: search, change } = useFilters(parseBrandsSearch);
   const { t } = useTranslation('catalogue');
   const { said } = useWords();
-  const change = useChange();
   const currency = useUser()?.currency ?? 'GBP';
   const { minProblem, maxProblem } = priceRangeOf(search);
+  // On a phone the filters are folded away until somebody asks for them.
+  const [isOpen, setOpen] = useState(false);
+  const count =
+    [search.brand, search.min, search.max, search.stock].filter(Boolean).length +
+    certificationsOf(search.cert).length;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser.
-    <div className={css.filters} role="group" aria-label={t('search.filters')}>
+    <div
+      className={css.filters}
+      role="group"
+      aria-label={t('search.filters')}
+      data-open={isOpen || undefined}
+    >
+      <button
+        type="button"
+        className={`${css.chip} ${css.toggle}`}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('search.filters')}
+        {count > 0 && <span>{count}</span>}
+      </button>
       <Select
         label={t('search.brand')}
         value={search.brand ?? ''}
@@ -63,7 +81,7 @@ export function ProductFilters({ search, brands }: Props) {
         onChange={(order) => change({ order: order === 'relevance' ? undefined : order })}
       />
       <div className={css.wide}>
-        <Certifications search={search} />
+        <Certifications chosen={certificationsOf(search.cert)} onChange={(cert) => change({ cert })} />
       </div>
       <div className={css.wide}>
         <Checkbox
@@ -76,11 +94,14 @@ export function ProductFilters({ search, brands }: Props) {
   );
 }
 
-function Certifications({ search }: { readonly search: BrandsSearch }) {
+type CertificationsProps = {
+  readonly chosen: readonly CertificationType[];
+  readonly onChange: (list: string) => void;
+};
+
+function Certifications({ chosen, onChange }: CertificationsProps) {
   const { t } = useTranslation('catalogue');
   const { certification } = useWords();
-  const change = useChange();
-  const chosen = certificationsOf(search.cert);
   return (
     <fieldset className={css.group}>
       <legend>{t('search.certifications')}</legend>
@@ -94,7 +115,7 @@ function Certifications({ search }: { readonly search: BrandsSearch }) {
               type="button"
               className={css.chip}
               aria-pressed={isOn}
-              onClick={() => change({ cert: next.join(',') })}
+              onClick={() => onChange(next.join(','))}
             >
               {certification(type)}
             </button>

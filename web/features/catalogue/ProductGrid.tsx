@@ -2,6 +2,7 @@ import { LoadMore } from '#web/ui/LoadMore.tsx';
 import css from './Grids.module.css';
 import { ProductCard } from './ProductCard.tsx';
 import type { ProductSummary } from './queries.ts';
+import { useIsTurning } from './wanted.ts';
 
 type Props = {
   readonly products: readonly ProductSummary[];
@@ -11,9 +12,10 @@ type Props = {
 };
 
 export function ProductGrid({ products, withBrand, more }: Props) {
+  const isTurning = useIsTurning();
   return (
     <>
-      <ul className={css.products}>
+      <ul className={css.products} data-turning={isTurning || undefined}>
         {products.map((product) => (
           <li key={product.id}>
             <ProductCard product={product} withBrand={withBrand ?? false} />

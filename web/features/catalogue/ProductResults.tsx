@@ -2,12 +2,12 @@ import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-quer
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { useChange } from './BrandToolbar.tsx';
 import { ProductFilters } from './ProductFilters.tsx';
 import { ProductGrid } from './ProductGrid.tsx';
 import { allBrandsQuery, searchQuery } from './queries.ts';
-import { type BrandsSearch, productFilterOf } from './search-params.ts';
+import { type BrandsSearch, parseBrandsSearch, productFilterOf } from './search-params.ts';
 import css from './Toolbar.module.css';
+import { useFilters } from './wanted.ts';
 
 /** The server counts a search up to here. */
 const countedAtMost = 1000;
@@ -15,7 +15,7 @@ const countedAtMost = 1000;
 /** Products for the words in the address, with every filter. */
 export function ProductResults({ search }: { readonly search: BrandsSearch & { q: string } }) {
   const { t } = useTranslation('catalogue');
-  const change = useChange();
+  const { change } = useFilters(parseBrandsSearch);
   const { data: brands } = useSuspenseQuery(allBrandsQuery);
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(
     searchQuery(productFilterOf(search)),
@@ -29,7 +29,7 @@ export function ProductResults({ search }: { readonly search: BrandsSearch & { q
     change({ brand: '', cert: '', min: '', max: '', stock: undefined, category: '', order: undefined });
   return (
     <>
-      <ProductFilters search={search} brands={brands.items} />
+      <ProductFilters brands={brands.items} />
       <p className={css.count} role="status">
         {total >= countedAtMost ? t('search.many') : t('products', { count: total })}
       </p>

@@ -1,21 +1,21 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Select } from '#web/ui/Select.tsx';
 import type { Brand } from './queries.ts';
-import { productSorts, type RangeSearch } from './search-params.ts';
+import { parseRangeSearch, productSorts } from './search-params.ts';
 import css from './Toolbar.module.css';
+import { useFilters } from './wanted.ts';
 import { useWords } from './words.ts';
 
 type Props = {
   readonly brand: Pick<Brand, 'slug' | 'categories' | 'productCount'>;
-  readonly search: RangeSearch;
 };
 
 /** The category filter and the order of a brand's products; both live in the address. */
-export function RangeToolbar({ brand, search }: Props) {
+export function RangeToolbar({ brand }: Props) {
+  const { wanted: search, change } = useFilters(parseRangeSearch);
   const { t } = useTranslation('catalogue');
   const { said, number } = useWords();
-  const navigate = useNavigate({ from: '/brands/$brandId' });
   const params = { brandId: brand.slug };
   const choices = [
     { id: undefined, name: t('brand.allCategories'), count: brand.productCount },
@@ -49,15 +49,7 @@ export function RangeToolbar({ brand, search }: Props) {
           label={t('brands.sort')}
           value={search.sort ?? 'popular'}
           options={productSorts.map((value) => ({ value, label: t(`order.${value}`) }))}
-          onChange={(sort) =>
-            void navigate({
-              to: '/brands/$brandId',
-              params,
-              search: ({ sort: _, ...rest }) => (sort === 'popular' ? rest : { ...rest, sort }),
-              replace: true,
-              resetScroll: false,
-            })
-          }
+          onChange={(sort) => change({ sort: sort === 'popular' ? '' : sort })}
         />
       </div>
     </div>

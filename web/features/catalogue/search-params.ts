@@ -33,7 +33,7 @@ export function parseBrandsSearch(raw: Record<string, unknown>): BrandsSearch {
     cert: certificationsOf(text(raw.cert, 200)).join(',') || undefined,
     min: text(raw.min, 12),
     max: text(raw.max, 12),
-    stock: raw.stock === '1' ? ('1' as const) : undefined,
+    stock: asTyped(raw.stock) === '1' ? ('1' as const) : undefined,
     order: oneOf(searchOrders, raw.order),
   });
 }
@@ -96,9 +96,13 @@ export function certificationsOf(list: string | undefined): (typeof certificatio
 }
 
 function text(value: unknown, max: number): string | undefined {
-  if (typeof value !== 'string') return undefined;
-  const trimmed = value.trim().slice(0, max);
+  const trimmed = (asTyped(value) ?? '').trim().slice(0, max);
   return trimmed === '' ? undefined : trimmed;
+}
+
+/** The router reads "50" as a number and "true" as a yes; people mean the words. */
+function asTyped(value: unknown): string | undefined {
+  return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : undefined;
 }
 
 function uuid(value: unknown): string | undefined {

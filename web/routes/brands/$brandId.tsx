@@ -53,8 +53,8 @@ function BrandScreen() {
       <BrandFacts brand={brand} />
       <Page>
         <BrandAbout brand={brand} />
-        <BrandStory brand={brand} />
         <BrandRange brand={brand} search={search} />
+        <BrandStory brand={brand} />
         <BrandProofs brand={brand} />
       </Page>
       {may(user, 'cart:use') && <Dock brand={brand} />}

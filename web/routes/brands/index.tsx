@@ -2,7 +2,7 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { BrandGrid } from '#web/features/catalogue/BrandGrid.tsx';
-import { BrandToolbar, useChange } from '#web/features/catalogue/BrandToolbar.tsx';
+import { BrandToolbar } from '#web/features/catalogue/BrandToolbar.tsx';
 import { ProductResults } from '#web/features/catalogue/ProductResults.tsx';
 import { allBrandsQuery, brandsQuery, searchQuery } from '#web/features/catalogue/queries.ts';
 import { BrandsSkeleton } from '#web/features/catalogue/Skeletons.tsx';
@@ -13,6 +13,7 @@ import {
   productFilterOf,
 } from '#web/features/catalogue/search-params.ts';
 import toolbar from '#web/features/catalogue/Toolbar.module.css';
+import { useFilters } from '#web/features/catalogue/wanted.ts';
 import { useUser } from '#web/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -53,7 +54,7 @@ function Brands() {
         title={t('brands.title')}
         intro={isOwn ? t('brands.introOwn') : t('brands.intro')}
       />
-      <BrandToolbar search={search} categories={data.pages[0]?.categories ?? []} />
+      <BrandToolbar categories={data.pages[0]?.categories ?? []} />
       <BrandList search={search} />
       {search.q !== undefined && (
         <Section title={t('search.title', { q: search.q })}>
@@ -66,7 +67,7 @@ function Brands() {
 
 function BrandList({ search }: { readonly search: BrandsSearch }) {
   const { t } = useTranslation('catalogue');
-  const change = useChange();
+  const { change } = useFilters(parseBrandsSearch);
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(
     brandsQuery(brandFilterOf(search)),
   );
@@ -81,7 +82,9 @@ function BrandList({ search }: { readonly search: BrandsSearch }) {
       <p className={toolbar.count} role="status">
         {t('brands.showing', { shown, total })}
       </p>
-      {shown > 0 && <BrandGrid brands={data.pages.flatMap(({ items }) => items)} />}
+      {shown > 0 && (
+        <BrandGrid brands={data.pages.flatMap(({ items }) => items)} small={search.q !== undefined} />
+      )}
       {shown === 0 && search.q === undefined && (
         <EmptyState title={t('brands.none')} text={t('brands.noneText')} action={showAll} />
       )}

@@ -1,0 +1,45 @@
+import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { useState } from 'react';
+
+/** New values for some filters; an empty one leaves the address. */
+type Change<Search> = (fields: { [Name in keyof Search]?: Search[Name] | '' }) => void;
+
+/**
+ * The filters of a screen, which live in its address. A box that was ticked is ticked at once; the address and
+ * the list follow when their data have come.
+ */
+export function useFilters<Search extends object>(
+  parse: (raw: Record<string, unknown>) => Search,
+): { readonly wanted: Search; readonly change: Change<Search> } {
+  const navigate = useNavigate();
+  const location = useRouterState({ select: (state) => state.location });
+  const [ahead, setAhead] = useState<{ of: string; search: Record<string, unknown> } | null>(null);
+  // The address has moved on: from here on it is right again.
+  if (ahead !== null && ahead.of !== location.href) setAhead(null);
+  const inAddress = location.search as Record<string, unknown>; // `parse` trusts nothing of it
+  const wanted = parse(ahead?.of === location.href ? ahead.search : inAddress);
+  return {
+    wanted,
+    change: (fields) => {
+      const search = withoutEmpty({ ...wanted, ...fields });
+      setAhead({ of: location.href, search });
+      void navigate({ to: location.pathname, search: search as never, replace: true, resetScroll: false }); // `parse` reads it again
+    },
+  };
+}
+
+function withoutEmpty(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== '' && value !== undefined),
+  );
+}
+
+/** Whether the list on the screen is an older one than the address asks for. */
+export function useIsTurning(): boolean {
+  return useRouterState({
+    select: ({ location, resolvedLocation }) =>
+      resolvedLocation !== undefined &&
+      location.pathname === resolvedLocation.pathname &&
+      location.href !== resolvedLocation.href,
+  });
+}
