@@ -18,7 +18,7 @@ export async function startServer({
   dataDir: string;
   env?: Record<string, string>;
 }): Promise<ServerProcess> {
-  const port = await freePort();
+  const port = env.PORT ?? (await freePort()); // given: in the place of a server that has gone
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: {
       ...process.env,
