@@ -113,6 +113,12 @@ describe('pages of a build', () => {
     expect(body).toContain('404 - Page Not Found');
   });
 
+  it('asks browsers to name no referrer where a reset link leads', async () => {
+    const { headers } = await app.inject('/reset-password');
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect((await app.inject('/login')).headers['referrer-policy']).toBeUndefined();
+  });
+
   it('sends a guest of an app address to sign in', async () => {
     const { statusCode, headers } = await get('/orders?status=active');
     expect([statusCode, headers.location]).toEqual([302, '/login?next=%2Forders%3Fstatus%3Dactive']);

@@ -84,6 +84,8 @@ export async function registerPages(app: FastifyInstance, options: Options): Pro
     if (answer.kind === 'public')
       return send(request, reply, await shown().public(answer.page, answer.language));
     const language = languageOf(request, session);
+    // A reset link is nobody else's business (decisions §1).
+    if (request.url.startsWith('/reset-password')) reply.header('referrer-policy', 'no-referrer');
     if (answer.kind === 'app') return send(request, reply, shown().app(language));
     return send(request, reply.status(404), shown().lost(language));
   });

@@ -1,5 +1,5 @@
 import type { Tx } from '#db/connect.ts';
-import { letters } from '#db/schema/letters.ts';
+import { type CalendarFile, letters } from '#db/schema/letters.ts';
 import type { Language } from '#domain/languages.ts';
 import { isSaid, say } from '../texts.ts';
 import type { World } from '../world.ts';
@@ -25,6 +25,8 @@ export type Letter = {
   readonly quote?: string;
   /** Codes and tokens in the letter that /admin/outbox masks outside demo mode. */
   readonly secrets?: readonly string[];
+  /** A date that mail programs can take over. */
+  readonly calendar?: CalendarFile;
 };
 
 /**
@@ -47,6 +49,7 @@ export async function writeLetter(tx: Tx, letter: Letter, world: World): Promise
       text: asText(text),
       html: asHtml(text),
       secrets: [...(letter.secrets ?? [])],
+      calendar: letter.calendar ?? null,
       messageId: `<${id}@${new URL(world.publicUrl).hostname}>`,
       createdAt: world.now,
     })

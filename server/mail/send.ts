@@ -3,7 +3,7 @@ import type { letters } from '#db/schema/letters.ts';
 
 type Letter = Pick<
   typeof letters.$inferSelect,
-  'toAddress' | 'toName' | 'subject' | 'text' | 'html' | 'messageId' | 'language'
+  'toAddress' | 'toName' | 'subject' | 'text' | 'html' | 'calendar' | 'messageId' | 'language'
 >;
 
 /** A silent mail server is given up well before the database would end the waiting transaction. */
@@ -21,6 +21,7 @@ export async function sendLetter(smtpUrl: string, letter: Letter): Promise<void>
       subject: letter.subject,
       text: letter.text,
       html: letter.html,
+      ...(letter.calendar === null ? {} : { icalEvent: { ...letter.calendar, filename: 'lys.ics' } }),
       messageId: letter.messageId,
       headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': letter.language },
       disableFileAccess: true,
