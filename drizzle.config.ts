@@ -9,6 +9,7 @@ export default defineConfig({
     './db/schema/cart.ts',
     './db/schema/orders.ts',
     './db/schema/messages.ts',
+    './db/schema/documents.ts',
     './db/schema/enquiries.ts',
   ],
   out: './db/migrations',

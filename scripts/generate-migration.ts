@@ -14,4 +14,6 @@ const file = readdirSync(folder).find((name) => name.endsWith('.sql'));
 if (file === undefined) throw new Error('drizzle-kit wrote no migration');
 const url = new URL(file, folder);
 const needsTrigrams = 'CREATE EXTENSION IF NOT EXISTS pg_trgm;\n--> statement-breakpoint\n';
-writeFileSync(url, needsTrigrams + readFileSync(url, 'utf8'));
+const rules = readFileSync(new URL('../db/schema/issued-papers.sql', import.meta.url), 'utf8');
+const breakpoint = '\n--> statement-breakpoint\n';
+writeFileSync(url, needsTrigrams + readFileSync(url, 'utf8') + breakpoint + rules);

@@ -368,6 +368,71 @@ CREATE TABLE "threads" (
 	"updated_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "document_series" (
+	"kind" text NOT NULL,
+	"year" integer NOT NULL,
+	"last" integer NOT NULL,
+	CONSTRAINT "document_series_kind_year_pk" PRIMARY KEY("kind","year")
+);
+--> statement-breakpoint
+CREATE TABLE "documents" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"order_id" uuid,
+	"type" text NOT NULL,
+	"number" text,
+	"language" text,
+	"audience" text[] NOT NULL,
+	"content" jsonb,
+	"name" text NOT NULL,
+	"content_type" text NOT NULL,
+	"storage_key" text,
+	"sha256" text,
+	"size_bytes" integer,
+	"refers_to_id" uuid,
+	"uploader_id" uuid,
+	"uploader_company_id" uuid,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "documents_type" CHECK ("documents"."type" in ('pro_forma', 'invoice', 'credit_note', 'packing_list', 'shipping_label', 'other')),
+	CONSTRAINT "documents_issued" CHECK (("documents"."number" is null) = ("documents"."content" is null)),
+	CONSTRAINT "documents_file" CHECK (("documents"."storage_key" is null) = ("documents"."sha256" is null)),
+	CONSTRAINT "documents_origin" CHECK ("documents"."number" is not null or ("documents"."uploader_id" is not null and "documents"."storage_key" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "invoices" (
+	"document_id" uuid PRIMARY KEY NOT NULL,
+	"order_id" uuid,
+	"company_id" uuid NOT NULL,
+	"number" text NOT NULL,
+	"order_number" text NOT NULL,
+	"currency" text NOT NULL,
+	"total_minor" bigint NOT NULL,
+	"credited_minor" bigint DEFAULT 0 NOT NULL,
+	"paid_minor" bigint DEFAULT 0 NOT NULL,
+	"refunded_minor" bigint DEFAULT 0 NOT NULL,
+	"open_minor" bigint GENERATED ALWAYS AS (total_minor - credited_minor - paid_minor + refunded_minor) STORED NOT NULL,
+	"reference" text NOT NULL,
+	"issued_at" timestamp (3) with time zone NOT NULL,
+	"due_at" timestamp (3) with time zone NOT NULL,
+	"settled_at" timestamp (3) with time zone,
+	CONSTRAINT "invoices_amounts" CHECK ("invoices"."total_minor" >= 0 and "invoices"."paid_minor" >= 0 and "invoices"."credited_minor" between 0 and "invoices"."total_minor" and "invoices"."refunded_minor" between 0 and "invoices"."paid_minor")
+);
+--> statement-breakpoint
+CREATE TABLE "payments" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"invoice_id" uuid NOT NULL,
+	"request_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"amount_minor" bigint NOT NULL,
+	"received_on" date NOT NULL,
+	"reference" text DEFAULT '' NOT NULL,
+	"reverses_id" uuid,
+	"recorded_by_id" uuid NOT NULL,
+	"recorded_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "payments_amount" CHECK ("payments"."amount_minor" > 0),
+	CONSTRAINT "payments_kind" CHECK ("payments"."kind" in ('payment', 'refund', 'reversal')),
+	CONSTRAINT "payments_reversal" CHECK (("payments"."kind" = 'reversal') = ("payments"."reverses_id" is not null))
+);
+--> statement-breakpoint
 CREATE TABLE "applications" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"kind" text NOT NULL,
@@ -473,6 +538,16 @@ ALTER TABLE "thread_reads" ADD CONSTRAINT "thread_reads_user_id_users_id_fk" FOR
 ALTER TABLE "threads" ADD CONSTRAINT "threads_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "threads" ADD CONSTRAINT "threads_retailer_company_id_companies_id_fk" FOREIGN KEY ("retailer_company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "threads" ADD CONSTRAINT "threads_brand_company_id_companies_id_fk" FOREIGN KEY ("brand_company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "documents" ADD CONSTRAINT "documents_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "documents" ADD CONSTRAINT "documents_refers_to_id_documents_id_fk" FOREIGN KEY ("refers_to_id") REFERENCES "public"."documents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "documents" ADD CONSTRAINT "documents_uploader_id_users_id_fk" FOREIGN KEY ("uploader_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "documents" ADD CONSTRAINT "documents_uploader_company_id_companies_id_fk" FOREIGN KEY ("uploader_company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invoices" ADD CONSTRAINT "invoices_document_id_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."documents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invoices" ADD CONSTRAINT "invoices_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invoices" ADD CONSTRAINT "invoices_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_invoice_id_invoices_document_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "public"."invoices"("document_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_reverses_id_payments_id_fk" FOREIGN KEY ("reverses_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_recorded_by_id_users_id_fk" FOREIGN KEY ("recorded_by_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "applications" ADD CONSTRAINT "applications_decided_by_id_users_id_fk" FOREIGN KEY ("decided_by_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "applications" ADD CONSTRAINT "applications_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "applications" ADD CONSTRAINT "applications_invite_id_invites_id_fk" FOREIGN KEY ("invite_id") REFERENCES "public"."invites"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -532,6 +607,17 @@ CREATE UNIQUE INDEX "threads_order_key" ON "threads" USING btree ("order_id");--
 CREATE INDEX "threads_retailer" ON "threads" USING btree ("retailer_company_id","updated_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "threads_brand" ON "threads" USING btree ("brand_company_id","updated_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "threads_updated" ON "threads" USING btree ("updated_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE UNIQUE INDEX "documents_number_key" ON "documents" USING btree ("number");--> statement-breakpoint
+CREATE INDEX "documents_order" ON "documents" USING btree ("order_id","created_at");--> statement-breakpoint
+CREATE INDEX "documents_created" ON "documents" USING btree ("created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "invoices_number_key" ON "invoices" USING btree ("number");--> statement-breakpoint
+CREATE INDEX "invoices_order" ON "invoices" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "invoices_company" ON "invoices" USING btree ("company_id","issued_at" DESC NULLS LAST,"document_id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "invoices_issued" ON "invoices" USING btree ("issued_at" DESC NULLS LAST,"document_id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "invoices_open" ON "invoices" USING btree ("due_at") WHERE open_minor > 0;--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_request_key" ON "payments" USING btree ("request_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_reverses_key" ON "payments" USING btree ("reverses_id");--> statement-breakpoint
+CREATE INDEX "payments_invoice" ON "payments" USING btree ("invoice_id","recorded_at");--> statement-breakpoint
 CREATE INDEX "applications_list" ON "applications" USING btree ("kind","created_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "bookings_enquiry" ON "bookings" USING btree ("enquiry_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "bookings_request" ON "bookings" USING btree ("request_id");--> statement-breakpoint
@@ -540,3 +626,56 @@ CREATE INDEX "enquiries_list" ON "enquiries" USING btree ("created_at","id");-->
 CREATE INDEX "enquiry_answers_enquiry" ON "enquiry_answers" USING btree ("enquiry_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "job_applications_enquiry" ON "job_applications" USING btree ("enquiry_id");--> statement-breakpoint
 CREATE INDEX "job_applications_cv" ON "job_applications" USING btree ("cv_kept_until") WHERE "job_applications"."cv_key" is not null;
+--> statement-breakpoint
+-- An issued paper never changes. It gains its file once, and loses its order when that is kept no longer;
+-- it is deleted only by the retention job, which says so for its own transaction (lys.retention).
+create function keep_issued_paper() returns trigger language plpgsql as $$
+declare
+  may_gain constant text[] := '{storage_key,sha256,size_bytes,order_id}';
+begin
+  if old.number is null then
+    return case tg_op when 'DELETE' then old else new end;
+  end if;
+  if tg_op = 'DELETE' then
+    if current_setting('lys.retention', true) = 'on' then return old; end if;
+    raise exception 'paper % has been issued and is never deleted', old.number using errcode = '23001';
+  end if;
+  if (to_jsonb(new) - may_gain) is distinct from (to_jsonb(old) - may_gain)
+    or (old.sha256 is not null and (new.sha256, new.storage_key, new.size_bytes) is distinct from (old.sha256, old.storage_key, old.size_bytes))
+    or (new.order_id is not null and new.order_id is distinct from old.order_id)
+  then
+    raise exception 'paper % has been issued and never changes', old.number using errcode = '23001';
+  end if;
+  return new;
+end $$;
+--> statement-breakpoint
+create trigger documents_are_kept before update or delete on documents
+  for each row execute function keep_issued_paper();
+--> statement-breakpoint
+-- Of an invoice only what has been credited, paid and refunded changes.
+create function keep_invoice() returns trigger language plpgsql as $$
+declare
+  may_change constant text[] := '{order_id,credited_minor,paid_minor,refunded_minor,open_minor,settled_at}';
+begin
+  if tg_op = 'DELETE' then
+    if current_setting('lys.retention', true) = 'on' then return old; end if;
+    raise exception 'invoice % has been issued and is never deleted', old.number using errcode = '23001';
+  end if;
+  if (to_jsonb(new) - may_change) is distinct from (to_jsonb(old) - may_change) then
+    raise exception 'invoice % has been issued and never changes', old.number using errcode = '23001';
+  end if;
+  return new;
+end $$;
+--> statement-breakpoint
+create trigger invoices_are_kept before update or delete on invoices
+  for each row execute function keep_invoice();
+--> statement-breakpoint
+-- Money that was recorded stays recorded; a mistake is undone by a reversal.
+create function keep_payment() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' and current_setting('lys.retention', true) = 'on' then return old; end if;
+  raise exception 'a recorded payment never changes' using errcode = '23001';
+end $$;
+--> statement-breakpoint
+create trigger payments_are_kept before update or delete on payments
+  for each row execute function keep_payment();

@@ -1,0 +1,106 @@
+import type { Translated } from './languages.ts';
+import type { AccountCurrency } from './money.ts';
+import type { PaymentTerms } from './terms.ts';
+import type { VatTotals, VatTreatment } from './vat.ts';
+
+/** What stands on a paper, frozen when it is issued: whatever changes later, the paper says what was so then. */
+export type Paper = TradePaper | PackingList | ShippingLabels;
+
+export type PostalAddress = {
+  readonly name: string;
+  readonly company: string;
+  readonly street: string;
+  readonly city: string;
+  readonly postalCode: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+};
+
+/** A company as a paper names it; `vatNumber` only where the VAT category allows it. */
+export type PaperParty = {
+  readonly name: string;
+  readonly street: string;
+  readonly city: string;
+  readonly postalCode: string;
+  readonly country: string;
+  readonly registration: string | null;
+  readonly vatNumber: string | null;
+  readonly email: string | null;
+};
+
+/** Where the money goes; the ISO 11649 reference tells which invoice it is for. */
+export type BankDetails = {
+  readonly accountName: string;
+  readonly bank: string;
+  readonly iban: string;
+  readonly bic: string;
+};
+
+type Head = {
+  readonly number: string;
+  readonly issuedAt: string;
+  readonly orderNumber: string;
+  readonly placedAt: string;
+  readonly brandName: Translated;
+  readonly seller: PaperParty;
+  readonly buyer: PaperParty;
+  readonly deliverTo: PostalAddress;
+};
+
+export type GoodsLine = {
+  readonly kind: 'goods';
+  readonly name: Translated;
+  readonly sku: string | null;
+  readonly hsCode: string | null;
+  readonly origin: string | null;
+  readonly quantityCartons: number;
+  readonly itemsPerCarton: number;
+  readonly pricePerItemMinor: number;
+  readonly pricePerCartonMinor: number;
+  readonly netMinor: number;
+  readonly vat: VatTreatment;
+};
+
+/** Freight; or the restocking fee, which a credit note holds back and an invoice of its own may ask for. */
+export type ExtraLine = {
+  readonly kind: 'shipping' | 'restocking-fee' | 'fee-held-back';
+  readonly percent: number | null;
+  readonly netMinor: number;
+  readonly vat: VatTreatment;
+};
+
+export type TradePaper = Head & {
+  readonly kind: 'pro_forma' | 'invoice' | 'credit_note';
+  readonly currency: AccountCurrency;
+  readonly lines: readonly (GoodsLine | ExtraLine)[];
+  readonly totals: VatTotals;
+  readonly terms: PaymentTerms;
+  readonly dueAt: string | null;
+  readonly bank: BankDetails | null;
+  readonly reference: string | null;
+  /** The invoice a credit note refers to. */
+  readonly refersTo: { readonly number: string; readonly issuedAt: string } | null;
+  /** Why a credit note is given, as the cancellation says. */
+  readonly reason: string | null;
+};
+
+export type PackedLine = {
+  readonly name: Translated;
+  readonly sku: string | null;
+  readonly gtin: string | null;
+  readonly hsCode: string | null;
+  readonly origin: string | null;
+  /** Cartons are counted through the whole list: 1 to 4, 5 to 9 … */
+  readonly firstCarton: number;
+  readonly quantityCartons: number;
+  readonly itemsPerCarton: number;
+  readonly cartonWeightGrams: number | null;
+  readonly cartonSizeMm: { readonly length: number; readonly width: number; readonly height: number } | null;
+};
+
+export type PackingList = Head & { readonly kind: 'packing_list'; readonly lines: readonly PackedLine[] };
+
+export type ShippingLabels = Head & {
+  readonly kind: 'shipping_label';
+  readonly lines: readonly PackedLine[];
+};

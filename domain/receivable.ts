@@ -1,0 +1,59 @@
+import type { Instant } from './instants.ts';
+import { type Refusal, refusal } from './refusal.ts';
+import { daysLate } from './terms.ts';
+
+/** What can be recorded on an invoice: money in, money back, and the undoing of either. */
+export const paymentKinds = ['payment', 'refund', 'reversal'] as const;
+export type PaymentKind = (typeof paymentKinds)[number];
+
+/** An invoice as the ledger keeps it; amounts in minor units of its currency. */
+export type Receivable = {
+  readonly totalMinor: number;
+  readonly creditedMinor: number;
+  readonly paidMinor: number;
+  readonly refundedMinor: number;
+};
+
+/** What is still to be paid (above 0) or to be refunded (below 0). */
+export function openMinor({ totalMinor, creditedMinor, paidMinor, refundedMinor }: Receivable): number {
+  return totalMinor - creditedMinor - paidMinor + refundedMinor;
+}
+
+export const invoiceStates = ['open', 'overdue', 'refund-due', 'settled'] as const;
+export type InvoiceState = (typeof invoiceStates)[number];
+
+export function invoiceState(invoice: Receivable & { readonly dueAt: Instant }, now: Instant): InvoiceState {
+  const open = openMinor(invoice);
+  if (open === 0) return 'settled';
+  if (open < 0) return 'refund-due';
+  return daysLate(invoice.dueAt, now) > 0 ? 'overdue' : 'open';
+}
+
+export type PaymentRefusal = Refusal<'payment-too-high' | 'refund-too-high'>;
+
+/**
+ * Why an amount cannot be recorded, or null. Nothing is booked beyond what an invoice asks for: money that is
+ * too much goes back or to another invoice, and is never lost in a balance nobody looks at.
+ */
+export function refuseAmount(
+  invoice: Receivable,
+  kind: 'payment' | 'refund',
+  amountMinor: number,
+): PaymentRefusal | null {
+  const open = openMinor(invoice);
+  const most = Math.max(kind === 'payment' ? open : -open, 0);
+  if (amountMinor <= most) return null;
+  return refusal(kind === 'payment' ? 'payment-too-high' : 'refund-too-high', { openMinor: most });
+}
+
+/** The ledger after an entry. */
+export function withEntry(
+  invoice: Receivable,
+  kind: 'payment' | 'refund',
+  amountMinor: number,
+): Pick<Receivable, 'paidMinor' | 'refundedMinor'> {
+  const { paidMinor, refundedMinor } = invoice;
+  return kind === 'payment'
+    ? { paidMinor: paidMinor + amountMinor, refundedMinor }
+    : { paidMinor, refundedMinor: refundedMinor + amountMinor };
+}
