@@ -229,11 +229,7 @@ test('a message whose answer was lost is not doubled by sending it again', async
   await say(page, text);
   await expect.poll(() => lost).toBe(1);
   await expect(said(page, text)).toHaveCount(1);
-  await expect(
-    log(page)
-      .locator('li', { hasText: text })
-      .getByText(/ago|Sent/),
-  ).toBeVisible();
+  await expect(log(page).locator('li', { hasText: text }).locator('time')).toBeVisible();
   await expect(said(page, text)).toHaveCount(1);
   await page.context().close();
 });
