@@ -11,31 +11,39 @@ const tones = { good: 'met', degraded: 'warning', down: 'error' } as const satis
   string
 >;
 
-/** How well each part of the machinery does, in words as well as in colour. */
-export function HealthBars({
-  health,
-  measuredAt,
-}: {
+type Props = {
   readonly health: readonly Health[];
+  /** When the figures came, in milliseconds. */
   readonly measuredAt: number;
-}) {
+};
+
+/** How well each part of the machinery does, in words as well as in colour. */
+export function HealthBars({ health, measuredAt }: Props) {
   const { t } = useTranslation('admin');
   return (
     <div className={css.health}>
-      {health.map(({ component, status, percentage, detail }) => (
-        <div key={component}>
-          <Progress
-            label={t(`component.${component}`)}
-            percentage={percentage}
-            tone={tones[status]}
-            words={`${t(`healthStatus.${status}`)} · ${percentage}%`}
-          />
-          <p className={css.quiet}>{detail}</p>
-        </div>
+      {health.map((part) => (
+        <Bar key={part.component} part={part} />
       ))}
       <p className={css.quiet}>
         {t('overview.measured')} <RelativeTime at={new Date(measuredAt).toISOString()} />
       </p>
+    </div>
+  );
+}
+
+function Bar({ part: { component, status, percentage, detail } }: { readonly part: Health }) {
+  const { t } = useTranslation('admin');
+  const state = t(`healthStatus.${status}`);
+  return (
+    <div>
+      <Progress
+        label={t(`component.${component}`)}
+        percentage={percentage}
+        tone={tones[status]}
+        words={`${state} · ${percentage}%`}
+      />
+      <p className={css.quiet}>{detail}</p>
     </div>
   );
 }

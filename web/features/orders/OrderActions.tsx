@@ -4,13 +4,12 @@ import { ApiError } from '#web/api.ts';
 import { Button, type ButtonVariant } from '#web/ui/Button.tsx';
 import { FormProblem } from '#web/ui/FormProblem.tsx';
 import { ActionDialog } from './ActionDialog.tsx';
+import { directActions } from './direct-actions.ts';
 import css from './OrderActions.module.css';
 import type { Action, Order } from './queries.ts';
 import { RefusedActions } from './RefusedActions.tsx';
 import { type Attempt, useOrderAction } from './use-order-action.ts';
 
-/** Steps that need no more words than their button; everything else asks in a dialog. */
-const direct: ReadonlySet<Action['action']> = new Set<Action['action']>(['confirm', 'process', 'prepare']);
 const asides: { readonly [Name in Action['action']]?: ButtonVariant } = {
   decline: 'danger',
   cancel: 'danger',
@@ -29,7 +28,7 @@ export function OrderActions({ order }: { readonly order: Order }) {
   const begin = (action: Action) => {
     move.reset();
     const attempt = { action, expectedStatus: order.status };
-    if (direct.has(action.action)) return move.mutate({ ...attempt, said: {} });
+    if (directActions.has(action.action)) return move.mutate({ ...attempt, said: {} });
     setAsked(attempt);
     setIsAsking(true);
   };
@@ -42,7 +41,7 @@ export function OrderActions({ order }: { readonly order: Order }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame of its own.
     <div className={css.actions} role="group" aria-label={t('actions.label')}>
-      {!isOpen && <FormProblem error={move.error} />}
+      {!isOpen && <FormProblem error={move.error} fields={[]} />}
       {allowed.length > 0 && (
         <div className={css.buttons}>
           {allowed.map((action) => (

@@ -1,0 +1,242 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, people, test } from './fixture.ts';
+
+const inLanguage = (page: Page, language: 'en' | 'ko' | 'zh') =>
+  page.request.put('/api/account/language', { data: { language } });
+
+/** The number under a label of the band of figures. */
+async function figure(page: Page, label: string): Promise<number> {
+  const item = page.getByRole('list', { name: 'Figures' }).getByRole('listitem').filter({ hasText: label });
+  const text = (await item.textContent()) ?? '';
+  return Number(/^[\d,]+/.exec(text.replace(label, ''))?.[0].replaceAll(',', ''));
+}
+
+async function firstOrder(
+  api: APIRequestContext,
+  status: string,
+): Promise<{ id: string; orderNumber: string }> {
+  const answer = await api.get(`/api/orders?status=${status}&limit=1`);
+  const { items } = await answer.json();
+  return items[0];
+}
+
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+
+test('a retailer sees the own trade, and the figures move with it', async ({ signedIn }) => {
+  const page = await signedIn(people.retailer);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Eleanor');
+  const metrics = await (await page.request.get('/api/dashboard/retailer')).json();
+  expect(await figure(page, 'Active orders')).toBe(metrics.activeOrders);
+  expect(await figure(page, 'In transit')).toBe(metrics.inTransitOrders);
+  expect(await figure(page, 'Pending invoices')).toBe(metrics.pendingInvoices);
+
+  const inCart = await figure(page, 'Items in the cart');
+  const [product] = metrics.newArrivals;
+  const added = await page.request.post('/api/cart/lines', {
+    data: { productId: product.id, quantityCartons: 1 },
+  });
+  expect(added.status()).toBe(200);
+  await expect.poll(() => figure(page, 'Items in the cart')).toBe(inCart + product.itemsPerCarton);
+  await expect(
+    page.getByRole('navigation', { name: 'Quick actions' }).getByRole('link', { name: /^Cart/ }),
+  ).toContainText(`${inCart + product.itemsPerCarton} items`);
+
+  await expect(page.getByRole('region', { name: 'Recent orders' }).getByRole('listitem')).toHaveCount(5);
+  await expect(page.getByRole('region', { name: 'Featured brands' }).getByRole('listitem')).toHaveCount(4);
+  await expect(page.getByRole('region', { name: 'New arrivals' }).getByRole('listitem')).toHaveCount(6);
+  await page.getByRole('link', { name: /^Active orders/ }).click();
+  await expect(page).toHaveURL(/\/orders\?status=active$/);
+});
+
+test('a brand opens on its counters, moves in its workspace, and a confirmation counts at once', async ({
+  signedIn,
+}) => {
+  const page = await signedIn(people.brand2);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Seoyeon');
+  const quick = page.getByRole('navigation', { name: 'Quick actions' });
+  const waiting = quick.getByRole('link', { name: /^Orders to confirm/ });
+  await expect(waiting).toContainText('1 waits for you');
+  const order = await firstOrder(page.request, 'pending');
+  const confirmed = await page.request.post(`/api/orders/${order.id}/status`, {
+    data: { to: 'confirmed', expectedStatus: 'pending' },
+  });
+  expect(confirmed.status()).toBe(200);
+  await expect(waiting).toContainText('0 wait for you');
+  await expect(page.getByRole('region', { name: 'Recent orders' })).toContainText('Confirmed');
+
+  await expect(page.getByRole('img', { name: /^Sales per week in GBP/ })).toBeVisible();
+  await page.getByText('Show as a table').click();
+  await expect(page.getByRole('table', { name: 'Sales of the last 12 weeks' }).getByRole('row')).toHaveCount(
+    13,
+  );
+
+  const workspace = page.getByRole('navigation', { name: 'Brand workspace' });
+  await workspace.getByRole('link', { name: 'Orders' }).click();
+  await expect(page).toHaveURL(/\/orders$/);
+  await workspace.getByRole('link', { name: 'Your brand' }).click();
+  await expect(page.getByText('Showing 1 of 1 brands')).toBeVisible();
+  await workspace.getByRole('link', { name: 'Analytics' }).click();
+  await expect(page.getByRole('heading', { name: 'Analytics' })).toBeInViewport();
+});
+
+test('the overview counts, tells what happened, measures its health, and its quick actions lead to that many', async ({
+  signedIn,
+}) => {
+  const page = await signedIn(people.admin);
+  await page.goto('/admin/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview');
+  const metrics = await (await page.request.get('/api/dashboard/admin')).json();
+  expect(await figure(page, 'Total orders')).toBe(metrics.totalOrders);
+  for (const part of ['Database', 'Storage', 'Mail', 'Jobs']) {
+    await expect(page.getByRole('progressbar', { name: part })).toHaveAttribute('aria-valuenow', /\d+/);
+  }
+  await expect(page.getByRole('region', { name: 'Recent activity' }).getByRole('listitem')).toHaveCount(10);
+
+  const quick = page.getByRole('navigation', { name: 'Quick actions' });
+  await quick.getByRole('link', { name: /^New retailers/ }).click();
+  await expect(page).toHaveURL(/\/admin\/retailers\?status=new$/);
+  await expect(page.getByText('1 company', { exact: true })).toBeVisible();
+  await expect(row(page, 'Bergamotte Zürich')).toBeVisible();
+  await page.goto('/admin');
+  await quick.getByRole('link', { name: /^Brand applications/ }).click();
+  await expect(page).toHaveURL(/\/admin\/brands\?status=pending$/);
+  await expect(row(page, 'Yeorin')).toContainText('Invited');
+  await page.goto('/admin');
+  await quick.getByRole('link', { name: /^Pending orders/ }).click();
+  await expect(page).toHaveURL(/\/admin\/orders\?status=pending$/);
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('pending');
+});
+
+test('the team moves orders on from the list: one click, or a dialog where something has to be said', async ({
+  signedIn,
+}) => {
+  const page = await signedIn(people.sales);
+  await page.goto('/admin/orders?status=confirmed');
+  const confirmed = await firstOrder(page.request, 'confirmed');
+  await row(page, confirmed.orderNumber).getByRole('button').click();
+  await expect(row(page, confirmed.orderNumber)).toHaveCount(0);
+  const moved = await (await page.request.get(`/api/orders/${confirmed.id}`)).json();
+  expect(moved.status).toBe('processing');
+
+  await page.goto('/admin/orders?status=preparing');
+  const preparing = await firstOrder(page.request, 'preparing');
+  await row(page, preparing.orderNumber)
+    .getByRole('button', { name: /^Mark as shipped/ })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Mark as shipped' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Carrier' })).toBeVisible();
+  expect((await firstOrder(page.request, 'preparing')).id).toBe(preparing.id);
+  await dialog.getByRole('textbox', { name: 'Carrier' }).fill('DHL Express');
+  await dialog.getByRole('textbox', { name: 'Tracking number' }).fill('LX900777123KR');
+  await dialog.getByRole('button', { name: 'Mark as shipped' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(row(page, preparing.orderNumber)).toHaveCount(0);
+  const shipped = await (await page.request.get(`/api/orders/${preparing.id}`)).json();
+  expect(shipped).toMatchObject({
+    status: 'shipped',
+    carrier: 'DHL Express',
+    trackingNumber: 'LX900777123KR',
+  });
+});
+
+test('the list of orders is filtered in the address and walked by keys', async ({ signedIn }) => {
+  const page = await signedIn(people.admin);
+  await page.goto('/admin/orders');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type('clairval');
+  await expect(page).toHaveURL(/q=clairval/);
+  await expect(row(page, 'Marlow & Fenn')).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('completed');
+  await expect(page).toHaveURL(/status=completed/);
+  await expect(page).toHaveURL(/q=clairval/);
+  await page.getByRole('combobox', { name: 'Brand' }).selectOption({ label: 'Onpum' });
+  const rows = page.getByRole('row').filter({ hasText: 'Maison Clairval' });
+  await expect(rows.first()).toContainText('Onpum');
+  await page.reload();
+  await expect(rows.first()).toContainText('Onpum');
+  await expect(page.getByRole('searchbox', { name: 'Number or company' })).toHaveValue('clairval');
+
+  await page.getByRole('heading', { level: 1 }).click();
+  const second = await rows.nth(1).getByRole('link').first().textContent();
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(second ?? '');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL(/\/admin\/orders$/);
+});
+
+test('a filter without a match says so and offers the way back', async ({ signedIn }) => {
+  const page = await signedIn(people.admin);
+  await page.goto('/admin/orders?q=nobody-at-all');
+  await expect(page.getByRole('heading', { name: 'No orders found' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).last().click();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+});
+
+test('recent activity leads to the conversation, which the desk reads and answers', async ({ signedIn }) => {
+  const page = await signedIn(people.admin);
+  await page.goto('/admin');
+  await page
+    .getByRole('region', { name: 'Recent activity' })
+    .getByRole('link', { name: /^Message in order/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/admin\/messages\?thread=/);
+  const answer = `The desk has seen this (${Date.now()})`;
+  await page.getByRole('textbox', { name: 'Your message' }).fill(answer);
+  await page.getByRole('textbox', { name: 'Your message' }).press('Enter');
+  await expect(page.getByRole('region', { name: 'Messages', exact: true }).getByText(answer)).toBeVisible();
+});
+
+test('an admin’s dashboard counts all orders and leads to the desk; the desk is nobody else’s', async ({
+  signedIn,
+}) => {
+  const admin = await signedIn(people.support);
+  await inLanguage(admin, 'en');
+  await admin.goto('/dashboard');
+  await admin.getByRole('link', { name: 'Open the desk' }).click();
+  await expect(admin).toHaveURL(/\/admin$/);
+  for (const email of [people.retailer, people.brand2]) {
+    const other = await signedIn(email);
+    for (const address of ['/admin', '/admin/orders', '/admin/messages', '/admin/retailers']) {
+      const answer = await other.goto(address);
+      expect(answer?.status()).toBe(404);
+      await expect(other.getByText('404 - Page Not Found')).toBeVisible();
+    }
+  }
+});
+
+for (const [email, address] of [
+  [people.retailer, '/dashboard'],
+  [people.brand1, '/dashboard'],
+  [people.support, '/admin'],
+  [people.support, '/admin/orders'],
+  [people.support, '/admin/messages'],
+  [people.support, '/admin/retailers'],
+  [people.support, '/admin/brands'],
+] as const) {
+  test(`${address} of ${email} is accessible and fits a narrow phone, in Korean and in Chinese`, async ({
+    signedIn,
+  }) => {
+    const page = await signedIn(email, { width: 360 });
+    for (const language of ['zh', 'ko'] as const) {
+      await inLanguage(page, language);
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    }
+    // Back to the person's own language, for the journeys after this one.
+    if (email === people.retailer) await inLanguage(page, 'en');
+  });
+}
