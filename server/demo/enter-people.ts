@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Tx } from '#db/connect.ts';
 import { addresses, auditLog, companies, invites, users } from '#db/schema/accounts.ts';
 import { dayMs, hourMs, later } from '#domain/instants.ts';
@@ -136,15 +136,4 @@ export function addressOf({ name: company, country, address }: Shop) {
 /** Terms a company had at the time; they are put back when its orders are placed. */
 export async function setTerms(tx: Tx, companyId: string, terms: Shop['terms']): Promise<void> {
   await tx.update(companies).set({ terms }).where(eq(companies.id, companyId));
-}
-
-/** Who of a company, or of the team, reads a thread. */
-export async function readersOf(
-  tx: Tx,
-  companyIds: readonly string[],
-): Promise<{ id: string; createdAt: Date }[]> {
-  return tx
-    .select({ id: users.id, createdAt: users.createdAt })
-    .from(users)
-    .where(inArray(users.companyId, [...companyIds]));
 }
