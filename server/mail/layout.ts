@@ -114,7 +114,7 @@ function quoted(words: string): string {
 function table(facts: readonly Fact[]): string {
   const rows = facts.map(
     ({ label, value }) =>
-      `<tr><th scope="row" align="left" style="padding:9px 16px 9px 0;border-top:1px solid ${hairline};font:400 14px/1.5 ${sans};color:${soft};vertical-align:top;white-space:nowrap">${markup(label)}</th><td style="padding:9px 0;border-top:1px solid ${hairline};font:500 15px/1.5 ${sans};color:${ink};font-variant-numeric:tabular-nums">${lines(value)}</td></tr>`,
+      `<tr><th scope="row" align="left" width="1%" style="padding:9px 24px 9px 0;border-top:1px solid ${hairline};font:400 14px/1.5 ${sans};color:${soft};vertical-align:top;white-space:nowrap">${markup(label)}</th><td style="padding:9px 0;border-top:1px solid ${hairline};font:500 15px/1.5 ${sans};color:${ink};font-variant-numeric:tabular-nums">${lines(value)}</td></tr>`,
   );
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;border-bottom:1px solid ${hairline}">${rows.join('')}</table>`;
 }
