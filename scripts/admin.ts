@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { startEmbedded } from '#db/embedded.ts';
 import { adminLinkMs, makeAdmin } from '#server/accounts/make-admin.ts';
-import { loadConfig } from '#server/config.ts';
+import { type Config, loadConfig } from '#server/config.ts';
 import { openHouse } from '#server/house.ts';
 import { worldAt } from '#server/http/operations.ts';
 
@@ -13,22 +13,27 @@ async function main(): Promise<void> {
   const config = loadConfig(process.env);
   const embedded =
     config.databaseUrl === null ? await startEmbedded({ dataDir: config.dataDir, log: console.error }) : null;
+  try {
+    await invite(email.data, config, config.databaseUrl ?? embedded?.url ?? '');
+  } finally {
+    await embedded?.stop();
+  }
+}
+
+async function invite(email: string, config: Config, databaseUrl: string): Promise<void> {
   const log = {
     warn: console.error,
     error: (error: unknown, text: string) => console.error(`${text}:`, error),
   };
-  const house = await openHouse(config, config.databaseUrl ?? embedded?.url ?? '', log);
+  const house = await openHouse(config, databaseUrl, log);
   try {
-    const { isNew, companyName, link } = await makeAdmin(house.db, email.data, worldAt(house));
-    console.log(
-      isNew ? `${email.data} is now an admin of ${companyName}.` : `${email.data} is an admin already.`,
-    );
+    const { isNew, companyName, link } = await makeAdmin(house.db, email, worldAt(house));
+    console.log(isNew ? `${email} is now an admin of ${companyName}.` : `${email} is an admin already.`);
     console.log(
       `Set the password with this link; it works once, for ${adminLinkMs / 3_600_000} hours:\n\n  ${link}\n`,
     );
   } finally {
     await house.close();
-    await embedded?.stop();
   }
 }
 
