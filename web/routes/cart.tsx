@@ -7,10 +7,10 @@ import { CartTotals } from '#web/features/cart/CartTotals.tsx';
 import { cartQuery } from '#web/queries.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Bone } from '#web/ui/Skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
 /** The cart, one card per brand (specification §2, §5). */
 export const Route = createFileRoute('/cart')({
@@ -38,7 +38,6 @@ function CartScreen() {
   return (
     <Page>
       <PageHeader title={t('title')} intro={t('intro')} />
-      {!cart.summary.canCheckout && <Notice variant="warning">{t('someBelow')}</Notice>}
       <div className={css.layout}>
         <div className={css.brands}>
           {cart.brands.map((brand) => (
@@ -52,10 +51,17 @@ function CartScreen() {
 }
 
 function CartSkeleton() {
+  const { t } = useTranslation('common');
   return (
     <Page>
-      <Bone width="12rem" height="3rem" />
-      <div className={css.layout}>
+      <div role="status">
+        <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      </div>
+      <div className={css.skeletonHead} aria-hidden="true">
+        <Bone width="13rem" height="3.5rem" />
+        <Bone width="min(30rem, 90%)" height="1.75rem" />
+      </div>
+      <div className={css.layout} aria-hidden="true">
         <div className={css.brands}>
           <Bone height="22rem" />
           <Bone height="16rem" />

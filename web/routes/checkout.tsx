@@ -15,6 +15,7 @@ import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { Bone } from '#web/ui/Skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
 type Search = {
   /** The brand that is being ordered; the first that qualifies where it is left out. */
@@ -56,8 +57,13 @@ function CheckoutScreen() {
       </Page>
     );
   }
-  const chosen = checkout.brands.find(({ brandId }) => brandId === brand) ?? checkout.brands[0];
-  if (chosen === undefined) return <NothingToCheckOut isEmpty={checkout.cartIsEmpty} />;
+  // Never another brand than the one the buyer chose: if it no longer qualifies, the page says so.
+  const chosen =
+    brand === undefined ? checkout.brands[0] : checkout.brands.find(({ brandId }) => brandId === brand);
+  if (chosen === undefined) {
+    const others = checkout.brands.length > 0;
+    return others ? <NoLongerQualifies /> : <NothingToCheckOut isEmpty={checkout.cartIsEmpty} />;
+  }
   return (
     <Page>
       <PageHeader title={t('title')} />
@@ -113,6 +119,21 @@ function NothingToCheckOut({ isEmpty }: { readonly isEmpty: boolean }) {
   );
 }
 
+/** The chosen brand left the cart, or fell below its minimum, since the buyer came here. */
+function NoLongerQualifies() {
+  const { t } = useTranslation('checkout');
+  return (
+    <Page>
+      <PageHeader title={t('title')} />
+      <EmptyState
+        title={t('brandGone')}
+        text={t('brandGoneText')}
+        action={<LinkButton to="/cart">{t('toCart')}</LinkButton>}
+      />
+    </Page>
+  );
+}
+
 function CheckoutError({ error, reset }: { readonly error: unknown; readonly reset: () => void }) {
   const { t } = useTranslation('checkout');
   return (
@@ -129,12 +150,19 @@ function CheckoutError({ error, reset }: { readonly error: unknown; readonly res
 }
 
 function CheckoutSkeleton() {
+  const { t } = useTranslation('common');
   return (
     <Page>
-      <Bone width="14rem" height="3rem" />
-      <div className={css.layout}>
-        <Bone height="28rem" />
-        <Bone height="20rem" />
+      <div role="status">
+        <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      </div>
+      <div className={css.skeletonHead} aria-hidden="true">
+        <Bone width="14rem" height="3.5rem" />
+        <Bone width="22rem" height="1.75rem" />
+      </div>
+      <div className={css.layout} aria-hidden="true">
+        <Bone height="32rem" />
+        <Bone height="26rem" />
       </div>
     </Page>
   );

@@ -46,7 +46,7 @@ export function CartBrandCard({ brand }: { readonly brand: CartBrand }) {
       </ul>
       {!brand.moq.met && brand.brandSlug !== null && <Suggestions brandId={brand.brandId} />}
       <footer className={css.brandFoot}>
-        <Button variant="quiet" size="small" onClick={() => clear.mutate({ brandId: brand.brandId })}>
+        <Button variant="quiet" size="small" onClick={() => clear.mutate(brand)}>
           {t('removeBrand', { name })}
         </Button>
         <CheckoutOfBrand brand={brand} name={name} />

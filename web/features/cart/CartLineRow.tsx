@@ -44,9 +44,11 @@ export function CartLineRow({ line }: { readonly line: CartLine }) {
           value={line.quantityCartons}
           max={line.available ? Math.max(line.maxCartons, line.quantityCartons) : line.quantityCartons}
           disabled={!line.available}
-          onChange={(quantityCartons) => update.mutate({ lineId: line.id, quantityCartons })}
+          onChange={(quantityCartons) => update.mutate({ line, quantityCartons })}
         />
-        <span className={css.lineItems}>{t('equalsItems', { count: line.quantityItems })}</span>
+        <span className={css.lineItems} aria-live="polite">
+          {t('equalsItems', { count: line.quantityItems })}
+        </span>
       </div>
       <strong className={css.lineTotal}>
         <Money of={line.lineTotal} />
@@ -54,6 +56,7 @@ export function CartLineRow({ line }: { readonly line: CartLine }) {
       <Button
         variant="quiet"
         size="small"
+        className={css.lineRemove}
         aria-label={t('removeLine', { name })}
         onClick={() => remove.mutate(line)}
       >

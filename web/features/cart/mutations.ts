@@ -7,9 +7,11 @@ import { cartQuery } from '#web/queries.ts';
 import { toast } from '#web/ui/toast.ts';
 import {
   type Cart,
+  type CartBrand,
   type CartLine,
   type CartProduct,
   emptied,
+  isNew,
   withoutBrand,
   withoutLine,
   withProduct,
@@ -31,9 +33,10 @@ export function useAddToCart() {
 }
 
 export function useUpdateQuantity() {
-  return useCartMutation<{ lineId: string; quantityCartons: number }>({
-    send: (change) => api.cart.updateQuantity(change),
-    expect: (cart, { lineId, quantityCartons }) => withQuantity(cart, lineId, quantityCartons),
+  const idOf = useLineId();
+  return useCartMutation<{ line: CartLine; quantityCartons: number }>({
+    send: ({ line, quantityCartons }) => api.cart.updateQuantity({ lineId: idOf(line), quantityCartons }),
+    expect: (cart, { line, quantityCartons }) => withQuantity(cart, line.id, quantityCartons),
   });
 }
 
@@ -41,12 +44,10 @@ export function useUpdateQuantity() {
 export function useRemoveLine() {
   const { t } = useTranslation('cart');
   const language = useLanguage();
-  const { mutate: putBack } = useCartMutation<CartLine>({
-    send: ({ product, quantityCartons }) => api.cart.addToCart({ productId: product.id, quantityCartons }),
-    expect: (cart, { product, quantityCartons }) => withProduct(cart, product, quantityCartons, new Date()),
-  });
+  const { mutate: putBack } = usePutBack();
+  const idOf = useLineId();
   return useCartMutation<CartLine>({
-    send: ({ id }) => api.cart.removeLine({ lineId: id }),
+    send: (line) => api.cart.removeLine({ lineId: idOf(line) }),
     expect: (cart, { id }) => withoutLine(cart, id),
     say: (line) =>
       toast(t('removed', { name: line.product.name[language] }), 'info', {
@@ -56,10 +57,28 @@ export function useRemoveLine() {
   });
 }
 
+/** The same for all of a brand: its lines come back in their order, so the first still gives the minimum. */
 export function useClearBrand() {
-  return useCartMutation<{ brandId: string }>({
-    send: (change) => api.cart.clearBrand(change),
+  const { t } = useTranslation('cart');
+  const language = useLanguage();
+  const { mutate: putBack } = usePutBack();
+  return useCartMutation<CartBrand>({
+    send: ({ brandId }) => api.cart.clearBrand({ brandId }),
     expect: (cart, { brandId }) => withoutBrand(cart, brandId),
+    say: ({ brandName, lines }) =>
+      toast(t('removedBrand', { name: brandName?.[language] ?? t('unknownBrand') }), 'info', {
+        label: t('undo'),
+        run: () => {
+          for (const line of lines) putBack(line);
+        },
+      }),
+  });
+}
+
+function usePutBack() {
+  return useCartMutation<CartLine>({
+    send: ({ product, quantityCartons }) => api.cart.addToCart({ productId: product.id, quantityCartons }),
+    expect: (cart, { product, quantityCartons }) => withProduct(cart, product, quantityCartons, new Date()),
   });
 }
 
@@ -94,11 +113,25 @@ function useCartMutation<Input>({ send, expect, say }: CartChange<Input>) {
       toast(problemText(error), 'error');
     },
     onSuccess: (cart, input) => {
+      answers.set(queries, cart);
       if (isLast(queries)) queries.setQueryData(cartQuery.queryKey, cart);
       void queries.invalidateQueries({ queryKey: ['cart', 'suggest'] });
       say?.(input);
     },
   });
+}
+
+/** The last cart the server gave. */
+const answers = new WeakMap<QueryClient, Cart>();
+
+/** The id to send for a line: one that was added a moment ago has got its own by the time its change is sent. */
+function useLineId(): (line: CartLine) => string {
+  const queries = useQueryClient();
+  return (line) => {
+    if (!isNew(line)) return line.id;
+    const lines = answers.get(queries)?.brands.flatMap((brand) => brand.lines) ?? [];
+    return lines.find(({ product }) => product.id === line.product.id)?.id ?? line.id;
+  };
 }
 
 /** With more changes on their way, an older answer would show a state that is past already. */

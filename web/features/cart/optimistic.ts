@@ -43,7 +43,7 @@ export function withProduct(cart: Cart, product: CartProduct, quantityCartons: n
   const known = linesOf(cart).find((line) => line.product.id === product.id);
   if (known !== undefined) return withQuantity(cart, known.id, known.quantityCartons + quantityCartons);
   const line: CartLine = {
-    id: `new-${product.id}`,
+    id: `${newPrefix}${product.id}`,
     product,
     available: true,
     maxCartons: 9999,
@@ -54,6 +54,13 @@ export function withProduct(cart: Cart, product: CartProduct, quantityCartons: n
     addedAt: at.toISOString(),
   };
   return rebuild(cart, [...linesOf(cart), counted(line, quantityCartons)]);
+}
+
+const newPrefix = 'new-';
+
+/** Whether the server has not given the line its id yet. */
+export function isNew({ id }: Pick<CartLine, 'id'>): boolean {
+  return id.startsWith(newPrefix);
 }
 
 function linesOf(cart: Cart): CartLine[] {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/language.ts';
 import { Money } from '#web/ui/Money.tsx';
@@ -12,47 +13,64 @@ type Props = { readonly brand: CheckoutBrand; readonly terms: Checkout['terms'] 
 export function CheckoutSummary({ brand, terms }: Props) {
   const { t } = useTranslation('checkout');
   const language = useLanguage();
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <aside className={css.summary} aria-label={t('summary.title')}>
-      <h2 className={css.summaryTitle}>{brand.brandName[language]}</h2>
-      <ul className={css.summaryLines}>
-        {brand.lines.map((line) => (
-          <li key={line.productId} className={css.summaryLine}>
-            <span className={css.summaryImage}>
-              {line.image && <Picture of={line.image} alt="" sizes="56px" />}
-            </span>
-            <span>
-              <span className={css.summaryName}>{line.productName[language]}</span>
-              <span className={css.summaryFacts}>
-                {t('summary.line', { count: line.quantityCartons, items: line.quantityItems })}
-              </span>
-            </span>
-            <Money of={line.lineTotal} />
-          </li>
-        ))}
-      </ul>
-      <MoqBar {...brand.moq} brandName={brand.brandName[language]} />
-      <dl className={css.summaryTotals}>
-        <div>
-          <dt>{t('summary.goods')}</dt>
-          <dd>
-            <Money of={brand.items} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('summary.shipping')}</dt>
-          <dd>
-            <Money of={brand.shipping} />
-          </dd>
-        </div>
-        <div className={css.summaryTotal}>
-          <dt>{t('summary.total')}</dt>
-          <dd>
+      <div className={css.summaryHead}>
+        <h2 className={css.summaryTitle}>{brand.brandName[language]}</h2>
+        <button
+          type="button"
+          className={css.summaryToggle}
+          aria-expanded={isOpen}
+          aria-controls="summary-body"
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <strong>
             <Money of={brand.total} />
-          </dd>
-        </div>
-      </dl>
-      <p className={css.summaryNote}>{t(`summary.terms.${terms}`)}</p>
+          </strong>
+          {isOpen ? t('summary.hide') : t('summary.show')}
+        </button>
+      </div>
+      <div id="summary-body" className={css.summaryBody} data-open={isOpen || undefined}>
+        <ul className={css.summaryLines}>
+          {brand.lines.map((line) => (
+            <li key={line.productId} className={css.summaryLine}>
+              <span className={css.summaryImage}>
+                {line.image && <Picture of={line.image} alt="" sizes="56px" />}
+              </span>
+              <span>
+                <span className={css.summaryName}>{line.productName[language]}</span>
+                <span className={css.summaryFacts}>
+                  {t('summary.line', { count: line.quantityCartons, items: line.quantityItems })}
+                </span>
+              </span>
+              <Money of={line.lineTotal} />
+            </li>
+          ))}
+        </ul>
+        <MoqBar {...brand.moq} brandName={brand.brandName[language]} />
+        <dl className={css.summaryTotals}>
+          <div>
+            <dt>{t('summary.goods')}</dt>
+            <dd>
+              <Money of={brand.items} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('summary.shipping')}</dt>
+            <dd>
+              <Money of={brand.shipping} />
+            </dd>
+          </div>
+          <div className={css.summaryTotal}>
+            <dt>{t('summary.total')}</dt>
+            <dd>
+              <Money of={brand.total} />
+            </dd>
+          </div>
+        </dl>
+        <p className={css.summaryNote}>{t(`summary.terms.${terms}`)}</p>
+      </div>
     </aside>
   );
 }

@@ -6,6 +6,7 @@ import { Money } from '#web/ui/Money.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import css from './Checkout.module.css';
 import { type CheckoutBrand, placedOrderQuery } from './queries.ts';
+import { useStepFocus } from './use-step-focus.ts';
 
 type Props = { readonly orderId: string; readonly remaining: readonly CheckoutBrand[] };
 
@@ -14,11 +15,14 @@ export function Confirmation({ orderId, remaining }: Props) {
   const { t } = useTranslation('checkout');
   const language = useLanguage();
   const { data: order } = useSuspenseQuery(placedOrderQuery(orderId));
+  const heading = useStepFocus();
   const next = remaining[0];
   return (
     <div className={css.confirmation}>
       <p className={css.confirmationEyebrow}>{t('confirmation.thanks')}</p>
-      <h2 className={css.confirmationNumber}>{t('confirmation.number', { number: order.orderNumber })}</h2>
+      <h2 ref={heading} tabIndex={-1} className={`${css.confirmationNumber} ${css.stepTitle}`}>
+        {t('confirmation.number', { number: order.orderNumber })}
+      </h2>
       <p className={css.confirmationText}>
         {t('confirmation.text', { brand: order.brandName[language] })} <Money of={order.total} />.
       </p>
@@ -29,10 +33,12 @@ export function Confirmation({ orderId, remaining }: Props) {
       </ol>
       {next !== undefined && (
         <Notice variant="info">
-          <p>{t('confirmation.remaining', { count: remaining.length })}</p>
-          <LinkButton to="/checkout" search={{ brand: next.brandId }} variant="secondary" size="small">
-            {t('confirmation.next', { brand: next.brandName[language] })}
-          </LinkButton>
+          <div className={css.remaining}>
+            <p>{t('confirmation.remaining', { count: remaining.length })}</p>
+            <LinkButton to="/checkout" search={{ brand: next.brandId }} variant="secondary" size="small">
+              {t('confirmation.next', { brand: next.brandName[language] })}
+            </LinkButton>
+          </div>
         </Notice>
       )}
       <div className={css.confirmationActions}>

@@ -10,35 +10,44 @@ import { Select } from '#web/ui/Select.tsx';
 import css from './Checkout.module.css';
 import type { Draft } from './draft.ts';
 import type { Address, Checkout } from './queries.ts';
+import { useFaultFocus } from './use-fault-focus.ts';
+import { useStepFocus } from './use-step-focus.ts';
 
 type Props = {
   readonly draft: Draft;
   readonly change: (part: Partial<Draft>) => void;
   readonly addresses: Checkout['addresses'];
+  /** The page was opened on this step. */
+  readonly isFirst: boolean;
   readonly onContinue: () => void;
 };
 
 /** Step 1: where the goods go. A saved address is there already; nothing is asked twice. */
-export function DetailsStep({ draft, change, addresses, onContinue }: Props) {
+export function DetailsStep({ draft, change, addresses, isFirst, onContinue }: Props) {
   const { t } = useTranslation('checkout');
   const language = useLanguage();
-  const [isChecked, setIsChecked] = useState(false);
-  const missing = isChecked ? missingAddressFields(draft.address) : [];
+  const [refusedAttempts, setRefusedAttempts] = useState(0);
+  const heading = useStepFocus(isFirst);
+  const form = useFaultFocus(refusedAttempts, '[aria-invalid="true"]');
+  const missing = refusedAttempts > 0 ? missingAddressFields(draft.address) : [];
   const set = (field: keyof Address) => (value: string) =>
     change({ address: { ...draft.address, [field]: value } });
   const errorOf = (field: keyof Address) =>
     missing.includes(field) ? t(field === 'street' ? 'addressMissing' : 'fieldMissing') : undefined;
   return (
     <form
+      ref={form}
       noValidate
       className={css.form}
       onSubmit={(event) => {
         event.preventDefault();
-        setIsChecked(true);
         if (missingAddressFields(draft.address).length === 0) onContinue();
+        else setRefusedAttempts(refusedAttempts + 1);
       }}
     >
-      <h2 className={css.stepTitle}>{t('details.title')}</h2>
+      <h2 ref={heading} tabIndex={-1} className={css.stepTitle}>
+        {t('details.title')}
+      </h2>
       {addresses.length > 1 && (
         <Select
           label={t('details.saved')}
@@ -50,28 +59,34 @@ export function DetailsStep({ draft, change, addresses, onContinue }: Props) {
             })),
             { value: '-1', label: t('details.other') },
           ]}
-          onChange={(index) => change({ address: addresses[Number(index)]?.address ?? draft.address })}
+          onChange={(index) =>
+            change({ address: addresses[Number(index)]?.address ?? elsewhere(draft.address) })
+          }
         />
       )}
       <div className={css.fields}>
-        <Field
-          label={t('details.name')}
-          value={draft.address.name}
-          onChange={set('name')}
-          error={errorOf('name')}
-          autoComplete="name"
-          maxLength={120}
-          required
-        />
-        <Field
-          label={t('details.company')}
-          value={draft.address.company}
-          onChange={set('company')}
-          error={errorOf('company')}
-          autoComplete="organization"
-          maxLength={160}
-          required
-        />
+        <div className={css.half}>
+          <Field
+            label={t('details.name')}
+            value={draft.address.name}
+            onChange={set('name')}
+            error={errorOf('name')}
+            autoComplete="name"
+            maxLength={120}
+            required
+          />
+        </div>
+        <div className={css.half}>
+          <Field
+            label={t('details.company')}
+            value={draft.address.company}
+            onChange={set('company')}
+            error={errorOf('company')}
+            autoComplete="organization"
+            maxLength={160}
+            required
+          />
+        </div>
         <div className={css.wide}>
           <Field
             label={t('details.street')}
@@ -83,31 +98,37 @@ export function DetailsStep({ draft, change, addresses, onContinue }: Props) {
             required
           />
         </div>
-        <Field
-          label={t('details.city')}
-          value={draft.address.city}
-          onChange={set('city')}
-          error={errorOf('city')}
-          autoComplete="address-level2"
-          maxLength={120}
-          required
-        />
-        <Field
-          label={t('details.postalCode')}
-          value={draft.address.postalCode}
-          onChange={set('postalCode')}
-          error={errorOf('postalCode')}
-          autoComplete="postal-code"
-          maxLength={20}
-          required
-        />
-        <Select
-          label={t('details.country')}
-          value={draft.address.country}
-          options={countryOptions(language)}
-          onChange={set('country')}
-          required
-        />
+        <div className={css.third}>
+          <Field
+            label={t('details.city')}
+            value={draft.address.city}
+            onChange={set('city')}
+            error={errorOf('city')}
+            autoComplete="address-level2"
+            maxLength={120}
+            required
+          />
+        </div>
+        <div className={css.third}>
+          <Field
+            label={t('details.postalCode')}
+            value={draft.address.postalCode}
+            onChange={set('postalCode')}
+            error={errorOf('postalCode')}
+            autoComplete="postal-code"
+            maxLength={20}
+            required
+          />
+        </div>
+        <div className={css.third}>
+          <Select
+            label={t('details.country')}
+            value={draft.address.country}
+            options={countryOptions(language)}
+            onChange={set('country')}
+            required
+          />
+        </div>
       </div>
       <Field
         label={t('details.notes')}
@@ -122,6 +143,11 @@ export function DetailsStep({ draft, change, addresses, onContinue }: Props) {
       </div>
     </form>
   );
+}
+
+/** Another place for the same people. */
+function elsewhere(address: Address): Address {
+  return { ...address, street: '', city: '', postalCode: '' };
 }
 
 function isSame(a: Address, b: Address): boolean {

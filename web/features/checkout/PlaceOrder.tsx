@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Money } from '#domain/money.ts';
 import { ApiError, api } from '#web/api.ts';
 import { formatMoney } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { requestId } from '#web/request-id.ts';
+import { useUser } from '#web/session.ts';
 import { FormProblem } from '#web/ui/FormProblem.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { DetailsStep } from './DetailsStep.tsx';
@@ -22,13 +24,16 @@ type Props = {
 /** Steps 1 and 2 of one brand's order, and its submission. */
 export function PlaceOrder({ checkout, brand, step }: Props) {
   const navigate = useNavigate();
-  const [draft, change] = useDraft(brand.brandId, checkout.addresses[0]?.address ?? emptyAddress);
-  const placing = usePlaceOrder(brand, draft, change);
+  const draftOf = { userId: useUser()?.id ?? '', brandId: brand.brandId };
+  const [draft, change] = useDraft(draftOf, checkout.addresses[0]?.address ?? emptyAddress);
+  const hasMoved = useHasChanged(step);
+  const placing = usePlaceOrder(brand, draft, change, () => forgetDraft(draftOf));
   const go = (to: 'details' | 'process') =>
     navigate({ to: '/checkout', search: { brand: brand.brandId, step: to } });
   if (step === 'details') {
     return (
       <DetailsStep
+        isFirst={!hasMoved}
         draft={draft}
         change={change}
         addresses={checkout.addresses}
@@ -37,22 +42,38 @@ export function PlaceOrder({ checkout, brand, step }: Props) {
     );
   }
   return (
-    <>
-      <TotalChanged error={placing.error} before={placing.variables} now={brand.total} />
-      {!isTotalChanged(placing.error) && <FormProblem error={placing.error} />}
-      <ProcessStep
-        draft={draft}
-        change={change}
-        refusal={brand.refusals[0]?.detail ?? null}
-        isPlacing={placing.isPending}
-        onBack={() => go('details')}
-        onPlace={() => placing.mutate(brand.total)}
-      />
-    </>
+    <ProcessStep
+      draft={draft}
+      change={change}
+      problem={
+        isTotalChanged(placing.error) ? (
+          <TotalChanged before={placing.variables} now={brand.total} />
+        ) : (
+          <FormProblem error={placing.error} fields={[]} />
+        )
+      }
+      refusal={brand.refusals[0]?.detail ?? null}
+      isPlacing={placing.isPending}
+      onBack={() => go('details')}
+      onPlace={() => placing.mutate(brand.total)}
+    />
   );
 }
 
-function usePlaceOrder(brand: CheckoutBrand, draft: Draft, change: (part: Partial<Draft>) => void) {
+/** Whether a value is another one than the first. */
+function useHasChanged(value: string): boolean {
+  const [first] = useState(value);
+  const [hasChanged, setHasChanged] = useState(false);
+  if (!hasChanged && value !== first) setHasChanged(true);
+  return hasChanged;
+}
+
+function usePlaceOrder(
+  brand: CheckoutBrand,
+  draft: Draft,
+  change: (part: Partial<Draft>) => void,
+  forget: () => void,
+) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
@@ -70,7 +91,7 @@ function usePlaceOrder(brand: CheckoutBrand, draft: Draft, change: (part: Partia
       return api.orders.placeOrder({ ...order, requestId: submission.requestId });
     },
     onSuccess: async ({ order }) => {
-      forgetDraft(brand.brandId);
+      forget();
       queries.setQueryData(placedOrderQuery(order.id).queryKey, order);
       await navigate({ to: '/checkout', search: { order: order.id } });
       await Promise.all(
@@ -84,17 +105,17 @@ function usePlaceOrder(brand: CheckoutBrand, draft: Draft, change: (part: Partia
   });
 }
 
-function isTotalChanged(error: unknown): error is ApiError {
+function isTotalChanged(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'total-changed';
 }
 
-type TotalChangedProps = { readonly error: unknown; readonly before: Money | undefined; readonly now: Money };
+type TotalChangedProps = { readonly before: Money | undefined; readonly now: Money };
 
 /** Prices moved while the buyer was here: what it was, what it is, and that ordering again agrees to it. */
-function TotalChanged({ error, before, now }: TotalChangedProps) {
+function TotalChanged({ before, now }: TotalChangedProps) {
   const { t } = useTranslation('checkout');
   const language = useLanguage();
-  if (!isTotalChanged(error) || before === undefined) return null;
+  if (before === undefined) return null;
   return (
     <Notice variant="warning" live>
       {t('totalChanged', { before: formatMoney(before, language), now: formatMoney(now, language) })}

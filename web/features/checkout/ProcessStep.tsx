@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { acknowledgements } from '#domain/checkout.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -6,33 +6,42 @@ import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';
 import css from './Checkout.module.css';
 import type { Draft } from './draft.ts';
+import { useFaultFocus } from './use-fault-focus.ts';
+import { useStepFocus } from './use-step-focus.ts';
 
 type Props = {
   readonly draft: Draft;
   readonly change: (part: Partial<Draft>) => void;
   /** What stands in the way of this order now, in words; null when nothing does. */
   readonly refusal: string | null;
+  /** What the last attempt met, above the buttons. */
+  readonly problem: ReactNode;
   readonly isPlacing: boolean;
   readonly onBack: () => void;
   readonly onPlace: () => void;
 };
 
 /** Step 2: how an order goes, confirmed point by point (decisions §4). */
-export function ProcessStep({ draft, change, refusal, isPlacing, onBack, onPlace }: Props) {
+export function ProcessStep({ draft, change, refusal, problem, isPlacing, onBack, onPlace }: Props) {
   const { t } = useTranslation(['checkout', 'common']);
-  const [isChecked, setIsChecked] = useState(false);
+  const [refusedAttempts, setRefusedAttempts] = useState(0);
+  const heading = useStepFocus();
+  const form = useFaultFocus(refusedAttempts, 'input[type="checkbox"]:not(:checked)');
   const isComplete = draft.acknowledged.length === acknowledgements.length;
   return (
     <form
+      ref={form}
       noValidate
       className={css.form}
       onSubmit={(event) => {
         event.preventDefault();
-        setIsChecked(true);
         if (isComplete) onPlace();
+        else setRefusedAttempts(refusedAttempts + 1);
       }}
     >
-      <h2 className={css.stepTitle}>{t('process.title')}</h2>
+      <h2 ref={heading} tabIndex={-1} className={css.stepTitle}>
+        {t('process.title')}
+      </h2>
       <p className={css.stepIntro}>{t('process.intro')}</p>
       <ol className={css.acknowledgements}>
         {acknowledgements.map((entry) => (
@@ -51,11 +60,12 @@ export function ProcessStep({ draft, change, refusal, isPlacing, onBack, onPlace
           </li>
         ))}
       </ol>
-      {isChecked && !isComplete && (
+      {refusedAttempts > 0 && !isComplete && (
         <p className={css.fieldError} role="alert">
           {t('process.missing')}
         </p>
       )}
+      {problem}
       <div className={css.formActions}>
         <Button variant="secondary" onClick={onBack}>
           {t('common:back')}

@@ -20,23 +20,27 @@ export const emptyAddress: Address = {
   country: 'GB',
 };
 
-const keyOf = (brandId: string) => `lys-checkout-${brandId}`;
+/** Whose draft it is and of which brand: somebody else at the same desk finds nothing of it. */
+export type DraftOf = { readonly userId: string; readonly brandId: string };
+
+const keyOf = ({ userId, brandId }: DraftOf) => `lys-checkout-${userId}-${brandId}`;
 
 /** The draft of a brand's order; leaving the page and coming back loses nothing. */
-export function useDraft(brandId: string, address: Address): [Draft, (change: Partial<Draft>) => void] {
+export function useDraft(of: DraftOf, address: Address): [Draft, (change: Partial<Draft>) => void] {
+  const key = keyOf(of);
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
-  const draft = drafts[brandId] ??
-    readDraft(brandId) ?? { address, additionalNotes: '', acknowledged: [], submission: null };
+  const draft = drafts[key] ??
+    readDraft(key) ?? { address, additionalNotes: '', acknowledged: [], submission: null };
   const change = (part: Partial<Draft>) => {
     const next = { ...draft, ...part };
-    sessionStorage.setItem(keyOf(brandId), JSON.stringify(next));
-    setDrafts({ ...drafts, [brandId]: next });
+    sessionStorage.setItem(key, JSON.stringify(next));
+    setDrafts({ ...drafts, [key]: next });
   };
   return [draft, change];
 }
 
-export function forgetDraft(brandId: string): void {
-  sessionStorage.removeItem(keyOf(brandId));
+export function forgetDraft(of: DraftOf): void {
+  sessionStorage.removeItem(keyOf(of));
 }
 
 /** The request id of a submission: kept while its words stay the same, so that a lost answer costs no second order. */
@@ -48,9 +52,9 @@ export function submissionOf(
   return draft.submission?.words === words ? draft.submission : { requestId: newId(), words };
 }
 
-function readDraft(brandId: string): Draft | null {
+function readDraft(key: string): Draft | null {
   try {
-    return JSON.parse(sessionStorage.getItem(keyOf(brandId)) ?? 'null') as Draft | null; // only `change` writes it
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft | null; // only `change` writes it
   } catch {
     return null;
   }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { orderSteps, stepIndex } from '#domain/order-status.ts';
-import { ApiError, fieldErrors } from '#web/api.ts';
+import { fieldErrors } from '#web/api.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FormProblem } from '#web/ui/FormProblem.tsx';
@@ -47,7 +47,6 @@ function ActionForm({ order, attempt, error, isPending, onClose, onSubmit }: For
   const [said, setSaid] = useState<Said>(() => firstWords(action, expectedStatus));
   const explain = useActionWords();
   const isEnding = action.action === 'decline' || action.action === 'cancel';
-  const fields = Object.keys(said);
   return (
     <form
       noValidate
@@ -62,7 +61,7 @@ function ActionForm({ order, attempt, error, isPending, onClose, onSubmit }: For
         <CancelFields order={order} action={action} said={said} onChange={setSaid} />
       )}
       <Words said={said} status={expectedStatus} error={error} onChange={setSaid} />
-      <FormProblem error={withoutFields(error, fields)} />
+      <FormProblem error={error} fields={Object.keys(said)} />
       <div className={css.formButtons}>
         <Button variant="secondary" onClick={onClose}>
           {isEnding || action.action === 'change' ? t('dialog.keep') : t('common:cancel')}
@@ -150,10 +149,4 @@ function firstWords({ action, needs }: Action, status: Order['status']): Said {
 /** A wrong status is mostly one step off. */
 function nextStep(status: Order['status']): (typeof orderSteps)[number] {
   return orderSteps[stepIndex(status) - 1] ?? 'confirmed';
-}
-
-/** A problem that stands under a field is not said a second time. */
-function withoutFields(error: unknown, fields: readonly string[]): unknown {
-  const isNamed = Object.keys(fieldErrors(error)).some((field) => fields.includes(field));
-  return error instanceof ApiError && isNamed ? null : error;
 }

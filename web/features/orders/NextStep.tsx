@@ -21,11 +21,25 @@ export function NextStep({ order }: { readonly order: Order }) {
           {isOver ? t('next.done') : main === null ? t('next.theirs') : t('next.mine')}
         </h2>
         <p className={css.nextText}>{say(order, main)}</p>
+        <Costs order={order} />
         <FreeWindow order={order} />
       </div>
       <OrderActions order={order} />
     </section>
   );
+}
+
+/** What a cancellation cost, and what goes back. */
+function Costs({ order: { restockingFee, refundDue } }: { readonly order: Order }) {
+  const { t } = useTranslation('orders');
+  const language = useLanguage();
+  const sums = [
+    { term: t('details.fee'), sum: restockingFee },
+    { term: t('details.refund'), sum: refundDue },
+  ].flatMap(({ term, sum }) =>
+    sum && sum.amountMinor > 0 ? [`${term}: ${formatMoney(sum, language)}`] : [],
+  );
+  return sums.length === 0 ? null : <p className={css.costs}>{sums.join(' · ')}</p>;
 }
 
 type Told = Exclude<Action['action'], 'change' | 'decline' | 'cancel' | 'correct'>;

@@ -51,15 +51,16 @@ function Address({ order: { shippingAddress, retailerName } }: Props) {
   );
 }
 
-function Payment({ order: { invoicedAt, dueAt, paidAt, terms } }: Props) {
+function Payment({ order: { invoicedAt, dueAt, paidAt, terms, status } }: Props) {
   const { t } = useTranslation('orders');
+  const unpaid = status === 'cancelled' ? null : t('details.notPaid');
   return (
     <FactBlock title={t('details.payment')}>
       <dl className={css.pairs}>
         <Pair term={t('page.terms')}>{t(`terms.${terms}`)}</Pair>
         <Pair term={t('details.invoiced')}>{invoicedAt && <Day at={invoicedAt} />}</Pair>
         <Pair term={t('details.due')}>{dueAt && <Day at={dueAt} />}</Pair>
-        <Pair term={t('details.paidAt')}>{paidAt === null ? t('details.notPaid') : <Day at={paidAt} />}</Pair>
+        <Pair term={t('details.paidAt')}>{paidAt === null ? unpaid : <Day at={paidAt} />}</Pair>
       </dl>
     </FactBlock>
   );

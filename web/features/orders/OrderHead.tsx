@@ -1,12 +1,12 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { formatDate, formatDateTime } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { useUser } from '#web/session.ts';
 import { useTitle } from '#web/title.ts';
 import { Money } from '#web/ui/Money.tsx';
 import { OrderStatusBadge } from '#web/ui/OrderStatusBadge.tsx';
-import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import css from './OrderPage.module.css';
 import type { Order } from './queries.ts';
 
@@ -39,7 +39,9 @@ export function OrderHead({ order }: { readonly order: Order }) {
           <Money of={order.total} />
         </Fact>
         <Fact term={t('page.placed')}>
-          <RelativeTime at={order.createdAt} />
+          <time dateTime={order.createdAt} title={formatDateTime(order.createdAt, language)}>
+            {formatDate(order.createdAt, language)}
+          </time>
         </Fact>
         <Fact term={t('page.terms')}>{t(`terms.${order.terms}`)}</Fact>
         {order.trackingNumber !== null && (
