@@ -1,6 +1,6 @@
 import type { Instant } from './instants.ts';
 import { type Refusal, refusal } from './refusal.ts';
-import { daysLate } from './terms.ts';
+import { calendarDay, daysLate, interestMinor } from './terms.ts';
 
 /** What can be recorded on an invoice: money in, money back, and the undoing of either. */
 export const paymentKinds = ['payment', 'refund', 'reversal'] as const;
@@ -56,4 +56,34 @@ export function withEntry(
   return kind === 'payment'
     ? { paidMinor: paidMinor + amountMinor, refundedMinor }
     : { paidMinor, refundedMinor: refundedMinor + amountMinor };
+}
+
+/** Money that changed what is open on a day: a payment or a credit takes from it, a refund or a reversal adds. */
+export type Movement = { readonly on: Instant; readonly amountMinor: number };
+
+/**
+ * Late interest up to `now`: on what was open each day after the due date, so a part payment stops the interest
+ * of its part on the day it came. Simple, rounded half up once.
+ */
+export function accruedInterestMinor(
+  totalMinor: number,
+  due: Instant,
+  movements: readonly Movement[],
+  now: Instant,
+): number {
+  const dueDay = calendarDay(due);
+  const today = calendarDay(now);
+  const inOrder = movements
+    .map(({ on, amountMinor }) => ({ day: Math.max(calendarDay(on), dueDay), amountMinor }))
+    .toSorted((a, b) => a.day - b.day);
+  let open = totalMinor;
+  let since = dueDay;
+  let minorDays = 0n;
+  for (const { day, amountMinor } of [...inOrder, { day: today, amountMinor: 0 }]) {
+    const until = Math.min(day, today);
+    minorDays += BigInt(Math.max(open, 0)) * BigInt(Math.max(until - since, 0));
+    since = Math.max(since, until);
+    open -= amountMinor;
+  }
+  return interestMinor(minorDays);
 }

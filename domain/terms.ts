@@ -1,5 +1,5 @@
-import { dayMs, type Instant, later, millisBetween } from './instants.ts';
-import { multiplyHalfUp } from './money.ts';
+import { dayMs, type Instant, later, millisOf } from './instants.ts';
+import { multiply, rational, roundHalfUp } from './rational.ts';
 
 /** How a company pays (specification §9: prepayment for new accounts, NET 30/60 for established ones). */
 export const paymentTerms = ['prepayment', 'net30', 'net60'] as const;
@@ -28,9 +28,17 @@ export function dueAt(issuedAt: Instant, terms: PaymentTerms): Date {
   return later(issuedAt, daysToPay[terms] * dayMs);
 }
 
-/** Whole days an invoice is overdue at `now`; the day it falls due is not late. */
+/**
+ * Whole days an invoice is overdue at `now`: days of the calendar (UTC), as papers name a day and no hour. The
+ * day it falls due is not late, the next one is.
+ */
 export function daysLate(due: Instant, now: Instant): number {
-  return Math.max(Math.floor(millisBetween(due, now) / dayMs), 0);
+  return Math.max(calendarDay(now) - calendarDay(due), 0);
+}
+
+/** The number of a day, counted on; for differences only. */
+export function calendarDay(at: Instant): number {
+  return Math.floor(millisOf(at) / dayMs);
 }
 
 /**
@@ -38,5 +46,10 @@ export function daysLate(due: Instant, now: Instant): number {
  * 365-day year, rounded half up once.
  */
 export function lateInterestMinor(amountMinor: number, due: Instant, now: Instant): number {
-  return multiplyHalfUp(amountMinor, yearlyPercent * daysLate(due, now), 100 * daysPerYear);
+  return interestMinor(BigInt(amountMinor) * BigInt(daysLate(due, now)));
+}
+
+/** The same where the amount has changed on the way: minor units × days, summed. */
+export function interestMinor(minorDays: bigint): number {
+  return roundHalfUp(multiply(rational(minorDays), rational(yearlyPercent, 100 * daysPerYear)));
 }

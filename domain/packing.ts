@@ -1,0 +1,73 @@
+import type { PackedLine } from './paper.ts';
+
+/** Gives each line its cartons, counted through the whole list. */
+export function numberCartons<Line extends { readonly quantityCartons: number }>(
+  lines: readonly Line[],
+): (Line & { readonly firstCarton: number })[] {
+  let next = 1;
+  return lines.map((line) => {
+    const firstCarton = next;
+    next += line.quantityCartons;
+    return { ...line, firstCarton };
+  });
+}
+
+export type PackingTotals = {
+  readonly cartons: number;
+  readonly items: number;
+  /** null where a line does not tell: half a sum would mislead. */
+  readonly grams: number | null;
+  readonly cubicMillimetres: bigint | null;
+};
+
+export function packingTotals(lines: readonly PackedLine[]): PackingTotals {
+  return {
+    cartons: lines.reduce((sum, line) => sum + line.quantityCartons, 0),
+    items: lines.reduce((sum, line) => sum + line.quantityCartons * line.itemsPerCarton, 0),
+    grams: sumOrNull(lines.map(gramsOf)),
+    cubicMillimetres: lines.reduce<bigint | null>((sum, line) => {
+      const volume = cubicMillimetresOf(line);
+      return sum === null || volume === null ? null : sum + volume;
+    }, 0n),
+  };
+}
+
+/** Gross weight of all cartons of a line. */
+export function gramsOf({ cartonWeightGrams, quantityCartons }: PackedLine): number | null {
+  return cartonWeightGrams === null ? null : cartonWeightGrams * quantityCartons;
+}
+
+function cubicMillimetresOf({ cartonSizeMm, quantityCartons }: PackedLine): bigint | null {
+  if (cartonSizeMm === null) return null;
+  const { length, width, height } = cartonSizeMm;
+  return BigInt(length) * BigInt(width) * BigInt(height) * BigInt(quantityCartons);
+}
+
+/** Kilograms with two decimals ("12.48"), rounded half up. */
+export function kilograms(grams: number): string {
+  return decimals(BigInt(grams), 1000n, 2);
+}
+
+/** Cubic metres with three decimals ("0.412"), rounded half up. */
+export function cubicMetres(cubicMillimetres: bigint): string {
+  return decimals(cubicMillimetres, 1_000_000_000n, 3);
+}
+
+/** What the bar code of a label says: order, carton and how many there are ("LYS-12347-003-010"). */
+export function cartonCode(orderNumber: string, carton: number, cartons: number): string {
+  const digits = Math.max(String(cartons).length, 3);
+  return [orderNumber, ...[carton, cartons].map((number) => String(number).padStart(digits, '0'))].join('-');
+}
+
+function sumOrNull(values: readonly (number | null)[]): number | null {
+  return values.reduce<number | null>(
+    (sum, value) => (sum === null || value === null ? null : sum + value),
+    0,
+  );
+}
+
+function decimals(value: bigint, unit: bigint, digits: number): string {
+  const scaled = (value * 10n ** BigInt(digits) * 2n + unit) / (unit * 2n);
+  const text = String(scaled).padStart(digits + 1, '0');
+  return `${text.slice(0, -digits)}.${text.slice(-digits)}`;
+}

@@ -1,0 +1,29 @@
+import { type Instant, millisOf } from './instants.ts';
+
+/**
+ * How long what is kept (specification §9): business records 7 years, transactions 6 years, logs 12 months.
+ * Each class begins to count from the moment named here.
+ */
+export const retentionClasses = {
+  /** Invoices, credit notes and the payments on them, from the day of issue; the audit of orders and companies. */
+  businessRecords: { months: 7 * 12 },
+  /** Orders with their lines, timeline, conversation, files and other papers, from their end. */
+  transactions: { months: 6 * 12 },
+  /** Letters and the audit of sessions and accounts, from the day they were written. */
+  logs: { months: 12 },
+} as const satisfies Record<string, { readonly months: number }>;
+export type RetentionClass = keyof typeof retentionClasses;
+
+/**
+ * What is older than this is kept no longer: the same day and time so many months ago, in UTC; a day the month
+ * does not have is its last.
+ */
+export function keptUntil(kind: RetentionClass, now: Instant): Date {
+  const today = new Date(millisOf(now));
+  const cutoff = new Date(today);
+  cutoff.setUTCDate(1);
+  cutoff.setUTCMonth(today.getUTCMonth() - retentionClasses[kind].months);
+  const lastDay = new Date(Date.UTC(cutoff.getUTCFullYear(), cutoff.getUTCMonth() + 1, 0)).getUTCDate();
+  cutoff.setUTCDate(Math.min(today.getUTCDate(), lastDay));
+  return cutoff;
+}
