@@ -2,11 +2,12 @@ import { accounts } from './accounts.ts';
 import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
 import { dashboards } from './dashboards.ts';
+import { enquiries } from './enquiries.ts';
 import { messages } from './messages.ts';
 import { orders } from './orders.ts';
 
 /** The areas of the contract. Server routes, the typed client and OpenAPI are made from this list. */
-export const api = { accounts, catalogue, cart, orders, messages, dashboards };
+export const api = { accounts, catalogue, cart, orders, messages, dashboards, enquiries };
 
 export type Api = typeof api;
 export type AreaName = keyof Api;

@@ -85,6 +85,18 @@ export const errorStatus = {
   'attachment-type-refused': 415,
   'attachment-too-many-pixels': 422,
   'attachment-quota-reached': 409,
+  // enquiries, applications, bookings
+  'invalid-website': 422,
+  'application-decided': 409,
+  'slot-missing': 422,
+  'slot-taken': 409,
+  'slot-past': 422,
+  'slot-not-offered': 422,
+  'booking-link-invalid': 404,
+  'booking-cancelled': 409,
+  'booking-over': 409,
+  'cv-type-refused': 415,
+  'cv-too-large': 413,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof errorStatus;

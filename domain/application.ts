@@ -26,3 +26,13 @@ export function isUndecided(status: ApplicationStatus): boolean {
 export function refuseDecision(status: ApplicationStatus): Refusal<'application-decided'> | null {
   return isUndecided(status) ? null : refusal('application-decided');
 }
+
+/** A web address as people type it ("shop.example/about"), made whole; null where it is none. */
+export function websiteOf(typed: string): string | null {
+  const given = typed.trim();
+  const whole = /^[a-z][a-z\d+.-]*:/i.test(given) ? given : `https://${given}`;
+  if (/\s/.test(given) || !URL.canParse(whole)) return null;
+  const { protocol, hostname, username } = new URL(whole);
+  const isWeb = protocol === 'https:' || protocol === 'http:';
+  return isWeb && username === '' && /^[^.]+(\.[^.]+)+$/.test(hostname) ? whole : null;
+}

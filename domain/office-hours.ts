@@ -8,5 +8,8 @@ export type OpenHours = { readonly from: Date; readonly to: Date };
 export function openHours(office: OfficeId, date: string): OpenHours | null {
   if (!isOfficeDay(office, date)) return null;
   const { timeZone, opens, closes } = offices[office];
-  return { from: instantAt({ date, time: opens }, timeZone), to: instantAt({ date, time: closes }, timeZone) };
+  return {
+    from: instantAt({ date, time: opens }, timeZone),
+    to: instantAt({ date, time: closes }, timeZone),
+  };
 }

@@ -29,6 +29,8 @@ const matrix: Readonly<Record<Permission, string>> = {
   'invite:use': all,
   'password:reset': all,
   'demo:read': all,
+  'enquiry:send': all,
+  'booking:use': all,
   'account:edit': signedIn,
   'catalogue:read': signedIn,
   'cart:use': 'retailer',
@@ -47,6 +49,8 @@ const matrix: Readonly<Record<Permission, string>> = {
   'admin:invites': 'admin',
   'admin:companies': 'admin',
   'admin:outbox': 'admin',
+  'admin:applications': 'admin',
+  'admin:enquiries': 'admin',
 };
 
 describe('who may attempt what (specification §6)', () => {

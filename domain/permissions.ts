@@ -19,6 +19,8 @@ export const holders = {
   'invite:use': everyone,
   'password:reset': everyone,
   'demo:read': everyone,
+  'enquiry:send': everyone,
+  'booking:use': everyone,
   'account:edit': signedIn,
   'catalogue:read': signedIn,
   'cart:use': ['retailer'],
@@ -37,6 +39,8 @@ export const holders = {
   'admin:invites': ['admin'],
   'admin:companies': ['admin'],
   'admin:outbox': ['admin'],
+  'admin:applications': ['admin'],
+  'admin:enquiries': ['admin'],
 } as const satisfies Record<string, readonly Holder[]>;
 
 export type Permission = keyof typeof holders;

@@ -8,6 +8,7 @@ import { cartHandlers } from './cart/routes.ts';
 import { catalogueHandlers } from './catalogue/routes.ts';
 import { forgetOnChange } from './catalogue/search-memory.ts';
 import { dashboardsHandlers } from './dashboards/routes.ts';
+import { enquiriesHandlers } from './enquiries/routes.ts';
 import { registerMedia } from './files/media.ts';
 import type { House } from './http/context.ts';
 import { refusalOf } from './http/failures.ts';
@@ -95,6 +96,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   registerOperations(app, house, sessions, api.orders, ordersHandlers);
   registerOperations(app, house, sessions, api.messages, messagesHandlers);
   registerOperations(app, house, sessions, api.dashboards, dashboardsHandlers);
+  registerOperations(app, house, sessions, api.enquiries, enquiriesHandlers);
   registerUploads(app, house, sessions);
   registerEvents(app, house, sessions);
   registerHealth(app, house);

@@ -13,6 +13,7 @@ export type TextArea =
   | 'messages'
   | 'dashboards'
   | 'admin'
+  | 'enquiries'
   | 'errors'
   | 'public'
   | 'components';

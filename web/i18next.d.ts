@@ -7,6 +7,7 @@ import type checkout from '../locales/en/checkout.json';
 import type common from '../locales/en/common.json';
 import type components from '../locales/en/components.json';
 import type dashboards from '../locales/en/dashboards.json';
+import type enquiries from '../locales/en/enquiries.json';
 import type errors from '../locales/en/errors.json';
 import type messages from '../locales/en/messages.json';
 import type orders from '../locales/en/orders.json';
@@ -26,6 +27,7 @@ declare module 'i18next' {
       common: typeof common;
       components: typeof components;
       dashboards: typeof dashboards;
+      enquiries: typeof enquiries;
       errors: typeof errors;
       messages: typeof messages;
       orders: typeof orders;

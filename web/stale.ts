@@ -5,6 +5,7 @@ export type HintKind =
   | 'cart'
   | 'catalogue'
   | 'account'
+  | 'enquiry'
   | 'session-ended'
   | 'resync';
 
@@ -44,6 +45,7 @@ const keysAfter: { readonly [Kind in HintKind]: (hint: Hint) => readonly Key[] }
   cart: () => [['cart']],
   catalogue: () => [['catalogue'], ['cart']],
   account: () => [['session'], ['accounts'], ['dashboards']],
+  enquiry: () => [['enquiries'], ['dashboards']],
   'session-ended': () => [['session']],
   resync: () => [[]],
 };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
+import { limits as rules } from '#domain/limits.ts';
 import { Refusal } from '../http/problem.ts';
 
 const minutes = 60_000;
@@ -12,6 +13,7 @@ const limits = {
   'sign-in-account': { limit: 20, windowMs: 15 * minutes },
   'code-check': { limit: 30, windowMs: 15 * minutes },
   'password-reset': { limit: 5, windowMs: 60 * minutes },
+  form: { limit: rules['form:address'].max, windowMs: rules['form:address'].windowMs },
 } as const;
 
 type Bucket = keyof typeof limits;
@@ -36,6 +38,11 @@ export function codeCheck(ip: string): readonly Attempt[] {
 
 export function resetRequest(email: string): readonly Attempt[] {
   return [{ bucket: 'password-reset', of: [email] }];
+}
+
+/** Every public form counts alike, whichever it is. */
+export function formSent(ip: string): readonly Attempt[] {
+  return [{ bucket: 'form', of: [networkOf(ip)] }];
 }
 
 /** Counts an attempt; beyond the limit it is refused. One atomic upsert: two at once are never both the last. */

@@ -7,7 +7,7 @@ export type AuditEntry = {
   readonly actorId: string | null;
   /** "invite-revoked", "password-reset". */
   readonly action: string;
-  readonly subjectKind: 'invite' | 'company' | 'user' | 'order';
+  readonly subjectKind: 'invite' | 'company' | 'user' | 'order' | 'application' | 'enquiry';
   readonly subjectId: string;
   readonly details?: Readonly<Record<string, string | number | null>>;
 };

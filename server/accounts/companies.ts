@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { accounts } from '#contract/accounts.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
-import type { Db } from '#db/connect.ts';
+import type { Db, Tx } from '#db/connect.ts';
 import { companies, users } from '#db/schema/accounts.ts';
 import type { Actor } from '#domain/roles.ts';
 import { decodeCursor, pageOf } from '../http/cursor.ts';
@@ -61,24 +61,38 @@ function uuidOf(text: string): string {
 export async function createCompany(
   db: Db,
   actor: Actor,
-  { name, kind, country }: ParsedOf<typeof accounts.createCompany>,
+  company: ParsedOf<typeof accounts.createCompany>,
   world: World,
 ): Promise<OutputOf<typeof accounts.createCompany>> {
+  const id = await db.transaction((tx) => insertCompany(tx, actor, company, world));
+  return { id, ...company, userCount: 0, createdAt: world.now.toISOString() };
+}
+
+type NewCompany = ParsedOf<typeof accounts.createCompany> & { readonly vatNumber?: string | null };
+
+/** Enters a company with the transaction; a name that is taken ends it. */
+export async function insertCompany(
+  tx: Tx,
+  actor: Actor,
+  company: NewCompany,
+  world: World,
+  nameField = 'name',
+): Promise<string> {
   const id = world.newId();
-  return db.transaction(async (tx) => {
-    await tx
-      .insert(companies)
-      .values({ id, kind, name, country, createdAt: world.now })
-      .catch((error: unknown) => {
-        throw isTaken(error, 'companies_name_key') ? new Refusal('company-exists', { field: 'name' }) : error;
-      });
-    await audit(
-      tx,
-      { actorId: actor.userId, action: 'company-created', subjectKind: 'company', subjectId: id },
-      world,
-    );
-    return { id, name, kind, country, userCount: 0, createdAt: world.now.toISOString() };
-  });
+  await tx
+    .insert(companies)
+    .values({ id, ...company, createdAt: world.now })
+    .catch((error: unknown) => {
+      throw isTaken(error, 'companies_name_key')
+        ? new Refusal('company-exists', { field: nameField })
+        : error;
+    });
+  await audit(
+    tx,
+    { actorId: actor.userId, action: 'company-created', subjectKind: 'company', subjectId: id },
+    world,
+  );
+  return id;
 }
 
 /** The admins who can stand behind an invitation. */

@@ -16,46 +16,47 @@ type Form = ParsedOf<typeof accounts.createInvite>;
 
 /** Makes an invitation. The role follows from the company; with an e-mail address the code is sent there. */
 export async function createInvite(db: Db, actor: Actor, form: Form, world: World): Promise<Invite> {
-  const expiresAt = new Date(form.expiresAt);
-  if (expiresAt <= world.now) throw new Refusal('expiry-in-past', { field: 'expiresAt' });
-
   return db.transaction(async (tx) => {
-    const [company] = await tx.select().from(companies).where(eq(companies.id, form.companyId));
-    if (company === undefined) throw new Refusal('not-found', { field: 'companyId' });
-    await checkSalesRep(tx, form.salesRepId);
-    const inviteId = await insertWithNewCode(tx, {
-      id: world.newId(),
-      companyId: company.id,
-      salesRepId: form.salesRepId,
-      role: roleOfCompany[company.kind],
-      companyRole: form.companyRole,
-      email: form.email ?? null,
-      createdById: actor.userId,
-      expiresAt,
-      createdAt: world.now,
-    });
-    const invite = await getInvite(tx, inviteId, world.now);
+    const invite = await makeInvite(tx, actor, form, world);
     if (form.email !== undefined) {
-      await writeInvitation(
-        tx,
-        { ...invite, inviteId, email: form.email, language: form.language, expiresAt },
-        world,
-      );
+      const { email, language } = form;
+      const expiresAt = new Date(form.expiresAt);
+      await writeInvitation(tx, { ...invite, inviteId: invite.id, email, language, expiresAt }, world);
     }
-    const details = { company: company.name };
-    await audit(
-      tx,
-      {
-        actorId: actor.userId,
-        action: 'invite-created',
-        subjectKind: 'invite',
-        subjectId: inviteId,
-        details,
-      },
-      world,
-    );
     return invite;
   });
+}
+
+/** The invitation itself, with the transaction; telling its guest is the caller's. */
+export async function makeInvite(
+  tx: Tx,
+  actor: Actor,
+  form: Omit<Form, 'language'>,
+  world: World,
+): Promise<Invite> {
+  const expiresAt = new Date(form.expiresAt);
+  if (expiresAt <= world.now) throw new Refusal('expiry-in-past', { field: 'expiresAt' });
+  const [company] = await tx.select().from(companies).where(eq(companies.id, form.companyId));
+  if (company === undefined) throw new Refusal('not-found', { field: 'companyId' });
+  await checkSalesRep(tx, form.salesRepId);
+  const inviteId = await insertWithNewCode(tx, {
+    id: world.newId(),
+    companyId: company.id,
+    salesRepId: form.salesRepId,
+    role: roleOfCompany[company.kind],
+    companyRole: form.companyRole,
+    email: form.email ?? null,
+    createdById: actor.userId,
+    expiresAt,
+    createdAt: world.now,
+  });
+  const details = { company: company.name };
+  await audit(
+    tx,
+    { actorId: actor.userId, action: 'invite-created', subjectKind: 'invite', subjectId: inviteId, details },
+    world,
+  );
+  return getInvite(tx, inviteId, world.now);
 }
 
 async function checkSalesRep(tx: Tx, salesRepId: string): Promise<void> {

@@ -2,6 +2,7 @@ import { lt, sql } from 'drizzle-orm';
 import { attempts, passwordResets, sessions } from '#db/schema/accounts.ts';
 import { longestWindowMs } from '../accounts/attempts.ts';
 import { refreshPriceOrder } from '../catalogue/rates.ts';
+import { removeOldCvs } from '../enquiries/remove-old-cvs.ts';
 import type { House } from '../http/context.ts';
 import { removeOrphanUploads } from '../messages/remove-upload.ts';
 
@@ -20,6 +21,7 @@ export async function sweep({
   await db.delete(attempts).where(lt(attempts.windowStart, new Date(now.getTime() - longestWindowMs)));
   await refreshPriceOrder(db, now);
   await removeOrphanUploads(db, files, now);
+  await removeOldCvs(db, files, now);
   await carryLettersOn({ db, queue });
 }
 

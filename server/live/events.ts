@@ -13,8 +13,13 @@ import { openStream, type Stream } from './stream.ts';
 const mostPerSession = 8;
 const mostPerUser = 40;
 
-/** The team sees every order and every conversation. */
-const everyAdminsBusiness: ReadonlySet<Hint['kind']> = new Set<Hint['kind']>(['order', 'thread', 'read']);
+/** The team sees every order, every conversation and what comes in over the public forms. */
+const everyAdminsBusiness: ReadonlySet<Hint['kind']> = new Set<Hint['kind']>([
+  'order',
+  'thread',
+  'read',
+  'enquiry',
+]);
 
 /**
  * GET /api/events: hints of what changed, as server-sent events, to every browser of everyone concerned,

@@ -1,0 +1,383 @@
+import { z } from 'zod';
+import { contactSubjects, defaultContactSubject } from '#domain/account.ts';
+import { applicationKinds, applicationStatuses, websiteOf } from '#domain/application.ts';
+import { enquiryKinds, enquiryStatuses, maxEnquiryLength, visitorKinds } from '#domain/enquiry.ts';
+import { inviteStates } from '#domain/invite.ts';
+import { jobIds } from '#domain/jobs.ts';
+import { officeIds } from '#domain/offices.ts';
+import { isTimeZone } from '#domain/time-zones.ts';
+import { done, email, id, instant, language, line, page, paging, text } from './fields.ts';
+import { operation } from './operation.ts';
+
+/** A line that may be left out; a form sends it empty. */
+function maybeLine(max: number) {
+  return line(max)
+    .optional()
+    .or(z.literal(''))
+    .transform((value) => (value === '' ? undefined : value));
+}
+
+const message = text(maxEnquiryLength).min(1, 'required');
+const country = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .min(1, 'required')
+  .regex(/^[A-Z]{2}$/, 'invalid-choice');
+const timeZone = z.string().max(60, 'invalid-choice').refine(isTimeZone, 'invalid-choice');
+const office = z.enum(officeIds, 'invalid-choice');
+
+/** What every public form sends besides its fields. */
+const publicForm = {
+  /** Of the answers and letters; that of the page unless told. */
+  language: language.optional(),
+  /** A field that people do not see: whatever is in it was not typed by one, and the form is dropped. */
+  leaveEmpty: z.string().max(4000).optional(),
+};
+
+export const homeContactForm = z.object({
+  visitorKind: z.enum(visitorKinds, 'invalid-choice'),
+  name: line(120),
+  email,
+  message,
+  ...publicForm,
+});
+
+export const contactForm = z.object({
+  name: line(120),
+  company: line(160),
+  email,
+  phone: maybeLine(40),
+  subject: z.enum(contactSubjects, 'invalid-choice').default(defaultContactSubject),
+  message,
+  ...publicForm,
+});
+
+export const applicationForm = z.object({
+  kind: z.enum(applicationKinds, 'invalid-choice'),
+  companyName: line(160),
+  country,
+  businessNumber: line(40),
+  sells: text(1000).min(1, 'required'),
+  website: maybeLine(300).transform((typed, context) => {
+    const whole = typed === undefined ? undefined : websiteOf(typed);
+    if (whole === null) context.addIssue({ code: 'custom', message: 'invalid-website', input: typed });
+    return whole ?? undefined;
+  }),
+  message: text(maxEnquiryLength).default(''),
+  contactName: line(120),
+  email,
+  ...publicForm,
+});
+
+/** Its CV travels beside it (multipart/form-data), so it is no operation: POST /api/forms/job. */
+export const jobForm = z.object({
+  jobId: z
+    .enum(jobIds, 'invalid-choice')
+    .optional()
+    .or(z.literal(''))
+    .transform((value) => (value === '' ? undefined : value)),
+  name: line(120),
+  email,
+  phone: maybeLine(40),
+  message: text(maxEnquiryLength).default(''),
+  ...publicForm,
+});
+
+export const bookingForm = z.object({
+  /** Made once per form: sent twice, it is one booking. */
+  requestId: id.optional(),
+  office,
+  startsAt: z.string('required').min(1, 'slot-missing').pipe(z.iso.datetime({ error: 'slot-missing', offset: true })),
+  /** Of the visitor: letters say the time in it. The office's own unless told. */
+  timeZone: timeZone.optional(),
+  name: line(120),
+  email,
+  company: maybeLine(160),
+  phone: maybeLine(40),
+  message: text(2000).default(''),
+  ...publicForm,
+});
+
+const bookingFacts = {
+  office,
+  startsAt: instant,
+  endsAt: instant,
+  timeZone: z.string().describe('Of the visitor'),
+  cancelledAt: instant.nullable(),
+};
+
+const booking = z
+  .object({
+    ...bookingFacts,
+    name: z.string(),
+    email: z.string(),
+    canChange: z.boolean().describe('It is neither cancelled nor has it begun'),
+  })
+  .meta({ id: 'Booking' });
+
+const token = z.string().min(1, 'required').max(200, 'booking-link-invalid');
+
+const application = z
+  .object({
+    id,
+    kind: z.enum(applicationKinds),
+    status: z.enum(applicationStatuses),
+    companyName: z.string(),
+    country: z.string(),
+    businessNumber: z.string(),
+    sells: z.string(),
+    website: z.string().nullable(),
+    message: z.string(),
+    contactName: z.string(),
+    email: z.string(),
+    language,
+    createdAt: instant,
+    decidedAt: instant.nullable(),
+    decidedByName: z.string().nullable(),
+    declineReason: z.string().nullable(),
+    companyId: id.nullable(),
+    invite: z
+      .object({ code: z.string(), state: z.enum(inviteStates), expiresAt: instant, salesRepName: z.string() })
+      .nullable(),
+  })
+  .meta({ id: 'Application' });
+
+const enquirySummary = z
+  .object({
+    id,
+    kind: z.enum(enquiryKinds),
+    status: z.enum(enquiryStatuses),
+    name: z.string(),
+    email: z.string(),
+    company: z.string().nullable(),
+    subject: z.enum(contactSubjects).nullable(),
+    visitorKind: z.enum(visitorKinds).nullable(),
+    message: z.string(),
+    language,
+    createdAt: instant,
+    booking: z.object(bookingFacts).nullable(),
+    job: z.object({ jobId: z.enum(jobIds).nullable() }).nullable(),
+  })
+  .meta({ id: 'EnquirySummary' });
+
+const enquiry = enquirySummary
+  .extend({
+    phone: z.string().nullable(),
+    answeredAt: instant.nullable(),
+    closedAt: instant.nullable(),
+    job: z
+      .object({
+        jobId: z.enum(jobIds).nullable(),
+        cvName: z.string(),
+        cvSize: z.int(),
+        cvDeleted: z.boolean(),
+        cvKeptUntil: instant,
+      })
+      .nullable(),
+    answers: z.array(z.object({ id, authorName: z.string(), text: z.string(), createdAt: instant })),
+  })
+  .meta({ id: 'Enquiry' });
+
+const search = text(100).optional();
+
+export const enquiries = {
+  sendHomeContact: operation({
+    method: 'POST',
+    path: '/api/enquiries/home',
+    permission: 'enquiry:send',
+    summary: 'The contact form of the home page.',
+    input: homeContactForm,
+    output: done,
+    errors: ['too-many-requests'],
+    status: 201,
+  }),
+  sendContact: operation({
+    method: 'POST',
+    path: '/api/enquiries/contact',
+    permission: 'enquiry:send',
+    summary: 'The form of the contact page.',
+    input: contactForm,
+    output: done,
+    errors: ['too-many-requests'],
+    status: 201,
+  }),
+  sendApplication: operation({
+    method: 'POST',
+    path: '/api/applications',
+    permission: 'enquiry:send',
+    summary: 'Apply for an invitation as a retailer or as a brand.',
+    input: applicationForm,
+    output: done,
+    errors: ['invalid-website', 'too-many-requests'],
+    status: 201,
+  }),
+  listSlots: operation({
+    method: 'GET',
+    path: '/api/bookings/slots',
+    permission: 'booking:use',
+    summary: 'The free 30-minute slots of an office in the next 60 days.',
+    input: z.object({ office }),
+    output: z.object({
+      office,
+      officeTimeZone: z.string(),
+      minutes: z.int(),
+      slots: z.array(instant).describe('Beginnings, in order'),
+    }),
+  }),
+  book: operation({
+    method: 'POST',
+    path: '/api/bookings',
+    permission: 'booking:use',
+    summary: 'Book a consultation; the letter carries a calendar file and the link to move or cancel it.',
+    input: bookingForm,
+    output: booking.extend({ token: z.string().describe('Opens /booking?token=…') }),
+    errors: ['slot-taken', 'slot-past', 'slot-not-offered', 'too-many-requests'],
+    status: 201,
+  }),
+  getBooking: operation({
+    method: 'GET',
+    path: '/api/bookings/mine',
+    permission: 'booking:use',
+    summary: 'The booking of a link.',
+    input: z.object({ token }),
+    output: booking,
+    errors: ['booking-link-invalid'],
+  }),
+  moveBooking: operation({
+    method: 'POST',
+    path: '/api/bookings/mine/move',
+    permission: 'booking:use',
+    summary: 'Move a booking to another free slot, of the other office too.',
+    input: z.object({
+      token,
+      office,
+      startsAt: bookingForm.shape.startsAt,
+      timeZone: timeZone.optional(),
+    }),
+    output: booking,
+    errors: [
+      'booking-link-invalid',
+      'booking-cancelled',
+      'booking-over',
+      'slot-taken',
+      'slot-past',
+      'slot-not-offered',
+    ],
+  }),
+  cancelBooking: operation({
+    method: 'POST',
+    path: '/api/bookings/mine/cancel',
+    permission: 'booking:use',
+    summary: 'Cancel a booking: the slot is free again.',
+    input: z.object({ token }),
+    output: booking,
+    errors: ['booking-link-invalid', 'booking-over'],
+  }),
+  listApplications: operation({
+    method: 'GET',
+    path: '/api/admin/applications',
+    permission: 'admin:applications',
+    summary: 'Applications of retailers or of brands, newest first.',
+    input: z.object({
+      ...paging,
+      kind: z.enum(applicationKinds, 'invalid-choice'),
+      status: z.enum(applicationStatuses, 'invalid-choice').optional(),
+      q: search.describe('Part of the company, the person or the e-mail address'),
+    }),
+    output: page(application).extend({ total: z.int() }),
+    errors: ['invalid-cursor'],
+  }),
+  getApplication: operation({
+    method: 'GET',
+    path: '/api/admin/applications/:applicationId',
+    permission: 'admin:applications',
+    summary: 'One application.',
+    input: z.object({ applicationId: id }),
+    output: application,
+    errors: ['not-found'],
+  }),
+  approveApplication: operation({
+    method: 'POST',
+    path: '/api/admin/applications/:applicationId/approve',
+    permission: 'admin:applications',
+    summary: 'Approve: the company, its invitation and the letter with the code, in one go.',
+    input: z.object({
+      applicationId: id,
+      companyName: line(160),
+      country,
+      salesRepId: id,
+      expiresAt: instant,
+    }),
+    output: application,
+    errors: ['not-found', 'application-decided', 'company-exists', 'sales-rep-unknown', 'expiry-in-past'],
+  }),
+  declineApplication: operation({
+    method: 'POST',
+    path: '/api/admin/applications/:applicationId/decline',
+    permission: 'admin:applications',
+    summary: 'Decline with a reason, which the letter names.',
+    input: z.object({ applicationId: id, reason: text(2000).min(1, 'reason-required') }),
+    output: application,
+    errors: ['not-found', 'application-decided', 'reason-required'],
+  }),
+  listEnquiries: operation({
+    method: 'GET',
+    path: '/api/admin/enquiries',
+    permission: 'admin:enquiries',
+    summary: 'Enquiries, bookings and job applications, newest first.',
+    input: z.object({
+      ...paging,
+      kind: z.enum(enquiryKinds, 'invalid-choice').optional(),
+      status: z.enum(enquiryStatuses, 'invalid-choice').optional(),
+      q: search.describe('Part of the person, the company or the e-mail address'),
+    }),
+    output: page(enquirySummary).extend({ total: z.int() }),
+    errors: ['invalid-cursor'],
+  }),
+  getEnquiry: operation({
+    method: 'GET',
+    path: '/api/admin/enquiries/:enquiryId',
+    permission: 'admin:enquiries',
+    summary: 'One enquiry with its answers. A CV is at /api/admin/enquiries/{enquiryId}/cv.',
+    input: z.object({ enquiryId: id }),
+    output: enquiry,
+    errors: ['not-found'],
+  }),
+  answerEnquiry: operation({
+    method: 'POST',
+    path: '/api/admin/enquiries/:enquiryId/answers',
+    permission: 'admin:enquiries',
+    summary: 'Answer by letter; an open enquiry is answered then.',
+    input: z.object({ enquiryId: id, text: message }),
+    output: enquiry,
+    errors: ['not-found'],
+  }),
+  closeEnquiry: operation({
+    method: 'POST',
+    path: '/api/admin/enquiries/:enquiryId/close',
+    permission: 'admin:enquiries',
+    summary: 'Mark as closed: nothing more is to be done.',
+    input: z.object({ enquiryId: id }),
+    output: enquiry,
+    errors: ['not-found'],
+  }),
+  reopenEnquiry: operation({
+    method: 'POST',
+    path: '/api/admin/enquiries/:enquiryId/reopen',
+    permission: 'admin:enquiries',
+    summary: 'Take a closed enquiry up again.',
+    input: z.object({ enquiryId: id }),
+    output: enquiry,
+    errors: ['not-found'],
+  }),
+  cancelBookingForVisitor: operation({
+    method: 'POST',
+    path: '/api/admin/enquiries/:enquiryId/cancel-booking',
+    permission: 'admin:enquiries',
+    summary: 'Cancel a consultation from the desk, with a reason that the letter names.',
+    input: z.object({ enquiryId: id, reason: text(2000).min(1, 'reason-required') }),
+    output: enquiry,
+    errors: ['not-found', 'booking-cancelled', 'booking-over', 'reason-required'],
+  }),
+};

@@ -1,0 +1,98 @@
+import { and, count, desc, eq, ilike, lt, or, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { enquiries as contract } from '#contract/enquiries.ts';
+import type { OutputOf, ParsedOf } from '#contract/operation.ts';
+import type { Db, Tx } from '#db/connect.ts';
+import { invites, users } from '#db/schema/accounts.ts';
+import { applications } from '#db/schema/enquiries.ts';
+import { inviteState } from '#domain/invite.ts';
+import { decodeCursor, pageOf } from '../http/cursor.ts';
+import { Refusal } from '../http/problem.ts';
+import { containing, dateOf } from './search.ts';
+
+export type Application = OutputOf<typeof contract.getApplication>;
+
+/** Applications of one kind, newest first; every admin sees them all. */
+export async function listApplications(
+  db: Db,
+  { cursor, limit, kind, status, q }: ParsedOf<typeof contract.listApplications>,
+  now: Date,
+): Promise<OutputOf<typeof contract.listApplications>> {
+  const from = decodeCursor(cursor, ['string', 'string']);
+  const wanted = and(
+    eq(applications.kind, kind),
+    status && eq(applications.status, status),
+    matching(q),
+  );
+  const [rows, [counted]] = await Promise.all([
+    select(db)
+      .where(and(wanted, from ? after(from) : undefined))
+      .orderBy(desc(applications.createdAt), desc(applications.id))
+      .limit(limit + 1),
+    db.select({ total: count() }).from(applications).where(wanted),
+  ]);
+  const page = pageOf(
+    rows,
+    limit,
+    (row) => shape(row, now),
+    ({ application: { createdAt, id } }) => [createdAt.toISOString(), id],
+  );
+  return { ...page, total: counted?.total ?? 0 };
+}
+
+export async function getApplication(db: Db | Tx, applicationId: string, now: Date): Promise<Application> {
+  const [row] = await select(db).where(eq(applications.id, applicationId));
+  if (row === undefined) throw new Refusal('not-found');
+  return shape(row, now);
+}
+
+const deciders = alias(users, 'deciders');
+const reps = alias(users, 'reps');
+
+function select(db: Db | Tx) {
+  return db
+    .select({
+      application: applications,
+      decidedByName: deciders.name,
+      invite: invites,
+      salesRepName: reps.name,
+    })
+    .from(applications)
+    .leftJoin(deciders, eq(deciders.id, applications.decidedById))
+    .leftJoin(invites, eq(invites.id, applications.inviteId))
+    .leftJoin(reps, eq(reps.id, invites.salesRepId))
+    .$dynamic();
+}
+
+function matching(q: string | undefined): SQL | undefined {
+  if (q === undefined || q === '') return undefined;
+  const part = containing(q);
+  return or(
+    ilike(applications.companyName, part),
+    ilike(applications.contactName, part),
+    ilike(applications.email, part),
+  );
+}
+
+function after([createdAt, id]: readonly [string, string]): SQL | undefined {
+  const at = dateOf(createdAt);
+  return or(lt(applications.createdAt, at), and(eq(applications.createdAt, at), lt(applications.id, id)));
+}
+
+type Row = Awaited<ReturnType<typeof select>>[number];
+
+function shape({ application, decidedByName, invite, salesRepName }: Row, now: Date): Application {
+  const { decidedById: _, inviteId: __, createdAt, decidedAt, ...facts } = application;
+  return {
+    ...facts,
+    createdAt: createdAt.toISOString(),
+    decidedAt: decidedAt?.toISOString() ?? null,
+    decidedByName,
+    invite: invite && {
+      code: invite.code,
+      state: inviteState(invite, now),
+      expiresAt: invite.expiresAt.toISOString(),
+      salesRepName: salesRepName ?? '',
+    },
+  };
+}

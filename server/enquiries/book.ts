@@ -1,0 +1,95 @@
+import { and, eq } from 'drizzle-orm';
+import type { enquiries as contract } from '#contract/enquiries.ts';
+import type { OutputOf, ParsedOf } from '#contract/operation.ts';
+import type { Db } from '#db/connect.ts';
+import { bookings, enquiries } from '#db/schema/enquiries.ts';
+import { offices } from '#domain/offices.ts';
+import { countAttempt, formSent } from '../accounts/attempts.ts';
+import { isTaken } from '../accounts/taken.ts';
+import { Refusal } from '../http/problem.ts';
+import { writeBooked } from '../mail/booking.ts';
+import type { World } from '../world.ts';
+import { bookingToken } from './booking-link.ts';
+import { type BookingRow, bookingView, selectBooking } from './booking-view.ts';
+import { insertEnquiry } from './receive-enquiry.ts';
+import { checkOffered } from './slots.ts';
+import { isSpam, type Sender } from './spam.ts';
+
+type Form = ParsedOf<typeof contract.book>;
+export type Booked = OutputOf<typeof contract.book>;
+type Asker = Sender & { readonly secretKey: string };
+
+/**
+ * Books a consultation. Of two visitors at one slot the database lets one in; the same submission sent twice
+ * finds the booking it made.
+ */
+export async function book(db: Db, form: Form, asker: Asker, world: World): Promise<Booked> {
+  await countAttempt(db, formSent(asker.ip), world.now);
+  const startsAt = new Date(form.startsAt);
+  const requestId = form.requestId ?? world.newId();
+  if (isSpam(form)) return answer(pretended(form, startsAt, world), asker, world);
+  const before = await findOfRequest(db, requestId, form.email);
+  if (before !== null) return answer(before, asker, world);
+  checkOffered(form.office, startsAt, world.now);
+  try {
+    return answer(await insert(db, { ...form, requestId }, startsAt, asker, world), asker, world);
+  } catch (error) {
+    if (!isTaken(error, 'bookings_slot') && !isTaken(error, 'bookings_request')) throw error;
+    const same = await findOfRequest(db, requestId, form.email);
+    if (same === null) throw new Refusal('slot-taken', { field: 'startsAt' });
+    return answer(same, asker, world);
+  }
+}
+
+async function insert(
+  db: Db,
+  form: Form & { readonly requestId: string },
+  startsAt: Date,
+  { language: shown, secretKey }: Asker,
+  world: World,
+): Promise<BookingRow> {
+  const { office, requestId, name, email, company = null, phone = null, message, language = shown } = form;
+  return db.transaction(async (tx) => {
+    const facts = { kind: 'booking', name, email, company, phone, message, language } as const;
+    const enquiry = await insertEnquiry(tx, facts, world);
+    const timeZone = form.timeZone ?? offices[office].timeZone;
+    const booking = { id: world.newId(), enquiryId: enquiry.id, requestId, office, startsAt, timeZone };
+    await tx.insert(bookings).values(booking);
+    const row = { ...booking, sequence: 0, cancelledAt: null, name, email, language };
+    await writeBooked(tx, row, enquiry, { token: bookingToken(secretKey, row.id) }, world);
+    return row;
+  });
+}
+
+async function findOfRequest(db: Db, requestId: string, email: string): Promise<BookingRow | null> {
+  const [row] = await selectBooking(db).where(
+    and(eq(bookings.requestId, requestId), eq(enquiries.email, email)),
+  );
+  return row ?? null;
+}
+
+/** What a machine gets to see: a booking that was never made. */
+function pretended(
+  { office, timeZone = offices[office].timeZone, name, email }: Form,
+  startsAt: Date,
+  world: World,
+): BookingRow {
+  const id = world.newId();
+  return {
+    id,
+    enquiryId: id,
+    requestId: id,
+    office,
+    startsAt,
+    timeZone,
+    sequence: 0,
+    cancelledAt: null,
+    name,
+    email,
+    language: 'en',
+  };
+}
+
+function answer(row: BookingRow, { secretKey }: Asker, { now }: World): Booked {
+  return { ...bookingView(row, now), token: bookingToken(secretKey, row.id) };
+}

@@ -1,0 +1,85 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import type { CalendarFile } from '#db/schema/letters.ts';
+import { endOf } from '#domain/booking.ts';
+import type { Language } from '#domain/languages.ts';
+import { type OfficeId, offices } from '#domain/offices.ts';
+import { wallClock } from '#domain/time-zones.ts';
+import { say } from '../texts.ts';
+import type { World } from '../world.ts';
+import type { BookingRow } from './booking-view.ts';
+
+/** Rules of the offices' zones (RFC 5545): what daylight saving is there, said once for every mail program. */
+const zoneRules = {
+  'Europe/London': [
+    ['DAYLIGHT', '19810329T010000', '+0000', '+0100', 'BST', 'FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU'],
+    ['STANDARD', '19961027T020000', '+0100', '+0000', 'GMT', 'FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU'],
+  ],
+  'Asia/Seoul': [['STANDARD', '19700101T000000', '+0900', '+0900', 'KST', null]],
+} as const satisfies Record<
+  (typeof offices)[OfficeId]['timeZone'],
+  readonly (readonly [string, string, string, string, string, string | null])[]
+>;
+
+/**
+ * The booking as an iCalendar file. Its UID never changes and its SEQUENCE grows with every change, so that
+ * mail programs move or remove the entry they have. It carries no link: calendars are shared.
+ */
+export function calendarFile(booking: BookingRow, language: Language, world: World): CalendarFile {
+  const method = booking.cancelledAt === null ? 'REQUEST' : 'CANCEL';
+  const { timeZone } = offices[booking.office];
+  const { hostname } = new URL(world.publicUrl);
+  const calendar = ical({
+    prodId: { company: 'Lys', product: 'Consultations', language: language.toUpperCase() },
+    method: ICalCalendarMethod[method],
+    timezone: { name: null, generator: (name) => zoneBlock(name as keyof typeof zoneRules) }, // only ours are asked for
+  });
+  const place = say(language, `enquiries:offices.${booking.office}`);
+  calendar.createEvent({
+    id: `${booking.id}@${hostname}`,
+    sequence: booking.sequence,
+    stamp: world.now,
+    timezone: timeZone,
+    start: onWall(booking.startsAt, timeZone),
+    end: onWall(endOf(booking.startsAt), timeZone),
+    summary: say(language, 'letters:booking-calendar.summary'),
+    description: say(language, 'letters:booking-calendar.description', { office: place }),
+    location: say(language, 'letters:booking-calendar.location'),
+    organizer: { name: 'Lys', email: `trade@${hostname}` },
+    attendees: [{ name: booking.name, email: booking.email, rsvp: false }],
+    status: booking.cancelledAt === null ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
+  });
+  return { method, content: calendar.toString() };
+}
+
+/**
+ * A date whose local fields are those of the zone's wall clock, wherever this server stands: the library
+ * writes local times from them.
+ */
+function onWall(instant: Date, timeZone: string): Date {
+  const { date, time } = wallClock(instant, timeZone);
+  const wall = new Date(`${date}T${time}:00Z`);
+  return Object.assign(new Date(instant), {
+    getFullYear: () => wall.getUTCFullYear(),
+    getMonth: () => wall.getUTCMonth(),
+    getDate: () => wall.getUTCDate(),
+    getHours: () => wall.getUTCHours(),
+    getMinutes: () => wall.getUTCMinutes(),
+    getSeconds: () => 0,
+    withTimeZone: () => onWall(instant, timeZone),
+  });
+}
+
+function zoneBlock(name: keyof typeof zoneRules): string {
+  const rules = zoneRules[name].map(([kind, start, from, to, short, rule]) =>
+    [
+      `BEGIN:${kind}`,
+      `DTSTART:${start}`,
+      `TZOFFSETFROM:${from}`,
+      `TZOFFSETTO:${to}`,
+      `TZNAME:${short}`,
+      ...(rule === null ? [] : [`RRULE:${rule}`]),
+      `END:${kind}`,
+    ].join('\r\n'),
+  );
+  return ['BEGIN:VTIMEZONE', `TZID:${name}`, ...rules, 'END:VTIMEZONE'].join('\r\n');
+}

@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm';
+import type { enquiries as contract } from '#contract/enquiries.ts';
+import type { OutputOf } from '#contract/operation.ts';
+import type { Db, Tx } from '#db/connect.ts';
+import { bookings, enquiries } from '#db/schema/enquiries.ts';
+import { refuseBookingChange } from '#domain/booking.ts';
+import type { Actor } from '#domain/roles.ts';
+import { audit } from '../accounts/audit.ts';
+import { Refusal } from '../http/problem.ts';
+import { writeCancelled } from '../mail/booking.ts';
+import type { World } from '../world.ts';
+import { bookingIdOf } from './booking-link.ts';
+import { type BookingRow, bookingView, lockBooking } from './booking-view.ts';
+import { type Enquiry, getEnquiry } from './get-enquiry.ts';
+
+/** Cancels a booking by its link. Done twice it is cancelled once. */
+export async function cancelBooking(
+  db: Db,
+  { token }: { readonly token: string },
+  { secretKey }: { readonly secretKey: string },
+  world: World,
+): Promise<OutputOf<typeof contract.cancelBooking>> {
+  const bookingId = bookingIdOf(secretKey, token);
+  return db.transaction(async (tx) => {
+    const booking = await lockBooking(tx, bookingId);
+    if (booking.cancelledAt !== null) return bookingView(booking, world.now);
+    return bookingView(await cancel(tx, booking, null, world), world.now);
+  });
+}
+
+/** Cancels a consultation from the desk: the letter says why. */
+export async function cancelBookingForVisitor(
+  db: Db,
+  actor: Actor,
+  { enquiryId, reason }: { readonly enquiryId: string; readonly reason: string },
+  world: World,
+): Promise<Enquiry> {
+  await db.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ id: bookings.id })
+      .from(bookings)
+      .where(eq(bookings.enquiryId, enquiryId));
+    if (found === undefined) throw new Refusal('not-found');
+    await cancel(tx, await lockBooking(tx, found.id), reason, world);
+    const subject = { subjectKind: 'enquiry', subjectId: enquiryId } as const;
+    await audit(
+      tx,
+      { actorId: actor.userId, action: 'booking-cancelled', ...subject, details: { reason } },
+      world,
+    );
+  });
+  return getEnquiry(db, enquiryId);
+}
+
+/** The slot is free with the commit, and there is nothing left to do on the desk. */
+async function cancel(
+  tx: Tx,
+  booking: BookingRow,
+  reason: string | null,
+  world: World,
+): Promise<BookingRow> {
+  const refused = refuseBookingChange(booking, world.now);
+  if (refused !== null) throw new Refusal(refused.code);
+  const change = { cancelledAt: world.now, sequence: booking.sequence + 1 };
+  await tx.update(bookings).set(change).where(eq(bookings.id, booking.id));
+  await tx
+    .update(enquiries)
+    .set({ status: 'closed', closedAt: world.now })
+    .where(eq(enquiries.id, booking.enquiryId));
+  const cancelled = { ...booking, ...change };
+  await writeCancelled(tx, cancelled, reason, world);
+  await world.announce(tx, { kind: 'enquiry' });
+  return cancelled;
+}

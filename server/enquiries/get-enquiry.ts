@@ -1,0 +1,49 @@
+import { asc, eq } from 'drizzle-orm';
+import type { enquiries as contract } from '#contract/enquiries.ts';
+import type { OutputOf } from '#contract/operation.ts';
+import type { Db } from '#db/connect.ts';
+import { users } from '#db/schema/accounts.ts';
+import { bookings, enquiries, enquiryAnswers, jobApplications } from '#db/schema/enquiries.ts';
+import { Refusal } from '../http/problem.ts';
+import { bookingFacts } from './booking-view.ts';
+
+export type Enquiry = OutputOf<typeof contract.getEnquiry>;
+
+/** One enquiry with its answers, and what a booking or a job application has beside. */
+export async function getEnquiry(db: Db, enquiryId: string): Promise<Enquiry> {
+  const [[row], answers] = await Promise.all([
+    db
+      .select({ enquiry: enquiries, booking: bookings, jobApplication: jobApplications })
+      .from(enquiries)
+      .leftJoin(bookings, eq(bookings.enquiryId, enquiries.id))
+      .leftJoin(jobApplications, eq(jobApplications.enquiryId, enquiries.id))
+      .where(eq(enquiries.id, enquiryId)),
+    db
+      .select({
+        id: enquiryAnswers.id,
+        authorName: users.name,
+        text: enquiryAnswers.text,
+        createdAt: enquiryAnswers.createdAt,
+      })
+      .from(enquiryAnswers)
+      .innerJoin(users, eq(users.id, enquiryAnswers.authorId))
+      .where(eq(enquiryAnswers.enquiryId, enquiryId))
+      .orderBy(asc(enquiryAnswers.createdAt), asc(enquiryAnswers.id)),
+  ]);
+  if (row === undefined) throw new Refusal('not-found');
+  const { createdAt, answeredAt, closedAt, ...facts } = row.enquiry;
+  return {
+    ...facts,
+    createdAt: createdAt.toISOString(),
+    answeredAt: answeredAt?.toISOString() ?? null,
+    closedAt: closedAt?.toISOString() ?? null,
+    booking: row.booking && bookingFacts(row.booking),
+    job: row.jobApplication && jobFacts(row.jobApplication),
+    answers: answers.map((answer) => ({ ...answer, createdAt: answer.createdAt.toISOString() })),
+  };
+}
+
+function jobFacts(row: typeof jobApplications.$inferSelect): NonNullable<Enquiry['job']> {
+  const { jobId, cvName, cvSize, cvKey } = row;
+  return { jobId, cvName, cvSize, cvDeleted: cvKey === null, cvKeptUntil: row.cvKeptUntil.toISOString() };
+}

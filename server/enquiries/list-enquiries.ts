@@ -1,0 +1,80 @@
+import { and, count, desc, eq, ilike, lt, or, type SQL } from 'drizzle-orm';
+import type { enquiries as contract } from '#contract/enquiries.ts';
+import type { OutputOf, ParsedOf } from '#contract/operation.ts';
+import type { Db } from '#db/connect.ts';
+import { bookings, enquiries, jobApplications } from '#db/schema/enquiries.ts';
+import { decodeCursor, pageOf } from '../http/cursor.ts';
+import { bookingFacts } from './booking-view.ts';
+import { containing, dateOf } from './search.ts';
+
+/** The beginning of a message is enough for a list. */
+const excerptLength = 240;
+
+/** Enquiries, bookings and job applications in one list, newest first. */
+export async function listEnquiries(
+  db: Db,
+  { cursor, limit, kind, status, q }: ParsedOf<typeof contract.listEnquiries>,
+): Promise<OutputOf<typeof contract.listEnquiries>> {
+  const from = decodeCursor(cursor, ['string', 'string']);
+  const wanted = and(
+    kind && eq(enquiries.kind, kind),
+    status && eq(enquiries.status, status),
+    matching(q),
+  );
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select({ enquiry: enquiries, booking: bookings, jobApplication: jobApplications })
+      .from(enquiries)
+      .leftJoin(bookings, eq(bookings.enquiryId, enquiries.id))
+      .leftJoin(jobApplications, eq(jobApplications.enquiryId, enquiries.id))
+      .where(and(wanted, from ? after(from) : undefined))
+      .orderBy(desc(enquiries.createdAt), desc(enquiries.id))
+      .limit(limit + 1),
+    db.select({ total: count() }).from(enquiries).where(wanted),
+  ]);
+  const page = pageOf(rows, limit, summary, ({ enquiry: { createdAt, id } }) => [
+    createdAt.toISOString(),
+    id,
+  ]);
+  return { ...page, total: counted?.total ?? 0 };
+}
+
+type Row = {
+  readonly enquiry: typeof enquiries.$inferSelect;
+  readonly booking: typeof bookings.$inferSelect | null;
+  readonly jobApplication: typeof jobApplications.$inferSelect | null;
+};
+
+function summary({
+  enquiry,
+  booking,
+  jobApplication,
+}: Row): OutputOf<typeof contract.listEnquiries>['items'][number] {
+  const { id, kind, status, name, email, company, subject, visitorKind, message, language } = enquiry;
+  return {
+    id,
+    kind,
+    status,
+    name,
+    email,
+    company,
+    subject,
+    visitorKind,
+    message: Array.from(message).slice(0, excerptLength).join(''),
+    language,
+    createdAt: enquiry.createdAt.toISOString(),
+    booking: booking && bookingFacts(booking),
+    job: jobApplication && { jobId: jobApplication.jobId },
+  };
+}
+
+function matching(q: string | undefined): SQL | undefined {
+  if (q === undefined || q === '') return undefined;
+  const part = containing(q);
+  return or(ilike(enquiries.name, part), ilike(enquiries.company, part), ilike(enquiries.email, part));
+}
+
+function after([createdAt, id]: readonly [string, string]): SQL | undefined {
+  const at = dateOf(createdAt);
+  return or(lt(enquiries.createdAt, at), and(eq(enquiries.createdAt, at), lt(enquiries.id, id)));
+}

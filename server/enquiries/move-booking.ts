@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import type { enquiries as contract } from '#contract/enquiries.ts';
+import type { OutputOf, ParsedOf } from '#contract/operation.ts';
+import type { Db } from '#db/connect.ts';
+import { bookings } from '#db/schema/enquiries.ts';
+import { refuseBookingChange } from '#domain/booking.ts';
+import { isTaken } from '../accounts/taken.ts';
+import { Refusal } from '../http/problem.ts';
+import { writeMoved } from '../mail/booking.ts';
+import type { World } from '../world.ts';
+import { bookingIdOf } from './booking-link.ts';
+import { bookingView, lockBooking } from './booking-view.ts';
+import { checkOffered } from './slots.ts';
+
+/** Moves a booking to another free slot, by its link; its old slot is free with the same commit. */
+export async function moveBooking(
+  db: Db,
+  form: ParsedOf<typeof contract.moveBooking>,
+  { secretKey }: { readonly secretKey: string },
+  world: World,
+): Promise<OutputOf<typeof contract.moveBooking>> {
+  const { token, office } = form;
+  const bookingId = bookingIdOf(secretKey, token);
+  const startsAt = new Date(form.startsAt);
+  return db.transaction(async (tx) => {
+    const booking = await lockBooking(tx, bookingId);
+    const refused = refuseBookingChange(booking, world.now);
+    if (refused !== null) throw new Refusal(refused.code);
+    if (booking.office === office && booking.startsAt.getTime() === startsAt.getTime()) {
+      return bookingView(booking, world.now);
+    }
+    checkOffered(office, startsAt, world.now);
+    const change = {
+      office,
+      startsAt,
+      timeZone: form.timeZone ?? booking.timeZone,
+      sequence: booking.sequence + 1,
+    };
+    await tx
+      .update(bookings)
+      .set(change)
+      .where(eq(bookings.id, bookingId))
+      .catch((error: unknown) => {
+        throw isTaken(error, 'bookings_slot') ? new Refusal('slot-taken', { field: 'startsAt' }) : error;
+      });
+    const moved = { ...booking, ...change };
+    await writeMoved(tx, moved, { token }, world);
+    await world.announce(tx, { kind: 'enquiry' });
+    return bookingView(moved, world.now);
+  });
+}

@@ -1,0 +1,37 @@
+import type { enquiries as contract } from '#contract/enquiries.ts';
+import type { ParsedOf } from '#contract/operation.ts';
+import type { Db } from '#db/connect.ts';
+import { applications } from '#db/schema/enquiries.ts';
+import { firstStatusOf } from '#domain/application.ts';
+import { countAttempt, formSent } from '../accounts/attempts.ts';
+import { writeApplicationReceived } from '../mail/application-received.ts';
+import type { World } from '../world.ts';
+import { isSpam, type Sender } from './spam.ts';
+
+/** "Request Your Invitation" and "Start Your Application" (decisions §5). */
+export async function sendApplication(
+  db: Db,
+  form: ParsedOf<typeof contract.sendApplication>,
+  sender: Sender,
+  world: World,
+): Promise<void> {
+  await countAttempt(db, formSent(sender.ip), world.now);
+  if (isSpam(form)) return;
+  const { leaveEmpty: _, language = sender.language, website = null, ...facts } = form;
+  await db.transaction(async (tx) => {
+    const [application] = await tx
+      .insert(applications)
+      .values({
+        id: world.newId(),
+        status: firstStatusOf[form.kind],
+        createdAt: world.now,
+        language,
+        website,
+        ...facts,
+      })
+      .returning();
+    if (application === undefined) throw new Error('the application was not stored');
+    await world.announce(tx, { kind: 'enquiry' });
+    await writeApplicationReceived(tx, application, world);
+  });
+}

@@ -1,0 +1,64 @@
+import type { enquiries as contract } from '#contract/enquiries.ts';
+import type { ParsedOf } from '#contract/operation.ts';
+import type { Db, Tx } from '#db/connect.ts';
+import { enquiries } from '#db/schema/enquiries.ts';
+import { countAttempt, formSent } from '../accounts/attempts.ts';
+import { writeEnquiryReceived } from '../mail/enquiry-received.ts';
+import type { World } from '../world.ts';
+import { isSpam, type Sender } from './spam.ts';
+
+/** The contact form of the home page. */
+export async function sendHomeContact(
+  db: Db,
+  form: ParsedOf<typeof contract.sendHomeContact>,
+  sender: Sender,
+  world: World,
+): Promise<void> {
+  const { visitorKind, name, email, message } = form;
+  await receive(db, form, { visitorKind, name, email, message }, sender, world);
+}
+
+/** The form of the contact page. */
+export async function sendContact(
+  db: Db,
+  form: ParsedOf<typeof contract.sendContact>,
+  sender: Sender,
+  world: World,
+): Promise<void> {
+  const { name, company, email, phone = null, subject, message } = form;
+  await receive(db, form, { name, company, email, phone, subject, message }, sender, world);
+}
+
+type NewEnquiry = Omit<typeof enquiries.$inferInsert, 'id' | 'kind' | 'language' | 'createdAt'>;
+
+/** Stored, told to the team and acknowledged to the sender in one transaction. */
+async function receive(
+  db: Db,
+  form: { readonly leaveEmpty?: string | undefined; readonly language?: Sender['language'] | undefined },
+  facts: NewEnquiry,
+  sender: Sender,
+  world: World,
+): Promise<void> {
+  await countAttempt(db, formSent(sender.ip), world.now);
+  if (isSpam(form)) return;
+  await db.transaction(async (tx) => {
+    const language = form.language ?? sender.language;
+    const enquiry = await insertEnquiry(tx, { kind: 'enquiry', language, ...facts }, world);
+    await writeEnquiryReceived(tx, enquiry, world);
+  });
+}
+
+/** A new line on the desk; windows of the team learn of it. */
+export async function insertEnquiry(
+  tx: Tx,
+  facts: Omit<typeof enquiries.$inferInsert, 'id' | 'createdAt'>,
+  world: World,
+): Promise<typeof enquiries.$inferSelect> {
+  const [enquiry] = await tx
+    .insert(enquiries)
+    .values({ id: world.newId(), createdAt: world.now, ...facts })
+    .returning();
+  if (enquiry === undefined) throw new Error('the enquiry was not stored');
+  await world.announce(tx, { kind: 'enquiry' });
+  return enquiry;
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { fileTypeFromBuffer } from 'file-type';
+import type { z } from 'zod';
+import type { jobForm } from '#contract/enquiries.ts';
+import type { Db } from '#db/connect.ts';
+import { jobApplications } from '#db/schema/enquiries.ts';
+import { cvKeptUntil, maxCvBytes } from '#domain/jobs.ts';
+import type { FileStore } from '../files/store.ts';
+import { Refusal } from '../http/problem.ts';
+import { writeJobApplicationReceived } from '../mail/job-application-received.ts';
+import { cleanFileName } from '../messages/inspect-file.ts';
+import type { World } from '../world.ts';
+import { insertEnquiry } from './receive-enquiry.ts';
+import { isSpam, type Sender } from './spam.ts';
+
+/** A file as it came with a form. */
+export type ReceivedFile = { readonly name: string; readonly bytes: Uint8Array; readonly truncated: boolean };
+
+const pdf = 'application/pdf';
+const field = 'cv';
+
+/**
+ * An application for a job or in general, with its CV. The file is kept before the commit: where keeping it
+ * fails nothing is stored, and what a failed commit leaves behind is removed.
+ */
+export async function sendJobApplication(
+  { db, files }: { readonly db: Db; readonly files: FileStore },
+  form: z.output<typeof jobForm>,
+  cv: ReceivedFile | null,
+  sender: Sender,
+  world: World,
+): Promise<void> {
+  if (isSpam(form)) return;
+  const cvName = await checkCv(cv);
+  const { name, email, phone = null, message, jobId = null, language = sender.language } = form;
+  const cvKey = `cvs/${randomUUID()}`;
+  try {
+    await db.transaction(async (tx) => {
+      const enquiry = await insertEnquiry(tx, { kind: 'job', name, email, phone, message, language }, world);
+      await tx.insert(jobApplications).values({
+        id: world.newId(),
+        enquiryId: enquiry.id,
+        jobId,
+        cvName,
+        cvSize: cv?.bytes.length ?? 0,
+        cvKey,
+        cvKeptUntil: cvKeptUntil(world.now),
+      });
+      await writeJobApplicationReceived(tx, enquiry, jobId, world);
+      if (cv !== null) await files.put(cvKey, cv.bytes, pdf);
+    });
+  } catch (error) {
+    await files.remove(cvKey).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** The name a CV is kept under; what its bytes are decides, not what it is called. */
+async function checkCv(cv: ReceivedFile | null): Promise<string> {
+  if (cv === null) throw new Refusal('required', { field });
+  if (cv.truncated || cv.bytes.length > maxCvBytes) throw new Refusal('cv-too-large', { field });
+  if (cv.bytes.length === 0) throw new Refusal('attachment-empty', { field });
+  const found = await fileTypeFromBuffer(cv.bytes).catch(() => undefined);
+  if (found?.mime !== pdf) throw new Refusal('cv-type-refused', { field });
+  const name = cleanFileName(cv.name);
+  return /\.pdf$/i.test(name) ? name : `${name || 'cv'}.pdf`;
+}

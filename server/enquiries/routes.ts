@@ -1,0 +1,52 @@
+import type { enquiries } from '#contract/enquiries.ts';
+import type { GuestContext, HandlersOf } from '../http/context.ts';
+import { answerEnquiry, closeEnquiry, reopenEnquiry } from './answer-enquiry.ts';
+import { getApplication, listApplications } from './applications.ts';
+import { book } from './book.ts';
+import { bookingView, getBooking } from './booking-view.ts';
+import { cancelBooking, cancelBookingForVisitor } from './cancel-booking.ts';
+import { approveApplication, declineApplication } from './decide-application.ts';
+import { getEnquiry } from './get-enquiry.ts';
+import { listEnquiries } from './list-enquiries.ts';
+import { moveBooking } from './move-booking.ts';
+import { sendApplication } from './receive-application.ts';
+import { sendContact, sendHomeContact } from './receive-enquiry.ts';
+import { listSlots } from './slots.ts';
+
+export const enquiriesHandlers: HandlersOf<typeof enquiries> = {
+  sendHomeContact: thanks(sendHomeContact),
+  sendContact: thanks(sendContact),
+  sendApplication: thanks(sendApplication),
+  listSlots: ({ db, world }, { office }) => listSlots(db, office, world.now),
+  book: ({ db, config, world, ip, language }, form) =>
+    book(db, form, { ip, language, secretKey: config.secretKey }, world),
+  getBooking: async ({ db, config, world }, input) =>
+    bookingView(await getBooking(db, input, config), world.now),
+  moveBooking: ({ db, config, world }, input) => moveBooking(db, input, config, world),
+  cancelBooking: ({ db, config, world }, input) => cancelBooking(db, input, config, world),
+  listApplications: ({ db, world }, input) => listApplications(db, input, world.now),
+  getApplication: ({ db, world }, { applicationId }) => getApplication(db, applicationId, world.now),
+  approveApplication: ({ db, actor, world }, input) => approveApplication(db, actor, input, world),
+  declineApplication: ({ db, actor, world }, input) => declineApplication(db, actor, input, world),
+  listEnquiries: ({ db }, input) => listEnquiries(db, input),
+  getEnquiry: ({ db }, { enquiryId }) => getEnquiry(db, enquiryId),
+  answerEnquiry: ({ db, actor, world }, input) => answerEnquiry(db, actor, input, world),
+  closeEnquiry: ({ db, world }, { enquiryId }) => closeEnquiry(db, enquiryId, world),
+  reopenEnquiry: ({ db, world }, { enquiryId }) => reopenEnquiry(db, enquiryId, world),
+  cancelBookingForVisitor: ({ db, actor, world }, input) => cancelBookingForVisitor(db, actor, input, world),
+};
+
+/** A form that answers nothing but "done". */
+function thanks<Form>(
+  send: (
+    db: GuestContext['db'],
+    form: Form,
+    sender: Pick<GuestContext, 'ip' | 'language'>,
+    world: GuestContext['world'],
+  ) => Promise<void>,
+) {
+  return async ({ db, world, ip, language }: GuestContext, form: Form) => {
+    await send(db, form, { ip, language }, world);
+    return {};
+  };
+}

@@ -1,0 +1,38 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { enquiries as contract } from '#contract/enquiries.ts';
+import type { OutputOf } from '#contract/operation.ts';
+import type { Db, Tx } from '#db/connect.ts';
+import { bookings } from '#db/schema/enquiries.ts';
+import { consultationMinutes, offeredSlots, refuseSlot } from '#domain/booking.ts';
+import { type OfficeId, offices } from '#domain/offices.ts';
+import { Refusal } from '../http/problem.ts';
+
+/** What an office still has free, in order. */
+export async function listSlots(
+  db: Db,
+  office: OfficeId,
+  now: Date,
+): Promise<OutputOf<typeof contract.listSlots>> {
+  const free = await freeSlots(db, office, now);
+  return {
+    office,
+    officeTimeZone: offices[office].timeZone,
+    minutes: consultationMinutes,
+    slots: free.map((start) => start.toISOString()),
+  };
+}
+
+export async function freeSlots(db: Db | Tx, office: OfficeId, now: Date): Promise<Date[]> {
+  const rows = await db
+    .select({ startsAt: bookings.startsAt })
+    .from(bookings)
+    .where(and(eq(bookings.office, office), isNull(bookings.cancelledAt), gt(bookings.startsAt, now)));
+  const taken = new Set(rows.map(({ startsAt }) => startsAt.getTime()));
+  return offeredSlots(office, now).filter((start) => !taken.has(start.getTime()));
+}
+
+/** Throws where the office does not offer this start at all. */
+export function checkOffered(office: OfficeId, start: Date, now: Date): void {
+  const refused = refuseSlot(office, start, now);
+  if (refused !== null) throw new Refusal(refused.code, { field: 'startsAt', ...refused.params });
+}

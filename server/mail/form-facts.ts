@@ -1,0 +1,28 @@
+import type { Language } from '#domain/languages.ts';
+import { say } from '../texts.ts';
+import type { Fact } from './layout.ts';
+
+/** What somebody filled in, under the labels of the form; what was left out is left out. */
+export function formFacts(
+  language: Language,
+  values: Readonly<Record<string, string | null | undefined>>,
+): Fact[] {
+  return Object.entries(values).flatMap(([name, value]) =>
+    value === null || value === undefined || value === ''
+      ? []
+      : [{ label: say(language, `enquiries:fields.${name}`), value }],
+  );
+}
+
+/**
+ * How an acknowledgement greets: anybody may type anybody's address, so what does not look like a name is
+ * not carried there by our letter.
+ */
+export function greetingName(name: string): string {
+  return name.length > 60 || /[/:@<>]|www|\.\p{L}{2,}/iu.test(name) ? '' : name;
+}
+
+/** "France" for "FR". */
+export function countryName(code: string, language: Language): string {
+  return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
+}
