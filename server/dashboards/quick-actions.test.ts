@@ -53,6 +53,10 @@ describe('quick actions', () => {
     });
   });
 
+  it('offer no cart to a viewer, who has none', async () => {
+    expect(Object.keys(await actions(cast.viewer))).toEqual(['orders', 'brands', 'messages']);
+  });
+
   it('are not for guests', async () => {
     expect((await house.guest.get('/api/dashboard/quick-actions')).status).toBe(401);
   });

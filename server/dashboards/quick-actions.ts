@@ -1,5 +1,6 @@
 import type { Db } from '#db/connect.ts';
 import type { Instant } from '#domain/instants.ts';
+import { may } from '#domain/permissions.ts';
 import type { Actor } from '#domain/roles.ts';
 import { countUnread } from '../messages/unread.ts';
 import { adminFigures } from './admin-figures.ts';
@@ -23,7 +24,8 @@ async function ofRetailer(db: Db, actor: Actor): Promise<QuickAction[]> {
     activeBrands(db, []).then(onlyRow),
   ]);
   return [
-    { key: 'cart', href: '/cart', count: figures.cartItems },
+    // A viewer of the company has no cart.
+    ...(may(actor, 'cart:use') ? [{ key: 'cart', href: '/cart', count: figures.cartItems }] : []),
     { key: 'orders', href: '/orders?status=active', count: figures.activeOrders },
     { key: 'brands', href: '/brands', count: brands.count },
     { key: 'messages', href: '/messages', count: unread },

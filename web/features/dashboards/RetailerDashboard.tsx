@@ -55,16 +55,16 @@ export function RetailerDashboard({ user }: { readonly user: User }) {
 }
 
 /** The cart as it stands in this browser, so that the figure moves with the header's badge. */
-function useCartItems({ role, companyRole }: User): number | undefined {
-  const enabled = may({ role, companyRole }, 'cart:use');
+function useCartItems(user: User): number | undefined {
+  const enabled = may(user, 'cart:use');
   return useQuery({ ...cartQuery, enabled, select: ({ summary }) => summary.totalItems }).data;
 }
 
-/** The figures of specification §3; the team has no cart, so its fourth is what it has to read. */
-function useFigures(metrics: RetailerMetrics, { role }: User): BandFigure[] {
+/** The figures of specification §3; who has no cart sees what there is to read instead. */
+function useFigures(metrics: RetailerMetrics, user: User): BandFigure[] {
   const { t } = useTranslation('dashboards');
   const language = useLanguage();
-  const isTeam = role === 'admin';
+  const isTeam = user.role === 'admin';
   const orders = isTeam ? '/admin/orders' : '/orders';
   const number = (value: number) => formatNumber(value, language);
   return [
@@ -81,14 +81,14 @@ function useFigures(metrics: RetailerMetrics, { role }: User): BandFigure[] {
       href: `${orders}?status=shipped`,
     },
     { key: 'invoices', label: t('figures.pendingInvoices'), number: number(metrics.pendingInvoices) },
-    isTeam
-      ? {
+    may(user, 'cart:use')
+      ? { key: 'cart', label: t('figures.cartItems'), number: number(metrics.cartItems), href: '/cart' }
+      : {
           key: 'unread',
           label: t('figures.unread'),
           number: number(metrics.unreadMessages),
-          href: '/admin/messages',
-        }
-      : { key: 'cart', label: t('figures.cartItems'), number: number(metrics.cartItems), href: '/cart' },
+          href: isTeam ? '/admin/messages' : '/messages',
+        },
     {
       key: 'spent',
       label: t('figures.totalSpent'),
