@@ -5,33 +5,36 @@ import { prepareDemo } from './demo/prepare.ts';
 import { openHouse } from './house.ts';
 import { jobHandlers } from './jobs/handlers.ts';
 
-/** Starts the product and leaves it cleanly: requests under way finish, then jobs, then the database. */
+/** What has been opened and must be closed, the last first. */
+const closers: (() => Promise<void>)[] = [];
+let isLeaving = false;
+
+/** Starts the product: the database, its tables, the demo, the server, the jobs. */
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
-  const embedded =
-    config.databaseUrl === null
-      ? await step('database', () => startEmbedded({ dataDir: config.dataDir, log: print }))
-      : null;
-  const log = { warn: print, error: (error: unknown, text: string) => console.error(`${text}:`, error) };
-  const house = await step('tables', () => openHouse(config, config.databaseUrl ?? embedded?.url ?? '', log));
+  const databaseUrl = config.databaseUrl ?? (await step('database', () => openEmbedded(config.dataDir)));
+  const house = await step('tables', () => openHouse(config, databaseUrl, log));
+  closers.push(house.close);
   await step('demo data', () => prepareDemo(house, print));
   const app = await step('server', () => buildApp(house));
+  closers.push(() => app.close());
   await app.listen({ port: config.port, host: config.host });
   await house.queue.work(jobHandlers(house));
   print(`Lys is open at ${config.publicUrl ?? `http://localhost:${config.port}`}`);
+}
 
-  let isClosing = false;
-  const leave = async () => {
-    if (isClosing) return;
-    isClosing = true;
-    await app.close();
-    await house.close();
-    await embedded?.stop();
-    process.exit(0);
-  };
-  process.on('SIGTERM', leave);
-  process.on('SIGINT', leave);
-  process.on('disconnect', leave); // the start script is gone, however it ended
+async function openEmbedded(dataDir: string): Promise<string> {
+  const embedded = await startEmbedded({ dataDir, log: print });
+  closers.push(embedded.stop);
+  return embedded.url;
+}
+
+/** Leaves cleanly: requests under way finish, then jobs, then the database. */
+async function leave(code: number): Promise<void> {
+  if (isLeaving) return;
+  isLeaving = true;
+  for (const close of closers.toReversed()) await close().catch((error) => log.error(error, 'leaving'));
+  process.exit(code);
 }
 
 /** Runs a step and says how long it took. */
@@ -42,11 +45,20 @@ async function step<Result>(name: string, work: () => Promise<Result>): Promise<
   return result;
 }
 
+const log = {
+  warn: print,
+  error: (error: unknown, text: string) => console.error(`${text}:`, error),
+};
+
 function print(line: string): void {
   console.log(line);
 }
 
+process.on('SIGTERM', () => leave(0));
+process.on('SIGINT', () => leave(0));
+process.on('disconnect', () => leave(0)); // the start script is gone, however it ended
+
 main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+  return leave(1);
 });

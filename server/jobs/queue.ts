@@ -39,6 +39,8 @@ const jobNames = [
 ] as const satisfies readonly JobName[];
 
 const retries = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 };
+/** Looked for every second; while there are more than a batch, at once. */
+const batches = { pollingIntervalSeconds: 1, batchSize: 10, burstWhenBatchFull: true };
 const everyTenMinutes = '*/10 * * * *';
 
 /** Who is looking reads a message at once; a letter is for those who have not read it after this while. */
@@ -64,8 +66,14 @@ export async function openQueue(
     },
     work: async (handlers) => {
       for (const name of jobNames) {
-        await boss.work(name, { pollingIntervalSeconds: 1 }, async (jobs) => {
-          for (const job of jobs) await run(handlers, name, job.data);
+        await boss.work(name, batches, async (jobs) => {
+          for (const job of jobs) {
+            // A job that fails is tried again by itself; the others of its batch are done.
+            await run(handlers, name, job.data).catch(async (error: unknown) => {
+              log.error(error, `job ${name}`);
+              await boss.fail(name, job.id, { message: String(error) });
+            });
+          }
         });
       }
       await boss.schedule('sweep', everyTenMinutes);
