@@ -78,16 +78,14 @@ export async function aMessage(
   { seq = 1, at = castDay, content = 'Hello' }: { seq?: number; at?: Date; content?: string } = {},
 ): Promise<void> {
   const senderRole: SenderRole = senderRoleOf[sender.role];
-  await db
-    .insert(messages)
-    .values({
-      id: newId(at),
-      threadId,
-      seq,
-      senderId: sender.id,
-      senderName: sender.name,
-      senderRole,
-      content,
-      createdAt: at,
-    });
+  await db.insert(messages).values({
+    id: newId(at),
+    threadId,
+    seq,
+    senderId: sender.id,
+    senderName: sender.name,
+    senderRole,
+    content,
+    createdAt: at,
+  });
 }

@@ -11,15 +11,13 @@ const fresh = newId(castDay);
 beforeAll(async () => {
   house = await startHouse();
   await house.db.execute(sql`update users set created_at = created_at - interval '1 year'`);
-  await house.db
-    .insert(companies)
-    .values({
-      id: fresh,
-      kind: 'retailer',
-      name: 'Papier & Puder 100%',
-      country: 'AT',
-      createdAt: new Date(castDay.getTime() + 1),
-    });
+  await house.db.insert(companies).values({
+    id: fresh,
+    kind: 'retailer',
+    name: 'Papier & Puder 100%',
+    country: 'AT',
+    createdAt: new Date(castDay.getTime() + 1),
+  });
 });
 afterAll(() => house.close());
 
@@ -64,16 +62,14 @@ describe('partners', () => {
     expect(namesOf(await list('kind=retailer&status=pending'))).toEqual(['Papier & Puder 100%']);
     expect((await list('kind=retailer&status=new')).total).toBe((await overview()).newRetailers);
     expect((await list('kind=brand&status=pending')).total).toBe((await overview()).brandApplications);
-    await house.db
-      .insert(users)
-      .values({
-        id: newId(castDay),
-        email: 'p@cast.example',
-        name: 'P',
-        role: 'retailer',
-        companyId: fresh,
-        createdAt: castDay,
-      });
+    await house.db.insert(users).values({
+      id: newId(castDay),
+      email: 'p@cast.example',
+      name: 'P',
+      role: 'retailer',
+      companyId: fresh,
+      createdAt: castDay,
+    });
     expect((await list('kind=retailer&status=pending')).total).toBe(0);
     expect(namesOf(await list('kind=retailer&status=new'))).toEqual(['Papier & Puder 100%']);
     expect((await overview()).newRetailers).toBe(1);
