@@ -88,7 +88,10 @@ export const bookingForm = z.object({
   /** Made once per form: sent twice, it is one booking. */
   requestId: id.optional(),
   office,
-  startsAt: z.string('required').min(1, 'slot-missing').pipe(z.iso.datetime({ error: 'slot-missing', offset: true })),
+  startsAt: z
+    .string('required')
+    .min(1, 'slot-missing')
+    .pipe(z.iso.datetime({ error: 'slot-missing', offset: true })),
   /** Of the visitor: letters say the time in it. The office's own unless told. */
   timeZone: timeZone.optional(),
   name: line(120),

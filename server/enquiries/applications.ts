@@ -19,11 +19,7 @@ export async function listApplications(
   now: Date,
 ): Promise<OutputOf<typeof contract.listApplications>> {
   const from = decodeCursor(cursor, ['string', 'string']);
-  const wanted = and(
-    eq(applications.kind, kind),
-    status && eq(applications.status, status),
-    matching(q),
-  );
+  const wanted = and(eq(applications.kind, kind), status && eq(applications.status, status), matching(q));
   const [rows, [counted]] = await Promise.all([
     select(db)
       .where(and(wanted, from ? after(from) : undefined))

@@ -48,9 +48,7 @@ export async function getBooking(
 
 /** The same inside a transaction, locked: two changes at once come one after the other. */
 export async function lockBooking(tx: Tx, bookingId: string): Promise<BookingRow> {
-  const [row] = await selectBooking(tx)
-    .where(eq(bookings.id, bookingId))
-    .for('update', { of: bookings });
+  const [row] = await selectBooking(tx).where(eq(bookings.id, bookingId)).for('update', { of: bookings });
   if (row === undefined) throw new Refusal('booking-link-invalid');
   return row;
 }

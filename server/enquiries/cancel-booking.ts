@@ -53,12 +53,7 @@ export async function cancelBookingForVisitor(
 }
 
 /** The slot is free with the commit, and there is nothing left to do on the desk. */
-async function cancel(
-  tx: Tx,
-  booking: BookingRow,
-  reason: string | null,
-  world: World,
-): Promise<BookingRow> {
+async function cancel(tx: Tx, booking: BookingRow, reason: string | null, world: World): Promise<BookingRow> {
   const refused = refuseBookingChange(booking, world.now);
   if (refused !== null) throw new Refusal(refused.code);
   const change = { cancelledAt: world.now, sequence: booking.sequence + 1 };

@@ -16,11 +16,7 @@ export async function listEnquiries(
   { cursor, limit, kind, status, q }: ParsedOf<typeof contract.listEnquiries>,
 ): Promise<OutputOf<typeof contract.listEnquiries>> {
   const from = decodeCursor(cursor, ['string', 'string']);
-  const wanted = and(
-    kind && eq(enquiries.kind, kind),
-    status && eq(enquiries.status, status),
-    matching(q),
-  );
+  const wanted = and(kind && eq(enquiries.kind, kind), status && eq(enquiries.status, status), matching(q));
   const [rows, [counted]] = await Promise.all([
     db
       .select({ enquiry: enquiries, booking: bookings, jobApplication: jobApplications })

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { countriesByName } from '#domain/countries.ts';
 import { api, fieldErrors } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FormProblem } from '#web/ui/FormProblem.tsx';
 import { Select } from '#web/ui/Select.tsx';
-import { countriesByName } from './countries.ts';
 import css from './Desk.module.css';
 import type { Company } from './queries.ts';
 import { useFocusOnError } from './useFocusOnError.ts';

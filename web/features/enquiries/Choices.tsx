@@ -1,0 +1,55 @@
+import { useId } from 'react';
+import css from './Form.module.css';
+
+type Props<Value extends string> = {
+  readonly label: string;
+  readonly name: string;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly error?: string | undefined;
+  readonly required?: boolean;
+  readonly value?: Value;
+  readonly onChange?: (value: Value) => void;
+};
+
+/** A few choices side by side, one of them. */
+export function Choices<Value extends string>({
+  label,
+  name,
+  options,
+  error,
+  required,
+  value,
+  onChange,
+}: Props<Value>) {
+  const errorId = useId();
+  return (
+    <fieldset className={css.choices} aria-describedby={error === undefined ? undefined : errorId}>
+      <legend className={css.legend}>
+        {label} {required && <span aria-hidden="true">*</span>}
+      </legend>
+      <div className={css.pills}>
+        {options.map((option) => (
+          <label key={option.value} className={css.pill}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              required={required}
+              aria-invalid={error === undefined ? undefined : true}
+              {...(onChange && {
+                checked: option.value === value,
+                onChange: () => onChange(option.value),
+              })}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+      {error !== undefined && (
+        <p id={errorId} className={css.choiceError}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

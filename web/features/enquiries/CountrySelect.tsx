@@ -1,0 +1,32 @@
+import { NativeSelect } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { countriesByName } from '#domain/countries.ts';
+import { useLanguage } from '#web/language.ts';
+
+type Props = { readonly error: string | undefined; readonly usual: string | undefined };
+
+/** Every country by its name in the reader's language; `usual` is chosen already. */
+export function CountrySelect({ error, usual = '' }: Props) {
+  const { t } = useTranslation('enquiries');
+  const language = useLanguage();
+  return (
+    <NativeSelect
+      label={t('fields.country')}
+      name="country"
+      autoComplete="country"
+      defaultValue={usual}
+      error={error}
+      withAsterisk
+      aria-required
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+    >
+      <option value="">{t('choose')}</option>
+      {countriesByName(language).map(({ value, label }) => (
+        // A server and a browser may know a country by slightly different names.
+        <option key={value} value={value} suppressHydrationWarning>
+          {label}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}

@@ -1,0 +1,28 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import css from './Form.module.css';
+
+/** The browser's own file field: it works with every keyboard, thumb and screen reader. */
+export function CvField({ error }: { readonly error: string | undefined }) {
+  const { t } = useTranslation('enquiries');
+  const id = useId();
+  return (
+    <div className={css.file}>
+      <label htmlFor={id} className={css.legend}>
+        {t('fields.cv')} <span aria-hidden="true">*</span>
+      </label>
+      <input
+        id={id}
+        type="file"
+        name="cv"
+        accept=".pdf,application/pdf"
+        required
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={`${id}-note`}
+      />
+      <p id={`${id}-note`} className={error === undefined ? css.small : css.choiceError}>
+        {error ?? t('hints.cv')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { maxEnquiryLength, visitorKinds } from '#domain/enquiry.ts';
+import { api } from '#web/api.ts';
+import { Field } from '#web/ui/Field.tsx';
+import { Choices } from './Choices.tsx';
+import css from './Form.module.css';
+import { PublicForm } from './PublicForm.tsx';
+import { textsOf, usePublicForm } from './usePublicForm.ts';
+
+type Input = Parameters<typeof api.enquiries.sendHomeContact>[0];
+
+/** The contact form of the home page (#contact): "I am a", name, email, message. Texts: area `enquiries`. */
+export function HomeContactForm() {
+  const { t } = useTranslation('enquiries');
+  // The server checks every field; what is missing comes back under it.
+  const form = usePublicForm((data) => api.enquiries.sendHomeContact(textsOf(data) as Input));
+  const { errors } = form;
+  return (
+    <PublicForm state={form} kind="home" words="message" fields={['visitorKind', 'name', 'email', 'message']}>
+      <Choices
+        label={t('fields.visitorKind')}
+        name="visitorKind"
+        options={visitorKinds.map((value) => ({ value, label: t(`visitorKinds.${value}`) }))}
+        error={errors.visitorKind}
+        required
+      />
+      <div className={css.pair}>
+        <Field
+          label={t('fields.name')}
+          name="name"
+          autoComplete="name"
+          maxLength={120}
+          error={errors.name}
+          required
+        />
+        <Field
+          label={t('fields.email')}
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          error={errors.email}
+          required
+        />
+      </div>
+      <Field
+        label={t('fields.message')}
+        name="message"
+        lines={5}
+        maxLength={maxEnquiryLength}
+        error={errors.message}
+        required
+      />
+    </PublicForm>
+  );
+}

@@ -1,0 +1,20 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import css from './Form.module.css';
+
+type Props = { readonly title: string; readonly text: string; readonly children?: ReactNode };
+
+/** Stands where the form was. */
+export function Sent({ title, text, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that had the focus is gone: the focus goes to what took its place, and it is read out.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={css.sent}>
+      <h3 ref={heading} className={css.sentTitle} tabIndex={-1}>
+        {title}
+      </h3>
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}
