@@ -13,7 +13,9 @@ let isLeaving = false;
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
   const databaseUrl = config.databaseUrl ?? (await step('database', () => openEmbedded(config.dataDir)));
-  const house = await step('tables', () => openHouse(config, databaseUrl, log));
+  const house = await step('tables', () => openHouse(config, databaseUrl, log)).catch((error: Error) => {
+    throw config.databaseUrl === null ? error : new Error(`DATABASE_URL: ${error.message}`, { cause: error });
+  });
   closers.push(house.close);
   await step('demo data', () => prepareDemo(house, print));
   const app = await step('server', () => buildApp(house));

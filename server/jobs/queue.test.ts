@@ -33,7 +33,7 @@ describe('the queue', () => {
         done.push(letterId);
       },
     });
-    await vi.waitFor(() => expect(done).toEqual(['a', 'b']), { timeout: 10_000 });
+    await vi.waitFor(() => expect(done.toSorted()).toEqual(['a', 'b']), { timeout: 10_000 });
     await vi.waitFor(async () => expect(await queue.counts()).toEqual({ waiting: 1, failed: 0 }), {
       timeout: 10_000,
     });
