@@ -14,6 +14,7 @@ import { MessageBubble } from './MessageBubble.tsx';
 import { OutgoingBubble } from './OutgoingBubble.tsx';
 import { readOlder, type Thread } from './queries.ts';
 import { ReadBy } from './ReadBy.tsx';
+import { useInView } from './use-in-view.ts';
 import { useLogScroll } from './use-log-scroll.ts';
 import { useReading } from './use-reading.ts';
 
@@ -39,7 +40,8 @@ export function MessageLog({ thread, log, place, outgoing }: Props) {
     lastKey: onTheWay.at(-1)?.requestId ?? last?.requestId ?? last?.id ?? '',
     isOwn: onTheWay.length > 0,
   });
-  const unread = useReading(thread, last?.seq ?? 0, isAtEnd);
+  const end = useRef<HTMLDivElement>(null);
+  const unread = useReading(thread, last?.seq ?? 0, useInView(end));
 
   // The desk lies outside React: what has arrived by another way leaves it once it is on the screen.
   useEffect(() => settle(place, arrived));
@@ -69,6 +71,7 @@ export function MessageLog({ thread, log, place, outgoing }: Props) {
             <OutgoingBubble key={message.requestId} message={message} place={place} />
           ))}
         </ol>
+        <div ref={end} className={css.end} />
       </section>
       {!isAtEnd && (
         <div className={css.toEnd}>

@@ -15,11 +15,17 @@ type Props = {
   readonly onFilters: (filters: ThreadFilters) => void;
 };
 
+/** What stands above differs by role and desk; the composer should be in the window without scrolling. */
+function measure(element: HTMLElement | null): void {
+  const above = element === null ? 0 : element.getBoundingClientRect().top + window.scrollY;
+  element?.style.setProperty('--above', `${above}px`);
+}
+
 /** All conversations on the left, the chosen one on the right; on a phone one after the other. */
 export function MessagesScreen({ filters, threadId, to, onFilters }: Props) {
   const { t } = useTranslation('messages');
   return (
-    <div className={css.screen} data-open={threadId !== undefined || undefined}>
+    <div ref={measure} className={css.screen} data-open={threadId !== undefined || undefined}>
       <nav className={css.list} aria-label={t('all')}>
         <div className={css.listHead}>
           <h2 className={css.listTitle}>{t('all')}</h2>

@@ -33,7 +33,7 @@ export function ThreadLink({ thread, filters, to, isSelected }: Props) {
       search={{ ...filters, thread: id }}
       className={css.thread}
       data-unread={unreadCount > 0 || undefined}
-      aria-current={isSelected ? 'true' : undefined}
+      data-selected={isSelected || undefined}
       preload={false}
       onMouseEnter={preload}
       onFocus={preload}

@@ -12,7 +12,7 @@ const arrivalMs = 3_000;
  * Follows the reader: what they have in view to its end is marked read; what came before they came, or while
  * they looked elsewhere, is told apart by the line of unread messages.
  */
-export function useReading(thread: Thread, lastSeq: number, isAtEnd: boolean): Unread {
+export function useReading(thread: Thread, lastSeq: number, isEndInView: boolean): Unread {
   const queries = useQueryClient();
   const isSeen = useSyncExternalStore(onSeen, () => document.visibilityState !== 'hidden');
   const [unread, setUnread] = useState<Unread>({ after: thread.readSeq, upTo: Number.POSITIVE_INFINITY });
@@ -29,7 +29,7 @@ export function useReading(thread: Thread, lastSeq: number, isAtEnd: boolean): U
     return () => clearTimeout(arrived);
   }, [isSeen]);
 
-  const isUnread = isSeen && isAtEnd && lastSeq > thread.readSeq;
+  const isUnread = isSeen && isEndInView && lastSeq > thread.readSeq;
   // Reading is something that happens to the person, not something they press.
   useEffect(() => {
     if (!isUnread) return;
