@@ -205,6 +205,7 @@ test('what was said while a window was offline is there when it is back, once, a
   for (const text of missed) await expect(said(retailer, text)).toHaveCount(1);
   await failed.getByRole('button', { name: 'Send again' }).click();
   await expect(failed.getByText(/Not sent\./)).not.toBeVisible();
+  await expect(failed.locator('time')).toBeVisible();
   await expect(said(retailer, own)).toHaveCount(1);
   const { items } = await (await brand.request.get(`/api/threads/${id}/messages?limit=100`)).json();
   const contents = items.map(({ content }: { content: string }) => content);
