@@ -89,8 +89,9 @@ export async function readOlder(queries: QueryClient, threadId: string, language
 /** Tells the server how far the reader has read, and every count on the screen at once. */
 export async function markRead(queries: QueryClient, thread: Thread, seq: number): Promise<void> {
   await api.messages.markRead({ threadId: thread.id, seq });
-  const read = <Item extends ThreadSummary>(item: Item): Item =>
-    item.id === thread.id && seq >= item.lastSeq ? { ...item, unreadCount: 0 } : item;
+  function read<Item extends ThreadSummary>(item: Item): Item {
+    return item.id === thread.id && seq >= item.lastSeq ? { ...item, unreadCount: 0 } : item;
+  }
   for (const of of [{ threadId: thread.id }, { orderId: thread.orderId }]) {
     queries.setQueryData(
       threadQuery(of).queryKey,
