@@ -15,6 +15,8 @@ type Props = {
   /** The names of the fields it shows; a problem of any other is said above the button. */
   readonly fields: readonly string[];
   readonly hasFile?: boolean;
+  /** What stands in the form's place once it is sent, where a sentence is not enough. */
+  readonly sent?: ReactNode;
   readonly children: ReactNode;
 };
 
@@ -22,10 +24,10 @@ type Props = {
  * The frame of every public form. With scripts it answers in place; without, it posts to the same house and
  * gets a page in its language (server/enquiries/forms.ts).
  */
-export function PublicForm({ state, kind, words, fields, hasFile, children }: Props) {
+export function PublicForm({ state, kind, words, fields, hasFile, sent, children }: Props) {
   const { t } = useTranslation('enquiries');
   const language = useLanguage();
-  if (state.isSent) return <Sent title={t(`sent.${words}.title`)} text={t(`sent.${words}.text`)} />;
+  if (state.isSent) return sent ?? <Sent title={t(`sent.${words}.title`)} text={t(`sent.${words}.text`)} />;
   return (
     <form
       ref={state.ref}

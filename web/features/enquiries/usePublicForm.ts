@@ -2,12 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import { fieldErrors } from '#web/api.ts';
 
-export type PublicFormState = {
+export type PublicFormState<Answer = unknown> = {
   readonly ref: RefObject<HTMLFormElement | null>;
   readonly errors: Readonly<Record<string, string>>;
   readonly error: unknown;
   readonly isPending: boolean;
   readonly isSent: boolean;
+  readonly answer: Answer | undefined;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 };
 
@@ -15,12 +16,18 @@ export type PublicFormState = {
  * A public form in the browser. Its fields are the browser's own (what was typed before the scripts came
  * stays), and it sends what is in them.
  */
-export function usePublicForm(send: (form: FormData) => Promise<unknown>): PublicFormState {
+export function usePublicForm<Answer>(
+  send: (form: FormData) => Promise<Answer>,
+  { onRefused }: { readonly onRefused?: (error: unknown) => void } = {},
+): PublicFormState<Answer> {
   const ref = useRef<HTMLFormElement>(null);
-  const { mutate, error, isPending, isSuccess } = useMutation({ mutationFn: send });
+  const { mutate, error, isPending, isSuccess, data } = useMutation({
+    mutationFn: send,
+    ...(onRefused && { onError: onRefused }),
+  });
   // The focus belongs to the document, and only after the errors stand under their fields.
   useEffect(() => {
-    if (error) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (error) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus();
   }, [error]);
   return {
     ref,
@@ -28,6 +35,7 @@ export function usePublicForm(send: (form: FormData) => Promise<unknown>): Publi
     error,
     isPending,
     isSent: isSuccess,
+    answer: data,
     onSubmit: (event) => {
       event.preventDefault();
       if (!isPending) mutate(new FormData(event.currentTarget));

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { Bone } from '#web/ui/Skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import css from './Calendar.module.css';
+
+/** Shaped like the calendar, so that nothing jumps when the times arrive. Without scripts it is not shown. */
+export function CalendarSkeleton() {
+  const { t } = useTranslation('enquiries');
+  return (
+    <div className={css.skeleton} role="status">
+      <VisuallyHidden>{t('calendar.loading')}</VisuallyHidden>
+      <Bone height="4.5rem" />
+      <Bone height="20rem" />
+      <Bone height="9rem" />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePublicAddress } from '#web/shell/PublicLink.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { calendarFileOf } from './BookedPanel.tsx';
+import { BookingTime } from './BookingTime.tsx';
+import { CancelBooking } from './CancelBooking.tsx';
+import formCss from './Form.module.css';
+import { MoveBooking } from './MoveBooking.tsx';
+import { bookingQuery } from './queries.ts';
+
+/** One's own booking, by the link of its letter: look at it, move it, cancel it. */
+export function ManageBooking({ token }: { readonly token: string }) {
+  const { t } = useTranslation('enquiries');
+  const { data: booking } = useSuspenseQuery(bookingQuery(token));
+  const [isMoving, setIsMoving] = useState(false);
+  const [isCancelling, setIsCancelling] = useState(false);
+  const contact = usePublicAddress('/contact');
+  if (booking.cancelledAt !== null) {
+    return (
+      <div className={formCss.form}>
+        <Notice live>{t('manage.cancelled')}</Notice>
+        <div className={formCss.actions}>
+          <LinkButton to={contact}>{t('manage.again')}</LinkButton>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className={formCss.form}>
+      <Card>
+        <BookingTime booking={booking} />
+        {booking.canChange ? (
+          <div className={formCss.actions}>
+            <Button variant={isMoving ? 'secondary' : 'primary'} onClick={() => setIsMoving(!isMoving)}>
+              {t(isMoving ? 'manage.keep' : 'manage.move')}
+            </Button>
+            <Button variant="secondary" onClick={() => setIsCancelling(true)}>
+              {t('manage.cancel')}
+            </Button>
+            <a href={calendarFileOf(token)} download>
+              {t('calendar.file')}
+            </a>
+          </div>
+        ) : (
+          <Notice>{t('manage.over')}</Notice>
+        )}
+      </Card>
+      {isMoving && booking.canChange && (
+        <MoveBooking token={token} booking={booking} onMoved={() => setIsMoving(false)} />
+      )}
+      <CancelBooking token={token} open={isCancelling} onClose={() => setIsCancelling(false)} />
+    </div>
+  );
+}

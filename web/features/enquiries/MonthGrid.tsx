@@ -1,0 +1,145 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#web/language.ts';
+import css from './Calendar.module.css';
+import { dayAfterKey, monthOf, monthsLater, weeksOf } from './month-days.ts';
+import { formatCalendarDay, formatMonth, weekdays } from './zone-time.ts';
+
+type Props = {
+  /** How many times are free, by day; a day that is not in it has none. */
+  readonly free: ReadonlyMap<string, number>;
+  readonly value: string | null;
+  readonly onChange: (date: string) => void;
+};
+
+/** A month as a grid of days: one stop of the Tab key, arrows move in it. */
+export function MonthGrid({ free, value, onChange }: Props) {
+  const { t } = useTranslation('enquiries');
+  const language = useLanguage();
+  const titleId = useId();
+  const days = [...free.keys()];
+  const first = days[0] ?? '2026-01-01';
+  const last = days.at(-1) ?? first;
+  const [at, setAt] = useState(value ?? first);
+  const grid = useRef<HTMLTableElement>(null);
+  const follow = useRef(false);
+  // The day under the arrow keys takes the focus once it is drawn.
+  useEffect(() => {
+    if (follow.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    follow.current = false;
+  });
+  const current = within(at, first, last);
+  const month = monthOf(current);
+  const turn = (months: number) => {
+    const next = monthsLater(month, months);
+    setAt(days.find((date) => monthOf(date) === next) ?? `${next}-01`);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = dayAfterKey(event.key, current);
+    if (next === null) return;
+    event.preventDefault();
+    follow.current = true;
+    setAt(within(next, first, last));
+  };
+  return (
+    <div>
+      <div className={css.monthHead}>
+        <h4 id={titleId} className={css.month} aria-live="polite">
+          {formatMonth(month, language)}
+        </h4>
+        <div className={css.turns}>
+          <button
+            type="button"
+            className={css.turn}
+            aria-label={t('calendar.previousMonth')}
+            disabled={month <= monthOf(first)}
+            onClick={() => turn(-1)}
+          >
+            <IconChevronLeft size={20} aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            className={css.turn}
+            aria-label={t('calendar.nextMonth')}
+            disabled={month >= monthOf(last)}
+            onClick={() => turn(1)}
+          >
+            <IconChevronRight size={20} aria-hidden="true" />
+          </button>
+        </div>
+      </div>
+      <table ref={grid} aria-labelledby={titleId} className={css.grid} onKeyDown={onKeyDown}>
+        <thead>
+          <tr>
+            {weekdays(language).map(({ short, long }) => (
+              <th key={long} scope="col" abbr={long}>
+                {short}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week.join()}>
+              {week.map((date, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a week has seven places
+                <td key={index}>
+                  {date !== null && (
+                    <Day
+                      date={date}
+                      free={free.get(date) ?? 0}
+                      isCurrent={date === current}
+                      isChosen={date === value}
+                      onChoose={() => {
+                        setAt(date);
+                        onChange(date);
+                      }}
+                    />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type DayProps = {
+  readonly date: string;
+  readonly free: number;
+  readonly isCurrent: boolean;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+};
+
+function Day({ date, free, isCurrent, isChosen, onChoose }: DayProps) {
+  const { t } = useTranslation('enquiries');
+  const language = useLanguage();
+  return (
+    <button
+      type="button"
+      className={css.day}
+      tabIndex={isCurrent ? 0 : -1}
+      aria-pressed={isChosen}
+      aria-disabled={free === 0 || undefined}
+      aria-label={t(free === 0 ? 'calendar.dayFull' : 'calendar.day', {
+        day: formatCalendarDay(date, language),
+        count: free,
+      })}
+      onClick={() => {
+        if (free > 0) onChoose();
+      }}
+    >
+      {Number(date.slice(8))}
+    </button>
+  );
+}
+
+/** The day, or the nearest that can be shown. */
+function within(date: string, first: string, last: string): string {
+  if (date < first) return first;
+  return date > last ? last : date;
+}

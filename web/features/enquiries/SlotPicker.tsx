@@ -1,0 +1,121 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OfficeId } from '#domain/offices.ts';
+import { offices } from '#domain/offices.ts';
+import { wallClock } from '#domain/time-zones.ts';
+import { useLanguage } from '#web/language.ts';
+import css from './Calendar.module.css';
+import formCss from './Form.module.css';
+import { MonthGrid } from './MonthGrid.tsx';
+import { formatCalendarDay, formatTime } from './zone-time.ts';
+
+type Props = {
+  readonly office: OfficeId;
+  readonly slots: readonly string[];
+  readonly timeZone: string;
+  readonly value: string | null;
+  readonly onChange: (start: string | null) => void;
+  readonly error: string | undefined;
+};
+
+/** A day, then a time of that day, on the visitor's own clock. */
+export function SlotPicker({ office, slots, timeZone, value, onChange, error }: Props) {
+  const { t } = useTranslation('enquiries');
+  const byDay = daysOf(slots, timeZone);
+  const free = new Map([...byDay].map(([date, starts]) => [date, starts.length]));
+  const chosenDay = value === null ? null : wallClock(value, timeZone).date;
+  const [shown, setShown] = useState<string | null>(null);
+  const day = shown ?? chosenDay;
+  if (slots.length === 0) return <p className={css.picker}>{t('calendar.full')}</p>;
+  return (
+    <div className={css.picker}>
+      <MonthGrid
+        key={office}
+        free={free}
+        value={day}
+        onChange={(date) => {
+          setShown(date);
+          if (date !== chosenDay) onChange(null);
+        }}
+      />
+      <Times
+        office={office}
+        day={day}
+        starts={day === null ? [] : (byDay.get(day) ?? [])}
+        timeZone={timeZone}
+        value={value}
+        onChange={onChange}
+        error={error}
+      />
+    </div>
+  );
+}
+
+type TimesProps = Pick<Props, 'office' | 'timeZone' | 'value' | 'onChange' | 'error'> & {
+  readonly day: string | null;
+  readonly starts: readonly string[];
+};
+
+function Times({ office, day, starts, timeZone, value, onChange, error }: TimesProps) {
+  const { t } = useTranslation('enquiries');
+  const language = useLanguage();
+  const errorId = useId();
+  return (
+    <fieldset
+      className={css.times}
+      aria-describedby={error === undefined ? undefined : errorId}
+      // With no time to mark, the list as a whole is where the focus goes.
+      tabIndex={-1}
+      data-invalid={error !== undefined && starts.length === 0 ? true : undefined}
+    >
+      <legend className={css.timesTitle}>
+        {day === null ? t('calendar.chooseDay') : formatCalendarDay(day, language)}
+      </legend>
+      {day !== null && starts.length === 0 && <p className={formCss.small}>{t('calendar.noneLeft')}</p>}
+      <div className={css.timeList}>
+        {starts.map((start) => (
+          <label key={start} className={css.time}>
+            <input
+              type="radio"
+              name="startsAt"
+              value={start}
+              checked={start === value}
+              onChange={() => onChange(start)}
+              aria-invalid={error === undefined ? undefined : true}
+            />
+            <span>{formatTime(start, timeZone, language)}</span>
+            <OfficeTime office={office} start={start} timeZone={timeZone} />
+          </label>
+        ))}
+      </div>
+      {error !== undefined && (
+        <p id={errorId} className={formCss.choiceError} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** What the office's clock shows then, where it shows something else. */
+function OfficeTime({ office, start, timeZone }: { office: OfficeId; start: string; timeZone: string }) {
+  const { t } = useTranslation('enquiries');
+  const language = useLanguage();
+  const there = formatTime(start, offices[office].timeZone, language);
+  if (there === formatTime(start, timeZone, language)) return null;
+  return (
+    <span className={css.there}>{t('calendar.there', { time: there, office: t(`offices.${office}`) })}</span>
+  );
+}
+
+/** The starts by the day they are on, on the visitor's clock. */
+function daysOf(slots: readonly string[], timeZone: string): Map<string, string[]> {
+  const days = new Map<string, string[]>();
+  for (const start of slots) {
+    const { date } = wallClock(start, timeZone);
+    const known = days.get(date);
+    if (known === undefined) days.set(date, [start]);
+    else known.push(start);
+  }
+  return days;
+}

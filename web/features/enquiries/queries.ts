@@ -1,0 +1,66 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { ApplicationKind, ApplicationStatus } from '#domain/application.ts';
+import type { EnquiryKind, EnquiryStatus } from '#domain/enquiry.ts';
+import type { OfficeId } from '#domain/offices.ts';
+import { api } from '#web/api.ts';
+
+export type Booking = Awaited<ReturnType<typeof api.enquiries.getBooking>>;
+export type Application = Awaited<ReturnType<typeof api.enquiries.getApplication>>;
+export type Enquiry = Awaited<ReturnType<typeof api.enquiries.getEnquiry>>;
+export type EnquirySummary = Awaited<ReturnType<typeof api.enquiries.listEnquiries>>['items'][number];
+
+/** What an office has free. Others book meanwhile, so it is fresh for a minute only. */
+export const slotsQuery = (office: OfficeId) =>
+  queryOptions({
+    queryKey: ['enquiries', 'listSlots', office],
+    queryFn: ({ signal }) => api.enquiries.listSlots({ office }, { signal }),
+    staleTime: 60_000,
+  });
+
+/** The booking of a link. */
+export const bookingQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['enquiries', 'getBooking', token],
+    queryFn: ({ signal }) => api.enquiries.getBooking({ token }, { signal }),
+    staleTime: 0,
+  });
+
+const rowsAtOnce = 30;
+
+export type ApplicationFilters = { readonly status?: ApplicationStatus; readonly q?: string };
+
+export const applicationsQuery = (kind: ApplicationKind, { status, q }: ApplicationFilters) =>
+  infiniteQueryOptions({
+    queryKey: ['enquiries', 'listApplications', kind, { status, q }],
+    queryFn: ({ pageParam, signal }) =>
+      api.enquiries.listApplications({ kind, status, q, cursor: pageParam, limit: rowsAtOnce }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  });
+
+export const applicationQuery = (applicationId: string) =>
+  queryOptions({
+    queryKey: ['enquiries', 'getApplication', applicationId],
+    queryFn: ({ signal }) => api.enquiries.getApplication({ applicationId }, { signal }),
+  });
+
+export type EnquiryFilters = {
+  readonly kind?: EnquiryKind;
+  readonly status?: EnquiryStatus;
+  readonly q?: string;
+};
+
+export const enquiriesQuery = ({ kind, status, q }: EnquiryFilters) =>
+  infiniteQueryOptions({
+    queryKey: ['enquiries', 'listEnquiries', { kind, status, q }],
+    queryFn: ({ pageParam, signal }) =>
+      api.enquiries.listEnquiries({ kind, status, q, cursor: pageParam, limit: rowsAtOnce }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  });
+
+export const enquiryQuery = (enquiryId: string) =>
+  queryOptions({
+    queryKey: ['enquiries', 'getEnquiry', enquiryId],
+    queryFn: ({ signal }) => api.enquiries.getEnquiry({ enquiryId }, { signal }),
+  });
