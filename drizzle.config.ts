@@ -8,6 +8,7 @@ export default defineConfig({
     './db/schema/catalogue.ts',
     './db/schema/cart.ts',
     './db/schema/orders.ts',
+    './db/schema/approvals.ts',
     './db/schema/messages.ts',
     './db/schema/documents.ts',
     './db/schema/enquiries.ts',

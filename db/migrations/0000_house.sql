@@ -38,10 +38,37 @@ CREATE TABLE "companies" (
 	"name" text NOT NULL,
 	"country" text NOT NULL,
 	"vat_number" text,
+	"address" text DEFAULT '' NOT NULL,
+	"business_type" text DEFAULT 'Retail Store' NOT NULL,
 	"terms" text DEFAULT 'prepayment' NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "companies_kind" CHECK ("companies"."kind" in ('retailer', 'brand', 'internal')),
 	CONSTRAINT "companies_terms" CHECK ("companies"."terms" in ('prepayment', 'net30', 'net60'))
+);
+--> statement-breakpoint
+CREATE TABLE "devices" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"token_hash" "bytea" NOT NULL,
+	"user_agent" text NOT NULL,
+	"first_seen_at" timestamp (3) with time zone NOT NULL,
+	"last_seen_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "email_changes" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"old_email" text NOT NULL,
+	"new_email" text NOT NULL,
+	"old_token_hash" "bytea" NOT NULL,
+	"new_token_hash" "bytea" NOT NULL,
+	"old_confirmed_at" timestamp (3) with time zone,
+	"new_confirmed_at" timestamp (3) with time zone,
+	"requested_by_id" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"completed_at" timestamp (3) with time zone,
+	"cancelled_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "invites" (
@@ -51,6 +78,7 @@ CREATE TABLE "invites" (
 	"sales_rep_id" uuid NOT NULL,
 	"role" text NOT NULL,
 	"company_role" text DEFAULT 'owner' NOT NULL,
+	"order_limit_minor" bigint,
 	"email" text,
 	"created_by_id" uuid,
 	"used_by_id" uuid,
@@ -67,6 +95,13 @@ CREATE TABLE "password_resets" (
 	"user_id" uuid NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
+	"used_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "recovery_codes" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"code_hash" "bytea" NOT NULL,
 	"used_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
@@ -87,25 +122,61 @@ CREATE TABLE "settings" (
 	"value" jsonb NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "sign_in_challenges" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"token_hash" "bytea" NOT NULL,
+	"user_id" uuid NOT NULL,
+	"remember" boolean NOT NULL,
+	"wrong_codes" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sign_ins" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"outcome" text NOT NULL,
+	"is_new_device" boolean DEFAULT false NOT NULL,
+	"user_agent" text NOT NULL,
+	"ip" text NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "sign_ins_outcome" CHECK ("sign_ins"."outcome" in ('signed-in', 'code-refused'))
+);
+--> statement-breakpoint
+CREATE TABLE "two_factors" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"secret" "bytea" NOT NULL,
+	"confirmed_at" timestamp (3) with time zone,
+	"last_counter" bigint DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "users" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"email" text NOT NULL,
 	"name" text NOT NULL,
+	"first_name" text,
+	"last_name" text,
+	"phone" text DEFAULT '' NOT NULL,
 	"role" text NOT NULL,
 	"company_role" text DEFAULT 'owner' NOT NULL,
 	"company_id" uuid NOT NULL,
 	"sales_rep_id" uuid,
+	"order_limit_minor" bigint,
 	"language" text DEFAULT 'en' NOT NULL,
 	"currency" text DEFAULT 'GBP' NOT NULL,
+	"email_notifications" jsonb DEFAULT '{"orderUpdates":true,"newProducts":true,"promotions":false,"announcements":true}'::jsonb NOT NULL,
 	"password_hash" text,
 	"is_demo" boolean DEFAULT false NOT NULL,
 	"disabled_at" timestamp (3) with time zone,
+	"erased_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"last_login_at" timestamp (3) with time zone,
 	CONSTRAINT "users_role" CHECK ("users"."role" in ('retailer', 'brand', 'admin')),
 	CONSTRAINT "users_company_role" CHECK ("users"."company_role" in ('owner', 'buyer', 'viewer')),
 	CONSTRAINT "users_language" CHECK ("users"."language" in ('en', 'ko', 'zh')),
-	CONSTRAINT "users_currency" CHECK ("users"."currency" in ('GBP', 'EUR', 'CHF'))
+	CONSTRAINT "users_currency" CHECK ("users"."currency" in ('GBP', 'EUR', 'CHF')),
+	CONSTRAINT "users_order_limit" CHECK ("users"."order_limit_minor" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "letters" (
@@ -119,6 +190,7 @@ CREATE TABLE "letters" (
 	"text" text NOT NULL,
 	"html" text NOT NULL,
 	"secrets" text[] DEFAULT '{}' NOT NULL,
+	"unsubscribe_url" text,
 	"calendar" jsonb,
 	"message_id" text NOT NULL,
 	"status" text DEFAULT 'queued' NOT NULL,
@@ -322,6 +394,30 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_amounts" CHECK ("orders"."items_minor" >= 0 and "orders"."shipping_minor" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "order_approvals" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"company_id" uuid NOT NULL,
+	"buyer_id" uuid NOT NULL,
+	"brand_id" uuid NOT NULL,
+	"status" text DEFAULT 'pending' NOT NULL,
+	"request_id" uuid NOT NULL,
+	"lines" jsonb NOT NULL,
+	"currency" text NOT NULL,
+	"total_minor" bigint NOT NULL,
+	"total_gbp_minor" bigint NOT NULL,
+	"limit_minor" bigint NOT NULL,
+	"spent_minor" bigint NOT NULL,
+	"shipping_address" jsonb NOT NULL,
+	"additional_notes" text DEFAULT '' NOT NULL,
+	"decided_by_id" uuid,
+	"decided_at" timestamp (3) with time zone,
+	"reason" text,
+	"order_id" uuid,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "order_approvals_status" CHECK ("order_approvals"."status" in ('pending', 'approved', 'declined', 'withdrawn')),
+	CONSTRAINT "order_approvals_decided" CHECK (("order_approvals"."status" = 'pending') = ("order_approvals"."decided_at" is null))
+);
+--> statement-breakpoint
 CREATE TABLE "attachments" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"company_id" uuid NOT NULL,
@@ -507,12 +603,19 @@ CREATE TABLE "job_applications" (
 );
 --> statement-breakpoint
 ALTER TABLE "addresses" ADD CONSTRAINT "addresses_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "devices" ADD CONSTRAINT "devices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_requested_by_id_users_id_fk" FOREIGN KEY ("requested_by_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invites" ADD CONSTRAINT "invites_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invites" ADD CONSTRAINT "invites_sales_rep_id_users_id_fk" FOREIGN KEY ("sales_rep_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invites" ADD CONSTRAINT "invites_created_by_id_users_id_fk" FOREIGN KEY ("created_by_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invites" ADD CONSTRAINT "invites_used_by_id_users_id_fk" FOREIGN KEY ("used_by_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_two_factors_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."two_factors"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sign_in_challenges" ADD CONSTRAINT "sign_in_challenges_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sign_ins" ADD CONSTRAINT "sign_ins_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "two_factors" ADD CONSTRAINT "two_factors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "brands" ADD CONSTRAINT "brands_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -528,6 +631,11 @@ ALTER TABLE "orders" ADD CONSTRAINT "orders_retailer_id_users_id_fk" FOREIGN KEY
 ALTER TABLE "orders" ADD CONSTRAINT "orders_retailer_company_id_companies_id_fk" FOREIGN KEY ("retailer_company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_brand_company_id_companies_id_fk" FOREIGN KEY ("brand_company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_approvals" ADD CONSTRAINT "order_approvals_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_approvals" ADD CONSTRAINT "order_approvals_buyer_id_users_id_fk" FOREIGN KEY ("buyer_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_approvals" ADD CONSTRAINT "order_approvals_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_approvals" ADD CONSTRAINT "order_approvals_decided_by_id_users_id_fk" FOREIGN KEY ("decided_by_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_approvals" ADD CONSTRAINT "order_approvals_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attachments" ADD CONSTRAINT "attachments_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attachments" ADD CONSTRAINT "attachments_uploader_id_users_id_fk" FOREIGN KEY ("uploader_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attachments" ADD CONSTRAINT "attachments_message_id_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."messages"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -560,13 +668,22 @@ CREATE UNIQUE INDEX "addresses_same" ON "addresses" USING btree ("company_id","n
 CREATE INDEX "audit_log_subject" ON "audit_log" USING btree ("subject_id");--> statement-breakpoint
 CREATE INDEX "audit_log_at" ON "audit_log" USING btree ("at");--> statement-breakpoint
 CREATE UNIQUE INDEX "companies_name_key" ON "companies" USING btree ("kind",lower("name"));--> statement-breakpoint
+CREATE UNIQUE INDEX "devices_token" ON "devices" USING btree ("user_id","token_hash");--> statement-breakpoint
+CREATE UNIQUE INDEX "email_changes_old_token" ON "email_changes" USING btree ("old_token_hash");--> statement-breakpoint
+CREATE UNIQUE INDEX "email_changes_new_token" ON "email_changes" USING btree ("new_token_hash");--> statement-breakpoint
+CREATE UNIQUE INDEX "email_changes_open" ON "email_changes" USING btree ("user_id") WHERE completed_at is null and cancelled_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "invites_code_key" ON "invites" USING btree ("code");--> statement-breakpoint
 CREATE INDEX "invites_created" ON "invites" USING btree ("created_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "password_resets_token" ON "password_resets" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "password_resets_user" ON "password_resets" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "recovery_codes_code" ON "recovery_codes" USING btree ("user_id","code_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "sessions_token" ON "sessions" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "sign_in_challenges_token" ON "sign_in_challenges" USING btree ("token_hash");--> statement-breakpoint
+CREATE INDEX "sign_in_challenges_user" ON "sign_in_challenges" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "sign_ins_user" ON "sign_ins" USING btree ("user_id","at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "sign_ins_at" ON "sign_ins" USING btree ("at");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email_key" ON "users" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "users_company" ON "users" USING btree ("company_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "letters_key" ON "letters" USING btree ("key");--> statement-breakpoint
@@ -597,6 +714,10 @@ CREATE INDEX "orders_retailer_company" ON "orders" USING btree ("retailer_compan
 CREATE INDEX "orders_brand_company" ON "orders" USING btree ("brand_company_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "orders_created" ON "orders" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "orders_status" ON "orders" USING btree ("status","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE UNIQUE INDEX "order_approvals_request" ON "order_approvals" USING btree ("buyer_id","request_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "order_approvals_pending" ON "order_approvals" USING btree ("buyer_id","brand_id") WHERE status = 'pending';--> statement-breakpoint
+CREATE INDEX "order_approvals_company" ON "order_approvals" USING btree ("company_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "order_approvals_order" ON "order_approvals" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "attachments_message" ON "attachments" USING btree ("message_id");--> statement-breakpoint
 CREATE INDEX "attachments_company" ON "attachments" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "attachments_orphans" ON "attachments" USING btree ("created_at") WHERE message_id is null;--> statement-breakpoint

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   customType,
@@ -13,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { BusinessType, EmailNotifications } from '#domain/account.ts';
 import type { Language } from '#domain/languages.ts';
 import type { AccountCurrency } from '#domain/money.ts';
 import type { CompanyKind, CompanyRole, Role } from '#domain/roles.ts';
@@ -30,6 +32,9 @@ export const companies = pgTable(
     name: text('name').notNull(),
     country: text('country').notNull(),
     vatNumber: text('vat_number'),
+    /** Where it has its seat, in lines as people write it; goods go to `addresses`. */
+    address: text('address').notNull().default(''),
+    businessType: text('business_type').$type<BusinessType>().notNull().default('Retail Store'),
     terms: text('terms').$type<PaymentTerms>().notNull().default('prepayment'),
     createdAt: at('created_at').notNull(),
   },
@@ -77,18 +82,31 @@ export const users = pgTable(
     id: id(),
     email: text('email').notNull(),
     name: text('name').notNull(),
+    /** As the profile has them; null until somebody has said where the name parts. */
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    phone: text('phone').notNull().default(''),
     role: text('role').$type<Role>().notNull(),
     companyRole: text('company_role').$type<CompanyRole>().notNull().default('owner'),
     companyId: uuid('company_id')
       .notNull()
       .references(() => companies.id),
     salesRepId: uuid('sales_rep_id'),
+    /** What a buyer may order in a month without an owner's approval, in pence; null: any amount. */
+    orderLimitMinor: bigint('order_limit_minor', { mode: 'number' }),
     language: text('language').$type<Language>().notNull().default('en'),
     currency: text('currency').$type<AccountCurrency>().notNull().default('GBP'),
+    /** Which letters somebody wants (specification §3 "Local profile"). */
+    emailNotifications: jsonb('email_notifications')
+      .$type<EmailNotifications>()
+      .notNull()
+      .default({ orderUpdates: true, newProducts: true, promotions: false, announcements: true }),
     /** null: an account that cannot sign in with a password yet (first admin before the one-time link). */
     passwordHash: text('password_hash'),
     isDemo: boolean('is_demo').notNull().default(false),
     disabledAt: at('disabled_at'),
+    /** The account was deleted: nothing personal is left in this row, what was traded keeps its author. */
+    erasedAt: at('erased_at'),
     createdAt: at('created_at').notNull(),
     lastLoginAt: at('last_login_at'),
   },
@@ -99,6 +117,7 @@ export const users = pgTable(
     check('users_company_role', sql`${table.companyRole} in ('owner', 'buyer', 'viewer')`),
     check('users_language', sql`${table.language} in ('en', 'ko', 'zh')`),
     check('users_currency', sql`${table.currency} in ('GBP', 'EUR', 'CHF')`),
+    check('users_order_limit', sql`${table.orderLimitMinor} >= 0`),
   ],
 );
 
@@ -142,6 +161,123 @@ export const passwordResets = pgTable(
   ],
 );
 
+/** Browsers an account was opened in, known by a cookie of their own; another one is told of by letter. */
+export const devices = pgTable(
+  'devices',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: bytes('token_hash').notNull(),
+    userAgent: text('user_agent').notNull(),
+    firstSeenAt: at('first_seen_at').notNull(),
+    lastSeenAt: at('last_seen_at').notNull(),
+  },
+  (table) => [uniqueIndex('devices_token').on(table.userId, table.tokenHash)],
+);
+
+export const signInOutcomes = ['signed-in', 'code-refused'] as const;
+
+/** Who came in and when, and who knew the password but not the code. */
+export const signIns = pgTable(
+  'sign_ins',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    outcome: text('outcome').$type<(typeof signInOutcomes)[number]>().notNull(),
+    isNewDevice: boolean('is_new_device').notNull().default(false),
+    userAgent: text('user_agent').notNull(),
+    ip: text('ip').notNull(),
+    at: at('at').notNull(),
+  },
+  (table) => [
+    index('sign_ins_user').on(table.userId, table.at.desc(), table.id.desc()),
+    index('sign_ins_at').on(table.at),
+    check('sign_ins_outcome', sql`${table.outcome} in ('signed-in', 'code-refused')`),
+  ],
+);
+
+/** The authenticator of an account. Its row is the lock under which a code is taken, once. */
+export const twoFactors = pgTable('two_factors', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Sealed with SECRET_KEY (server/sealed.ts). */
+  secret: bytes('secret').notNull(),
+  /** null: being set up, and asked for nowhere yet. */
+  confirmedAt: at('confirmed_at'),
+  /** The 30 seconds of the last code that was taken: it and all before are used up. */
+  lastCounter: bigint('last_counter', { mode: 'number' }).notNull().default(0),
+  createdAt: at('created_at').notNull(),
+});
+
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => twoFactors.userId, { onDelete: 'cascade' }),
+    codeHash: bytes('code_hash').notNull(),
+    usedAt: at('used_at'),
+  },
+  (table) => [uniqueIndex('recovery_codes_code').on(table.userId, table.codeHash)],
+);
+
+/** Somebody knew the password and owes the code. Nothing is open yet. */
+export const signInChallenges = pgTable(
+  'sign_in_challenges',
+  {
+    id: id(),
+    tokenHash: bytes('token_hash').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    remember: boolean('remember').notNull(),
+    wrongCodes: integer('wrong_codes').notNull().default(0),
+    createdAt: at('created_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('sign_in_challenges_token').on(table.tokenHash),
+    index('sign_in_challenges_user').on(table.userId),
+  ],
+);
+
+/** A new e-mail address an admin has entered: it counts when both addresses have said yes. */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    oldEmail: text('old_email').notNull(),
+    newEmail: text('new_email').notNull(),
+    oldTokenHash: bytes('old_token_hash').notNull(),
+    newTokenHash: bytes('new_token_hash').notNull(),
+    oldConfirmedAt: at('old_confirmed_at'),
+    newConfirmedAt: at('new_confirmed_at'),
+    requestedById: uuid('requested_by_id')
+      .notNull()
+      .references(() => users.id),
+    createdAt: at('created_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    completedAt: at('completed_at'),
+    cancelledAt: at('cancelled_at'),
+  },
+  (table) => [
+    uniqueIndex('email_changes_old_token').on(table.oldTokenHash),
+    uniqueIndex('email_changes_new_token').on(table.newTokenHash),
+    uniqueIndex('email_changes_open')
+      .on(table.userId)
+      .where(sql`completed_at is null and cancelled_at is null`),
+  ],
+);
+
 export const invites = pgTable(
   'invites',
   {
@@ -155,6 +291,7 @@ export const invites = pgTable(
       .references(() => users.id),
     role: text('role').$type<Role>().notNull(),
     companyRole: text('company_role').$type<CompanyRole>().notNull().default('owner'),
+    orderLimitMinor: bigint('order_limit_minor', { mode: 'number' }),
     email: text('email'),
     createdById: uuid('created_by_id').references(() => users.id),
     usedById: uuid('used_by_id').references(() => users.id),

@@ -26,6 +26,8 @@ export const letters = pgTable(
     html: text('html').notNull(),
     /** Links and codes in the text that a read-only outbox masks outside demo mode. */
     secrets: text('secrets').array().notNull().default(sql`'{}'`),
+    /** The address that ends letters like this one with a single POST (RFC 8058); null: they cannot be ended. */
+    unsubscribeUrl: text('unsubscribe_url'),
     /** Goes with the letter as a calendar file. */
     calendar: jsonb('calendar').$type<CalendarFile>(),
     messageId: text('message_id').notNull(),
