@@ -92,9 +92,9 @@ export async function markRead(queries: QueryClient, thread: Thread, seq: number
   function read<Item extends ThreadSummary>(item: Item): Item {
     return item.id === thread.id && seq >= item.lastSeq ? { ...item, unreadCount: 0 } : item;
   }
-  for (const of of [{ threadId: thread.id }, { orderId: thread.orderId }]) {
+  for (const place of [{ threadId: thread.id }, { orderId: thread.orderId }]) {
     queries.setQueryData(
-      threadQuery(of).queryKey,
+      threadQuery(place).queryKey,
       (old) => old && { ...read(old), readSeq: Math.max(old.readSeq, seq) },
     );
   }
