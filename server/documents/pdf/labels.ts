@@ -1,0 +1,108 @@
+import { code128 } from '#domain/code128.ts';
+import { cartonCode, kilograms, packingTotals } from '#domain/packing.ts';
+import type { PackedLine, ShippingLabels } from '#domain/paper.ts';
+import { label, strong } from './frame.ts';
+import { colours, type Sheet } from './sheet.ts';
+import { addressLines, partyLines, type Words, wordsIn } from './words.ts';
+
+/** 100 × 150 mm, the size label printers hold. */
+export const labelSize = [283.46, 425.2] as const;
+const edge = 16;
+const inner = labelSize[0] - 2 * edge;
+/** Carriers on the whole way read an address: countries stand on it in English, whoever packs. */
+const abroad = wordsIn('en');
+
+/** One label per carton: from whom, to whom, which of how many, and a code a scanner reads. */
+export function drawShippingLabels(sheet: Sheet, paper: ShippingLabels, words: Words): void {
+  const { cartons } = packingTotals(paper.lines);
+  for (const line of paper.lines) {
+    for (let offset = 0; offset < line.quantityCartons; offset += 1) {
+      const carton = line.firstCarton + offset;
+      if (carton > 1) sheet.addPage();
+      drawLabel(sheet, paper, line, { carton, cartons }, words);
+    }
+  }
+}
+
+function drawLabel(
+  sheet: Sheet,
+  paper: ShippingLabels,
+  line: PackedLine,
+  { carton, cartons }: { carton: number; cartons: number },
+  words: Words,
+): void {
+  sheet.line('Lys', edge, 36, { face: 'display', size: 24, colour: colours.jade });
+  sheet.line(paper.orderNumber, edge + inner, 32, { ...strong, size: 12, right: true });
+  sheet.rule(edge, 46, inner, colours.ink);
+  let y = from(sheet, paper, words);
+  y = to(sheet, paper, words, y);
+  sheet.rule(edge, 262, inner, colours.ink);
+  contents(sheet, line, words, Math.max(y, 262));
+  sheet.line(words.say('carton'), edge + inner, 276, { ...label, right: true });
+  sheet.line(words.say('cartonOf', { carton, cartons }), edge + inner, 302, {
+    face: 'strong',
+    size: 22,
+    tabular: true,
+    right: true,
+  });
+  code(sheet, cartonCode(paper.orderNumber, carton, cartons));
+}
+
+function from(sheet: Sheet, { seller, brandName }: ShippingLabels, words: Words): number {
+  sheet.line(words.say('from'), edge, 60, { ...label, colour: colours.clay });
+  const sender = `${words.name(brandName)} · ${seller.name}`;
+  let y = sheet.block(sender, edge, 63, inner, { face: 'strong', size: 8, leading: 1.35 });
+  for (const line of sheet.wrap(partyLines(seller, abroad).join(', '), inner, { size: 7.5 }).slice(0, 2)) {
+    sheet.line(line, edge, y + 8, { size: 7.5 });
+    y += 10.5;
+  }
+  sheet.rule(edge, y + 7, inner);
+  return y + 7;
+}
+
+/** The address is what has to be read from two steps away; a long one is set smaller until it fits. */
+function to(sheet: Sheet, { deliverTo }: ShippingLabels, words: Words, top: number): number {
+  sheet.line(words.say('to'), edge, top + 14, { ...label, colour: colours.clay });
+  const room = 262 - (top + 20);
+  const lines = [deliverTo.company, ...addressLines(deliverTo, abroad)];
+  const size = [14, 12.5, 11, 10, 9, 8].find((each) => heightAt(sheet, lines, each) <= room) ?? 7;
+  let y = top + 18;
+  lines.forEach((line, index) => {
+    y = sheet.block(line, edge, y, inner, { face: index === 0 ? 'strong' : 'text', size, leading: 1.3 });
+  });
+  return y;
+}
+
+function heightAt(sheet: Sheet, lines: readonly string[], size: number): number {
+  return lines.reduce(
+    (sum, line) => sum + sheet.wrap(line, inner, { face: 'strong', size }).length * size * 1.3,
+    0,
+  );
+}
+
+function contents(sheet: Sheet, line: PackedLine, words: Words, top: number): void {
+  const width = inner * 0.62;
+  sheet.line(words.say('contains'), edge, top + 14, label);
+  const style = { face: 'strong', size: 8.5, leading: 1.3 } as const;
+  const name = sheet.wrap(words.name(line.name), width, style).slice(0, 2);
+  let y = top + 18;
+  for (const each of name) y = sheet.block(each, edge, y, width, style);
+  const about = [
+    line.sku,
+    words.say('itemsIn', { items: words.number(line.itemsPerCarton) }),
+    line.cartonWeightGrams === null
+      ? null
+      : words.say('kilograms', { weight: kilograms(line.cartonWeightGrams) }),
+  ];
+  sheet.line(about.filter((part) => part !== null).join(' · '), edge, y + 9, { size: 7.5 });
+}
+
+/** Ten modules of quiet on both sides are the scanner's due. */
+function code(sheet: Sheet, text: string): void {
+  const widths = code128(text);
+  const modules = widths.reduce((sum, width) => sum + width, 0);
+  const quiet = (inner * 10) / (modules + 20);
+  sheet.bars(widths, edge + quiet, 326, inner - 2 * quiet, 58);
+  const wide = sheet.measure(text, { size: 9, tabular: true });
+  sheet.line(text, edge + (inner - wide) / 2, 398, { size: 9, tabular: true });
+}
