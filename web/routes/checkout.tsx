@@ -128,7 +128,14 @@ function NoLongerQualifies() {
       <EmptyState
         title={t('brandGone')}
         text={t('brandGoneText')}
-        action={<LinkButton to="/cart">{t('toCart')}</LinkButton>}
+        action={
+          <>
+            <LinkButton to="/cart">{t('toCart')}</LinkButton>
+            <LinkButton to="/orders" variant="secondary">
+              {t('toOrders')}
+            </LinkButton>
+          </>
+        }
       />
     </Page>
   );

@@ -27,7 +27,7 @@ export function PlaceOrder({ checkout, brand, step }: Props) {
   const draftOf = { userId: useUser()?.id ?? '', brandId: brand.brandId };
   const [draft, change] = useDraft(draftOf, checkout.addresses[0]?.address ?? emptyAddress);
   const hasMoved = useHasChanged(step);
-  const placing = usePlaceOrder(brand, draft, change, () => forgetDraft(draftOf));
+  const placing = usePlaceOrder(() => forgetDraft(draftOf));
   const go = (to: 'details' | 'process') =>
     navigate({ to: '/checkout', search: { brand: brand.brandId, step: to } });
   if (step === 'details') {
@@ -47,7 +47,7 @@ export function PlaceOrder({ checkout, brand, step }: Props) {
       change={change}
       problem={
         isTotalChanged(placing.error) ? (
-          <TotalChanged before={placing.variables} now={brand.total} />
+          <TotalChanged before={placing.variables?.expectedTotal} now={brand.total} />
         ) : (
           <FormProblem error={placing.error} fields={[]} />
         )
@@ -55,7 +55,7 @@ export function PlaceOrder({ checkout, brand, step }: Props) {
       refusal={brand.refusals[0]?.detail ?? null}
       isPlacing={placing.isPending}
       onBack={() => go('details')}
-      onPlace={() => placing.mutate(brand.total)}
+      onPlace={() => placing.mutate(submit(brand, draft, change))}
     />
   );
 }
@@ -68,28 +68,29 @@ function useHasChanged(value: string): boolean {
   return hasChanged;
 }
 
-function usePlaceOrder(
-  brand: CheckoutBrand,
-  draft: Draft,
-  change: (part: Partial<Draft>) => void,
-  forget: () => void,
-) {
+type PlaceInput = Parameters<typeof api.orders.placeOrder>[0];
+
+/** What is sent: the same request id as long as nothing in it changes. */
+function submit(brand: CheckoutBrand, draft: Draft, change: (part: Partial<Draft>) => void): PlaceInput {
+  const order = {
+    brandId: brand.brandId,
+    expectedTotal: brand.total,
+    shippingAddress: draft.address,
+    additionalNotes: draft.additionalNotes,
+    acknowledgements: [...draft.acknowledged],
+  };
+  const submission = submissionOf(draft, JSON.stringify(order), requestId);
+  change({ submission });
+  return { ...order, requestId: submission.requestId };
+}
+
+function usePlaceOrder(forget: () => void) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: (expectedTotal: Money) => {
-      const { address: shippingAddress, additionalNotes, acknowledged } = draft;
-      const order = {
-        brandId: brand.brandId,
-        expectedTotal,
-        shippingAddress,
-        additionalNotes,
-        acknowledgements: [...acknowledged],
-      };
-      const submission = submissionOf(draft, JSON.stringify(order), requestId);
-      change({ submission });
-      return api.orders.placeOrder({ ...order, requestId: submission.requestId });
-    },
+    mutationFn: (input: PlaceInput) => api.orders.placeOrder(input),
+    // An answer that got lost may have been a yes: asking again brings the same order.
+    retry: (failures, error) => failures < 2 && isLost(error),
     onSuccess: async ({ order }) => {
       forget();
       queries.setQueryData(placedOrderQuery(order.id).queryKey, order);
@@ -101,8 +102,17 @@ function usePlaceOrder(
       );
     },
     // Whatever was refused, the summary beside it shows how things stand now.
-    onError: () => queries.invalidateQueries({ queryKey: checkoutQuery.queryKey }),
+    onError: (error) => {
+      if (!isLost(error)) void queries.invalidateQueries({ queryKey: checkoutQuery.queryKey });
+    },
   });
+}
+
+const requestTimeout = 408;
+
+function isLost(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return error.status === 0 || error.status === requestTimeout || error.status >= 500;
 }
 
 function isTotalChanged(error: unknown): boolean {
