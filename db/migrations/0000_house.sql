@@ -244,6 +244,19 @@ CREATE TABLE "exchange_rates" (
 	CONSTRAINT "exchange_rates_positive" CHECK ("exchange_rates"."per_gbp" > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "product_search" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"brand_id" uuid NOT NULL,
+	"category_id" text NOT NULL,
+	"certifications" text[] NOT NULL,
+	"sort_price" numeric(20, 10) NOT NULL,
+	"active" boolean NOT NULL,
+	"position" integer NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"search_tokens" "tsvector" NOT NULL,
+	"search_text" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "products" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"brand_id" uuid NOT NULL,
@@ -293,8 +306,6 @@ CREATE TABLE "products" (
 	"pao_months" integer,
 	"alcohol_percent" numeric(5, 2),
 	"packaging" text,
-	"search_tokens" "tsvector" DEFAULT '' NOT NULL,
-	"search_text" text DEFAULT '' NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "products_moq_unit" CHECK ("products"."moq_unit" in ('units', 'cartons')),
@@ -618,6 +629,7 @@ ALTER TABLE "sign_ins" ADD CONSTRAINT "sign_ins_user_id_users_id_fk" FOREIGN KEY
 ALTER TABLE "two_factors" ADD CONSTRAINT "two_factors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "brands" ADD CONSTRAINT "brands_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_search" ADD CONSTRAINT "product_search_id_products_id_fk" FOREIGN KEY ("id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_user_id_carts_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."carts"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -691,18 +703,18 @@ CREATE INDEX "letters_created" ON "letters" USING btree ("created_at","id");--> 
 CREATE UNIQUE INDEX "brands_slug_key" ON "brands" USING btree ("slug");--> statement-breakpoint
 CREATE INDEX "brands_company" ON "brands" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "brands_search" ON "brands" USING gin ("search_tokens");--> statement-breakpoint
+CREATE INDEX "product_search_tokens" ON "product_search" USING gin ("search_tokens");--> statement-breakpoint
+CREATE INDEX "product_search_text" ON "product_search" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "products_brand_position" ON "products" USING btree ("brand_id","position","id") WHERE active;--> statement-breakpoint
 CREATE INDEX "products_brand_price" ON "products" USING btree ("brand_id","sort_price","id") WHERE active;--> statement-breakpoint
 CREATE INDEX "products_brand_category" ON "products" USING btree ("brand_id","category_id","position","id") WHERE active;--> statement-breakpoint
 CREATE INDEX "products_popular" ON "products" USING btree ("position","id") WHERE active;--> statement-breakpoint
 CREATE INDEX "products_price" ON "products" USING btree ("sort_price","id") WHERE active;--> statement-breakpoint
-CREATE INDEX "products_newest" ON "products" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE active;--> statement-breakpoint
+CREATE INDEX "products_newest" ON "products" USING btree ("created_at","id") WHERE active;--> statement-breakpoint
 CREATE INDEX "products_featured" ON "products" USING btree ("position","id") WHERE active and featured;--> statement-breakpoint
 CREATE UNIQUE INDEX "products_sku_key" ON "products" USING btree ("brand_id","sku");--> statement-breakpoint
 CREATE INDEX "products_category" ON "products" USING btree ("category_id","position","id") WHERE active;--> statement-breakpoint
 CREATE INDEX "products_certifications" ON "products" USING gin ("certifications") WHERE active;--> statement-breakpoint
-CREATE INDEX "products_search" ON "products" USING gin ("search_tokens");--> statement-breakpoint
-CREATE INDEX "products_search_text" ON "products" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "cart_lines_product" ON "cart_lines" USING btree ("user_id","product_id");--> statement-breakpoint
 CREATE INDEX "cart_lines_by_product" ON "cart_lines" USING btree ("product_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_items_position" ON "order_items" USING btree ("order_id","position");--> statement-breakpoint

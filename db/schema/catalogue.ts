@@ -163,8 +163,6 @@ export const products = pgTable(
     paoMonths: integer('pao_months'),
     alcoholPercent: numeric('alcohol_percent', { precision: 5, scale: 2 }),
     packaging: text('packaging'),
-    searchTokens: tsvector('search_tokens').notNull().default(sql`''`),
-    searchText: text('search_text').notNull().default(''),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
   },
@@ -176,13 +174,11 @@ export const products = pgTable(
       .where(sql`active`),
     index('products_popular').on(table.position, table.id).where(sql`active`),
     index('products_price').on(table.sortPrice, table.id).where(sql`active`),
-    index('products_newest').on(table.createdAt.desc(), table.id.desc()).where(sql`active`),
+    index('products_newest').on(table.createdAt, table.id).where(sql`active`),
     index('products_featured').on(table.position, table.id).where(sql`active and featured`),
     uniqueIndex('products_sku_key').on(table.brandId, table.sku),
     index('products_category').on(table.categoryId, table.position, table.id).where(sql`active`),
     index('products_certifications').using('gin', table.certifications).where(sql`active`),
-    index('products_search').using('gin', table.searchTokens),
-    index('products_search_text').using('gin', sql`${table.searchText} gin_trgm_ops`),
     check('products_moq_unit', sql`${table.moqUnit} in ('units', 'cartons')`),
     check('products_stock_level', sql`${table.stockLevel} in ('in', 'low', 'out')`),
     check('products_stock_never_negative', sql`${table.stockItems} >= 0`),
@@ -191,6 +187,32 @@ export const products = pgTable(
       'products_priced',
       sql`coalesce(${table.cartonPrice}, ${table.itemPrice}, ${table.offerPrice}) is not null`,
     ),
+  ],
+);
+
+/**
+ * What a search looks through: a narrow copy of what it finds, filters and orders products by, so that a
+ * common word among 100,000 products reads small rows. Written with the product (write-product.ts), never alone.
+ */
+export const productSearch = pgTable(
+  'product_search',
+  {
+    id: uuid('id')
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    brandId: uuid('brand_id').notNull(),
+    categoryId: text('category_id').notNull(),
+    certifications: text('certifications').array().notNull(),
+    sortPrice: numeric('sort_price', { precision: 20, scale: 10 }).notNull(),
+    active: boolean('active').notNull(),
+    position: integer('position').notNull(),
+    createdAt: at('created_at').notNull(),
+    searchTokens: tsvector('search_tokens').notNull(),
+    searchText: text('search_text').notNull(),
+  },
+  (table) => [
+    index('product_search_tokens').using('gin', table.searchTokens),
+    index('product_search_text').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],
 );
 

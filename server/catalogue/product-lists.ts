@@ -98,40 +98,58 @@ function keyOf({ filters, order, isOn, counting, isOwnOnly }: Shape): string {
   return [order, counting, isOwnOnly ? 'own' : 'any', isOn ? 'on' : 'first', ...filters].join('_');
 }
 
-function build(db: Queryable, { filters, order, isOn, counting, isOwnOnly }: Shape) {
+function build(db: Queryable, shape: Shape) {
+  const { filters, order, isOn, counting } = shape;
   const { by, after, values } = productOrders[order];
-  const conditions = [
-    sql`${products.active}`,
-    brandIsVisible,
-    ...filters.map((filter) => conditionOf[filter]),
-  ];
-  const matching = and(...conditions, isOwnOnly ? isOfOwnBrand : undefined);
-  const isRanked = order === 'relevance';
+  const isSearch = filters.includes('words');
+  const matching = matchingOf(shape);
   const list = db
     .select({
       ...summaryColumns,
       orderA: values[0].as('order_a'),
       orderB: values[1].as('order_b'),
-      total: (isRanked ? totalOfCapped : totals[counting](matching)).as('total'),
+      total: (isSearch ? totalFound : totals[counting](matching)).as('total'),
     })
     .from(products)
     .innerJoin(brands, eq(brands.id, products.brandId))
     .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(and(isRanked ? undefined : matching, isOn ? after : undefined))
+    .where(isSearch ? undefined : and(matching, isOn ? after : undefined))
     .orderBy(by)
     .limit(sql.placeholder('more'))
     .$dynamic();
-  return isRanked ? list.innerJoin(capped(matching), sql`capped.id = ${products.id}`) : list;
+  return isSearch ? list.innerJoin(foundPage(shape), sql`ranked.id = ${products.id}`) : list;
 }
 
-/** What is ranked: at most so many matches, or a common word would take as long as it is common. */
-function capped(matching: SQL | undefined): SQL {
-  return sql`(select found.id, ts_rank(found.search_tokens, ${words}) as rank, count(*) over () as total from (select ${products.id}, ${products.searchTokens}
-    from ${products} inner join ${brands} on ${brands.id} = ${products.brandId} where ${matching} limit ${sql.raw(String(searchCap))}) found) capped`;
+function matchingOf({ filters, isOwnOnly }: Shape): SQL | undefined {
+  const conditions = filters.map((filter) => conditionOf[filter]);
+  return and(sql`${products.active}`, brandIsVisible, ...conditions, isOwnOnly ? isOfOwnBrand : undefined);
 }
-const totalOfCapped = sql<number | null>`capped.total::int`;
 
-const words = sql`${sql.placeholder('words')}::tsquery`;
+/**
+ * The ids of one page of a search, with how many were found. It reads `product_search` under the name of
+ * `products`, whose columns it repeats, so conditions and orders are the same. By relevance at most
+ * `searchCap` matches are ranked, or a common word would take as long as it is common; the other orders look
+ * at all of them.
+ */
+function foundPage(shape: Shape): SQL {
+  const { by, after } = productOrders[shape.order];
+  const isRanked = shape.order === 'relevance';
+  const matches = sql`select products.* from product_search products inner join brands on brands.id = products.brand_id
+    where ${matchingOf(shape)}`;
+  const rank = isRanked ? sql`ts_rank(products.search_tokens, ${words})` : sql`0::real`;
+  return sql`(with matches as materialized (
+      select products.id, products.position, products.sort_price, products.created_at, ${rank} as rank
+      from (${matches} ${isRanked ? sql`limit ${cap}` : sql``}) products)
+    select products.id, ranked.rank, (select least(count(*), ${cap})::int from matches) as total
+    from matches products cross join lateral (select products.rank) ranked
+    ${shape.isOn ? sql`where ${after}` : sql``} order by ${by} limit ${sql.placeholder('more')}) ranked`;
+}
+
+const cap = sql.raw(String(searchCap));
+const totalFound = sql<number | null>`ranked.total`;
+
+/** Behind a select, so that the words are unknown while planning: the index is always the better way. */
+const words = sql`(select ${sql.placeholder('words')}::tsquery)`;
 
 /** The account's currency by the day's rates; the pound needs no row. */
 const unitsPerGbp = sql`coalesce((select per_gbp from exchange_rates where exchange_rates.currency = ${sql.placeholder('accountCurrency')}
@@ -141,7 +159,9 @@ const shownPrice = sql`round(round(${products.sortPrice} * ${unitsPerGbp}, 8), 2
 /** Half a minor unit more than rounding can move a price; lets the index do the rough work. */
 const rough = (minor: SQL, sign: SQL) => sql`(${minor}::numeric ${sign} 1) / 100 / ${unitsPerGbp}`;
 
-const isInStock = sql`(case when ${products.stockItems} is null then ${products.stockLevel} <> 'out' else ${products.stockItems} > 0 end)`;
+/** Stock changes with every order and is read from the product itself, in a search too. */
+const isInStock = sql`exists (select from products kept where kept.id = ${products.id}
+  and case when kept.stock_items is null then kept.stock_level <> 'out' else kept.stock_items > 0 end)`;
 const isOfOwnBrand = sql`${products.brandId} = any(array(select own.id from brands own where own.company_id = ${sql.placeholder('onlyCompany')}::uuid))`;
 const min = sql`${sql.placeholder('minPriceMinor')}`;
 const max = sql`${sql.placeholder('maxPriceMinor')}`;
@@ -156,7 +176,7 @@ const conditionOf = {
   certifications: sql`${products.certifications} @> ${sql.placeholder('certifications')}::text[]`,
   minPriceMinor: sql`${products.sortPrice} >= ${rough(min, sql`-`)} and ${shownPrice} >= ${min}::numeric`,
   maxPriceMinor: sql`${products.sortPrice} <= ${rough(max, sql`+`)} and ${shownPrice} <= ${max}::numeric`,
-  words: sql`${products.searchTokens} @@ ${words}`,
+  words: sql`products.search_tokens @@ ${words}`,
 } satisfies Record<keyof ProductFilter, SQL>;
 
 const totals = {

@@ -13,7 +13,7 @@ export type ProductOrder =
   | 'newest-of-brand';
 
 /** How well a product matches the words looked for; only a search knows it. */
-const rank = sql<string>`capped.rank`;
+const rank = sql<string>`ranked.rank`;
 
 type Order = {
   readonly by: SQL;

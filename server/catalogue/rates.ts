@@ -79,6 +79,8 @@ export async function refreshPriceOrder(db: Queryable, now: Date): Promise<void>
     const sortPrice = sortPriceIn(perGbp(table, currency));
     await db.execute(sql`update ${products} set sort_price = ${sortPrice}
       where currency = ${currency} and sort_price is distinct from ${sortPrice}`);
+    await db.execute(sql`update product_search found set sort_price = products.sort_price from ${products}
+      where products.id = found.id and products.currency = ${currency} and found.sort_price <> products.sort_price`);
   }
 }
 

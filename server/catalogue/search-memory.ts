@@ -96,7 +96,7 @@ async function remember<Kind extends 'matches' | 'words', Found>(
 async function findMatches(db: Db, words: string): Promise<readonly Match[]> {
   const { rows } = await db.execute<Match>(sql`
     select id, ts_rank(search_tokens, ${words}::tsquery)::text as rank, position::text as position
-    from (select products.id, products.search_tokens, products.position from products
+    from (select products.id, products.search_tokens, products.position from product_search products
           inner join brands on brands.id = products.brand_id
           where products.active and brands.active and products.search_tokens @@ ${words}::tsquery
           limit ${searchCap}) found

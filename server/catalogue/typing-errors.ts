@@ -30,7 +30,7 @@ async function knownWordsLike(db: Db, terms: readonly string[]): Promise<Readonl
     const texts = new Set<string>();
     for (const term of terms) {
       const { rows } = await tx.execute<{ text: string }>(sql`
-        (select distinct search_text as text, word_similarity(${term}, search_text) as likeness from products
+        (select distinct search_text as text, word_similarity(${term}, search_text) as likeness from product_search
           where ${term} <% search_text order by 2 desc limit ${likeliest})
         union all (select search_text, 0 from brands where word_similarity(${term}, search_text) > 0.1 limit ${likeliest})`);
       for (const { text } of rows) texts.add(text);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '#db/connect.ts';
-import { brands, products } from '#db/schema/catalogue.ts';
+import { brands, productSearch, products } from '#db/schema/catalogue.ts';
 import type { RawRecord } from '#domain/normalise.ts';
 import { announce } from '../live/hub.ts';
 import { readBrandRecord, storyOf } from './brand-record.ts';
@@ -66,13 +66,13 @@ function sortedName({ en, ko, zh }: { en: string; ko: string; zh: string }): str
 async function refreshProductWords(tx: Queryable, brandId: string): Promise<void> {
   const [brand] = await tx.select({ name: brands.name }).from(brands).where(eq(brands.id, brandId));
   const rows = await tx
-    .select({ id: products.id, name: products.name, description: products.description })
+    .select({ id: products.id, sku: products.sku, name: products.name, description: products.description })
     .from(products)
     .where(eq(products.brandId, brandId));
   for (const row of rows) {
     await tx
-      .update(products)
+      .update(productSearch)
       .set(wordsOfProduct(row, brand?.name ?? row.name))
-      .where(eq(products.id, row.id));
+      .where(eq(productSearch.id, row.id));
   }
 }

@@ -1,6 +1,6 @@
-import { inArray, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/connect.ts';
-import { brands, categories, products } from '#db/schema/catalogue.ts';
+import { brands, categories, productSearch, products } from '#db/schema/catalogue.ts';
 import type { Translated } from '#domain/languages.ts';
 import type { RawRecord } from '#domain/normalise.ts';
 import { itemPriceOf, type ProductPrice } from '#domain/price.ts';
@@ -50,13 +50,18 @@ export async function writeProducts(
     categoryId: categoryIds.get(categoryKey(record)) ?? '',
     ...valuesOf(record),
     sortPrice: sortPriceOf(record, rates),
-    ...wordsOfProduct(record, names.get(brandId) ?? record.name),
+    words: wordsOfProduct(record, names.get(brandId) ?? record.name),
   }));
   for (let start = 0; start < rows.length; start += batchSize) {
+    const batch = rows.slice(start, start + batchSize);
     await tx
       .insert(products)
-      .values(rows.slice(start, start + batchSize))
+      .values(batch.map(({ words: _, ...row }) => row))
       .onConflictDoUpdate({ target: products.id, set: overwritten });
+    await tx
+      .insert(productSearch)
+      .values(batch.map(({ words, ...row }) => ({ ...row, ...words })))
+      .onConflictDoUpdate({ target: productSearch.id, set: foundAnew });
   }
   await refreshBrandCounts(tx, brandIds);
   await announce(tx, ...brandIds.map((brandId) => ({ kind: 'catalogue', brandId }) as const));
@@ -137,11 +142,16 @@ function sortPriceOf(record: ProductRecord, rates: string) {
 }
 
 /** Everything a new version of a record replaces; id, brand and the day it came stay. */
-const overwritten = Object.fromEntries(
-  Object.entries(products)
-    .filter(([field]) => !['id', 'brandId', 'createdAt', 'enableRLS'].includes(field))
-    .map(([field, column]) => [field, sql.raw(`excluded."${column.name}"`)]),
-);
+const overwritten = replacing(products);
+const foundAnew = replacing(productSearch);
+
+function replacing(table: typeof products | typeof productSearch): Record<string, SQL> {
+  return Object.fromEntries(
+    Object.entries(table)
+      .filter(([field]) => !['id', 'brandId', 'createdAt', 'enableRLS'].includes(field))
+      .map(([field, column]) => [field, sql.raw(`excluded."${column.name}"`)]),
+  );
+}
 
 async function lockBrands(tx: Queryable, ids: readonly string[]): Promise<Map<string, Translated>> {
   const rows = await tx

@@ -42,7 +42,8 @@ app.get<{ Params: { id: string } }>('/products/:id', async ({ params }) => {
 app.get<{ Querystring: { q: string } }>('/search', async ({ query }) => {
   const { rows } = await pool.query({
     name: 'search',
-    text: `select ${productColumns} from products where active and search_tokens @@ to_tsquery('simple', $1) limit 20`,
+    text: `select ${productColumns} from products
+      where id in (select id from product_search where active and search_tokens @@ to_tsquery('simple', $1) limit 20)`,
     values: [`${query.q}:*`],
   });
   return { items: rows };
