@@ -19,3 +19,7 @@ export const offices = {
 
 /** ISO weekday numbers of office days, Monday is 1 (as schema.org and the calendar count them). */
 export const officeWeekdays = [1, 2, 3, 4, 5] as const;
+
+export function isOffice(value: unknown): value is OfficeId {
+  return officeIds.some((id) => id === value);
+}

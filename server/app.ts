@@ -8,6 +8,8 @@ import { cartHandlers } from './cart/routes.ts';
 import { catalogueHandlers } from './catalogue/routes.ts';
 import { forgetOnChange } from './catalogue/search-memory.ts';
 import { dashboardsHandlers } from './dashboards/routes.ts';
+import { registerDownloads } from './enquiries/downloads.ts';
+import { registerForms } from './enquiries/forms.ts';
 import { enquiriesHandlers } from './enquiries/routes.ts';
 import { registerMedia } from './files/media.ts';
 import type { House } from './http/context.ts';
@@ -98,6 +100,8 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   registerOperations(app, house, sessions, api.dashboards, dashboardsHandlers);
   registerOperations(app, house, sessions, api.enquiries, enquiriesHandlers);
   registerUploads(app, house, sessions);
+  await registerForms(app, house);
+  registerDownloads(app, house, sessions);
   registerEvents(app, house, sessions);
   registerHealth(app, house);
   registerMedia(app, house);
