@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 
 export type ServerProcess = {
   readonly url: string;
+  readonly dataDir: string;
   readonly process: ChildProcess;
   /** Everything the server has printed. */
   readonly output: () => string;
@@ -45,7 +46,7 @@ export async function startServer({
     child.kill('SIGTERM');
     await hasLeft;
   };
-  return { url, process: child, output: () => printed, stop };
+  return { url, dataDir, process: child, output: () => printed, stop };
 }
 
 async function waitUntilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { onSignedOut } from './api.ts';
+import { ApiError, onSignedOut } from './api.ts';
 import { App } from './app.tsx';
 import { createTexts } from './i18n.ts';
 import { firstLanguage, settleWaitingChoice, showLanguage } from './language.ts';
@@ -35,6 +35,11 @@ async function start(element: HTMLElement): Promise<void> {
       <App router={router} queries={queries} texts={texts} />
     </StrictMode>
   );
-  if (isRendered) hydrateRoot(element, app);
-  else createRoot(element).render(app);
+  if (isRendered) hydrateRoot(element, app, { onCaughtError: tell });
+  else createRoot(element, { onCaughtError: tell }).render(app);
+}
+
+/** What the server refuses a screen explains: that is no error of a script. Anything else is, and is told. */
+function tell(error: unknown): void {
+  if (!(error instanceof ApiError)) console.error(error);
 }

@@ -1,14 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { ApiError } from './api.ts';
 
-/** The sentence for a failure: the server's own, or ours where the server could not be reached. */
-export function useProblemText(): (error: unknown) => string {
+/**
+ * The sentence for a failure: the server's own, or ours where the server could not be reached. `otherwise` is
+ * said of a failure that has no sentence.
+ */
+export function useProblemText(): (error: unknown, otherwise?: string) => string {
   const { t } = useTranslation('common');
-  return (error) => {
-    if (!(error instanceof ApiError)) return t('problem.unknown');
+  return (error, otherwise = t('problem.unknown')) => {
+    if (!(error instanceof ApiError)) return otherwise;
     if (error.code === 'offline') return t('problem.offline');
     if (error.code === 'timeout') return t('problem.timeout');
-    if (error.code === 'unreadable') return t('problem.unknown');
-    return error.detail === '' ? t('problem.unknown') : error.detail;
+    if (error.code === 'unreadable') return otherwise;
+    return error.detail === '' ? otherwise : error.detail;
   };
 }

@@ -89,7 +89,7 @@ export function DetailsStep({ invitation, details, onDetails, onBack }: Props) {
           onChange={set}
           errors={errors}
         />
-        <FormProblem error={register.error} fields={fields} />
+        <FormProblem error={register.error} fields={fields} otherwise={t('register.failed')} />
         <div className={css.buttons}>
           <Button type="submit" size="large" loading={register.isPending}>
             {t('register.submit')}

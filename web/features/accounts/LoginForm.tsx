@@ -25,7 +25,7 @@ export function LoginForm({ next }: { readonly next: string | null }) {
     onSuccess: ({ user }) => enter(user, next ?? '/dashboard'),
   });
   const errors = fieldErrors(login.error);
-  const unfielded = useUnfieldedError(login.error);
+  const unfielded = useUnfieldedError(login.error, t('login.failed'));
   const form = useFocusOnError(login.error);
   return (
     <>

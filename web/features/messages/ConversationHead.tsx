@@ -1,8 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { OrderStatus } from '#domain/order-status.ts';
-import { Badge, type BadgeVariant } from '#web/ui/Badge.tsx';
+import { OrderStatusBadge } from '#web/ui/OrderStatusBadge.tsx';
 import css from './Conversation.module.css';
 import { HouseMark } from './HouseMark.tsx';
 import type { Thread, ThreadFilters } from './queries.ts';
@@ -17,7 +16,7 @@ type Props = {
 
 /** Whose conversation it is, about which order, and how far that is. */
 export function ConversationHead({ thread, filters, to }: Props) {
-  const { t } = useTranslation(['messages', 'common']);
+  const { t } = useTranslation('messages');
   const { title, company } = useThreadNames(thread);
   const { orderId, orderNumber, orderStatus } = thread;
   return (
@@ -35,13 +34,7 @@ export function ConversationHead({ thread, filters, to }: Props) {
           {company !== null && <span> · {company}</span>}
         </p>
       </div>
-      <Badge variant={tone(orderStatus)}>{t(`common:orderStatus.${orderStatus}`)}</Badge>
+      <OrderStatusBadge status={orderStatus} />
     </header>
   );
-}
-
-function tone(status: OrderStatus): BadgeVariant {
-  if (status === 'pending') return 'warning';
-  if (status === 'cancelled') return 'error';
-  return status === 'completed' || status === 'delivered' ? 'success' : 'info';
 }
