@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { formatMoney } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { Money } from '#web/ui/Money.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import css from './Checkout.module.css';
 import { type CheckoutBrand, placedOrderQuery } from './queries.ts';
@@ -24,7 +24,10 @@ export function Confirmation({ orderId, remaining }: Props) {
         {t('confirmation.number', { number: order.orderNumber })}
       </h2>
       <p className={css.confirmationText}>
-        {t('confirmation.text', { brand: order.brandName[language] })} <Money of={order.total} />.
+        {t('confirmation.text', {
+          brand: order.brandName[language],
+          total: formatMoney(order.total, language),
+        })}
       </p>
       <ol className={css.nextSteps}>
         <li>{t('confirmation.step1', { brand: order.brandName[language] })}</li>
