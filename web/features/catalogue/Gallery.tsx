@@ -8,22 +8,22 @@ import type { Product } from './queries.ts';
 /** The first picture and up to four more (specification §2). */
 const picturesAtMost = 5;
 
-type Props = { readonly pictures: Product['images']; readonly name: string };
+type Props = { readonly productId: string; readonly pictures: Product['images']; readonly name: string };
 
 /** A product's pictures: a large one, and small ones that bring theirs to the front; arrow keys walk through them. */
-export function Gallery({ pictures, name }: Props) {
+export function Gallery({ productId, pictures, name }: Props) {
   const { t } = useTranslation('catalogue');
   const [chosen, setChosen] = useState(0);
   const all = pictures.slice(0, picturesAtMost);
   const count = all.length;
   const shown = Math.min(chosen, count - 1);
   const picture = all[shown];
-  if (picture === undefined) return <div className={css.none} style={arrivedPicture} />;
+  if (picture === undefined) return <div className={css.none} style={arrivedPicture(productId)} />;
   const walk = (step: number) => setChosen((shown + step + count) % count);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
     <div className={css.gallery} role="group" aria-label={t('product.gallery', { name })}>
-      <div className={css.large} style={arrivedPicture}>
+      <div className={css.large} style={arrivedPicture(productId)}>
         <Picture
           key={picture.key}
           of={picture}

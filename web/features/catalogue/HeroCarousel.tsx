@@ -10,13 +10,17 @@ import type { Brand } from './queries.ts';
 /** How long a picture stands (specification §2). */
 const standsMs = 5000;
 
-type Props = { readonly pictures: Brand['heroImages']; readonly brandName: string };
+type Props = {
+  readonly brandId: string;
+  readonly pictures: Brand['heroImages'];
+  readonly brandName: string;
+};
 
 /**
  * A brand's large pictures, one after the other. They stand still while somebody points at them or is in them
  * with the keyboard, when paused, and for good where reduced motion is asked for.
  */
-export function HeroCarousel({ pictures, brandName }: Props) {
+export function HeroCarousel({ brandId, pictures, brandName }: Props) {
   const { t } = useTranslation('catalogue');
   const [shown, setShown] = useState(0);
   const [isPaused, setPaused] = useState(false);
@@ -34,7 +38,7 @@ export function HeroCarousel({ pictures, brandName }: Props) {
   return (
     <section
       className={css.carousel}
-      aria-roledescription="carousel"
+      aria-roledescription={t('carousel.role')}
       aria-label={t('carousel.label', { brand: brandName })}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
@@ -43,7 +47,7 @@ export function HeroCarousel({ pictures, brandName }: Props) {
         if (!currentTarget.contains(relatedTarget)) setHeld(false);
       }}
     >
-      <div className={css.stage} style={arrivedPicture}>
+      <div className={css.stage} style={arrivedPicture(brandId)}>
         {pictures.map((picture, index) => (
           <div
             key={picture.key}

@@ -22,7 +22,12 @@ export function ProductLayout({ product, order }: Props) {
   return (
     <Page>
       <div className={css.top}>
-        <Gallery key={product.id} pictures={product.images} name={said(product.name)} />
+        <Gallery
+          key={product.id}
+          productId={product.id}
+          pictures={product.images}
+          name={said(product.name)}
+        />
         <div className={css.side}>
           <ProductHead product={product} />
           <ProductTerms product={product} />

@@ -25,5 +25,7 @@ export function movingPicture(id: string): { style: CSSProperties | undefined; '
   return { style: id === opened ? { viewTransitionName: nameOfMoving } : undefined, 'data-moving': '' };
 }
 
-/** On the page that was opened. */
-export const arrivedPicture: CSSProperties = { viewTransitionName: nameOfMoving };
+/** On the page of it; a page reached in another way moves nothing, so the name is never there twice. */
+export function arrivedPicture(id: string): CSSProperties | undefined {
+  return id === opened ? { viewTransitionName: nameOfMoving } : undefined;
+}

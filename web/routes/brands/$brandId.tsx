@@ -49,7 +49,12 @@ function BrandScreen() {
   const user = useUser();
   return (
     <>
-      <HeroCarousel key={brand.id} pictures={brand.heroImages} brandName={said(brand.name)} />
+      <HeroCarousel
+        key={brand.id}
+        brandId={brand.id}
+        pictures={brand.heroImages}
+        brandName={said(brand.name)}
+      />
       <BrandFacts brand={brand} />
       <Page>
         <BrandAbout brand={brand} />
