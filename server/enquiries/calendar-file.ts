@@ -1,4 +1,4 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, { ICalCalendarMethod, type ICalDayJsStub, ICalEventStatus } from 'ical-generator';
 import type { CalendarFile } from '#db/schema/letters.ts';
 import { endOf } from '#domain/booking.ts';
 import type { Language } from '#domain/languages.ts';
@@ -52,21 +52,21 @@ export function calendarFile(booking: BookingRow, language: Language, world: Wor
 }
 
 /**
- * A date whose local fields are those of the zone's wall clock, wherever this server stands: the library
- * writes local times from them.
+ * An instant as the zone's wall clock writes it, wherever this server stands: of a plain Date the library
+ * would take the server's own zone. It asks for the two patterns below and for nothing else.
  */
-function onWall(instant: Date, timeZone: string): Date {
+function onWall(instant: Date, timeZone: string): ICalDayJsStub {
   const { date, time } = wallClock(instant, timeZone);
-  const wall = new Date(`${date}T${time}:00Z`);
-  return Object.assign(new Date(instant), {
-    getFullYear: () => wall.getUTCFullYear(),
-    getMonth: () => wall.getUTCMonth(),
-    getDate: () => wall.getUTCDate(),
-    getHours: () => wall.getUTCHours(),
-    getMinutes: () => wall.getUTCMinutes(),
-    getSeconds: () => 0,
-    withTimeZone: () => onWall(instant, timeZone),
-  });
+  const written: Readonly<Record<string, string>> = {
+    YYYYMMDD: date.replaceAll('-', ''),
+    HHmmss: `${time.replace(':', '')}00`,
+  };
+  return {
+    isValid: () => true,
+    format: (pattern = '') => written[pattern] ?? '',
+    toDate: () => instant,
+    toJSON: () => instant.toISOString(),
+  };
 }
 
 function zoneBlock(name: keyof typeof zoneRules): string {

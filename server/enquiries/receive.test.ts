@@ -56,7 +56,11 @@ describe('the contact form of the home page', () => {
 
   it('acknowledges in the language of the page, and the team reads theirs', async () => {
     await house.guest.post('/api/enquiries/home', homeContact, { 'lys-language': 'ko' });
-    await house.guest.post('/api/enquiries/home', { ...homeContact, language: 'zh' }, { 'lys-language': 'ko' });
+    await house.guest.post(
+      '/api/enquiries/home',
+      { ...homeContact, language: 'zh' },
+      { 'lys-language': 'ko' },
+    );
     const subjects = (await written()).map(({ kind, subject }) => `${kind}: ${subject}`);
     expect(subjects.filter((subject) => subject.startsWith('enquiry-received'))).toEqual([
       'enquiry-received: 문의를 접수했습니다',
@@ -120,10 +124,9 @@ describe('an application', () => {
     ['contactName', 'Lena\nVogt', 'control-characters'],
   ])('with a faulty %s (%s) is refused: %s', async (field, value, code) => {
     const answer = await house.guest.post('/api/applications', { ...application, [field]: value });
-    expect([answer.status, answer.body.errors.map(({ field: name, code: of }: never) => [name, of])]).toEqual([
-      422,
-      [[field, code]],
-    ]);
+    expect([answer.status, answer.body.errors.map(({ field: name, code: of }: never) => [name, of])]).toEqual(
+      [422, [[field, code]]],
+    );
     expect(await house.db.select().from(applications)).toEqual([]);
   });
 });
@@ -134,7 +137,9 @@ describe.each(forms)('the form %s', (_, path, form) => {
     expect(status).toBe(422);
     const required = Object.keys(form).filter((name) => !['phone', 'subject', 'website'].includes(name));
     const named = body.errors.map(({ field }: { field: string }) => field);
-    expect(named).toEqual(expect.arrayContaining(required.filter((name) => name !== 'message' || path !== '/api/applications')));
+    expect(named).toEqual(
+      expect.arrayContaining(required.filter((name) => name !== 'message' || path !== '/api/applications')),
+    );
     expect(body.errors[0].detail).toBe('Please fill in this field.');
     expect(await written()).toEqual([]);
   });
@@ -143,10 +148,10 @@ describe.each(forms)('the form %s', (_, path, form) => {
     const answer = await house.guest.post(path, { ...form, leaveEmpty: 'http://spam.example' });
     expect([answer.status, answer.body]).toEqual([201, {}]);
     expect(await written()).toEqual([]);
-    expect([
-      await house.db.select().from(enquiries),
-      await house.db.select().from(applications),
-    ]).toEqual([[], []]);
+    expect([await house.db.select().from(enquiries), await house.db.select().from(applications)]).toEqual([
+      [],
+      [],
+    ]);
   });
 
   it('is open to who is signed in, too', async () => {

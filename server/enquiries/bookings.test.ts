@@ -1,0 +1,284 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { attempts } from '#db/schema/accounts.ts';
+import { bookings, enquiries } from '#db/schema/enquiries.ts';
+import { letters } from '#db/schema/letters.ts';
+import { startHouse, type TestHouse } from '#test/app.ts';
+import { cast, castDay } from '#test/cast.ts';
+import { booking } from '#test/enquiries.ts';
+import { hold } from '#test/interleave.ts';
+import { bookingToken } from './booking-link.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await startHouse();
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  house.time.set(castDay);
+  await house.db.delete(attempts);
+  await house.db.delete(letters);
+  await house.db.delete(enquiries);
+});
+
+const book = (form: object = {}, headers?: Record<string, string>) =>
+  house.guest.post('/api/bookings', { ...booking, ...form }, headers);
+const slots = async (office = 'london'): Promise<string[]> =>
+  (await house.guest.get(`/api/bookings/slots?office=${office}`)).body.slots;
+const at = (time: string) => `2026-03-09T${time}:00.000Z`;
+const requestId = '6f1f7a52-3d3e-4a3b-9a51-6d0c1f0e9d11';
+
+describe('the free slots', () => {
+  it('are the office hours of 60 days, without what is taken', async () => {
+    const free = await slots();
+    expect(free[0]).toBe('2026-03-06T09:30:00.000Z');
+    expect(free).toContain(booking.startsAt);
+    await book();
+    expect(await slots()).toEqual(free.filter((start) => start !== booking.startsAt));
+    expect(await slots('seoul')).toContain('2026-03-09T00:00:00.000Z');
+  });
+
+  it('keep the hours on the wall when London’s clocks change', async () => {
+    const free = await slots();
+    expect(free.filter((start) => start.startsWith('2026-03-27'))[0]).toBe('2026-03-27T09:00:00.000Z');
+    expect(free.filter((start) => start.startsWith('2026-03-30'))[0]).toBe('2026-03-30T08:00:00.000Z');
+  });
+
+  it('of an office that is none are refused', async () => {
+    expect((await house.guest.get('/api/bookings/slots?office=paris')).status).toBe(422);
+  });
+});
+
+describe('booking', () => {
+  it('takes the slot, and writes to visitor and team with a calendar file', async () => {
+    const { status, body } = await book({}, { 'lys-language': 'ko' });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      office: 'london',
+      startsAt: booking.startsAt,
+      endsAt: '2026-03-06T10:30:00.000Z',
+      timeZone: 'Europe/Berlin',
+      canChange: true,
+      cancelledAt: null,
+    });
+    const found = await house.db.select().from(letters).orderBy(letters.kind, letters.toAddress);
+    expect(found.map(({ kind, toAddress }) => [kind, toAddress])).toEqual([
+      ['booking-booked', booking.email],
+      ['booking-team-booked', cast.admin.email],
+      ['booking-team-booked', cast.otherAdmin.email],
+    ]);
+    const [letter, forTeam] = found;
+    expect(letter?.subject).toBe('Lys 상담이 예약되었습니다');
+    expect(letter?.text).toContain(`/booking?token=${body.token}`);
+    expect(letter?.text).toContain('2026년 3월 6일 금요일, 11:00–11:30 (중부유럽 표준시)');
+    expect(letter?.text).toContain('2026년 3월 6일 금요일, 10:00–10:30 (그리니치 표준시)');
+    expect(letter?.secrets).toEqual([body.token]);
+    expect(letter?.calendar?.method).toBe('REQUEST');
+    expect(letter?.calendar?.content).not.toContain(body.token);
+    expect(forTeam?.text).toContain('Phone: +49 40 123456');
+    expect(forTeam?.text).not.toContain(body.token);
+    const [enquiry] = await house.db.select().from(enquiries);
+    expect(enquiry).toMatchObject({
+      kind: 'booking',
+      status: 'open',
+      message: booking.message,
+      language: 'ko',
+    });
+  });
+
+  it.each([
+    ['a quarter past', { startsAt: '2026-03-06T10:15:00.000Z' }, 'startsAt', 'slot-not-offered'],
+    ['a slot that is past', { startsAt: '2026-03-06T09:00:00.000Z' }, 'startsAt', 'slot-past'],
+    ['more than 60 days ahead', { startsAt: '2026-05-06T09:00:00.000Z' }, 'startsAt', 'slot-not-offered'],
+    ['a Sunday', { startsAt: '2026-03-08T10:00:00.000Z' }, 'startsAt', 'slot-not-offered'],
+    ['an hour of the other office', { office: 'seoul' }, 'startsAt', 'slot-not-offered'],
+    ['no time', { startsAt: '' }, 'startsAt', 'slot-missing'],
+    ['no name', { name: '' }, 'name', 'required'],
+    ['an address that is none', { email: 'lena' }, 'email', 'invalid-email'],
+    ['a zone that is none', { timeZone: 'Mars/Base' }, 'timeZone', 'invalid-choice'],
+  ])('%s is refused under its field', async (_, wrong, field, code) => {
+    const { status, body } = await book(wrong);
+    expect([status, body.errors[0]]).toMatchObject([422, { field, code }]);
+    expect(await house.db.select().from(enquiries)).toEqual([]);
+  });
+
+  it('a slot that is taken is refused, at the other office it is free', async () => {
+    await book({ startsAt: at('09:00') });
+    const second = await book({ startsAt: at('09:00'), email: 'other@vogt.example' });
+    expect([second.status, second.body.code, second.body.field]).toEqual([409, 'slot-taken', 'startsAt']);
+    expect((await book({ startsAt: at('08:30'), office: 'seoul' })).status).toBe(201);
+    expect(await house.db.select().from(bookings)).toHaveLength(2);
+    expect(await house.db.select().from(enquiries)).toHaveLength(2);
+  });
+
+  it('the same submission sent twice is one booking', async () => {
+    const first = await book({ requestId });
+    const again = await book({ requestId });
+    expect([again.status, again.body.token]).toEqual([201, first.body.token]);
+    expect(await house.db.select().from(bookings)).toHaveLength(1);
+    expect(await house.db.select().from(letters)).toHaveLength(3);
+    // Somebody else who knows the name of a submission learns nothing.
+    expect((await book({ requestId, email: 'thief@vogt.example' })).status).toBe(409);
+  });
+
+  it('what a machine fills in looks booked and is dropped', async () => {
+    const { status, body } = await book({ leaveEmpty: 'x' });
+    expect([status, body.startsAt, body.canChange]).toEqual([201, booking.startsAt, true]);
+    expect(await house.db.select().from(bookings)).toEqual([]);
+    expect((await house.guest.get(`/api/bookings/mine?token=${body.token}`)).status).toBe(404);
+  });
+
+  it('ten an hour come from one address', async () => {
+    for (let sent = 0; sent < 10; sent += 1) await book({ leaveEmpty: 'x' });
+    expect((await book()).status).toBe(429);
+  });
+});
+
+describe('of two who want the same slot', () => {
+  it('one gets it, when both are about to store it', async () => {
+    const lock = await hold(house, 'lock table bookings in share mode');
+    const rivals = [book(), book({ email: 'rival@vogt.example' })];
+    await lock.untilBlocked(2);
+    await lock.release();
+    const answers = await Promise.all(rivals);
+    expect(answers.map(({ status, body }) => [status, body.code]).toSorted()).toEqual([
+      [201, undefined],
+      [409, 'slot-taken'],
+    ]);
+    expect(await taken(booking.startsAt)).toBe(1);
+    expect(await house.db.select().from(enquiries)).toHaveLength(1);
+    expect(await house.db.select().from(letters)).toHaveLength(3);
+  });
+
+  it('the one who moves there and the one who books it do not both get it', async () => {
+    const mine = await book();
+    const lock = await hold(house, 'lock table bookings in share mode');
+    const rivals = [
+      house.guest.post('/api/bookings/mine/move', {
+        token: mine.body.token,
+        office: 'london',
+        startsAt: at('11:00'),
+      }),
+      book({ startsAt: at('11:00'), email: 'rival@vogt.example' }),
+    ];
+    await lock.untilBlocked(2);
+    await lock.release();
+    const refused = (await Promise.all(rivals)).filter(({ status }) => status === 409);
+    expect(refused.map(({ body }) => body.code)).toEqual(['slot-taken']);
+    expect(await taken(at('11:00'))).toBe(1);
+  });
+
+  it('a double click books once', async () => {
+    const lock = await hold(house, 'lock table bookings in share mode');
+    const clicks = [book({ requestId }), book({ requestId })];
+    await lock.untilBlocked(2);
+    await lock.release();
+    const answers = await Promise.all(clicks);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(answers[0]?.body).toEqual(answers[1]?.body);
+    expect(await house.db.select().from(letters)).toHaveLength(3);
+  });
+
+  async function taken(startsAt: string): Promise<number> {
+    const rows = await house.db
+      .select()
+      .from(bookings)
+      .where(and(eq(bookings.startsAt, new Date(startsAt)), isNull(bookings.cancelledAt)));
+    return rows.length;
+  }
+});
+
+describe('the link of a booking', () => {
+  it('shows it, to nobody else', async () => {
+    const { body } = await book();
+    const shown = await house.guest.get(`/api/bookings/mine?token=${body.token}`);
+    const { token, ...facts } = body;
+    expect([shown.status, shown.body]).toEqual([200, facts]);
+    const [head] = token.split('.');
+    for (const wrong of [`${head}.${'a'.repeat(43)}`, head, `${token}x`, 'x.y', token.slice(1)]) {
+      const answer = await house.guest.get(`/api/bookings/mine?token=${encodeURIComponent(wrong)}`);
+      expect([answer.status, answer.body.code]).toEqual([404, 'booking-link-invalid']);
+    }
+    // A token that another house signed opens nothing here.
+    const [row] = await house.db.select().from(bookings);
+    const foreign = bookingToken('another secret that nobody here knows', String(row?.id));
+    expect((await house.guest.get(`/api/bookings/mine?token=${foreign}`)).status).toBe(404);
+  });
+
+  it('moves it, to the other office too: the old slot is free, the letters follow', async () => {
+    const { body } = await book();
+    await house.db.delete(letters);
+    const move = {
+      token: body.token,
+      office: 'seoul',
+      startsAt: '2026-03-10T01:00:00.000Z',
+      timeZone: 'Asia/Seoul',
+    };
+    const moved = await house.guest.post('/api/bookings/mine/move', move);
+    expect(moved.body).toMatchObject({ office: 'seoul', startsAt: move.startsAt, timeZone: 'Asia/Seoul' });
+    expect(await slots()).toContain(booking.startsAt);
+    expect(await slots('seoul')).not.toContain(move.startsAt);
+    const found = await house.db.select().from(letters).orderBy(letters.kind);
+    expect(found.map(({ kind }) => kind)).toEqual([
+      'booking-moved',
+      'booking-team-moved',
+      'booking-team-moved',
+    ]);
+    expect(found[0]?.calendar?.content).toContain('SEQUENCE:1');
+    // To where it is already: nothing happens.
+    await house.guest.post('/api/bookings/mine/move', move);
+    expect(await house.db.select().from(letters)).toHaveLength(3);
+  });
+
+  it('does not move it to a slot that is taken or not offered', async () => {
+    const { body } = await book();
+    await book({ startsAt: at('10:00'), email: 'rival@vogt.example' });
+    const move = (startsAt: string) =>
+      house.guest.post('/api/bookings/mine/move', { token: body.token, office: 'london', startsAt });
+    expect((await move(at('10:00'))).body.code).toBe('slot-taken');
+    expect((await move(at('10:10'))).body.code).toBe('slot-not-offered');
+    expect((await move('')).body.errors[0].code).toBe('slot-missing');
+    expect((await house.guest.post('/api/bookings/mine/move', { ...booking, token: 'x' })).status).toBe(404);
+  });
+
+  it('cancels it once: the slot is free, the desk has nothing left to do', async () => {
+    const { body } = await book();
+    await house.db.delete(letters);
+    const cancel = () => house.guest.post('/api/bookings/mine/cancel', { token: body.token });
+    expect((await cancel()).body).toMatchObject({ canChange: false, cancelledAt: castDay.toISOString() });
+    expect((await cancel()).status).toBe(200);
+    expect(await slots()).toContain(booking.startsAt);
+    const found = await house.db.select().from(letters).orderBy(letters.kind);
+    expect(found.map(({ kind, calendar }) => [kind, calendar?.method])).toEqual([
+      ['booking-cancelled', 'CANCEL'],
+      ['booking-team-cancelled', 'CANCEL'],
+      ['booking-team-cancelled', 'CANCEL'],
+    ]);
+    expect(await house.db.select().from(enquiries)).toMatchObject([{ status: 'closed' }]);
+    const move = { token: body.token, office: 'london', startsAt: at('12:00') };
+    expect((await house.guest.post('/api/bookings/mine/move', move)).body.code).toBe('booking-cancelled');
+    // Somebody else may have it now.
+    expect((await book({ email: 'next@vogt.example' })).status).toBe(201);
+  });
+
+  it('changes nothing once the consultation has begun', async () => {
+    const { body } = await book();
+    house.time.set(new Date(booking.startsAt));
+    expect((await house.guest.get(`/api/bookings/mine?token=${body.token}`)).body.canChange).toBe(false);
+    const move = { token: body.token, office: 'london', startsAt: at('12:00') };
+    expect((await house.guest.post('/api/bookings/mine/move', move)).body.code).toBe('booking-over');
+    const cancelled = await house.guest.post('/api/bookings/mine/cancel', { token: body.token });
+    expect([cancelled.status, cancelled.body.code]).toEqual([409, 'booking-over']);
+  });
+});
+
+describe('the calendar file', () => {
+  it('is there for who has the link', async () => {
+    const { body } = await book();
+    const { status, headers, text } = await house.guest.get(`/api/bookings/calendar?token=${body.token}`);
+    expect([status, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8; method=REQUEST']);
+    expect(headers['content-disposition']).toContain('lys.ics');
+    expect(text).toContain('DTSTART;TZID=Europe/London:20260306T100000');
+    expect((await house.guest.get('/api/bookings/calendar')).status).toBe(404);
+  });
+});
