@@ -1,4 +1,3 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Operation, OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { Db } from '#db/connect.ts';
 import type { Language } from '#domain/languages.ts';
@@ -10,7 +9,7 @@ import type { FileStore } from '../files/store.ts';
 import type { Queue } from '../jobs/queue.ts';
 import type { Hub } from '../live/hub.ts';
 import type { World } from '../world.ts';
-import type { Session, Sessions } from './session.ts';
+import type { Session } from './session.ts';
 
 /** What the server is built from; made once, in `main.ts` or by a test. */
 export type House = {
@@ -51,9 +50,3 @@ export type HandlersOf<Operations extends Readonly<Record<string, Operation>>> =
     input: ParsedOf<Operations[Name]>,
   ) => Promise<OutputOf<Operations[Name]>>;
 };
-
-export type ContextMaker = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  sessions: Sessions,
-) => Promise<GuestContext>;
