@@ -86,7 +86,7 @@ async function take(form: FormName, given: Given, request: FastifyRequest, reply
   const { sender, posted } = given;
   try {
     const taken = await takers[form](given);
-    if (wantsJson(request)) return await reply.status(201).send('{}');
+    if (wantsJson(request)) return await reply.status(201).type('application/json; charset=utf-8').send('{}');
     return sendPage(reply, 200, taken(sender.language));
   } catch (error) {
     const problem = problemIn(error, sender.language);
