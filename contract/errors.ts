@@ -46,8 +46,10 @@ export const errorStatus = {
   'password-too-short': 422,
   'password-too-long': 422,
   'password-too-common': 422,
+  'password-wrong': 422,
   'reset-link-invalid': 422,
   'company-exists': 409,
+  'unsubscribe-link-invalid': 404,
   // catalogue
   'price-range-reversed': 422,
   // cart and checkout
@@ -75,6 +77,22 @@ export const errorStatus = {
   'order-not-paid': 409,
   'correction-not-possible': 409,
   'payment-already-recorded': 409,
+  // documents and money
+  'document-type-refused': 415,
+  'document-audience-refused': 422,
+  'document-issued': 409,
+  'too-many-documents': 409,
+  'seller-incomplete': 409,
+  'payment-too-high': 409,
+  'refund-too-high': 409,
+  'payment-reversed': 409,
+  'reversal-not-possible': 409,
+  'date-in-future': 422,
+  'period-reversed': 422,
+  'invalid-iban': 422,
+  'invalid-bic': 422,
+  'account-doubled': 422,
+  'retention-moved-on': 409,
   // messages and files
   'message-empty': 422,
   'message-too-long': 422,

@@ -257,6 +257,7 @@ export const orders = {
       'cancellation-window-closed',
       'order-already-shipped',
       'order-not-paid',
+      'seller-incomplete',
     ],
   }),
   recordPayment: operation({
@@ -271,6 +272,7 @@ export const orders = {
       'not-found',
       'order-moved-on',
       'payment-already-recorded',
+      'seller-incomplete',
       'transition-not-possible',
       'transition-not-yours',
     ],

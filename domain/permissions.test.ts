@@ -4,7 +4,8 @@ import type { Actor } from './roles.ts';
 
 const actors: readonly (readonly [string, Pick<Actor, 'role' | 'companyRole'> | null])[] = [
   ['guest', null],
-  ['retailer', { role: 'retailer', companyRole: 'buyer' }],
+  ['owner', { role: 'retailer', companyRole: 'owner' }],
+  ['buyer', { role: 'retailer', companyRole: 'buyer' }],
   ['viewer', { role: 'retailer', companyRole: 'viewer' }],
   ['brand', { role: 'brand', companyRole: 'owner' }],
   ['admin', { role: 'admin', companyRole: 'owner' }],
@@ -18,8 +19,9 @@ function whoMay(permission: Permission): string {
     .join(' ');
 }
 
-const all = 'guest retailer viewer brand admin';
-const signedIn = 'retailer viewer brand admin';
+const all = 'guest owner buyer viewer brand admin';
+const signedIn = 'owner buyer viewer brand admin';
+const owners = 'owner brand admin';
 
 /** To be read by a person against specification §6 and decisions §2; a new permission needs a line. */
 const matrix: Readonly<Record<Permission, string>> = {
@@ -29,26 +31,35 @@ const matrix: Readonly<Record<Permission, string>> = {
   'invite:use': all,
   'password:reset': all,
   'demo:read': all,
+  'showcase:read': all,
   'enquiry:send': all,
   'booking:use': all,
+  'letter:end': all,
+  'profile:read': signedIn,
   'account:edit': signedIn,
+  'company:edit': owners,
   'catalogue:read': signedIn,
-  'cart:use': 'retailer',
-  'checkout:read': 'retailer',
-  'order:place': 'retailer',
+  'cart:use': 'owner buyer',
+  'checkout:read': 'owner buyer',
+  'order:place': 'owner buyer',
   'order:read': signedIn,
-  'order:advance': 'retailer brand admin',
-  'order:change': 'retailer',
+  'order:advance': 'owner buyer brand admin',
+  'order:change': 'owner buyer',
   'order:correct': 'admin',
+  'document:read': signedIn,
+  'document:add': 'brand admin',
+  'invoice:read': 'owner buyer viewer admin',
   'message:read': signedIn,
   'message:send': signedIn,
-  'dashboard:retailer': 'retailer viewer admin',
+  'dashboard:retailer': 'owner buyer viewer admin',
   'dashboard:brand': 'brand',
   'dashboard:read': signedIn,
   'admin:overview': 'admin',
   'admin:invites': 'admin',
   'admin:companies': 'admin',
   'admin:outbox': 'admin',
+  'admin:money': 'admin',
+  'admin:retention': 'admin',
   'admin:applications': 'admin',
   'admin:enquiries': 'admin',
 };

@@ -19,9 +19,13 @@ export const holders = {
   'invite:use': everyone,
   'password:reset': everyone,
   'demo:read': everyone,
+  'showcase:read': everyone,
   'enquiry:send': everyone,
   'booking:use': everyone,
+  'letter:end': everyone,
+  'profile:read': signedIn,
   'account:edit': signedIn,
+  'company:edit': signedIn,
   'catalogue:read': signedIn,
   'cart:use': ['retailer'],
   'checkout:read': ['retailer'],
@@ -30,6 +34,9 @@ export const holders = {
   'order:advance': signedIn,
   'order:change': ['retailer'],
   'order:correct': ['admin'],
+  'document:read': signedIn,
+  'document:add': ['brand', 'admin'],
+  'invoice:read': ['retailer', 'admin'],
   'message:read': signedIn,
   'message:send': signedIn,
   'dashboard:retailer': ['retailer', 'admin'],
@@ -39,6 +46,8 @@ export const holders = {
   'admin:invites': ['admin'],
   'admin:companies': ['admin'],
   'admin:outbox': ['admin'],
+  'admin:money': ['admin'],
+  'admin:retention': ['admin'],
   'admin:applications': ['admin'],
   'admin:enquiries': ['admin'],
 } as const satisfies Record<string, readonly Holder[]>;
@@ -57,7 +66,11 @@ const closedToViewers: ReadonlySet<Permission> = new Set<Permission>([
   'order:place',
   'order:advance',
   'order:change',
+  'document:add',
 ]);
+
+/** What an owner does for the company: its particulars, its colleagues and what they may spend. */
+const onlyForOwners: ReadonlySet<Permission> = new Set<Permission>(['company:edit']);
 
 /** Whether the actor (null: a guest) may attempt the action. */
 export function may(actor: Pick<Actor, 'role' | 'companyRole'> | null, permission: Permission): boolean {
@@ -72,5 +85,6 @@ export function isOpenToGuests(permission: Permission): boolean {
 }
 
 function isClosedTo(companyRole: CompanyRole, permission: Permission): boolean {
+  if (onlyForOwners.has(permission)) return companyRole !== 'owner';
   return companyRole === 'viewer' && closedToViewers.has(permission);
 }

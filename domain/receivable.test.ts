@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { accruedInterestMinor, invoiceState, openMinor, refuseAmount, withEntry } from './receivable.ts';
+import {
+  accruedInterestMinor,
+  invoiceState,
+  openMinor,
+  refuseAmount,
+  reminderDay,
+  withEntry,
+} from './receivable.ts';
 
 const due = '2026-03-02T12:00:00.000Z';
 const invoice = { totalMinor: 100_000, creditedMinor: 0, paidMinor: 0, refundedMinor: 0, dueAt: due };
@@ -100,5 +107,23 @@ describe('late interest', () => {
         },
       ),
     );
+  });
+});
+
+describe('a reminder goes out', () => {
+  it.each([
+    [0, null],
+    [1, 1],
+    [6, 1],
+    [7, 7],
+    [13, 7],
+    [14, 14],
+    [29, 14],
+    [30, 30],
+    [59, 30],
+    [60, 60],
+    [95, 90],
+  ])('%i days late: that of day %s', (late, day) => {
+    expect(reminderDay(late)).toBe(day);
   });
 });

@@ -87,3 +87,12 @@ export function accruedInterestMinor(
   }
   return interestMinor(minorDays);
 }
+
+/** Days after the due date on which a reminder goes out; after the last one, every 30 days. */
+const reminderDays = [1, 7, 14, 30] as const;
+
+/** The reminder that is due by so many days late: the day it belongs to, so that each goes out once; or null. */
+export function reminderDay(late: number): number | null {
+  if (late >= 30) return Math.floor(late / 30) * 30;
+  return reminderDays.findLast((day) => day <= late) ?? null;
+}

@@ -1,9 +1,10 @@
 import type { Db } from '#db/connect.ts';
-import { addresses, companies, sessions, users } from '#db/schema/accounts.ts';
+import { addresses, companies, sessions, settings, users } from '#db/schema/accounts.ts';
 import { brands } from '#db/schema/catalogue.ts';
 import type { Language } from '#domain/languages.ts';
 import type { AccountCurrency } from '#domain/money.ts';
 import type { CompanyKind, CompanyRole, Role } from '#domain/roles.ts';
+import type { Seller } from '#domain/seller.ts';
 import { hashToken } from '#server/http/session.ts';
 
 /** The day every test begins on, unless it says otherwise: a Friday morning. */
@@ -83,6 +84,41 @@ export const maisonAddress = {
   country: 'FR',
 } as const;
 
+/** The operator as its papers name it, with an account in each currency. */
+export const castSeller: Seller = {
+  name: 'Lys Trade Ltd',
+  street: '14 Charterhouse Square',
+  city: 'London',
+  postalCode: 'EC1M 6AX',
+  country: 'GB',
+  registration: 'Company no. 09876543',
+  vatNumber: 'GB987654326',
+  email: 'accounts@lys.example',
+  accounts: [
+    {
+      currency: 'GBP',
+      accountName: 'Lys Trade Ltd',
+      bank: 'Bank of Tests',
+      iban: 'GB82WEST12345698765432',
+      bic: 'WESTGB2L',
+    },
+    {
+      currency: 'EUR',
+      accountName: 'Lys Trade Ltd',
+      bank: 'Prüfbank',
+      iban: 'DE89370400440532013000',
+      bic: 'COBADEFFXXX',
+    },
+    {
+      currency: 'CHF',
+      accountName: 'Lys Trade Ltd',
+      bank: 'Testbank',
+      iban: 'CH9300762011623852957',
+      bic: 'TESTCHZZ',
+    },
+  ],
+};
+
 /** Puts the cast into an empty database: companies, people with open sessions, two brands, one address. */
 export async function enterCast(db: Db): Promise<void> {
   const people: Person[] = Object.values(cast);
@@ -107,6 +143,7 @@ export async function enterCast(db: Db): Promise<void> {
       expiresAt: new Date('2027-03-06T09:00:00.000Z'),
     })),
   );
+  await db.insert(settings).values({ key: 'seller', value: castSeller });
   await db.insert(brands).values(Object.values(castBrands).map((brand) => brandRow(brand)));
   await db.insert(addresses).values({
     id: id(5, 1),

@@ -7,8 +7,17 @@ export type AuditEntry = {
   readonly actorId: string | null;
   /** "invite-revoked", "password-reset". */
   readonly action: string;
-  readonly subjectKind: 'invite' | 'company' | 'user' | 'order' | 'application' | 'enquiry';
-  readonly subjectId: string;
+  readonly subjectKind:
+    | 'invite'
+    | 'company'
+    | 'user'
+    | 'order'
+    | 'application'
+    | 'enquiry'
+    | 'document'
+    | 'retention';
+  /** null: no single row. */
+  readonly subjectId: string | null;
   readonly details?: Readonly<Record<string, string | number | null>>;
 };
 

@@ -15,7 +15,11 @@ export async function orderStatusChanged(
   const told = await findOrderWithParties(db, orderId);
   const [entry] = await db.select().from(orderTimeline).where(eq(orderTimeline.id, timelineId));
   if (told === null || entry === undefined) return;
-  const others = told.parties.filter(({ id }) => id !== entry.actorId);
+  // The invoice has a letter of its own (invoice-issued.ts).
+  const isInvoiced = entry.status === 'invoiced' && entry.at.getTime() === told.order.invoicedAt?.getTime();
+  const others = told.parties.filter(
+    ({ id, role }) => id !== entry.actorId && !(isInvoiced && role === 'retailer'),
+  );
   await db.transaction(async (tx) => {
     for (const party of others) {
       await writeOrderStatusChanged(tx, told, entry, party, world);

@@ -9,7 +9,10 @@ export type JobData = {
   'order-status-changed': { orderId: string; timelineId: string };
   'message-sent': { messageId: string };
   'reset-requested': { resetId: string; email: string };
+  'make-paper': { documentId: string };
+  'invoice-issued': { documentId: string };
   'deliver-letter': { letterId: string };
+  retention: Record<string, never>;
   sweep: Record<string, never>;
 };
 export type JobName = keyof JobData;
@@ -34,7 +37,10 @@ const jobNames = [
   'order-status-changed',
   'message-sent',
   'reset-requested',
+  'make-paper',
+  'invoice-issued',
   'deliver-letter',
+  'retention',
   'sweep',
 ] as const satisfies readonly JobName[];
 
@@ -42,6 +48,7 @@ const retries = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayM
 /** Looked for every second; while there are more than a batch, at once. */
 const batches = { pollingIntervalSeconds: 1, batchSize: 10, burstWhenBatchFull: true };
 const everyTenMinutes = '*/10 * * * *';
+const everyNight = '40 2 * * *';
 
 /** Who is looking reads a message at once; a letter is for those who have not read it after this while. */
 const delaySeconds: { readonly [Name in JobName]?: number } = { 'message-sent': 180 };
@@ -77,6 +84,7 @@ export async function openQueue(
         });
       }
       await boss.schedule('sweep', everyTenMinutes);
+      await boss.schedule('retention', everyNight);
     },
     drain: async (handlers) => {
       let count = 0;
@@ -96,7 +104,7 @@ export async function openQueue(
     counts: async () => {
       const { rows } = await pool.query<{ waiting: number; failed: number }>(
         `select count(*) filter (where state in ('created', 'retry', 'active'))::int as waiting,
-                count(*) filter (where state = 'failed')::int as failed from jobs.job where name <> 'sweep'`,
+                count(*) filter (where state = 'failed')::int as failed from jobs.job where name not in ('sweep', 'retention')`,
       );
       return rows[0] ?? { waiting: 0, failed: 0 };
     },

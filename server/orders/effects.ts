@@ -10,6 +10,8 @@ export type Said = {
   readonly carrier?: string | undefined;
   readonly trackingNumber?: string | undefined;
   readonly waiveFee?: boolean;
+  /** What has been paid so far, where an invoice tells. */
+  readonly receivedMinor?: number;
 };
 
 type Effect = (order: OrderRow, said: Said, now: Date) => Partial<OrderRow>;
@@ -31,14 +33,19 @@ const effects: Partial<Record<OrderStatus, Effect>> = {
     shippedAt: now,
   }),
   delivered: (_, __, now) => ({ deliveredAt: now }),
-  cancelled: (order, { reason, waiveFee }, now) => {
+  cancelled: (order, { reason, waiveFee, receivedMinor = 0 }, now) => {
     const cost = cancellationCost(stateOf(order), now, waiveFee);
     return {
       cancelledAt: now,
       cancellationReason: reason,
       restockingFeeMinor: cost.feeMinor,
       feeWaivedReason: cost.waivedMinor > 0 ? reason : null,
-      refundDueMinor: isPaid(order) ? cost.refundDueMinor : null,
+      refundDueMinor: isPaid(order) ? cost.refundDueMinor : refundOfPart(receivedMinor, cost.feeMinor),
     };
   },
 };
+
+/** Of an order that was paid in part, what goes back after the fee; null where nothing was paid. */
+function refundOfPart(receivedMinor: number, feeMinor: number): number | null {
+  return receivedMinor > 0 ? Math.max(receivedMinor - feeMinor, 0) : null;
+}

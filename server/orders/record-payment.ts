@@ -1,18 +1,16 @@
 import type { ParsedOf } from '#contract/operation.ts';
 import type { orders as contract } from '#contract/orders.ts';
-import type { Db } from '#db/connect.ts';
+import type { Db, Tx } from '#db/connect.ts';
 import { refuseAction } from '#domain/refuse-transition.ts';
 import type { Actor } from '#domain/roles.ts';
+import { payInFull } from '../money/pay-in-full.ts';
 import type { World } from '../world.ts';
 import { stateOf } from './detail.ts';
 import { changesOf } from './effects.ts';
 import { assertAllowed, assertStatus, doerOf, moveOrder } from './move-order.ts';
-import { lockOrder } from './visible.ts';
+import { lockOrder, type VisibleOrder } from './visible.ts';
 
-/**
- * The money has arrived. An invoiced order is paid now; under NET terms the order may be further on: then
- * "paid" joins the timeline and the status stays (decisions §3).
- */
+/** The money has arrived in full: the rest of the invoice is booked, and the order is paid. */
 export async function recordPayment(
   db: Db,
   actor: Actor,
@@ -23,19 +21,28 @@ export async function recordPayment(
     const order = await lockOrder(tx, actor, orderId);
     assertStatus(order, expectedStatus);
     assertAllowed(refuseAction(stateOf(order), 'record-payment', actor, world.now));
-    const isStep = order.status === 'invoiced';
-    await moveOrder(
-      tx,
-      order,
-      {
-        kind: isStep ? 'status' : 'payment',
-        status: 'paid',
-        action: 'record-payment',
-        reason: null,
-        changes: isStep ? changesOf(order, 'paid', { reason: null }, world.now) : { paidAt: world.now },
-      },
-      await doerOf(tx, actor),
-      world,
-    );
+    await payInFull(tx, order, actor, world);
+    await markPaid(tx, order, actor, world);
   });
+}
+
+/**
+ * An invoiced order is paid now; under NET terms the order may be further on: then "paid" joins the timeline
+ * and the status stays (decisions §3).
+ */
+export async function markPaid(tx: Tx, order: VisibleOrder, actor: Actor, world: World): Promise<void> {
+  const isStep = order.status === 'invoiced';
+  await moveOrder(
+    tx,
+    order,
+    {
+      kind: isStep ? 'status' : 'payment',
+      status: 'paid',
+      action: 'record-payment',
+      reason: null,
+      changes: isStep ? changesOf(order, 'paid', { reason: null }, world.now) : { paidAt: world.now },
+    },
+    await doerOf(tx, actor),
+    world,
+  );
 }

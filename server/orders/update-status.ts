@@ -6,6 +6,9 @@ import type { OrderStatus } from '#domain/order-status.ts';
 import { transitionsFrom } from '#domain/order-transitions.ts';
 import { refuseTransition } from '#domain/refuse-transition.ts';
 import type { Actor } from '#domain/roles.ts';
+import { issuePapers, settleCancellation } from '../documents/issue.ts';
+import { lockInvoiceOfOrder } from '../money/ledger.ts';
+import { payInFull } from '../money/pay-in-full.ts';
 import type { World } from '../world.ts';
 import { stateOf } from './detail.ts';
 import { changesOf, type Said } from './effects.ts';
@@ -24,8 +27,17 @@ export async function updateStatus(
     const order = await lockOrder(tx, actor, orderId);
     assertStatus(order, expectedStatus);
     assertAllowed(refuseTransition(stateOf(order), to, actor, world.now, input));
-    const said: Said = { ...input, reason: input.reason?.trim() || null };
-    if (to === 'cancelled') await returnStock(tx, order.id);
+    const isEnd = to === 'cancelled';
+    const invoice = isEnd ? await lockInvoiceOfOrder(tx, order.id) : null;
+    const reason = input.reason?.trim() || null;
+    const said: Said = {
+      ...input,
+      reason,
+      receivedMinor: (invoice?.paidMinor ?? 0) - (invoice?.refundedMinor ?? 0),
+    };
+    if (isEnd) await returnStock(tx, order.id);
+    if (to === 'paid') await payInFull(tx, order, actor, world);
+    const changes = changesOf(order, to, said, world.now);
     await moveOrder(
       tx,
       order,
@@ -33,12 +45,15 @@ export async function updateStatus(
         kind: 'status',
         status: to,
         action: actionOf(order.status, to, actor.role),
-        reason: said.reason,
-        changes: changesOf(order, to, said, world.now),
+        reason,
+        changes,
       },
       await doerOf(tx, actor),
       world,
     );
+    const moved = { ...order, ...changes };
+    if (isEnd) await settleCancellation(tx, moved, invoice, world);
+    else await issuePapers(tx, moved, world);
   });
 }
 

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { documentTypes, uploadAudiences, uploadTypes } from '#domain/documents.ts';
+import { done, id, instant, language } from './fields.ts';
+import { operation } from './operation.ts';
+
+export const orderDocument = z
+  .object({
+    id,
+    type: z.enum(documentTypes),
+    number: z.string().nullable().describe('null: a file somebody has added'),
+    name: z.string(),
+    url: z.string().describe('The file, for who may see it; asked for at every download'),
+    contentType: z.string(),
+    sizeBytes: z.int().nullable(),
+    language: language.nullable(),
+    audience: z.enum(uploadAudiences),
+    uploadedAt: instant,
+    uploadedBy: z.string().nullable().describe('null: issued by the house'),
+    canRemove: z.boolean(),
+  })
+  .meta({ id: 'OrderDocument' });
+
+export const documents = {
+  listDocuments: operation({
+    method: 'GET',
+    path: '/api/orders/:orderId/documents',
+    permission: 'document:read',
+    summary: 'The papers of an order that are meant for the reader, the oldest first.',
+    input: z.object({ orderId: id }),
+    output: z.object({
+      items: z.array(orderDocument),
+      audiences: z
+        .array(z.enum(uploadAudiences))
+        .describe('For whom the reader may add files; empty: not at all'),
+    }),
+    errors: ['not-found'],
+  }),
+  addDocument: operation({
+    method: 'POST',
+    path: '/api/orders/:orderId/documents',
+    permission: 'document:add',
+    summary: 'Add a file that was uploaded before (POST /api/uploads) to the papers of an order.',
+    input: z.object({
+      orderId: id,
+      uploadId: id.describe('A PDF, PNG or JPEG; its content was looked at when it was uploaded'),
+      type: z.enum(uploadTypes, 'invalid-choice').default('other'),
+      audience: z.enum(uploadAudiences, 'invalid-choice'),
+    }),
+    output: orderDocument,
+    errors: [
+      'not-found',
+      'attachment-unknown',
+      'document-type-refused',
+      'document-audience-refused',
+      'too-many-documents',
+    ],
+    status: 201,
+  }),
+  removeDocument: operation({
+    method: 'DELETE',
+    path: '/api/documents/:documentId',
+    permission: 'document:add',
+    summary: 'Take back a file one’s company has added. Issued papers stay.',
+    input: z.object({ documentId: id }),
+    output: done,
+    errors: ['not-found', 'document-issued'],
+  }),
+};

@@ -1,0 +1,249 @@
+import { z } from 'zod';
+import { accountCurrencies } from '#domain/money.ts';
+import { invoiceStates, paymentKinds } from '#domain/receivable.ts';
+import { statementKinds } from '#domain/statement.ts';
+import { paymentTerms } from '#domain/terms.ts';
+import { accountCurrency, money as amount, id, instant, line, page, paging, text } from './fields.ts';
+import { operation } from './operation.ts';
+
+const day = z.iso.date('invalid-date');
+const country = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{2}$/, 'invalid-choice');
+
+const bankAccount = z
+  .object({
+    currency: accountCurrency,
+    accountName: line(70),
+    bank: line(80),
+    iban: z.string().trim().min(1, 'required').max(60, 'too-long'),
+    bic: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z]{6}[A-Z\d]{2}([A-Z\d]{3})?$/, 'invalid-bic'),
+  })
+  .meta({ id: 'BankAccount' });
+
+const sellerShape = z.object({
+  name: line(120),
+  street: text(240),
+  city: text(120),
+  postalCode: text(20),
+  country,
+  registration: text(120).describe('As the law wants it on papers: "Company no. 01234567"'),
+  vatNumber: text(40).describe('Papers of category O carry none; kept for those that do'),
+  email: text(254),
+  accounts: z.array(bankAccount).max(3, 'too-many').describe('One for each currency at the most'),
+});
+
+const payment = z
+  .object({
+    id,
+    kind: z.enum(paymentKinds),
+    amount,
+    receivedOn: day,
+    reference: z.string(),
+    recordedAt: instant,
+    recordedBy: z.string().nullable().describe('For the team'),
+    reversed: z.boolean().describe('It was recorded by mistake and does not count'),
+  })
+  .meta({ id: 'Payment' });
+
+const invoice = z
+  .object({
+    id,
+    number: z.string(),
+    url: z.string(),
+    orderId: id.nullable().describe('null: the order is kept no longer'),
+    orderNumber: z.string(),
+    companyId: id,
+    companyName: z.string(),
+    state: z.enum(invoiceStates),
+    total: amount,
+    credited: amount,
+    paid: amount,
+    refunded: amount,
+    open: amount.describe('Below 0: to be refunded'),
+    interest: amount.describe('Late interest up to today, 1.5% a month, simple; not part of what is open'),
+    daysLate: z.int(),
+    reference: z.string().describe('ISO 11649'),
+    issuedAt: instant,
+    dueAt: instant,
+    settledAt: instant.nullable(),
+  })
+  .meta({ id: 'Invoice' });
+
+const invoiceDetail = invoice
+  .extend({
+    payments: z.array(payment),
+    creditNotes: z.array(z.object({ id, number: z.string(), url: z.string() })),
+  })
+  .meta({ id: 'InvoiceDetail' });
+
+const owed = z
+  .object({
+    currency: accountCurrency,
+    openMinor: z.int(),
+    overdueMinor: z.int(),
+    interestMinor: z.int(),
+    openCount: z.int(),
+    overdueCount: z.int(),
+    nextDueAt: instant.nullable(),
+  })
+  .meta({ id: 'Owed' });
+
+const received = {
+  requestId: id.describe('Made by the caller once per submission; sent again, nothing is booked twice'),
+  amountMinor: z.int('not-whole').min(1, 'too-small').max(1_000_000_000_000, 'too-large'),
+  receivedOn: day,
+  reference: text(140).default(''),
+};
+
+const statementLine = z.object({
+  on: day,
+  kind: z.enum(statementKinds),
+  number: z.string(),
+  orderNumber: z.string(),
+  reference: z.string(),
+  amountMinor: z.int(),
+  balanceMinor: z.int(),
+});
+
+export const money = {
+  listInvoices: operation({
+    method: 'GET',
+    path: '/api/invoices',
+    permission: 'invoice:read',
+    summary: 'Invoices of the reader’s company, or of all for the team: what is due when, newest first.',
+    input: z.object({
+      ...paging,
+      state: z
+        .enum([...invoiceStates, 'unpaid'], 'invalid-choice')
+        .optional()
+        .describe('"unpaid": open and overdue, the one due first at the top'),
+      companyId: id.optional(),
+      orderId: id.optional(),
+      q: z.string().trim().max(60, 'too-long').optional().describe('Invoice, order, company or reference'),
+    }),
+    output: page(invoice).extend({
+      total: z.int(),
+      owed: z
+        .array(owed)
+        .describe('What is open, by currency, over all invoices of the reader (and company)'),
+    }),
+    errors: ['invalid-cursor'],
+  }),
+  getInvoice: operation({
+    method: 'GET',
+    path: '/api/invoices/:invoiceId',
+    permission: 'invoice:read',
+    summary: 'One invoice with its payments.',
+    input: z.object({ invoiceId: id }),
+    output: invoiceDetail,
+    errors: ['not-found'],
+  }),
+  payInvoice: operation({
+    method: 'POST',
+    path: '/api/invoices/:invoiceId/payments',
+    permission: 'admin:money',
+    summary: 'Record money that has come for an invoice, in part or in full; in full, its order is paid.',
+    input: z.object({ invoiceId: id, ...received }),
+    output: invoiceDetail,
+    errors: ['not-found', 'payment-too-high', 'date-in-future', 'request-id-reused'],
+    status: 201,
+  }),
+  refundInvoice: operation({
+    method: 'POST',
+    path: '/api/invoices/:invoiceId/refunds',
+    permission: 'admin:money',
+    summary: 'Record money that has gone back after a credit note.',
+    input: z.object({ invoiceId: id, ...received }),
+    output: invoiceDetail,
+    errors: ['not-found', 'refund-too-high', 'date-in-future', 'request-id-reused'],
+    status: 201,
+  }),
+  reversePayment: operation({
+    method: 'POST',
+    path: '/api/payments/:paymentId/reversal',
+    permission: 'admin:money',
+    summary: 'Undo a payment or refund that was recorded by mistake, with a reason; both stay in the ledger.',
+    input: z.object({ paymentId: id, reason: text(500).default('') }),
+    output: invoiceDetail,
+    errors: ['not-found', 'reason-required', 'payment-reversed', 'reversal-not-possible'],
+  }),
+  getStatement: operation({
+    method: 'GET',
+    path: '/api/statement',
+    permission: 'invoice:read',
+    summary:
+      'A company’s account by period, one per currency. As a file: /api/statement.csv, /api/statement.pdf.',
+    input: z.object({
+      companyId: id.optional().describe('For the team; a retailer reads its own'),
+      from: day,
+      to: day,
+    }),
+    output: z.object({
+      companyId: id,
+      companyName: z.string(),
+      from: day,
+      to: day,
+      accounts: z.array(
+        z.object({
+          currency: z.enum(accountCurrencies),
+          openingMinor: z.int(),
+          chargedMinor: z.int(),
+          settledMinor: z.int(),
+          closingMinor: z.int(),
+          lines: z.array(statementLine),
+        }),
+      ),
+    }),
+    errors: ['not-found', 'period-reversed'],
+  }),
+  listAccounts: operation({
+    method: 'GET',
+    path: '/api/money/companies',
+    permission: 'admin:money',
+    summary: 'Retail companies with their terms and what they owe, who is overdue first.',
+    input: z.object({ ...paging, q: z.string().trim().max(60, 'too-long').optional() }),
+    output: page(
+      z.object({
+        companyId: id,
+        companyName: z.string(),
+        country: z.string(),
+        terms: z.enum(paymentTerms),
+        owed: z.array(owed),
+      }),
+    ),
+    errors: ['invalid-cursor'],
+  }),
+  setTerms: operation({
+    method: 'PUT',
+    path: '/api/money/companies/:companyId/terms',
+    permission: 'admin:money',
+    summary: 'Set how a retail company pays from its next order on; placed orders keep their terms.',
+    input: z.object({ companyId: id, terms: z.enum(paymentTerms, 'invalid-choice') }),
+    output: z.object({ companyId: id, terms: z.enum(paymentTerms) }),
+    errors: ['not-found'],
+  }),
+  getSeller: operation({
+    method: 'GET',
+    path: '/api/money/seller',
+    permission: 'admin:money',
+    summary: 'The operator as it stands on papers, with its bank accounts.',
+    input: z.object({}),
+    output: sellerShape,
+  }),
+  setSeller: operation({
+    method: 'PUT',
+    path: '/api/money/seller',
+    permission: 'admin:money',
+    summary: 'Change the operator’s particulars for papers to come; issued ones keep theirs.',
+    input: sellerShape,
+    output: sellerShape,
+    errors: ['invalid-iban', 'invalid-bic', 'account-doubled'],
+  }),
+};

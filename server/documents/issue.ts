@@ -1,0 +1,265 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Tx } from '#db/connect.ts';
+import { documents, invoices } from '#db/schema/documents.ts';
+import { audienceOf, type PaperKind } from '#domain/documents.ts';
+import { creditorReference } from '#domain/iso11649.ts';
+import type { Language } from '#domain/languages.ts';
+import { isPaid, type OrderStatus } from '#domain/order-status.ts';
+import type { Paper, TradePaper } from '#domain/paper.ts';
+import { accountFor, canInvoice } from '#domain/seller.ts';
+import { dueAt } from '#domain/terms.ts';
+import { creditLines, feeLines, orderLines, type TradeLine, totalsOfLines } from '#domain/trade-paper.ts';
+import { Refusal } from '../http/problem.ts';
+import { credit, type InvoiceRow } from '../money/ledger.ts';
+import { orderNumberOf } from '../orders/order-number.ts';
+import type { OrderRow } from '../orders/visible.ts';
+import type { World } from '../world.ts';
+import { itemFacts, type OrderFacts, ordered, orderFacts, packed, sellerOnPaper } from './order-facts.ts';
+import { nextNumber } from './series.ts';
+
+/** Which papers a step brings; one that is there already (a corrected status) is not issued again. */
+const papersOn: { readonly [Status in OrderStatus]?: readonly PaperKind[] } = {
+  confirmed: ['pro_forma'],
+  invoiced: ['invoice'],
+  preparing: ['packing_list', 'shipping_label'],
+};
+
+/**
+ * Issues the papers of an order that has just reached a status, in the transaction that moves it: number and
+ * frozen content are there with the commit, the PDF is made of them by a job.
+ */
+export async function issuePapers(tx: Tx, order: OrderRow, world: World): Promise<void> {
+  const kinds = papersOn[order.status] ?? [];
+  if (kinds.length === 0) return;
+  const there = await tx
+    .select({ type: documents.type })
+    .from(documents)
+    .where(and(eq(documents.orderId, order.id), isNotNull(documents.number)));
+  const missing = kinds.filter((kind) => !there.some(({ type }) => type === kind));
+  if (missing.length === 0) return;
+  const facts = await orderFacts(tx, order);
+  for (const kind of missing) {
+    if (kind === 'invoice') await issueInvoice(tx, order, world, facts);
+    else if (kind === 'pro_forma') await issueProForma(tx, order, world, facts);
+    else await issuePacking(tx, order, kind as 'packing_list' | 'shipping_label', world, facts);
+  }
+}
+
+/** The invoice of an order, with what is owed on it. Refused while the operator cannot be paid. */
+export async function issueInvoice(
+  tx: Tx,
+  order: OrderRow,
+  world: World,
+  facts?: OrderFacts,
+): Promise<InvoiceRow> {
+  const known = facts ?? (await orderFacts(tx, order));
+  if (!canInvoice(known.seller, order.currency)) {
+    throw new Refusal('seller-incomplete', { currency: order.currency });
+  }
+  const lines = orderLines((await itemFacts(tx, order.id)).map(ordered), order.shippingMinor);
+  const due = order.dueAt ?? dueAt(world.now, order.terms);
+  return openInvoice(tx, order, { lines, due }, world, known);
+}
+
+/**
+ * What a cancellation leaves on paper: of an invoiced order a credit note that keeps the restocking fee, of one
+ * that was never invoiced an invoice for the fee, where there is one.
+ */
+export async function settleCancellation(
+  tx: Tx,
+  order: OrderRow,
+  invoice: InvoiceRow | null,
+  world: World,
+): Promise<void> {
+  const feeMinor = order.restockingFeeMinor ?? 0;
+  if (invoice !== null && invoice.creditedMinor > 0) return;
+  if (invoice !== null) return issueCreditNote(tx, order, invoice, feeMinor, world);
+  if (feeMinor === 0 || isPaid(order)) return;
+  const facts = await orderFacts(tx, order);
+  const due = dueAt(world.now, order.terms);
+  await openInvoice(tx, order, { lines: feeLines(feeMinor), due }, world, facts);
+}
+
+async function issueCreditNote(
+  tx: Tx,
+  order: OrderRow,
+  invoice: InvoiceRow,
+  feeMinor: number,
+  world: World,
+): Promise<void> {
+  const [original] = await tx.select().from(documents).where(eq(documents.id, invoice.documentId));
+  const paper = original?.content as TradePaper; // an invoice's content is one
+  const language = original?.language ?? 'en';
+  const lines = creditLines(paper.lines, feeMinor);
+  const totals = totalsOfLines(lines);
+  await issue(
+    tx,
+    order,
+    {
+      language,
+      refersToId: invoice.documentId,
+      content: (number) => ({
+        ...paper,
+        kind: 'credit_note',
+        number,
+        issuedAt: world.now.toISOString(),
+        lines,
+        totals,
+        dueAt: null,
+        bank: null,
+        reference: null,
+        refersTo: { number: paper.number, issuedAt: paper.issuedAt },
+        reason: order.cancellationReason,
+      }),
+      kind: 'credit_note',
+    },
+    world,
+  );
+  await credit(tx, invoice, totals.grossMinor, world);
+}
+
+type Charge = { readonly lines: readonly TradeLine[]; readonly due: Date };
+
+async function openInvoice(
+  tx: Tx,
+  order: OrderRow,
+  { lines, due }: Charge,
+  world: World,
+  facts: OrderFacts,
+): Promise<InvoiceRow> {
+  const totals = totalsOfLines(lines);
+  const bank = accountFor(facts.seller, order.currency);
+  const { id, number } = await issue(
+    tx,
+    order,
+    {
+      kind: 'invoice',
+      language: facts.retailerLanguage,
+      content: (given) => ({
+        ...head(order, facts, given, world),
+        kind: 'invoice',
+        currency: order.currency,
+        lines,
+        totals,
+        terms: order.terms,
+        dueAt: due.toISOString(),
+        bank: bank === null ? null : withoutCurrency(bank),
+        reference: creditorReference(given),
+        refersTo: null,
+        reason: null,
+      }),
+    },
+    world,
+  );
+  const [row] = await tx
+    .insert(invoices)
+    .values({
+      documentId: id,
+      orderId: order.id,
+      companyId: order.retailerCompanyId,
+      number,
+      orderNumber: orderNumberOf(order.number),
+      currency: order.currency,
+      totalMinor: totals.grossMinor,
+      reference: creditorReference(number),
+      issuedAt: world.now,
+      dueAt: due,
+    })
+    .returning();
+  if (row === undefined) throw new Error('the invoice was not written');
+  await world.enqueue(tx, 'invoice-issued', { documentId: id });
+  return row;
+}
+
+async function issueProForma(tx: Tx, order: OrderRow, world: World, facts: OrderFacts): Promise<void> {
+  const lines = orderLines((await itemFacts(tx, order.id)).map(ordered), order.shippingMinor);
+  await issue(
+    tx,
+    order,
+    {
+      kind: 'pro_forma',
+      language: facts.retailerLanguage,
+      content: (number) => ({
+        ...head(order, facts, number, world),
+        kind: 'pro_forma',
+        currency: order.currency,
+        lines,
+        totals: totalsOfLines(lines),
+        terms: order.terms,
+        dueAt: null,
+        bank: null,
+        reference: null,
+        refersTo: null,
+        reason: null,
+      }),
+    },
+    world,
+  );
+}
+
+async function issuePacking(
+  tx: Tx,
+  order: OrderRow,
+  kind: 'packing_list' | 'shipping_label',
+  world: World,
+  facts: OrderFacts,
+): Promise<void> {
+  const lines = packed(await itemFacts(tx, order.id));
+  const language = kind === 'packing_list' ? facts.retailerLanguage : facts.brandLanguage;
+  await issue(
+    tx,
+    order,
+    { kind, language, content: (number) => ({ ...head(order, facts, number, world), kind, lines }) },
+    world,
+  );
+}
+
+type Draft = {
+  readonly kind: PaperKind;
+  readonly language: Language;
+  readonly content: (number: string) => Paper;
+  readonly refersToId?: string;
+};
+
+/** The one place where a paper gets its number. */
+async function issue(
+  tx: Tx,
+  order: OrderRow,
+  { kind, language, content, refersToId }: Draft,
+  world: World,
+): Promise<{ id: string; number: string }> {
+  const id = world.newId();
+  const number = await nextNumber(tx, kind, world.now);
+  await tx.insert(documents).values({
+    id,
+    orderId: order.id,
+    type: kind,
+    number,
+    language,
+    audience: [...audienceOf[kind]],
+    content: content(number),
+    name: `${number}.pdf`,
+    contentType: 'application/pdf',
+    refersToId: refersToId ?? null,
+    createdAt: world.now,
+  });
+  await world.enqueue(tx, 'make-paper', { documentId: id });
+  return { id, number };
+}
+
+function head(order: OrderRow, { seller, buyer }: OrderFacts, number: string, world: World) {
+  return {
+    number,
+    issuedAt: world.now.toISOString(),
+    orderNumber: orderNumberOf(order.number),
+    placedAt: order.createdAt.toISOString(),
+    brandName: order.brandName,
+    seller: sellerOnPaper(seller),
+    buyer,
+    deliverTo: order.shippingAddress,
+  };
+}
+
+function withoutCurrency<Account extends { currency: string }>({ currency: _, ...bank }: Account) {
+  return bank;
+}

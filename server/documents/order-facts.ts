@@ -1,0 +1,130 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Tx } from '#db/connect.ts';
+import { companies, users } from '#db/schema/accounts.ts';
+import { products } from '#db/schema/catalogue.ts';
+import { orderItems } from '#db/schema/orders.ts';
+import { defaultLanguage, type Language } from '#domain/languages.ts';
+import { numberCartons } from '#domain/packing.ts';
+import type { PackedLine, PaperParty } from '#domain/paper.ts';
+import type { Seller } from '#domain/seller.ts';
+import type { OrderedLine } from '#domain/trade-paper.ts';
+import { getSeller } from '../money/seller.ts';
+import type { OrderRow } from '../orders/visible.ts';
+
+/** Everything papers take from elsewhere, read once per order. */
+export type OrderFacts = {
+  readonly seller: Seller;
+  readonly buyer: PaperParty;
+  /** Of who reads it: the person who ordered, and for labels the brand's people. */
+  readonly retailerLanguage: Language;
+  readonly brandLanguage: Language;
+};
+
+export async function orderFacts(tx: Tx, order: OrderRow): Promise<OrderFacts> {
+  const seller = await getSeller(tx);
+  const brandPerson = tx
+    .select({ language: users.language })
+    .from(users)
+    .where(and(eq(users.companyId, order.brandCompanyId), isNull(users.disabledAt)))
+    .orderBy(asc(users.createdAt), asc(users.id))
+    .limit(1);
+  const [found] = await tx
+    .select({
+      company: companies.name,
+      seat: companies.address,
+      country: companies.country,
+      language: users.language,
+      brandLanguage: sql<Language | null>`(${brandPerson})`,
+    })
+    .from(users)
+    .innerJoin(companies, eq(companies.id, order.retailerCompanyId))
+    .where(eq(users.id, order.retailerId));
+  if (found === undefined) throw new Error('an order has somebody who placed it');
+  return {
+    seller,
+    buyer: buyerOf(found, order),
+    retailerLanguage: found.language,
+    brandLanguage: found.brandLanguage ?? defaultLanguage,
+  };
+}
+
+/**
+ * The company that pays: at its own seat as its profile tells it, else where the goods go. No VAT number: goods
+ * leave Korea, category O (domain/vat.ts).
+ */
+function buyerOf(
+  { company, seat, country }: { company: string; seat: string; country: string },
+  { shippingAddress }: OrderRow,
+): PaperParty {
+  const { street, city, postalCode } = shippingAddress;
+  const address =
+    seat.trim() === ''
+      ? { street, city, postalCode, country: shippingAddress.country }
+      : { street: seat.trim(), city: '', postalCode: '', country };
+  return { name: company, ...address, registration: null, vatNumber: null, email: null };
+}
+
+/** The operator as it stands on a paper of category O. */
+export function sellerOnPaper({
+  accounts: _,
+  vatNumber: __,
+  registration,
+  email,
+  ...seller
+}: Seller): PaperParty {
+  return { ...seller, registration: registration || null, vatNumber: null, email: email || null };
+}
+
+export type ItemFacts = OrderedLine & Pick<PackedLine, 'gtin' | 'cartonWeightGrams' | 'cartonSizeMm'>;
+
+/** The lines of an order as they were fixed, with what customs and carriers ask of the product today. */
+export async function itemFacts(tx: Tx, orderId: string): Promise<ItemFacts[]> {
+  const rows = await tx
+    .select({
+      productName: orderItems.productName,
+      sku: orderItems.sku,
+      hsCode: products.hsCode,
+      origin: products.countryOfOrigin,
+      gtin: products.gtin,
+      quantityCartons: orderItems.quantityCartons,
+      itemsPerCarton: orderItems.itemsPerCarton,
+      pricePerItemMinor: orderItems.pricePerItemMinor,
+      pricePerCartonMinor: orderItems.pricePerCartonMinor,
+      totalMinor: orderItems.totalMinor,
+      cartonWeightGrams: products.cartonWeightGrams,
+      cartonSizeMm: products.cartonDimensionsMm,
+    })
+    .from(orderItems)
+    .innerJoin(products, eq(products.id, orderItems.productId))
+    .where(eq(orderItems.orderId, orderId))
+    .orderBy(asc(orderItems.position));
+  return rows.map((row) => ({ ...row, origin: isCountry(row.origin) ? row.origin : null }));
+}
+
+export function ordered({
+  gtin: _,
+  cartonWeightGrams: __,
+  cartonSizeMm: ___,
+  ...line
+}: ItemFacts): OrderedLine {
+  return line;
+}
+
+export function packed(items: readonly ItemFacts[]): PackedLine[] {
+  return numberCartons(items).map((item) => ({
+    name: item.productName,
+    sku: item.sku,
+    gtin: item.gtin,
+    hsCode: item.hsCode,
+    origin: item.origin,
+    firstCarton: item.firstCarton,
+    quantityCartons: item.quantityCartons,
+    itemsPerCarton: item.itemsPerCarton,
+    cartonWeightGrams: item.cartonWeightGrams,
+    cartonSizeMm: item.cartonSizeMm,
+  }));
+}
+
+function isCountry(code: string | null): code is string {
+  return /^[A-Z]{2}$/.test(code ?? '');
+}

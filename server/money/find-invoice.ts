@@ -1,0 +1,74 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { money as contract } from '#contract/money.ts';
+import type { OutputOf } from '#contract/operation.ts';
+import type { Queryable } from '#db/connect.ts';
+import { companies, users } from '#db/schema/accounts.ts';
+import { documents, invoices, payments } from '#db/schema/documents.ts';
+import type { Actor } from '#domain/roles.ts';
+import { addressOf } from '../documents/list-documents.ts';
+import { Refusal } from '../http/problem.ts';
+import { interestOf } from './interest.ts';
+import { invoiceColumns, invoiceView } from './invoice-view.ts';
+import { invoicesVisibleTo } from './visible.ts';
+
+type InvoiceDetail = OutputOf<typeof contract.getInvoice>;
+
+/** One invoice with its payments and credit notes, or "not found" where the actor does not see it. */
+export async function getInvoice(
+  db: Queryable,
+  actor: Actor,
+  { invoiceId }: { invoiceId: string },
+  now: Date,
+): Promise<InvoiceDetail> {
+  const [row] = await db
+    .select(invoiceColumns)
+    .from(invoices)
+    .innerJoin(companies, eq(companies.id, invoices.companyId))
+    .where(and(eq(invoices.documentId, invoiceId), invoicesVisibleTo(actor)));
+  if (row === undefined) throw new Refusal('not-found');
+  const interest = await interestOf(db, [row], now);
+  return {
+    ...invoiceView(row, interest.get(row.documentId) ?? 0, now),
+    payments: await paymentsOf(db, row, actor),
+    creditNotes: await creditNotesOf(db, invoiceId),
+  };
+}
+
+async function paymentsOf(
+  db: Queryable,
+  { documentId, currency }: Pick<typeof invoices.$inferSelect, 'documentId' | 'currency'>,
+  actor: Actor,
+): Promise<InvoiceDetail['payments']> {
+  const rows = await db
+    .select({
+      id: payments.id,
+      kind: payments.kind,
+      amountMinor: payments.amountMinor,
+      receivedOn: payments.receivedOn,
+      reference: payments.reference,
+      reversesId: payments.reversesId,
+      recordedAt: payments.recordedAt,
+      recordedBy: users.name,
+    })
+    .from(payments)
+    .innerJoin(users, eq(users.id, payments.recordedById))
+    .where(eq(payments.invoiceId, documentId))
+    .orderBy(asc(payments.recordedAt), asc(payments.id));
+  const undone = new Set(rows.map(({ reversesId }) => reversesId));
+  return rows.map(({ amountMinor, reversesId: _, recordedAt, recordedBy, ...row }) => ({
+    ...row,
+    amount: { amountMinor, currency },
+    recordedAt: recordedAt.toISOString(),
+    recordedBy: actor.role === 'admin' ? recordedBy : null,
+    reversed: undone.has(row.id),
+  }));
+}
+
+async function creditNotesOf(db: Queryable, invoiceId: string): Promise<InvoiceDetail['creditNotes']> {
+  const rows = await db
+    .select({ id: documents.id, number: documents.number })
+    .from(documents)
+    .where(eq(documents.refersToId, invoiceId))
+    .orderBy(asc(documents.createdAt));
+  return rows.map(({ id, number }) => ({ id, number: number ?? '', url: addressOf(id) }));
+}

@@ -1,0 +1,56 @@
+import type { money as contract } from '#contract/money.ts';
+import type { OutputOf } from '#contract/operation.ts';
+import { companies } from '#db/schema/accounts.ts';
+import { invoices } from '#db/schema/documents.ts';
+import { invoiceState } from '#domain/receivable.ts';
+import { daysLate } from '#domain/terms.ts';
+import { addressOf } from '../documents/list-documents.ts';
+
+export type InvoiceView = OutputOf<typeof contract.listInvoices>['items'][number];
+
+export const invoiceColumns = {
+  documentId: invoices.documentId,
+  orderId: invoices.orderId,
+  companyId: invoices.companyId,
+  companyName: companies.name,
+  number: invoices.number,
+  orderNumber: invoices.orderNumber,
+  currency: invoices.currency,
+  totalMinor: invoices.totalMinor,
+  creditedMinor: invoices.creditedMinor,
+  paidMinor: invoices.paidMinor,
+  refundedMinor: invoices.refundedMinor,
+  openMinor: invoices.openMinor,
+  reference: invoices.reference,
+  issuedAt: invoices.issuedAt,
+  dueAt: invoices.dueAt,
+  settledAt: invoices.settledAt,
+};
+
+export type InvoiceColumns = typeof invoices.$inferSelect & { readonly companyName: string };
+
+export function invoiceView(row: InvoiceColumns, interestMinor: number, now: Date): InvoiceView {
+  const { currency, openMinor, dueAt } = row;
+  const money = (amountMinor: number) => ({ amountMinor, currency });
+  return {
+    id: row.documentId,
+    number: row.number,
+    url: addressOf(row.documentId),
+    orderId: row.orderId,
+    orderNumber: row.orderNumber,
+    companyId: row.companyId,
+    companyName: row.companyName,
+    state: invoiceState(row, now),
+    total: money(row.totalMinor),
+    credited: money(row.creditedMinor),
+    paid: money(row.paidMinor),
+    refunded: money(row.refundedMinor),
+    open: money(openMinor),
+    interest: money(interestMinor),
+    daysLate: openMinor > 0 ? daysLate(dueAt, now) : 0,
+    reference: row.reference,
+    issuedAt: row.issuedAt.toISOString(),
+    dueAt: dueAt.toISOString(),
+    settledAt: row.settledAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,85 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Tx } from '#db/connect.ts';
+import { invoices, payments } from '#db/schema/documents.ts';
+import type { Language } from '#domain/languages.ts';
+import { formatMoney } from '#domain/money.ts';
+import { openMinor, type Receivable, refuseAmount, withEntry } from '#domain/receivable.ts';
+import type { Actor } from '#domain/roles.ts';
+import { Refusal } from '../http/problem.ts';
+import type { World } from '../world.ts';
+
+export type InvoiceRow = typeof invoices.$inferSelect;
+
+/** The invoice of an order, locked; null where none was issued. The order is locked before. */
+export async function lockInvoiceOfOrder(tx: Tx, orderId: string): Promise<InvoiceRow | null> {
+  const [row] = await tx
+    .select()
+    .from(invoices)
+    .where(eq(invoices.orderId, orderId))
+    .orderBy(desc(invoices.issuedAt))
+    .limit(1)
+    .for('update');
+  return row ?? null;
+}
+
+export async function lockInvoice(tx: Tx, invoiceId: string): Promise<InvoiceRow> {
+  const [row] = await tx.select().from(invoices).where(eq(invoices.documentId, invoiceId)).for('update');
+  if (row === undefined) throw new Refusal('not-found');
+  return row;
+}
+
+export type Booking = {
+  readonly kind: 'payment' | 'refund';
+  readonly requestId: string;
+  readonly amountMinor: number;
+  /** The day the money moved. */
+  readonly receivedOn: string;
+  readonly reference: string;
+};
+
+/** Books money on a locked invoice and returns it as it is then; more than is open is refused. */
+export async function book(
+  tx: Tx,
+  invoice: InvoiceRow,
+  { kind, ...booking }: Booking,
+  { userId }: Actor,
+  world: World,
+  language: Language = 'en',
+): Promise<InvoiceRow> {
+  const refused = refuseAmount(invoice, kind, booking.amountMinor);
+  if (refused !== null) {
+    const most = { amountMinor: Number(refused.params.openMinor), currency: invoice.currency };
+    throw new Refusal(refused.code, { field: 'amountMinor', open: formatMoney(most, language) });
+  }
+  await tx.insert(payments).values({
+    id: world.newId(),
+    invoiceId: invoice.documentId,
+    kind,
+    ...booking,
+    recordedById: userId,
+    recordedAt: world.now,
+  });
+  return settle(tx, invoice, withEntry(invoice, kind, booking.amountMinor), world);
+}
+
+/** A credit note takes its amount from what is open. */
+export async function credit(tx: Tx, invoice: InvoiceRow, amountMinor: number, world: World): Promise<void> {
+  await settle(tx, invoice, { creditedMinor: invoice.creditedMinor + amountMinor }, world);
+}
+
+/** Writes the ledger of an invoice; it is settled since the moment nothing was open any more. */
+export async function settle(
+  tx: Tx,
+  invoice: InvoiceRow,
+  changes: Partial<Receivable>,
+  world: World,
+): Promise<InvoiceRow> {
+  const isSettled = openMinor({ ...invoice, ...changes }) === 0;
+  const [row] = await tx
+    .update(invoices)
+    .set({ ...changes, settledAt: isSettled ? world.now : null })
+    .where(eq(invoices.documentId, invoice.documentId))
+    .returning();
+  if (row === undefined) throw new Error('the invoice is locked and there');
+  return row;
+}

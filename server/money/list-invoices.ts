@@ -1,0 +1,111 @@
+import { and, asc, count, desc, eq, gt, gte, ilike, lt, or, type SQL } from 'drizzle-orm';
+import type { money as contract } from '#contract/money.ts';
+import type { OutputOf, ParsedOf } from '#contract/operation.ts';
+import type { Db } from '#db/connect.ts';
+import { companies } from '#db/schema/accounts.ts';
+import { invoices } from '#db/schema/documents.ts';
+import type { Actor } from '#domain/roles.ts';
+import { decodeCursor, pageOf } from '../http/cursor.ts';
+import { Refusal } from '../http/problem.ts';
+import { interestOf } from './interest.ts';
+import { invoiceColumns, invoiceView } from './invoice-view.ts';
+import { owedBy, together } from './owed.ts';
+import { invoicesVisibleTo } from './visible.ts';
+
+type Input = ParsedOf<typeof contract.listInvoices>;
+
+/** Invoices newest first; those still to be paid with the one due first at the top. */
+export async function listInvoices(
+  db: Db,
+  actor: Actor,
+  input: Input,
+  now: Date,
+): Promise<OutputOf<typeof contract.listInvoices>> {
+  const { cursor, limit, state, companyId, orderId, q } = input;
+  const isByDue = state === 'unpaid' || state === 'open' || state === 'overdue';
+  const ofWhom = and(
+    invoicesVisibleTo(actor),
+    companyId === undefined ? undefined : eq(invoices.companyId, companyId),
+  );
+  const chosen = and(
+    ofWhom,
+    state === undefined ? undefined : inState(state, now),
+    orderId === undefined ? undefined : eq(invoices.orderId, orderId),
+    q === undefined || q === '' ? undefined : matching(q),
+  );
+  const from = positionOf(cursor);
+  const after =
+    from === null
+      ? undefined
+      : isByDue
+        ? or(gt(invoices.dueAt, from.at), and(eq(invoices.dueAt, from.at), gt(invoices.documentId, from.id)))
+        : or(
+            lt(invoices.issuedAt, from.at),
+            and(eq(invoices.issuedAt, from.at), lt(invoices.documentId, from.id)),
+          );
+  const [rows, totals, owed] = await Promise.all([
+    db
+      .select(invoiceColumns)
+      .from(invoices)
+      .innerJoin(companies, eq(companies.id, invoices.companyId))
+      .where(and(chosen, after))
+      .orderBy(
+        ...(isByDue
+          ? [asc(invoices.dueAt), asc(invoices.documentId)]
+          : [desc(invoices.issuedAt), desc(invoices.documentId)]),
+      )
+      .limit(limit + 1),
+    db
+      .select({ total: count() })
+      .from(invoices)
+      .innerJoin(companies, eq(companies.id, invoices.companyId))
+      .where(chosen),
+    owedBy(db, ofWhom, now),
+  ]);
+  const interest = await interestOf(db, rows, now);
+  const page = pageOf(
+    rows,
+    limit,
+    (row) => invoiceView(row, interest.get(row.documentId) ?? 0, now),
+    ({ dueAt, issuedAt, documentId }) => [(isByDue ? dueAt : issuedAt).toISOString(), documentId],
+  );
+  return { ...page, total: totals[0]?.total ?? 0, owed: together(owed.values()) };
+}
+
+/** The states of domain/receivable.ts as conditions; an invoice is overdue from the day after it is due (UTC). */
+function inState(state: NonNullable<Input['state']>, now: Date): SQL | undefined {
+  const today = new Date(`${now.toISOString().slice(0, 10)}T00:00:00.000Z`);
+  switch (state) {
+    case 'unpaid':
+      return gt(invoices.openMinor, 0);
+    case 'open':
+      return and(gt(invoices.openMinor, 0), gte(invoices.dueAt, today));
+    case 'overdue':
+      return and(gt(invoices.openMinor, 0), lt(invoices.dueAt, today));
+    case 'refund-due':
+      return lt(invoices.openMinor, 0);
+    case 'settled':
+      return eq(invoices.openMinor, 0);
+  }
+}
+
+function matching(q: string): SQL | undefined {
+  const words = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const reference = `%${q.replaceAll(/[\s\\%_]/g, '')}%`;
+  return or(
+    ilike(invoices.number, words),
+    ilike(invoices.orderNumber, words),
+    ilike(companies.name, words),
+    ilike(invoices.reference, reference),
+  );
+}
+
+function positionOf(cursor: string | undefined): { at: Date; id: string } | null {
+  const found = decodeCursor(cursor, ['string', 'string']);
+  if (found === null) return null;
+  const [text, id] = found;
+  const at = new Date(text);
+  const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
+  if (Number.isNaN(at.getTime()) || !isId) throw new Refusal('invalid-cursor', { field: 'cursor' });
+  return { at, id };
+}

@@ -1,0 +1,41 @@
+import type { money } from '#contract/money.ts';
+import type { Context, HandlersOf } from '../http/context.ts';
+import { getInvoice } from './find-invoice.ts';
+import { listAccounts } from './list-accounts.ts';
+import { listInvoices } from './list-invoices.ts';
+import { recordMoney } from './record-money.ts';
+import { reversePayment } from './reverse-payment.ts';
+import { getSeller, setSeller } from './seller.ts';
+import { setTerms } from './set-terms.ts';
+import { getStatement } from './statement.ts';
+
+export const moneyHandlers: HandlersOf<typeof money> = {
+  listInvoices: ({ db, actor, world }, input) => listInvoices(db, actor, input, world.now),
+  getInvoice: (context, { invoiceId }) => detail(context, invoiceId),
+  payInvoice: async (context, input) => {
+    const { db, actor, world, language } = context;
+    await recordMoney(db, actor, 'payment', input, world, language);
+    return detail(context, input.invoiceId);
+  },
+  refundInvoice: async (context, input) => {
+    const { db, actor, world, language } = context;
+    await recordMoney(db, actor, 'refund', input, world, language);
+    return detail(context, input.invoiceId);
+  },
+  reversePayment: async (context, input) => {
+    const { db, actor, world } = context;
+    return detail(context, await reversePayment(db, actor, input, world));
+  },
+  getStatement: ({ db, actor }, input) => getStatement(db, actor, input),
+  listAccounts: ({ db, world }, input) => listAccounts(db, input, world.now),
+  setTerms: ({ db, actor, world }, input) => setTerms(db, actor, input, world),
+  getSeller: async ({ db }) => {
+    const seller = await getSeller(db);
+    return { ...seller, accounts: [...seller.accounts] };
+  },
+  setSeller: ({ db, actor, world }, input) => setSeller(db, actor, input, world),
+};
+
+function detail({ db, actor, world }: Context, invoiceId: string) {
+  return getInvoice(db, actor, { invoiceId }, world.now);
+}

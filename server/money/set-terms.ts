@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm';
+import type { money as contract } from '#contract/money.ts';
+import type { OutputOf, ParsedOf } from '#contract/operation.ts';
+import type { Db } from '#db/connect.ts';
+import { companies } from '#db/schema/accounts.ts';
+import type { Actor } from '#domain/roles.ts';
+import { audit } from '../accounts/audit.ts';
+import { Refusal } from '../http/problem.ts';
+import type { World } from '../world.ts';
+
+/** Sets how a retail company pays from its next order on; orders keep the terms they were placed under. */
+export async function setTerms(
+  db: Db,
+  actor: Actor,
+  { companyId, terms }: ParsedOf<typeof contract.setTerms>,
+  world: World,
+): Promise<OutputOf<typeof contract.setTerms>> {
+  await db.transaction(async (tx) => {
+    const [company] = await tx
+      .select({ terms: companies.terms })
+      .from(companies)
+      .where(and(eq(companies.id, companyId), eq(companies.kind, 'retailer')))
+      .for('no key update');
+    if (company === undefined) throw new Refusal('not-found');
+    if (company.terms === terms) return;
+    await tx.update(companies).set({ terms }).where(eq(companies.id, companyId));
+    await audit(
+      tx,
+      {
+        actorId: actor.userId,
+        action: 'terms-set',
+        subjectKind: 'company',
+        subjectId: companyId,
+        details: { from: company.terms, to: terms },
+      },
+      world,
+    );
+  });
+  return { companyId, terms };
+}

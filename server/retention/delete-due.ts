@@ -1,0 +1,169 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db, Tx } from '#db/connect.ts';
+import { keptUntil, type RetentionClass } from '#domain/retention.ts';
+import { audit } from '../accounts/audit.ts';
+import type { FileStore } from '../files/store.ts';
+import type { World } from '../world.ts';
+import { endedInvoices, endedOrders, oldLetters, oldOtherAudit, oldSignIns, oldTradeAudit } from './plan.ts';
+
+type Place = { readonly db: Db; readonly files: FileStore };
+
+/** So many rows of a log go in one transaction. */
+const atOnce = 1_000;
+
+/** Deletes what of a class is past its period, each deletion in the audit log. Returns how many records went. */
+export async function deleteDue(
+  place: Place,
+  kind: RetentionClass,
+  actorId: string | null,
+  world: World,
+): Promise<number> {
+  const before = keptUntil(kind, world.now);
+  switch (kind) {
+    case 'transactions':
+      return deleteOrders(place, before, actorId, world);
+    case 'businessRecords':
+      return (
+        (await deleteInvoices(place, before, actorId, world)) +
+        (await deleteRows(place.db, 'audit_log', oldTradeAudit(before), before, actorId, world))
+      );
+    case 'logs':
+      return (
+        (await deleteRows(place.db, 'letters', oldLetters(before), before, actorId, world)) +
+        (await deleteRows(place.db, 'sign_ins', oldSignIns(before), before, actorId, world)) +
+        (await deleteRows(place.db, 'audit_log', oldOtherAudit(before), before, actorId, world))
+      );
+  }
+}
+
+/** One transaction each, so that a failing one keeps itself and stops nobody else. */
+async function deleteOrders(
+  { db, files }: Place,
+  before: Date,
+  actorId: string | null,
+  world: World,
+): Promise<number> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select orders.id from orders where ${endedOrders(before)} order by orders.id`,
+  );
+  let deleted = 0;
+  for (const { id } of rows) {
+    deleted += await db.transaction((tx) => deleteOrder(tx, files, id, before, actorId, world));
+  }
+  return deleted;
+}
+
+async function deleteOrder(
+  tx: Tx,
+  files: FileStore,
+  id: string,
+  before: Date,
+  actorId: string | null,
+  world: World,
+): Promise<number> {
+  const { rows } = await tx.execute<{ number: number }>(
+    sql`select orders.number from orders where orders.id = ${id} and ${endedOrders(before)} for update`,
+  );
+  const [order] = rows;
+  if (order === undefined) return 0;
+  await tx.execute(sql`set local lys.retention = 'on'`);
+  const ofOrder = sql`(select id from threads where order_id = ${id})`;
+  const ofMessages = sql`(select id from messages where thread_id in ${ofOrder})`;
+  await removeFiles(
+    tx,
+    files,
+    sql`select storage_key as key from attachments where message_id in ${ofMessages} union all
+        select storage_key from documents where order_id = ${id} and type not in ('invoice', 'credit_note') and storage_key is not null`,
+  );
+  const counts = [
+    await remove(tx, sql`delete from attachments where message_id in ${ofMessages}`),
+    await remove(tx, sql`delete from messages where thread_id in ${ofOrder}`),
+    await remove(tx, sql`delete from thread_reads where thread_id in ${ofOrder}`),
+    await remove(tx, sql`delete from threads where order_id = ${id}`),
+    await remove(
+      tx,
+      sql`delete from documents where order_id = ${id} and type not in ('invoice', 'credit_note')`,
+    ),
+    await remove(tx, sql`delete from order_timeline where order_id = ${id}`),
+    await remove(tx, sql`delete from order_items where order_id = ${id}`),
+    await remove(tx, sql`delete from orders where id = ${id}`),
+  ];
+  const details = { number: `LYS-${order.number}`, before: before.toISOString(), files: counts[0] ?? 0 };
+  await audit(tx, { actorId, action: 'order-deleted', subjectKind: 'order', subjectId: id, details }, world);
+  return 1;
+}
+
+async function deleteInvoices(
+  { db, files }: Place,
+  before: Date,
+  actorId: string | null,
+  world: World,
+): Promise<number> {
+  const { rows } = await db.execute<{ id: string; number: string }>(
+    sql`select invoices.document_id as id, invoices.number from invoices where ${endedInvoices(before)} order by 1`,
+  );
+  for (const { id, number } of rows) {
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`set local lys.retention = 'on'`);
+      const papers = sql`(documents.id = ${id} or documents.refers_to_id = ${id})`;
+      await removeFiles(
+        tx,
+        files,
+        sql`select storage_key as key from documents where ${papers} and storage_key is not null`,
+      );
+      await tx.execute(sql`delete from payments where invoice_id = ${id} and kind = 'reversal'`);
+      await tx.execute(sql`delete from payments where invoice_id = ${id}`);
+      await tx.execute(sql`delete from invoices where document_id = ${id}`);
+      await tx.execute(sql`delete from documents where refers_to_id = ${id}`);
+      await tx.execute(sql`delete from documents where id = ${id}`);
+      const details = { number, before: before.toISOString() };
+      await audit(
+        tx,
+        { actorId, action: 'invoice-deleted', subjectKind: 'document', subjectId: id, details },
+        world,
+      );
+    });
+  }
+  return rows.length;
+}
+
+/** The file goes first, while the row is locked: after a crash the row is still there to try again. */
+async function removeFiles(tx: Tx, files: FileStore, keys: SQL): Promise<void> {
+  const { rows } = await tx.execute<{ key: string }>(keys);
+  for (const { key } of rows) await files.remove(key);
+}
+
+/** Rows of a log go by the thousand; the audit says how many and up to when. */
+async function deleteRows(
+  db: Db,
+  table: 'audit_log' | 'letters' | 'sign_ins',
+  condition: SQL,
+  before: Date,
+  actorId: string | null,
+  world: World,
+): Promise<number> {
+  let total = 0;
+  for (let found = atOnce; found === atOnce; total += found) {
+    found = await db.transaction(async (tx) => {
+      const count = await remove(
+        tx,
+        sql`delete from ${sql.raw(table)} where id in (
+          select ${sql.raw(table)}.id from ${sql.raw(table)} where ${condition} order by 1 limit ${atOnce} for update skip locked)`,
+      );
+      if (count > 0) {
+        const details = { table, count, before: before.toISOString() };
+        await audit(
+          tx,
+          { actorId, action: 'logs-deleted', subjectKind: 'retention', subjectId: null, details },
+          world,
+        );
+      }
+      return count;
+    });
+  }
+  return total;
+}
+
+async function remove(tx: Tx, statement: SQL): Promise<number> {
+  return (await tx.execute(statement)).rowCount ?? 0;
+}

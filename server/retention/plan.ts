@@ -1,0 +1,104 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { OutputOf } from '#contract/operation.ts';
+import type { retention as contract } from '#contract/retention.ts';
+import type { Db, Queryable } from '#db/connect.ts';
+import { keptUntil, type RetentionClass, retentionClasses } from '#domain/retention.ts';
+
+export type Plan = OutputOf<typeof contract.getRetention>['plans'][number];
+
+/** Orders that have ended, with nothing left to pay or to refund on them. */
+export const endedOrders = (before: Date): SQL => sql`
+  orders.status in ('completed', 'cancelled') and orders.updated_at < ${before.toISOString()}::timestamptz
+  and not exists (select from invoices where invoices.order_id = orders.id and invoices.open_minor <> 0)`;
+
+/** Settled invoices whose order is gone already. */
+export const endedInvoices = (before: Date): SQL => sql`
+  invoices.order_id is null and invoices.open_minor = 0 and invoices.issued_at < ${before.toISOString()}::timestamptz
+  and not exists (
+    select from documents note where note.refers_to_id = invoices.document_id
+    and note.created_at >= ${before.toISOString()}::timestamptz)`;
+
+/** Letters that have left; one that still waits is no past. */
+export const oldLetters = (before: Date): SQL =>
+  sql`letters.status <> 'queued' and letters.created_at < ${before.toISOString()}::timestamptz`;
+
+export const oldSignIns = (before: Date): SQL => sql`sign_ins.at < ${before.toISOString()}::timestamptz`;
+
+/** What the audit tells of trade is a business record, the rest a log. */
+const trade = sql`('order', 'company', 'document', 'retention')`;
+export const oldTradeAudit = (before: Date): SQL =>
+  sql`audit_log.subject_kind in ${trade} and audit_log.at < ${before.toISOString()}::timestamptz`;
+export const oldOtherAudit = (before: Date): SQL =>
+  sql`audit_log.subject_kind not in ${trade} and audit_log.at < ${before.toISOString()}::timestamptz`;
+
+type Part = {
+  readonly what: string;
+  readonly from: string;
+  readonly at: string;
+  readonly is: (before: Date) => SQL;
+};
+
+const ofEndedOrders = (before: Date) => sql`(select orders.id from orders where ${endedOrders(before)})`;
+
+/** What each class holds. The first part is what is counted when somebody says "delete". */
+const parts: Readonly<Record<RetentionClass, readonly Part[]>> = {
+  transactions: [
+    { what: 'orders', from: 'orders', at: 'orders.updated_at', is: endedOrders },
+    {
+      what: 'messages',
+      from: 'messages join threads on threads.id = messages.thread_id',
+      at: 'messages.created_at',
+      is: (before) => sql`threads.order_id in ${ofEndedOrders(before)}`,
+    },
+    {
+      what: 'papers',
+      from: 'documents',
+      at: 'documents.created_at',
+      is: (before) =>
+        sql`documents.type not in ('invoice', 'credit_note') and documents.order_id in ${ofEndedOrders(before)}`,
+    },
+  ],
+  businessRecords: [
+    { what: 'invoices', from: 'invoices', at: 'invoices.issued_at', is: endedInvoices },
+    { what: 'tradeAudit', from: 'audit_log', at: 'audit_log.at', is: oldTradeAudit },
+  ],
+  logs: [
+    { what: 'letters', from: 'letters', at: 'letters.created_at', is: oldLetters },
+    { what: 'signIns', from: 'sign_ins', at: 'sign_ins.at', is: oldSignIns },
+    { what: 'accountAudit', from: 'audit_log', at: 'audit_log.at', is: oldOtherAudit },
+  ],
+};
+
+/** In the order in which they are deleted: an invoice goes only after its order. */
+export const classesInOrder = [
+  'transactions',
+  'businessRecords',
+  'logs',
+] as const satisfies readonly RetentionClass[];
+
+/** The dry run: what is past its period now. Deletes nothing. */
+export async function planRetention(db: Db, now: Date): Promise<Plan[]> {
+  return Promise.all(classesInOrder.map((kind) => planOf(db, kind, now)));
+}
+
+export async function planOf(db: Queryable, kind: RetentionClass, now: Date): Promise<Plan> {
+  const before = keptUntil(kind, now);
+  const counted: Plan['parts'] = [];
+  for (const part of parts[kind]) {
+    const { rows } = await db.execute<{ count: number; oldestAt: Date | string | null }>(
+      sql`select count(*)::int as count, min(${sql.raw(part.at)}) as "oldestAt" from ${sql.raw(part.from)} where ${part.is(before)}`,
+    );
+    const { count = 0, oldestAt = null } = rows[0] ?? {};
+    counted.push({
+      what: part.what,
+      count,
+      oldestAt: oldestAt === null ? null : new Date(oldestAt).toISOString(),
+    });
+  }
+  return { kind, months: retentionClasses[kind].months, before: before.toISOString(), parts: counted };
+}
+
+/** How many records would go, of every sort. */
+export function countOf({ parts: counted }: Plan): number {
+  return counted.reduce((sum, { count }) => sum + count, 0);
+}

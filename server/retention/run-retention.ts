@@ -1,0 +1,37 @@
+import type { ParsedOf } from '#contract/operation.ts';
+import type { retention as contract } from '#contract/retention.ts';
+import type { Db } from '#db/connect.ts';
+import type { Actor } from '#domain/roles.ts';
+import type { FileStore } from '../files/store.ts';
+import { Refusal } from '../http/problem.ts';
+import type { World } from '../world.ts';
+import { deleteDue } from './delete-due.ts';
+import { classesInOrder, countOf, planOf } from './plan.ts';
+import { isAutomatic, noteRun } from './state.ts';
+
+type Place = { readonly db: Db; readonly files: FileStore };
+
+/** Deletes what the admin has been shown; if there is more or less by now, it has to be looked at again. */
+export async function runRetention(
+  place: Place,
+  actor: Actor,
+  { kind, expectedCount }: ParsedOf<typeof contract.runRetention>,
+  world: World,
+): Promise<void> {
+  const count = countOf(await planOf(place.db, kind, world.now));
+  if (count !== expectedCount)
+    throw new Refusal('retention-moved-on', { expected: expectedCount, actual: count });
+  const deleted = await deleteDue(place, kind, actor.userId, world);
+  await place.db.transaction((tx) => noteRun(tx, actor.userId, { kind, deleted }, world));
+}
+
+/** Every night: deletes what is due where an admin has let the house do so. Returns how many records went. */
+export async function runRetentionByItself(place: Place, world: World): Promise<number> {
+  if (!(await isAutomatic(place.db))) return 0;
+  let deleted = 0;
+  for (const kind of classesInOrder) deleted += await deleteDue(place, kind, null, world);
+  if (deleted > 0) {
+    await place.db.transaction((tx) => noteRun(tx, null, { kind: classesInOrder.join(' '), deleted }, world));
+  }
+  return deleted;
+}
