@@ -10,7 +10,8 @@ import { demoBrandId, demoProductId } from './ids.ts';
 let house: TestHouse;
 beforeAll(async () => {
   house = await startHouse();
-  await loadDemoCatalogue(house.db, house.files, { now: castDay });
+  const load = () => loadDemoCatalogue(house.db, house.files, { now: castDay });
+  await Promise.all([load(), load()]); // two processes that start at once
 });
 afterAll(() => house.close());
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { companies } from '#db/schema/accounts.ts';
 import { brands, categories, exchangeRates, type Picture, products } from '#db/schema/catalogue.ts';
@@ -54,6 +54,8 @@ export async function loadDemoCatalogue(
   const pictures = await keepPictures(files);
   const logos = await Promise.all(rawBrands.map((brand) => keepLogos(files, brand)));
   await db.transaction(async (tx) => {
+    // Two processes may start on one new database: one works, the other finds everything there.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('lys demo catalogue'))`);
     await seedRates(tx, now);
     const names = Object.entries(categoryNames).map(([id, name], index) => ({
       id,
