@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { apiRoutes } from './scripts/api-routes.ts';
 import { compressed } from './scripts/compressed.ts';
+import { koreanFace } from './scripts/korean-face.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -31,7 +32,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
     react(),
     appPageInDevelopment(),
-    ...(isSsrBuild ? [] : [compressed()]),
+    ...(isSsrBuild ? [] : [koreanFace(), compressed()]),
   ],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: isSsrBuild

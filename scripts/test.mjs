@@ -103,6 +103,7 @@ function testEnvironment() {
     'DEMO',
     'NODE_ENV',
     'LOG_LEVEL',
+    'SOCIAL_LINKS',
   ];
   const env = Object.entries(toolEnvironment()).filter(
     ([name]) => !ours.includes(name) && !name.startsWith('S3_'),

@@ -30,7 +30,11 @@ export type Config = Readonly<{
   s3: S3 | null;
   /** Demo accounts, demo data and the development pages. */
   demo: boolean;
+  /** The house's own pages elsewhere; none is shown unless set. */
+  socialLinks: readonly SocialLink[];
 }>;
+
+export type SocialLink = Readonly<{ name: string; href: string }>;
 
 export type S3 = Readonly<{
   bucket: string;
@@ -76,6 +80,7 @@ export function readConfig(env: Env): Settings {
     smtpUrl: urlOf(env, 'SMTP_URL', ['smtp:', 'smtps:'])?.href ?? null,
     s3: s3Of(env, isProduction),
     demo: flag(env, 'DEMO') ?? isPlayground,
+    socialLinks: socialLinksOf(env),
   });
 }
 
@@ -184,6 +189,32 @@ function s3Of(env: Env, isProduction: boolean): S3 | null {
     accessKeyId: required('S3_ACCESS_KEY_ID'),
     secretAccessKey,
     forcePathStyle: flag(env, 'S3_FORCE_PATH_STYLE') ?? endpoint !== null,
+  });
+}
+
+/** Sites whose names people know; any other link is named by its host. */
+const knownSites: Readonly<Record<string, string>> = {
+  'instagram.com': 'Instagram',
+  'linkedin.com': 'LinkedIn',
+  'facebook.com': 'Facebook',
+  'youtube.com': 'YouTube',
+  'tiktok.com': 'TikTok',
+  'x.com': 'X',
+};
+
+function socialLinksOf(env: Env): readonly SocialLink[] {
+  const addresses = (text(env, 'SOCIAL_LINKS') ?? '').split(',').filter((part) => part.trim() !== '');
+  return addresses.map((address) => {
+    const url = URL.parse(address.trim());
+    if (url === null || url.protocol !== 'https:') {
+      return refuse(
+        'SOCIAL_LINKS',
+        'must be addresses that begin with https://, with commas between',
+        address,
+      );
+    }
+    const host = url.hostname.replace(/^www\./, '');
+    return { name: knownSites[host] ?? host, href: url.href };
   });
 }
 

@@ -15,7 +15,20 @@ export type TextArea =
   | 'admin'
   | 'enquiries'
   | 'errors'
+  | 'profile'
   | 'public'
+  | 'home'
+  | 'for-retailers'
+  | 'for-brands'
+  | 'how-it-works'
+  | 'about'
+  | 'faq'
+  | 'terms'
+  | 'privacy'
+  | 'cookies'
+  | 'refunds'
+  | 'contact'
+  | 'careers'
   | 'components';
 
 export type Texts = i18n;

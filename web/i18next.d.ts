@@ -1,17 +1,30 @@
 import 'i18next';
+import type about from '../locales/en/about.json';
 import type accounts from '../locales/en/accounts.json';
 import type admin from '../locales/en/admin.json';
+import type careers from '../locales/en/careers.json';
 import type cart from '../locales/en/cart.json';
 import type catalogue from '../locales/en/catalogue.json';
 import type checkout from '../locales/en/checkout.json';
 import type common from '../locales/en/common.json';
 import type components from '../locales/en/components.json';
+import type contact from '../locales/en/contact.json';
+import type cookies from '../locales/en/cookies.json';
 import type dashboards from '../locales/en/dashboards.json';
 import type enquiries from '../locales/en/enquiries.json';
 import type errors from '../locales/en/errors.json';
+import type faq from '../locales/en/faq.json';
+import type forBrands from '../locales/en/for-brands.json';
+import type forRetailers from '../locales/en/for-retailers.json';
+import type home from '../locales/en/home.json';
+import type howItWorks from '../locales/en/how-it-works.json';
 import type messages from '../locales/en/messages.json';
 import type orders from '../locales/en/orders.json';
+import type privacy from '../locales/en/privacy.json';
+import type profile from '../locales/en/profile.json';
 import type publicTexts from '../locales/en/public.json';
+import type refunds from '../locales/en/refunds.json';
+import type terms from '../locales/en/terms.json';
 
 /** Keys are typed from the English files. */
 declare module 'i18next' {
@@ -31,7 +44,20 @@ declare module 'i18next' {
       errors: typeof errors;
       messages: typeof messages;
       orders: typeof orders;
+      profile: typeof profile;
       public: typeof publicTexts;
+      home: typeof home;
+      'for-retailers': typeof forRetailers;
+      'for-brands': typeof forBrands;
+      'how-it-works': typeof howItWorks;
+      about: typeof about;
+      faq: typeof faq;
+      terms: typeof terms;
+      privacy: typeof privacy;
+      cookies: typeof cookies;
+      refunds: typeof refunds;
+      contact: typeof contact;
+      careers: typeof careers;
     };
   }
 }

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { ApiError, onSignedOut } from './api.ts';
 import { App } from './app.tsx';
@@ -35,7 +35,8 @@ async function start(element: HTMLElement): Promise<void> {
       <App router={router} queries={queries} texts={texts} />
     </StrictMode>
   );
-  if (isRendered) hydrateRoot(element, app, { onCaughtError: tell });
+  // In small steps, so that the page stays responsive while it comes to life.
+  if (isRendered) startTransition(() => void hydrateRoot(element, app, { onCaughtError: tell }));
   else createRoot(element, { onCaughtError: tell }).render(app);
 }
 

@@ -7,10 +7,17 @@ const elementId = 'page-data';
 
 /** Puts the data that came inside the page into the cache. */
 export function readPageData(queries: QueryClient): void {
+  for (const [key, value] of dataOfPage()) queries.setQueryData(key, value);
+}
+
+/** One entry of that data, by the first word of its key. */
+export function readPageEntry(area: string): unknown {
+  return dataOfPage().find(([[first]]) => first === area)?.[1];
+}
+
+function dataOfPage(): PageData {
   const json = document.getElementById(elementId)?.textContent;
-  if (!json) return;
-  const data: PageData = JSON.parse(json);
-  for (const [key, value] of data) queries.setQueryData(key, value);
+  return json ? JSON.parse(json) : [];
 }
 
 /** The data as an inert block of HTML: no script, so the strict content policy holds. */

@@ -1,8 +1,14 @@
 import { noteChoiceOf } from './language-choice.ts';
 import './theme/styles.ts';
 
-/** A public page is complete as it arrives; its scripts wait until the browser has nothing better to do. */
-const start = () => void import('./main.tsx');
+/**
+ * A public page is complete as it arrives, with the styles it needs inside it; its scripts and the whole style
+ * sheet wait until the browser has nothing better to do.
+ */
+const start = () => {
+  document.querySelector('link[data-rest]')?.removeAttribute('disabled');
+  void import('./main.tsx');
+};
 const whenIdle = () => {
   if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 3000 });
   else setTimeout(start, 200);

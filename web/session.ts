@@ -47,7 +47,7 @@ export function useSignOut(): () => Promise<void> {
 }
 
 function forgetEverythingRead(queries: QueryClient): void {
-  queries.removeQueries({ predicate: (query) => query.queryKey[0] !== 'session' });
+  queries.removeQueries({ predicate: ({ queryKey: [area] }) => area !== 'session' && area !== 'site' });
 }
 
 /**

@@ -16,5 +16,5 @@ export function usePublicTitle(title: string): void {
 }
 
 function nameTab(title: string): void {
-  document.title = title === 'Lys' ? title : `${title} · Lys`;
+  document.title = title.startsWith('Lys') ? title : `${title} · Lys`;
 }

@@ -7,6 +7,7 @@ import { isLanguage, type Language, languageFromHeader } from '#domain/languages
 import { isOpenToGuests, may } from '#domain/permissions.ts';
 import { newId } from '../ids.ts';
 import { announce } from '../live/hub.ts';
+import { type Seals, sealsOf } from '../seals.ts';
 import type { World } from '../world.ts';
 import type { Context, GuestContext, HandlersOf, House } from './context.ts';
 import { problemOfInput, Refusal, sendProblem } from './problem.ts';
@@ -98,7 +99,16 @@ function contextOf(
 export function worldAt({ clock, queue, config }: Pick<House, 'clock' | 'queue' | 'config'>): World {
   const now = clock();
   const publicUrl = (config.publicUrl ?? `http://localhost:${config.port}`).replace(/\/+$/, '');
-  return { now, newId: () => newId(now), publicUrl, enqueue: queue.enqueue, announce };
+  const seals = sealsFor(config);
+  return { now, newId: () => newId(now), publicUrl, seals, enqueue: queue.enqueue, announce };
+}
+
+/** Keys are derived once per configuration. */
+const madeSeals = new WeakMap<House['config'], Seals>();
+function sealsFor(config: House['config']): Seals {
+  const seals = madeSeals.get(config) ?? sealsOf(config.secretKey);
+  madeSeals.set(config, seals);
+  return seals;
 }
 
 /** The language of the page that asks (our web app names it), else the account's, the cookie's, the browser's. */

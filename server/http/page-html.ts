@@ -3,6 +3,11 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type Language, languages } from '#domain/languages.ts';
 import { type PublicPage, publicAddress } from '#domain/public-pages.ts';
 import { say } from '../texts.ts';
+import { type Styles, usedStyles } from './page-styles.ts';
+import { type Site, structuredData, structuredDataBlocks } from './structured-data.ts';
+
+/** Query keys and data a public page is made from (web/page-data.ts). */
+export type PageData = readonly (readonly [readonly unknown[], unknown])[];
 
 /** What the rendering bundle (web/prerender.tsx) makes of a public page. */
 export type RenderedPage = {
@@ -17,6 +22,10 @@ export type Templates = {
   readonly app: string;
   readonly public: string;
   readonly koreanStyles: string | null;
+  /** The Hangul of the public pages, one small font. */
+  readonly koreanFace: string | null;
+  /** The rules of the one style sheet. */
+  readonly styles: Styles;
   /** The texts every screen needs, by language. */
   readonly commonTexts: Readonly<Partial<Record<Language, string>>>;
 };
@@ -30,19 +39,27 @@ export type Document = {
 };
 
 /** The empty app page in a language: the scripts it will need are named, so they load side by side. */
-export function appPage({ app, koreanStyles, commonTexts }: Templates, language: Language): Document {
+export function appPage(
+  { app, koreanStyles, commonTexts }: Templates,
+  language: Language,
+  data: PageData = [],
+): Document {
   const texts = commonTexts[language];
   const links = [
     texts === undefined ? '' : `<link rel="modulepreload" href="/${texts}" />`,
     koreanLink(language, koreanStyles),
   ];
-  return document(inLanguage(app, language).replace('</head>', `${links.join('')}</head>`));
+  return document(
+    inLanguage(app, language)
+      .replace('</head>', () => `${links.join('')}</head>`)
+      .replace('</body>', () => `${pageDataBlock(data)}</body>`),
+  );
 }
 
 /** The app page for an address that leads nowhere; the app says the same once it runs. */
-export function lostPage(templates: Templates, language: Language): Document {
+export function lostPage(templates: Templates, language: Language, data: PageData = []): Document {
   const title = say(language, 'common:notFound.title');
-  const html = appPage(templates, language).identity.toString();
+  const html = appPage(templates, language, data).identity.toString();
   return document(
     html
       .replace(/<title>.*?<\/title>/, `<title>${escaped(title)}</title>`)
@@ -50,29 +67,84 @@ export function lostPage(templates: Templates, language: Language): Document {
   );
 }
 
-/** A public page that is complete before any script has run. */
+/** A public page that is complete before any script, style sheet or picture has come. */
 export function publicPage(
   templates: Templates,
-  { page, language, publicUrl }: { page: PublicPage; language: Language; publicUrl: string },
+  { page, language, site }: { page: PublicPage; language: Language; site: Site },
   { title, description, body, data }: RenderedPage,
 ): Document {
-  const fullTitle = title === 'Lys' ? title : `${title} · Lys`;
+  const { publicUrl } = site;
+  const fullTitle = title.startsWith('Lys') ? title : `${title} · Lys`;
   const addressIn = (each: Language) => `${publicUrl}${publicAddress(page, each)}`;
   const head = [
     `<meta name="description" content="${escaped(description)}" />`,
     `<link rel="canonical" href="${addressIn(language)}" />`,
     ...languages.map((each) => `<link rel="alternate" hreflang="${each}" href="${addressIn(each)}" />`),
     `<link rel="alternate" hreflang="x-default" href="${addressIn('en')}" />`,
-    `<meta property="og:title" content="${escaped(fullTitle)}" />`,
-    `<meta property="og:description" content="${escaped(description)}" />`,
-    `<meta property="og:type" content="website" />`,
-    koreanLink(language, templates.koreanStyles),
+    ...openGraph({ page, language, publicUrl, title: fullTitle, description }),
+    structuredDataBlocks(structuredData(page, language, site)),
   ];
   const html = inLanguage(templates.public, language)
     .replace(/<title>.*?<\/title>/, () => `<title>${escaped(fullTitle)}</title>`)
     .replace('</head>', () => `${head.join('')}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${data}`);
-  return document(html);
+  return document(withStyles(html, templates, language));
+}
+
+/** What other sites show beside a link to the page; the picture is made by scripts/public-pictures.ts. */
+function openGraph(of: {
+  page: PublicPage;
+  language: Language;
+  publicUrl: string;
+  title: string;
+  description: string;
+}): string[] {
+  const { page, language, publicUrl, title, description } = of;
+  const picture = `${publicUrl}/og/${page === '/' ? 'home' : page.slice(1)}.jpg`;
+  const properties = [
+    ['og:site_name', 'Lys'],
+    ['og:type', 'website'],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:url', `${publicUrl}${publicAddress(page, language)}`],
+    ['og:locale', locales[language]],
+    ...languages.filter((each) => each !== language).map((each) => ['og:locale:alternate', locales[each]]),
+    ['og:image', picture],
+    ['og:image:type', 'image/jpeg'],
+    ['og:image:width', '1200'],
+    ['og:image:height', '630'],
+  ];
+  return [
+    ...properties.map(([name, content = '']) => `<meta property="${name}" content="${escaped(content)}" />`),
+    '<meta name="twitter:card" content="summary_large_image" />',
+  ];
+}
+
+const locales = { en: 'en_GB', ko: 'ko_KR', zh: 'zh_CN' } as const satisfies Record<Language, string>;
+
+/**
+ * Puts the rules the page needs into it. The whole sheet is named and not loaded: the scripts of the page
+ * ask for it when they start, and who runs none never needs it.
+ */
+function withStyles(html: string, { styles, koreanFace }: Templates, language: Language): string {
+  const sheet = /<link rel="stylesheet"[^>]*>/;
+  if (!sheet.test(html)) return html;
+  const face = language === 'ko' && koreanFace !== null ? koreanFaceOf(koreanFace) : '';
+  const serif = /<link rel="preload"[^>]*instrument-serif[^>]*>/;
+  // Korean and Chinese headings are sans; only the name of the house is in the serif.
+  const page = language === 'en' ? html : html.replace(serif, '');
+  return page.replace(sheet, (link) => {
+    const rules = `${usedStyles(styles, html)}${face === '' ? '' : face.style}`;
+    const font = face === '' ? '' : face.preload;
+    return `${font}<style>${rules}</style>${link.replace('<link', '<link disabled data-rest=""')}`;
+  });
+}
+
+function koreanFaceOf(file: string): { preload: string; style: string } {
+  return {
+    preload: `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin />`,
+    style: `@font-face{font-family:"Pretendard Korean";font-weight:400 700;font-display:swap;src:url("/${file}") format("woff2")}`,
+  };
 }
 
 export function document(html: string): Document {
@@ -87,6 +159,13 @@ export function document(html: string): Document {
 
 function inLanguage(html: string, language: Language): string {
   return html.replace('<html lang="en"', `<html lang="${language}"`);
+}
+
+/** What the browser's code begins with (web/page-data.ts reads it). */
+function pageDataBlock(data: PageData): string {
+  if (data.length === 0) return '';
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="page-data">${json}</script>`;
 }
 
 /** The Hangul faces: only Korean readers fetch them. */

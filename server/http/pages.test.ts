@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Role } from '#domain/roles.ts';
 import { pageFor, registerPages } from './pages.ts';
 import type { Session } from './session.ts';
@@ -58,6 +58,7 @@ describe('pages of a build', () => {
   let app: FastifyInstance;
   let pages: Awaited<ReturnType<typeof registerPages>>;
   let session: Session | null = null;
+  let shown = 'shop';
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
   beforeAll(async () => {
@@ -65,10 +66,13 @@ describe('pages of a build', () => {
     writeBuild(folder);
     app = Fastify();
     await app.register(cookie);
-    const publicData = async () => [[['home'], 'data']] as const;
+    const publicData = async () => [[['home'], shown]] as const;
     pages = await registerPages(app, {
       demo: false,
-      publicUrl: 'https://lys.example/',
+      site: {
+        publicUrl: 'https://lys.example',
+        socialLinks: [{ name: 'Elsewhere', href: 'https://elsewhere.example/' }],
+      },
       sessionOf: async () => session,
       publicData,
       folder,
@@ -84,17 +88,55 @@ describe('pages of a build', () => {
     expect(statusCode).toBe(200);
     expect(body).toContain('<html lang="ko"');
     expect(body).toContain('<title>About &lt;us&gt; · Lys</title>');
-    expect(body).toContain('<div id="root"><h1>/about ko [[["home"],"data"]] 1</h1></div><i>data</i>');
+    expect(body).toContain('<div id="root"><h1>/about ko shop 1</h1></div><i>data</i>');
     expect(body).toContain('<link rel="canonical" href="https://lys.example/ko/about" />');
     expect(body).toContain('<link rel="alternate" hreflang="zh" href="https://lys.example/zh/about" />');
-    expect(body).toContain('href="/assets/korean-x.css"');
   });
 
-  it('renders a page once, and again after a refresh', async () => {
+  it('puts the styles a page needs into it and leaves the sheet for later', async () => {
+    const { body } = await get('/ko/about');
+    expect(body).toContain('<style>h1{color:red}@font-face{font-family:"Pretendard Korean"');
+    expect(body).toContain('<link disabled data-rest="" rel="stylesheet" href="/assets/style-x.css">');
+    expect(body).toContain('<link rel="preload" href="/assets/korean-x.woff2" as="font"');
+    expect((await get('/about')).body).not.toContain('Pretendard Korean');
+  });
+
+  it('tells other sites and machines what a page is', async () => {
+    const { body } = await get('/zh/about');
+    expect(body).toContain('<meta property="og:image" content="https://lys.example/og/about.jpg" />');
+    expect(body).toContain('<meta property="og:locale" content="zh_CN" />');
+    const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? '';
+    expect(JSON.parse(json)).toMatchObject({
+      '@type': 'Organization',
+      url: 'https://lys.example/zh',
+      sameAs: ['https://elsewhere.example/'],
+    });
+    const types = async (url: string) =>
+      [...(await get(url)).body.matchAll(/"@type":"(FAQPage|Question|JobPosting)"/g)].map(([, type]) => type);
+    expect((await types('/ko/faq')).length).toBe(19);
+    expect(await types('/careers')).toEqual(['JobPosting', 'JobPosting', 'JobPosting']);
+    expect((await get('/faq')).body).not.toMatch(/\{\{|\]\(\//);
+  });
+
+  it('brings what the operator has set to the app, too', async () => {
+    expect((await get('/login')).body).toContain('[[["site"],{"socialLinks":[{"name":"Elsewhere"');
+  });
+
+  it('serves the pictures of links, the sitemap and robots.txt', async () => {
+    expect((await get('/og/home.jpg')).statusCode).toBe(200);
+    expect((await get('/sitemap.xml')).headers['content-type']).toContain('application/xml');
+    expect((await get('/robots.txt')).body).toContain('Disallow: /api/');
+  });
+
+  it('renders a page once, and again when what it shows has changed', async () => {
     expect((await get('/faq')).body).toContain('1</h1>');
     expect((await get('/faq')).body).toContain('1</h1>');
     pages.refresh();
-    expect((await get('/faq')).body).toContain('2</h1>');
+    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    expect((await get('/faq')).body).toContain('1</h1>');
+    shown = 'shop and stall';
+    pages.refresh();
+    await vi.waitFor(async () => expect((await get('/faq')).body).toContain('shop and stall 2</h1>'), 5_000);
   });
 
   it('sends the empty app page in the language of the account, else of the cookie, else of the browser', async () => {
@@ -150,10 +192,17 @@ function writeBuild(folder: string): void {
   mkdirSync(join(folder, 'web/assets'), { recursive: true });
   mkdirSync(join(folder, 'web/.vite'));
   mkdirSync(join(folder, 'prerender'));
-  const template =
-    '<!doctype html><html lang="en"><head><title>Lys</title></head><body><div id="root"></div></body></html>';
-  writeFileSync(join(folder, 'web/app.html'), template);
-  writeFileSync(join(folder, 'web/public.html'), template);
+  const template = (sheet: string) =>
+    `<!doctype html><html lang="en"><head><title>Lys</title>${sheet}</head><body><div id="root"></div></body></html>`;
+  writeFileSync(join(folder, 'web/app.html'), template(''));
+  writeFileSync(
+    join(folder, 'web/public.html'),
+    template('<link rel="stylesheet" href="/assets/style-x.css">'),
+  );
+  writeFileSync(join(folder, 'web/assets/style-x.css'), 'h1{color:red}.elsewhere{color:blue}');
+  writeFileSync(join(folder, 'web/.vite/korean-face.json'), '"assets/korean-x.woff2"');
+  mkdirSync(join(folder, 'web/og'));
+  writeFileSync(join(folder, 'web/og/home.jpg'), 'picture');
   writeFileSync(join(folder, 'web/assets/main-x.js'), 'plain');
   writeFileSync(join(folder, 'web/assets/main-x.js.br'), 'compressed');
   const manifest = {
@@ -166,7 +215,7 @@ function writeBuild(folder: string): void {
     `const times = {};
     export const renderPage = async (page, language, data) => {
       const time = (times[page + language] = (times[page + language] ?? 0) + 1);
-      return { title: 'About <us>', description: '', body: \`<h1>\${page} \${language} \${JSON.stringify(data)} \${time}</h1>\`, data: '<i>data</i>' };
+      return { title: 'About <us>', description: '', body: \`<h1>\${page} \${language} \${data.at(-1)[1]} \${time}</h1>\`, data: '<i>data</i>' };
     };`,
   );
 }

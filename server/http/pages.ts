@@ -1,43 +1,38 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Language, languages } from '#domain/languages.ts';
+import type { Language } from '#domain/languages.ts';
 import { safeNext, signInPath } from '#domain/next-path.ts';
-import { findPublicPage, type PublicPage, publicAddress, publicPages } from '#domain/public-pages.ts';
+import { findPublicPage, type PublicPage } from '#domain/public-pages.ts';
 import type { Role } from '#domain/roles.ts';
 import { screenAnswer } from '#domain/screens.ts';
+import { openDocuments, type PublicData } from './documents.ts';
+import { registerFound } from './found.ts';
 import { languageOf } from './operations.ts';
-import {
-  appPage,
-  type Document,
-  document,
-  lostPage,
-  publicPage,
-  type RenderedPage,
-  type Templates,
-} from './page-html.ts';
+import type { Document } from './page-html.ts';
 import type { Session } from './session.ts';
-
-/** Query keys and data a public page is made from (web/page-data.ts). */
-export type PageData = readonly (readonly [readonly unknown[], unknown])[];
+import type { Site } from './structured-data.ts';
 
 type Options = {
   readonly demo: boolean;
-  /** Where the product is reached, for canonical addresses. Without it they are paths. */
-  readonly publicUrl: string | null;
+  /** Where the product is reached, and where else the house is. */
+  readonly site: Site;
   readonly sessionOf: (request: FastifyRequest) => Promise<Session | null>;
   /** What a public page shows from the database; nothing unless told. */
-  readonly publicData?: (page: PublicPage, language: Language) => Promise<PageData>;
+  readonly publicData?: PublicData;
   /** Where the build put its files. */
   readonly folder?: string;
 };
 
 export type Pages = {
-  /** Renders the public pages again: something they show has changed. */
+  /** Something the public pages show may have changed: looks soon, and renders again what has. */
   readonly refresh: () => void;
 };
+
+/** Many changes at once are one look. */
+const refreshAfterMs = 1_000;
 
 /** What an address of this site answers (decisions §2 "Who sees what", "Languages in addresses"). */
 export type PageAnswer =
@@ -74,7 +69,9 @@ function withoutSlash(path: string, query: string | undefined): PageAnswer {
 export async function registerPages(app: FastifyInstance, options: Options): Promise<Pages> {
   const folder = options.folder ?? fileURLToPath(new URL('../../dist', import.meta.url));
   if (existsSync(join(folder, 'web'))) await registerFiles(app, join(folder, 'web'));
-  const shown = sinceBuild(folder, () => openDocuments(readTemplates(join(folder, 'web')), folder, options));
+  registerFound(app, options.site);
+  const publicData = options.publicData ?? (async () => []);
+  const shown = sinceBuild(folder, () => openDocuments(folder, options.site, publicData));
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const session = await options.sessionOf(request).catch(() => null);
@@ -91,7 +88,14 @@ export async function registerPages(app: FastifyInstance, options: Options): Pro
   });
 
   app.addHook('onListen', () => shown().renderAll());
-  return { refresh: () => shown().refresh() };
+  let soon: NodeJS.Timeout | undefined;
+  app.addHook('onClose', async () => clearTimeout(soon));
+  return {
+    refresh: () => {
+      clearTimeout(soon);
+      soon = setTimeout(() => void shown().refresh(), refreshAfterMs);
+    },
+  };
 }
 
 /** The pages of the build that is there: a new one is noticed without a restart. */
@@ -109,66 +113,6 @@ function sinceBuild<Shown>(folder: string, open: () => Shown): () => Shown {
   };
 }
 
-/** Pages in memory, each rendered once; public ones again after `refresh`. */
-function openDocuments(templates: Templates | null, folder: string, options: Options) {
-  if (templates === null) return unbuilt();
-  const publicUrl = (options.publicUrl ?? '').replace(/\/+$/, '');
-  const shells = new Map(languages.map((language) => [language, appPage(templates, language)]));
-  const lost = new Map(languages.map((language) => [language, lostPage(templates, language)]));
-  const rendered = new Map<string, Promise<Document>>();
-  const render = async (page: PublicPage, language: Language) => {
-    const renderer = join(folder, 'prerender', 'prerender.js');
-    const { renderPage }: Renderer = await import(
-      `${pathToFileURL(renderer).href}?${statSync(renderer).mtimeMs}`
-    );
-    const data = (await options.publicData?.(page, language)) ?? [];
-    return publicPage(templates, { page, language, publicUrl }, await renderPage(page, language, data));
-  };
-  const shownPublic = (page: PublicPage, language: Language) => {
-    const address = publicAddress(page, language);
-    const known = rendered.get(address);
-    if (known !== undefined) return known;
-    const fresh = render(page, language);
-    rendered.set(address, fresh);
-    // A page that could not be rendered is tried again by the next visitor.
-    fresh.catch(() => rendered.delete(address));
-    return fresh;
-  };
-  const renderAll = async () => {
-    for (const page of publicPages) {
-      for (const language of languages) await shownPublic(page, language).catch(() => undefined);
-    }
-  };
-  return {
-    app: (language: Language) => shells.get(language) as Document, // one per language
-    lost: (language: Language) => lost.get(language) as Document,
-    public: shownPublic,
-    renderAll,
-    refresh: () => {
-      rendered.clear();
-      void renderAll();
-    },
-  };
-}
-
-type Renderer = {
-  renderPage: (page: PublicPage, language: Language, data: PageData) => Promise<RenderedPage>;
-};
-
-/** Tests of the API run without a web build. */
-function unbuilt() {
-  const page = document(
-    '<!doctype html><html lang="en"><title>Lys</title><p>The web app is not built yet: run npm start.</p></html>',
-  );
-  return {
-    app: () => page,
-    lost: () => page,
-    public: async () => page,
-    renderAll: async () => undefined,
-    refresh: () => undefined,
-  };
-}
-
 /** Hashed files never change; they were compressed by the build. */
 async function registerFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
@@ -180,31 +124,23 @@ async function registerFiles(app: FastifyInstance, folder: string): Promise<void
     index: false,
     schemaHide: true,
   });
+  // Pictures that other sites show beside a link: their names stay.
+  await app.register(fastifyStatic, {
+    root: join(folder, 'og'),
+    prefix: '/og/',
+    maxAge: '1d',
+    index: false,
+    decorateReply: false,
+    schemaHide: true,
+  });
   for (const [address, file] of [
     ['/favicon.svg', 'favicon.svg'],
     ['/favicon.ico', 'favicon.svg'],
-    ['/robots.txt', 'robots.txt'],
   ] as const) {
     app.get(address, { schema: { hide: true } }, (_request, reply) =>
       reply.sendFile(file, folder, { maxAge: '1d', immutable: false }),
     );
   }
-}
-
-function readTemplates(folder: string): Templates | null {
-  if (!existsSync(join(folder, 'app.html'))) return null;
-  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
-  const manifest: Readonly<Record<string, { file: string }>> = JSON.parse(read('.vite/manifest.json'));
-  const fileOf = (ending: string) =>
-    Object.entries(manifest).find(([source]) => source.endsWith(ending))?.[1].file;
-  return {
-    app: read('app.html'),
-    public: read('public.html'),
-    koreanStyles: fileOf('theme/korean.css') ?? null,
-    commonTexts: Object.fromEntries(
-      languages.map((language) => [language, fileOf(`locales/${language}/common.json`)]),
-    ),
-  };
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, page: Document): FastifyReply {

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { useSite } from '#web/site.ts';
 import { Logo } from './Logo.tsx';
-import { footerColumns, socialLinks } from './navigation.ts';
+import { footerColumns } from './navigation.ts';
 import { PublicLink } from './PublicLink.tsx';
 import css from './Shell.module.css';
 
 export function Footer() {
   const { t } = useTranslation('common');
+  const { socialLinks } = useSite();
   return (
     <footer className={`${css.footer} lys-night`}>
       <div className={css.footerGrid}>

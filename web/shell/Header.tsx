@@ -1,6 +1,6 @@
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type User, useSession, useSignOut } from '#web/session.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
@@ -12,44 +12,45 @@ import { guestPages, linksFor } from './navigation.ts';
 import { PublicLink } from './PublicLink.tsx';
 import css from './Shell.module.css';
 
-/** The head of every screen; on a phone its links are in the menu. */
+/**
+ * The head of every screen; on a phone its links are in the menu. The menu is the browser's own popover, so it
+ * opens on public pages before their scripts have started, and without any.
+ */
 export function Header() {
   const { t } = useTranslation('common');
   const user = useSession()?.user ?? null;
   const address = useRouterState({ select: (state) => state.location.href });
-  const [openAt, setOpenAt] = useState<string | null>(null);
-  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const menu = useRef<HTMLElement>(null);
   const menuId = useId();
-  // Going somewhere closes the menu: it is open only at the address where it was opened.
-  const isOpen = openAt === address;
+  const close = () => menu.current?.hidePopover?.();
+  // Going somewhere closes the menu; whether it is open is the browser's to know, not React's.
+  useEffect(() => {
+    if (address) menu.current?.hidePopover?.();
+  }, [address]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu wherever in it the focus is.
-    <header
-      className={css.header}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isOpen) return;
-        setOpenAt(null);
-        button.current?.focus();
-      }}
-    >
+    <header className={css.header}>
       <div className={css.bar}>
         <Logo />
         <nav className={css.nav} aria-label={t('nav.main')}>
           {user === null ? <GuestLinks /> : <UserLinks user={user} />}
         </nav>
         <button
-          ref={button}
           type="button"
           className={css.menuButton}
           aria-label={isOpen ? t('nav.closeMenu') : t('nav.openMenu')}
-          aria-expanded={isOpen}
-          aria-controls={menuId}
-          onClick={() => setOpenAt(isOpen ? null : address)}
+          popoverTarget={menuId}
         >
           {isOpen ? <IconX aria-hidden="true" stroke={1.5} /> : <IconMenu2 aria-hidden="true" stroke={1.5} />}
         </button>
       </div>
-      {isOpen && <MobileMenu id={menuId} user={user} onClose={() => setOpenAt(null)} />}
+      <MobileMenu
+        ref={menu}
+        id={menuId}
+        user={user}
+        onToggle={(event) => setIsOpen(event.newState === 'open')}
+        onClose={close}
+      />
     </header>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { RefObject, ToggleEventHandler } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type User, useSignOut } from '#web/session.ts';
 import { HeaderCount } from './HeaderCount.tsx';
@@ -7,13 +8,26 @@ import { guestPages, linksFor } from './navigation.ts';
 import { PublicLink } from './PublicLink.tsx';
 import css from './Shell.module.css';
 
-type Props = { readonly id: string; readonly user: User | null; readonly onClose: () => void };
+type Props = {
+  readonly ref: RefObject<HTMLElement | null>;
+  readonly id: string;
+  readonly user: User | null;
+  readonly onToggle: ToggleEventHandler<HTMLElement>;
+  readonly onClose: () => void;
+};
 
 /** The header's links for the thumb: who is signed in, the language, the profile and the way out. */
-export function MobileMenu({ id, user, onClose }: Props) {
+export function MobileMenu({ ref, id, user, onToggle, onClose }: Props) {
   const { t } = useTranslation('common');
   return (
-    <nav id={id} className={css.menu} aria-label={t('nav.menu')}>
+    <nav
+      ref={ref}
+      id={id}
+      popover="auto"
+      className={css.menu}
+      aria-label={t('nav.menu')}
+      onToggle={onToggle}
+    >
       {user !== null && (
         <p className={css.who}>
           {t('nav.loggedInAs')} <strong>{user.email}</strong>

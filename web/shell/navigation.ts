@@ -60,6 +60,3 @@ export const footerColumns = [
   title: string;
   links: readonly { page: PublicPage; label: string }[];
 }[];
-
-/** The house's own pages elsewhere. None is shown until there is one to show. */
-export const socialLinks: readonly { readonly name: string; readonly href: string }[] = [];

@@ -1,0 +1,10 @@
+/** The policies and the day of each one's own last revision (decisions §1): change the day with the text. */
+export const policies = {
+  terms: '2026-11-20',
+  privacy: '2026-11-20',
+  cookies: '2026-11-20',
+  refunds: '2026-11-20',
+} as const;
+
+export type PolicyId = keyof typeof policies;
+export const policyIds = ['terms', 'privacy', 'cookies', 'refunds'] as const satisfies readonly PolicyId[];

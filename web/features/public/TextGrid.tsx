@@ -1,0 +1,18 @@
+import css from './Parts.module.css';
+import shared from './Public.module.css';
+
+type Props = { readonly items: readonly { readonly title: string; readonly text: string }[] };
+
+/** Short statements in columns, each under a rule. */
+export function TextGrid({ items }: Props) {
+  return (
+    <ul className={css.grid}>
+      {items.map(({ title, text }) => (
+        <li key={title} className={css.cell}>
+          <h3 className={shared.subtitle}>{title}</h3>
+          <p className={shared.soft}>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

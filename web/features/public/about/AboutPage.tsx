@@ -1,0 +1,136 @@
+import { useTranslation } from 'react-i18next';
+import { publicFigures } from '#domain/public-figures.ts';
+import { PublicLink } from '#web/shell/PublicLink.tsx';
+import { FigureRow } from '../FigureRow.tsx';
+import shared from '../Public.module.css';
+import { StudioPicture } from '../StudioPicture.tsx';
+import { TextGrid } from '../TextGrid.tsx';
+import css from './About.module.css';
+
+export function AboutPage() {
+  const { t } = useTranslation('about');
+  const { years, retailers, brands, support } = t('stats', { returnObjects: true, ...publicFigures });
+  return (
+    <>
+      <section>
+        <StudioPicture name="about" alt={t('hero.picture')} sizes="100vw" priority className={css.picture} />
+        <div className={`${shared.wrap} ${css.mission}`}>
+          <div>
+            <p className={shared.eyebrow}>{t('hero.eyebrow')}</p>
+            <h1 className={shared.display}>{t('hero.title')}</h1>
+          </div>
+          <p className={shared.lead}>{t('hero.mission')}</p>
+        </div>
+      </section>
+      <section className={`${shared.night} ${shared.tight} lys-night`}>
+        <div className={shared.wrap}>
+          <FigureRow items={[years, retailers, brands, support]} />
+        </div>
+      </section>
+      <section className={`${shared.wrap} ${shared.section}`} aria-labelledby="pillars">
+        <div className={shared.head}>
+          <h2 id="pillars" className={shared.title}>
+            {t('pillars.title')}
+          </h2>
+        </div>
+        <TextGrid items={t('pillars.items', { returnObjects: true })} />
+      </section>
+      <Story />
+      <Team />
+      <Video />
+      <CallsToAction />
+    </>
+  );
+}
+
+function Story() {
+  const { t } = useTranslation('about');
+  return (
+    <section className={`${shared.sheet} ${shared.bleed} ${css.story}`} aria-labelledby="story">
+      <div className={`${css.storyWords} ${shared.left}`}>
+        <h2 id="story" className={shared.title}>
+          {t('story.title')}
+        </h2>
+        {t('story.paragraphs', { returnObjects: true, ...publicFigures }).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      <StudioPicture
+        name="care-vegan"
+        alt={t('story.picture')}
+        sizes="(max-width: 61.99em) 100vw, 40vw"
+        className={`${css.storyPicture} ${shared.rightEdge}`}
+      />
+    </section>
+  );
+}
+
+/** The team by what it does; nobody is invented. */
+function Team() {
+  const { t } = useTranslation('about');
+  return (
+    <section className={`${shared.deep} ${shared.section}`} aria-labelledby="team">
+      <div className={`${shared.wrap} ${css.team}`}>
+        <div>
+          <h2 id="team" className={shared.title}>
+            {t('team.title')}
+          </h2>
+          <p className={`${shared.lead} ${css.intro}`}>{t('team.intro')}</p>
+        </div>
+        <ul className={css.card}>
+          {t('team.roles', { returnObjects: true }).map(({ title, place, text }) => (
+            <li key={title} className={css.role}>
+              <h3>{title}</h3>
+              <p className={css.place}>{place}</p>
+              <p className={shared.soft}>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** The place of the film that is not there yet. */
+function Video() {
+  const { t } = useTranslation('about');
+  return (
+    <section className={css.video} aria-labelledby="video">
+      <StudioPicture name="about-video" alt={t('video.picture')} sizes="100vw" className={css.videoPicture} />
+      <div className={css.videoWords}>
+        <p className={css.soon}>{t('video.soon')}</p>
+        <h2 id="video" className={shared.title}>
+          {t('video.title')}
+        </h2>
+        <p>{t('video.text')}</p>
+      </div>
+    </section>
+  );
+}
+
+function CallsToAction() {
+  const { t } = useTranslation('about');
+  return (
+    <section className={shared.deep} aria-labelledby="work-with-us">
+      <div className={`${shared.wrap} ${shared.section}`}>
+        <h2 id="work-with-us" className={shared.title}>
+          {t('cta.title')}
+        </h2>
+        <div className={css.doors}>
+          {(['retailer', 'brand'] as const).map((side) => (
+            <div key={side} className={css.door}>
+              <h3 className={shared.subtitle}>{t(`cta.${side}.title`)}</h3>
+              <p className={shared.soft}>{t(`cta.${side}.text`)}</p>
+              <PublicLink
+                page={side === 'brand' ? '/for-brands' : '/for-retailers'}
+                className={shared.textLink}
+              >
+                {t(`cta.${side}.link`)}
+              </PublicLink>
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { publicFigures } from '#domain/public-figures.ts';
+import { PublicLink } from '#web/shell/PublicLink.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { ApplySection } from '../ApplySection.tsx';
+import { FigureRow } from '../FigureRow.tsx';
+import shared from '../Public.module.css';
+import { StepRow } from '../StepRow.tsx';
+import { StudioPicture } from '../StudioPicture.tsx';
+import { TextGrid } from '../TextGrid.tsx';
+import css from './Brands.module.css';
+import { Needs } from './Needs.tsx';
+
+type Props = { /** The application form of #apply. */ readonly application: ReactNode };
+
+export function BrandsPage({ application }: Props) {
+  const { t } = useTranslation('for-brands');
+  const { size, growth, partners, confirm } = t('market', { returnObjects: true, ...publicFigures });
+  return (
+    <>
+      <section className={`${shared.night} lys-night`}>
+        <StudioPicture name="brands" alt={t('hero.picture')} sizes="100vw" priority className={css.picture} />
+        <div className={`${shared.wrap} ${css.hero}`}>
+          <div>
+            <p className={shared.eyebrow}>{t('hero.eyebrow')}</p>
+            <h1 className={shared.display}>{t('hero.title')}</h1>
+          </div>
+          <div>
+            <p className={shared.lead}>{t('hero.intro')}</p>
+            <div className={shared.actions}>
+              <LinkButton to="." hash="apply" size="large" variant="light">
+                {t('hero.cta')}
+              </LinkButton>
+              <PublicLink page="/how-it-works" className={shared.textLink}>
+                {t('hero.second')}
+              </PublicLink>
+            </div>
+          </div>
+        </div>
+      </section>
+      <section className={`${shared.wrap} ${shared.section}`} aria-labelledby="benefits">
+        <div className={shared.head}>
+          <h2 id="benefits" className={shared.title}>
+            {t('benefits.title')}
+          </h2>
+        </div>
+        <TextGrid items={t('benefits.items', { returnObjects: true, ...publicFigures })} />
+      </section>
+      <section className={`${shared.deep} ${shared.tight}`} aria-labelledby="market">
+        <div className={shared.wrap}>
+          <div className={shared.head}>
+            <h2 id="market" className={shared.title}>
+              {t('market.title')}
+            </h2>
+          </div>
+          <FigureRow items={[size, growth, partners, confirm]} />
+        </div>
+      </section>
+      <Needs />
+      <section className={`${shared.wrap} ${shared.section}`} aria-labelledby="steps">
+        <div className={shared.head}>
+          <h2 id="steps" className={shared.title}>
+            {t('steps.title')}
+          </h2>
+        </div>
+        <StepRow steps={t('steps.items', { returnObjects: true, ...publicFigures })} />
+      </section>
+      <ApplySection title={t('apply.title')} intro={t('apply.intro')} picture="brands-apply">
+        {application}
+      </ApplySection>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import type { FaqCategory, FaqId } from '#domain/faq.ts';
+import { publicFigures } from '#domain/public-figures.ts';
+import { PublicLink } from '#web/shell/PublicLink.tsx';
+import { Prose } from '../Prose.tsx';
+import css from './Faq.module.css';
+
+/** A question that opens. The address is that of the answer: browsers open what holds it, even without a script. */
+export function FaqEntry({ id, category }: { readonly id: FaqId; readonly category: FaqCategory }) {
+  const { t } = useTranslation('faq');
+  return (
+    <details className={css.entry} data-category={category}>
+      <summary className={css.question}>
+        <h2>{t(`items.${id}.question`)}</h2>
+      </summary>
+      <div id={id} className={css.answer}>
+        <Prose lines={t(`items.${id}.answer`, { returnObjects: true, ...publicFigures })} />
+        <p className={css.address}>
+          <PublicLink page="/faq" hash={id}>
+            {t('link')}
+          </PublicLink>
+        </p>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,62 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { faqCategories, faqEntries } from '#domain/faq.ts';
+import { PublicLink, usePublicAddress } from '#web/shell/PublicLink.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import shared from '../Public.module.css';
+import css from './Faq.module.css';
+import { FaqEntry } from './FaqEntry.tsx';
+import { useAddressedAnswer } from './useAddressedAnswer.ts';
+
+/** 18 questions, any of them open; the filter is plain radio buttons, so it works before any script. */
+export function FaqPage() {
+  const { t } = useTranslation(['faq', 'common']);
+  const list = useRef<HTMLDivElement>(null);
+  useAddressedAnswer(list);
+  const contact = usePublicAddress('/contact');
+  return (
+    <div ref={list} className={`${shared.wrap} ${css.faq}`}>
+      <div className={css.head}>
+        <h1 className={shared.title}>{t('title')}</h1>
+        <p className={`${shared.soft} ${css.intro}`}>{t('intro')}</p>
+        <fieldset className={css.filter}>
+          <legend>{t('filter')}</legend>
+          <div className={css.choices}>
+            {(['all', ...faqCategories] as const).map((category) => (
+              <label key={category} className={css.choice}>
+                <input type="radio" name="category" value={category} defaultChecked={category === 'all'} />
+                <span>
+                  {t(`categories.${category}`)}
+                  <small>{countOf(category)}</small>
+                </span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      </div>
+      <div>
+        <div className={css.list}>
+          {faqEntries.map(({ id, category }) => (
+            <FaqEntry key={id} id={id} category={category} />
+          ))}
+        </div>
+        <section className={css.more} aria-labelledby="more">
+          <h2 id="more" className={shared.subtitle}>
+            {t('more.title')}
+          </h2>
+          <p className={shared.soft}>{t('more.text')}</p>
+          <p className={shared.actions}>
+            <LinkButton to={contact}>{t('more.cta')}</LinkButton>
+            <PublicLink page="/how-it-works" className={shared.textLink}>
+              {t('common:nav.howItWorks')}
+            </PublicLink>
+          </p>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function countOf(category: 'all' | (typeof faqCategories)[number]): number {
+  return faqEntries.filter((entry) => category === 'all' || entry.category === category).length;
+}

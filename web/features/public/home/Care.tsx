@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import shared from '../Public.module.css';
+import type { PictureName } from '../pictures.ts';
+import { StudioPicture } from '../StudioPicture.tsx';
+import css from './Home.module.css';
+
+/** In the order of the texts. */
+const pictures: readonly PictureName[] = ['care-vegan', 'care-pregnancy', 'care-sensitive', 'care-hair'];
+
+/** The four kinds of care the brands are known for (specification §1). */
+export function Care() {
+  const { t } = useTranslation('home');
+  const items = t('care.items', { returnObjects: true });
+  return (
+    <section className={`${shared.sheet} ${shared.section}`} aria-labelledby="care">
+      <div className={shared.wrap}>
+        <div className={shared.head}>
+          <h2 id="care" className={shared.title}>
+            {t('care.title')}
+          </h2>
+          <p className={shared.lead}>{t('care.intro')}</p>
+        </div>
+        <ul className={css.care}>
+          {items.map(({ title, text }, index) => (
+            <li key={title}>
+              <StudioPicture
+                name={pictures[index] ?? 'care-vegan'}
+                alt=""
+                sizes="(max-width: 48em) 46vw, 22rem"
+                className={css.carePicture}
+              />
+              <h3 className={css.careTitle}>{title}</h3>
+              <p className={shared.soft}>{text}</p>
+            </li>
+          ))}
+        </ul>
+        <p className={`${shared.note} ${css.careNote}`}>{t('care.note')}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { publicFigures } from '#domain/public-figures.ts';
+import shared from '../Public.module.css';
+import css from './Home.module.css';
+
+/** /#contact: the short form for everybody. */
+export function HomeContact({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation('home');
+  return (
+    <section id="contact" className={`${shared.section} ${shared.anchor}`} aria-labelledby="contact-title">
+      <div className={`${shared.wrap} ${css.contact}`}>
+        <div>
+          <p className={shared.eyebrow}>{t('contact.eyebrow')}</p>
+          <h2 id="contact-title" className={shared.title}>
+            {t('contact.title')}
+          </h2>
+          <p className={`${shared.lead} ${css.contactIntro}`}>{t('contact.intro', publicFigures)}</p>
+        </div>
+        <div>{children}</div>
+      </div>
+    </section>
+  );
+}

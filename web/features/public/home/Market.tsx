@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { marketByYear } from '#domain/market.ts';
+import { publicFigures } from '#domain/public-figures.ts';
+import { formatNumber } from '#web/format.ts';
+import { useLanguage } from '#web/language.ts';
+import { FigureRow } from '../FigureRow.tsx';
+import shared from '../Public.module.css';
+import css from './Market.module.css';
+import { MarketChart } from './MarketChart.tsx';
+
+/** The market in figures, drawn, and as a table for those who read instead of look. */
+export function Market() {
+  const { t } = useTranslation('home');
+  const figures = t('market.figures', { returnObjects: true, ...publicFigures });
+  return (
+    <section className={`${shared.night} ${shared.section} lys-night`} aria-labelledby="market">
+      <div className={shared.wrap}>
+        <div className={css.market}>
+          <div className={css.words}>
+            <p className={shared.eyebrow}>{t('market.eyebrow')}</p>
+            <h2 id="market" className={shared.title}>
+              {t('market.title')}
+            </h2>
+            <p className={shared.lead}>{t('market.text', publicFigures)}</p>
+          </div>
+          <figure className={css.figure}>
+            <MarketChart label={t('market.chart', publicFigures)} />
+            <MarketTable />
+          </figure>
+        </div>
+        <FigureRow items={[figures.size, figures.growth, figures.margin]} />
+        <p className={`${shared.note} ${css.note}`}>{t('market.note', publicFigures)}</p>
+      </div>
+    </section>
+  );
+}
+
+function MarketTable() {
+  const { t } = useTranslation('home');
+  const language = useLanguage();
+  return (
+    <details className={css.details}>
+      <summary>{t('market.table')}</summary>
+      <table className={shared.table}>
+        <caption>{t('market.chart', publicFigures)}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('market.year')}</th>
+            <th scope="col">{t('market.value')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {marketByYear().map(({ year, billionUsd }) => (
+            <tr key={year}>
+              <th scope="row">{year}</th>
+              <td>{formatNumber(billionUsd, language)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

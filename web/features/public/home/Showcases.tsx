@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#web/language.ts';
+import { usePublicAddress } from '#web/shell/PublicLink.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Picture } from '#web/ui/Picture.tsx';
+import shared from '../Public.module.css';
+import { type Showcase, showcasesQuery } from './queries.ts';
+import css from './Showcases.module.css';
+
+/** Up to five partner brands; no section where there is none to show. */
+export function Showcases() {
+  const { t } = useTranslation('home');
+  const { data } = useQuery(showcasesQuery(useLanguage()));
+  const retailers = usePublicAddress('/for-retailers');
+  if (data === undefined || data.items.length === 0) return null;
+  return (
+    <section className={`${shared.wrap} ${shared.section}`} aria-labelledby="partner-brands">
+      <div className={css.head}>
+        <div>
+          <p className={shared.eyebrow}>{t('showcase.eyebrow')}</p>
+          <h2 id="partner-brands" className={shared.title}>
+            {t('showcase.title')}
+          </h2>
+        </div>
+        <div className={css.invite}>
+          <p className={shared.soft}>{t('showcase.intro')}</p>
+          <LinkButton to={retailers} hash="apply" variant="secondary">
+            {t('showcase.cta')}
+          </LinkButton>
+        </div>
+      </div>
+      <ul className={css.list}>
+        {data.items.map((brand, index) => (
+          <BrandShowcase key={brand.slug} brand={brand} isFirst={index === 0} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function BrandShowcase({ brand, isFirst }: { readonly brand: Showcase; readonly isFirst: boolean }) {
+  const { t } = useTranslation('home');
+  return (
+    <li className={isFirst ? `${css.brand} ${css.first}` : css.brand}>
+      {brand.picture && (
+        <Picture
+          of={brand.picture}
+          alt=""
+          sizes={isFirst ? '(max-width: 78rem) 100vw, 78rem' : '(max-width: 48em) 100vw, 38rem'}
+          className={css.picture}
+        />
+      )}
+      <div className={css.caption}>
+        <h3 className={css.name}>
+          <img src={brand.logo} alt={brand.name} className={css.logo} loading="lazy" height={30} />
+        </h3>
+        <div className={css.words}>
+          <p className={shared.subtitle}>{brand.tagline}</p>
+          <p className={shared.soft}>{brand.description}</p>
+        </div>
+        <p className={css.facts}>
+          {brand.establishedYear !== null && (
+            <span>{t('showcase.since', { year: brand.establishedYear })}</span>
+          )}
+          <span>{t('showcase.products', { count: brand.productCount })}</span>
+        </p>
+      </div>
+    </li>
+  );
+}

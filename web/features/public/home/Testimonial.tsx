@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import shared from '../Public.module.css';
+import { StudioPicture } from '../StudioPicture.tsx';
+import css from './Home.module.css';
+
+/** What a buyer might say. It is marked as an example: we invent no person and quote no customer. */
+export function Testimonial() {
+  const { t } = useTranslation('home');
+  return (
+    <section
+      className={`${shared.deep} ${shared.bleed} ${css.testimonial}`}
+      aria-label={t('testimonial.label')}
+    >
+      <StudioPicture
+        name="testimonial"
+        alt={t('testimonial.picture')}
+        sizes="(max-width: 61.99em) 100vw, 40vw"
+        className={`${css.testimonialPicture} ${shared.leftEdge}`}
+      />
+      <figure className={`${css.quote} ${shared.right}`}>
+        <p className={css.exampleMark}>{t('testimonial.label')}</p>
+        <blockquote className={shared.title}>{t('testimonial.quote')}</blockquote>
+        <figcaption>
+          <p className={css.role}>{t('testimonial.role')}</p>
+          <p className={shared.note}>{t('testimonial.note')}</p>
+        </figcaption>
+      </figure>
+    </section>
+  );
+}

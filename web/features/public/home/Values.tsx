@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { publicFigures } from '#domain/public-figures.ts';
+import shared from '../Public.module.css';
+import css from './Home.module.css';
+
+/** Four cards, set like a printed page: what the house stands for. */
+export function Values() {
+  const { t } = useTranslation('home');
+  const items = t('values.items', { returnObjects: true, ...publicFigures });
+  return (
+    <section className={`${shared.wrap} ${shared.section} ${css.values}`} aria-labelledby="values">
+      <h2 id="values" className={shared.title}>
+        {t('values.title')}
+      </h2>
+      <ul className={css.valueList}>
+        {items.map(({ title, text }) => (
+          <li key={title} className={css.value}>
+            <h3 className={shared.subtitle}>{title}</h3>
+            <p className={shared.soft}>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { publicFigures } from '#domain/public-figures.ts';
+import shared from '../Public.module.css';
+import css from './Policy.module.css';
+
+/** Every cookie there is: `server/http/session.ts` sets the first, `web/language-choice.ts` the second. */
+const cookies = [
+  { id: 'session', name: 'lys_session' },
+  { id: 'language', name: 'lys_language' },
+] as const;
+
+export function CookieTable() {
+  const { t } = useTranslation('cookies');
+  return (
+    <table className={`${shared.table} ${css.cookies}`}>
+      <caption>{t('table.caption')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('table.name')}</th>
+          <th scope="col">{t('table.purpose')}</th>
+          <th scope="col">{t('table.when')}</th>
+          <th scope="col">{t('table.duration')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {cookies.map(({ id, name }) => (
+          <tr key={id}>
+            <th scope="row">{name}</th>
+            <td data-label={t('table.purpose')}>{t(`cookies.${id}.purpose`)}</td>
+            <td data-label={t('table.when')}>{t(`cookies.${id}.when`)}</td>
+            <td data-label={t('table.duration')}>{t(`cookies.${id}.duration`, publicFigures)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
