@@ -46,10 +46,15 @@ function InPounds({ order }: { readonly order: Order }) {
     <p className={css.note}>
       {t('details.gbp', {
         amount: formatMoney(order.totalGbp, language),
-        rate: `${rate.currency} ${rate.perGbp}`,
+        rate: `${rate.currency} ${withoutZeros(rate.perGbp)}`,
         source: rate.source,
         date: formatDate(rate.asOf, language),
       })}
     </p>
   );
+}
+
+/** "1.15400000" reads "1.154". */
+function withoutZeros(rate: string): string {
+  return rate.replace(/\.?0+$/, '');
 }

@@ -3,6 +3,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#web/api.ts';
 import { Conversation } from '#web/features/messages/Conversation.tsx';
+import { threadQuery } from '#web/features/messages/queries.ts';
 import { OrderDetails } from '#web/features/orders/OrderDetails.tsx';
 import { OrderHead } from '#web/features/orders/OrderHead.tsx';
 import css from '#web/features/orders/OrderPage.module.css';
@@ -23,6 +24,7 @@ export const Route = createFileRoute('/orders/$orderId')({
   validateSearch: ({ tab }: Record<string, unknown>): Search =>
     tab === 'details' || tab === 'messages' ? { tab } : {},
   loader: async ({ context, params }) => {
+    void context.queries.prefetchQuery(threadQuery({ orderId: params.orderId }));
     try {
       await context.queries.ensureQueryData(orderQuery(params.orderId));
     } catch (error) {

@@ -1,0 +1,114 @@
+import { fireEvent } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { show } from '#test/render.tsx';
+import { OrderActions } from './OrderActions.tsx';
+import type { Action, Order } from './queries.ts';
+
+const words = (en: string) => ({ en, ko: en, zh: en });
+const pounds = (amountMinor: number) => ({ amountMinor, currency: 'GBP' as const });
+
+function anAction(over: Partial<Action> & Pick<Action, 'action'>): Action {
+  return {
+    to: null,
+    needs: null,
+    isMain: false,
+    allowed: true,
+    refusal: null,
+    feeMinor: null,
+    until: null,
+    ...over,
+  };
+}
+
+function anOrder(actions: Action[], over: Partial<Order> = {}): Order {
+  return {
+    id: '0193b2d5-7c3a-7000-8000-000000000001',
+    orderNumber: 'LYS-12400',
+    status: 'confirmed',
+    brandName: words('Pulnae'),
+    retailerCompanyName: 'Marlow & Fenn',
+    lineCount: 2,
+    total: pounds(120_000),
+    totalAmount: { items: pounds(120_000), shipping: pounds(0), total: pounds(120_000) },
+    paid: false,
+    terms: 'prepayment',
+    actions,
+    ...over,
+  } as Order; // the rest of an order plays no part in its buttons
+}
+
+const refused = (code: 'change-window-closed' | 'transition-not-yours', detail: string) => ({
+  allowed: false,
+  refusal: { code, detail, params: {} },
+});
+
+const shown = (order: Order) => show(<OrderActions order={order} />, { areas: ['orders'] });
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the actions of an order', () => {
+  it('are buttons in their order, the refused ones with one reason for all that share it', async () => {
+    const { screen } = await shown(
+      anOrder([
+        anAction({ action: 'deliver', isMain: true }),
+        anAction({ action: 'change', ...refused('change-window-closed', 'The 24 hours are over.') }),
+        anAction({ action: 'cancel', ...refused('change-window-closed', 'The 24 hours are over.') }),
+      ]),
+    );
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Confirm delivery',
+      'Change order',
+      'Cancel order',
+    ]);
+    expect(screen.getAllByText('The 24 hours are over.')).toHaveLength(1);
+    const cancel = screen.getByRole('button', { name: 'Cancel order' });
+    expect(cancel.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(cancel);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('show nothing where there is nothing to do', async () => {
+    const { screen } = await shown(anOrder([]));
+    expect(screen.queryByRole('group')).toBeNull();
+  });
+
+  it('show what a cancellation costs before it is done, and what a waiver changes', async () => {
+    const { screen } = await shown(
+      anOrder([anAction({ action: 'cancel', to: 'cancelled', feeMinor: 18_000 })], { paid: true }),
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel order' });
+    expect(dialog.textContent).toContain('a restocking fee of 15% of the goods applies');
+    expect(dialog.textContent).toContain('Restocking fee£180.00');
+    expect(dialog.textContent).toContain('Refund due£1,020.00');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Waive the fee' }));
+    expect(dialog.textContent).toContain('Restocking feeNone');
+    expect(dialog.textContent).toContain('Refund due£1,200.00');
+  });
+
+  it('send what the person saw, and put a refusal under its field', async () => {
+    const problem = {
+      status: 422,
+      code: 'reason-required',
+      detail: 'Please give a reason.',
+      field: 'reason',
+    };
+    const fetch = vi.fn(async (_path: string, _init: RequestInit) => Response.json(problem, { status: 422 }));
+    vi.stubGlobal('fetch', fetch);
+    const { screen } = await shown(
+      anOrder([anAction({ action: 'decline', to: 'cancelled', needs: 'reason' })], { status: 'pending' }),
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Decline order' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Decline order' });
+    const [, submit] = [...dialog.querySelectorAll('form button')];
+    fireEvent.click(submit as Element);
+    expect(await screen.findByText('Please give a reason.')).toBeTruthy();
+    const [path, init] = fetch.mock.calls[0] ?? [];
+    expect(path).toBe('/api/orders/0193b2d5-7c3a-7000-8000-000000000001/status');
+    expect(JSON.parse(String(init?.body))).toEqual({
+      to: 'cancelled',
+      expectedStatus: 'pending',
+      reason: '',
+    });
+  });
+});
