@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { languages } from '#domain/languages.ts';
+import { publicAddress, publicPages } from '#domain/public-pages.ts';
+import type { Role } from '#domain/roles.ts';
+import { screens } from '#domain/screens.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, people, test } from './fixture.ts';
+import { fillCart, say, speak } from './trade.ts';
+
+/**
+ * Every screen of the table of screens, for everybody who may open it: axe finds nothing, nothing scrolls
+ * sideways on the smallest phone, and no script complains (fixture.ts). The languages take turns.
+ */
+
+type Visitor = 'guest' | Role;
+const visitors: readonly Visitor[] = ['guest', 'retailer', 'brand', 'admin'];
+const emails = { retailer: people.retailer, brand: people.brand1, admin: people.admin };
+
+/** Two cartons of one brand meet its minimum order, so that there is something to check out. */
+const enough = { 'YEO-004': 2 };
+
+for (const visitor of visitors) {
+  const paths = screens.filter((screen) => screen.visitors.includes(visitor)).map(({ path }) => path);
+  const turn = visitors.indexOf(visitor);
+  for (const [offset, language] of languages.entries()) {
+    const mine = paths.filter((_, index) => (index + turn) % languages.length === offset);
+    test(`every screen holds for ${visitor}, in ${language}: ${mine.join(' ')}`, async ({
+      visitor: window,
+      signedIn,
+    }) => {
+      test.slow();
+      const page = visitor === 'guest' ? await window({ language }) : await signedIn(emails[visitor]);
+      if (visitor !== 'guest') await speak(page, language);
+      if (visitor === 'retailer') await fillCart(page, enough);
+      for (const path of mine)
+        await test.step(path, async () => expectToHold(page, await addressOf(page, path)));
+      if (visitor !== 'guest') await speak(page, 'en');
+    });
+  }
+}
+
+for (const [turn, language] of languages.entries()) {
+  const mine = publicPages.filter((_, index) => index % languages.length === turn);
+  test(`every public page holds, in ${language}: ${mine.join(' ')}`, async ({ visitor }) => {
+    const page = await visitor({ language });
+    for (const each of mine) await test.step(each, () => expectToHold(page, publicAddress(each, language)));
+  });
+}
+
+async function expectToHold(page: Page, address: string): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const answer = await page.goto(address);
+  expect(answer?.status(), address).toBe(200);
+  await expectToBeThere(page);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expectNoSidewaysScroll(page);
+}
+
+/** The screen itself, not the bones it shows while its data are on the way. */
+async function expectToBeThere(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  for (const language of languages) {
+    await expect(page.getByText(say(language, 'common:loading'), { exact: true })).toHaveCount(0);
+    await expect(page.getByText(say(language, 'common:notFound.title'), { exact: true })).toHaveCount(0);
+  }
+}
+
+/** A real brand, product or order in the place of "$". */
+async function addressOf(page: Page, path: string): Promise<string> {
+  const read = async (address: string) => (await (await page.request.get(address)).json()).items[0].id;
+  if (path === '/brands/$brandId') return '/brands/pulnae';
+  if (path === '/products/$productId') return `/products/${await read('/api/brands/pulnae/products')}`;
+  if (path === '/orders/$orderId') return `/orders/${await read('/api/orders')}`;
+  if (path.includes('$')) throw new Error(`name an address of ${path} here`);
+  return path;
+}
