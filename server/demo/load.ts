@@ -5,14 +5,15 @@ import { exchangeRates, products } from '#db/schema/catalogue.ts';
 import { hourMs, later } from '#domain/instants.ts';
 import type { House } from '../http/context.ts';
 import { worldAt } from '../http/operations.ts';
+import { sellerKey } from '../money/seller.ts';
 import type { World } from '../world.ts';
 import { loadDemoCatalogue } from './catalogue.ts';
 import { companyIdOf, enterPeople } from './enter-people.ts';
 import { writeDemoLetters } from './letters.ts';
-import { placedAtOf } from './order-plan.ts';
 import { orderScripts } from './order-scripts.ts';
 import { shops } from './people.ts';
 import { fillCart, replay } from './replay.ts';
+import { demoSeller } from './seller.ts';
 
 /** The settings row that says the demo is here, so that it is never loaded twice. */
 export const demoMarker = 'demo';
@@ -31,6 +32,7 @@ export async function loadDemo(house: DemoHouse, { now }: { readonly now: Date }
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('lys demo'))`);
     if (await isLoaded(tx)) return false;
     await enterPeople(tx, now);
+    await tx.insert(settings).values({ key: sellerKey, value: demoSeller }).onConflictDoNothing();
     await enterEarlierRates(tx, now);
     const world = quietWorld(house);
     await trade(tx, now, world);
@@ -62,10 +64,7 @@ async function trade(tx: Tx, now: Date, world: (at: Date) => World): Promise<voi
     .from(products)
     .where(isNotNull(products.stockItems));
   await tx.update(products).set({ stockItems: 1_000_000 }).where(isNotNull(products.stockItems));
-  const inOrder = orderScripts
-    .map((script, index) => ({ script, index, placedAt: placedAtOf(script, index, now) }))
-    .toSorted((a, b) => a.placedAt.getTime() - b.placedAt.getTime());
-  for (const { script, index } of inOrder) await replay(tx, script, index, now, world);
+  await replay(tx, orderScripts, now, world);
   await tx.execute(sql`
     update products set stock_items = before."stockItems"
     from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb) as before(id uuid, "stockItems" int)

@@ -24,32 +24,42 @@ import { type PersonKey, people } from './people.ts';
 
 const carriers = ['DHL Express', 'UPS Worldwide', 'Korea Post EMS'] as const;
 
+/** A demo order under way. */
+type Tale = { readonly script: OrderScript; readonly index: number; orderId: string; threadId: string };
+
 /**
- * Lets a demo order happen through the very commands of the product, each at its own time, so that prices,
- * numbers, timelines and messages are what they would be had people done it.
+ * Lets the demo's orders happen through the very commands of the product, everything in the order of time, so
+ * that prices, numbers, timelines, papers and messages are what they would be had people done it.
  */
 export async function replay(
   tx: Tx,
-  script: OrderScript,
-  index: number,
+  scripts: readonly OrderScript[],
   now: Date,
   worldAt: (at: Date) => World,
 ): Promise<void> {
+  const tales: Tale[] = scripts.map((script, index) => ({ script, index, orderId: '', threadId: '' }));
+  const deeds = tales
+    .flatMap((tale) => planOf(tale.script, tale.index, now).map((deed) => ({ tale, deed })))
+    .toSorted((a, b) => a.deed.at.getTime() - b.deed.at.getTime());
+  for (const { tale, deed } of deeds) await happen(tx, tale, deed, worldAt(deed.at));
+  for (const { threadId, script } of tales) await markRead(tx, threadId, script, now);
+}
+
+async function happen(tx: Tx, tale: Tale, deed: Deed, world: World): Promise<void> {
   const db = asDb(tx);
-  let orderId = '';
-  let threadId = '';
-  for (const deed of planOf(script, index, now)) {
-    const world = worldAt(deed.at);
-    if (deed.do === 'place') {
-      ({ orderId, threadId } = await place(tx, script, world));
-    } else if (deed.do === 'say') {
-      const message = { threadId, requestId: world.newId(), content: deed.text, attachmentIds: [] };
-      await sendMessage(db, actorOf(deed.by), message, world, 'en');
-    } else {
-      await act(db, orderId, deed, index, world);
-    }
+  if (deed.do === 'place') {
+    Object.assign(tale, await place(tx, tale.script, world));
+  } else if (deed.do === 'say') {
+    const message = {
+      threadId: tale.threadId,
+      requestId: world.newId(),
+      content: deed.text,
+      attachmentIds: [],
+    };
+    await sendMessage(db, actorOf(deed.by), message, world, 'en');
+  } else {
+    await act(db, tale.orderId, deed, tale.index, world);
   }
-  await markRead(tx, threadId, script, now);
 }
 
 /** Commands open transactions of their own; inside this one they are savepoints. */

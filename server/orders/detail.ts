@@ -6,6 +6,7 @@ import type { Money } from '#domain/money.ts';
 import { type NextAction, nextActions } from '#domain/next-actions.ts';
 import { tracker } from '#domain/order-tracker.ts';
 import type { Actor } from '#domain/roles.ts';
+import { addressOf } from '../documents/list-documents.ts';
 import { said } from '../http/said.ts';
 import type { DetailRow, ItemRow } from './find-order.ts';
 import { summaryOf } from './summary.ts';
@@ -37,7 +38,12 @@ export function orderDetailOf(row: DetailRow, actor: Actor, { language, now }: O
     terms: row.terms,
     timeline: row.timeline.map((entry) => entryOf(entry, row, language)),
     tracker: trackerOf(row.timeline),
-    documents: [],
+    documents: row.documents.map(({ id, uploadedAt, ...document }) => ({
+      ...document,
+      id,
+      url: addressOf(id),
+      uploadedAt: new Date(uploadedAt).toISOString(),
+    })),
     actions: nextActions(stateOf(row), actor, now).map((action) => actionOf(action, row, { language, now })),
     carrier: row.carrier,
     trackingNumber: row.trackingNumber,

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/connect.ts';
 import { companies, users } from '#db/schema/accounts.ts';
 import { brands, type Picture } from '#db/schema/catalogue.ts';
+import { documents } from '#db/schema/documents.ts';
 import { threadReads, threads } from '#db/schema/messages.ts';
 import { orderItems, orders, orderTimeline } from '#db/schema/orders.ts';
 import type { Translated } from '#domain/languages.ts';
@@ -57,6 +58,13 @@ const timeline = sql<
   'action', entry.action, 'reason', entry.reason, 'actorName', entry.actor_name, 'actorRole', entry.actor_role, 'at', entry.at)
   order by entry.seq), '[]') from ${orderTimeline} entry where entry.order_id = ${orders.id})`;
 
+/** A paper or file that is meant for the reader; the API has its address. */
+export type DocumentRow = { id: string; type: string; name: string; uploadedAt: string };
+
+const documentsFor = (role: Actor['role']) => sql<DocumentRow[]>`(select coalesce(json_agg(json_build_object(
+  'id', paper.id, 'type', paper.type, 'name', paper.name, 'uploadedAt', paper.created_at) order by paper.created_at, paper.id), '[]')
+  from ${documents} paper where paper.order_id = ${orders.id} ${role === 'admin' ? sql`` : sql`and ${role} = any(paper.audience)`})`;
+
 const detailQuery = perShape(
   'order',
   (role: Actor['role']) => role,
@@ -86,6 +94,7 @@ const detailQuery = perShape(
         messageThreadId: threads.id,
         items,
         timeline,
+        documents: documentsFor(role),
       })
       .from(orders)
       .innerJoin(brands, joins.brand)
