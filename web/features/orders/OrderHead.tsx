@@ -44,6 +44,7 @@ export function OrderHead({ order }: { readonly order: Order }) {
           </time>
         </Fact>
         <Fact term={t('page.terms')}>{t(`terms.${order.terms}`)}</Fact>
+        {isDue(order) && <Fact term={t('page.invoiceDue')}>{formatDate(order.dueAt, language)}</Fact>}
         {order.trackingNumber !== null && (
           <Fact term={t('page.tracking')}>
             {order.carrier} <span className={css.tracking}>{order.trackingNumber}</span>
@@ -61,4 +62,9 @@ function Fact({ term, children }: { readonly term: string; readonly children: Re
       <dd>{children}</dd>
     </div>
   );
+}
+
+/** An invoice that waits for its money. */
+function isDue(order: Order): order is Order & { readonly dueAt: string } {
+  return order.dueAt !== null && !order.paid && order.status !== 'cancelled';
 }
