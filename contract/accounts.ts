@@ -30,7 +30,7 @@ const code = z
   .toUpperCase()
   .min(6, 'invite-code-too-short')
   .max(10, 'invite-invalid');
-const newPassword = z.string().min(8, 'password-too-short').max(128, 'password-too-long');
+export const newPassword = z.string().min(8, 'password-too-short').max(128, 'password-too-long');
 
 const invite = z
   .object({

@@ -5,9 +5,11 @@ import { dashboards } from './dashboards.ts';
 import { enquiries } from './enquiries.ts';
 import { messages } from './messages.ts';
 import { orders } from './orders.ts';
+import { profile } from './profile.ts';
+import { security } from './security.ts';
 
 /** The areas of the contract. Server routes, the typed client and OpenAPI are made from this list. */
-export const api = { accounts, catalogue, cart, orders, messages, dashboards, enquiries };
+export const api = { accounts, catalogue, cart, orders, messages, dashboards, enquiries, profile, security };
 
 export type Api = typeof api;
 export type AreaName = keyof Api;

@@ -4,6 +4,7 @@ import {
   contactSubjects,
   defaultProfile,
   isEmail,
+  joinName,
   normaliseEmail,
   splitName,
 } from './account.ts';
@@ -54,6 +55,20 @@ describe('names split into first and last (specification §3)', () => {
     ['김민', '민', '김'],
     ['제갈공명전', '제갈공명전', ''],
   ])('"%s"', (name, firstName, lastName) => expect(splitName(name)).toEqual({ firstName, lastName }));
+});
+
+describe('first and last name make a full name again', () => {
+  it.each(['Anna Rossi', 'Anna Maria Rossi', 'Anna', '김민지', '王小明', '김민', '제갈공명전', ''])(
+    '"%s"',
+    (name) => expect(joinName(splitName(name))).toBe(name),
+  );
+
+  it.each([
+    ['Anna Maria', 'van der Berg', 'Anna Maria van der Berg'],
+    ['민지', '제갈', '제갈민지'],
+    ['Minji', '김', 'Minji 김'],
+    ['', 'Rossi', 'Rossi'],
+  ])('"%s" and "%s"', (firstName, lastName, name) => expect(joinName({ firstName, lastName })).toBe(name));
 });
 
 describe('a new profile has the defaults of specification §3', () => {

@@ -20,7 +20,8 @@ export const defaultContactSubject: ContactSubject = 'general';
 
 /** The four e-mail notifications of a profile. */
 export const emailNotifications = ['orderUpdates', 'newProducts', 'promotions', 'announcements'] as const;
-export type EmailNotifications = Readonly<Record<(typeof emailNotifications)[number], boolean>>;
+export type EmailNotification = (typeof emailNotifications)[number];
+export type EmailNotifications = Readonly<Record<EmailNotification, boolean>>;
 
 /** Longest address mail can carry (RFC 5321). */
 export const maxEmailLength = 254;
@@ -53,6 +54,15 @@ export function splitName(fullName: string): SplitName {
   return /^[\p{Script=Hangul}\p{Script=Han}]{2,4}$/u.test(only)
     ? { firstName: only.slice(1), lastName: only.slice(0, 1) }
     : { firstName: only, lastName: '' };
+}
+
+/** The full name of first and last name: what `splitName` has parted is whole again. */
+export function joinName({ firstName, lastName }: SplitName): string {
+  const isEastAsian = [firstName, lastName].every((part) =>
+    /^[\p{Script=Hangul}\p{Script=Han}]+$/u.test(part),
+  );
+  if (isEastAsian && !firstName.includes(' ')) return `${lastName}${firstName}`;
+  return `${firstName} ${lastName}`.trim();
 }
 
 export type Profile = SplitName & {

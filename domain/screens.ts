@@ -26,6 +26,7 @@ export const screens: readonly Screen[] = [
   { path: '/register', visitors: ['guest'] },
   { path: '/forgot-password', visitors: everyone },
   { path: '/reset-password', visitors: everyone },
+  { path: '/unsubscribe', visitors: everyone },
   { path: '/brands', visitors: signedIn },
   { path: '/brands/$brandId', visitors: signedIn },
   { path: '/products/$productId', visitors: signedIn },

@@ -25,6 +25,9 @@ import { registerEvents } from './live/events.ts';
 import { messagesHandlers } from './messages/routes.ts';
 import { registerUploads } from './messages/uploads.ts';
 import { ordersHandlers } from './orders/routes.ts';
+import { registerOneClick } from './profile/one-click.ts';
+import { profileHandlers } from './profile/routes.ts';
+import { securityHandlers } from './security/routes.ts';
 
 /** JSON bodies; uploads have their own limit. */
 const bodyLimitBytes = 256 * 1024;
@@ -99,6 +102,9 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   registerOperations(app, house, sessions, api.messages, messagesHandlers);
   registerOperations(app, house, sessions, api.dashboards, dashboardsHandlers);
   registerOperations(app, house, sessions, api.enquiries, enquiriesHandlers);
+  registerOperations(app, house, sessions, api.profile, profileHandlers);
+  await registerOneClick(app, house);
+  registerOperations(app, house, sessions, api.security, securityHandlers);
   registerUploads(app, house, sessions);
   await registerForms(app, house);
   registerDownloads(app, house, sessions);

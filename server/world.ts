@@ -1,6 +1,7 @@
 import type { Tx } from '#db/connect.ts';
 import type { JobData, JobName } from './jobs/queue.ts';
 import type { Hint } from './live/hint.ts';
+import type { Seals } from './seals.ts';
 
 /**
  * What a command may not make up itself: the time, ids, and what follows from it after the commit.
@@ -12,6 +13,8 @@ export type World = {
   readonly newId: () => string;
   /** Where people reach us, without a slash at the end: letters link to it. */
   readonly publicUrl: string;
+  /** What is made with SECRET_KEY. */
+  readonly seals: Seals;
   /** Sends a job inside the transaction: it runs at least once after the commit, never without it. */
   readonly enqueue: <Name extends JobName>(tx: Tx, job: Name, data: JobData[Name]) => Promise<void>;
   /** Tells every open window it concerns that something changed, when the transaction commits. */

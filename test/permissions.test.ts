@@ -30,10 +30,12 @@ const outsideTheContract = [
   'GET /api/events',
   'GET /api/forms/booking',
   'GET /api/openapi.json',
+  'GET /api/unsubscribe/:token/one-click',
   'GET /healthz',
   'GET /media/:file',
   'GET /readyz',
   'POST /api/forms/:form',
+  'POST /api/unsubscribe/:token/one-click',
   'POST /api/uploads',
 ];
 

@@ -6,8 +6,9 @@ import { perDb } from '#db/prepared.ts';
 import { users } from '#db/schema/accounts.ts';
 import { Refusal } from '../http/problem.ts';
 import type { World } from '../world.ts';
-import { countAttempt, refuseBeyondLimit, signInAttempts } from './attempts.ts';
-import { fits, hashPassword, inLine, needsRehash } from './password-hash.ts';
+import { signInAttempts } from './attempts.ts';
+import { checkPassword } from './check-password.ts';
+import { hashPassword, needsRehash } from './password-hash.ts';
 import { getSessionUser, type SessionUser } from './session-user.ts';
 import { type Caller, openSession } from './sessions.ts';
 
@@ -25,7 +26,8 @@ export async function login(
 ): Promise<SignedIn> {
   const [account] = await findAccount(db).execute({ email });
   const storedHash = account?.passwordHash ?? null;
-  const isRight = await checkPassword(db, { email, password, storedHash, ip: caller.ip }, world.now);
+  const attempts = signInAttempts(email, caller.ip);
+  const isRight = await checkPassword(db, { password, storedHash, attempts }, world.now);
   if (!isRight || account === undefined || storedHash === null) throw credentialsWrong();
   if (account.disabledAt !== null) throw new Refusal('account-disabled', { field: 'password' });
   const passwordHash = needsRehash(storedHash) ? await hashPassword(password) : storedHash;
@@ -41,19 +43,6 @@ export async function login(
     if (rowCount === 0) throw credentialsWrong();
     const token = await openSession(tx, account.id, { remember, caller }, world);
     return { token, user: await getSessionUser(tx, account.id) };
-  });
-}
-
-type Try = { email: string; password: string; storedHash: string | null; ip: string };
-
-/** The limit is asked when the turn has come, so a thousand guesses sent at once find it as one by one. */
-async function checkPassword(db: Db, { email, password, storedHash, ip }: Try, now: Date): Promise<boolean> {
-  const attempts = signInAttempts(email, ip);
-  return inLine(async () => {
-    await refuseBeyondLimit(db, attempts, now);
-    const isRight = await fits(password, storedHash);
-    if (!isRight) await countAttempt(db, attempts, now);
-    return isRight;
   });
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne, type SQL } from 'drizzle-orm';
 import type { Tx } from '#db/connect.ts';
 import { sessions } from '#db/schema/accounts.ts';
 import type { GuestContext } from '../http/context.ts';
@@ -45,7 +45,20 @@ export async function endSession(
 
 /** Ends every session of a user. */
 export async function endAllSessions(tx: Tx, userId: string, world: World): Promise<void> {
-  const ended = await tx.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id });
+  await endSessions(tx, userId, eq(sessions.userId, userId), world);
+}
+
+/** Ends every session of the user but this one. */
+export async function endOtherSessions(
+  tx: Tx,
+  { sessionId, actor: { userId } }: NonNullable<Caller['session']>,
+  world: World,
+): Promise<void> {
+  await endSessions(tx, userId, and(eq(sessions.userId, userId), ne(sessions.id, sessionId)), world);
+}
+
+async function endSessions(tx: Tx, userId: string, which: SQL | undefined, world: World): Promise<void> {
+  const ended = await tx.delete(sessions).where(which).returning({ id: sessions.id });
   await world.announce(tx, {
     kind: 'session-ended',
     sessionIds: ended.map(({ id }) => id),

@@ -57,7 +57,7 @@ async function noteFailure(tx: Tx, letterId: string, error: Error): Promise<Erro
 /** Outside demo mode a letter that has left keeps none of its codes and tokens. */
 async function markSent(db: Db | Tx, letter: Letter, { config, clock }: Given): Promise<null> {
   const { secrets } = letter;
-  const scrubbed = { text: mask(letter.text, secrets), html: mask(letter.html, secrets), secrets: [] };
+  const scrubbed = { text: mask(letter.text, secrets), html: mask(letter.html, secrets) };
   await db
     .update(letters)
     .set({
@@ -65,7 +65,7 @@ async function markSent(db: Db | Tx, letter: Letter, { config, clock }: Given): 
       sentAt: clock(),
       attempts: sql`${letters.attempts} + 1`,
       lastError: null,
-      ...(config.demo ? {} : scrubbed),
+      ...(config.demo ? {} : { ...scrubbed, secrets: [], unsubscribeUrl: null }),
     })
     .where(eq(letters.id, letter.id));
   return null;

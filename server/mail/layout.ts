@@ -17,6 +17,8 @@ export type LetterText = {
   readonly note: string | null;
   readonly closing: string;
   readonly footer: string;
+  /** Why the reader gets this, and how to end it; null for letters that cannot be ended. */
+  readonly wayOut: { readonly why: string; readonly label: string; readonly address: string } | null;
   readonly home: string;
 };
 
@@ -30,6 +32,7 @@ export function asText({
   note,
   closing,
   footer,
+  wayOut,
   home,
 }: LetterText): string {
   const parts = [
@@ -41,6 +44,7 @@ export function asText({
     note,
     closing,
     `--\n${footer}\n${home}`,
+    wayOut && `${wayOut.why}\n${wayOut.label}: ${wayOut.address}`,
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
@@ -69,6 +73,7 @@ export function asHtml(text: LetterText): string {
     note,
     closing,
     footer,
+    wayOut,
     home,
   } = text;
   const headingFont = language === 'en' ? `400 30px/1.2 ${serif}` : `600 24px/1.4 ${sans}`;
@@ -95,7 +100,7 @@ ${action === null ? '' : button(action, linkHint)}
 ${note === null ? '' : paragraph(note, `400 14px/1.6 ${sans}`, soft)}
 ${paragraph(closing)}
 </td></tr>
-<tr><td style="padding:20px 8px;font:400 13px/1.6 ${sans};color:${soft}">${lines(footer)}<br><a href="${markup(home)}" style="color:${soft}">${markup(home.replace(/^https?:\/\//, ''))}</a></td></tr>
+<tr><td style="padding:20px 8px;font:400 13px/1.6 ${sans};color:${soft}">${lines(footer)}<br><a href="${markup(home)}" style="color:${soft}">${markup(home.replace(/^https?:\/\//, ''))}</a>${wayOut === null ? '' : leave(wayOut)}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -123,6 +128,10 @@ function button({ label, address }: { label: string; address: string }, hint: st
   const href = markup(address);
   return `<p style="margin:24px 0 16px"><a href="${href}" style="display:inline-block;padding:13px 28px;border-radius:999px;background:${jade};color:#ffffff;font:500 16px/1.25 ${sans};text-decoration:none">${markup(label)}</a></p>
 <p style="margin:0 0 20px;font:400 13px/1.6 ${sans};color:${soft}">${markup(hint)}<br><a href="${href}" style="color:${soft};word-break:break-all">${href}</a></p>`;
+}
+
+function leave({ why, label, address }: NonNullable<LetterText['wayOut']>): string {
+  return `<br><br>${markup(why)} <a href="${markup(address)}" style="color:${soft}">${markup(label)}</a>`;
 }
 
 /** Line breaks stay; everything else a person wrote is text, never markup. */

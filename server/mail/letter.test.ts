@@ -4,6 +4,7 @@ import { letters } from '#db/schema/letters.ts';
 import { languages } from '#domain/languages.ts';
 import { type TestDatabase, testDatabase } from '#test/database.ts';
 import { newId } from '../ids.ts';
+import { sealsOf } from '../seals.ts';
 import type { World } from '../world.ts';
 import { type Letter, writeLetter } from './letter.ts';
 
@@ -14,6 +15,7 @@ const world: World = {
   now,
   newId: () => newId(now),
   publicUrl: 'https://trade.example',
+  seals: sealsOf('a secret of the house, long enough'),
   enqueue: async (_tx, job, data) => {
     enqueued.push({ job, ...data });
   },

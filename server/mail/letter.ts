@@ -4,6 +4,7 @@ import type { Language } from '#domain/languages.ts';
 import { isSaid, say } from '../texts.ts';
 import type { World } from '../world.ts';
 import { asHtml, asText, type Fact, type LetterText } from './layout.ts';
+import { askReader, type WayOut } from './wanted.ts';
 
 export type Recipient = { readonly email: string; readonly name: string; readonly language: Language };
 
@@ -31,11 +32,13 @@ export type Letter = {
 
 /**
  * Puts a letter into the outbox with the transaction and has it delivered after the commit. Returns its id,
- * or null when this key was written before.
+ * or null when this key was written before, or when the reader does not want letters of this kind.
  */
 export async function writeLetter(tx: Tx, letter: Letter, world: World): Promise<string | null> {
+  const wayOut = await askReader(tx, letter, world);
+  if (wayOut === 'no') return null;
   const id = world.newId();
-  const text = compose(letter, world);
+  const text = compose(letter, wayOut, world);
   const [written] = await tx
     .insert(letters)
     .values({
@@ -48,7 +51,8 @@ export async function writeLetter(tx: Tx, letter: Letter, world: World): Promise
       subject: text.subject,
       text: asText(text),
       html: asHtml(text),
-      secrets: [...(letter.secrets ?? [])],
+      secrets: [...(letter.secrets ?? []), ...(wayOut === null ? [] : [wayOut.token])],
+      unsubscribeUrl: wayOut?.oneClick ?? null,
       calendar: letter.calendar ?? null,
       messageId: `<${id}@${new URL(world.publicUrl).hostname}>`,
       createdAt: world.now,
@@ -61,7 +65,11 @@ export async function writeLetter(tx: Tx, letter: Letter, world: World): Promise
 }
 
 /** The words of a letter in the recipient's language. */
-function compose({ kind, to, params, path, facts, quote }: Letter, { publicUrl }: World): LetterText {
+function compose(
+  { kind, to, params, path, facts, quote }: Letter,
+  wayOut: WayOut | null,
+  { publicUrl }: World,
+): LetterText {
   const { language } = to;
   const filled = { name: to.name, ...params };
   const part = (name: string) => say(language, `letters:${kind}.${name}`, filled);
@@ -80,6 +88,14 @@ function compose({ kind, to, params, path, facts, quote }: Letter, { publicUrl }
     note: optional('note'),
     closing: say(language, 'letters:closing'),
     footer: say(language, 'letters:footer'),
+    wayOut:
+      wayOut === null
+        ? null
+        : {
+            why: say(language, `letters:why.${wayOut.notification}`),
+            label: say(language, 'letters:unsubscribe'),
+            address: wayOut.page,
+          },
     home: publicUrl,
   };
 }

@@ -3,7 +3,15 @@ import type { letters } from '#db/schema/letters.ts';
 
 type Letter = Pick<
   typeof letters.$inferSelect,
-  'toAddress' | 'toName' | 'subject' | 'text' | 'html' | 'calendar' | 'messageId' | 'language'
+  | 'toAddress'
+  | 'toName'
+  | 'subject'
+  | 'text'
+  | 'html'
+  | 'calendar'
+  | 'messageId'
+  | 'language'
+  | 'unsubscribeUrl'
 >;
 
 /** A silent mail server is given up well before the database would end the waiting transaction. */
@@ -23,7 +31,7 @@ export async function sendLetter(smtpUrl: string, letter: Letter): Promise<void>
       html: letter.html,
       ...(letter.calendar === null ? {} : { icalEvent: { ...letter.calendar, filename: 'lys.ics' } }),
       messageId: letter.messageId,
-      headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': letter.language },
+      headers: headersOf(letter),
       disableFileAccess: true,
       disableUrlAccess: true,
       signal: AbortSignal.timeout(patienceMs),
@@ -31,6 +39,17 @@ export async function sendLetter(smtpUrl: string, letter: Letter): Promise<void>
   } finally {
     transport.close();
   }
+}
+
+function headersOf({ language, unsubscribeUrl }: Letter) {
+  const always = { 'Auto-Submitted': 'auto-generated', 'Content-Language': language };
+  if (unsubscribeUrl === null) return always;
+  return {
+    ...always,
+    // As it is: an address that was folded or encoded is none to a mail program.
+    'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
 }
 
 /** Whether the mail server refused this recipient or this letter for good, so that trying again is no use. */

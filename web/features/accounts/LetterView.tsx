@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
+import { languageOptions } from '#web/language-options.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -10,7 +11,6 @@ import { RowsSkeleton } from '#web/ui/Skeleton.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import css from './Desk.module.css';
 import { letterLooks } from './LetterList.tsx';
-import { languageOptions } from './language-options.ts';
 import { type Letter, letterQuery } from './queries.ts';
 
 type Props = { readonly letterId: string; readonly onClose: () => void };

@@ -5,6 +5,7 @@ import type { Language } from '#domain/languages.ts';
 import { type CompanyRole, companyRoles, roleOfCompany } from '#domain/roles.ts';
 import { api, fieldErrors } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
+import { languageOptions } from '#web/language-options.ts';
 import { useUser } from '#web/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -12,8 +13,7 @@ import { FormProblem } from '#web/ui/FormProblem.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { CompanyChoice } from './CompanyChoice.tsx';
 import css from './Desk.module.css';
-import { dayIn, endOfDay } from './days.ts';
-import { languageOptions } from './language-options.ts';
+import { dayIn, endOfDay } from '#web/days.ts';
 import type { Company, Invite } from './queries.ts';
 import { useFocusOnError } from './useFocusOnError.ts';
 

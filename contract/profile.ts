@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { businessTypes, emailNotifications } from '#domain/account.ts';
+import { companyRoles, roles } from '#domain/roles.ts';
+import { accountCurrency, done, language, line, text } from './fields.ts';
+import { operation } from './operation.ts';
+
+/** One line of text that may be left empty. */
+function optionalLine(max: number) {
+  return text(max).refine((value) => !/[\r\n]/.test(value), 'control-characters');
+}
+
+const notifications = z.object({
+  orderUpdates: z.boolean(),
+  newProducts: z.boolean(),
+  promotions: z.boolean(),
+  announcements: z.boolean(),
+} satisfies Record<(typeof emailNotifications)[number], z.ZodBoolean>);
+
+const ownProfile = z
+  .object({
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string().describe('Changed by an admin, with the consent of both addresses'),
+    phone: z.string(),
+    role: z.enum(roles),
+    companyRole: z.enum(companyRoles),
+    company: z.object({
+      companyName: z.string(),
+      country: z.string(),
+      vatNumber: z.string(),
+      vatNumberLooks: z
+        .enum(['empty', 'right', 'wrong-form', 'wrong-digits'])
+        .describe('A warning, no verdict: nobody was asked whether the number exists'),
+      companyAddress: z.string(),
+      businessType: z.enum(businessTypes),
+      canEdit: z.boolean().describe('Owners speak for the company'),
+    }),
+    language,
+    currency: accountCurrency,
+    emailNotifications: notifications,
+  })
+  .meta({ id: 'Profile' });
+
+export const profile = {
+  getProfile: operation({
+    method: 'GET',
+    path: '/api/profile',
+    permission: 'profile:read',
+    summary: 'What the account says of its owner, the company and the letters wanted.',
+    input: z.object({}),
+    output: ownProfile,
+  }),
+  updateAccountDetails: operation({
+    method: 'PUT',
+    path: '/api/profile/account',
+    permission: 'account:edit',
+    summary: 'Change name and telephone number.',
+    input: z.object({ firstName: line(80), lastName: optionalLine(80), phone: optionalLine(40) }),
+    output: ownProfile,
+  }),
+  updateCompanyInfo: operation({
+    method: 'PUT',
+    path: '/api/profile/company',
+    permission: 'company:edit',
+    summary: 'Change what the house knows of the company; an owner does.',
+    input: z.object({
+      companyName: line(160),
+      vatNumber: optionalLine(40),
+      companyAddress: text(500),
+      businessType: z.enum(businessTypes, 'invalid-choice'),
+    }),
+    output: ownProfile,
+    errors: ['company-exists'],
+  }),
+  updatePreferences: operation({
+    method: 'PUT',
+    path: '/api/profile/preferences',
+    permission: 'account:edit',
+    summary: 'Change language, currency and which letters are wanted.',
+    input: z.object({ language, currency: accountCurrency, emailNotifications: notifications }),
+    output: ownProfile,
+  }),
+  readSubscription: operation({
+    method: 'GET',
+    path: '/api/unsubscribe/:token',
+    permission: 'letter:end',
+    summary: 'Which letters the link of a letter ends, and for whom; changes nothing.',
+    input: z.object({ token: z.string().max(200, 'unsubscribe-link-invalid') }),
+    output: z.object({
+      email: z.string().describe('Masked: "e•••@marlow.example"'),
+      notification: z.enum(emailNotifications),
+      wanted: z.boolean(),
+    }),
+    errors: ['unsubscribe-link-invalid'],
+  }),
+  unsubscribe: operation({
+    method: 'POST',
+    path: '/api/unsubscribe/:token',
+    permission: 'letter:end',
+    summary: 'End one kind of letters with the link of such a letter, or with `wanted` begin them again.',
+    input: z.object({
+      token: z.string().max(200, 'unsubscribe-link-invalid'),
+      wanted: z.boolean().default(false),
+    }),
+    output: done,
+    errors: ['unsubscribe-link-invalid'],
+  }),
+};

@@ -1,0 +1,110 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { users } from '#db/schema/accounts.ts';
+import { letters } from '#db/schema/letters.ts';
+import { startHouse, type TestHouse } from '#test/app.ts';
+import { cast } from '#test/cast.ts';
+import { type MailServer, startMailServer } from '#test/mail-server.ts';
+import { placed } from '#test/orders.ts';
+
+let house: TestHouse;
+let post: MailServer;
+beforeAll(async () => {
+  post = await startMailServer();
+  house = await startHouse({ config: { smtpUrl: post.url, publicUrl: 'http://trade.example' } });
+});
+afterAll(async () => {
+  await house.close();
+  await post.close();
+});
+const all = { orderUpdates: true, newProducts: true, promotions: true, announcements: true };
+beforeEach(() => house.db.update(users).set({ emailNotifications: all }));
+
+const lettersTo = async (person: { email: string }) =>
+  house.db.select().from(letters).where(eq(letters.toAddress, person.email)).orderBy(letters.createdAt);
+const choiceOf = async (person: { id: string }) => {
+  const [row] = await house.db.select().from(users).where(eq(users.id, person.id));
+  return row?.emailNotifications;
+};
+/** The letter about a new order, as the retailer has it. */
+async function orderLetter() {
+  house.time.advance(1000);
+  await placed(house);
+  await house.runJobs();
+  const letter = (await lettersTo(cast.retailer)).at(-1);
+  if (letter === undefined) throw new Error('no letter was written');
+  return { ...letter, token: /unsubscribe#token=([\w-]{44})/.exec(letter.text)?.[1] ?? '' };
+}
+const oneClick = (token: string, body = 'List-Unsubscribe=One-Click') =>
+  house.app.inject({
+    method: 'POST',
+    url: `/api/unsubscribe/${token}/one-click`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: body,
+  });
+
+describe('a letter that may be ended', () => {
+  test('names the way out in text and HTML, and tells mail programs (RFC 8058)', async () => {
+    const { token, text, html, secrets } = await orderLetter();
+    expect(token).not.toBe('');
+    expect(text).toContain(
+      'You get this letter because you have chosen order updates.\nUnsubscribe: http://',
+    );
+    expect(html).toContain(`href="http://trade.example/unsubscribe#token=${token}"`);
+    expect(secrets).toContain(token);
+    const raw = post.received.find(({ to }) => to.includes(cast.retailer.email))?.raw ?? '';
+    expect(raw).toContain(`List-Unsubscribe: <http://trade.example/api/unsubscribe/${token}/one-click>\r\n`);
+    expect(raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
+  });
+
+  test('is not written to who has ended its kind; others get theirs', async () => {
+    await house.db
+      .update(users)
+      .set({ emailNotifications: { ...all, orderUpdates: false } })
+      .where(eq(users.id, cast.brand.id));
+    const before = (await lettersTo(cast.brand)).length;
+    const { id } = await orderLetter();
+    expect(id).toBeDefined();
+    expect(await lettersTo(cast.brand)).toHaveLength(before);
+  });
+
+  test('is ended by one POST of a mail program, signed out, and by nothing less', async () => {
+    const { token } = await orderLetter();
+    expect((await house.app.inject(`/api/unsubscribe/${token}/one-click`)).statusCode).toBe(303);
+    expect((await oneClick(token, 'hello=1')).statusCode).toBe(422);
+    expect((await oneClick(token.replace(/.{4}$/, 'AAAA'))).statusCode).toBe(404);
+    expect(await choiceOf(cast.retailer)).toEqual(all);
+    expect((await oneClick(token)).statusCode).toBe(200);
+    expect((await oneClick(token)).statusCode).toBe(200);
+    expect(await choiceOf(cast.retailer)).toEqual({ ...all, orderUpdates: false });
+  });
+
+  test('leads to a page that says what it ends, for whom, and takes it back', async () => {
+    const { token } = await orderLetter();
+    const shown = await house.guest.get(`/api/unsubscribe/${token}`);
+    expect(shown.body).toEqual({ email: 'r•••@cast.example', notification: 'orderUpdates', wanted: true });
+    expect((await house.guest.post(`/api/unsubscribe/${token}`, {})).status).toBe(200);
+    expect((await house.guest.get(`/api/unsubscribe/${token}`)).body.wanted).toBe(false);
+    expect((await house.guest.post(`/api/unsubscribe/${token}`, { wanted: true })).status).toBe(200);
+    expect(await choiceOf(cast.retailer)).toEqual(all);
+    expect((await house.guest.get('/api/unsubscribe/AAAA')).body.code).toBe('unsubscribe-link-invalid');
+  });
+});
+
+describe('a letter that keeps an account safe', () => {
+  test('always goes out and names no way out', async () => {
+    await house.db.update(users).set({
+      emailNotifications: {
+        orderUpdates: false,
+        newProducts: false,
+        promotions: false,
+        announcements: false,
+      },
+    });
+    await house.guest.post('/api/password-resets', { email: cast.admin.email });
+    await house.runJobs();
+    const letter = (await lettersTo(cast.admin)).at(-1);
+    expect(letter).toMatchObject({ kind: 'reset-password', unsubscribeUrl: null });
+    expect(letter?.text).not.toContain('nsubscribe');
+  });
+});

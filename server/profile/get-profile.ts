@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm';
+import type { OutputOf } from '#contract/operation.ts';
+import type { profile as contract } from '#contract/profile.ts';
+import type { Queryable } from '#db/connect.ts';
+import { companies, users } from '#db/schema/accounts.ts';
+import { splitName } from '#domain/account.ts';
+import { may } from '#domain/permissions.ts';
+import type { Actor } from '#domain/roles.ts';
+import { Refusal } from '../http/problem.ts';
+import { vatNumberLooks } from './vat-number-looks.ts';
+
+export type Profile = OutputOf<typeof contract.getProfile>;
+
+/** The own profile, with the defaults of specification §3 where nothing was said yet. */
+export async function getProfile(db: Queryable, actor: Actor): Promise<Profile> {
+  const [row] = await db
+    .select({ user: users, company: companies })
+    .from(users)
+    .innerJoin(companies, eq(companies.id, users.companyId))
+    .where(eq(users.id, actor.userId));
+  if (row === undefined) throw new Refusal('signed-out');
+  const { user, company } = row;
+  const split = splitName(user.name);
+  const vatNumber = company.vatNumber ?? '';
+  return {
+    firstName: user.firstName ?? split.firstName,
+    lastName: user.lastName ?? split.lastName,
+    email: user.email,
+    phone: user.phone,
+    role: user.role,
+    companyRole: user.companyRole,
+    company: {
+      companyName: company.name,
+      country: company.country,
+      vatNumber,
+      vatNumberLooks: vatNumberLooks(vatNumber, company.country),
+      companyAddress: company.address,
+      businessType: company.businessType,
+      canEdit: may(actor, 'company:edit'),
+    },
+    language: user.language,
+    currency: user.currency,
+    emailNotifications: user.emailNotifications,
+  };
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { House } from '../http/context.ts';
+import { worldAt } from '../http/operations.ts';
+import { Refusal } from '../http/problem.ts';
+import { setSubscription } from './subscription.ts';
+
+/** A mail program's form is one field. */
+const formBytes = 1024;
+
+/**
+ * What `List-Unsubscribe` of a letter names (RFC 8058): mail programs POST `List-Unsubscribe=One-Click` here,
+ * without cookies and without a page. Somebody who opens the address gets the page that asks first.
+ */
+export async function registerOneClick(app: FastifyInstance, house: House): Promise<void> {
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: formBytes },
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    );
+    scope.post('/api/unsubscribe/:token/one-click', { schema: { hide: true } }, async (request, reply) => {
+      if (!saysOneClick(request.body)) throw new Refusal('invalid-input');
+      await setSubscription(house.db, { token: tokenOf(request), wanted: false }, worldAt(house));
+      return reply.status(200).type('text/plain; charset=utf-8').send('OK\n');
+    });
+    scope.get(
+      '/api/unsubscribe/:token/one-click',
+      { schema: { hide: true }, exposeHeadRoute: false },
+      async (request, reply) =>
+        reply.redirect(`/unsubscribe#token=${encodeURIComponent(tokenOf(request))}`, 303),
+    );
+  });
+}
+
+function saysOneClick(body: unknown): boolean {
+  return body instanceof URLSearchParams && body.get('List-Unsubscribe') === 'One-Click';
+}
+
+function tokenOf(request: FastifyRequest): string {
+  return (request.params as { token: string }).token;
+}

@@ -1,0 +1,56 @@
+import { eq, sql } from 'drizzle-orm';
+import type { OutputOf } from '#contract/operation.ts';
+import type { profile as contract } from '#contract/profile.ts';
+import type { Db } from '#db/connect.ts';
+import { users } from '#db/schema/accounts.ts';
+import type { EmailNotification } from '#domain/account.ts';
+import { Refusal } from '../http/problem.ts';
+import { readUnsubscribeToken } from '../mail/unsubscribe-token.ts';
+import type { World } from '../world.ts';
+
+/** Which letters the link of a letter is about. Programs that only look at links change nothing. */
+export async function readSubscription(
+  db: Db,
+  { token }: { token: string },
+  world: World,
+): Promise<OutputOf<typeof contract.readSubscription>> {
+  const { userId, notification } = opened(token, world);
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  if (user === undefined || user.erasedAt !== null) throw new Refusal('unsubscribe-link-invalid');
+  return {
+    email: hinted(user.email),
+    notification,
+    wanted: user.emailNotifications[notification],
+  };
+}
+
+/** Ends or begins one kind of letters, signed in or not: the link itself is the right to. */
+export async function setSubscription(
+  db: Db,
+  { token, wanted }: { token: string; wanted: boolean },
+  world: World,
+): Promise<void> {
+  const { userId, notification } = opened(token, world);
+  await db.transaction(async (tx) => {
+    const choice = JSON.stringify({ [notification]: wanted } satisfies Partial<
+      Record<EmailNotification, boolean>
+    >);
+    await tx
+      .update(users)
+      .set({ emailNotifications: sql`${users.emailNotifications} || ${choice}::jsonb` })
+      .where(eq(users.id, userId));
+    await world.announce(tx, { kind: 'account', userIds: [userId] });
+  });
+}
+
+function opened(token: string, world: World) {
+  const read = readUnsubscribeToken(token, world.seals);
+  if (read === null) throw new Refusal('unsubscribe-link-invalid');
+  return read;
+}
+
+/** Enough to know one's own address by, for whoever has the letter. */
+function hinted(email: string): string {
+  const at = email.indexOf('@');
+  return `${email.slice(0, 1)}•••${email.slice(at)}`;
+}

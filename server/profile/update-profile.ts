@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm';
+import type { ParsedOf } from '#contract/operation.ts';
+import type { profile as contract } from '#contract/profile.ts';
+import type { Db } from '#db/connect.ts';
+import { companies, users } from '#db/schema/accounts.ts';
+import { joinName } from '#domain/account.ts';
+import type { Actor } from '#domain/roles.ts';
+import { audit } from '../accounts/audit.ts';
+import { isTaken } from '../accounts/taken.ts';
+import { Refusal } from '../http/problem.ts';
+import type { World } from '../world.ts';
+import { getProfile, type Profile } from './get-profile.ts';
+
+/** Name and telephone number: the full name that others see is made of its two parts. */
+export async function updateAccountDetails(
+  db: Db,
+  actor: Actor,
+  { firstName, lastName, phone }: ParsedOf<typeof contract.updateAccountDetails>,
+  world: World,
+): Promise<Profile> {
+  const change = { firstName, lastName, phone, name: joinName({ firstName, lastName }) };
+  return changeUser(db, actor, change, world);
+}
+
+/** Language, currency and letters, in every window the account is open in. */
+export async function updatePreferences(
+  db: Db,
+  actor: Actor,
+  preferences: ParsedOf<typeof contract.updatePreferences>,
+  world: World,
+): Promise<Profile> {
+  return changeUser(db, actor, preferences, world);
+}
+
+async function changeUser(
+  db: Db,
+  actor: Actor,
+  change: Partial<typeof users.$inferInsert>,
+  world: World,
+): Promise<Profile> {
+  return db.transaction(async (tx) => {
+    await tx.update(users).set(change).where(eq(users.id, actor.userId));
+    await world.announce(tx, { kind: 'account', userIds: [actor.userId] });
+    return getProfile(tx, actor);
+  });
+}
+
+/** What papers and partners call the company. It is one company's, whoever of its owners writes it. */
+export async function updateCompanyInfo(
+  db: Db,
+  actor: Actor,
+  info: ParsedOf<typeof contract.updateCompanyInfo>,
+  world: World,
+): Promise<Profile> {
+  const { companyName: name, vatNumber, companyAddress: address, businessType } = info;
+  const { companyId } = actor;
+  return db.transaction(async (tx) => {
+    const [before] = await tx.select().from(companies).where(eq(companies.id, companyId)).for('update');
+    const change = { name, vatNumber: vatNumber === '' ? null : vatNumber, address, businessType };
+    await tx
+      .update(companies)
+      .set(change)
+      .where(eq(companies.id, companyId))
+      .catch((error: unknown) => {
+        throw isTaken(error, 'companies_name_key')
+          ? new Refusal('company-exists', { field: 'companyName' })
+          : error;
+      });
+    const details = { nameBefore: before?.name ?? '', vatNumberBefore: before?.vatNumber ?? null };
+    await audit(
+      tx,
+      {
+        actorId: actor.userId,
+        action: 'company-changed',
+        subjectKind: 'company',
+        subjectId: companyId,
+        details,
+      },
+      world,
+    );
+    await world.announce(tx, { kind: 'account', companyIds: [companyId] });
+    return getProfile(tx, actor);
+  });
+}

@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { emailNotifications } from '#domain/account.ts';
+import { accountCurrencies } from '#domain/money.ts';
+import { api } from '#web/api.ts';
+import { useSwitchLanguage } from '#web/language.ts';
+import { languageOptions } from '#web/language-options.ts';
+import { sessionQuery } from '#web/queries.ts';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { Setting } from '#web/ui/Setting.tsx';
+import css from './Profile.module.css';
+import type { Profile } from './queries.ts';
+import { SaveBar } from './SaveBar.tsx';
+import { UnsavedGuard } from './UnsavedGuard.tsx';
+import { useForm } from './useForm.ts';
+
+const read = ({ language, currency, emailNotifications: letters }: Profile) => ({
+  language,
+  currency,
+  emailNotifications: letters,
+});
+
+/** Preferences: language, currency and four kinds of letters (specification §2). */
+export function PreferencesForm({ profile }: { readonly profile: Profile }) {
+  const { t } = useTranslation('profile');
+  const follow = useFollowPreferences();
+  const form = useForm(profile, { read, save: api.profile.updatePreferences, onSaved: follow });
+  const { values, set } = form;
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.mutation.mutate();
+      }}
+    >
+      <UnsavedGuard isDirty={form.isDirty} />
+      <Setting title={t('preferences.title')} text={t('preferences.text')}>
+        <div className={css.pair}>
+          <Select
+            label={t('preferences.language')}
+            name="language"
+            options={languageOptions}
+            value={values.language}
+            onChange={(language) => set({ language })}
+          />
+          <Select
+            label={t('preferences.currency')}
+            name="currency"
+            options={accountCurrencies.map((value) => ({
+              value,
+              label: t(`preferences.currencies.${value}`),
+            }))}
+            value={values.currency}
+            onChange={(currency) => set({ currency })}
+          />
+        </div>
+      </Setting>
+      <Setting title={t('preferences.lettersTitle')} text={t('preferences.lettersText')}>
+        <div className={css.checks}>
+          {emailNotifications.map((name) => (
+            <Checkbox
+              key={name}
+              name={name}
+              label={t(`preferences.notifications.${name}`)}
+              hint={t(`preferences.hints.${name}`)}
+              checked={values.emailNotifications[name]}
+              onChange={(wanted) =>
+                set({ emailNotifications: { ...values.emailNotifications, [name]: wanted } })
+              }
+            />
+          ))}
+        </div>
+      </Setting>
+      <SaveBar
+        isSaved={form.isSaved}
+        loading={form.mutation.isPending}
+        error={form.mutation.error}
+        fields={[]}
+      />
+    </form>
+  );
+}
+
+/** The whole interface turns to a new language at once, and every price to a new currency. */
+function useFollowPreferences() {
+  const queries = useQueryClient();
+  const switchLanguage = useSwitchLanguage();
+  return async ({ language, currency }: Profile, before: Profile) => {
+    if (language === before.language && currency === before.currency) return;
+    queries.setQueryData(
+      sessionQuery.queryKey,
+      (old) => old && { ...old, user: old.user && { ...old.user, language, currency } },
+    );
+    await switchLanguage(language); // asks for everything anew, prices too
+  };
+}

@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '#web/api.ts';
+
+export type Profile = Awaited<ReturnType<typeof api.profile.getProfile>>;
+export type Subscription = Awaited<ReturnType<typeof api.profile.readSubscription>>;
+
+export const profileQuery = queryOptions({
+  queryKey: ['profile', 'getProfile'],
+  queryFn: ({ signal }) => api.profile.getProfile({}, { signal }),
+});
+
+/** What the link of a letter ends. */
+export const subscriptionQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['profile', 'readSubscription', token],
+    queryFn: ({ signal }) => api.profile.readSubscription({ token }, { signal }),
+  });

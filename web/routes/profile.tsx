@@ -1,0 +1,49 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { SecurityTab } from '#web/features/accounts/SecurityTab.tsx';
+import { AccountForm } from '#web/features/profile/AccountForm.tsx';
+import { CompanyForm } from '#web/features/profile/CompanyForm.tsx';
+import { PreferencesForm } from '#web/features/profile/PreferencesForm.tsx';
+import { ProfileSkeleton } from '#web/features/profile/ProfileSkeleton.tsx';
+import { profileQuery } from '#web/features/profile/queries.ts';
+import { type ProfileSearch, type ProfileTab, parseProfileSearch } from '#web/features/profile/search.ts';
+import { Page } from '#web/ui/Page.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Tabs } from '#web/ui/Tabs.tsx';
+
+/** The own account in four tabs (specification §2). The header's e-mail leads here. */
+export const Route = createFileRoute('/profile')({
+  staticData: { texts: ['profile', 'accounts'] },
+  validateSearch: (search: Record<string, unknown>): ProfileSearch => parseProfileSearch(search),
+  loader: ({ context }) => context.queries.ensureQueryData(profileQuery),
+  pendingComponent: ProfileSkeleton,
+  component: ProfileScreen,
+});
+
+function ProfileScreen() {
+  const { t } = useTranslation('profile');
+  const { tab = 'account' } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const { data: profile } = useSuspenseQuery(profileQuery);
+  return (
+    <Page>
+      <PageHeader title={t('title')} />
+      <Tabs<ProfileTab>
+        label={t('tabs.label')}
+        value={tab}
+        onChange={(next) => void navigate({ search: { tab: next }, resetScroll: false })}
+        tabs={[
+          { value: 'account', title: t('tabs.account'), panel: <AccountForm profile={profile} /> },
+          { value: 'company', title: t('tabs.company'), panel: <CompanyForm profile={profile} /> },
+          {
+            value: 'preferences',
+            title: t('tabs.preferences'),
+            panel: <PreferencesForm profile={profile} />,
+          },
+          { value: 'security', title: t('tabs.security'), panel: <SecurityTab /> },
+        ]}
+      />
+    </Page>
+  );
+}
