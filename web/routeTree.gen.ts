@@ -17,10 +17,12 @@ import { Route as DashboardRouteImport } from './routes/dashboard.tsx';
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password.tsx';
 import { Route as LoginRouteImport } from './routes/login.tsx';
 import { Route as MessagesRouteImport } from './routes/messages.tsx';
+import { Route as ProfileRouteImport } from './routes/profile.tsx';
 import { Route as RegisterRouteImport } from './routes/register.tsx';
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx';
 import { Route as TestRouteImport } from './routes/test.tsx';
 import { Route as TestAuthRouteImport } from './routes/test-auth.tsx';
+import { Route as UnsubscribeRouteImport } from './routes/unsubscribe.tsx';
 import { Route as Char123LangChar125RouteRouteImport } from './routes/{-$lang}/route.tsx';
 import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx';
 import { Route as AdminBrandsRouteImport } from './routes/admin/brands.tsx';
@@ -36,6 +38,17 @@ import { Route as OrdersIndexRouteImport } from './routes/orders/index.tsx';
 import { Route as OrdersOrderIdRouteImport } from './routes/orders/$orderId.tsx';
 import { Route as ProductsProductIdRouteImport } from './routes/products/$productId.tsx';
 import { Route as Char123LangChar125IndexRouteImport } from './routes/{-$lang}/index.tsx';
+import { Route as Char123LangChar125AboutRouteImport } from './routes/{-$lang}/about.tsx';
+import { Route as Char123LangChar125CareersRouteImport } from './routes/{-$lang}/careers.tsx';
+import { Route as Char123LangChar125ContactRouteImport } from './routes/{-$lang}/contact.tsx';
+import { Route as Char123LangChar125CookiesRouteImport } from './routes/{-$lang}/cookies.tsx';
+import { Route as Char123LangChar125FaqRouteImport } from './routes/{-$lang}/faq.tsx';
+import { Route as Char123LangChar125ForBrandsRouteImport } from './routes/{-$lang}/for-brands.tsx';
+import { Route as Char123LangChar125ForRetailersRouteImport } from './routes/{-$lang}/for-retailers.tsx';
+import { Route as Char123LangChar125HowItWorksRouteImport } from './routes/{-$lang}/how-it-works.tsx';
+import { Route as Char123LangChar125PrivacyRouteImport } from './routes/{-$lang}/privacy.tsx';
+import { Route as Char123LangChar125RefundsRouteImport } from './routes/{-$lang}/refunds.tsx';
+import { Route as Char123LangChar125TermsRouteImport } from './routes/{-$lang}/terms.tsx';
 
 const AdminRouteRoute = AdminRouteRouteImport.update({
   id: '/admin',
@@ -77,6 +90,11 @@ const MessagesRoute = MessagesRouteImport.update({
   path: '/messages',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ProfileRoute = ProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const RegisterRoute = RegisterRouteImport.update({
   id: '/register',
   path: '/register',
@@ -95,6 +113,11 @@ const TestRoute = TestRouteImport.update({
 const TestAuthRoute = TestAuthRouteImport.update({
   id: '/test-auth',
   path: '/test-auth',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const UnsubscribeRoute = UnsubscribeRouteImport.update({
+  id: '/unsubscribe',
+  path: '/unsubscribe',
   getParentRoute: () => rootRouteImport,
 } as any);
 const Char123LangChar125RouteRoute = Char123LangChar125RouteRouteImport.update({
@@ -172,6 +195,69 @@ const Char123LangChar125IndexRoute = Char123LangChar125IndexRouteImport.update({
   path: '/',
   getParentRoute: () => Char123LangChar125RouteRoute,
 } as any);
+const Char123LangChar125AboutRoute = Char123LangChar125AboutRouteImport.update({
+  id: '/about',
+  path: '/about',
+  getParentRoute: () => Char123LangChar125RouteRoute,
+} as any);
+const Char123LangChar125CareersRoute =
+  Char123LangChar125CareersRouteImport.update({
+    id: '/careers',
+    path: '/careers',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any);
+const Char123LangChar125ContactRoute =
+  Char123LangChar125ContactRouteImport.update({
+    id: '/contact',
+    path: '/contact',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any);
+const Char123LangChar125CookiesRoute =
+  Char123LangChar125CookiesRouteImport.update({
+    id: '/cookies',
+    path: '/cookies',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any);
+const Char123LangChar125FaqRoute = Char123LangChar125FaqRouteImport.update({
+  id: '/faq',
+  path: '/faq',
+  getParentRoute: () => Char123LangChar125RouteRoute,
+} as any);
+const Char123LangChar125ForBrandsRoute =
+  Char123LangChar125ForBrandsRouteImport.update({
+    id: '/for-brands',
+    path: '/for-brands',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any);
+const Char123LangChar125ForRetailersRoute =
+  Char123LangChar125ForRetailersRouteImport.update({
+    id: '/for-retailers',
+    path: '/for-retailers',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any);
+const Char123LangChar125HowItWorksRoute =
+  Char123LangChar125HowItWorksRouteImport.update({
+    id: '/how-it-works',
+    path: '/how-it-works',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any);
+const Char123LangChar125PrivacyRoute =
+  Char123LangChar125PrivacyRouteImport.update({
+    id: '/privacy',
+    path: '/privacy',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any);
+const Char123LangChar125RefundsRoute =
+  Char123LangChar125RefundsRouteImport.update({
+    id: '/refunds',
+    path: '/refunds',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any);
+const Char123LangChar125TermsRoute = Char123LangChar125TermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
+  getParentRoute: () => Char123LangChar125RouteRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/admin': typeof AdminRouteRouteWithChildren;
@@ -183,10 +269,12 @@ export interface FileRoutesByFullPath {
   '/forgot-password': typeof ForgotPasswordRoute;
   '/login': typeof LoginRoute;
   '/messages': typeof MessagesRoute;
+  '/profile': typeof ProfileRoute;
   '/register': typeof RegisterRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/test': typeof TestRoute;
   '/test-auth': typeof TestAuthRoute;
+  '/unsubscribe': typeof UnsubscribeRoute;
   '/admin/brands': typeof AdminBrandsRoute;
   '/admin/dashboard': typeof AdminDashboardRoute;
   '/admin/invites': typeof AdminInvitesRoute;
@@ -197,6 +285,17 @@ export interface FileRoutesByFullPath {
   '/brands/$brandId': typeof BrandsBrandIdRoute;
   '/orders/$orderId': typeof OrdersOrderIdRoute;
   '/products/$productId': typeof ProductsProductIdRoute;
+  '/{-$lang}/about': typeof Char123LangChar125AboutRoute;
+  '/{-$lang}/careers': typeof Char123LangChar125CareersRoute;
+  '/{-$lang}/contact': typeof Char123LangChar125ContactRoute;
+  '/{-$lang}/cookies': typeof Char123LangChar125CookiesRoute;
+  '/{-$lang}/faq': typeof Char123LangChar125FaqRoute;
+  '/{-$lang}/for-brands': typeof Char123LangChar125ForBrandsRoute;
+  '/{-$lang}/for-retailers': typeof Char123LangChar125ForRetailersRoute;
+  '/{-$lang}/how-it-works': typeof Char123LangChar125HowItWorksRoute;
+  '/{-$lang}/privacy': typeof Char123LangChar125PrivacyRoute;
+  '/{-$lang}/refunds': typeof Char123LangChar125RefundsRoute;
+  '/{-$lang}/terms': typeof Char123LangChar125TermsRoute;
   '/admin/': typeof AdminIndexRoute;
   '/brands/': typeof BrandsIndexRoute;
   '/orders/': typeof OrdersIndexRoute;
@@ -210,10 +309,12 @@ export interface FileRoutesByTo {
   '/forgot-password': typeof ForgotPasswordRoute;
   '/login': typeof LoginRoute;
   '/messages': typeof MessagesRoute;
+  '/profile': typeof ProfileRoute;
   '/register': typeof RegisterRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/test': typeof TestRoute;
   '/test-auth': typeof TestAuthRoute;
+  '/unsubscribe': typeof UnsubscribeRoute;
   '/admin/brands': typeof AdminBrandsRoute;
   '/admin/dashboard': typeof AdminDashboardRoute;
   '/admin/invites': typeof AdminInvitesRoute;
@@ -224,6 +325,17 @@ export interface FileRoutesByTo {
   '/brands/$brandId': typeof BrandsBrandIdRoute;
   '/orders/$orderId': typeof OrdersOrderIdRoute;
   '/products/$productId': typeof ProductsProductIdRoute;
+  '/{-$lang}/about': typeof Char123LangChar125AboutRoute;
+  '/{-$lang}/careers': typeof Char123LangChar125CareersRoute;
+  '/{-$lang}/contact': typeof Char123LangChar125ContactRoute;
+  '/{-$lang}/cookies': typeof Char123LangChar125CookiesRoute;
+  '/{-$lang}/faq': typeof Char123LangChar125FaqRoute;
+  '/{-$lang}/for-brands': typeof Char123LangChar125ForBrandsRoute;
+  '/{-$lang}/for-retailers': typeof Char123LangChar125ForRetailersRoute;
+  '/{-$lang}/how-it-works': typeof Char123LangChar125HowItWorksRoute;
+  '/{-$lang}/privacy': typeof Char123LangChar125PrivacyRoute;
+  '/{-$lang}/refunds': typeof Char123LangChar125RefundsRoute;
+  '/{-$lang}/terms': typeof Char123LangChar125TermsRoute;
   '/admin': typeof AdminIndexRoute;
   '/brands': typeof BrandsIndexRoute;
   '/orders': typeof OrdersIndexRoute;
@@ -240,10 +352,12 @@ export interface FileRoutesById {
   '/forgot-password': typeof ForgotPasswordRoute;
   '/login': typeof LoginRoute;
   '/messages': typeof MessagesRoute;
+  '/profile': typeof ProfileRoute;
   '/register': typeof RegisterRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/test': typeof TestRoute;
   '/test-auth': typeof TestAuthRoute;
+  '/unsubscribe': typeof UnsubscribeRoute;
   '/admin/brands': typeof AdminBrandsRoute;
   '/admin/dashboard': typeof AdminDashboardRoute;
   '/admin/invites': typeof AdminInvitesRoute;
@@ -254,6 +368,17 @@ export interface FileRoutesById {
   '/brands/$brandId': typeof BrandsBrandIdRoute;
   '/orders/$orderId': typeof OrdersOrderIdRoute;
   '/products/$productId': typeof ProductsProductIdRoute;
+  '/{-$lang}/about': typeof Char123LangChar125AboutRoute;
+  '/{-$lang}/careers': typeof Char123LangChar125CareersRoute;
+  '/{-$lang}/contact': typeof Char123LangChar125ContactRoute;
+  '/{-$lang}/cookies': typeof Char123LangChar125CookiesRoute;
+  '/{-$lang}/faq': typeof Char123LangChar125FaqRoute;
+  '/{-$lang}/for-brands': typeof Char123LangChar125ForBrandsRoute;
+  '/{-$lang}/for-retailers': typeof Char123LangChar125ForRetailersRoute;
+  '/{-$lang}/how-it-works': typeof Char123LangChar125HowItWorksRoute;
+  '/{-$lang}/privacy': typeof Char123LangChar125PrivacyRoute;
+  '/{-$lang}/refunds': typeof Char123LangChar125RefundsRoute;
+  '/{-$lang}/terms': typeof Char123LangChar125TermsRoute;
   '/admin/': typeof AdminIndexRoute;
   '/brands/': typeof BrandsIndexRoute;
   '/orders/': typeof OrdersIndexRoute;
@@ -271,10 +396,12 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/login'
     | '/messages'
+    | '/profile'
     | '/register'
     | '/reset-password'
     | '/test'
     | '/test-auth'
+    | '/unsubscribe'
     | '/admin/brands'
     | '/admin/dashboard'
     | '/admin/invites'
@@ -285,6 +412,17 @@ export interface FileRouteTypes {
     | '/brands/$brandId'
     | '/orders/$orderId'
     | '/products/$productId'
+    | '/{-$lang}/about'
+    | '/{-$lang}/careers'
+    | '/{-$lang}/contact'
+    | '/{-$lang}/cookies'
+    | '/{-$lang}/faq'
+    | '/{-$lang}/for-brands'
+    | '/{-$lang}/for-retailers'
+    | '/{-$lang}/how-it-works'
+    | '/{-$lang}/privacy'
+    | '/{-$lang}/refunds'
+    | '/{-$lang}/terms'
     | '/admin/'
     | '/brands/'
     | '/orders/'
@@ -298,10 +436,12 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/login'
     | '/messages'
+    | '/profile'
     | '/register'
     | '/reset-password'
     | '/test'
     | '/test-auth'
+    | '/unsubscribe'
     | '/admin/brands'
     | '/admin/dashboard'
     | '/admin/invites'
@@ -312,6 +452,17 @@ export interface FileRouteTypes {
     | '/brands/$brandId'
     | '/orders/$orderId'
     | '/products/$productId'
+    | '/{-$lang}/about'
+    | '/{-$lang}/careers'
+    | '/{-$lang}/contact'
+    | '/{-$lang}/cookies'
+    | '/{-$lang}/faq'
+    | '/{-$lang}/for-brands'
+    | '/{-$lang}/for-retailers'
+    | '/{-$lang}/how-it-works'
+    | '/{-$lang}/privacy'
+    | '/{-$lang}/refunds'
+    | '/{-$lang}/terms'
     | '/admin'
     | '/brands'
     | '/orders'
@@ -327,10 +478,12 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/login'
     | '/messages'
+    | '/profile'
     | '/register'
     | '/reset-password'
     | '/test'
     | '/test-auth'
+    | '/unsubscribe'
     | '/admin/brands'
     | '/admin/dashboard'
     | '/admin/invites'
@@ -341,6 +494,17 @@ export interface FileRouteTypes {
     | '/brands/$brandId'
     | '/orders/$orderId'
     | '/products/$productId'
+    | '/{-$lang}/about'
+    | '/{-$lang}/careers'
+    | '/{-$lang}/contact'
+    | '/{-$lang}/cookies'
+    | '/{-$lang}/faq'
+    | '/{-$lang}/for-brands'
+    | '/{-$lang}/for-retailers'
+    | '/{-$lang}/how-it-works'
+    | '/{-$lang}/privacy'
+    | '/{-$lang}/refunds'
+    | '/{-$lang}/terms'
     | '/admin/'
     | '/brands/'
     | '/orders/'
@@ -357,10 +521,12 @@ export interface RootRouteChildren {
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
   LoginRoute: typeof LoginRoute;
   MessagesRoute: typeof MessagesRoute;
+  ProfileRoute: typeof ProfileRoute;
   RegisterRoute: typeof RegisterRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
   TestRoute: typeof TestRoute;
   TestAuthRoute: typeof TestAuthRoute;
+  UnsubscribeRoute: typeof UnsubscribeRoute;
   BrandsBrandIdRoute: typeof BrandsBrandIdRoute;
   OrdersOrderIdRoute: typeof OrdersOrderIdRoute;
   ProductsProductIdRoute: typeof ProductsProductIdRoute;
@@ -426,6 +592,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MessagesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/profile': {
+      id: '/profile';
+      path: '/profile';
+      fullPath: '/profile';
+      preLoaderRoute: typeof ProfileRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/register': {
       id: '/register';
       path: '/register';
@@ -452,6 +625,13 @@ declare module '@tanstack/react-router' {
       path: '/test-auth';
       fullPath: '/test-auth';
       preLoaderRoute: typeof TestAuthRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/unsubscribe': {
+      id: '/unsubscribe';
+      path: '/unsubscribe';
+      fullPath: '/unsubscribe';
+      preLoaderRoute: typeof UnsubscribeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/{-$lang}': {
@@ -559,6 +739,83 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LangChar125IndexRouteImport;
       parentRoute: typeof Char123LangChar125RouteRoute;
     };
+    '/{-$lang}/about': {
+      id: '/{-$lang}/about';
+      path: '/about';
+      fullPath: '/{-$lang}/about';
+      preLoaderRoute: typeof Char123LangChar125AboutRouteImport;
+      parentRoute: typeof Char123LangChar125RouteRoute;
+    };
+    '/{-$lang}/careers': {
+      id: '/{-$lang}/careers';
+      path: '/careers';
+      fullPath: '/{-$lang}/careers';
+      preLoaderRoute: typeof Char123LangChar125CareersRouteImport;
+      parentRoute: typeof Char123LangChar125RouteRoute;
+    };
+    '/{-$lang}/contact': {
+      id: '/{-$lang}/contact';
+      path: '/contact';
+      fullPath: '/{-$lang}/contact';
+      preLoaderRoute: typeof Char123LangChar125ContactRouteImport;
+      parentRoute: typeof Char123LangChar125RouteRoute;
+    };
+    '/{-$lang}/cookies': {
+      id: '/{-$lang}/cookies';
+      path: '/cookies';
+      fullPath: '/{-$lang}/cookies';
+      preLoaderRoute: typeof Char123LangChar125CookiesRouteImport;
+      parentRoute: typeof Char123LangChar125RouteRoute;
+    };
+    '/{-$lang}/faq': {
+      id: '/{-$lang}/faq';
+      path: '/faq';
+      fullPath: '/{-$lang}/faq';
+      preLoaderRoute: typeof Char123LangChar125FaqRouteImport;
+      parentRoute: typeof Char123LangChar125RouteRoute;
+    };
+    '/{-$lang}/for-brands': {
+      id: '/{-$lang}/for-brands';
+      path: '/for-brands';
+      fullPath: '/{-$lang}/for-brands';
+      preLoaderRoute: typeof Char123LangChar125ForBrandsRouteImport;
+      parentRoute: typeof Char123LangChar125RouteRoute;
+    };
+    '/{-$lang}/for-retailers': {
+      id: '/{-$lang}/for-retailers';
+      path: '/for-retailers';
+      fullPath: '/{-$lang}/for-retailers';
+      preLoaderRoute: typeof Char123LangChar125ForRetailersRouteImport;
+      parentRoute: typeof Char123LangChar125RouteRoute;
+    };
+    '/{-$lang}/how-it-works': {
+      id: '/{-$lang}/how-it-works';
+      path: '/how-it-works';
+      fullPath: '/{-$lang}/how-it-works';
+      preLoaderRoute: typeof Char123LangChar125HowItWorksRouteImport;
+      parentRoute: typeof Char123LangChar125RouteRoute;
+    };
+    '/{-$lang}/privacy': {
+      id: '/{-$lang}/privacy';
+      path: '/privacy';
+      fullPath: '/{-$lang}/privacy';
+      preLoaderRoute: typeof Char123LangChar125PrivacyRouteImport;
+      parentRoute: typeof Char123LangChar125RouteRoute;
+    };
+    '/{-$lang}/refunds': {
+      id: '/{-$lang}/refunds';
+      path: '/refunds';
+      fullPath: '/{-$lang}/refunds';
+      preLoaderRoute: typeof Char123LangChar125RefundsRouteImport;
+      parentRoute: typeof Char123LangChar125RouteRoute;
+    };
+    '/{-$lang}/terms': {
+      id: '/{-$lang}/terms';
+      path: '/terms';
+      fullPath: '/{-$lang}/terms';
+      preLoaderRoute: typeof Char123LangChar125TermsRouteImport;
+      parentRoute: typeof Char123LangChar125RouteRoute;
+    };
   }
 }
 
@@ -589,11 +846,33 @@ const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
 );
 
 interface Char123LangChar125RouteRouteChildren {
+  Char123LangChar125AboutRoute: typeof Char123LangChar125AboutRoute;
+  Char123LangChar125CareersRoute: typeof Char123LangChar125CareersRoute;
+  Char123LangChar125ContactRoute: typeof Char123LangChar125ContactRoute;
+  Char123LangChar125CookiesRoute: typeof Char123LangChar125CookiesRoute;
+  Char123LangChar125FaqRoute: typeof Char123LangChar125FaqRoute;
+  Char123LangChar125ForBrandsRoute: typeof Char123LangChar125ForBrandsRoute;
+  Char123LangChar125ForRetailersRoute: typeof Char123LangChar125ForRetailersRoute;
+  Char123LangChar125HowItWorksRoute: typeof Char123LangChar125HowItWorksRoute;
+  Char123LangChar125PrivacyRoute: typeof Char123LangChar125PrivacyRoute;
+  Char123LangChar125RefundsRoute: typeof Char123LangChar125RefundsRoute;
+  Char123LangChar125TermsRoute: typeof Char123LangChar125TermsRoute;
   Char123LangChar125IndexRoute: typeof Char123LangChar125IndexRoute;
 }
 
 const Char123LangChar125RouteRouteChildren: Char123LangChar125RouteRouteChildren =
   {
+    Char123LangChar125AboutRoute: Char123LangChar125AboutRoute,
+    Char123LangChar125CareersRoute: Char123LangChar125CareersRoute,
+    Char123LangChar125ContactRoute: Char123LangChar125ContactRoute,
+    Char123LangChar125CookiesRoute: Char123LangChar125CookiesRoute,
+    Char123LangChar125FaqRoute: Char123LangChar125FaqRoute,
+    Char123LangChar125ForBrandsRoute: Char123LangChar125ForBrandsRoute,
+    Char123LangChar125ForRetailersRoute: Char123LangChar125ForRetailersRoute,
+    Char123LangChar125HowItWorksRoute: Char123LangChar125HowItWorksRoute,
+    Char123LangChar125PrivacyRoute: Char123LangChar125PrivacyRoute,
+    Char123LangChar125RefundsRoute: Char123LangChar125RefundsRoute,
+    Char123LangChar125TermsRoute: Char123LangChar125TermsRoute,
     Char123LangChar125IndexRoute: Char123LangChar125IndexRoute,
   };
 
@@ -612,10 +891,12 @@ const rootRouteChildren: RootRouteChildren = {
   ForgotPasswordRoute: ForgotPasswordRoute,
   LoginRoute: LoginRoute,
   MessagesRoute: MessagesRoute,
+  ProfileRoute: ProfileRoute,
   RegisterRoute: RegisterRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   TestRoute: TestRoute,
   TestAuthRoute: TestAuthRoute,
+  UnsubscribeRoute: UnsubscribeRoute,
   BrandsBrandIdRoute: BrandsBrandIdRoute,
   OrdersOrderIdRoute: OrdersOrderIdRoute,
   ProductsProductIdRoute: ProductsProductIdRoute,
