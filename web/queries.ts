@@ -37,6 +37,13 @@ export const unreadQuery = queryOptions({
   queryFn: ({ signal }) => api.messages.getUnreadCount({}, { signal }),
 });
 
+/** How many enquiries wait for an answer, for the desk's navigation. */
+export const openEnquiriesQuery = queryOptions({
+  queryKey: ['enquiries', 'listEnquiries', 'open'],
+  queryFn: async ({ signal }) =>
+    (await api.enquiries.listEnquiries({ status: 'open', limit: 1 }, { signal })).total,
+});
+
 function isWorthRetrying(failures: number, error: Error): boolean {
   const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
   return failures < 1 && !isRefusal;

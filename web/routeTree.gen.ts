@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as AdminRouteRouteImport } from './routes/admin/route.tsx';
+import { Route as BookingRouteImport } from './routes/booking.tsx';
 import { Route as CartRouteImport } from './routes/cart.tsx';
 import { Route as CheckoutRouteImport } from './routes/checkout.tsx';
 import { Route as ComponentsRouteImport } from './routes/components.tsx';
@@ -27,6 +28,7 @@ import { Route as Char123LangChar125RouteRouteImport } from './routes/{-$lang}/r
 import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx';
 import { Route as AdminBrandsRouteImport } from './routes/admin/brands.tsx';
 import { Route as AdminDashboardRouteImport } from './routes/admin/dashboard.tsx';
+import { Route as AdminEnquiriesRouteImport } from './routes/admin/enquiries.tsx';
 import { Route as AdminInvitesRouteImport } from './routes/admin/invites.tsx';
 import { Route as AdminMessagesRouteImport } from './routes/admin/messages.tsx';
 import { Route as AdminOrdersRouteImport } from './routes/admin/orders.tsx';
@@ -53,6 +55,11 @@ import { Route as Char123LangChar125TermsRouteImport } from './routes/{-$lang}/t
 const AdminRouteRoute = AdminRouteRouteImport.update({
   id: '/admin',
   path: '/admin',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BookingRoute = BookingRouteImport.update({
+  id: '/booking',
+  path: '/booking',
   getParentRoute: () => rootRouteImport,
 } as any);
 const CartRoute = CartRouteImport.update({
@@ -138,6 +145,11 @@ const AdminBrandsRoute = AdminBrandsRouteImport.update({
 const AdminDashboardRoute = AdminDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminEnquiriesRoute = AdminEnquiriesRouteImport.update({
+  id: '/enquiries',
+  path: '/enquiries',
   getParentRoute: () => AdminRouteRoute,
 } as any);
 const AdminInvitesRoute = AdminInvitesRouteImport.update({
@@ -262,6 +274,7 @@ const Char123LangChar125TermsRoute = Char123LangChar125TermsRouteImport.update({
 export interface FileRoutesByFullPath {
   '/admin': typeof AdminRouteRouteWithChildren;
   '/{-$lang}': typeof Char123LangChar125RouteRouteWithChildren;
+  '/booking': typeof BookingRoute;
   '/cart': typeof CartRoute;
   '/checkout': typeof CheckoutRoute;
   '/components': typeof ComponentsRoute;
@@ -277,6 +290,7 @@ export interface FileRoutesByFullPath {
   '/unsubscribe': typeof UnsubscribeRoute;
   '/admin/brands': typeof AdminBrandsRoute;
   '/admin/dashboard': typeof AdminDashboardRoute;
+  '/admin/enquiries': typeof AdminEnquiriesRoute;
   '/admin/invites': typeof AdminInvitesRoute;
   '/admin/messages': typeof AdminMessagesRoute;
   '/admin/orders': typeof AdminOrdersRoute;
@@ -302,6 +316,7 @@ export interface FileRoutesByFullPath {
   '/{-$lang}/': typeof Char123LangChar125IndexRoute;
 }
 export interface FileRoutesByTo {
+  '/booking': typeof BookingRoute;
   '/cart': typeof CartRoute;
   '/checkout': typeof CheckoutRoute;
   '/components': typeof ComponentsRoute;
@@ -317,6 +332,7 @@ export interface FileRoutesByTo {
   '/unsubscribe': typeof UnsubscribeRoute;
   '/admin/brands': typeof AdminBrandsRoute;
   '/admin/dashboard': typeof AdminDashboardRoute;
+  '/admin/enquiries': typeof AdminEnquiriesRoute;
   '/admin/invites': typeof AdminInvitesRoute;
   '/admin/messages': typeof AdminMessagesRoute;
   '/admin/orders': typeof AdminOrdersRoute;
@@ -345,6 +361,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/admin': typeof AdminRouteRouteWithChildren;
   '/{-$lang}': typeof Char123LangChar125RouteRouteWithChildren;
+  '/booking': typeof BookingRoute;
   '/cart': typeof CartRoute;
   '/checkout': typeof CheckoutRoute;
   '/components': typeof ComponentsRoute;
@@ -360,6 +377,7 @@ export interface FileRoutesById {
   '/unsubscribe': typeof UnsubscribeRoute;
   '/admin/brands': typeof AdminBrandsRoute;
   '/admin/dashboard': typeof AdminDashboardRoute;
+  '/admin/enquiries': typeof AdminEnquiriesRoute;
   '/admin/invites': typeof AdminInvitesRoute;
   '/admin/messages': typeof AdminMessagesRoute;
   '/admin/orders': typeof AdminOrdersRoute;
@@ -389,6 +407,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/admin'
     | '/{-$lang}'
+    | '/booking'
     | '/cart'
     | '/checkout'
     | '/components'
@@ -404,6 +423,7 @@ export interface FileRouteTypes {
     | '/unsubscribe'
     | '/admin/brands'
     | '/admin/dashboard'
+    | '/admin/enquiries'
     | '/admin/invites'
     | '/admin/messages'
     | '/admin/orders'
@@ -429,6 +449,7 @@ export interface FileRouteTypes {
     | '/{-$lang}/';
   fileRoutesByTo: FileRoutesByTo;
   to:
+    | '/booking'
     | '/cart'
     | '/checkout'
     | '/components'
@@ -444,6 +465,7 @@ export interface FileRouteTypes {
     | '/unsubscribe'
     | '/admin/brands'
     | '/admin/dashboard'
+    | '/admin/enquiries'
     | '/admin/invites'
     | '/admin/messages'
     | '/admin/orders'
@@ -471,6 +493,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/admin'
     | '/{-$lang}'
+    | '/booking'
     | '/cart'
     | '/checkout'
     | '/components'
@@ -486,6 +509,7 @@ export interface FileRouteTypes {
     | '/unsubscribe'
     | '/admin/brands'
     | '/admin/dashboard'
+    | '/admin/enquiries'
     | '/admin/invites'
     | '/admin/messages'
     | '/admin/orders'
@@ -514,6 +538,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   AdminRouteRoute: typeof AdminRouteRouteWithChildren;
   Char123LangChar125RouteRoute: typeof Char123LangChar125RouteRouteWithChildren;
+  BookingRoute: typeof BookingRoute;
   CartRoute: typeof CartRoute;
   CheckoutRoute: typeof CheckoutRoute;
   ComponentsRoute: typeof ComponentsRoute;
@@ -541,6 +566,13 @@ declare module '@tanstack/react-router' {
       path: '/admin';
       fullPath: '/admin';
       preLoaderRoute: typeof AdminRouteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/booking': {
+      id: '/booking';
+      path: '/booking';
+      fullPath: '/booking';
+      preLoaderRoute: typeof BookingRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/cart': {
@@ -660,6 +692,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard';
       fullPath: '/admin/dashboard';
       preLoaderRoute: typeof AdminDashboardRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    '/admin/enquiries': {
+      id: '/admin/enquiries';
+      path: '/enquiries';
+      fullPath: '/admin/enquiries';
+      preLoaderRoute: typeof AdminEnquiriesRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
     '/admin/invites': {
@@ -822,6 +861,7 @@ declare module '@tanstack/react-router' {
 interface AdminRouteRouteChildren {
   AdminBrandsRoute: typeof AdminBrandsRoute;
   AdminDashboardRoute: typeof AdminDashboardRoute;
+  AdminEnquiriesRoute: typeof AdminEnquiriesRoute;
   AdminInvitesRoute: typeof AdminInvitesRoute;
   AdminMessagesRoute: typeof AdminMessagesRoute;
   AdminOrdersRoute: typeof AdminOrdersRoute;
@@ -833,6 +873,7 @@ interface AdminRouteRouteChildren {
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminBrandsRoute: AdminBrandsRoute,
   AdminDashboardRoute: AdminDashboardRoute,
+  AdminEnquiriesRoute: AdminEnquiriesRoute,
   AdminInvitesRoute: AdminInvitesRoute,
   AdminMessagesRoute: AdminMessagesRoute,
   AdminOrdersRoute: AdminOrdersRoute,
@@ -884,6 +925,7 @@ const Char123LangChar125RouteRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   AdminRouteRoute: AdminRouteRouteWithChildren,
   Char123LangChar125RouteRoute: Char123LangChar125RouteRouteWithChildren,
+  BookingRoute: BookingRoute,
   CartRoute: CartRoute,
   CheckoutRoute: CheckoutRoute,
   ComponentsRoute: ComponentsRoute,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { unreadQuery } from '#web/queries.ts';
+import { openEnquiriesQuery, unreadQuery } from '#web/queries.ts';
 import { CountBadge } from '#web/ui/CountBadge.tsx';
 import { SubNav } from '#web/ui/SubNav.tsx';
 
@@ -8,6 +8,7 @@ import { SubNav } from '#web/ui/SubNav.tsx';
 export function DeskNav() {
   const { t } = useTranslation('admin');
   const { data: unread = 0 } = useQuery({ ...unreadQuery, select: ({ unreadTotal }) => unreadTotal });
+  const { data: open = 0 } = useQuery(openEnquiriesQuery);
   return (
     <SubNav
       label={t('nav.label')}
@@ -21,6 +22,11 @@ export function DeskNav() {
         },
         { href: '/admin/retailers', label: t('nav.retailers') },
         { href: '/admin/brands', label: t('nav.brands') },
+        {
+          href: '/admin/enquiries',
+          label: t('nav.enquiries'),
+          badge: <CountBadge count={open} label={t('enquiries.open', { count: open })} />,
+        },
         { href: '/admin/invites', label: t('nav.invites') },
         { href: '/admin/outbox', label: t('nav.outbox') },
       ]}

@@ -1,5 +1,5 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -19,10 +19,29 @@ type Props = {
   readonly kind: PartnerKind;
   readonly search: PartnerSearch;
   readonly onSearch: (next: PartnerSearch) => void;
+  /** The way to the other part of the desk, under its head. */
+  readonly parts?: ReactNode;
+  /** Another part of the desk, in place of the companies. */
+  readonly children?: ReactNode;
 };
 
 /** The companies the house trades with; the quick actions of the overview lead here with ?status=. */
-export function PartnersDesk({ kind, search, onSearch }: Props) {
+export function PartnersDesk({ kind, search, onSearch, parts, children }: Props) {
+  const { t } = useTranslation('admin');
+  return (
+    <Page>
+      <PageHeader
+        eyebrow={t('overview.eyebrow')}
+        title={t(`partners.${kind}.title`)}
+        intro={t(`partners.${kind}.intro`)}
+      />
+      {parts}
+      {children || <Companies kind={kind} search={search} onSearch={onSearch} />}
+    </Page>
+  );
+}
+
+function Companies({ kind, search, onSearch }: Pick<Props, 'kind' | 'search' | 'onSearch'>) {
   const { t } = useTranslation('admin');
   const list = useSuspenseInfiniteQuery(partnersQuery(kind, search));
   const partners = list.data.pages.flatMap(({ items }) => items);
@@ -37,12 +56,7 @@ export function PartnersDesk({ kind, search, onSearch }: Props) {
   };
   const [text, type] = useSearchText(search.q ?? '', (q) => change({ q }));
   return (
-    <Page>
-      <PageHeader
-        eyebrow={t('overview.eyebrow')}
-        title={t(`partners.${kind}.title`)}
-        intro={t(`partners.${kind}.intro`)}
-      />
+    <>
       <search className={`${css.filters} ${css.few}`} aria-label={t('partners.filter')}>
         <div ref={searchField} className={css.searchField}>
           <Field label={t('partners.search')} type="search" value={text} onChange={type} maxLength={60} />
@@ -72,7 +86,7 @@ export function PartnersDesk({ kind, search, onSearch }: Props) {
         loading={list.isFetchingNextPage}
         onMore={() => void list.fetchNextPage()}
       />
-    </Page>
+    </>
   );
 }
 

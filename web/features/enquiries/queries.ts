@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { ApplicationKind, ApplicationStatus } from '#domain/application.ts';
+import { type ApplicationKind, type ApplicationStatus, firstStatusOf } from '#domain/application.ts';
 import type { EnquiryKind, EnquiryStatus } from '#domain/enquiry.ts';
 import type { OfficeId } from '#domain/offices.ts';
 import { api } from '#web/api.ts';
@@ -64,3 +64,19 @@ export const enquiryQuery = (enquiryId: string) =>
     queryKey: ['enquiries', 'getEnquiry', enquiryId],
     queryFn: ({ signal }) => api.enquiries.getEnquiry({ enquiryId }, { signal }),
   });
+
+/** How many applications of a kind wait for a decision. */
+export const undecidedQuery = (kind: ApplicationKind) =>
+  queryOptions({
+    queryKey: ['enquiries', 'listApplications', kind, 'undecided'],
+    queryFn: async ({ signal }) => {
+      const filters = { kind, status: firstStatusOf[kind], limit: 1 };
+      return (await api.enquiries.listApplications(filters, { signal })).total;
+    },
+  });
+
+/** The admins who can look after a new company. */
+export const salesRepsQuery = queryOptions({
+  queryKey: ['accounts', 'listSalesReps'],
+  queryFn: ({ signal }) => api.accounts.listSalesReps({}, { signal }),
+});

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '#web/format.ts';
+import { useLanguage } from '#web/language.ts';
+import { AddressLink } from '#web/ui/AddressLink.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import css from './Desk.module.css';
+import { Details, Words } from './Details.tsx';
+import type { Application } from './queries.ts';
+
+/** How it was decided, by whom, and what came of the invitation. */
+export function ApplicationOutcome({ application }: { readonly application: Application }) {
+  const { t } = useTranslation('enquiries');
+  const language = useLanguage();
+  const { status, decidedByName, decidedAt, declineReason, invite } = application;
+  const isApproved = status === 'approved';
+  return (
+    <Card title={t(isApproved ? 'desk.outcome.approved' : 'desk.outcome.declined')}>
+      <div className={css.stack}>
+        <Words title={t('desk.decline.reason')} text={declineReason ?? ''} />
+        <Details
+          rows={[
+            { term: t('desk.outcome.by'), value: decidedByName },
+            { term: t('desk.outcome.on'), value: decidedAt && formatDate(decidedAt, language) },
+            { term: t('desk.approve.rep'), value: invite?.salesRepName ?? null },
+            {
+              term: t('desk.outcome.code'),
+              value: invite && <span className={css.code}>{invite.code}</span>,
+            },
+            { term: t('desk.outcome.invite'), value: invite && t(`desk.outcome.states.${invite.state}`) },
+            { term: t('desk.outcome.expires'), value: invite && formatDate(invite.expiresAt, language) },
+          ]}
+        />
+        {isApproved && <AddressLink href="/admin/invites">{t('desk.outcome.invites')}</AddressLink>}
+      </div>
+    </Card>
+  );
+}

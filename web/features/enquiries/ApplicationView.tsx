@@ -1,0 +1,82 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isUndecided } from '#domain/application.ts';
+import { useLanguage } from '#web/language.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { ApplicationOutcome } from './ApplicationOutcome.tsx';
+import { applicationHref } from './ApplicationsTable.tsx';
+import { ApproveForm } from './ApproveForm.tsx';
+import { countryName } from './country-name.ts';
+import { DeclineDialog } from './DeclineDialog.tsx';
+import css from './Desk.module.css';
+import { Details, Words } from './Details.tsx';
+import type { PartnerDeskSearch } from './desk-search.ts';
+import { EntryHead } from './EntryHead.tsx';
+import { applicationQuery } from './queries.ts';
+import { StatusBadge } from './StatusBadge.tsx';
+
+type Props = { readonly applicationId: string; readonly search: PartnerDeskSearch };
+
+/** One application: what they wrote, and the decision. */
+export function ApplicationView({ applicationId, search }: Props) {
+  const { t } = useTranslation('enquiries');
+  const language = useLanguage();
+  const { data: application } = useSuspenseQuery(applicationQuery(applicationId));
+  const [isDeclining, setIsDeclining] = useState(false);
+  const { kind, status, companyName, country, businessNumber, website, sells, message } = application;
+  const { application: _, ...list } = search;
+  const back = applicationHref(kind, { view: 'applications', ...list });
+  return (
+    <div className={css.view}>
+      <div className={css.main}>
+        <EntryHead title={companyName} back={{ href: back, label: t('desk.back') }}>
+          <StatusBadge status={status} />
+        </EntryHead>
+        <Words title={t('fields.sells')} text={sells} />
+        <Words title={t('fields.message')} text={message} />
+        <Details
+          rows={[
+            { term: t('fields.country'), value: countryName(country, language) },
+            { term: t('fields.businessNumber'), value: businessNumber },
+            { term: t('fields.website'), value: website && <Outside href={website} /> },
+            { term: t('fields.contactName'), value: application.contactName },
+            {
+              term: t('fields.email'),
+              value: <a href={`mailto:${application.email}`}>{application.email}</a>,
+            },
+            { term: t('fields.language'), value: t(`languages.${application.language}`) },
+            { term: t('desk.received'), value: <RelativeTime at={application.createdAt} /> },
+          ]}
+        />
+      </div>
+      <div className={css.side}>
+        {isUndecided(status) ? (
+          <Card title={t('desk.approve.title')}>
+            <ApproveForm key={application.id} application={application} />
+            <p className={css.quiet}>
+              {t('desk.decline.question')}{' '}
+              <Button variant="quiet" size="small" onClick={() => setIsDeclining(true)}>
+                {t('desk.decline.open')}
+              </Button>
+            </p>
+          </Card>
+        ) : (
+          <ApplicationOutcome application={application} />
+        )}
+      </div>
+      <DeclineDialog application={application} open={isDeclining} onClose={() => setIsDeclining(false)} />
+    </div>
+  );
+}
+
+/** The applicant's own page, which learns nothing of ours. */
+function Outside({ href }: { readonly href: string }) {
+  return (
+    <a href={href} target="_blank" rel="noreferrer noopener">
+      {href.replace(/^https?:\/\//, '')}
+    </a>
+  );
+}

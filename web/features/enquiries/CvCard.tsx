@@ -1,0 +1,50 @@
+import { IconDownload } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatDate, formatNumber } from '#web/format.ts';
+import { useLanguage } from '#web/language.ts';
+import { buttonClass } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import css from './Desk.module.css';
+import type { Enquiry } from './queries.ts';
+
+type Props = { readonly enquiryId: string; readonly job: NonNullable<Enquiry['job']> };
+
+const kilobyte = 1024;
+
+/** The CV, for as long as it is kept. */
+export function CvCard({ enquiryId, job: { cvName, cvSize, cvDeleted, cvKeptUntil } }: Props) {
+  const { t } = useTranslation('enquiries');
+  const language = useLanguage();
+  const date = formatDate(cvKeptUntil, language);
+  if (cvDeleted) {
+    return (
+      <Card title={t('fields.cv')}>
+        <p className={css.quiet}>{t('desk.cv.deleted', { date })}</p>
+      </Card>
+    );
+  }
+  return (
+    <Card title={t('fields.cv')}>
+      <div className={css.stack}>
+        <p>
+          {cvName}
+          <span className={css.under}>
+            {t('desk.cv.size', { size: formatNumber(Math.max(1, Math.round(cvSize / kilobyte)), language) })}
+            {' · '}
+            {t('desk.cv.until', { date })}
+          </span>
+        </p>
+        <div className={css.buttons}>
+          <a
+            href={`/api/admin/enquiries/${enquiryId}/cv`}
+            download={cvName}
+            className={buttonClass({ variant: 'secondary', size: 'small' })}
+          >
+            <IconDownload size={16} stroke={1.5} aria-hidden="true" />
+            {t('desk.cv.download')}
+          </a>
+        </div>
+      </div>
+    </Card>
+  );
+}

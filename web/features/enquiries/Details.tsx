@@ -1,0 +1,33 @@
+import { Fragment, type ReactNode } from 'react';
+import css from './Desk.module.css';
+
+type Props = { readonly rows: readonly { readonly term: string; readonly value: ReactNode }[] };
+
+/** Facts under each other, those that are there. */
+export function Details({ rows }: Props) {
+  return (
+    <dl className={css.details}>
+      {rows.map(({ term, value }) => (
+        <Fragment key={term}>
+          {value !== null && value !== '' && (
+            <div>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          )}
+        </Fragment>
+      ))}
+    </dl>
+  );
+}
+
+/** What somebody wrote, with its lines as they were. */
+export function Words({ title, text }: { readonly title: string; readonly text: string }) {
+  if (text === '') return null;
+  return (
+    <div>
+      <h3 className={css.wordsTitle}>{title}</h3>
+      <p className={css.words}>{text}</p>
+    </div>
+  );
+}

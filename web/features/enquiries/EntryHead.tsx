@@ -1,0 +1,31 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { AddressLink } from '#web/ui/AddressLink.tsx';
+import css from './Desk.module.css';
+
+type Props = {
+  readonly title: string;
+  readonly back: { readonly href: string; readonly label: string };
+  readonly children: ReactNode;
+};
+
+/** The head of one entry, with the way back to its list. */
+export function EntryHead({ title, back, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The link that was clicked is gone with the list: the focus goes to what it opened.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div>
+      <AddressLink href={back.href} className={css.back}>
+        <IconArrowLeft size={16} aria-hidden="true" />
+        {back.label}
+      </AddressLink>
+      <div className={css.head}>
+        <h2 ref={heading} className={css.title} tabIndex={-1}>
+          {title}
+        </h2>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#web/api.ts';
+import { ManageBooking } from '#web/features/enquiries/ManageBooking.tsx';
+import { bookingQuery } from '#web/features/enquiries/queries.ts';
+import { usePublicAddress } from '#web/shell/PublicLink.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+
+type Search = { readonly token?: string };
+
+/** A consultation by the link of its letter; nobody needs to sign in. */
+export const Route = createFileRoute('/booking')({
+  staticData: { texts: ['enquiries'] },
+  validateSearch: ({ token }: Record<string, unknown>): Search =>
+    typeof token === 'string' && token !== '' ? { token } : {},
+  loaderDeps: ({ search: { token = '' } }) => ({ token }),
+  loader: ({ context, deps: { token } }) => context.queries.ensureQueryData(bookingQuery(token)),
+  errorComponent: ({ error, reset }) => <NoBooking error={error} reset={reset} />,
+  component: BookingPage,
+});
+
+function BookingPage() {
+  const { t } = useTranslation('enquiries');
+  const { token = '' } = Route.useSearch();
+  return (
+    <Page narrow>
+      <PageHeader title={t('manage.title')} intro={t('manage.intro')} />
+      <ManageBooking token={token} />
+    </Page>
+  );
+}
+
+function NoBooking({ error, reset }: { readonly error: unknown; readonly reset: () => void }) {
+  const { t } = useTranslation('enquiries');
+  const contact = usePublicAddress('/contact');
+  const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  if (!isRefused) return <ErrorState error={error} reset={reset} />;
+  return (
+    <ErrorState
+      error={error}
+      title={t('manage.unknown')}
+      action={<LinkButton to={contact}>{t('manage.again')}</LinkButton>}
+    />
+  );
+}
