@@ -694,7 +694,7 @@ CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement
 CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "sign_in_challenges_token" ON "sign_in_challenges" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "sign_in_challenges_user" ON "sign_in_challenges" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "sign_ins_user" ON "sign_ins" USING btree ("user_id","at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "sign_ins_user" ON "sign_ins" USING btree ("user_id","at","id");--> statement-breakpoint
 CREATE INDEX "sign_ins_at" ON "sign_ins" USING btree ("at");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email_key" ON "users" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "users_company" ON "users" USING btree ("company_id");--> statement-breakpoint
@@ -722,13 +722,13 @@ CREATE INDEX "order_items_product" ON "order_items" USING btree ("product_id");-
 CREATE UNIQUE INDEX "order_timeline_seq" ON "order_timeline" USING btree ("order_id","seq");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_number_key" ON "orders" USING btree ("number");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_request_key" ON "orders" USING btree ("retailer_id","request_id");--> statement-breakpoint
-CREATE INDEX "orders_retailer_company" ON "orders" USING btree ("retailer_company_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "orders_brand_company" ON "orders" USING btree ("brand_company_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "orders_created" ON "orders" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "orders_status" ON "orders" USING btree ("status","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "orders_retailer_company" ON "orders" USING btree ("retailer_company_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "orders_brand_company" ON "orders" USING btree ("brand_company_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "orders_created" ON "orders" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "orders_status" ON "orders" USING btree ("status","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_approvals_request" ON "order_approvals" USING btree ("buyer_id","request_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_approvals_pending" ON "order_approvals" USING btree ("buyer_id","brand_id") WHERE status = 'pending';--> statement-breakpoint
-CREATE INDEX "order_approvals_company" ON "order_approvals" USING btree ("company_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "order_approvals_company" ON "order_approvals" USING btree ("company_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "order_approvals_order" ON "order_approvals" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "attachments_message" ON "attachments" USING btree ("message_id");--> statement-breakpoint
 CREATE INDEX "attachments_company" ON "attachments" USING btree ("company_id");--> statement-breakpoint
@@ -737,16 +737,16 @@ CREATE UNIQUE INDEX "messages_seq" ON "messages" USING btree ("thread_id","seq")
 CREATE UNIQUE INDEX "messages_request_key" ON "messages" USING btree ("sender_id","request_id");--> statement-breakpoint
 CREATE INDEX "thread_reads_user" ON "thread_reads" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "threads_order_key" ON "threads" USING btree ("order_id");--> statement-breakpoint
-CREATE INDEX "threads_retailer" ON "threads" USING btree ("retailer_company_id","updated_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "threads_brand" ON "threads" USING btree ("brand_company_id","updated_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "threads_updated" ON "threads" USING btree ("updated_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "threads_retailer" ON "threads" USING btree ("retailer_company_id","updated_at","id");--> statement-breakpoint
+CREATE INDEX "threads_brand" ON "threads" USING btree ("brand_company_id","updated_at","id");--> statement-breakpoint
+CREATE INDEX "threads_updated" ON "threads" USING btree ("updated_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "documents_number_key" ON "documents" USING btree ("number");--> statement-breakpoint
 CREATE INDEX "documents_order" ON "documents" USING btree ("order_id","created_at");--> statement-breakpoint
 CREATE INDEX "documents_created" ON "documents" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "invoices_number_key" ON "invoices" USING btree ("number");--> statement-breakpoint
 CREATE INDEX "invoices_order" ON "invoices" USING btree ("order_id");--> statement-breakpoint
-CREATE INDEX "invoices_company" ON "invoices" USING btree ("company_id","issued_at" DESC NULLS LAST,"document_id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "invoices_issued" ON "invoices" USING btree ("issued_at" DESC NULLS LAST,"document_id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "invoices_company" ON "invoices" USING btree ("company_id","issued_at","document_id");--> statement-breakpoint
+CREATE INDEX "invoices_issued" ON "invoices" USING btree ("issued_at","document_id");--> statement-breakpoint
 CREATE INDEX "invoices_open" ON "invoices" USING btree ("due_at") WHERE open_minor > 0;--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_request_key" ON "payments" USING btree ("request_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_reverses_key" ON "payments" USING btree ("reverses_id");--> statement-breakpoint

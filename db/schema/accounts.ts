@@ -194,7 +194,7 @@ export const signIns = pgTable(
     at: at('at').notNull(),
   },
   (table) => [
-    index('sign_ins_user').on(table.userId, table.at.desc(), table.id.desc()),
+    index('sign_ins_user').on(table.userId, table.at, table.id),
     index('sign_ins_at').on(table.at),
     check('sign_ins_outcome', sql`${table.outcome} in ('signed-in', 'code-refused')`),
   ],

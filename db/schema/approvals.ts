@@ -58,7 +58,7 @@ export const orderApprovals = pgTable(
   (table) => [
     uniqueIndex('order_approvals_request').on(table.buyerId, table.requestId),
     uniqueIndex('order_approvals_pending').on(table.buyerId, table.brandId).where(sql`status = 'pending'`),
-    index('order_approvals_company').on(table.companyId, table.createdAt.desc(), table.id.desc()),
+    index('order_approvals_company').on(table.companyId, table.createdAt, table.id),
     index('order_approvals_order').on(table.orderId),
     check('order_approvals_status', sql`${table.status} in ('pending', 'approved', 'declined', 'withdrawn')`),
     check('order_approvals_decided', sql`(${table.status} = 'pending') = (${table.decidedAt} is null)`),

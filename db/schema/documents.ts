@@ -116,8 +116,8 @@ export const invoices = pgTable(
   (table) => [
     uniqueIndex('invoices_number_key').on(table.number),
     index('invoices_order').on(table.orderId),
-    index('invoices_company').on(table.companyId, table.issuedAt.desc(), table.documentId.desc()),
-    index('invoices_issued').on(table.issuedAt.desc(), table.documentId.desc()),
+    index('invoices_company').on(table.companyId, table.issuedAt, table.documentId),
+    index('invoices_issued').on(table.issuedAt, table.documentId),
     index('invoices_open').on(table.dueAt).where(sql`open_minor > 0`),
     check(
       'invoices_amounts',

@@ -35,9 +35,9 @@ export const threads = pgTable(
   },
   (table) => [
     uniqueIndex('threads_order_key').on(table.orderId),
-    index('threads_retailer').on(table.retailerCompanyId, table.updatedAt.desc(), table.id.desc()),
-    index('threads_brand').on(table.brandCompanyId, table.updatedAt.desc(), table.id.desc()),
-    index('threads_updated').on(table.updatedAt.desc(), table.id.desc()),
+    index('threads_retailer').on(table.retailerCompanyId, table.updatedAt, table.id),
+    index('threads_brand').on(table.brandCompanyId, table.updatedAt, table.id),
+    index('threads_updated').on(table.updatedAt, table.id),
   ],
 );
 

@@ -92,10 +92,10 @@ export const orders = pgTable(
   (table) => [
     uniqueIndex('orders_number_key').on(table.number),
     uniqueIndex('orders_request_key').on(table.retailerId, table.requestId),
-    index('orders_retailer_company').on(table.retailerCompanyId, table.createdAt.desc(), table.id.desc()),
-    index('orders_brand_company').on(table.brandCompanyId, table.createdAt.desc(), table.id.desc()),
-    index('orders_created').on(table.createdAt.desc(), table.id.desc()),
-    index('orders_status').on(table.status, table.createdAt.desc()),
+    index('orders_retailer_company').on(table.retailerCompanyId, table.createdAt, table.id),
+    index('orders_brand_company').on(table.brandCompanyId, table.createdAt, table.id),
+    index('orders_created').on(table.createdAt, table.id),
+    index('orders_status').on(table.status, table.createdAt),
     check(
       'orders_status_known',
       sql`${table.status} in ('pending', 'confirmed', 'processing', 'invoiced', 'paid', 'preparing', 'shipped', 'delivered', 'completed', 'cancelled')`,
