@@ -106,8 +106,8 @@ export const dashboards = {
         .int()
         .describe('Conversations of open orders that have waited for lys_team for more than 24 hours'),
       pendingOrders: z.int(),
-      newRetailers: z.int().describe('Retail companies that joined in the last 7 days'),
-      brandApplications: z.int().describe('Brand companies whose users have not joined yet'),
+      newRetailers: z.int().describe('Applications of retailers that nobody has decided'),
+      brandApplications: z.int().describe('Applications of brands that nobody has decided'),
       statusDistribution: z.array(z.object({ status: z.enum(orderStatuses), count: z.int() })),
       recentActivity: z.array(activity),
       health: z.array(health),

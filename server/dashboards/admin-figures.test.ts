@@ -6,6 +6,7 @@ import { newId } from '#server/ids.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { aBrand } from '#test/builders.ts';
 import { cast, castBrands, castDay, houses } from '#test/cast.ts';
+import { application } from '#test/enquiries.ts';
 import { aMessage, anOrder } from '#test/trade.ts';
 import { growthPercent } from './admin-figures.ts';
 
@@ -66,20 +67,33 @@ describe('the operator’s overview', () => {
     expect(growthPercent(current, before)).toBe(percent);
   });
 
-  it('counts a retailer from its first user on, and as new for seven days', async () => {
+  it('counts a retailer from its first user on', async () => {
     const before = await metrics();
     const companyId = newId(castDay);
     await house.db
       .insert(companies)
       .values({ id: companyId, kind: 'retailer', name: 'Papier & Puder', country: 'AT', createdAt: castDay });
-    expect(await metrics()).toMatchObject({ totalRetailers: before.totalRetailers, newRetailers: 0 });
+    expect(await metrics()).toMatchObject({ totalRetailers: before.totalRetailers });
     const person = { name: 'Paula Puder', role: 'retailer' as const, companyId, createdAt: daysAgo(1) };
     await house.db.insert(users).values({ ...person, id: newId(castDay), email: 'paula@cast.example' });
-    expect(await metrics()).toMatchObject({ totalRetailers: before.totalRetailers + 1, newRetailers: 1 });
+    expect(await metrics()).toMatchObject({ totalRetailers: before.totalRetailers + 1 });
     await house.db
       .insert(users)
       .values({ ...person, id: newId(castDay), email: 'pia@cast.example', createdAt: daysAgo(8) });
-    expect(await metrics()).toMatchObject({ totalRetailers: before.totalRetailers + 1, newRetailers: 0 });
+    expect(await metrics()).toMatchObject({ totalRetailers: before.totalRetailers + 1 });
+  });
+
+  it('counts the applications that nobody has decided', async () => {
+    const apply = (form: object) => house.guest.post('/api/applications', { ...application, ...form });
+    await apply({ companyName: 'Eins' });
+    await apply({ companyName: 'Zwei' });
+    await apply({ companyName: 'Drei', kind: 'brand' });
+    expect(await metrics()).toMatchObject({ newRetailers: 2, brandApplications: 1 });
+    const desk = house.as(cast.admin);
+    const { items } = (await desk.get('/api/admin/applications?kind=retailer')).body;
+    await desk.post(`/api/admin/applications/${items[0].id}/decline`, { reason: 'Not now' });
+    expect(await metrics()).toMatchObject({ newRetailers: 1, brandApplications: 1 });
+    await house.runJobs();
   });
 
   it('counts invitations that can still be used', async () => {
@@ -101,13 +115,12 @@ describe('the operator’s overview', () => {
     expect((await metrics()).pendingInvites).toBe(1);
   });
 
-  it('counts active brands, those of this month, and brand companies that nobody has joined', async () => {
+  it('counts active brands and those of this month', async () => {
     const before = await metrics();
     const { id } = await aBrand(house.db, { slug: 'saebyeok', createdAt: new Date('2026-03-01T00:00:00Z') });
     expect(await metrics()).toMatchObject({
       activeBrands: before.activeBrands + 1,
       newBrandsThisMonth: before.newBrandsThisMonth + 1,
-      brandApplications: before.brandApplications + 1,
     });
     await house.db.execute(
       sql`update brands set active = false, created_at = '2026-02-28T23:59:59Z' where id = ${id}`,

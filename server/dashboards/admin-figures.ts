@@ -47,7 +47,7 @@ function monthStart(now: Instant): Date {
 }
 
 /**
- * A retailer counts from its first user on; a brand company without users has applied but not joined.
+ * A retailer counts from its first user on; new retailers and brand applications are those to decide.
  * A conversation waits for the team while the last word from a person is the buyer's, or the brand's
  * and unread by all of the team, in an order that is still open.
  */
@@ -61,8 +61,8 @@ const overall = statement<Omit<AdminFigures, 'weeklyGrowth'> & { thisWeek: numbe
         where used_at is null and revoked_at is null and expires_at > $1) as "pendingInvites",
       (select count(*)::int from brands where active) as "activeBrands",
       (select count(*)::int from brands where created_at >= $4) as "newBrandsThisMonth",
-      (select count(*)::int from companies company where kind = 'brand'
-        and not exists (select from users where company_id = company.id)) as "brandApplications",
+      (select count(*)::int from applications where kind = 'retailer' and status = 'new') as "newRetailers",
+      (select count(*)::int from applications where kind = 'brand' and status = 'pending') as "brandApplications",
       (
         select count(*)::int
         from threads thread
@@ -87,13 +87,8 @@ const overall = statement<Omit<AdminFigures, 'weeklyGrowth'> & { thisWeek: numbe
       from orders
     ) counted
     cross join (
-      select
-        count(*)::int as "totalRetailers",
-        count(*) filter (where first_user > $2)::int as "newRetailers"
-      from (
-        select min(users.created_at) as first_user
-        from users join companies on companies.id = users.company_id
-        where companies.kind = 'retailer' group by companies.id
-      ) retailers
+      select count(distinct companies.id)::int as "totalRetailers"
+      from users join companies on companies.id = users.company_id
+      where companies.kind = 'retailer'
     ) joined`,
 );

@@ -12,7 +12,7 @@ type Output = OutputOf<typeof dashboards.listPartners>;
 /** How long a company counts as new after its first user has registered. */
 export const newForDays = 7;
 
-/** Retail or brand companies, the latest entered first; the counts of the overview are lengths of these lists. */
+/** Retail or brand companies, the latest entered first. */
 export async function listPartners(
   db: Db,
   { kind, status, q, cursor, limit }: Input,

@@ -160,6 +160,25 @@ describe('the demo', () => {
     expect(admin.recentActivity).toHaveLength(10);
   });
 
+  it('has applications and enquiries in every status on the desk', async () => {
+    const { as } = await signIn('admin@lys.example');
+    const count = async (path: string) => (await as.get(path)).body.total;
+    for (const status of ['new', 'approved', 'declined'])
+      expect(await count(`/api/admin/applications?kind=retailer&status=${status}`), status).toBeGreaterThan(
+        0,
+      );
+    for (const status of ['pending', 'approved', 'declined'])
+      expect(await count(`/api/admin/applications?kind=brand&status=${status}`), status).toBeGreaterThan(0);
+    for (const [kind, status] of ['enquiry', 'booking', 'job'].flatMap((each) => [
+      [each, 'open'],
+      [each, 'closed'],
+    ]))
+      expect(await count(`/api/admin/enquiries?kind=${kind}&status=${status}`), kind).toBeGreaterThan(0);
+    const { items } = (await as.get('/api/admin/enquiries?kind=job')).body;
+    const cv = await as.get(`/api/admin/enquiries/${items[0].id}/cv`);
+    expect([cv.status, cv.text.slice(0, 5)]).toEqual([200, '%PDF-']);
+  });
+
   it('keeps the letters of the last days in the outbox and sends nobody one', async () => {
     const { as } = await signIn('admin@lys.example');
     const { items } = (await as.get('/api/admin/letters?limit=100')).body;

@@ -8,6 +8,7 @@ import { worldAt } from '../http/operations.ts';
 import { sellerKey } from '../money/seller.ts';
 import type { World } from '../world.ts';
 import { loadDemoCatalogue } from './catalogue.ts';
+import { enterEnquiries } from './enquiries.ts';
 import { companyIdOf, enterPeople } from './enter-people.ts';
 import { writeDemoLetters } from './letters.ts';
 import { orderScripts } from './order-scripts.ts';
@@ -37,6 +38,7 @@ export async function loadDemo(house: DemoHouse, { now }: { readonly now: Date }
     const world = quietWorld(house);
     await trade(tx, now, world);
     await writeDemoLetters(tx, now, world);
+    await enterEnquiries(tx, house.files, now);
     const marker: DemoMarker = { loadedAt: now.toISOString() };
     await tx.insert(settings).values({ key: demoMarker, value: marker });
     return true;
