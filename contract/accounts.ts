@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { inviteStates } from '#domain/invite.ts';
+import { inviteStates, maxInviteCodeLength, minInviteCodeLength } from '#domain/invite.ts';
+import { maxPasswordLength, minPasswordLength } from '#domain/password.ts';
 import { companyKinds, companyRoles, roles } from '#domain/roles.ts';
 import { accountCurrency, done, email, id, instant, language, line, page, paging } from './fields.ts';
 import { operation } from './operation.ts';
@@ -28,9 +29,12 @@ const code = z
   .normalize('NFKC')
   .trim()
   .toUpperCase()
-  .min(6, 'invite-code-too-short')
-  .max(10, 'invite-invalid');
-export const newPassword = z.string().min(8, 'password-too-short').max(128, 'password-too-long');
+  .min(minInviteCodeLength, 'invite-code-too-short')
+  .max(maxInviteCodeLength, 'invite-invalid');
+export const newPassword = z
+  .string()
+  .min(minPasswordLength, 'password-too-short')
+  .max(maxPasswordLength, 'password-too-long');
 
 const invite = z
   .object({

@@ -1,6 +1,3 @@
-import { defaultLanguage, type Language } from './languages.ts';
-import { type AccountCurrency, defaultCurrency } from './money.ts';
-
 /** What a company sells as (specification §9). */
 export const businessTypes = [
   'Retail Store',
@@ -22,24 +19,6 @@ export const defaultContactSubject: ContactSubject = 'general';
 export const emailNotifications = ['orderUpdates', 'newProducts', 'promotions', 'announcements'] as const;
 export type EmailNotification = (typeof emailNotifications)[number];
 export type EmailNotifications = Readonly<Record<EmailNotification, boolean>>;
-
-/** Longest address mail can carry (RFC 5321). */
-export const maxEmailLength = 254;
-
-/** An e-mail address as it is stored and compared: trimmed and lower-cased. */
-export function normaliseEmail(typed: string): string {
-  return typed.trim().toLowerCase();
-}
-
-/** One "@" between a name and a domain with a dot, no spaces or quotes: what a form can check; the letter proves it. */
-const emailForm =
-  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/;
-
-export function isEmail(typed: string): boolean {
-  const email = normaliseEmail(typed);
-  const isDotted = email.startsWith('.') || email.includes('..') || email.includes('.@');
-  return email.length <= maxEmailLength && !isDotted && emailForm.test(email);
-}
 
 export type SplitName = { readonly firstName: string; readonly lastName: string };
 
@@ -63,33 +42,4 @@ export function joinName({ firstName, lastName }: SplitName): string {
   );
   if (isEastAsian && !firstName.includes(' ')) return `${lastName}${firstName}`;
   return `${firstName} ${lastName}`.trim();
-}
-
-export type Profile = SplitName & {
-  readonly phone: string;
-  readonly companyName: string;
-  readonly vatNumber: string;
-  readonly companyAddress: string;
-  readonly businessType: BusinessType;
-  readonly language: Language;
-  readonly currency: AccountCurrency;
-  readonly emailNotifications: EmailNotifications;
-};
-
-/** The profile of somebody who has not said anything yet (specification §3 "Local profile"). */
-export function defaultProfile(user: {
-  readonly name: string;
-  readonly language?: Language | null;
-}): Profile {
-  return {
-    ...splitName(user.name),
-    phone: '',
-    companyName: '',
-    vatNumber: '',
-    companyAddress: '',
-    businessType: 'Retail Store',
-    language: user.language ?? defaultLanguage,
-    currency: defaultCurrency,
-    emailNotifications: { orderUpdates: true, newProducts: true, promotions: false, announcements: true },
-  };
 }

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   type CancellableOrder,
   cancellationCost,
-  freeMillisLeft,
   freeUntil,
   isFreeWindowOpen,
   restockingFeeMinor,
@@ -14,16 +13,15 @@ const tooLate = '2026-11-21T10:01:00.000Z';
 
 describe('the free window is the first 24 hours (specification §4)', () => {
   it.each([
-    ['at once', placedAt, true, 86_400_000],
-    ['after 23:59', inTime, true, 60_000],
-    ['after 23:59:59.999', '2026-11-21T09:59:59.999Z', true, 1],
-    ['after exactly 24:00:00.000', '2026-11-21T10:00:00.000Z', true, 0],
-    ['after 24:00:00.001', '2026-11-21T10:00:00.001Z', false, 0],
-    ['after 24:01', tooLate, false, 0],
-    ['on a clock that runs behind', '2026-11-20T09:59:59.000Z', true, 86_401_000],
-  ])('%s: open %s', (_, now, open, left) => {
+    ['at once', placedAt, true],
+    ['after 23:59', inTime, true],
+    ['after 23:59:59.999', '2026-11-21T09:59:59.999Z', true],
+    ['after exactly 24:00:00.000', '2026-11-21T10:00:00.000Z', true],
+    ['after 24:00:00.001', '2026-11-21T10:00:00.001Z', false],
+    ['after 24:01', tooLate, false],
+    ['on a clock that runs behind', '2026-11-20T09:59:59.000Z', true],
+  ])('%s: open %s', (_, now, open) => {
     expect(isFreeWindowOpen(placedAt, now)).toBe(open);
-    expect(freeMillisLeft(placedAt, now)).toBe(left);
   });
 
   it('closes 24 hours after placement, also over a clock change', () => {

@@ -1,4 +1,4 @@
-import { hourMs, type Instant, later, millisBetween, millisOf } from './instants.ts';
+import { hourMs, type Instant, later, millisBetween } from './instants.ts';
 import { multiplyHalfUp } from './money.ts';
 import { isPaid, type OrderStatus } from './order-status.ts';
 
@@ -18,11 +18,6 @@ export function freeUntil(placedAt: Instant): Date {
  */
 export function isFreeWindowOpen(placedAt: Instant, now: Instant): boolean {
   return millisBetween(now, freeUntil(placedAt)) >= 0;
-}
-
-/** Milliseconds left of the free window, never below 0 (the countdown). */
-export function freeMillisLeft(placedAt: Instant, now: Instant): number {
-  return Math.max(millisOf(freeUntil(placedAt)) - millisOf(now), 0);
 }
 
 /** What a cancellation costs; amounts in minor units of the order's currency. */

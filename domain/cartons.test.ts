@@ -108,4 +108,14 @@ describe('a quantity field falls back to 1 (specification §5)', () => {
   ])('"%s" is read as %i', (typed, cartons) => {
     expect(cartonsFromInput(typed)).toBe(cartons);
   });
+
+  it.each([
+    ['0', 0],
+    ['-4', 0],
+    ['', 1],
+    ['abc', 1],
+    ['3', 3],
+  ])('and in the cart, where 0 removes the line, "%s" as %i', (typed, cartons) => {
+    expect(cartonsFromInput(typed, 0)).toBe(cartons);
+  });
 });

@@ -44,13 +44,13 @@ export function removesLine(quantityCartons: number): boolean {
 }
 
 /**
- * Cartons typed into a quantity field: anything but a whole number of at least 1 falls back to 1
- * (specification §5). A number above the limit stays as typed, so that the refusal can name the limit.
+ * Cartons typed into a quantity field: anything but a whole number falls back to 1, and so does less than
+ * `least` (specification §5); in the cart the least is 0, which removes the line.
  */
-export function cartonsFromInput(text: string): number {
+export function cartonsFromInput(text: string, least: 0 | 1 = 1): number {
   const typed = text.normalize('NFKC').trim();
-  const cartons = /^\d{1,15}$/.test(typed) ? Number(typed) : minCartons;
-  return Math.max(cartons, minCartons);
+  const cartons = /^-?\d{1,15}$/.test(typed) ? Number(typed) : minCartons;
+  return Math.max(cartons, least);
 }
 
 function isHalfway(value: number): boolean {

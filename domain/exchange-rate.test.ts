@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { convert, crossRate, identityRate, type PerGbp, rateText } from './exchange-rate.ts';
+import { convert, crossRate, identityRate, type PerGbp } from './exchange-rate.ts';
 
 const gbp: PerGbp = { currency: 'GBP', unitsPerGbp: '1' };
 const eur: PerGbp = { currency: 'EUR', unitsPerGbp: '1.1740' };
@@ -8,14 +8,13 @@ const usd: PerGbp = { currency: 'USD', unitsPerGbp: '1.25' };
 
 describe('rates are exact fractions by way of the pound', () => {
   it.each([
-    [gbp, eur, '587', '500', '1.174000'],
-    [eur, gbp, '500', '587', '0.851789'],
-    [usd, eur, '587', '625', '0.939200'],
-    [usd, gbp, '4', '5', '0.800000'],
-  ])('%o to %o', (from, to, numerator, denominator, text) => {
+    [gbp, eur, '587', '500'],
+    [eur, gbp, '500', '587'],
+    [usd, eur, '587', '625'],
+    [usd, gbp, '4', '5'],
+  ])('%o to %o', (from, to, numerator, denominator) => {
     const rate = crossRate(from, to);
     expect(rate).toEqual({ from: from.currency, to: to.currency, numerator, denominator });
-    expect(rateText(rate)).toBe(text);
   });
 
   it('within one currency the rate is 1, whatever the table says', () => {

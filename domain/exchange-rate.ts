@@ -55,12 +55,6 @@ export function convert(amount: Money, rate: ExchangeRate): Money {
   return { amountMinor: roundHalfUp(exact), currency: rate.to };
 }
 
-/** A rate as people read it: units of `to` per one `from`, six decimals, half up ("1.174000"). */
-export function rateText(rate: ExchangeRate): string {
-  const millionths = String(roundHalfUp(multiply(factorOf(rate), rational(1_000_000)))).padStart(7, '0');
-  return `${millionths.slice(0, -6)}.${millionths.slice(-6)}`;
-}
-
 function positive(row: PerGbp): Rational {
   const units = rationalFromDecimal(row.unitsPerGbp);
   if (units.numerator <= 0n)

@@ -13,12 +13,6 @@ export function normaliseInviteCode(typed: string): string {
   return typed.normalize('NFKC').trim().toUpperCase().slice(0, maxInviteCodeLength);
 }
 
-/** Why a typed code is not even looked up, or null (specification §5 "Please enter a valid invitation code"). */
-export function refuseInviteCode(typed: string): Refusal<'invite-code-too-short'> | null {
-  const isShort = normaliseInviteCode(typed).length < minInviteCodeLength;
-  return isShort ? refusal('invite-code-too-short', { min: minInviteCodeLength }) : null;
-}
-
 /** A new code of 10 symbols out of as many random bytes; each byte gives one symbol without bias. */
 export function inviteCodeFrom(randomBytes: Iterable<number>): string {
   const symbols = Array.from(randomBytes, (byte) => inviteAlphabet.charAt(byte % inviteAlphabet.length));

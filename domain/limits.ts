@@ -1,7 +1,7 @@
 import { hourMs, minuteMs } from './instants.ts';
 
 /** One limit: at most `max` counted attempts per bucket within `windowMs`. */
-export type RateLimit = { readonly max: number; readonly windowMs: number };
+type RateLimit = { readonly max: number; readonly windowMs: number };
 
 const quarterHour = 15 * minuteMs;
 
@@ -18,19 +18,3 @@ export const limits = {
   'form:address': { max: 10, windowMs: hourMs },
 } as const satisfies Record<string, RateLimit>;
 export type LimitBucket = keyof typeof limits;
-
-/**
- * Seconds until the next attempt is allowed (Retry-After), or null where it is allowed now. `attempts` are
- * the instants, in milliseconds, that were counted in this bucket, in any order.
- */
-export function retryAfterSeconds(
-  bucket: LimitBucket,
-  attempts: readonly number[],
-  nowMs: number,
-): number | null {
-  const { max, windowMs } = limits[bucket];
-  const counted = attempts.filter((at) => at > nowMs - windowMs).sort((a, b) => a - b);
-  const decisive = counted.at(-max);
-  if (decisive === undefined) return null;
-  return Math.ceil((decisive + windowMs - nowMs) / 1000);
-}

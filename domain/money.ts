@@ -1,5 +1,5 @@
 import type { Language } from './languages.ts';
-import { multiply, type Rational, rational, rationalFromDecimal, roundHalfUp } from './rational.ts';
+import { multiply, type Rational, rational, roundHalfUp } from './rational.ts';
 
 /** Currencies an account can show prices and place orders in (specification §9). */
 export const accountCurrencies = ['GBP', 'EUR', 'CHF'] as const;
@@ -36,11 +36,6 @@ export function multiplyHalfUp(
   denominator: bigint | number = 1,
 ): number {
   return roundHalfUp(multiply(rational(exact(amountMinor)), rational(numerator, denominator)));
-}
-
-/** Minor units of a decimal text ("12.30" GBP is 1230); finer digits are rounded half up once. */
-export function minorFromDecimal(decimal: string, currency: Currency): number {
-  return minorFromMajor(rationalFromDecimal(decimal), currency);
 }
 
 /** Minor units of an exact amount in major units (pounds, euros), rounded half up once. */

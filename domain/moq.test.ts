@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  brandMoq,
-  firstLine,
-  type MoqLine,
-  type MoqSource,
-  moqStateOf,
-  moqStatus,
-  productMoqItems,
-} from './moq.ts';
+import { brandMoq, firstLine, type MoqLine, type MoqSource, moqStatus, productMoqItems } from './moq.ts';
 
 const nine = '2026-11-20T09:00:00.000Z';
 const ten = '2026-11-20T10:00:00.000Z';
@@ -70,13 +62,6 @@ describe('a brand is met, warned or refused by its share of the minimum (specifi
       requiredCartons: 6,
       remainingCartons: 6,
     });
-  });
-
-  it('a brand that is missing from the list is an error', () => {
-    const statuses = [{ brandId: 'pulnae', status: 'met' }] as const;
-    expect(moqStateOf(statuses, 'pulnae')).toBe('met');
-    expect(moqStateOf(statuses, 'onpum')).toBe('error');
-    expect(moqStateOf([], 'pulnae')).toBe('error');
   });
 
   it('the brand keeps its id and name', () => {

@@ -79,14 +79,6 @@ export function moqState(currentItems: number, requiredItems: number): MoqState 
   return currentItems * 100 >= requiredItems * warningPercent ? 'warning' : 'error';
 }
 
-/** The state of a brand in a list; a missing match is an error (specification §4). */
-export function moqStateOf(
-  statuses: readonly Pick<MoqStatus, 'brandId' | 'status'>[],
-  brandId: string,
-): MoqState {
-  return statuses.find((entry) => entry.brandId === brandId)?.status ?? 'error';
-}
-
 /** A brand's minimum order in items, taken from its first cart line (null: it has none), with every fallback. */
 export function brandMoq(
   firstSource: MoqSource | null,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCommonPassword, passwordStrength, refuseConfirmation, refusePassword } from './password.ts';
+import { isCommonPassword, passwordStrength, refusePassword } from './password.ts';
 
 describe('a password is refused when it is short, endless or common (specification §5, decisions §2)', () => {
   it.each([
@@ -19,11 +19,6 @@ describe('a password is refused when it is short, endless or common (specificati
   it('names the limit', () => {
     expect(refusePassword('short')?.params).toEqual({ min: 8 });
     expect(refusePassword('x'.repeat(129))?.params).toEqual({ max: 128 });
-  });
-
-  it('both fields must agree', () => {
-    expect(refuseConfirmation('one', 'one')).toBeNull();
-    expect(refuseConfirmation('one', 'One')?.code).toBe('passwords-do-not-match');
   });
 
   it('common means common in any letter case', () => {

@@ -17,14 +17,6 @@ export function refusePassword(password: string): Refusal<PasswordRefusalCode> |
   return isCommonPassword(password) ? refusal('password-too-common') : null;
 }
 
-/** Both fields must say the same (specification §5 "Passwords do not match"). */
-export function refuseConfirmation(
-  password: string,
-  again: string,
-): Refusal<'passwords-do-not-match'> | null {
-  return password === again ? null : refusal('passwords-do-not-match');
-}
-
 export function isCommonPassword(password: string): boolean {
   return commonPasswords.has(password.trim().toLowerCase());
 }

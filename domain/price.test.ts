@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { crossRate, identityRate } from './exchange-rate.ts';
 import { decimalFromMinor } from './money.ts';
 import {
-  hasPrice,
   itemPriceOf,
   lineTotalMinor,
   marginPercent,
@@ -59,9 +58,6 @@ describe('the price of a carton (decisions §2 "Price")', () => {
 
   it('a product without a price cannot be priced', () => {
     const none: ProductPrice = { currency: 'GBP', msrp: '24.00' };
-    expect(hasPrice(none)).toBe(false);
-    expect(hasPrice(offer)).toBe(true);
-    expect(hasPrice({ currency: 'GBP', cartonPrice: '10' })).toBe(true);
     expect(() => pricePerCartonMinor(none, 48, sterling)).toThrow('no price');
     expect(() => pricePerItemMinor(none, 48, sterling)).toThrow('no price');
   });

@@ -68,11 +68,6 @@ export function lineTotalMinor(quantityCartons: number, cartonMinor: number): nu
   return multiplyHalfUp(cartonMinor, quantityCartons);
 }
 
-/** Whether the product can be sold at all. */
-export function hasPrice(price: ProductPrice): boolean {
-  return (price.cartonPrice ?? itemPriceOf(price)) !== null;
-}
-
 function cartonPriceOf(price: ProductPrice, itemsPerCarton: number): Rational {
   const carton = price.cartonPrice ?? null;
   if (carton !== null) return rationalFromDecimal(carton);

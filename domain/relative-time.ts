@@ -15,10 +15,3 @@ export function relativeTime(then: Instant, now: Instant): RelativeTime {
   if (fit !== undefined) return { unit: fit.unit, value: Math.floor(elapsed / fit.length) };
   return { unit: 'minute', value: Math.floor(elapsed / minuteMs) };
 }
-
-/** Milliseconds until the text for `then` changes, so that a screen redraws no more often than it must. */
-export function millisToNextChange(then: Instant, now: Instant): number {
-  const elapsed = Math.max(millisBetween(then, now), 0);
-  const length = elapsed >= dayMs ? dayMs : elapsed >= hourMs ? hourMs : minuteMs;
-  return length - (elapsed % length);
-}

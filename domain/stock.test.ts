@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  isAvailable,
-  maxOrderableCartons,
-  refuseQuantity,
-  type Stock,
-  stockAfter,
-  stockLevelOf,
-} from './stock.ts';
+import { isAvailable, maxOrderableCartons, refuseQuantity, type Stock, stockLevelOf } from './stock.ts';
 
 const counted = (countedItems: number, lowThreshold: number | null = 96): Stock => ({
   countedItems,
@@ -85,14 +78,5 @@ describe('availability needs stock and the product’s own minimum (specificatio
     const inCartons = { moq: 2, moqUnit: 'cartons', itemsPerCarton: 48, stock: byHand('in') } as const;
     expect([95, 96].map((items) => isAvailable(inCartons, items))).toEqual([false, true]);
     expect(isAvailable({ itemsPerCarton: 48, stock: byHand('in') }, 1)).toBe(true);
-  });
-});
-
-describe('an order takes counted stock', () => {
-  it('2 cartons of 48 leave 4 of 100 items', () => expect(stockAfter(counted(100), 48, 2)).toBe(4));
-  it('uncounted stock stays uncounted', () => expect(stockAfter(byHand('in'), 48, 2)).toBeNull());
-  it('stock never goes below zero', () => {
-    expect(stockAfter(counted(96), 48, 2)).toBe(0);
-    expect(() => stockAfter(counted(95), 48, 2)).toThrow(RangeError);
   });
 });

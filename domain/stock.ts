@@ -1,4 +1,4 @@
-import { cartonQuantityProblem, fullCartonsIn, itemsInCartons, maxCartons } from './cartons.ts';
+import { cartonQuantityProblem, fullCartonsIn, maxCartons } from './cartons.ts';
 import { type MoqSource, productMoqItems } from './moq.ts';
 import { type Refusal, refusal } from './refusal.ts';
 
@@ -78,12 +78,4 @@ export function isAvailable(product: MoqSource & { readonly stock: Stock }, quan
   const { countedItems } = product.stock;
   const isEnough = countedItems === null || quantityItems <= countedItems;
   return isInStock(product.stock) && isEnough && quantityItems >= (productMoqItems(product) ?? 0);
-}
-
-/** Counted stock once an order took its cartons, or null where stock is not counted; throws rather than go below 0. */
-export function stockAfter(stock: Stock, itemsPerCarton: number, quantityCartons: number): number | null {
-  if (stock.countedItems === null) return null;
-  const left = stock.countedItems - itemsInCartons(quantityCartons, itemsPerCarton);
-  if (left < 0) throw new RangeError(`${stock.countedItems} items do not fill ${quantityCartons} cartons`);
-  return left;
 }

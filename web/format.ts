@@ -1,5 +1,6 @@
 import type { Language } from '#domain/languages.ts';
 import type { Money } from '#domain/money.ts';
+import { relativeTime } from '#domain/relative-time.ts';
 
 /** How each language writes numbers, money and dates: British, Korean, simplified Chinese. */
 const locales = { en: 'en-GB', ko: 'ko-KR', zh: 'zh-CN' } as const satisfies Record<Language, string>;
@@ -38,17 +39,11 @@ export function formatDateTime(instant: string | Date, language: Language): stri
   }).format(new Date(instant));
 }
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
-
 /** "5 minutes ago", "3 hours ago", "2 days ago" (specification §9); "just now" is 0 minutes ago. */
 export function formatRelative(instant: string | Date, now: number, language: Language): string {
-  const past = Math.max(0, now - new Date(instant).getTime());
+  const { unit, value } = relativeTime(instant, new Date(now));
   const format = formatter('relative', '', language, () => new Intl.RelativeTimeFormat(locales[language]));
-  if (past < hourMs) return format.format(-Math.floor(past / minuteMs), 'minute');
-  if (past < dayMs) return format.format(-Math.floor(past / hourMs), 'hour');
-  return format.format(-Math.floor(past / dayMs), 'day');
+  return format.format(-value, unit);
 }
 
 const made = new Map<string, unknown>();

@@ -2,24 +2,11 @@ import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
-import { limits as rules } from '#domain/limits.ts';
+import { type LimitBucket, limits } from '#domain/limits.ts';
 import { Refusal } from '../http/problem.ts';
 
-const minutes = 60_000;
-
-/** How often something may be tried in a window (decisions §2 "Limits"). */
-const limits = {
-  'sign-in-address': { limit: 100, windowMs: 15 * minutes },
-  'sign-in-account': { limit: 20, windowMs: 15 * minutes },
-  'code-check': { limit: 30, windowMs: 15 * minutes },
-  'password-reset': { limit: 5, windowMs: 60 * minutes },
-  form: { limit: rules['form:address'].max, windowMs: rules['form:address'].windowMs },
-} as const;
-
-type Bucket = keyof typeof limits;
-
 /** What is counted for whom; the longest window decides when the sweep may drop a row. */
-export type Attempt = { readonly bucket: Bucket; readonly of: readonly string[] };
+export type Attempt = { readonly bucket: LimitBucket; readonly of: readonly string[] };
 
 export const longestWindowMs = Math.max(...Object.values(limits).map(({ windowMs }) => windowMs));
 
@@ -27,22 +14,22 @@ export const longestWindowMs = Math.max(...Object.values(limits).map(({ windowMs
 export function signInAttempts(email: string, ip: string): readonly Attempt[] {
   const network = networkOf(ip);
   return [
-    { bucket: 'sign-in-address', of: [network] },
-    { bucket: 'sign-in-account', of: [email, network] },
+    { bucket: 'sign-in:address', of: [network] },
+    { bucket: 'sign-in:account-and-address', of: [email, network] },
   ];
 }
 
 export function codeCheck(ip: string): readonly Attempt[] {
-  return [{ bucket: 'code-check', of: [networkOf(ip)] }];
+  return [{ bucket: 'invite-check:address', of: [networkOf(ip)] }];
 }
 
 export function resetRequest(email: string): readonly Attempt[] {
-  return [{ bucket: 'password-reset', of: [email] }];
+  return [{ bucket: 'password-reset:account', of: [email] }];
 }
 
 /** Every public form counts alike, whichever it is. */
 export function formSent(ip: string): readonly Attempt[] {
-  return [{ bucket: 'form', of: [networkOf(ip)] }];
+  return [{ bucket: 'form:address', of: [networkOf(ip)] }];
 }
 
 /** Counts an attempt; beyond the limit it is refused. One atomic upsert: two at once are never both the last. */
@@ -50,7 +37,7 @@ export async function countAttempt(db: Db, attempts: readonly Attempt[], now: Da
   const waits: number[] = [];
   for (const { bucket, of } of attempts) {
     const counted = await add(db, bucket, keyOf(of), now);
-    if (counted.count > limits[bucket].limit) waits.push(waitMs(bucket, counted.windowStart, now));
+    if (counted.count > limits[bucket].max) waits.push(waitMs(bucket, counted.windowStart, now));
   }
   if (waits.length > 0) throw tooManyRequests(Math.max(...waits));
 }
@@ -61,11 +48,11 @@ export async function refuseBeyondLimit(db: Db, attempts: readonly Attempt[], no
     attempts.map(({ bucket, of }) => sql`(${bucket}, ${keyOf(of)})`),
     sql`, `,
   );
-  const { rows } = await db.execute<Counted & { bucket: Bucket }>(
+  const { rows } = await db.execute<Counted & { bucket: LimitBucket }>(
     sql`select bucket, count, window_start as "windowStart" from attempts where (bucket, key) in (${wanted})`,
   );
   const waits = rows
-    .filter(({ bucket, count }) => count >= limits[bucket].limit)
+    .filter(({ bucket, count }) => count >= limits[bucket].max)
     .map(({ bucket, windowStart }) => waitMs(bucket, windowStart, now))
     .filter((wait) => wait > 0);
   if (waits.length > 0) throw tooManyRequests(Math.max(...waits));
@@ -78,7 +65,7 @@ function tooManyRequests(wait: number): Refusal {
 
 type Counted = { readonly count: number; readonly windowStart: string | Date };
 
-async function add(db: Db, bucket: Bucket, key: string, now: Date): Promise<Counted> {
+async function add(db: Db, bucket: LimitBucket, key: string, now: Date): Promise<Counted> {
   const oldest = new Date(now.getTime() - limits[bucket].windowMs).toISOString();
   const isOver = sql`attempts.window_start <= ${oldest}::timestamptz`;
   const { rows } = await db.execute<Counted>(sql`
@@ -91,7 +78,7 @@ async function add(db: Db, bucket: Bucket, key: string, now: Date): Promise<Coun
   return rows[0] ?? { count: 1, windowStart: now };
 }
 
-function waitMs(bucket: Bucket, windowStart: string | Date, now: Date): number {
+function waitMs(bucket: LimitBucket, windowStart: string | Date, now: Date): number {
   return new Date(windowStart).getTime() + limits[bucket].windowMs - now.getTime();
 }
 

@@ -130,7 +130,7 @@ describe('a sign-in that fails', () => {
   });
 
   test('counts: after 20 the account is closed to this address for 15 minutes, right password or not', async () => {
-    await countTo(20, { bucket: 'sign-in-account' });
+    await countTo(20, { bucket: 'sign-in:account-and-address' });
     const answer = await signIn({});
     expect(answer.status).toBe(429);
     expect(answer.headers['retry-after']).toBe('900');
@@ -144,13 +144,13 @@ describe('a sign-in that fails', () => {
   });
 
   test('counts: after 100 the network address waits, whatever the account', async () => {
-    await countTo(100, { bucket: 'sign-in-address' });
+    await countTo(100, { bucket: 'sign-in:address' });
     expect((await signIn({ email: cast.buyer.email })).status).toBe(429);
     expect((await signIn({}, from('203.0.113.9'))).status).toBe(200);
   });
 
   test('hashes nothing beyond the limit', async () => {
-    await countTo(20, { bucket: 'sign-in-account' });
+    await countTo(20, { bucket: 'sign-in:account-and-address' });
     expect((await workOf(() => signIn(wrong))).derivations).toBe(0);
   });
 

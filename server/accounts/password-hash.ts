@@ -21,14 +21,9 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password fits. Without a stored hash (unknown address, account without a password) the same
- * work is done and the answer is no, so that the time tells nothing.
+ * Whether the password fits; the caller stands in line already. Without a stored hash (unknown address, account
+ * without a password) the same work is done and the answer is no, so that the time tells nothing.
  */
-export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
-  return inLine(() => fits(password, stored));
-}
-
-/** The same for a caller that stands in line already. */
 export async function fits(password: string, stored: string | null): Promise<boolean> {
   const parts = stored === null ? null : parse(stored);
   const { cost: itsCost, salt, key } = parts ?? nobody;

@@ -221,8 +221,8 @@ describe('the sweep', () => {
       from unnest(array['2 days'::interval, '1 hour'::interval]) as age`);
     await house.db.execute(sql`
       insert into attempts (bucket, key, window_start, count) values
-        ('code-check', 'old', ${new Date(now - 2 * hour).toISOString()}, 1),
-        ('code-check', 'new', ${new Date(now - hour / 2).toISOString()}, 1)`);
+        ('invite-check:address', 'old', ${new Date(now - 2 * hour).toISOString()}, 1),
+        ('invite-check:address', 'new', ${new Date(now - hour / 2).toISOString()}, 1)`);
     const before = (await house.db.select().from(sessions)).length;
     await sweep(house);
     const after = await house.db.select().from(sessions);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cartonsFromInput, maxCartons } from '#domain/cartons.ts';
 import css from './CartonStepper.module.css';
 
 type Props = {
@@ -7,21 +8,21 @@ type Props = {
   readonly onChange: (quantityCartons: number) => void;
   /** What is counted, for who hears it: the product's name. */
   readonly label: string;
-  readonly min?: number;
+  /** 0 where less than one carton removes the product. */
+  readonly min?: 0 | 1;
   readonly max?: number;
   readonly disabled?: boolean;
 };
 
 /** Whole cartons, 1 to 9,999: minus, a number to type, plus. What is no number falls back to 1 (specification §5). */
-export function CartonStepper({ value, onChange, label, min = 1, max = 9999, disabled }: Props) {
+export function CartonStepper({ value, onChange, label, min = 1, max = maxCartons, disabled }: Props) {
   const { t } = useTranslation('common');
   const [typed, setTyped] = useState<string | null>(null);
   const change = (cartons: number) => onChange(Math.min(max, Math.max(min, cartons)));
   const finish = () => {
     if (typed === null) return;
     setTyped(null);
-    const cartons = Number.parseInt(typed, 10);
-    change(Number.isNaN(cartons) ? 1 : cartons);
+    change(cartonsFromInput(typed, min));
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as one field.

@@ -37,14 +37,20 @@ export function CartLineRow({ line }: { readonly line: CartLine }) {
           {t('itemsPerCarton', { count: product.itemsPerCarton })}
         </p>
         {line.refusal && <p className={css.lineRefusal}>{line.refusal.detail}</p>}
+        {line.refusal === null && line.quantityCartons === line.maxCartons && (
+          <p className={css.lineFacts}>{t('stockLimit', { count: line.maxCartons })}</p>
+        )}
       </div>
       <div className={css.lineQuantity}>
         <CartonStepper
           label={name}
           value={line.quantityCartons}
           max={line.available ? Math.max(line.maxCartons, line.quantityCartons) : line.quantityCartons}
+          min={0}
           disabled={!line.available}
-          onChange={(quantityCartons) => update.mutate({ line, quantityCartons })}
+          onChange={(quantityCartons) =>
+            quantityCartons < 1 ? remove.mutate(line) : update.mutate({ line, quantityCartons })
+          }
         />
         <span className={css.lineItems} aria-live="polite">
           {t('equalsItems', { count: line.quantityItems })}
