@@ -6,7 +6,10 @@ import { orderStatuses, statusGroups } from '#domain/order-status.ts';
  */
 export const active = statusIn(statusGroups.active);
 export const inTransit = statusIn(statusGroups.inTransit);
-export const pendingInvoice = `(invoiced_at is not null and paid_at is null and status <> 'cancelled')`;
+/** Of a cancelled order only what its invoice still asks for counts: a restocking fee that is open. */
+export const pendingInvoice = `(case when status = 'cancelled'
+  then exists (select from invoices where invoices.order_id = orders.id and open_minor > 0)
+  else invoiced_at is not null and paid_at is null end)`;
 export const spent = `(paid_at is not null and status <> 'cancelled')`;
 
 /** Statuses are our own words, so they may stand in the text of a statement. */

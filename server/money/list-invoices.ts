@@ -90,13 +90,12 @@ function inState(state: NonNullable<Input['state']>, now: Date): SQL | undefined
 }
 
 function matching(q: string): SQL | undefined {
-  const words = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const reference = `%${q.replaceAll(/[\s\\%_]/g, '')}%`;
+  const within = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
   return or(
-    ilike(invoices.number, words),
-    ilike(invoices.orderNumber, words),
-    ilike(companies.name, words),
-    ilike(invoices.reference, reference),
+    ilike(invoices.number, within(q)),
+    ilike(invoices.orderNumber, within(q)),
+    ilike(companies.name, within(q)),
+    ilike(invoices.reference, within(q.replaceAll(' ', ''))), // people copy it in groups of four
   );
 }
 

@@ -1,0 +1,161 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditLog, sessions } from '#db/schema/accounts.ts';
+import { documents, invoices, payments } from '#db/schema/documents.ts';
+import { letters } from '#db/schema/letters.ts';
+import { attachments, messages, threads } from '#db/schema/messages.ts';
+import { orderItems, orders, orderTimeline } from '#db/schema/orders.ts';
+import { startHouse, type TestHouse } from '#test/app.ts';
+import { cast } from '#test/cast.ts';
+import { aForm, aPdf } from '#test/files.ts';
+import { move, placed } from '#test/orders.ts';
+import { broughtTo, fileOf, paperOf } from '#test/papers.ts';
+import { worldAt } from '../http/operations.ts';
+import { runRetentionByItself } from './run-retention.ts';
+
+let house: TestHouse;
+let ended: string;
+let unpaid: string;
+let running: string;
+const keys: string[] = [];
+
+/** One order of 2026 that is completed and paid, one that ended with its invoice open, and one still under way. */
+beforeAll(async () => {
+  house = await startHouse();
+  await house.db.update(sessions).set({ expiresAt: new Date('2040-01-01T00:00:00.000Z') });
+  ended = await broughtTo(house, 'delivered');
+  const { body, headers } = aForm('photo.pdf', aPdf);
+  const { body: upload } = await house.as(cast.retailer).post('/api/uploads', body, headers);
+  const [thread] = await house.db.select().from(threads).where(eq(threads.orderId, ended));
+  await house.as(cast.retailer).post(`/api/threads/${thread?.id}/messages`, {
+    requestId: '01900000-0000-7000-8000-0000000000aa',
+    content: 'All is well',
+    attachmentIds: [upload.id],
+  });
+  await move(house, cast.retailer, ended, 'delivered', 'completed');
+  await fileOf(house, cast.retailer, (await paperOf(house, ended, 'pro_forma')).id);
+  await fileOf(house, cast.retailer, (await paperOf(house, ended, 'invoice')).id);
+  unpaid = await broughtTo(house, 'delivered', { terms: 'net60' });
+  await move(house, cast.retailer, unpaid, 'delivered', 'completed');
+  running = (await placed(house)).id;
+  await house.runJobs();
+  for (const { key } of await storedKeys()) if (key !== null) keys.push(key);
+});
+afterAll(() => house.close());
+
+const storedKeys = async () => {
+  const { rows } = await house.db.execute<{ key: string | null }>(
+    sql`select storage_key as key from documents where order_id = ${ended} union all select storage_key from attachments`,
+  );
+  return rows;
+};
+const state = async () => (await house.as(cast.admin).get('/api/retention')).body;
+const countsOf = async (kind: string) => {
+  const { plans } = await state();
+  const plan = plans.find((each: { kind: string }) => each.kind === kind);
+  return Object.fromEntries(
+    plan.parts.map(({ what, count }: { what: string; count: number }) => [what, count]),
+  );
+};
+const run = (kind: string, expectedCount: number) =>
+  house.as(cast.admin).post('/api/retention/run', { kind, expectedCount });
+
+describe('the dry run', () => {
+  it('shows what is past its period and deletes nothing', async () => {
+    expect(await countsOf('transactions')).toEqual({ orders: 0, messages: 0, papers: 0 });
+    house.time.set(new Date('2032-03-05T00:00:00.000Z'));
+    expect(await countsOf('transactions')).toEqual({ orders: 0, messages: 0, papers: 0 });
+    house.time.set(new Date('2032-03-07T00:00:00.000Z'));
+    const counts = await countsOf('transactions');
+    expect(counts).toMatchObject({ orders: 1, papers: 3 });
+    expect(counts.messages).toBeGreaterThan(1);
+    expect(await countsOf('businessRecords')).toMatchObject({ invoices: 0 });
+    expect(await house.db.$count(orders)).toBe(3);
+    const { plans } = await state();
+    expect(plans.map(({ kind, months }: { kind: string; months: number }) => [kind, months])).toEqual([
+      ['transactions', 72],
+      ['businessRecords', 84],
+      ['logs', 12],
+    ]);
+  });
+
+  it('is for the team alone', async () => {
+    expect((await house.as(cast.retailer).get('/api/retention')).status).toBe(403);
+    expect((await house.as(cast.brand).post('/api/retention/run', {})).status).toBe(403);
+    expect((await house.guest.get('/api/retention')).status).toBe(401);
+  });
+});
+
+describe('the deletion', () => {
+  const all = async (kind: string) =>
+    Object.values(await countsOf(kind)).reduce<number>((sum, count) => sum + Number(count), 0);
+
+  it('is refused when it is not what was shown', async () => {
+    const count = await all('transactions');
+    expect((await run('transactions', count + 1)).body.code).toBe('retention-moved-on');
+    expect(await house.db.$count(orders)).toBe(3);
+  });
+
+  it('takes an ended order with everything of it but its invoice, and says so in the audit log', async () => {
+    const answer = await run('transactions', await all('transactions'));
+    expect(answer.status).toBe(200);
+    expect(answer.body.lastRun).toMatchObject({ deleted: 1, byName: 'Ada Lys' });
+    expect((await house.db.select({ id: orders.id }).from(orders)).map(({ id }) => id).toSorted()).toEqual(
+      [unpaid, running].toSorted(),
+    );
+    for (const table of [orderItems, orderTimeline, threads]) {
+      expect(await house.db.$count(table, eq(table.orderId, ended))).toBe(0);
+    }
+    expect(await house.db.$count(attachments)).toBe(0);
+    const invoice = await house.db.select().from(invoices).where(sql`${invoices.orderId} is null`);
+    expect(invoice).toHaveLength(1);
+    const [told] = await house.db.select().from(auditLog).where(eq(auditLog.action, 'order-deleted'));
+    expect(told).toMatchObject({ subjectId: ended, actorId: cast.admin.id });
+    const left = await Promise.all(keys.map((key) => house.files.exists(key)));
+    expect(left.filter(Boolean)).toHaveLength(1); // the invoice's own
+  });
+
+  it('leaves its invoice readable for the team, and in the company’s account', async () => {
+    const { items } = (await house.as(cast.retailer).get('/api/invoices?state=settled')).body;
+    expect(items).toMatchObject([{ orderId: null, state: 'settled' }]);
+    expect((await fileOf(house, cast.admin, items[0].id)).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('takes an invoice with its payments a year later, never one that is open', async () => {
+    house.time.set(new Date('2033-03-07T00:00:00.000Z'));
+    expect(await countsOf('businessRecords')).toMatchObject({ invoices: 1 });
+    await run('businessRecords', await all('businessRecords'));
+    const rest = await house.db.select().from(invoices);
+    expect(rest.map(({ orderId }) => orderId)).toEqual([unpaid]);
+    expect(await house.db.$count(payments)).toBe(0);
+    const types = await house.db
+      .select({ type: documents.type })
+      .from(documents)
+      .where(eq(documents.orderId, unpaid));
+    expect(types).toHaveLength(4);
+    expect(await house.db.$count(auditLog, eq(auditLog.action, 'invoice-deleted'))).toBe(1);
+  });
+
+  it('takes letters and logs after twelve months, by itself once an admin has let it', async () => {
+    const old = { createdAt: new Date('2032-03-06T00:00:00.000Z') };
+    await house.db.update(letters).set(old);
+    const [waiting] = await house.db.select({ id: letters.id }).from(letters).limit(1);
+    await house.db
+      .update(letters)
+      .set({ status: 'queued' })
+      .where(eq(letters.id, waiting?.id ?? ''));
+    expect(await runRetentionByItself(house, worldAt(house))).toBe(0);
+    expect((await house.as(cast.admin).put('/api/retention', { automatic: true })).body.automatic).toBe(true);
+    expect(await runRetentionByItself(house, worldAt(house))).toBeGreaterThan(0);
+    expect((await house.db.select({ id: letters.id }).from(letters)).map(({ id }) => id)).toEqual([
+      waiting?.id,
+    ]);
+    const told = await house.db
+      .select({ action: auditLog.action })
+      .from(auditLog)
+      .where(inArray(auditLog.action, ['logs-deleted', 'retention-set']));
+    expect(told.length).toBeGreaterThan(1);
+    expect(await runRetentionByItself(house, worldAt(house))).toBe(0);
+    expect(await house.db.$count(messages)).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,94 @@
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import {
+  BinaryBitmap,
+  Code128Reader,
+  DecodeHintType,
+  HybridBinarizer,
+  QRCodeReader,
+  RGBLuminanceSource,
+} from '@zxing/library';
+import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+/** Reads papers back as a person or a scanner does: by a PDF reader and a code reader that are not ours. */
+
+async function open<Result>(
+  bytes: Uint8Array,
+  read: (pdf: PDFDocumentProxy) => Promise<Result>,
+): Promise<Result> {
+  const task = getDocument({ data: Uint8Array.from(bytes), verbosity: 0 });
+  try {
+    return await read(await task.promise);
+  } finally {
+    await task.destroy();
+  }
+}
+
+/** The text of each page: what is written on one line, from left to right, parted by single spaces. */
+export function pagesOf(bytes: Uint8Array): Promise<string[]> {
+  return open(bytes, async (pdf) => {
+    const pages: string[] = [];
+    for (let number = 1; number <= pdf.numPages; number += 1) {
+      const { items } = await (await pdf.getPage(number)).getTextContent();
+      const lines = new Map<number, { x: number; text: string }[]>();
+      for (const item of items) {
+        if (!('str' in item) || item.str.trim() === '') continue;
+        const [, , , , x = 0, y = 0] = item.transform as number[];
+        const line = lines.get(Math.round(y)) ?? [];
+        lines.set(Math.round(y), [...line, { x, text: item.str }]);
+      }
+      const inOrder = [...lines.entries()].toSorted(([a], [b]) => b - a);
+      pages.push(
+        inOrder
+          .map(([, parts]) =>
+            parts
+              .toSorted((a, b) => a.x - b.x)
+              .map(({ text }) => text)
+              .join(' ')
+              .replaceAll(/\s+/g, ' ')
+              .trim(),
+          )
+          .join('\n'),
+      );
+    }
+    return pages;
+  });
+}
+
+/** The whole text; runs of one line that are set in two typefaces are read without the seam between them. */
+export async function textOf(bytes: Uint8Array): Promise<string> {
+  return (await pagesOf(bytes)).join('\n');
+}
+
+/** What its file says of itself. */
+export function metadataOf(bytes: Uint8Array): Promise<{ title: string; language: string; xmp: string }> {
+  return open(bytes, async (pdf) => {
+    const { info, metadata } = await pdf.getMetadata();
+    const { Title = '', Language = '' } = info as { Title?: string; Language?: string };
+    return { title: Title, language: Language, xmp: metadata?.getRaw() ?? '' };
+  });
+}
+
+/** The QR codes or bar codes a scanner finds on a page, looked for where a page has them. */
+export function codeOn(bytes: Uint8Array, page: number, kind: 'qr' | 'bar'): Promise<string> {
+  return open(bytes, async (pdf) => {
+    const sheet = await pdf.getPage(page);
+    const viewport = sheet.getViewport({ scale: 3 });
+    const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
+    const canvasContext = canvas.getContext('2d') as unknown as CanvasRenderingContext2D;
+    await sheet.render({ canvas: canvas as unknown as HTMLCanvasElement, canvasContext, viewport }).promise;
+    return scan(canvas, kind);
+  });
+}
+
+function scan(canvas: Canvas, kind: 'qr' | 'bar'): string {
+  const { width, height } = canvas;
+  const { data } = canvas.getContext('2d').getImageData(0, 0, width, height);
+  const grey = new Uint8ClampedArray(width * height);
+  for (let index = 0; index < grey.length; index += 1) {
+    const [red = 0, green = 0, blue = 0] = data.subarray(index * 4, index * 4 + 3);
+    grey[index] = (red + 2 * green + blue) / 4;
+  }
+  const reader = kind === 'qr' ? new QRCodeReader() : new Code128Reader();
+  const picture = new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(grey, width, height)));
+  return reader.decode(picture, new Map([[DecodeHintType.TRY_HARDER, true]])).getText();
+}
