@@ -2,14 +2,30 @@ import { accounts } from './accounts.ts';
 import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
 import { dashboards } from './dashboards.ts';
+import { documents } from './documents.ts';
 import { enquiries } from './enquiries.ts';
 import { messages } from './messages.ts';
+import { money } from './money.ts';
 import { orders } from './orders.ts';
 import { profile } from './profile.ts';
+import { retention } from './retention.ts';
 import { security } from './security.ts';
 
 /** The areas of the contract. Server routes, the typed client and OpenAPI are made from this list. */
-export const api = { accounts, catalogue, cart, orders, messages, dashboards, enquiries, profile, security };
+export const api = {
+  accounts,
+  catalogue,
+  cart,
+  orders,
+  messages,
+  dashboards,
+  enquiries,
+  profile,
+  security,
+  documents,
+  money,
+  retention,
+};
 
 export type Api = typeof api;
 export type AreaName = keyof Api;

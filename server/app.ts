@@ -8,6 +8,8 @@ import { cartHandlers } from './cart/routes.ts';
 import { catalogueHandlers } from './catalogue/routes.ts';
 import { forgetOnChange } from './catalogue/search-memory.ts';
 import { dashboardsHandlers } from './dashboards/routes.ts';
+import { registerDocuments } from './documents/downloads.ts';
+import { documentsHandlers } from './documents/routes.ts';
 import { registerDownloads } from './enquiries/downloads.ts';
 import { registerForms } from './enquiries/forms.ts';
 import { enquiriesHandlers } from './enquiries/routes.ts';
@@ -24,9 +26,12 @@ import { openSessions } from './http/session.ts';
 import { registerEvents } from './live/events.ts';
 import { messagesHandlers } from './messages/routes.ts';
 import { registerUploads } from './messages/uploads.ts';
+import { moneyHandlers } from './money/routes.ts';
+import { registerStatements } from './money/statement-files.ts';
 import { ordersHandlers } from './orders/routes.ts';
 import { registerOneClick } from './profile/one-click.ts';
 import { profileHandlers } from './profile/routes.ts';
+import { retentionHandlers } from './retention/routes.ts';
 import { securityHandlers } from './security/routes.ts';
 
 /** JSON bodies; uploads have their own limit. */
@@ -105,7 +110,12 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   registerOperations(app, house, sessions, api.profile, profileHandlers);
   await registerOneClick(app, house);
   registerOperations(app, house, sessions, api.security, securityHandlers);
+  registerOperations(app, house, sessions, api.documents, documentsHandlers);
+  registerOperations(app, house, sessions, api.money, moneyHandlers);
+  registerOperations(app, house, sessions, api.retention, retentionHandlers);
   registerUploads(app, house, sessions);
+  registerDocuments(app, house, sessions);
+  registerStatements(app, house, sessions);
   await registerForms(app, house);
   registerDownloads(app, house, sessions);
   registerEvents(app, house, sessions);
