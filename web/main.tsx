@@ -11,7 +11,8 @@ import { forgetSession, keepSessionInStep } from './session.ts';
 import './theme/styles.ts';
 
 const root = document.getElementById('root');
-if (root !== null) await start(root);
+// Not awaited: the screens' chunks import what may lie in this one, and would wait for its end for ever.
+if (root !== null) void start(root);
 
 /** Shows the app in an empty page, or brings a page that was rendered ahead to life. */
 async function start(element: HTMLElement): Promise<void> {
