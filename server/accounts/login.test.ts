@@ -239,7 +239,7 @@ describe('the account', () => {
         async () =>
           (await house.as(cast.viewer).put('/api/account/language', { language: 'fr' })).body.detail,
       )
-      .toBe('선택지 중에서 골라 주십시오.');
+      .toBe('선택지 중에서 골라 주세요.');
     expect((await house.guest.put('/api/account/language', { language: 'ko' })).status).toBe(401);
   });
 
