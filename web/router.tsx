@@ -32,12 +32,22 @@ export function createAppRouter(context: RouteContext, history?: RouterHistory) 
     defaultViewTransition: history === undefined && {
       types: ({ pathChanged }) => (pathChanged ? [] : false),
     },
-    scrollRestoration: history === undefined,
+    scrollRestoration: history === undefined && exceptAtFirst(),
     trailingSlash: 'never',
     // Addresses as people write them: every value of a search is text, a list is "a,b".
     parseSearch: parseSearchWith((value) => value),
     stringifySearch: stringifySearchWith(String),
   });
+}
+
+/** A page that was there before its scripts stays where its reader is; every later screen begins at its top. */
+function exceptAtFirst(): () => boolean {
+  let isFirst = true;
+  return () => {
+    const isBeingRead = isFirst && window.scrollY > 0;
+    isFirst = false;
+    return !isBeingRead;
+  };
 }
 
 export type AppRouter = ReturnType<typeof createAppRouter>;
