@@ -18,7 +18,7 @@ import { SlotPicker } from './SlotPicker.tsx';
 import { SlotSettings } from './SlotSettings.tsx';
 import { textsOf, usePublicForm } from './usePublicForm.ts';
 import { useSeen } from './useSeen.ts';
-import { ownTimeZone } from './zone-time.ts';
+import { formatFullDay, formatTime, ownTimeZone } from './zone-time.ts';
 
 /**
  * A 30-minute consultation: office, time, and who is calling. It asks for the free times once it comes into
@@ -69,6 +69,7 @@ const fields = ['startsAt', 'name', 'email', 'company', 'phone', 'message'];
 
 function BookingForm({ office, onOffice, slots }: FormProps) {
   const { t } = useTranslation('enquiries');
+  const language = useLanguage();
   const queries = useQueryClient();
   const [timeZone, setTimeZone] = useState(ownTimeZone);
   const [start, setStart] = useState<string | null>(null);
@@ -160,6 +161,15 @@ function BookingForm({ office, onOffice, slots }: FormProps) {
         maxLength={2000}
         error={errors.message}
       />
+      <p className={formCss.small} aria-live="polite">
+        {start === null
+          ? t('calendar.noneChosen')
+          : t('calendar.chosen', {
+              day: formatFullDay(start, timeZone, language),
+              time: formatTime(start, timeZone, language),
+              office: t(`offices.${office}`),
+            })}
+      </p>
     </PublicForm>
   );
 }

@@ -25,8 +25,10 @@ export function SlotPicker({ office, slots, timeZone, value, onChange, error }: 
   const free = new Map([...byDay].map(([date, starts]) => [date, starts.length]));
   const chosenDay = value === null ? null : wallClock(value, timeZone).date;
   const [shown, setShown] = useState<string | null>(null);
-  const day = shown ?? chosenDay;
-  if (slots.length === 0) return <p className={css.picker}>{t('calendar.full')}</p>;
+  const [firstDay] = byDay.keys();
+  if (firstDay === undefined) return <p className={css.picker}>{t('calendar.full')}</p>;
+  // The next free day is open already: most people take one of its times.
+  const day = shown ?? chosenDay ?? firstDay;
   return (
     <div className={css.picker}>
       <MonthGrid
@@ -41,7 +43,7 @@ export function SlotPicker({ office, slots, timeZone, value, onChange, error }: 
       <Times
         office={office}
         day={day}
-        starts={day === null ? [] : (byDay.get(day) ?? [])}
+        starts={byDay.get(day) ?? []}
         timeZone={timeZone}
         value={value}
         onChange={onChange}
@@ -52,7 +54,7 @@ export function SlotPicker({ office, slots, timeZone, value, onChange, error }: 
 }
 
 type TimesProps = Pick<Props, 'office' | 'timeZone' | 'value' | 'onChange' | 'error'> & {
-  readonly day: string | null;
+  readonly day: string;
   readonly starts: readonly string[];
 };
 
@@ -68,10 +70,8 @@ function Times({ office, day, starts, timeZone, value, onChange, error }: TimesP
       tabIndex={-1}
       data-invalid={error !== undefined && starts.length === 0 ? true : undefined}
     >
-      <legend className={css.timesTitle}>
-        {day === null ? t('calendar.chooseDay') : formatCalendarDay(day, language)}
-      </legend>
-      {day !== null && starts.length === 0 && <p className={formCss.small}>{t('calendar.noneLeft')}</p>}
+      <legend className={css.timesTitle}>{formatCalendarDay(day, language)}</legend>
+      {starts.length === 0 && <p className={formCss.small}>{t('calendar.noneLeft')}</p>}
       <div className={css.timeList}>
         {starts.map((start) => (
           <label key={start} className={css.time}>
