@@ -68,6 +68,38 @@ test('a guest of an app address signs in first and comes back to it', async ({ v
   await expect(page).toHaveURL(/\/login\?next=%2Forders%3Fstatus%3Dactive$/);
 });
 
+test('header and footer lead a guest to the public pages and the two doors', async ({ visitor }) => {
+  const page = await visitor();
+  await page.goto('/');
+  const hrefs = (part: string) =>
+    page
+      .locator(part)
+      .getByRole('link')
+      .evaluateAll((all) => [...new Set(all.map((link) => link.getAttribute('href')))]);
+  const home = '/';
+  expect((await hrefs('header')).filter((href) => !['/ko', '/zh'].includes(href ?? ''))).toEqual([
+    home,
+    '/how-it-works',
+    '/for-brands',
+    '/for-retailers',
+    '/login',
+    '/register',
+  ]);
+  expect((await hrefs('footer')).filter((href) => href !== home)).toEqual([
+    '/about',
+    '/how-it-works',
+    '/contact',
+    '/careers',
+    '/for-brands',
+    '/for-retailers',
+    '/faq',
+    '/terms',
+    '/privacy',
+    '/cookies',
+    '/refunds',
+  ]);
+});
+
 test('the header offers each role its own links', async ({ signedIn }) => {
   const links = async (email: string) => {
     const page = await signedIn(email);
