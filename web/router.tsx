@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router';
 import type { TextArea, Texts } from './i18n.ts';
 import { routeTree } from './routeTree.gen.ts';
-import { ErrorState } from './ui/ErrorState.tsx';
+import { ScreenError } from './ui/ErrorState.tsx';
 import { PageSkeleton } from './ui/Skeleton.tsx';
 
 /** What every route's `beforeLoad` and `loader` can reach. */
@@ -27,7 +27,7 @@ export function createAppRouter(context: RouteContext, history?: RouterHistory) 
     defaultPendingMs: 300,
     defaultPendingMinMs: 200,
     defaultPendingComponent: PageSkeleton,
-    defaultErrorComponent: ErrorState,
+    defaultErrorComponent: ScreenError,
     // A new screen fades in; filters and tabs of the same screen answer at once.
     defaultViewTransition: history === undefined && {
       types: ({ pathChanged }) => (pathChanged ? [] : false),

@@ -10,7 +10,7 @@ import type { RouteContext } from '../router.tsx';
 import type { Session } from '../session.ts';
 import { NotFoundPage } from '../shell/NotFoundPage.tsx';
 import { Shell } from '../shell/Shell.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
+import { ScreenError } from '../ui/ErrorState.tsx';
 
 /** The frame of every screen, and the one guard in front of all of them. */
 export const Route = createRootRouteWithContext<RouteContext>()({
@@ -32,7 +32,7 @@ export const Route = createRootRouteWithContext<RouteContext>()({
   notFoundComponent: NotFoundPage,
   errorComponent: ({ error, reset }) => (
     <Shell>
-      <ErrorState error={error} reset={reset} />
+      <ScreenError error={error} reset={reset} />
     </Shell>
   ),
 });

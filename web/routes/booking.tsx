@@ -4,7 +4,7 @@ import { ApiError } from '#web/api.ts';
 import { ManageBooking } from '#web/features/enquiries/ManageBooking.tsx';
 import { bookingQuery } from '#web/features/enquiries/queries.ts';
 import { usePublicAddress } from '#web/shell/PublicLink.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { ScreenError } from '#web/ui/ErrorState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -37,9 +37,9 @@ function NoBooking({ error, reset }: { readonly error: unknown; readonly reset: 
   const { t } = useTranslation('enquiries');
   const contact = usePublicAddress('/contact');
   const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
-  if (!isRefused) return <ErrorState error={error} reset={reset} />;
+  if (!isRefused) return <ScreenError error={error} reset={reset} />;
   return (
-    <ErrorState
+    <ScreenError
       error={error}
       title={t('manage.unknown')}
       action={<LinkButton to={contact}>{t('manage.again')}</LinkButton>}

@@ -9,7 +9,7 @@ import { type Checkout, checkoutQuery, placedOrderQuery } from '#web/features/ch
 import { Steps } from '#web/features/checkout/Steps.tsx';
 import { useLanguage } from '#web/language.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { ScreenError } from '#web/ui/ErrorState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -145,7 +145,7 @@ function CheckoutError({ error, reset }: { readonly error: unknown; readonly res
   const { t } = useTranslation('checkout');
   return (
     <Page>
-      <ErrorState
+      <ScreenError
         error={error}
         reset={reset}
         title={t('loadFailed')}

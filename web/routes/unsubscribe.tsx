@@ -2,7 +2,7 @@ import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UnsubscribeCard } from '#web/features/profile/UnsubscribeCard.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { ScreenError } from '#web/ui/ErrorState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { LinesSkeleton } from '#web/ui/Skeleton.tsx';
@@ -29,5 +29,5 @@ function Unsubscribe() {
 
 function NoLink({ error, reset }: { readonly error: unknown; readonly reset: () => void }) {
   const { t } = useTranslation('profile');
-  return <ErrorState error={error} reset={reset} title={t('unsubscribe.noLink')} />;
+  return <ScreenError error={error} reset={reset} title={t('unsubscribe.noLink')} />;
 }

@@ -14,11 +14,19 @@ type Props = {
   readonly text?: ReactNode;
   /** Another way out beside "Try again". */
   readonly action?: ReactNode;
+  /** Of the heading: 1 where nothing else heads the screen. */
+  readonly level?: 1 | 2;
 };
 
-/** A screen or a part of one that could not be loaded: what happened, and the way out. */
-export function ErrorState({ error, reset, title, text, action }: Props) {
+/** A whole screen that could not be loaded. */
+export function ScreenError(props: Props) {
+  return <ErrorState {...props} level={1} />;
+}
+
+/** A part of a screen that could not be loaded: what happened, and the way out. */
+export function ErrorState({ error, reset, title, text, action, level = 2 }: Props) {
   const { t } = useTranslation('common');
+  const Heading = `h${level}` as const;
   const problemText = useProblemText();
   const router = useRouter();
   const boundary = useQueryErrorResetBoundary();
@@ -30,7 +38,7 @@ export function ErrorState({ error, reset, title, text, action }: Props) {
   };
   return (
     <div className={css.state} role="alert">
-      <h2 className={css.title}>{title ?? t('problem.title')}</h2>
+      <Heading className={css.title}>{title ?? t('problem.title')}</Heading>
       <p className={css.text}>{text ?? problemText(error)}</p>
       <div className={css.actions}>
         <Button variant="secondary" onClick={retry}>
