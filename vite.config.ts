@@ -8,6 +8,10 @@ import { koreanFace } from './scripts/korean-face.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
+/** What the first script of a public page shares with the app. */
+const sharedStart =
+  /web\/(language-choice|theme\/styles)\.ts$|domain\/languages\.ts$|preload-helper|(?<!module)\.css$/;
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: path('./web'),
   // Absolute addresses: a public page is served at several depths (/about, /ko/about).
@@ -41,6 +45,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         emptyOutDir: true,
         ssr: true,
         copyPublicDir: false,
+        // The same addresses as in the browser's build, or a page would not match its scripts.
+        assetsInlineLimit: 0,
         rolldownOptions: {
           input: path('./web/prerender.tsx'),
           output: { entryFileNames: 'prerender.js', codeSplitting: false },
@@ -54,8 +60,20 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         // One style sheet: a page rendered ahead is complete before any script has run.
         cssCodeSplit: false,
+        chunkSizeWarningLimit: 600,
         assetsInlineLimit: 0,
-        rolldownOptions: { input: { app: path('./web/app.html'), public: path('./web/public.html') } },
+        rolldownOptions: {
+          input: { app: path('./web/app.html'), public: path('./web/public.html') },
+          output: {
+            codeSplitting: {
+              groups: [
+                // What a public page runs at once is small; what every screen needs is one file, not ninety.
+                { name: 'start', test: sharedStart, priority: 2 },
+                { name: 'app', tags: ['$initial'], test: /^(?!.*(\.html|web\/public\.ts))/, priority: 1 },
+              ],
+            },
+          },
+        },
       },
   // The rendering bundle is one file that needs no node_modules beside it.
   ssr: { noExternal: true },

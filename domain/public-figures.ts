@@ -53,4 +53,6 @@ export const publicFigures = {
   /** How long a sign-in lasts: idle, and with "remember me". */
   idleHours: 24,
   rememberDays: 30,
+  /** How long a browser is recognised. */
+  deviceDays: 400,
 } as const;

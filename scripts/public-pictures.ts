@@ -27,7 +27,7 @@ const cuts: Readonly<Record<string, Cut>> = {
   'site-near': {
     source: hero('site'),
     box: { left: 549, top: 100, width: 1033, height: 775 },
-    widths: [960, 720, 480],
+    widths: [1033, 750, 480],
   },
   'care-vegan': { source: product('pulnae-texture-leaves'), widths: portrait },
   'care-pregnancy': { source: product('onpum-texture-stones'), widths: portrait },

@@ -22,6 +22,7 @@ test('nothing set: this machine only, embedded database, demo on', () => {
     smtpUrl: null,
     s3: null,
     demo: true,
+    socialLinks: [],
   });
 });
 
@@ -55,6 +56,15 @@ describe('values', () => {
     [
       { DATABASE_URL: 'postgres://lys:pw@%2Frun%2Fpg/lys' },
       { databaseUrl: 'postgres://lys:pw@%2Frun%2Fpg/lys' },
+    ],
+    [
+      { SOCIAL_LINKS: 'https://www.instagram.com/lys, https://lys.example/news' },
+      {
+        socialLinks: [
+          { name: 'Instagram', href: 'https://www.instagram.com/lys' },
+          { name: 'lys.example', href: 'https://lys.example/news' },
+        ],
+      },
     ],
     [{ SECRET_KEY: key }, { secretKey: key }],
     [{ SMTP_URL: 'smtps://me:pw@mail.example:465' }, { smtpUrl: 'smtps://me:pw@mail.example:465' }],
@@ -114,6 +124,7 @@ describe('wrong values stop the start with one line that names the variable', ()
     ['DEMO', { DEMO: 'please' }],
     ['NODE_ENV', { NODE_ENV: 'staging' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    ['SOCIAL_LINKS', { SOCIAL_LINKS: 'http://instagram.com/lys' }],
   ])('%s in %o', (name, env) => {
     const refusal = messageOf(() => readConfig(env));
     expect(refusal).toMatch(new RegExp(`^${name} `));

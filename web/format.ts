@@ -32,6 +32,13 @@ export function formatDay(instant: string | Date, language: Language): string {
   }).format(new Date(instant));
 }
 
+/** "4 March 2026" of a calendar day ("2026-03-04"): the same day wherever it is read. */
+export function formatCalendarDay(day: string, language: Language): string {
+  return formatter('calendar', '', language, () => {
+    return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' });
+  }).format(new Date(`${day}T00:00:00Z`));
+}
+
 /** "4 Mar 2026, 14:05": the exact time, in the reader's own time zone. */
 export function formatDateTime(instant: string | Date, language: Language): string {
   return formatter('time', '', language, () => {

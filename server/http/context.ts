@@ -30,9 +30,13 @@ export type GuestContext = House & {
   /** Network address of the caller, for limits and the list of sessions. */
   readonly ip: string;
   readonly userAgent: string;
+  /** What this browser is known by; null for one that nobody has signed in with. */
+  readonly deviceToken: string | null;
   readonly cookies: {
     readonly open: (token: string, remember: boolean) => void;
     readonly close: () => void;
+    /** Remembers the browser, whoever signs in with it. */
+    readonly rememberDevice: (token: string) => void;
   };
 };
 

@@ -89,9 +89,11 @@ function contextOf(
     ...(session === null ? {} : { actor: session.actor, currency: session.currency }),
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
+    deviceToken: sessions.deviceOf(request),
     cookies: {
       open: (token, remember) => sessions.setCookie(reply, token, remember),
       close: () => sessions.clearCookie(reply),
+      rememberDevice: (token) => sessions.setDevice(reply, token),
     },
   };
 }

@@ -10,10 +10,20 @@ describe('the styles inside a page', () => {
     ['needs every class of a selector', '.a .b{x:y}.a.c{x:y}', '.a.c{x:y}'],
     [
       'keeps elements, attributes and states',
-      'a:hover{x:y}[data-x="a.b"]{x:y}.a:focus-visible{x:y}',
-      'a:hover{x:y}[data-x="a.b"]{x:y}.a:focus-visible{x:y}',
+      'a:hover{x:y}[href="a.b"]{x:y}.a:focus-visible{x:y}',
+      'a:hover{x:y}[href="a.b"]{x:y}.a:focus-visible{x:y}',
     ],
     ['asks no class inside :not', '.a:not(.b){x:y}', '.a:not(.b){x:y}'],
+    [
+      'needs the attributes that scripts set',
+      '.a[data-busy],.a[data-kind=two],.a[data-kind="one"]{x:y}',
+      '.a[data-kind="one"]{x:y}',
+    ],
+    [
+      'keeps what the browser changes itself',
+      '.a[open]{x:y}.a:has([value="b"]:checked) .c{x:y}',
+      '.a[open]{x:y}.a:has([value="b"]:checked) .c{x:y}',
+    ],
     [
       'looks into media queries',
       '@media (width>1px){.b{x:y}.a{x:y}}@media print{.b{x:y}}',
@@ -36,7 +46,7 @@ describe('the styles inside a page', () => {
     ],
     ['reads strings and comments as they are', '.a{content:"}"}/* .b{ */.b{x:y}', '.a{content:"}"}'],
   ])('%s', (_, css, expected) => {
-    expect(of(css, '<p class="a c">x</p>')).toBe(expected);
+    expect(of(css, '<p class="a c" data-kind="one">x</p>')).toBe(expected);
   });
 
   it('keeps variables that the page itself asks for', () => {

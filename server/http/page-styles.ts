@@ -41,7 +41,18 @@ export function usedStyles(styles: Styles, html: string): string {
   const classes = new Set(
     [...html.matchAll(/\bclass="([^"]*)"/g)].flatMap(([, names]) => names?.split(/\s+/)),
   );
-  const kept = keepMatching(styles, (name) => classes.has(name));
+  const attributes = new Set(
+    [...html.matchAll(/\s((?:data|aria)-[\w-]+)(?:="([^"]*)")?/g)].flatMap(([, name, value]) => [
+      `${name}`,
+      `${name}=${value}`,
+    ]),
+  );
+  const kept = keepMatching(
+    styles,
+    (selector) =>
+      classesOf(selector).every((name) => classes.has(name)) &&
+      attributesOf(selector).every((attribute) => attributes.has(attribute)),
+  );
   const withoutAnimations = write(kept.filter(({ head }) => !head.startsWith('@keyframes')));
   const named = kept.filter(
     ({ head }) =>
@@ -50,22 +61,37 @@ export function usedStyles(styles: Styles, html: string): string {
   return withoutUnusedVariables(named, html);
 }
 
-function keepMatching(styles: Styles, isThere: (className: string) => boolean): Styles {
+function keepMatching(styles: Styles, canMatch: (selector: string) => boolean): Styles {
   return styles.flatMap((block): Block[] => {
     if (typeof block.body !== 'string') {
-      const body = keepMatching(block.body, isThere);
+      const body = keepMatching(block.body, canMatch);
       return body.length === 0 ? [] : [{ ...block, body }];
     }
     if (block.head === '' || block.head.startsWith('@')) return [block];
-    const selectors = splitOutside(block.head, ',').filter((selector) => classesOf(selector).every(isThere));
+    const selectors = splitOutside(block.head, ',').filter(canMatch);
     return selectors.length === 0 ? [] : [{ ...block, head: selectors.join(',') }];
   });
 }
 
 /** The classes an element must have (or have around it) for the selector to match. */
 function classesOf(selector: string): string[] {
-  const positive = selector.replace(/:(?:not|is|where)\([^)]*\)/g, '').replace(/\[[^\]]*\]/g, '');
-  return [...positive.matchAll(/\.(-?[a-zA-Z_][\w-]*)/g)].map(([, name]) => name ?? '');
+  const plain = withoutAlternatives(selector).replace(/\[[^\]]*\]/g, '');
+  return [...plain.matchAll(/\.(-?[a-zA-Z_][\w-]*)/g)].map(([, name]) => name ?? '');
+}
+
+/**
+ * The attributes it must have that only scripts change: `data-loading`, `aria-invalid=true`. Others, like
+ * `open` of a fold, the browser changes itself.
+ */
+function attributesOf(selector: string): string[] {
+  const found = withoutAlternatives(selector).matchAll(
+    /\[((?:data|aria)-[\w-]+)(?:=["']?([^"'\]]*)["']?)?\]/g,
+  );
+  return [...found].map(([, name, value]) => (value === undefined ? `${name}` : `${name}=${value}`));
+}
+
+function withoutAlternatives(selector: string): string {
+  return selector.replace(/:(?:not|is|where|has)\([^)]*\)/g, '');
 }
 
 /** A variable may be asked for by another, so it takes a few rounds. */

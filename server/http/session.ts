@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '#db/connect.ts';
-import { sessions, users } from '#db/schema/accounts.ts';
+import { sessions, twoFactors, users } from '#db/schema/accounts.ts';
 import type { Language } from '#domain/languages.ts';
 import type { AccountCurrency } from '#domain/money.ts';
 import type { Actor } from '#domain/roles.ts';
@@ -15,6 +15,7 @@ export type Session = {
   readonly language: Language;
   readonly currency: AccountCurrency;
   readonly expiresAt: Date;
+  readonly hasTwoFactor: boolean;
 };
 
 export type Sessions = {
@@ -22,11 +23,16 @@ export type Sessions = {
   readonly of: (request: FastifyRequest) => Promise<Session | null>;
   readonly setCookie: (reply: FastifyReply, token: string, remember: boolean) => void;
   readonly clearCookie: (reply: FastifyReply) => void;
+  readonly deviceOf: (request: FastifyRequest) => string | null;
+  readonly setDevice: (reply: FastifyReply, token: string) => void;
 };
 
 /** Without "remember me" a session ends after this much idleness; with it, after 30 days (decisions §1). */
 export const idleMs = 24 * 3_600_000;
 export const rememberMs = 30 * 24 * 3_600_000;
+
+/** The longest time browsers keep a cookie. */
+const deviceMs = 400 * 24 * 3_600_000;
 
 const cacheMs = 5_000;
 const cacheSize = 10_000;
@@ -42,6 +48,7 @@ type Cached = { readonly session: Session | null; readonly until: number };
 export function openSessions(db: Db, hub: Hub, options: { clock: () => Date; isHttps: boolean }): Sessions {
   const cookie = options.isHttps ? '__Host-lys_session' : 'lys_session';
   const cookieRules = { path: '/', httpOnly: true, sameSite: 'lax', secure: options.isHttps } as const;
+  const deviceCookie = options.isHttps ? '__Host-lys_device' : 'lys_device';
   const find = prepareFind(db);
   const cache = new Map<string, Cached>();
 
@@ -78,6 +85,13 @@ export function openSessions(db: Db, hub: Hub, options: { clock: () => Date; isH
     clearCookie: (reply) => {
       reply.clearCookie(cookie, cookieRules);
     },
+    deviceOf: (request) => {
+      const token = request.cookies[deviceCookie];
+      return token !== undefined && /^[\w-]{43}$/.test(token) ? token : null;
+    },
+    setDevice: (reply, token) => {
+      reply.setCookie(deviceCookie, token, { ...cookieRules, maxAge: deviceMs / 1000 });
+    },
   };
 }
 
@@ -96,9 +110,11 @@ function prepareFind(db: Db) {
       companyRole: users.companyRole,
       language: users.language,
       currency: users.currency,
+      hasTwoFactor: sql<boolean>`${twoFactors.confirmedAt} is not null`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(twoFactors, eq(twoFactors.userId, users.id))
     .where(
       and(
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),
@@ -112,9 +128,10 @@ function prepareFind(db: Db) {
 async function fetchSession(db: Db, find: FindSession, token: string, now: Date): Promise<Session | null> {
   const [row] = await find.execute({ tokenHash: hashToken(token), now });
   if (row === undefined) return null;
-  const { sessionId, userId, companyId, role, companyRole, language, currency } = row;
+  const { sessionId, userId, companyId, role, companyRole, language, currency, hasTwoFactor } = row;
   const expiresAt = await touch(db, row, now);
-  return { sessionId, actor: { userId, companyId, role, companyRole }, language, currency, expiresAt };
+  const actor = { userId, companyId, role, companyRole };
+  return { sessionId, actor, language, currency, expiresAt, hasTwoFactor };
 }
 
 /** Notes that the session was used; an idle-limited one lives on from now. */

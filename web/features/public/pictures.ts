@@ -1,7 +1,7 @@
 /** The pictures of the public pages, cut by scripts/public-pictures.ts; widths ascending, ratio of width to height. */
 const table = {
   site: { widths: [960, 1200, 1600], ratio: 2 },
-  'site-near': { widths: [480, 720, 960], ratio: 4 / 3 },
+  'site-near': { widths: [480, 750, 1033], ratio: 4 / 3 },
   'care-vegan': { widths: [320, 480, 720], ratio: 4 / 5 },
   'care-pregnancy': { widths: [320, 480, 720], ratio: 4 / 5 },
   'care-sensitive': { widths: [320, 480, 720], ratio: 4 / 5 },

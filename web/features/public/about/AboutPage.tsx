@@ -9,7 +9,7 @@ import css from './About.module.css';
 
 export function AboutPage() {
   const { t } = useTranslation('about');
-  const { years, retailers, brands, support } = t('stats', { returnObjects: true, ...publicFigures });
+  const figures = { returnObjects: true, ...publicFigures } as const;
   return (
     <>
       <section>
@@ -24,7 +24,14 @@ export function AboutPage() {
       </section>
       <section className={`${shared.night} ${shared.tight} lys-night`}>
         <div className={shared.wrap}>
-          <FigureRow items={[years, retailers, brands, support]} />
+          <FigureRow
+            items={[
+              t('stats.years', figures),
+              t('stats.retailers', figures),
+              t('stats.brands', figures),
+              t('stats.support', figures),
+            ]}
+          />
         </div>
       </section>
       <section className={`${shared.wrap} ${shared.section}`} aria-labelledby="pillars">

@@ -16,7 +16,7 @@ type Props = { /** The application form of #apply. */ readonly application: Reac
 
 export function BrandsPage({ application }: Props) {
   const { t } = useTranslation('for-brands');
-  const { size, growth, partners, confirm } = t('market', { returnObjects: true, ...publicFigures });
+  const figures = { returnObjects: true, ...publicFigures } as const;
   return (
     <>
       <section className={`${shared.night} lys-night`}>
@@ -54,7 +54,14 @@ export function BrandsPage({ application }: Props) {
               {t('market.title')}
             </h2>
           </div>
-          <FigureRow items={[size, growth, partners, confirm]} />
+          <FigureRow
+            items={[
+              t('market.size', figures),
+              t('market.growth', figures),
+              t('market.partners', figures),
+              t('market.confirm', figures),
+            ]}
+          />
         </div>
       </section>
       <Needs />

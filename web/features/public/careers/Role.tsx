@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { jobPostings } from '#domain/job-postings.ts';
 import type { JobId } from '#domain/jobs.ts';
-import { formatDay } from '#web/format.ts';
+import { formatCalendarDay } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import shared from '../Public.module.css';
 import { Apply } from './Apply.tsx';
@@ -28,7 +28,9 @@ export function Role({ id, form }: { readonly id: JobId; readonly form: ReactNod
           ))}
         </dl>
         <p className={shared.note}>
-          <time dateTime={postedOn}>{t('roles.posted', { date: formatDay(postedOn, language) })}</time>
+          <time dateTime={postedOn}>
+            {t('roles.posted', { date: formatCalendarDay(postedOn, language) })}
+          </time>
         </p>
       </div>
       <div>

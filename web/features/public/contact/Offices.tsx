@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { holidays } from '#domain/holidays.ts';
 import { type OfficeId, officeIds, offices } from '#domain/offices.ts';
-import { formatDay } from '#web/format.ts';
+import { formatCalendarDay } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { useSite } from '#web/site.ts';
 import shared from '../Public.module.css';
@@ -88,7 +88,7 @@ function Holidays({ id }: { readonly id: OfficeId }) {
         <tbody>
           {holidays[id].map(({ date, name }) => (
             <tr key={date}>
-              <td>{formatDay(date, language)}</td>
+              <td>{formatCalendarDay(date, language)}</td>
               <td>{name[language]}</td>
             </tr>
           ))}

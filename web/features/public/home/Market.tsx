@@ -24,7 +24,7 @@ export function Market() {
             <p className={shared.lead}>{t('market.text', publicFigures)}</p>
           </div>
           <figure className={css.figure}>
-            <MarketChart label={t('market.chart', publicFigures)} />
+            <MarketChart label={t('market.chart', publicFigures)} value={figures.size.value} />
             <MarketTable />
           </figure>
         </div>

@@ -1,45 +1,33 @@
-import { scaleLinear } from 'd3-scale';
-import { area, curveMonotoneX, line } from 'd3-shape';
-import { type MarketYear, marketByYear } from '#domain/market.ts';
+import { marketByYear } from '#domain/market.ts';
 import { publicFigures } from '#domain/public-figures.ts';
 import css from './Market.module.css';
 
 const width = 720;
 const height = 380;
-const inset = { top: 56, right: 28, bottom: 40, left: 8 };
+const left = 8;
+const right = width - 28;
+const top = 56;
+const bottom = height - 40;
+/** The scale of the drawing ends here, in billions. */
+const most = 40;
 
 /** The curve of the market, with the year everybody quotes marked on it. */
-export function MarketChart({ label }: { readonly label: string }) {
+export function MarketChart({ label, value }: { readonly label: string; readonly value: string }) {
   const years = marketByYear();
-  const x = scaleLinear(
-    [publicFigures.growthFrom, publicFigures.growthTo],
-    [inset.left, width - inset.right],
-  );
-  const y = scaleLinear([0, 40], [height - inset.bottom, inset.top]);
-  const xOf = ({ year }: MarketYear) => x(year);
-  const yOf = ({ billionUsd }: MarketYear) => y(billionUsd);
-  const curve = line<MarketYear>(xOf, yOf).curve(curveMonotoneX)(years) ?? '';
-  const ground = area<MarketYear>(xOf, y(0), yOf).curve(curveMonotoneX)(years) ?? '';
+  const points = years.map((each) => `${xOf(each.year)} ${yOf(each.billionUsd)}`).join('L');
   const quoted = years.find(({ year }) => year === publicFigures.marketYear);
   return (
     <svg viewBox={`0 0 ${width} ${height}`} className={css.chart} role="img" aria-label={label}>
-      <path d={ground} className={css.ground} />
+      <path d={`M${left} ${bottom}L${points}L${right} ${bottom}Z`} className={css.ground} />
       {[10, 20, 30, 40].map((tick) => (
-        <line
-          key={tick}
-          x1={inset.left}
-          x2={width - inset.right}
-          y1={y(tick)}
-          y2={y(tick)}
-          className={css.grid}
-        />
+        <line key={tick} x1={left} x2={right} y1={yOf(tick)} y2={yOf(tick)} className={css.grid} />
       ))}
-      <line x1={inset.left} x2={width - inset.right} y1={y(0)} y2={y(0)} className={css.axis} />
-      <path d={curve} className={css.curve} />
+      <line x1={left} x2={right} y1={bottom} y2={bottom} className={css.axis} />
+      <path d={`M${points}`} className={css.curve} />
       {years.map((each) => (
         <text
           key={each.year}
-          x={xOf(each)}
+          x={xOf(each.year)}
           y={height - 14}
           className={css.year}
           textAnchor={anchorOf(each.year)}
@@ -49,15 +37,39 @@ export function MarketChart({ label }: { readonly label: string }) {
       ))}
       {quoted && (
         <g>
-          <line x1={xOf(quoted)} x2={xOf(quoted)} y1={y(0)} y2={yOf(quoted)} className={css.drop} />
-          <circle cx={xOf(quoted)} cy={yOf(quoted)} r={7} className={css.dot} />
-          <text x={xOf(quoted) - 16} y={yOf(quoted) - 14} textAnchor="end" className={css.value}>
-            {`$${quoted.billionUsd}B`}
+          <line
+            x1={xOf(quoted.year)}
+            x2={xOf(quoted.year)}
+            y1={bottom}
+            y2={yOf(quoted.billionUsd)}
+            className={css.drop}
+          />
+          <circle cx={xOf(quoted.year)} cy={yOf(quoted.billionUsd)} r={7} className={css.dot} />
+          <text
+            x={xOf(quoted.year) - 16}
+            y={yOf(quoted.billionUsd) - 14}
+            textAnchor="end"
+            className={css.value}
+          >
+            {value}
           </text>
         </g>
       )}
     </svg>
   );
+}
+
+function xOf(year: number): number {
+  const { growthFrom, growthTo } = publicFigures;
+  return rounded(left + ((year - growthFrom) / (growthTo - growthFrom)) * (right - left));
+}
+
+function yOf(billionUsd: number): number {
+  return rounded(bottom - (billionUsd / most) * (bottom - top));
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 10) / 10;
 }
 
 /** The first and last year stay inside the picture. */

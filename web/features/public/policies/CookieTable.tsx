@@ -3,9 +3,10 @@ import { publicFigures } from '#domain/public-figures.ts';
 import shared from '../Public.module.css';
 import css from './Policy.module.css';
 
-/** Every cookie there is: `server/http/session.ts` sets the first, `web/language-choice.ts` the second. */
+/** Every cookie there is: `server/http/session.ts` sets the first two, `web/language-choice.ts` the third. */
 const cookies = [
   { id: 'session', name: 'lys_session' },
+  { id: 'device', name: 'lys_device' },
   { id: 'language', name: 'lys_language' },
 ] as const;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PolicyId, policies, policyIds } from '#domain/policies.ts';
-import { formatDay } from '#web/format.ts';
+import { formatCalendarDay } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { metaKeys } from '#web/public-meta.ts';
 import { PublicLink } from '#web/shell/PublicLink.tsx';
@@ -24,7 +24,7 @@ type Props = {
 /** A policy: its day of revision, a table of contents that stays, and the text. */
 export function PolicyPage({ id, title, intro, sections, children }: Props) {
   const { t } = useTranslation('public');
-  const date = formatDay(policies[id], useLanguage());
+  const date = formatCalendarDay(policies[id], useLanguage());
   const parts = Object.entries(sections);
   return (
     <article className={`${shared.wrap} ${css.policy}`}>

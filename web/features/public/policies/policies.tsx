@@ -7,23 +7,29 @@ const options = { returnObjects: true, ...publicFigures } as const;
 
 export function Terms() {
   const { t } = useTranslation('terms');
-  return <PolicyPage id="terms" title={t('title')} intro={t('intro')} sections={t('sections', options)} />;
+  return (
+    <PolicyPage id="terms" title={t('title')} intro={t('intro')} sections={t('text.sections', options)} />
+  );
 }
 
 export function Privacy() {
   const { t } = useTranslation('privacy');
-  return <PolicyPage id="privacy" title={t('title')} intro={t('intro')} sections={t('sections', options)} />;
+  return (
+    <PolicyPage id="privacy" title={t('title')} intro={t('intro')} sections={t('text.sections', options)} />
+  );
 }
 
 export function Refunds() {
   const { t } = useTranslation('refunds');
-  return <PolicyPage id="refunds" title={t('title')} intro={t('intro')} sections={t('sections', options)} />;
+  return (
+    <PolicyPage id="refunds" title={t('title')} intro={t('intro')} sections={t('text.sections', options)} />
+  );
 }
 
 export function Cookies() {
   const { t } = useTranslation('cookies');
   return (
-    <PolicyPage id="cookies" title={t('title')} intro={t('intro')} sections={t('sections', options)}>
+    <PolicyPage id="cookies" title={t('title')} intro={t('intro')} sections={t('text.sections', options)}>
       <CookieTable />
     </PolicyPage>
   );

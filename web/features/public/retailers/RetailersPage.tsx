@@ -17,7 +17,7 @@ type Props = { /** The application form of #apply. */ readonly application: Reac
 
 export function RetailersPage({ application }: Props) {
   const { t } = useTranslation('for-retailers');
-  const figures = t('figures', { returnObjects: true, ...publicFigures });
+  const figures = { returnObjects: true, ...publicFigures } as const;
   return (
     <>
       <section className={`${shared.bleed} ${css.hero}`}>
@@ -43,7 +43,14 @@ export function RetailersPage({ application }: Props) {
         />
       </section>
       <section className={`${shared.wrap} ${shared.tight}`}>
-        <FigureRow items={[figures.margin, figures.moq, figures.confirm, figures.terms]} />
+        <FigureRow
+          items={[
+            t('figures.margin', figures),
+            t('figures.moq', figures),
+            t('figures.confirm', figures),
+            t('figures.terms', figures),
+          ]}
+        />
       </section>
       <section className={`${shared.sheet} ${shared.section}`} aria-labelledby="benefits">
         <div className={shared.wrap}>
