@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { holidays, holidaysKnownUntil, isOfficeDay, weekdayOf } from './holidays.ts';
+import { holidaySources, holidays, holidaysKnownUntil, isOfficeDay, weekdayOf } from './holidays.ts';
 import { officeIds } from './offices.ts';
 
 describe('office days', () => {
@@ -19,6 +19,10 @@ describe('office days', () => {
 
 describe.each(officeIds)('the holidays of %s', (office) => {
   const dates = holidays[office].map(({ date }) => date);
+
+  it('name where they are from', () => {
+    expect(holidaySources[office]).toMatch(/^https:/);
+  });
 
   it('are weekdays, in order, each once, and none is after the day the table knows', () => {
     expect(dates).toEqual([...new Set(dates)].sort());
