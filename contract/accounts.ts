@@ -17,6 +17,7 @@ export const sessionUser = z
     salesRepId: id.nullable(),
     language,
     currency: accountCurrency,
+    hasTwoFactor: z.boolean(),
     createdAt: instant,
     lastLoginAt: instant.nullable(),
   })
@@ -88,14 +89,35 @@ export const accounts = {
     method: 'POST',
     path: '/api/session',
     permission: 'session:open',
-    summary: 'Sign in with e-mail and password; the answer sets the session cookie.',
+    summary:
+      'Sign in with e-mail and password; the answer sets the session cookie, or asks for the code of the second step.',
     input: z.object({
       email: z.string().trim().toLowerCase().min(1, 'required').max(254, 'too-long'),
       password: z.string().min(1, 'required').max(1000, 'too-long'),
       remember: z.boolean().default(false),
     }),
-    output: session,
+    output: z.object({
+      user: sessionUser.nullable().describe('null: the code is still owed'),
+      challenge: z
+        .object({ token: z.string(), expiresAt: instant })
+        .nullable()
+        .describe('For completeSignIn, where the account has an authenticator; null: signed in'),
+    }),
     errors: ['credentials-wrong', 'account-disabled', 'too-many-requests', 'unavailable'],
+  }),
+  completeSignIn: operation({
+    method: 'POST',
+    path: '/api/session/code',
+    permission: 'session:open',
+    summary: 'The second step of signing in: a code of the authenticator, or a recovery code.',
+    input: z.object({
+      challenge: z.string().min(1, 'required').max(200, 'sign-in-expired'),
+      code: z.string().trim().min(1, 'required').max(40, 'code-wrong'),
+    }),
+    output: session.extend({
+      recoveryCodesLeft: z.int().nullable().describe('After a recovery code was used up'),
+    }),
+    errors: ['code-wrong', 'sign-in-expired', 'too-many-requests'],
   }),
   logout: operation({
     method: 'DELETE',
@@ -111,7 +133,13 @@ export const accounts = {
     permission: 'session:read',
     summary: 'Who is signed in; null when nobody is.',
     input: z.object({}),
-    output: z.object({ user: sessionUser.nullable(), demo: z.boolean() }),
+    output: z.object({
+      user: sessionUser.nullable(),
+      demo: z.boolean(),
+      adminsNeedTwoFactor: z
+        .boolean()
+        .describe('An admin without an authenticator can only set one up (production)'),
+    }),
   }),
   validateInviteCode: operation({
     method: 'POST',

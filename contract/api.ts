@@ -10,6 +10,7 @@ import { orders } from './orders.ts';
 import { profile } from './profile.ts';
 import { retention } from './retention.ts';
 import { security } from './security.ts';
+import { showcases } from './showcases.ts';
 
 /** The areas of the contract. Server routes, the typed client and OpenAPI are made from this list. */
 export const api = {
@@ -20,6 +21,7 @@ export const api = {
   messages,
   dashboards,
   enquiries,
+  showcases,
   profile,
   security,
   documents,
@@ -28,4 +30,3 @@ export const api = {
 };
 
 export type Api = typeof api;
-export type AreaName = keyof Api;

@@ -1,19 +1,79 @@
 import { z } from 'zod';
+import { roles } from '#domain/roles.ts';
 import { newPassword } from './accounts.ts';
-import { done } from './fields.ts';
+import { done, email, id, instant, page, paging, refusal, text } from './fields.ts';
 import { operation } from './operation.ts';
 
-const currentPassword = z.string().min(1, 'required').max(1000, 'too-long');
+/** The password of the account, asked for once more. */
+const password = z.string().min(1, 'required').max(1000, 'too-long');
+const code = z.string().trim().min(1, 'required').max(40, 'code-wrong');
+
+const device = {
+  browser: z.string().nullable().describe('"Chrome"; null: unknown'),
+  system: z.string().nullable().describe('"Windows"'),
+  ip: z.string(),
+};
+
+const session = z
+  .object({
+    id,
+    ...device,
+    isCurrent: z.boolean(),
+    remember: z.boolean(),
+    createdAt: instant,
+    lastSeenAt: instant,
+  })
+  .meta({ id: 'OpenSession' });
+
+const signIn = z
+  .object({
+    id,
+    ...device,
+    outcome: z.enum(['signed-in', 'code-refused']),
+    isNewDevice: z.boolean(),
+    at: instant,
+  })
+  .meta({ id: 'SignIn' });
+
+const recoveryCodes = z.object({
+  recoveryCodes: z.array(z.string()).describe('Shown once; only their hashes are kept'),
+});
+
+const emailChange = z
+  .object({
+    newEmail: z.string(),
+    oldConfirmed: z.boolean(),
+    newConfirmed: z.boolean(),
+    createdAt: instant,
+    expiresAt: instant,
+  })
+  .meta({ id: 'EmailChange' });
+
+const account = z
+  .object({
+    id,
+    name: z.string(),
+    email: z.string(),
+    role: z.enum(roles),
+    companyId: id,
+    companyName: z.string(),
+    hasTwoFactor: z.boolean(),
+    isClosed: z.boolean(),
+    lastLoginAt: instant.nullable(),
+    createdAt: instant,
+    emailChange: emailChange.nullable(),
+  })
+  .meta({ id: 'Account' });
 
 export const security = {
   changePassword: operation({
     method: 'PUT',
     path: '/api/account/password',
-    permission: 'account:edit',
+    permission: 'security:use',
     summary: 'Set a new password; every other session of the account ends.',
     input: z
       .object({
-        currentPassword,
+        currentPassword: password,
         password: newPassword,
         confirmPassword: z.string().max(1000, 'too-long'),
       })
@@ -23,5 +83,180 @@ export const security = {
       }),
     output: done,
     errors: ['password-wrong', 'password-too-common', 'too-many-requests', 'unavailable'],
+  }),
+  getTwoFactor: operation({
+    method: 'GET',
+    path: '/api/account/two-factor',
+    permission: 'security:use',
+    summary: 'Whether the account asks for a second factor, and how many recovery codes are left.',
+    input: z.object({}),
+    output: z.object({
+      isOn: z.boolean(),
+      isRequired: z.boolean(),
+      since: instant.nullable(),
+      recoveryCodesLeft: z.int(),
+    }),
+  }),
+  startTwoFactor: operation({
+    method: 'POST',
+    path: '/api/account/two-factor',
+    permission: 'security:use',
+    summary: 'Begin setting up an authenticator: a new secret, to scan or to type. Nothing is asked for yet.',
+    input: z.object({ password }),
+    output: z.object({
+      secret: z.string().describe('Base 32'),
+      address: z.string().describe('otpauth://…'),
+      qrSvg: z.string(),
+    }),
+    errors: ['password-wrong', 'two-factor-on', 'too-many-requests'],
+    status: 201,
+  }),
+  confirmTwoFactor: operation({
+    method: 'PUT',
+    path: '/api/account/two-factor',
+    permission: 'security:use',
+    summary: 'Turn the second factor on with a first code of the authenticator; every other session ends.',
+    input: z.object({ code }),
+    output: recoveryCodes,
+    errors: ['code-wrong', 'two-factor-on', 'two-factor-off', 'too-many-requests'],
+  }),
+  stopTwoFactor: operation({
+    method: 'POST',
+    path: '/api/account/two-factor/stop',
+    permission: 'security:use',
+    summary: 'Turn the second factor off with the password and a code.',
+    input: z.object({ password, code }),
+    output: done,
+    errors: ['password-wrong', 'code-wrong', 'two-factor-off', 'two-factor-required', 'too-many-requests'],
+  }),
+  renewRecoveryCodes: operation({
+    method: 'POST',
+    path: '/api/account/two-factor/recovery-codes',
+    permission: 'security:use',
+    summary: 'Ten new recovery codes; the old ones stop working.',
+    input: z.object({ password, code }),
+    output: recoveryCodes,
+    errors: ['password-wrong', 'code-wrong', 'two-factor-off', 'too-many-requests'],
+  }),
+  listSessions: operation({
+    method: 'GET',
+    path: '/api/account/sessions',
+    permission: 'security:use',
+    summary: 'Where the account is open now, this window first.',
+    input: z.object({}),
+    output: z.object({ items: z.array(session) }),
+  }),
+  endSession: operation({
+    method: 'DELETE',
+    path: '/api/account/sessions/:sessionId',
+    permission: 'security:use',
+    summary: 'Sign one other window of the account out, at once.',
+    input: z.object({ sessionId: id }),
+    output: done,
+    errors: ['not-found'],
+  }),
+  endOtherSessions: operation({
+    method: 'DELETE',
+    path: '/api/account/sessions',
+    permission: 'security:use',
+    summary: 'Sign every other window of the account out, at once.',
+    input: z.object({}),
+    output: done,
+  }),
+  listSignIns: operation({
+    method: 'GET',
+    path: '/api/account/sign-ins',
+    permission: 'security:use',
+    summary: 'Who signed in to the account, newest first.',
+    input: z.object({ ...paging }),
+    output: page(signIn),
+    errors: ['invalid-cursor'],
+  }),
+  getDeletion: operation({
+    method: 'GET',
+    path: '/api/account/deletion',
+    permission: 'security:use',
+    summary: 'Whether the account can be deleted now, and what goes with it.',
+    input: z.object({}),
+    output: z.object({
+      refusals: z.array(refusal),
+      closesCompany: z.boolean().describe('Nobody else is left in the company'),
+    }),
+  }),
+  deleteAccount: operation({
+    method: 'POST',
+    path: '/api/account/deletion',
+    permission: 'security:use',
+    summary:
+      'Delete the account: personal data goes, trade records stay. Needs the password and its e-mail typed.',
+    input: z.object({ password, confirmation: z.string().trim().min(1, 'required').max(254, 'too-long') }),
+    output: done,
+    errors: [
+      'password-wrong',
+      'confirmation-wrong',
+      'orders-open',
+      'last-owner',
+      'last-admin',
+      'too-many-requests',
+    ],
+  }),
+  readEmailChange: operation({
+    method: 'GET',
+    path: '/api/email-changes/:token',
+    permission: 'email:confirm',
+    summary: 'What the link of a letter about a new e-mail address confirms; changes nothing.',
+    input: z.object({ token: z.string().max(200, 'email-link-invalid') }),
+    output: z.object({ oldEmail: z.string(), newEmail: z.string(), side: z.enum(['old', 'new']) }),
+    errors: ['email-link-invalid'],
+  }),
+  confirmEmailChange: operation({
+    method: 'POST',
+    path: '/api/email-changes/:token/confirm',
+    permission: 'email:confirm',
+    summary: 'Say yes to a new e-mail address; when both addresses have, it is the account’s.',
+    input: z.object({ token: z.string().max(200, 'email-link-invalid') }),
+    output: z.object({ isDone: z.boolean().describe('false: the other address has not said yes') }),
+    errors: ['email-link-invalid', 'email-taken'],
+  }),
+  listAccounts: operation({
+    method: 'GET',
+    path: '/api/admin/accounts',
+    permission: 'admin:users',
+    summary: 'Everybody with an account, by name.',
+    input: z.object({
+      ...paging,
+      q: z.string().trim().max(100, 'too-long').optional().describe('In name, e-mail or company'),
+      role: z.enum(roles, 'invalid-choice').optional(),
+    }),
+    output: page(account),
+    errors: ['invalid-cursor'],
+  }),
+  startEmailChange: operation({
+    method: 'POST',
+    path: '/api/admin/accounts/:userId/email',
+    permission: 'admin:users',
+    summary: 'Enter a new e-mail address for an account; it counts when both addresses have said yes.',
+    input: z.object({ userId: id, email }),
+    output: account,
+    errors: ['not-found', 'email-taken', 'email-same'],
+  }),
+  cancelEmailChange: operation({
+    method: 'DELETE',
+    path: '/api/admin/accounts/:userId/email',
+    permission: 'admin:users',
+    summary: 'Take an e-mail change back that has not been confirmed by both.',
+    input: z.object({ userId: id }),
+    output: account,
+    errors: ['not-found'],
+  }),
+  resetTwoFactor: operation({
+    method: 'POST',
+    path: '/api/admin/accounts/:userId/two-factor/reset',
+    permission: 'admin:users',
+    summary:
+      'Take a lost authenticator off an account, with the reason; its sessions end, its owner is told.',
+    input: z.object({ userId: id, reason: text(500).min(1, 'reason-required') }),
+    output: account,
+    errors: ['not-found', 'two-factor-off', 'forbidden'],
   }),
 };

@@ -15,6 +15,7 @@ export const limits = {
   'sign-in:address': { max: 100, windowMs: quarterHour },
   'invite-check:address': { max: 30, windowMs: quarterHour },
   'password-reset:account': { max: 5, windowMs: hourMs },
+  'sign-in-code:account': { max: 10, windowMs: quarterHour },
   'form:address': { max: 10, windowMs: hourMs },
 } as const satisfies Record<string, RateLimit>;
 export type LimitBucket = keyof typeof limits;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cast } from '#test/cast.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
+import { cast } from '#test/cast.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -22,7 +22,11 @@ describe('the server', () => {
   });
 
   it('names the field and speaks the language of the caller when input is bad', async () => {
-    const answer = await house.guest.post('/api/session', { email: '', password: 'x' }, { 'accept-language': 'ko' });
+    const answer = await house.guest.post(
+      '/api/session',
+      { email: '', password: 'x' },
+      { 'accept-language': 'ko' },
+    );
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({ code: 'invalid-input', field: 'email' });
     expect(answer.body.detail).toMatch(/[가-힣]/);
@@ -39,7 +43,9 @@ describe('the server', () => {
   });
 
   it('refuses a change that another site asks for', async () => {
-    const answer = await house.as(cast.retailer).delete('/api/session', undefined, { origin: 'https://elsewhere.example' });
+    const answer = await house
+      .as(cast.retailer)
+      .delete('/api/session', undefined, { origin: 'https://elsewhere.example' });
     expect(answer.status).toBe(403);
     expect(answer.body.code).toBe('origin-refused');
   });

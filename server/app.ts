@@ -32,7 +32,11 @@ import { ordersHandlers } from './orders/routes.ts';
 import { registerOneClick } from './profile/one-click.ts';
 import { profileHandlers } from './profile/routes.ts';
 import { retentionHandlers } from './retention/routes.ts';
+import { registerDataDownload } from './security/data-file.ts';
+import { requireTwoFactor } from './security/duty.ts';
 import { securityHandlers } from './security/routes.ts';
+import { followCatalogue, showcaseData } from './showcases/page-data.ts';
+import { showcasesHandlers } from './showcases/routes.ts';
 
 /** JSON bodies; uploads have their own limit. */
 const bodyLimitBytes = 256 * 1024;
@@ -99,6 +103,8 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
       reply.header('cache-control', 'no-store');
   });
 
+  requireTwoFactor(app, house, sessions);
+
   await registerOpenApi(app);
   registerOperations(app, house, sessions, api.accounts, accountsHandlers);
   registerOperations(app, house, sessions, api.catalogue, catalogueHandlers);
@@ -106,10 +112,12 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   registerOperations(app, house, sessions, api.orders, ordersHandlers);
   registerOperations(app, house, sessions, api.messages, messagesHandlers);
   registerOperations(app, house, sessions, api.dashboards, dashboardsHandlers);
+  registerOperations(app, house, sessions, api.showcases, showcasesHandlers);
   registerOperations(app, house, sessions, api.enquiries, enquiriesHandlers);
   registerOperations(app, house, sessions, api.profile, profileHandlers);
   await registerOneClick(app, house);
   registerOperations(app, house, sessions, api.security, securityHandlers);
+  registerDataDownload(app, house, sessions);
   registerOperations(app, house, sessions, api.documents, documentsHandlers);
   registerOperations(app, house, sessions, api.money, moneyHandlers);
   registerOperations(app, house, sessions, api.retention, retentionHandlers);
@@ -124,7 +132,16 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   app.all('/api/*', async () => {
     throw new Refusal('not-found');
   });
-  await registerPages(app, { demo: config.demo, publicUrl: config.publicUrl, sessionOf: sessions.of });
+  const pages = await registerPages(app, {
+    demo: config.demo,
+    site: {
+      publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
+      socialLinks: config.socialLinks,
+    },
+    sessionOf: sessions.of,
+    publicData: (page, language) => showcaseData(db, page, language),
+  });
+  followCatalogue(hub, pages.refresh, app);
   return app;
 }
 

@@ -17,7 +17,7 @@ export type Seals = {
   readonly open: (purpose: SealPurpose, of: string, sealed: Uint8Array) => Buffer;
 };
 
-type SignPurpose = 'unsubscribe';
+type SignPurpose = 'unsubscribe' | 'recovery-code';
 type SealPurpose = 'two-factor';
 
 const markBytes = 16;

@@ -23,6 +23,7 @@ type Asker = keyof typeof askers;
 /** Routes outside the contract: health, documents, uploads and downloads, the stream, and the pages. */
 const outsideTheContract = [
   'ALL /api/*',
+  'GET /api/account/data',
   'GET /api/admin/enquiries/:enquiryId/cv',
   'GET /api/attachments/:attachmentId',
   'GET /api/bookings/calendar',

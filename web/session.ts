@@ -20,16 +20,21 @@ export function useUser(): User | null {
 }
 
 /** After login or registration: nothing of the visitor before stays in memory. */
-export function startSession(queries: QueryClient, session: Session): void {
+export function startSession(queries: QueryClient, user: User): void {
   forgetEverythingRead(queries);
-  queries.setQueryData(sessionQuery.queryKey, session);
+  queries.setQueryData(sessionQuery.queryKey, (old) => ({ ...house(old), user }));
   announceSessionChange();
+}
+
+/** What the session says of the house, whoever is signed in. */
+function house(session: Session | undefined): Omit<Session, 'user'> {
+  const { demo = false, adminsNeedTwoFactor = false } = session ?? {};
+  return { demo, adminsNeedTwoFactor };
 }
 
 /** Forgets everything that was read with the session that is over. */
 export function forgetSession(queries: QueryClient): void {
-  const demo = queries.getQueryData(sessionQuery.queryKey)?.demo ?? false;
-  queries.setQueryData(sessionQuery.queryKey, { user: null, demo });
+  queries.setQueryData(sessionQuery.queryKey, (old) => ({ ...house(old), user: null }));
   forgetEverythingRead(queries);
 }
 

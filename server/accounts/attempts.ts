@@ -19,6 +19,11 @@ export function signInAttempts(email: string, ip: string): readonly Attempt[] {
   ];
 }
 
+/** Wrong codes of the second step, by whoever knows the password, from wherever. */
+export function signInCode(userId: string): readonly Attempt[] {
+  return [{ bucket: 'sign-in-code:account', of: [userId] }];
+}
+
 export function codeCheck(ip: string): readonly Attempt[] {
   return [{ bucket: 'invite-check:address', of: [networkOf(ip)] }];
 }

@@ -3,27 +3,31 @@ import type { accounts } from '#contract/accounts.ts';
 import type { ParsedOf } from '#contract/operation.ts';
 import type { Db } from '#db/connect.ts';
 import { perDb } from '#db/prepared.ts';
-import { users } from '#db/schema/accounts.ts';
+import { twoFactors, users } from '#db/schema/accounts.ts';
 import { Refusal } from '../http/problem.ts';
 import type { World } from '../world.ts';
 import { signInAttempts } from './attempts.ts';
+import { type Challenge, openChallenge } from './challenge.ts';
 import { checkPassword } from './check-password.ts';
+import { enter, type SignedIn } from './enter.ts';
 import { hashPassword, needsRehash } from './password-hash.ts';
-import { getSessionUser, type SessionUser } from './session-user.ts';
-import { type Caller, openSession } from './sessions.ts';
+import type { Caller } from './sessions.ts';
 
-export type SignedIn = { readonly token: string; readonly user: SessionUser };
+/** Signed in, or asked for the code of the second step. */
+export type LoginAnswer =
+  | { readonly signedIn: SignedIn; readonly challenge: null }
+  | { readonly signedIn: null; readonly challenge: Challenge };
 
 /**
  * Signs in. An unknown address costs the same work and gets the same answer as a wrong password; only
- * failures count towards the limit.
+ * failures count towards the limit. With an authenticator on the account the right password opens nothing yet.
  */
 export async function login(
   db: Db,
   { email, password, remember }: ParsedOf<typeof accounts.login>,
   caller: Caller,
   world: World,
-): Promise<SignedIn> {
+): Promise<LoginAnswer> {
   const [account] = await findAccount(db).execute({ email });
   const storedHash = account?.passwordHash ?? null;
   const attempts = signInAttempts(email, caller.ip);
@@ -39,17 +43,30 @@ export async function login(
       eq(users.passwordHash, storedHash),
       isNull(users.disabledAt),
     );
-    const { rowCount } = await tx.update(users).set({ lastLoginAt: world.now, passwordHash }).where(stillSo);
+    const { hasTwoFactor } = account;
+    const seen = hasTwoFactor ? {} : { lastLoginAt: world.now };
+    const { rowCount } = await tx
+      .update(users)
+      .set({ passwordHash, ...seen })
+      .where(stillSo);
     if (rowCount === 0) throw credentialsWrong();
-    const token = await openSession(tx, account.id, { remember, caller }, world);
-    return { token, user: await getSessionUser(tx, account.id) };
+    if (hasTwoFactor) {
+      return { signedIn: null, challenge: await openChallenge(tx, account.id, remember, world) };
+    }
+    return { signedIn: await enter(tx, account.id, { remember, caller }, world), challenge: null };
   });
 }
 
 const findAccount = perDb((db) =>
   db
-    .select({ id: users.id, passwordHash: users.passwordHash, disabledAt: users.disabledAt })
+    .select({
+      id: users.id,
+      passwordHash: users.passwordHash,
+      disabledAt: users.disabledAt,
+      hasTwoFactor: sql<boolean>`${twoFactors.confirmedAt} is not null`,
+    })
     .from(users)
+    .leftJoin(twoFactors, eq(twoFactors.userId, users.id))
     .where(eq(sql`lower(${users.email})`, sql.placeholder('email')))
     .prepare('account_by_email'),
 );

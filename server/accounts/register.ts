@@ -7,10 +7,9 @@ import { Refusal } from '../http/problem.ts';
 import { writeWelcome } from '../mail/welcome.ts';
 import type { World } from '../world.ts';
 import { audit } from './audit.ts';
-import type { SignedIn } from './login.ts';
+import { enter, type SignedIn } from './enter.ts';
 import { hashNewPassword } from './new-password.ts';
-import { getSessionUser } from './session-user.ts';
-import { type Caller, openSession } from './sessions.ts';
+import type { Caller } from './sessions.ts';
 import { isTaken } from './taken.ts';
 import { usable, validateInviteCode } from './validate-invite-code.ts';
 
@@ -29,15 +28,14 @@ export async function register(db: Db, form: Form, caller: Caller, world: World)
     const invite = usable(locked, locked ?? null, world.now);
     const userId = await createUser(tx, { form, invite, passwordHash }, world);
     await tx.update(invites).set({ usedAt: world.now, usedById: userId }).where(eq(invites.id, invite.id));
-    const token = await openSession(tx, userId, { remember: false, caller }, world);
-    const user = await getSessionUser(tx, userId);
-    await writeWelcome(tx, user, world);
+    const signedIn = await enter(tx, userId, { remember: false, caller }, world);
+    await writeWelcome(tx, signedIn.user, world);
     await audit(
       tx,
       { actorId: userId, action: 'invite-used', subjectKind: 'invite', subjectId: invite.id },
       world,
     );
-    return { token, user };
+    return signedIn;
   });
 }
 

@@ -2,7 +2,9 @@ import type { accounts } from '#contract/accounts.ts';
 import type { HandlersOf } from '../http/context.ts';
 import { Refusal } from '../http/problem.ts';
 import { getLetter, listLetters } from '../mail/outbox.ts';
+import { adminsNeedTwoFactor } from '../security/duty.ts';
 import { createCompany, listCompanies, listSalesReps } from './companies.ts';
+import { completeSignIn } from './complete-sign-in.ts';
 import { createInvite } from './create-invite.ts';
 import { listDemoAccounts } from './demo-accounts.ts';
 import { listInvites } from './invites.ts';
@@ -18,9 +20,22 @@ import { validateInviteCode } from './validate-invite-code.ts';
 
 export const accountsHandlers: HandlersOf<typeof accounts> = {
   login: async ({ db, world, cookies, ...caller }, input) => {
-    const { token, user } = await login(db, input, caller, world);
-    cookies.open(token, input.remember);
-    return { user };
+    const { signedIn, challenge } = await login(db, input, caller, world);
+    if (signedIn === null) return { user: null, challenge };
+    cookies.open(signedIn.token, input.remember);
+    cookies.rememberDevice(signedIn.deviceToken);
+    return { user: signedIn.user, challenge };
+  },
+  completeSignIn: async ({ db, world, cookies, ...caller }, input) => {
+    const { token, deviceToken, remember, user, recoveryCodesLeft } = await completeSignIn(
+      db,
+      input,
+      caller,
+      world,
+    );
+    cookies.open(token, remember);
+    cookies.rememberDevice(deviceToken);
+    return { user, recoveryCodesLeft };
   },
   logout: async ({ db, world, cookies, session }) => {
     if (session !== null) await logout(db, session, world);
@@ -29,12 +44,13 @@ export const accountsHandlers: HandlersOf<typeof accounts> = {
   },
   getCurrentUser: async ({ db, session, config }) => {
     const user = session === null ? null : await findSessionUser(db, session.actor.userId);
-    return { user, demo: config.demo };
+    return { user, demo: config.demo, adminsNeedTwoFactor: adminsNeedTwoFactor(config) };
   },
   validateInviteCode: ({ db, ip, world }, input) => validateInviteCode(db, input, { ip, now: world.now }),
   register: async ({ db, world, cookies, ...caller }, input) => {
-    const { token, user } = await register(db, input, caller, world);
+    const { token, deviceToken, user } = await register(db, input, caller, world);
     cookies.open(token, false);
+    cookies.rememberDevice(deviceToken);
     return { user };
   },
   requestPasswordReset: async ({ db, world }, input) => {

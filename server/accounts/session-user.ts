@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { sessionUser } from '#contract/accounts.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { perDb } from '#db/prepared.ts';
-import { companies, users } from '#db/schema/accounts.ts';
+import { companies, twoFactors, users } from '#db/schema/accounts.ts';
 import { Refusal } from '../http/problem.ts';
 
 export type SessionUser = z.output<typeof sessionUser>;
@@ -20,6 +20,7 @@ export async function getSessionUser(tx: Tx, userId: string): Promise<SessionUse
     .select(fields)
     .from(users)
     .innerJoin(companies, eq(companies.id, users.companyId))
+    .leftJoin(twoFactors, eq(twoFactors.userId, users.id))
     .where(eq(users.id, userId));
   if (row === undefined) throw new Refusal('signed-out');
   return shape(row);
@@ -36,6 +37,7 @@ const fields = {
   salesRepId: users.salesRepId,
   language: users.language,
   currency: users.currency,
+  hasTwoFactor: sql<boolean>`${twoFactors.confirmedAt} is not null`,
   createdAt: users.createdAt,
   lastLoginAt: users.lastLoginAt,
 };
@@ -47,6 +49,7 @@ const prepared = perDb((db) =>
     .select(fields)
     .from(users)
     .innerJoin(companies, eq(companies.id, users.companyId))
+    .leftJoin(twoFactors, eq(twoFactors.userId, users.id))
     .where(eq(users.id, sql.placeholder('userId')))
     .prepare('session_user'),
 );

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, ne, type SQL } from 'drizzle-orm';
 import type { Tx } from '#db/connect.ts';
-import { sessions } from '#db/schema/accounts.ts';
+import { sessions, signInChallenges } from '#db/schema/accounts.ts';
 import type { GuestContext } from '../http/context.ts';
 import { hashToken, idleMs, rememberMs } from '../http/session.ts';
 import type { World } from '../world.ts';
 
 /** Who knocks: the browser's own name, its network address and the session it comes with. */
-export type Caller = Pick<GuestContext, 'ip' | 'userAgent' | 'session'>;
+export type Caller = Pick<GuestContext, 'ip' | 'userAgent' | 'deviceToken' | 'session'>;
 
 /** A new session and its token. The one the browser came with, if any, ends: a session is never reused. */
 export async function openSession(
@@ -57,7 +57,9 @@ export async function endOtherSessions(
   await endSessions(tx, userId, and(eq(sessions.userId, userId), ne(sessions.id, sessionId)), world);
 }
 
+/** A second step of signing in that was begun with what is no longer so ends as well. */
 async function endSessions(tx: Tx, userId: string, which: SQL | undefined, world: World): Promise<void> {
+  await tx.delete(signInChallenges).where(eq(signInChallenges.userId, userId));
   const ended = await tx.delete(sessions).where(which).returning({ id: sessions.id });
   await world.announce(tx, {
     kind: 'session-ended',

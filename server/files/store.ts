@@ -28,8 +28,18 @@ function onDisk(folder: string): FSDriver {
 }
 
 /** The two AWS packages are loaded only where they are used. */
-async function inObjectStorage({ bucket, region, endpoint, accessKeyId, secretAccessKey, forcePathStyle }: NonNullable<Config['s3']>) {
-  const [{ S3Driver }, { S3Client }] = await Promise.all([import('flydrive/drivers/s3'), import('@aws-sdk/client-s3')]);
+async function inObjectStorage({
+  bucket,
+  region,
+  endpoint,
+  accessKeyId,
+  secretAccessKey,
+  forcePathStyle,
+}: NonNullable<Config['s3']>) {
+  const [{ S3Driver }, { S3Client }] = await Promise.all([
+    import('flydrive/drivers/s3'),
+    import('@aws-sdk/client-s3'),
+  ]);
   const client = new S3Client({
     region,
     forcePathStyle,

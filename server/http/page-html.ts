@@ -63,8 +63,15 @@ export function lostPage(templates: Templates, language: Language, data: PageDat
   return document(
     html
       .replace(/<title>.*?<\/title>/, `<title>${escaped(title)}</title>`)
-      .replace('</body>', `<noscript>${escaped(title)}</noscript></body>`),
+      .replace('</body>', () => `<noscript>${lostWords(title, language)}</noscript></body>`),
   );
+}
+
+/** The same without scripts, with a way out. */
+function lostWords(title: string, language: Language): string {
+  const home = publicAddress('/', language);
+  const words = say(language, 'common:notFound.toHome');
+  return `<main style="padding:2rem"><h1>${escaped(title)}</h1><p><a href="${home}">${escaped(words)}</a></p></main>`;
 }
 
 /** A public page that is complete before any script, style sheet or picture has come. */

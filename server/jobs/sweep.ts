@@ -1,9 +1,11 @@
-import { lt, sql } from 'drizzle-orm';
-import { attempts, passwordResets, sessions } from '#db/schema/accounts.ts';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { attempts, passwordResets, sessions, signInChallenges } from '#db/schema/accounts.ts';
+import { letters } from '#db/schema/letters.ts';
 import { longestWindowMs } from '../accounts/attempts.ts';
 import { refreshPriceOrder } from '../catalogue/rates.ts';
 import { removeOldCvs } from '../enquiries/remove-old-cvs.ts';
 import type { House } from '../http/context.ts';
+import { lastLetterKind } from '../mail/account-deleted.ts';
 import { removeOrphanUploads } from '../messages/remove-upload.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -18,6 +20,12 @@ export async function sweep({
   const now = clock();
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, new Date(now.getTime() - dayMs)));
+  await db.delete(signInChallenges).where(lt(signInChallenges.expiresAt, now));
+  await db
+    .delete(letters)
+    .where(
+      and(eq(letters.kind, lastLetterKind), lt(letters.createdAt, new Date(now.getTime() - 30 * dayMs))),
+    );
   await db.delete(attempts).where(lt(attempts.windowStart, new Date(now.getTime() - longestWindowMs)));
   await refreshPriceOrder(db, now);
   await removeOrphanUploads(db, files, now);

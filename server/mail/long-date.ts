@@ -23,3 +23,13 @@ export function consultationTime(startsAt: Date, timeZone: string, language: Lan
     .find(({ type }) => type === 'timeZoneName')?.value;
   return `${day}, ${time.format(startsAt)}–${time.format(endOf(startsAt))} (${zone ?? timeZone})`;
 }
+
+/** "6 March 2026 at 09:00 UTC": when something happened, for somebody who was perhaps asleep. */
+export function exactTime(at: Date, language: Language): string {
+  const written = new Intl.DateTimeFormat(locales[language], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  });
+  return `${written.format(at)} UTC`;
+}

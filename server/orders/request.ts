@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#db/connect.ts';
 import { perDb } from '#db/prepared.ts';
 import { companies, users } from '#db/schema/accounts.ts';
 import { orders } from '#db/schema/orders.ts';
 import type { Actor } from '#domain/roles.ts';
+import { Refusal } from '../http/problem.ts';
 import type { PlaceOrder } from './place-order.ts';
 
 /** Who orders, on which terms, and the order this request has made already. */
 export async function findBuyer(tx: Tx, { userId }: Actor, requestId: string) {
   const [buyer] = await buyerOf(tx).execute({ userId, requestId });
-  if (buyer === undefined) throw new Error('the buyer has no account');
+  if (buyer === undefined) throw new Refusal('signed-out'); // the account was closed a moment ago
   return buyer;
 }
 
@@ -27,7 +28,7 @@ const buyerOf = perDb((db: Queryable) =>
       orders,
       and(eq(orders.retailerId, users.id), eq(orders.requestId, sql.placeholder('requestId'))),
     )
-    .where(eq(users.id, sql.placeholder('userId')))
+    .where(and(eq(users.id, sql.placeholder('userId')), isNull(users.disabledAt)))
     .prepare('buyer'),
 );
 

@@ -1,10 +1,65 @@
 import type { security } from '#contract/security.ts';
 import type { HandlersOf } from '../http/context.ts';
+import { getAccount, listAccounts } from './accounts.ts';
 import { changePassword } from './change-password.ts';
+import { deleteAccount, getDeletion } from './delete-account.ts';
+import { adminsNeedTwoFactor } from './duty.ts';
+import { cancelEmailChange, confirmEmailChange, readEmailChange, startEmailChange } from './email-change.ts';
+import { resetTwoFactor } from './reset-two-factor.ts';
+import { endOwnOtherSessions, endOwnSession, listSessions, listSignIns } from './sessions.ts';
+import {
+  confirmTwoFactor,
+  getTwoFactor,
+  renewRecoveryCodes,
+  startTwoFactor,
+  stopTwoFactor,
+} from './two-factor.ts';
 
 export const securityHandlers: HandlersOf<typeof security> = {
   changePassword: async ({ db, session, ip, world }, input) => {
     await changePassword(db, { ...session, ip }, input, world);
     return {};
+  },
+  getTwoFactor: ({ db, actor, config }) =>
+    getTwoFactor(db, actor, { adminsNeedIt: adminsNeedTwoFactor(config) }),
+  startTwoFactor: ({ db, actor, ip, world }, input) => startTwoFactor(db, { actor, ip }, input, world),
+  confirmTwoFactor: ({ db, session, world }, input) => confirmTwoFactor(db, session, input, world),
+  stopTwoFactor: async ({ db, actor, ip, config, world }, input) => {
+    const isRequired = actor.role === 'admin' && adminsNeedTwoFactor(config);
+    await stopTwoFactor(db, { actor, ip, isRequired }, input, world);
+    return {};
+  },
+  renewRecoveryCodes: ({ db, actor, ip, world }, input) =>
+    renewRecoveryCodes(db, { actor, ip }, input, world),
+  listSessions: ({ db, session, world }) => listSessions(db, session, world.now),
+  endSession: async ({ db, session, world }, input) => {
+    await endOwnSession(db, session, input, world);
+    return {};
+  },
+  endOtherSessions: async ({ db, session, world }) => {
+    await endOwnOtherSessions(db, session, world);
+    return {};
+  },
+  listSignIns: ({ db, session }, input) => listSignIns(db, session, input),
+  getDeletion: ({ db, actor, language }) => getDeletion(db, actor, language),
+  deleteAccount: async ({ db, actor, ip, cookies, world }, input) => {
+    await deleteAccount(db, { actor, ip }, input, world);
+    cookies.close();
+    return {};
+  },
+  readEmailChange: ({ db, world }, input) => readEmailChange(db, input, world.now),
+  confirmEmailChange: ({ db, world }, input) => confirmEmailChange(db, input, world),
+  listAccounts: ({ db, world }, input) => listAccounts(db, input, world.now),
+  startEmailChange: async ({ db, actor, world }, input) => {
+    await startEmailChange(db, actor, input, world);
+    return getAccount(db, input.userId, world.now);
+  },
+  cancelEmailChange: async ({ db, actor, world }, input) => {
+    await cancelEmailChange(db, actor, input, world);
+    return getAccount(db, input.userId, world.now);
+  },
+  resetTwoFactor: async ({ db, actor, world }, input) => {
+    await resetTwoFactor(db, { actorId: actor.userId, ...input }, world);
+    return getAccount(db, input.userId, world.now);
   },
 };

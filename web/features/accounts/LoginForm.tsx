@@ -9,11 +9,12 @@ import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import css from './Form.module.css';
+import { SignInCode } from './SignInCode.tsx';
 import { useEnter } from './useEnter.ts';
 import { useFocusOnError } from './useFocusOnError.ts';
 import { useUnfieldedError } from './useUnfieldedError.ts';
 
-/** Email, password, "Remember me"; then on to where the visitor was going. */
+/** Email, password, "Remember me", a code where the account asks for one; then on to where the visitor was going. */
 export function LoginForm({ next }: { readonly next: string | null }) {
   const { t } = useTranslation('accounts');
   const [email, setEmail] = useState('');
@@ -22,11 +23,15 @@ export function LoginForm({ next }: { readonly next: string | null }) {
   const enter = useEnter();
   const login = useMutation({
     mutationFn: () => api.accounts.login({ email, password, remember }),
-    onSuccess: ({ user }) => enter(user, next ?? '/dashboard'),
+    onSuccess: ({ user }) => user && enter(user, next ?? '/dashboard'),
   });
   const errors = fieldErrors(login.error);
   const unfielded = useUnfieldedError(login.error, t('login.failed'));
   const form = useFocusOnError(login.error);
+  const challenge = login.data?.challenge ?? null;
+  if (challenge !== null) {
+    return <SignInCode challenge={challenge.token} next={next} onBack={() => login.reset()} />;
+  }
   return (
     <>
       <form

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/languages.ts';
 import { type CompanyRole, companyRoles, roleOfCompany } from '#domain/roles.ts';
 import { api, fieldErrors } from '#web/api.ts';
+import { dayIn, endOfDay } from '#web/days.ts';
 import { useLanguage } from '#web/language.ts';
 import { languageOptions } from '#web/language-options.ts';
 import { useUser } from '#web/session.ts';
@@ -13,7 +14,6 @@ import { FormProblem } from '#web/ui/FormProblem.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { CompanyChoice } from './CompanyChoice.tsx';
 import css from './Desk.module.css';
-import { dayIn, endOfDay } from '#web/days.ts';
 import type { Company, Invite } from './queries.ts';
 import { useFocusOnError } from './useFocusOnError.ts';
 

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { sessionQuery } from '#web/queries.ts';
 import { startSession, type User } from '#web/session.ts';
 
 /** Begins the session of who has just signed in or registered, and goes on to `href`. */
@@ -8,8 +7,7 @@ export function useEnter(): (user: User, href: string) => Promise<void> {
   const queries = useQueryClient();
   const router = useRouter();
   return async (user, href) => {
-    const demo = queries.getQueryData(sessionQuery.queryKey)?.demo ?? false;
-    startSession(queries, { user, demo });
+    startSession(queries, user);
     await router.navigate({ href, replace: true });
   };
 }

@@ -80,8 +80,9 @@ function useSignIn(password: string) {
   return useMutation({
     mutationFn: (email: string) => api.accounts.login({ email, password }),
     onSuccess: async ({ user }) => {
-      startSession(queries, { user, demo: true });
-      await navigate({ href: '/dashboard' });
+      if (user === null) return navigate({ href: '/login' }); // somebody has set up an authenticator
+      startSession(queries, user);
+      return navigate({ href: '/dashboard' });
     },
     onError: (error) => toast(problemText(error), 'error'),
   });

@@ -1,0 +1,90 @@
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { accounts } from '#contract/accounts.ts';
+import type { ParsedOf } from '#contract/operation.ts';
+import type { Db, Tx } from '#db/connect.ts';
+import { signInChallenges, twoFactors, users } from '#db/schema/accounts.ts';
+import { Refusal } from '../http/problem.ts';
+import { hashToken } from '../http/session.ts';
+import { writeRecoveryCodeUsed } from '../mail/two-factor-changed.ts';
+import { type Taken, takeCode } from '../security/take-code.ts';
+import type { World } from '../world.ts';
+import { countAttempt, refuseBeyondLimit, signInCode } from './attempts.ts';
+import { mostWrongCodes } from './challenge.ts';
+import { noteRefusedCode } from './devices.ts';
+import { enter, type SignedIn } from './enter.ts';
+import type { Caller } from './sessions.ts';
+
+/** `remember` is what was ticked with the password. */
+type Completed = SignedIn & Taken & { readonly remember: boolean };
+
+/**
+ * The second step of signing in. A wrong code counts for the account and for this attempt, which ends after
+ * five; a right one is used up with the very transaction that opens the session.
+ */
+export async function completeSignIn(
+  db: Db,
+  { challenge, code }: ParsedOf<typeof accounts.completeSignIn>,
+  caller: Caller,
+  world: World,
+): Promise<Completed> {
+  const userId = await ownerOf(db, challenge, world.now);
+  await refuseBeyondLimit(db, signInCode(userId), world.now);
+  const done = await db.transaction((tx) => attempt(tx, { owner: userId, challenge, code }, caller, world));
+  if (done !== null) return done;
+  await countAttempt(db, signInCode(userId), world.now);
+  throw new Refusal('code-wrong', { field: 'code' });
+}
+
+async function attempt(
+  tx: Tx,
+  { owner, challenge, code }: { owner: string; challenge: string; code: string },
+  caller: Caller,
+  world: World,
+): Promise<Completed | null> {
+  // The authenticator is the lock of the account: who comes second finds the challenges of the first gone.
+  await tx.select().from(twoFactors).where(eq(twoFactors.userId, owner)).for('update');
+  const [open] = await tx.select().from(signInChallenges).where(isOpen(challenge, world.now)).for('update');
+  if (open === undefined) throw expired();
+  const { userId, remember } = open;
+  const taken = await takeCode(tx, userId, code, world);
+  if (taken === null) {
+    await tx
+      .update(signInChallenges)
+      .set({ wrongCodes: sql`${signInChallenges.wrongCodes} + 1` })
+      .where(eq(signInChallenges.id, open.id));
+    await noteRefusedCode(tx, userId, caller, world);
+    return null;
+  }
+  const [user] = await tx
+    .update(users)
+    .set({ lastLoginAt: world.now })
+    .where(and(eq(users.id, userId), isNull(users.disabledAt)))
+    .returning();
+  if (user === undefined) throw expired();
+  await tx.delete(signInChallenges).where(eq(signInChallenges.userId, userId));
+  if (taken.recoveryCodesLeft !== null) {
+    await writeRecoveryCodeUsed(tx, user, taken.recoveryCodesLeft, world);
+  }
+  return { ...(await enter(tx, userId, { remember, caller }, world)), ...taken, remember };
+}
+
+async function ownerOf(db: Db, challenge: string, now: Date): Promise<string> {
+  const [open] = await db
+    .select({ userId: signInChallenges.userId })
+    .from(signInChallenges)
+    .where(isOpen(challenge, now));
+  if (open === undefined) throw expired();
+  return open.userId;
+}
+
+function isOpen(challenge: string, now: Date) {
+  return and(
+    eq(signInChallenges.tokenHash, hashToken(challenge)),
+    gt(signInChallenges.expiresAt, now),
+    lt(signInChallenges.wrongCodes, mostWrongCodes),
+  );
+}
+
+function expired(): Refusal {
+  return new Refusal('sign-in-expired');
+}

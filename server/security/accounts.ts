@@ -1,0 +1,111 @@
+import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { OutputOf, ParsedOf } from '#contract/operation.ts';
+import type { security as contract } from '#contract/security.ts';
+import type { Db, Tx } from '#db/connect.ts';
+import { companies, emailChanges, twoFactors, users } from '#db/schema/accounts.ts';
+import { decodeCursor, pageOf } from '../http/cursor.ts';
+import { Refusal } from '../http/problem.ts';
+
+export type Account = OutputOf<typeof contract.startEmailChange>;
+
+/** The same order on every database server, whatever its own collation says. */
+const byName = sql`lower(${users.name}) collate "C"`;
+
+/** Everybody with an account, by name; deleted ones are nobody. */
+export async function listAccounts(
+  db: Db,
+  { cursor, limit, q, role }: ParsedOf<typeof contract.listAccounts>,
+  now: Date,
+): Promise<OutputOf<typeof contract.listAccounts>> {
+  const from = decodeCursor(cursor, ['string', 'string']);
+  const rows = await select(db)
+    .where(
+      and(
+        isNull(users.erasedAt),
+        role && eq(users.role, role),
+        contains(q),
+        from ? sql`(${byName}, ${users.id}) > (${from[0]} collate "C", ${uuidOf(from[1])}::uuid)` : undefined,
+      ),
+    )
+    .orderBy(byName, asc(users.id))
+    .limit(limit + 1);
+  return pageOf(
+    rows,
+    limit,
+    (row) => shape(row, now),
+    ({ sortName, user }) => [sortName, user.id],
+  );
+}
+
+export async function getAccount(db: Db | Tx, userId: string, now: Date): Promise<Account> {
+  const [row] = await select(db).where(and(eq(users.id, userId), isNull(users.erasedAt)));
+  if (row === undefined) throw new Refusal('not-found');
+  return shape(row, now);
+}
+
+function contains(q: string | undefined): SQL | undefined {
+  if (q === undefined || q === '') return undefined;
+  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  return or(
+    sql`${users.name} ilike ${pattern}`,
+    sql`${users.email} ilike ${pattern}`,
+    sql`${companies.name} ilike ${pattern}`,
+  );
+}
+
+function select(db: Db | Tx) {
+  return db
+    .select({
+      user: users,
+      companyName: companies.name,
+      confirmedAt: twoFactors.confirmedAt,
+      change: emailChanges,
+      sortName: sql<string>`lower(${users.name})`,
+    })
+    .from(users)
+    .innerJoin(companies, eq(companies.id, users.companyId))
+    .leftJoin(twoFactors, eq(twoFactors.userId, users.id))
+    .leftJoin(
+      emailChanges,
+      and(
+        eq(emailChanges.userId, users.id),
+        isNull(emailChanges.completedAt),
+        isNull(emailChanges.cancelledAt),
+      ),
+    )
+    .$dynamic();
+}
+
+type Row = Awaited<ReturnType<typeof select>>[number];
+
+function shape({ user, companyName, confirmedAt, change }: Row, now: Date): Account {
+  const { id, name, email, role, companyId, disabledAt, lastLoginAt, createdAt } = user;
+  const isOpen = change !== null && change.expiresAt > now;
+  return {
+    id,
+    name,
+    email,
+    role,
+    companyId,
+    companyName,
+    hasTwoFactor: confirmedAt !== null,
+    isClosed: disabledAt !== null,
+    lastLoginAt: lastLoginAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+    emailChange: isOpen
+      ? {
+          newEmail: change.newEmail,
+          oldConfirmed: change.oldConfirmedAt !== null,
+          newConfirmed: change.newConfirmedAt !== null,
+          createdAt: change.createdAt.toISOString(),
+          expiresAt: change.expiresAt.toISOString(),
+        }
+      : null,
+  };
+}
+
+function uuidOf(text: string): string {
+  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text))
+    throw new Refusal('invalid-cursor', { field: 'cursor' });
+  return text;
+}

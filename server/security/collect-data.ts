@@ -1,0 +1,125 @@
+import { asc, eq, inArray, or, sql } from 'drizzle-orm';
+import type { Db } from '#db/connect.ts';
+import {
+  addresses,
+  auditLog,
+  companies,
+  devices,
+  emailChanges,
+  invites,
+  sessions,
+  signIns,
+  users,
+} from '#db/schema/accounts.ts';
+import { orderApprovals } from '#db/schema/approvals.ts';
+import { cartLines } from '#db/schema/cart.ts';
+import { letters } from '#db/schema/letters.ts';
+import { attachments, messages, threadReads } from '#db/schema/messages.ts';
+import { orderItems, orders, orderTimeline } from '#db/schema/orders.ts';
+import type { Actor } from '#domain/roles.ts';
+import { mask } from '../mail/mask.ts';
+
+export type Row = Readonly<Record<string, unknown>>;
+/** What is kept about somebody, by file. */
+export type CollectedData = Readonly<Record<string, readonly Row[]>>;
+
+/**
+ * Everything the house keeps about a person and what that person did here (GDPR art. 15 and 20), each list in
+ * the order it came about. Secrets are left out: hashes and tokens say nothing about anybody.
+ */
+export async function collectData(db: Db, { userId, companyId }: Actor): Promise<CollectedData> {
+  const own = await db.select().from(users).where(eq(users.id, userId));
+  const email = own[0]?.email.toLowerCase() ?? '';
+  const ofOrders = db.select({ id: orders.id }).from(orders).where(eq(orders.retailerId, userId));
+  const ordersOwn = eq(orders.retailerId, userId);
+  return {
+    account: own.map(({ passwordHash: _, ...account }) => account),
+    company: await db.select().from(companies).where(eq(companies.id, companyId)),
+    addresses: await db
+      .select()
+      .from(addresses)
+      .where(eq(addresses.companyId, companyId))
+      .orderBy(asc(addresses.id)),
+    sessions: withoutHashes(
+      await db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(asc(sessions.id)),
+    ),
+    devices: withoutHashes(
+      await db.select().from(devices).where(eq(devices.userId, userId)).orderBy(asc(devices.id)),
+    ),
+    'sign-ins': await db
+      .select()
+      .from(signIns)
+      .where(eq(signIns.userId, userId))
+      .orderBy(asc(signIns.at), asc(signIns.id)),
+    'email-changes': withoutHashes(
+      await db
+        .select()
+        .from(emailChanges)
+        .where(eq(emailChanges.userId, userId))
+        .orderBy(asc(emailChanges.id)),
+    ),
+    invitations: await db
+      .select()
+      .from(invites)
+      .where(or(eq(invites.usedById, userId), eq(invites.createdById, userId)))
+      .orderBy(asc(invites.createdAt), asc(invites.id)),
+    'cart-lines': await db
+      .select()
+      .from(cartLines)
+      .where(eq(cartLines.userId, userId))
+      .orderBy(asc(cartLines.addedAt), asc(cartLines.id)),
+    orders: await db.select().from(orders).where(ordersOwn).orderBy(asc(orders.number)),
+    'order-lines': await db
+      .select()
+      .from(orderItems)
+      .where(inArray(orderItems.orderId, ofOrders))
+      .orderBy(asc(orderItems.orderId), asc(orderItems.position)),
+    'order-timeline': await db
+      .select()
+      .from(orderTimeline)
+      .where(or(inArray(orderTimeline.orderId, ofOrders), eq(orderTimeline.actorId, userId)))
+      .orderBy(asc(orderTimeline.orderId), asc(orderTimeline.seq)),
+    'order-approvals': await db
+      .select()
+      .from(orderApprovals)
+      .where(or(eq(orderApprovals.buyerId, userId), eq(orderApprovals.decidedById, userId)))
+      .orderBy(asc(orderApprovals.createdAt), asc(orderApprovals.id)),
+    messages: await db
+      .select()
+      .from(messages)
+      .where(eq(messages.senderId, userId))
+      .orderBy(asc(messages.createdAt), asc(messages.id)),
+    'messages-read': await db
+      .select()
+      .from(threadReads)
+      .where(eq(threadReads.userId, userId))
+      .orderBy(asc(threadReads.threadId)),
+    attachments: (
+      await db
+        .select()
+        .from(attachments)
+        .where(eq(attachments.uploaderId, userId))
+        .orderBy(asc(attachments.createdAt), asc(attachments.id))
+    ).map(({ storageKey: _, ...file }) => file),
+    letters: (
+      await db
+        .select()
+        .from(letters)
+        .where(eq(sql`lower(${letters.toAddress})`, email))
+        .orderBy(asc(letters.createdAt), asc(letters.id))
+    ).map(({ html: _, secrets, unsubscribeUrl: __, subject, text, ...letter }) => ({
+      ...letter,
+      subject: mask(subject, secrets),
+      text: mask(text, secrets),
+    })),
+    activity: await db
+      .select()
+      .from(auditLog)
+      .where(or(eq(auditLog.actorId, userId), eq(auditLog.subjectId, userId)))
+      .orderBy(asc(auditLog.at), asc(auditLog.id)),
+  };
+}
+
+function withoutHashes<Stored extends Row>(rows: readonly Stored[]): Row[] {
+  return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !/Hash$/.test(name))));
+}

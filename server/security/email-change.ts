@@ -1,0 +1,175 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import type { OutputOf } from '#contract/operation.ts';
+import type { security as contract } from '#contract/security.ts';
+import type { Db, Tx } from '#db/connect.ts';
+import { emailChanges, passwordResets, users } from '#db/schema/accounts.ts';
+import { hourMs } from '#domain/instants.ts';
+import type { Actor } from '#domain/roles.ts';
+import { audit } from '../accounts/audit.ts';
+import { isTaken } from '../accounts/taken.ts';
+import { Refusal } from '../http/problem.ts';
+import { hashToken } from '../http/session.ts';
+import { writeConfirmEmail, writeEmailChanged } from '../mail/email-change.ts';
+import type { World } from '../world.ts';
+
+/** A mailbox of a colleague on holiday may take a while. */
+const validMs = 72 * hourMs;
+
+type Change = typeof emailChanges.$inferSelect;
+
+/** An admin enters a new address. Both get a letter; nothing changes until both have said yes. */
+export async function startEmailChange(
+  db: Db,
+  actor: Actor,
+  { userId, email: newEmail }: { userId: string; email: string },
+  world: World,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [user] = await tx
+      .select()
+      .from(users)
+      .where(and(eq(users.id, userId), isNull(users.erasedAt)))
+      .for('update');
+    if (user === undefined) throw new Refusal('not-found');
+    if (user.email.toLowerCase() === newEmail) throw new Refusal('email-same', { field: 'email' });
+    const [taken] = await tx
+      .select()
+      .from(users)
+      .where(eq(sql`lower(${users.email})`, newEmail));
+    if (taken !== undefined) throw new Refusal('email-taken', { field: 'email' });
+    await closeOpen(tx, userId, world.now);
+    const [oldToken, newToken] = [newSecret(), newSecret()];
+    const id = world.newId();
+    const expiresAt = new Date(world.now.getTime() + validMs);
+    await tx.insert(emailChanges).values({
+      id,
+      userId,
+      oldEmail: user.email,
+      newEmail,
+      oldTokenHash: hashToken(oldToken),
+      newTokenHash: hashToken(newToken),
+      requestedById: actor.userId,
+      createdAt: world.now,
+      expiresAt,
+    });
+    const told = { changeId: id, user, newEmail, expiresAt };
+    await writeConfirmEmail(tx, { ...told, side: 'old', token: oldToken }, world);
+    await writeConfirmEmail(tx, { ...told, side: 'new', token: newToken }, world);
+    await note(tx, actor.userId, 'email-change-started', userId, world);
+  });
+}
+
+export async function cancelEmailChange(
+  db: Db,
+  actor: Actor,
+  { userId }: { userId: string },
+  world: World,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    if ((await closeOpen(tx, userId, world.now)) === 0) throw new Refusal('not-found');
+    await note(tx, actor.userId, 'email-change-cancelled', userId, world);
+  });
+}
+
+/** Whose yes a link is, for the page that asks. */
+export async function readEmailChange(
+  db: Db,
+  { token }: { token: string },
+  now: Date,
+): Promise<OutputOf<typeof contract.readEmailChange>> {
+  const { oldEmail, newEmail, side } = await findOpen(db, token, now);
+  return { oldEmail, newEmail, side };
+}
+
+/** One address says yes; with the second yes the new address is the account's. */
+export async function confirmEmailChange(
+  db: Db,
+  { token }: { token: string },
+  world: World,
+): Promise<OutputOf<typeof contract.confirmEmailChange>> {
+  return db.transaction(async (tx) => {
+    const { userId } = await findOpen(tx, token, world.now);
+    // The account's row is the lock: of both letters answered at once, the second sees the first.
+    const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+    const change = await findOpen(tx, token, world.now);
+    const yes = change.side === 'old' ? { oldConfirmedAt: world.now } : { newConfirmedAt: world.now };
+    const now = { ...change, ...yes };
+    const isDone = now.oldConfirmedAt !== null && now.newConfirmedAt !== null;
+    const done = isDone ? { completedAt: world.now } : {};
+    await tx
+      .update(emailChanges)
+      .set({ ...yes, ...done })
+      .where(eq(emailChanges.id, change.id));
+    if (isDone && user !== undefined) await putNewEmail(tx, user, change, world);
+    return { isDone };
+  });
+}
+
+async function putNewEmail(
+  tx: Tx,
+  user: typeof users.$inferSelect,
+  { oldEmail, newEmail, id }: Change,
+  world: World,
+): Promise<void> {
+  await tx
+    .update(users)
+    .set({ email: newEmail })
+    .where(eq(users.id, user.id))
+    .catch((error: unknown) => {
+      throw isTaken(error, 'users_email_key') ? new Refusal('email-taken') : error;
+    });
+  // A reset link in the old mailbox opens nothing any more.
+  await tx
+    .delete(passwordResets)
+    .where(and(eq(passwordResets.userId, user.id), isNull(passwordResets.usedAt)));
+  for (const email of [oldEmail, newEmail]) {
+    await writeEmailChanged(tx, { changeId: id, to: { ...user, email }, newEmail }, world);
+  }
+  await note(tx, user.id, 'email-changed', user.id, world);
+  await world.announce(tx, { kind: 'account', userIds: [user.id] });
+}
+
+async function findOpen(
+  db: Db | Tx,
+  token: string,
+  now: Date,
+): Promise<Change & { readonly side: 'old' | 'new' }> {
+  const hash = hashToken(token);
+  const [change] = await db
+    .select()
+    .from(emailChanges)
+    .where(
+      and(
+        or(eq(emailChanges.oldTokenHash, hash), eq(emailChanges.newTokenHash, hash)),
+        isNull(emailChanges.completedAt),
+        isNull(emailChanges.cancelledAt),
+        gt(emailChanges.expiresAt, now),
+      ),
+    );
+  if (change === undefined) throw new Refusal('email-link-invalid');
+  return { ...change, side: change.oldTokenHash.equals(hash) ? 'old' : 'new' };
+}
+
+/** Takes back what is still open, expired or not. Returns how many there were. */
+async function closeOpen(tx: Tx, userId: string, now: Date): Promise<number> {
+  const { rowCount } = await tx
+    .update(emailChanges)
+    .set({ cancelledAt: now })
+    .where(
+      and(
+        eq(emailChanges.userId, userId),
+        isNull(emailChanges.completedAt),
+        isNull(emailChanges.cancelledAt),
+      ),
+    );
+  return rowCount ?? 0;
+}
+
+function newSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+async function note(tx: Tx, actorId: string, action: string, userId: string, world: World): Promise<void> {
+  await audit(tx, { actorId, action, subjectKind: 'user', subjectId: userId }, world);
+}

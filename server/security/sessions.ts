@@ -1,0 +1,97 @@
+import { and, desc, eq, gt, lt, ne, or } from 'drizzle-orm';
+import type { OutputOf, ParsedOf } from '#contract/operation.ts';
+import type { security as contract } from '#contract/security.ts';
+import type { Db } from '#db/connect.ts';
+import { sessions, signIns } from '#db/schema/accounts.ts';
+import { deviceOf } from '#domain/user-agent.ts';
+import { endOtherSessions, endSession } from '../accounts/sessions.ts';
+import { decodeCursor, pageOf } from '../http/cursor.ts';
+import { Refusal } from '../http/problem.ts';
+import type { Session } from '../http/session.ts';
+import type { World } from '../world.ts';
+
+/** Where the account is open, this window first, then the last used. */
+export async function listSessions(
+  db: Db,
+  { sessionId, actor }: Session,
+  now: Date,
+): Promise<OutputOf<typeof contract.listSessions>> {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, actor.userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
+  const items = rows.map(({ id, userAgent, ip, remember, createdAt, lastSeenAt }) => ({
+    id,
+    ...deviceOf(userAgent),
+    ip,
+    isCurrent: id === sessionId,
+    remember,
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+  }));
+  return { items: items.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent)) };
+}
+
+/** Ends another session of the own account, its live updates included. */
+export async function endOwnSession(
+  db: Db,
+  session: Session,
+  { sessionId }: { sessionId: string },
+  world: World,
+): Promise<void> {
+  const { userId } = session.actor;
+  await db.transaction(async (tx) => {
+    const [other] = await tx
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(
+        and(
+          eq(sessions.id, sessionId),
+          eq(sessions.userId, userId),
+          ne(sessions.id, session.sessionId), // leaving is signing out
+        ),
+      );
+    if (other === undefined) throw new Refusal('not-found');
+    await endSession(tx, { ...session, sessionId }, world);
+  });
+}
+
+export async function endOwnOtherSessions(db: Db, session: Session, world: World): Promise<void> {
+  await db.transaction((tx) => endOtherSessions(tx, session, world));
+}
+
+/** The history of the account, newest first; it is kept twelve months (specification §9). */
+export async function listSignIns(
+  db: Db,
+  { actor }: Session,
+  { cursor, limit }: ParsedOf<typeof contract.listSignIns>,
+): Promise<OutputOf<typeof contract.listSignIns>> {
+  const from = decodeCursor(cursor, ['string', 'string']);
+  const rows = await db
+    .select()
+    .from(signIns)
+    .where(and(eq(signIns.userId, actor.userId), from ? before(from) : undefined))
+    .orderBy(desc(signIns.at), desc(signIns.id))
+    .limit(limit + 1);
+  return pageOf(
+    rows,
+    limit,
+    ({ id, userAgent, ip, outcome, isNewDevice, at }) => ({
+      id,
+      ...deviceOf(userAgent),
+      ip,
+      outcome,
+      isNewDevice,
+      at: at.toISOString(),
+    }),
+    ({ at, id }) => [at.toISOString(), id],
+  );
+}
+
+function before([time, id]: readonly [string, string]) {
+  const at = new Date(time);
+  const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
+  if (Number.isNaN(at.getTime()) || !isId) throw new Refusal('invalid-cursor', { field: 'cursor' });
+  return or(lt(signIns.at, at), and(eq(signIns.at, at), lt(signIns.id, id)));
+}

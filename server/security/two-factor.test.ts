@@ -1,0 +1,313 @@
+import { desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  attempts,
+  auditLog,
+  recoveryCodes,
+  sessions,
+  signIns,
+  twoFactors,
+  users,
+} from '#db/schema/accounts.ts';
+import { letters } from '#db/schema/letters.ts';
+import { totpCounter } from '#domain/totp.ts';
+import { startHouse, type TestHouse } from '#test/app.ts';
+import { cast } from '#test/cast.ts';
+import { hold } from '#test/interleave.ts';
+import { hashPassword } from '../accounts/password-hash.ts';
+import { hashToken } from '../http/session.ts';
+import { newId } from '../ids.ts';
+import { totpCode } from './totp.ts';
+
+const password = 'seventeen cranes';
+let house: TestHouse;
+let passwordHash: string;
+beforeAll(async () => {
+  house = await startHouse();
+  passwordHash = await hashPassword(password);
+  await house.db.update(users).set({ passwordHash });
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  await house.db.delete(attempts);
+  await house.db.delete(twoFactors);
+  house.time.advance(120_000); // past every code that was used
+});
+
+const me = cast.retailer;
+const own = () => house.as(me);
+const signIn = (email = me.email) => house.guest.post('/api/session', { email, password });
+const finish = (challenge: string, code: string) =>
+  house.guest.post('/api/session/code', { challenge, code });
+
+/** Bytes of a base 32 text. */
+function fromBase32(text: string): Buffer {
+  const bits = [...text].map((c) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(c).toString(2).padStart(5, '0'),
+  );
+  return Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+}
+
+/** What the authenticator shows; `steps` later or earlier. */
+const shown = (secret: string, steps = 0) =>
+  totpCode(fromBase32(secret), totpCounter(house.time.now()) + steps);
+
+async function setUp(who = me): Promise<{ secret: string; recoveryCodes: string[] }> {
+  const started = await house.as(who).post('/api/account/two-factor', { password });
+  const { secret } = started.body;
+  const confirmed = await house.as(who).put('/api/account/two-factor', { code: shown(secret) });
+  expect(confirmed.status, confirmed.text).toBe(200);
+  house.time.advance(60_000); // the first code is used up
+  return { secret, recoveryCodes: confirmed.body.recoveryCodes };
+}
+
+async function challengeOf(email = me.email): Promise<string> {
+  const { status, body, headers } = await signIn(email);
+  expect({ status, user: body.user, cookie: headers['set-cookie'] }).toEqual({
+    status: 200,
+    user: null,
+    cookie: undefined,
+  });
+  return body.challenge.token;
+}
+
+const lastLetter = async (email = me.email) => {
+  const [letter] = await house.db
+    .select()
+    .from(letters)
+    .where(eq(letters.toAddress, email))
+    .orderBy(desc(letters.createdAt), desc(letters.id))
+    .limit(1);
+  return letter;
+};
+
+describe('setting an authenticator up', () => {
+  test('shows a secret to scan or to type, after the password', async () => {
+    const wrong = await own().post('/api/account/two-factor', { password: 'something else' });
+    expect(wrong).toMatchObject({ status: 422, body: { code: 'password-wrong', field: 'password' } });
+    const { status, body } = await own().post('/api/account/two-factor', { password });
+    expect(status).toBe(201);
+    expect(body.secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(body.address).toBe(
+      `otpauth://totp/Lys:${encodeURIComponent(me.email)}?secret=${body.secret}&issuer=Lys&algorithm=SHA1&digits=6&period=30`,
+    );
+    expect(body.qrSvg).toMatch(/^<svg /);
+    expect((await own().get('/api/account/two-factor')).body.isOn).toBe(false);
+    expect((await signIn()).body.user).not.toBeNull(); // nothing is asked for yet
+  });
+
+  test('keeps the secret encrypted and ends every other session once a code proves it', async () => {
+    const other = (await signIn(cast.buyer.email)).headers['set-cookie'];
+    const { body } = await house.as(cast.buyer).post('/api/account/two-factor', { password });
+    const [row] = await house.db.select().from(twoFactors);
+    expect(row?.secret.includes(fromBase32(body.secret))).toBe(false);
+    const wrong = await house.as(cast.buyer).put('/api/account/two-factor', { code: '000000' });
+    expect(wrong.body).toMatchObject({ code: 'code-wrong', field: 'code' });
+    const done = await house.as(cast.buyer).put('/api/account/two-factor', { code: shown(body.secret) });
+    expect(done.body.recoveryCodes).toHaveLength(10);
+    expect(new Set(done.body.recoveryCodes).size).toBe(10);
+    const token = /lys_session=([^;]+)/.exec(String(other))?.[1] ?? '';
+    expect((await house.as({ token }).get('/api/profile')).status).toBe(401);
+    expect((await house.as(cast.buyer).get('/api/account/two-factor')).body).toMatchObject({
+      isOn: true,
+      isRequired: false,
+      recoveryCodesLeft: 10,
+    });
+    expect((await house.as(cast.buyer).get('/api/session')).body.user.hasTwoFactor).toBe(true);
+    expect(await lastLetter(cast.buyer.email)).toMatchObject({ kind: 'two-factor-on' });
+    expect((await house.as(cast.buyer).post('/api/account/two-factor', { password })).body.code).toBe(
+      'two-factor-on',
+    );
+  });
+});
+
+describe('signing in with a second factor', () => {
+  test('opens nothing with the password, and the account with the code', async () => {
+    const { secret } = await setUp();
+    const challenge = await challengeOf();
+    const { status, body, headers } = await finish(challenge, shown(secret));
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ user: { id: me.id, hasTwoFactor: true }, recoveryCodesLeft: null });
+    const token = /lys_session=([^;]+)/.exec(String(headers['set-cookie']))?.[1] ?? '';
+    expect((await house.as({ token }).get('/api/profile')).status).toBe(200);
+    expect((await finish(challenge, shown(secret, 1))).body.code).toBe('sign-in-expired');
+  });
+
+  test('takes a code once', async () => {
+    const { secret } = await setUp();
+    const code = shown(secret);
+    expect((await finish(await challengeOf(), code)).status).toBe(200);
+    expect((await finish(await challengeOf(), code)).body).toMatchObject({ code: 'code-wrong' });
+    expect((await finish(await challengeOf(), shown(secret, 1))).status).toBe(200);
+  });
+
+  test('takes a code once, of two windows that send it at the same moment', async () => {
+    const { secret } = await setUp();
+    const code = shown(secret);
+    const challenges = [await challengeOf(), await challengeOf()];
+    const lock = await hold(house, 'select from two_factors where user_id = $1 for update', [me.id]);
+    const rivals = challenges.map((challenge) => finish(challenge, code));
+    await lock.untilBlocked(2);
+    await lock.release();
+    const statuses = (await Promise.all(rivals)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 422]);
+  });
+
+  test('takes each recovery code once, and tells by letter how many are left', async () => {
+    const { recoveryCodes: codes } = await setUp();
+    const [code = ''] = codes;
+    const { status, body } = await finish(await challengeOf(), code.toLowerCase().replace('-', ' '));
+    expect({ status, left: body.recoveryCodesLeft }).toEqual({ status: 200, left: 9 });
+    expect((await finish(await challengeOf(), code)).body.code).toBe('code-wrong');
+    const told = await house.db.select().from(letters).where(eq(letters.kind, 'recovery-code-used'));
+    expect(told.at(-1)?.text).toContain('9 codes are left');
+  });
+
+  test('keeps recovery codes as hashes that need the house’s key', async () => {
+    const { recoveryCodes: codes } = await setUp();
+    const rows = await house.db.select().from(recoveryCodes);
+    expect(rows).toHaveLength(10);
+    for (const code of codes) expect(JSON.stringify(rows)).not.toContain(code);
+  });
+
+  test('a challenge ends after five wrong codes, and after five minutes', async () => {
+    const { secret } = await setUp();
+    const challenge = await challengeOf();
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect((await finish(challenge, '000000')).body.code).toBe('code-wrong');
+    }
+    expect((await finish(challenge, shown(secret))).body.code).toBe('sign-in-expired');
+    const late = await challengeOf();
+    house.time.advance(5 * 60_000);
+    expect((await finish(late, shown(secret))).body.code).toBe('sign-in-expired');
+    expect((await finish('nonsense', '123456')).body.code).toBe('sign-in-expired');
+  });
+
+  test('ten wrong codes close the second step for 15 minutes, whatever the challenge', async () => {
+    const { secret } = await setUp();
+    for (let tries = 0; tries < 10; tries += 1) {
+      const challenge = await challengeOf();
+      await finish(challenge, '000000');
+    }
+    const { status, body } = await finish(await challengeOf(), shown(secret));
+    expect({ status, code: body.code }).toEqual({ status: 429, code: 'too-many-requests' });
+    house.time.advance(15 * 60_000);
+    expect((await finish(await challengeOf(), shown(secret))).status).toBe(200);
+  });
+
+  test('notes who knew the password and not the code', async () => {
+    await setUp();
+    await finish(await challengeOf(), '000000');
+    const [row] = await house.db
+      .select()
+      .from(signIns)
+      .where(eq(signIns.userId, me.id))
+      .orderBy(desc(signIns.at), desc(signIns.id))
+      .limit(1);
+    expect(row?.outcome).toBe('code-refused');
+  });
+
+  test('is asked for after a password reset as well: a reset bypasses nothing', async () => {
+    const { secret } = await setUp(cast.viewer);
+    const open = await challengeOf(cast.viewer.email);
+    await house.guest.post('/api/password-resets', { email: cast.viewer.email });
+    await house.runJobs();
+    const token = /token=([\w-]{43})/.exec((await lastLetter(cast.viewer.email))?.text ?? '')?.[1];
+    const fresh = 'eighteen herons';
+    const form = { token, password: fresh, confirmPassword: fresh };
+    expect((await house.guest.post('/api/password-resets/complete', form)).status).toBe(200);
+    // What was begun with the old password is over.
+    expect((await finish(open, shown(secret))).body.code).toBe('sign-in-expired');
+    const { body } = await house.guest.post('/api/session', { email: cast.viewer.email, password: fresh });
+    expect(body.user).toBeNull();
+    expect((await finish(body.challenge.token, shown(secret))).status).toBe(200);
+    await house.db.update(users).set({ passwordHash }).where(eq(users.id, cast.viewer.id));
+  });
+});
+
+describe('taking an authenticator away', () => {
+  test('asks its owner for both factors', async () => {
+    const { secret } = await setUp();
+    const stop = (fields: object) => own().post('/api/account/two-factor/stop', { password, ...fields });
+    expect((await stop({ code: '000000' })).body.code).toBe('code-wrong');
+    expect((await stop({ code: shown(secret), password: 'wrong one' })).body.code).toBe('password-wrong');
+    expect((await stop({ code: shown(secret) })).status).toBe(200);
+    expect((await signIn()).body.user).not.toBeNull();
+    expect((await stop({ code: shown(secret, 1) })).body.code).toBe('two-factor-off');
+    const told = await house.db.select().from(letters).where(eq(letters.kind, 'two-factor-off'));
+    expect(told.at(-1)?.toAddress).toBe(me.email);
+  });
+
+  test('new recovery codes end the old ones', async () => {
+    const { secret, recoveryCodes: old } = await setUp();
+    const renewed = await own().post('/api/account/two-factor/recovery-codes', {
+      password,
+      code: shown(secret),
+    });
+    expect(renewed.body.recoveryCodes).toHaveLength(10);
+    expect((await finish(await challengeOf(), old[0] ?? '')).body.code).toBe('code-wrong');
+    expect((await finish(await challengeOf(), renewed.body.recoveryCodes[0])).status).toBe(200);
+  });
+
+  test('is done by an admin for who has lost it, with a reason, audited and told', async () => {
+    await setUp(cast.otherRetailer);
+    const path = `/api/admin/accounts/${cast.otherRetailer.id}/two-factor/reset`;
+    const reason = 'Called from the number on file; telephone stolen.';
+    expect((await own().post(path, { reason })).status).toBe(403);
+    expect((await house.as(cast.admin).post(path, { reason: ' ' })).body.code).toBe('invalid-input');
+    const { status, body } = await house.as(cast.admin).post(path, { reason });
+    expect({ status, hasTwoFactor: body.hasTwoFactor }).toEqual({ status: 200, hasTwoFactor: false });
+    expect((await house.as(cast.otherRetailer).get('/api/profile')).status).toBe(401);
+    const [entry] = await house.db.select().from(auditLog).where(eq(auditLog.action, 'two-factor-reset'));
+    expect(entry).toMatchObject({ actorId: cast.admin.id, details: { reason } });
+    expect(await lastLetter(cast.otherRetailer.email)).toMatchObject({ kind: 'two-factor-reset' });
+    expect((await house.as(cast.admin).post(path, { reason })).body.code).toBe('two-factor-off');
+    await house.db.insert(sessions).values({
+      id: newId(house.time.now()),
+      tokenHash: hashToken(cast.otherRetailer.token),
+      userId: cast.otherRetailer.id,
+      remember: true,
+      createdAt: house.time.now(),
+      lastSeenAt: house.time.now(),
+      expiresAt: new Date('2027-03-06T09:00:00.000Z'),
+    });
+  });
+
+  test('is nothing an admin does to the own account', async () => {
+    await setUp(cast.admin);
+    const path = `/api/admin/accounts/${cast.admin.id}/two-factor/reset`;
+    expect((await house.as(cast.admin).post(path, { reason: 'lost' })).status).toBe(403);
+  });
+});
+
+describe('an admin in production', () => {
+  let production: TestHouse;
+  beforeAll(async () => {
+    production = await startHouse({ config: { nodeEnv: 'production', demo: false } });
+    await production.db.update(users).set({ passwordHash });
+    production.time.set(house.time.now());
+  });
+  afterAll(() => production.close());
+
+  test('can only set an authenticator up before anything else opens', async () => {
+    const admin = production.as(cast.admin);
+    expect((await admin.get('/api/session')).body).toMatchObject({ adminsNeedTwoFactor: true });
+    for (const path of ['/api/admin/accounts', '/api/orders', '/api/events', '/api/attachments/x']) {
+      expect((await admin.get(path)).body?.code, path).toBe('two-factor-required');
+    }
+    expect((await admin.get('/api/profile')).status).toBe(200);
+    const started = await admin.post('/api/account/two-factor', { password });
+    const code = totpCode(fromBase32(started.body.secret), totpCounter(production.time.now()));
+    expect((await admin.put('/api/account/two-factor', { code })).status).toBe(200);
+    expect((await admin.get('/api/admin/accounts')).status).toBe(200);
+    production.time.advance(60_000);
+    const later = totpCode(fromBase32(started.body.secret), totpCounter(production.time.now()));
+    const stop = await admin.post('/api/account/two-factor/stop', { password, code: later });
+    expect(stop.body.code).toBe('two-factor-required');
+  });
+
+  test('does not bind retailers and brands', async () => {
+    expect((await production.as(cast.retailer).get('/api/orders')).status).toBe(200);
+    expect((await production.as(cast.brand).get('/api/orders')).status).toBe(200);
+  });
+});

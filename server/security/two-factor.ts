@@ -1,0 +1,168 @@
+import { randomBytes } from 'node:crypto';
+import { eq, isNull } from 'drizzle-orm';
+import QRCode from 'qrcode';
+import type { OutputOf } from '#contract/operation.ts';
+import type { security as contract } from '#contract/security.ts';
+import type { Db, Tx } from '#db/connect.ts';
+import { recoveryCodes, twoFactors, users } from '#db/schema/accounts.ts';
+import { recoveryCodeBytes, recoveryCodeCount, recoveryCodeFrom } from '#domain/recovery-code.ts';
+import type { Actor } from '#domain/roles.ts';
+import { toBase32, totpAddress, totpSecretBytes } from '#domain/totp.ts';
+import { countAttempt, refuseBeyondLimit, signInCode } from '../accounts/attempts.ts';
+import { audit } from '../accounts/audit.ts';
+import { endOtherSessions } from '../accounts/sessions.ts';
+import { Refusal } from '../http/problem.ts';
+import type { Session } from '../http/session.ts';
+import { type TwoFactorChange, writeTwoFactorChanged } from '../mail/two-factor-changed.ts';
+import type { World } from '../world.ts';
+import { type Asker, confirmPassword } from './confirm-password.ts';
+import { countRecoveryCodes, hashRecoveryCode, takeCode } from './take-code.ts';
+import { matchTotp } from './totp.ts';
+
+type Setup = OutputOf<typeof contract.startTwoFactor>;
+type Codes = OutputOf<typeof contract.confirmTwoFactor>;
+
+export async function getTwoFactor(
+  db: Db,
+  { userId, role }: Actor,
+  { adminsNeedIt }: { readonly adminsNeedIt: boolean },
+): Promise<OutputOf<typeof contract.getTwoFactor>> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx.select().from(twoFactors).where(eq(twoFactors.userId, userId));
+    const confirmedAt = row?.confirmedAt ?? null;
+    return {
+      isOn: confirmedAt !== null,
+      isRequired: adminsNeedIt && role === 'admin',
+      since: confirmedAt?.toISOString() ?? null,
+      recoveryCodesLeft: confirmedAt === null ? 0 : await countRecoveryCodes(tx, userId),
+    };
+  });
+}
+
+/** A new secret for the authenticator. Begun again, the one before is forgotten. */
+export async function startTwoFactor(
+  db: Db,
+  asker: Asker,
+  { password }: { password: string },
+  world: World,
+): Promise<Setup> {
+  const { id: userId, email } = await confirmPassword(db, asker, { password, field: 'password' }, world.now);
+  const secret = randomBytes(totpSecretBytes);
+  const sealed = world.seals.seal('two-factor', userId, secret);
+  const { rowCount } = await db
+    .insert(twoFactors)
+    .values({ userId, secret: sealed, createdAt: world.now })
+    .onConflictDoUpdate({
+      target: twoFactors.userId,
+      set: { secret: sealed, lastCounter: 0, createdAt: world.now },
+      setWhere: isNull(twoFactors.confirmedAt),
+    });
+  if (rowCount === 0) throw new Refusal('two-factor-on');
+  const address = totpAddress({ secret, account: email });
+  const qrSvg = await QRCode.toString(address, { type: 'svg', errorCorrectionLevel: 'M', margin: 1 });
+  return { secret: toBase32(secret), address, qrSvg };
+}
+
+/** Turns the second factor on: the first code proves that the authenticator has the secret. */
+export async function confirmTwoFactor(
+  db: Db,
+  session: Session,
+  { code }: { code: string },
+  world: World,
+): Promise<Codes> {
+  const { userId } = session.actor;
+  await refuseBeyondLimit(db, signInCode(userId), world.now);
+  const codes = await db.transaction(async (tx) => {
+    const [row] = await tx.select().from(twoFactors).where(eq(twoFactors.userId, userId)).for('update');
+    if (row === undefined) throw new Refusal('two-factor-off');
+    if (row.confirmedAt !== null) throw new Refusal('two-factor-on');
+    const secret = world.seals.open('two-factor', userId, row.secret);
+    const counter = matchTotp({ secret, lastCounter: row.lastCounter }, code, world.now);
+    if (counter === null) return null;
+    await tx
+      .update(twoFactors)
+      .set({ confirmedAt: world.now, lastCounter: counter })
+      .where(eq(twoFactors.userId, userId));
+    await endOtherSessions(tx, session, world);
+    await tellChange(tx, userId, 'two-factor-on', world);
+    return newRecoveryCodes(tx, userId, world);
+  });
+  if (codes === null) throw await wrongCode(db, userId, world.now);
+  return { recoveryCodes: codes };
+}
+
+/** Turns the second factor off; both factors are asked for once more. */
+export async function stopTwoFactor(
+  db: Db,
+  asker: Asker & { readonly isRequired: boolean },
+  { password, code }: { password: string; code: string },
+  world: World,
+): Promise<void> {
+  if (asker.isRequired) throw new Refusal('two-factor-required');
+  await withBothFactors(db, asker, { password, code }, world, async (tx, userId) => {
+    await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
+    await tellChange(tx, userId, 'two-factor-off', world);
+  });
+}
+
+/** Ten new recovery codes in place of the old ones. */
+export async function renewRecoveryCodes(
+  db: Db,
+  asker: Asker,
+  given: { password: string; code: string },
+  world: World,
+): Promise<Codes> {
+  const codes = await withBothFactors(db, asker, given, world, async (tx, userId) => {
+    await tellChange(tx, userId, 'recovery-codes-renewed', world);
+    return newRecoveryCodes(tx, userId, world);
+  });
+  return { recoveryCodes: codes };
+}
+
+async function withBothFactors<Result>(
+  db: Db,
+  asker: Asker,
+  { password, code }: { password: string; code: string },
+  world: World,
+  work: (tx: Tx, userId: string) => Promise<Result>,
+): Promise<Result> {
+  const { id: userId } = await confirmPassword(db, asker, { password, field: 'password' }, world.now);
+  await refuseBeyondLimit(db, signInCode(userId), world.now);
+  const done = await db.transaction(async (tx) => {
+    const [row] = await tx.select().from(twoFactors).where(eq(twoFactors.userId, userId)).for('update');
+    if (row === undefined || row.confirmedAt === null) throw new Refusal('two-factor-off');
+    const taken = await takeCode(tx, userId, code, world);
+    return taken === null ? null : { result: await work(tx, userId) };
+  });
+  if (done === null) throw await wrongCode(db, userId, world.now);
+  return done.result;
+}
+
+async function newRecoveryCodes(tx: Tx, userId: string, world: World): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCodeCount }, () =>
+    recoveryCodeFrom(randomBytes(recoveryCodeBytes)),
+  );
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await tx.insert(recoveryCodes).values(
+    codes.map((code) => ({
+      id: world.newId(),
+      userId,
+      codeHash: hashRecoveryCode(userId, code, world),
+    })),
+  );
+  return codes;
+}
+
+/** Letter, audit, and every server forgets what it knew of the account's sessions. */
+async function tellChange(tx: Tx, userId: string, kind: TwoFactorChange, world: World): Promise<void> {
+  const [user] = await tx.select().from(users).where(eq(users.id, userId));
+  if (user === undefined) throw new Refusal('signed-out');
+  await writeTwoFactorChanged(tx, user, kind, world);
+  await audit(tx, { actorId: userId, action: kind, subjectKind: 'user', subjectId: userId }, world);
+  await world.announce(tx, { kind: 'account', userIds: [userId] });
+}
+
+async function wrongCode(db: Db, userId: string, now: Date): Promise<Refusal> {
+  await countAttempt(db, signInCode(userId), now);
+  return new Refusal('code-wrong', { field: 'code' });
+}
