@@ -16,6 +16,7 @@ import { Route as CheckoutRouteImport } from './routes/checkout.tsx';
 import { Route as ComponentsRouteImport } from './routes/components.tsx';
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx';
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password.tsx';
+import { Route as InvoicesRouteImport } from './routes/invoices.tsx';
 import { Route as LoginRouteImport } from './routes/login.tsx';
 import { Route as MessagesRouteImport } from './routes/messages.tsx';
 import { Route as ProfileRouteImport } from './routes/profile.tsx';
@@ -31,9 +32,11 @@ import { Route as AdminDashboardRouteImport } from './routes/admin/dashboard.tsx
 import { Route as AdminEnquiriesRouteImport } from './routes/admin/enquiries.tsx';
 import { Route as AdminInvitesRouteImport } from './routes/admin/invites.tsx';
 import { Route as AdminMessagesRouteImport } from './routes/admin/messages.tsx';
+import { Route as AdminMoneyRouteImport } from './routes/admin/money.tsx';
 import { Route as AdminOrdersRouteImport } from './routes/admin/orders.tsx';
 import { Route as AdminOutboxRouteImport } from './routes/admin/outbox.tsx';
 import { Route as AdminRetailersRouteImport } from './routes/admin/retailers.tsx';
+import { Route as AdminRetentionRouteImport } from './routes/admin/retention.tsx';
 import { Route as BrandsIndexRouteImport } from './routes/brands/index.tsx';
 import { Route as BrandsBrandIdRouteImport } from './routes/brands/$brandId.tsx';
 import { Route as OrdersIndexRouteImport } from './routes/orders/index.tsx';
@@ -85,6 +88,11 @@ const DashboardRoute = DashboardRouteImport.update({
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
   id: '/forgot-password',
   path: '/forgot-password',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const InvoicesRoute = InvoicesRouteImport.update({
+  id: '/invoices',
+  path: '/invoices',
   getParentRoute: () => rootRouteImport,
 } as any);
 const LoginRoute = LoginRouteImport.update({
@@ -162,6 +170,11 @@ const AdminMessagesRoute = AdminMessagesRouteImport.update({
   path: '/messages',
   getParentRoute: () => AdminRouteRoute,
 } as any);
+const AdminMoneyRoute = AdminMoneyRouteImport.update({
+  id: '/money',
+  path: '/money',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
 const AdminOrdersRoute = AdminOrdersRouteImport.update({
   id: '/orders',
   path: '/orders',
@@ -175,6 +188,11 @@ const AdminOutboxRoute = AdminOutboxRouteImport.update({
 const AdminRetailersRoute = AdminRetailersRouteImport.update({
   id: '/retailers',
   path: '/retailers',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminRetentionRoute = AdminRetentionRouteImport.update({
+  id: '/retention',
+  path: '/retention',
   getParentRoute: () => AdminRouteRoute,
 } as any);
 const BrandsIndexRoute = BrandsIndexRouteImport.update({
@@ -280,6 +298,7 @@ export interface FileRoutesByFullPath {
   '/components': typeof ComponentsRoute;
   '/dashboard': typeof DashboardRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
+  '/invoices': typeof InvoicesRoute;
   '/login': typeof LoginRoute;
   '/messages': typeof MessagesRoute;
   '/profile': typeof ProfileRoute;
@@ -293,9 +312,11 @@ export interface FileRoutesByFullPath {
   '/admin/enquiries': typeof AdminEnquiriesRoute;
   '/admin/invites': typeof AdminInvitesRoute;
   '/admin/messages': typeof AdminMessagesRoute;
+  '/admin/money': typeof AdminMoneyRoute;
   '/admin/orders': typeof AdminOrdersRoute;
   '/admin/outbox': typeof AdminOutboxRoute;
   '/admin/retailers': typeof AdminRetailersRoute;
+  '/admin/retention': typeof AdminRetentionRoute;
   '/brands/$brandId': typeof BrandsBrandIdRoute;
   '/orders/$orderId': typeof OrdersOrderIdRoute;
   '/products/$productId': typeof ProductsProductIdRoute;
@@ -322,6 +343,7 @@ export interface FileRoutesByTo {
   '/components': typeof ComponentsRoute;
   '/dashboard': typeof DashboardRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
+  '/invoices': typeof InvoicesRoute;
   '/login': typeof LoginRoute;
   '/messages': typeof MessagesRoute;
   '/profile': typeof ProfileRoute;
@@ -335,9 +357,11 @@ export interface FileRoutesByTo {
   '/admin/enquiries': typeof AdminEnquiriesRoute;
   '/admin/invites': typeof AdminInvitesRoute;
   '/admin/messages': typeof AdminMessagesRoute;
+  '/admin/money': typeof AdminMoneyRoute;
   '/admin/orders': typeof AdminOrdersRoute;
   '/admin/outbox': typeof AdminOutboxRoute;
   '/admin/retailers': typeof AdminRetailersRoute;
+  '/admin/retention': typeof AdminRetentionRoute;
   '/brands/$brandId': typeof BrandsBrandIdRoute;
   '/orders/$orderId': typeof OrdersOrderIdRoute;
   '/products/$productId': typeof ProductsProductIdRoute;
@@ -367,6 +391,7 @@ export interface FileRoutesById {
   '/components': typeof ComponentsRoute;
   '/dashboard': typeof DashboardRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
+  '/invoices': typeof InvoicesRoute;
   '/login': typeof LoginRoute;
   '/messages': typeof MessagesRoute;
   '/profile': typeof ProfileRoute;
@@ -380,9 +405,11 @@ export interface FileRoutesById {
   '/admin/enquiries': typeof AdminEnquiriesRoute;
   '/admin/invites': typeof AdminInvitesRoute;
   '/admin/messages': typeof AdminMessagesRoute;
+  '/admin/money': typeof AdminMoneyRoute;
   '/admin/orders': typeof AdminOrdersRoute;
   '/admin/outbox': typeof AdminOutboxRoute;
   '/admin/retailers': typeof AdminRetailersRoute;
+  '/admin/retention': typeof AdminRetentionRoute;
   '/brands/$brandId': typeof BrandsBrandIdRoute;
   '/orders/$orderId': typeof OrdersOrderIdRoute;
   '/products/$productId': typeof ProductsProductIdRoute;
@@ -413,6 +440,7 @@ export interface FileRouteTypes {
     | '/components'
     | '/dashboard'
     | '/forgot-password'
+    | '/invoices'
     | '/login'
     | '/messages'
     | '/profile'
@@ -426,9 +454,11 @@ export interface FileRouteTypes {
     | '/admin/enquiries'
     | '/admin/invites'
     | '/admin/messages'
+    | '/admin/money'
     | '/admin/orders'
     | '/admin/outbox'
     | '/admin/retailers'
+    | '/admin/retention'
     | '/brands/$brandId'
     | '/orders/$orderId'
     | '/products/$productId'
@@ -455,6 +485,7 @@ export interface FileRouteTypes {
     | '/components'
     | '/dashboard'
     | '/forgot-password'
+    | '/invoices'
     | '/login'
     | '/messages'
     | '/profile'
@@ -468,9 +499,11 @@ export interface FileRouteTypes {
     | '/admin/enquiries'
     | '/admin/invites'
     | '/admin/messages'
+    | '/admin/money'
     | '/admin/orders'
     | '/admin/outbox'
     | '/admin/retailers'
+    | '/admin/retention'
     | '/brands/$brandId'
     | '/orders/$orderId'
     | '/products/$productId'
@@ -499,6 +532,7 @@ export interface FileRouteTypes {
     | '/components'
     | '/dashboard'
     | '/forgot-password'
+    | '/invoices'
     | '/login'
     | '/messages'
     | '/profile'
@@ -512,9 +546,11 @@ export interface FileRouteTypes {
     | '/admin/enquiries'
     | '/admin/invites'
     | '/admin/messages'
+    | '/admin/money'
     | '/admin/orders'
     | '/admin/outbox'
     | '/admin/retailers'
+    | '/admin/retention'
     | '/brands/$brandId'
     | '/orders/$orderId'
     | '/products/$productId'
@@ -544,6 +580,7 @@ export interface RootRouteChildren {
   ComponentsRoute: typeof ComponentsRoute;
   DashboardRoute: typeof DashboardRoute;
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
+  InvoicesRoute: typeof InvoicesRoute;
   LoginRoute: typeof LoginRoute;
   MessagesRoute: typeof MessagesRoute;
   ProfileRoute: typeof ProfileRoute;
@@ -608,6 +645,13 @@ declare module '@tanstack/react-router' {
       path: '/forgot-password';
       fullPath: '/forgot-password';
       preLoaderRoute: typeof ForgotPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/invoices': {
+      id: '/invoices';
+      path: '/invoices';
+      fullPath: '/invoices';
+      preLoaderRoute: typeof InvoicesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/login': {
@@ -715,6 +759,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminMessagesRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    '/admin/money': {
+      id: '/admin/money';
+      path: '/money';
+      fullPath: '/admin/money';
+      preLoaderRoute: typeof AdminMoneyRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     '/admin/orders': {
       id: '/admin/orders';
       path: '/orders';
@@ -734,6 +785,13 @@ declare module '@tanstack/react-router' {
       path: '/retailers';
       fullPath: '/admin/retailers';
       preLoaderRoute: typeof AdminRetailersRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    '/admin/retention': {
+      id: '/admin/retention';
+      path: '/retention';
+      fullPath: '/admin/retention';
+      preLoaderRoute: typeof AdminRetentionRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
     '/brands/': {
@@ -864,9 +922,11 @@ interface AdminRouteRouteChildren {
   AdminEnquiriesRoute: typeof AdminEnquiriesRoute;
   AdminInvitesRoute: typeof AdminInvitesRoute;
   AdminMessagesRoute: typeof AdminMessagesRoute;
+  AdminMoneyRoute: typeof AdminMoneyRoute;
   AdminOrdersRoute: typeof AdminOrdersRoute;
   AdminOutboxRoute: typeof AdminOutboxRoute;
   AdminRetailersRoute: typeof AdminRetailersRoute;
+  AdminRetentionRoute: typeof AdminRetentionRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
 }
 
@@ -876,9 +936,11 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminEnquiriesRoute: AdminEnquiriesRoute,
   AdminInvitesRoute: AdminInvitesRoute,
   AdminMessagesRoute: AdminMessagesRoute,
+  AdminMoneyRoute: AdminMoneyRoute,
   AdminOrdersRoute: AdminOrdersRoute,
   AdminOutboxRoute: AdminOutboxRoute,
   AdminRetailersRoute: AdminRetailersRoute,
+  AdminRetentionRoute: AdminRetentionRoute,
   AdminIndexRoute: AdminIndexRoute,
 };
 
@@ -931,6 +993,7 @@ const rootRouteChildren: RootRouteChildren = {
   ComponentsRoute: ComponentsRoute,
   DashboardRoute: DashboardRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
+  InvoicesRoute: InvoicesRoute,
   LoginRoute: LoginRoute,
   MessagesRoute: MessagesRoute,
   ProfileRoute: ProfileRoute,

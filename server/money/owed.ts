@@ -31,7 +31,7 @@ export async function owedBy(
     const own = found.get(row.companyId) ?? [];
     const before = own.find(({ currency }) => currency === row.currency) ?? nothing(row.currency);
     const isLate = daysLate(row.dueAt, now) > 0;
-    const due = row.dueAt.toISOString();
+    const due = isLate ? null : row.dueAt.toISOString(); // what is late was due
     const after: Owed = {
       currency: row.currency,
       openMinor: before.openMinor + row.openMinor,
@@ -39,7 +39,7 @@ export async function owedBy(
       interestMinor: before.interestMinor + (interest.get(row.documentId) ?? 0),
       openCount: before.openCount + 1,
       overdueCount: before.overdueCount + (isLate ? 1 : 0),
-      nextDueAt: before.nextDueAt === null || due < before.nextDueAt ? due : before.nextDueAt,
+      nextDueAt: earlier(before.nextDueAt, due),
     };
     found.set(row.companyId, [...own.filter(({ currency }) => currency !== row.currency), after]);
   }
@@ -51,7 +51,6 @@ export function together(owed: Iterable<readonly Owed[]>): Owed[] {
   const sums = new Map<string, Owed>();
   for (const each of [...owed].flat()) {
     const before = sums.get(each.currency) ?? nothing(each.currency);
-    const dues = [before.nextDueAt, each.nextDueAt].filter((due) => due !== null);
     sums.set(each.currency, {
       currency: each.currency,
       openMinor: before.openMinor + each.openMinor,
@@ -59,10 +58,14 @@ export function together(owed: Iterable<readonly Owed[]>): Owed[] {
       interestMinor: before.interestMinor + each.interestMinor,
       openCount: before.openCount + each.openCount,
       overdueCount: before.overdueCount + each.overdueCount,
-      nextDueAt: dues.toSorted()[0] ?? null,
+      nextDueAt: earlier(before.nextDueAt, each.nextDueAt),
     });
   }
   return [...sums.values()].toSorted((a, b) => (a.currency < b.currency ? -1 : 1));
+}
+
+function earlier(a: string | null, b: string | null): string | null {
+  return [a, b].filter((due) => due !== null).toSorted()[0] ?? null;
 }
 
 function nothing(currency: Owed['currency']): Owed {

@@ -27,8 +27,10 @@ export function DeskNav() {
           label: t('nav.enquiries'),
           badge: <CountBadge count={open} label={t('enquiries.open', { count: open })} />,
         },
+        { href: '/admin/money', label: t('nav.money') },
         { href: '/admin/invites', label: t('nav.invites') },
         { href: '/admin/outbox', label: t('nav.outbox') },
+        { href: '/admin/retention', label: t('nav.retention') },
       ]}
     />
   );

@@ -80,7 +80,12 @@ function useFigures(metrics: RetailerMetrics, user: User): BandFigure[] {
       number: number(metrics.inTransitOrders),
       href: `${orders}?status=shipped`,
     },
-    { key: 'invoices', label: t('figures.pendingInvoices'), number: number(metrics.pendingInvoices) },
+    {
+      key: 'invoices',
+      label: t('figures.pendingInvoices'),
+      number: number(metrics.pendingInvoices),
+      href: isTeam ? '/admin/money?state=unpaid' : '/invoices?state=unpaid',
+    },
     may(user, 'cart:use')
       ? { key: 'cart', label: t('figures.cartItems'), number: number(metrics.cartItems), href: '/cart' }
       : {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Section } from '#web/ui/Section.tsx';
 import css from './OrderDetails.module.css';
@@ -7,8 +8,14 @@ import { OrderTotals } from './OrderTotals.tsx';
 import type { Order } from './queries.ts';
 import { Timeline } from './Timeline.tsx';
 
-/** The order in full: lines, totals, address, payment and delivery, and everything that has happened. */
-export function OrderDetails({ order }: { readonly order: Order }) {
+type Props = {
+  readonly order: Order;
+  /** The papers of the order, between its lines and its timeline. */
+  readonly papers: ReactNode;
+};
+
+/** The order in full: lines, totals, papers, address, payment and delivery, and everything that has happened. */
+export function OrderDetails({ order, papers }: Props) {
   const { t } = useTranslation('orders');
   return (
     <div className={css.layout}>
@@ -17,6 +24,7 @@ export function OrderDetails({ order }: { readonly order: Order }) {
           <OrderLines items={order.items} />
           <OrderTotals order={order} />
         </Section>
+        {papers}
         <Section title={t('details.timeline')}>
           <Timeline entries={order.timeline} />
         </Section>

@@ -24,7 +24,6 @@ export function OrderFacts({ order }: Props) {
       <Payment order={order} />
       {order.trackingNumber !== null && <Delivery order={order} />}
       {order.status === 'cancelled' && <Cancellation order={order} />}
-      {order.documents.length > 0 && <Documents order={order} />}
     </aside>
   );
 }
@@ -95,21 +94,6 @@ function Cancellation({ order }: Props) {
         <Pair term={t('details.waived')}>{order.feeWaivedReason}</Pair>
         <Pair term={t('details.refund')}>{isSome(refundDue) ? <Money of={refundDue} /> : null}</Pair>
       </dl>
-    </FactBlock>
-  );
-}
-
-function Documents({ order: { documents } }: Props) {
-  const { t } = useTranslation('orders');
-  return (
-    <FactBlock title={t('details.documents')}>
-      <ul className={css.documents}>
-        {documents.map(({ id, name, url }) => (
-          <li key={id}>
-            <a href={url}>{name}</a>
-          </li>
-        ))}
-      </ul>
     </FactBlock>
   );
 }

@@ -2,8 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#web/api.ts';
+import { OrderDocuments } from '#web/features/documents/OrderDocuments.tsx';
 import { Conversation } from '#web/features/messages/Conversation.tsx';
 import { threadQuery } from '#web/features/messages/queries.ts';
+import { OrderInvoices } from '#web/features/money/OrderInvoices.tsx';
 import { OrderDetails } from '#web/features/orders/OrderDetails.tsx';
 import { OrderHead } from '#web/features/orders/OrderHead.tsx';
 import css from '#web/features/orders/OrderPage.module.css';
@@ -20,7 +22,7 @@ type Search = { readonly tab?: Tab };
 
 /** One order: how far it is, what comes next, and its two tabs (specification §2). */
 export const Route = createFileRoute('/orders/$orderId')({
-  staticData: { texts: ['orders', 'messages', 'errors'] },
+  staticData: { texts: ['orders', 'messages', 'documents', 'errors'] },
   validateSearch: ({ tab }: Record<string, unknown>): Search =>
     tab === 'details' || tab === 'messages' ? { tab } : {},
   loader: async ({ context, params }) => {
@@ -51,7 +53,20 @@ function OrderScreen() {
         value={tab}
         onChange={(next) => void navigate({ search: { tab: next }, replace: true, resetScroll: false })}
         tabs={[
-          { value: 'details', title: t('page.details'), panel: <OrderDetails order={order} /> },
+          {
+            value: 'details',
+            title: t('page.details'),
+            panel: (
+              <OrderDetails
+                order={order}
+                papers={
+                  <OrderDocuments orderId={orderId}>
+                    <OrderInvoices orderId={orderId} />
+                  </OrderDocuments>
+                }
+              />
+            ),
+          },
           {
             value: 'messages',
             title: (

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/Button.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { LinesSkeleton } from '#web/ui/Skeleton.tsx';
+import { AddDocument } from './AddDocument.tsx';
+import { DocumentRow } from './DocumentRow.tsx';
+import css from './Documents.module.css';
+import { documentsQuery, type OrderDocument } from './queries.ts';
+import { RemoveDocument } from './RemoveDocument.tsx';
+
+type Props = {
+  readonly orderId: string;
+  /** What stands above the papers: how the invoice stands. */
+  readonly children?: ReactNode;
+};
+
+/** The papers of an order, and the way to add one. Its texts are the area `documents`. */
+export function OrderDocuments({ orderId, children }: Props) {
+  const { t } = useTranslation('documents');
+  const { data, error, refetch } = useQuery(documentsQuery(orderId));
+  const [isAdding, setIsAdding] = useState(false);
+  const [removing, setRemoving] = useState<OrderDocument | null>(null);
+  const mayAdd = (data?.audiences.length ?? 0) > 0;
+  return (
+    <Section
+      title={t('papers.title')}
+      actions={
+        mayAdd && (
+          <Button variant="secondary" size="small" onClick={() => setIsAdding(true)}>
+            {t('papers.add')}
+          </Button>
+        )
+      }
+    >
+      {children}
+      {data === undefined && error === null && <LinesSkeleton />}
+      {data === undefined && error !== null && <ErrorState error={error} reset={() => void refetch()} />}
+      {data?.items.length === 0 && (
+        <div className={css.none}>
+          <p className={css.noneTitle}>{t('papers.none')}</p>
+          <p className={css.soft}>{t('papers.noneText')}</p>
+        </div>
+      )}
+      {data !== undefined && data.items.length > 0 && (
+        <ul className={css.list}>
+          {data.items.map((document) => (
+            <DocumentRow key={document.id} document={document} onRemove={() => setRemoving(document)} />
+          ))}
+        </ul>
+      )}
+      {data !== undefined && mayAdd && (
+        <AddDocument
+          orderId={orderId}
+          audiences={data.audiences}
+          open={isAdding}
+          onClose={() => setIsAdding(false)}
+        />
+      )}
+      <RemoveDocument document={removing} onClose={() => setRemoving(null)} />
+    </Section>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '#web/format.ts';
+import { useLanguage } from '#web/language.ts';
+import { useUser } from '#web/session.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Modal } from '#web/ui/Modal.tsx';
+import { LinesSkeleton } from '#web/ui/Skeleton.tsx';
+import { InvoiceFacts } from './InvoiceFacts.tsx';
+import css from './Money.module.css';
+import { PaymentForm } from './PaymentForm.tsx';
+import { PaymentList } from './PaymentList.tsx';
+import { type InvoiceDetail, invoiceQuery } from './queries.ts';
+
+type Props = {
+  /** null: closed. */
+  readonly invoiceId: string | null;
+  readonly onClose: () => void;
+};
+
+/** One invoice with its payments; the team records money here. Its texts are the area `documents`. */
+export function InvoiceDialog({ invoiceId, onClose }: Props) {
+  const { t } = useTranslation('documents');
+  const { data, error, refetch } = useQuery({
+    ...invoiceQuery(invoiceId ?? ''),
+    enabled: invoiceId !== null,
+  });
+  const invoice = data?.id === invoiceId ? data : undefined;
+  return (
+    <Modal
+      open={invoiceId !== null}
+      onClose={onClose}
+      size="lg"
+      title={invoice === undefined ? t('invoices.number') : t('invoice.title', { number: invoice.number })}
+    >
+      {invoice !== undefined && <Body invoice={invoice} />}
+      {invoice === undefined && error !== null && <ErrorState error={error} reset={() => void refetch()} />}
+      {invoice === undefined && error === null && <LinesSkeleton />}
+    </Modal>
+  );
+}
+
+function Body({ invoice }: { readonly invoice: InvoiceDetail }) {
+  const { t } = useTranslation('documents');
+  const language = useLanguage();
+  const isTeam = useUser()?.role === 'admin';
+  const { open, companyName } = invoice;
+  const kind = open.amountMinor > 0 ? 'payment' : 'refund';
+  const amount = formatMoney({ ...open, amountMinor: Math.abs(open.amountMinor) }, language);
+  return (
+    <div className={css.dialog}>
+      <InvoiceFacts invoice={invoice} />
+      <section className={css.part}>
+        <h3 className={css.partTitle}>{t('invoice.payments')}</h3>
+        <PaymentList invoice={invoice} />
+      </section>
+      {isTeam && open.amountMinor !== 0 && (
+        <section className={css.part}>
+          <h3 className={css.partTitle}>
+            {t(kind === 'payment' ? 'invoice.record' : 'invoice.recordRefund')}
+          </h3>
+          <p className={css.soft}>
+            {kind === 'payment'
+              ? t('invoice.recordText', { open: amount })
+              : t('invoice.refundText', { open: amount, company: companyName })}
+          </p>
+          <PaymentForm key={`${kind} ${open.amountMinor}`} invoice={invoice} kind={kind} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '#web/format.ts';
+import { useLanguage } from '#web/language.ts';
+import { useUser } from '#web/session.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { formatPaperDay } from './day.ts';
+import { InvoiceDialog } from './InvoiceDialog.tsx';
+import css from './Money.module.css';
+import { type Invoice, orderInvoicesQuery } from './queries.ts';
+import { StateBadge } from './StateBadge.tsx';
+
+/** How the invoice of an order stands, and for the team the way to record money. Brands see none. */
+export function OrderInvoices({ orderId }: { readonly orderId: string }) {
+  const role = useUser()?.role;
+  const { data } = useQuery({ ...orderInvoicesQuery(orderId), enabled: role !== 'brand' });
+  const [openId, setOpenId] = useState<string | null>(null);
+  if (role === 'brand' || data === undefined || data.items.length === 0) return null;
+  return (
+    <>
+      {data.items.map((invoice) => (
+        <InvoiceLine
+          key={invoice.id}
+          invoice={invoice}
+          isTeam={role === 'admin'}
+          onOpen={() => setOpenId(invoice.id)}
+        />
+      ))}
+      <InvoiceDialog invoiceId={openId} onClose={() => setOpenId(null)} />
+    </>
+  );
+}
+
+type LineProps = { readonly invoice: Invoice; readonly isTeam: boolean; readonly onOpen: () => void };
+
+function InvoiceLine({ invoice, isTeam, onOpen }: LineProps) {
+  const { t } = useTranslation('documents');
+  const language = useLanguage();
+  const { open, state, number, dueAt, daysLate, interest } = invoice;
+  const amount = formatMoney({ ...open, amountMinor: Math.abs(open.amountMinor) }, language);
+  const date = formatPaperDay(dueAt, language);
+  const words = {
+    open: t('invoice.isOpen', { open: amount, date }),
+    overdue: t('invoice.isOverdue', { open: amount, date }),
+    settled: t('invoice.isSettled'),
+    'refund-due': t('invoice.isRefund', { amount }),
+  };
+  const late = [
+    t('invoices.daysLate', { count: daysLate }),
+    t('invoices.interest', { amount: formatMoney(interest, language) }),
+  ];
+  const mayRecord = isTeam && open.amountMinor !== 0;
+  return (
+    <div className={css.balance}>
+      <div className={css.balanceWords}>
+        <p className={css.balanceTitle}>
+          {t('invoice.title', { number })} <StateBadge state={state} />
+        </p>
+        <p className={css.soft}>
+          {words[state]}
+          {state === 'overdue' && ` · ${late.join(', ')}`}
+        </p>
+      </div>
+      <Button variant="secondary" size="small" onClick={onOpen}>
+        {mayRecord ? t(open.amountMinor > 0 ? 'invoice.record' : 'invoice.recordRefund') : t('invoices.see')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '#web/format.ts';
+import { useLanguage } from '#web/language.ts';
+import { formatPaperDay } from './day.ts';
+import css from './Money.module.css';
+import type { Owed } from './queries.ts';
+
+/** What is open, what of it is late, and when the next invoice is due: one row for each currency. */
+export function OwedFigures({ owed }: { readonly owed: readonly Owed[] }) {
+  const { t } = useTranslation('documents');
+  if (owed.length === 0) {
+    return (
+      <div className={`${css.band} lys-night`}>
+        <div className={css.figure}>
+          <p className={css.number}>{t('invoices.owed.nothing')}</p>
+          <p className={css.note}>{t('invoices.owed.nothingText')}</p>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <section className={css.bands} aria-label={t('invoices.owed.label')}>
+      {owed.map((each) => (
+        <OwedBand key={each.currency} owed={each} />
+      ))}
+    </section>
+  );
+}
+
+function OwedBand({ owed }: { readonly owed: Owed }) {
+  const { t } = useTranslation('documents');
+  const language = useLanguage();
+  const { currency, openMinor, overdueMinor, interestMinor, openCount, overdueCount, nextDueAt } = owed;
+  const money = (amountMinor: number) => formatMoney({ amountMinor, currency }, language);
+  return (
+    <dl className={`${css.band} lys-night`}>
+      <div className={css.figure}>
+        <dt>{t('invoices.owed.open', { currency })}</dt>
+        <dd className={css.number}>{money(openMinor)}</dd>
+        <dd className={css.note}>{t('invoices.owed.openCount', { count: openCount })}</dd>
+      </div>
+      <div className={css.figure}>
+        <dt>{t('invoices.owed.overdue', { currency })}</dt>
+        <dd className={css.number}>{money(overdueMinor)}</dd>
+        <dd className={css.note}>
+          {overdueCount === 0
+            ? t('invoices.owed.noneOverdue')
+            : t('invoices.owed.interest', { amount: money(interestMinor) })}
+        </dd>
+      </div>
+      {nextDueAt !== null && (
+        <div className={css.figure}>
+          <dt>{t('invoices.owed.next')}</dt>
+          <dd className={css.number}>{formatPaperDay(nextDueAt, language)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,120 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api, fieldErrors } from '#web/api.ts';
+import { formatMoney } from '#web/format.ts';
+import { useLanguage } from '#web/language.ts';
+import { useUser } from '#web/session.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { FormProblem } from '#web/ui/FormProblem.tsx';
+import { Money } from '#web/ui/Money.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { formatPaperDay } from './day.ts';
+import css from './Money.module.css';
+import { type InvoiceDetail, invoiceQuery, type Payment } from './queries.ts';
+import { refetchMoney } from './refetch-money.ts';
+
+/** What has come and gone on an invoice; the team can undo an entry that was a mistake. */
+export function PaymentList({ invoice }: { readonly invoice: InvoiceDetail }) {
+  const { t } = useTranslation('documents');
+  const isTeam = useUser()?.role === 'admin';
+  const [undoing, setUndoing] = useState<string | null>(null);
+  if (invoice.payments.length === 0) return <p className={css.soft}>{t('invoice.noPayments')}</p>;
+  return (
+    <ul className={css.payments}>
+      {invoice.payments.map((payment) => (
+        <li key={payment.id} className={css.payment} data-undone={payment.reversed || undefined}>
+          <PaymentLine payment={payment} />
+          {isTeam && payment.kind !== 'reversal' && !payment.reversed && undoing !== payment.id && (
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={t(payment.kind === 'refund' ? 'invoice.undoTitleRefund' : 'invoice.undoTitle')}
+              onClick={() => setUndoing(payment.id)}
+            >
+              {t('invoice.undo')}
+            </Button>
+          )}
+          {undoing === payment.id && (
+            <Undo invoice={invoice} payment={payment} onDone={() => setUndoing(null)} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PaymentLine({ payment }: { readonly payment: Payment }) {
+  const { t } = useTranslation('documents');
+  const language = useLanguage();
+  const { kind, amount, receivedOn, reference, recordedBy, reversed } = payment;
+  const about = [
+    reference,
+    ...(reversed ? [t('invoice.wasUndone')] : []),
+    ...(recordedBy === null ? [] : [t('invoice.recordedBy', { name: recordedBy })]),
+  ];
+  return (
+    <>
+      <span className={css.paymentDay}>{formatPaperDay(receivedOn, language)}</span>
+      <span className={css.paymentWords}>
+        {t(`invoice.${kind}`)}
+        <span className={css.soft}>{about.filter((part) => part !== '').join(' · ')}</span>
+      </span>
+      <span className={css.paymentAmount}>
+        <Money of={amount} />
+      </span>
+    </>
+  );
+}
+
+type UndoProps = {
+  readonly invoice: InvoiceDetail;
+  readonly payment: Payment;
+  readonly onDone: () => void;
+};
+
+function Undo({ invoice, payment, onDone }: UndoProps) {
+  const { t } = useTranslation(['documents', 'common']);
+  const language = useLanguage();
+  const queries = useQueryClient();
+  const [reason, setReason] = useState('');
+  const undo = useMutation({
+    mutationFn: () => api.money.reversePayment({ paymentId: payment.id, reason }),
+    onSuccess: async (after) => {
+      queries.setQueryData(invoiceQuery(invoice.id).queryKey, after);
+      toast(t('invoice.undone'));
+      onDone();
+      await refetchMoney(queries);
+    },
+  });
+  return (
+    <form
+      noValidate
+      className={css.undo}
+      onSubmit={(event) => {
+        event.preventDefault();
+        undo.mutate();
+      }}
+    >
+      <p className={css.soft}>{t('invoice.undoText', { amount: formatMoney(payment.amount, language) })}</p>
+      <Field
+        label={t('invoice.undoReason')}
+        value={reason}
+        onChange={setReason}
+        error={fieldErrors(undo.error).reason}
+        maxLength={140}
+        required
+      />
+      <FormProblem error={undo.error} fields={['reason']} />
+      <div className={css.formButtons}>
+        <Button variant="secondary" size="small" onClick={onDone}>
+          {t('common:cancel')}
+        </Button>
+        <Button type="submit" variant="danger" size="small" loading={undo.isPending}>
+          {t(payment.kind === 'refund' ? 'invoice.undoTitleRefund' : 'invoice.undoTitle')}
+        </Button>
+      </div>
+    </form>
+  );
+}

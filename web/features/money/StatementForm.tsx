@@ -1,0 +1,56 @@
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#web/language.ts';
+import { Field } from '#web/ui/Field.tsx';
+import { today } from './day.ts';
+import css from './Money.module.css';
+
+type Props = {
+  readonly companyId?: string;
+  readonly intro?: string;
+};
+
+/** A statement of account by period, as a file. The team names the company, a retailer gets its own. */
+export function StatementForm({ companyId, intro }: Props) {
+  const { t } = useTranslation('documents');
+  const language = useLanguage();
+  const [from, setFrom] = useState(() => `${today().slice(0, 4)}-01-01`);
+  const [to, setTo] = useState(() => today());
+  const isReversed = from !== '' && to !== '' && to < from;
+  const isReady = from !== '' && to !== '' && !isReversed;
+  const query = new URLSearchParams({ from, to, ...(companyId === undefined ? {} : { companyId }) });
+  const files = [
+    ['pdf', t('statement.pdf')],
+    ['csv', t('statement.csv')],
+  ] as const;
+  return (
+    <>
+      {intro !== undefined && <p className={css.lead}>{intro}</p>}
+      <div className={css.statement}>
+        <Field label={t('statement.from')} type="date" value={from} onChange={setFrom} />
+        <Field
+          label={t('statement.to')}
+          type="date"
+          value={to}
+          onChange={setTo}
+          error={isReversed ? t('statement.reversed') : undefined}
+        />
+        <div className={css.statementFiles}>
+          {files.map(([ending, label]) => (
+            <a
+              key={ending}
+              className={css.pdf}
+              aria-disabled={!isReady || undefined}
+              hrefLang={language}
+              {...(isReady ? { href: `/api/statement.${ending}?${query}`, download: true } : {})}
+            >
+              <IconDownload size={16} stroke={1.6} aria-hidden="true" />
+              {label}
+            </a>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}

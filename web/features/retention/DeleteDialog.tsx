@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api } from '#web/api.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { FormProblem } from '#web/ui/FormProblem.tsx';
+import { Modal } from '#web/ui/Modal.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { countOf } from './count-of.ts';
+import { type Plan, retentionQuery } from './queries.ts';
+import css from './Retention.module.css';
+
+type Props = {
+  /** null: nothing is asked. */
+  readonly plan: Plan | null;
+  readonly onClose: () => void;
+};
+
+/** Asks once more, with the count: what goes does not come back. */
+export function DeleteDialog({ plan, onClose }: Props) {
+  const { t } = useTranslation('documents');
+  return (
+    <Modal open={plan !== null} onClose={onClose} title={t('retention.deleteTitle')}>
+      {plan !== null && <Question plan={plan} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+function Question({ plan, onClose }: { readonly plan: Plan; readonly onClose: () => void }) {
+  const { t } = useTranslation('documents');
+  const queries = useQueryClient();
+  const count = countOf(plan);
+  const run = useMutation({
+    mutationFn: () => api.retention.runRetention({ kind: plan.kind, expectedCount: count }),
+    onSuccess: (after) => {
+      queries.setQueryData(retentionQuery.queryKey, after);
+      toast(t('retention.done', { count: after.lastRun?.deleted ?? 0 }));
+      onClose();
+    },
+    // It has moved on: the page shows how it stands.
+    onError: () => queries.invalidateQueries({ queryKey: retentionQuery.queryKey }),
+  });
+  return (
+    <div className={css.question}>
+      <p>{t('retention.deleteText', { count, what: t(`retention.class.${plan.kind}`) })}</p>
+      <FormProblem error={run.error} />
+      <div className={css.buttons}>
+        <Button variant="secondary" onClick={onClose}>
+          {t('retention.keep')}
+        </Button>
+        <Button variant="danger" loading={run.isPending} onClick={() => run.mutate()}>
+          {t('retention.confirm')}
+        </Button>
+      </div>
+    </div>
+  );
+}

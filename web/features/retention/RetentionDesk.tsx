@@ -1,0 +1,104 @@
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '#web/api.ts';
+import { formatDate, formatDateTime, formatNumber } from '#web/format.ts';
+import { useLanguage } from '#web/language.ts';
+import { useProblemText } from '#web/problem.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { countOf } from './count-of.ts';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { type Plan, type Retention, retentionQuery } from './queries.ts';
+import css from './Retention.module.css';
+
+/** What is kept how long and what would go now: a dry run, with the deletion behind a question. */
+export function RetentionDesk() {
+  const { data } = useSuspenseQuery(retentionQuery);
+  const [asked, setAsked] = useState<Plan | null>(null);
+  return (
+    <>
+      <ul className={css.classes}>
+        {data.plans.map((plan) => (
+          <PlanCard key={plan.kind} plan={plan} onDelete={() => setAsked(plan)} />
+        ))}
+      </ul>
+      <Automatic state={data} />
+      <DeleteDialog plan={asked} onClose={() => setAsked(null)} />
+    </>
+  );
+}
+
+function PlanCard({ plan, onDelete }: { readonly plan: Plan; readonly onDelete: () => void }) {
+  const { t } = useTranslation('documents');
+  const language = useLanguage();
+  const { kind, months, before, parts } = plan;
+  const count = countOf(plan);
+  return (
+    <li className={css.class}>
+      <div className={css.head}>
+        <h2 className={css.title}>{t(`retention.class.${kind}`)}</h2>
+        <p className={css.soft}>{t('retention.older', { date: formatDate(before, language) })}</p>
+      </div>
+      <p className={css.about}>{t(`retention.about.${kind}`, { years: Math.floor(months / 12), months })}</p>
+      <dl className={css.parts}>
+        {parts.map(({ what, count: ofPart, oldestAt }) => (
+          <div key={what}>
+            <dt>{t(`retention.what.${what as 'orders'}`)}</dt>
+            <dd>
+              {formatNumber(ofPart, language)}
+              {oldestAt !== null && (
+                <span className={css.soft}>
+                  {' '}
+                  {t('retention.oldest', { date: formatDate(oldestAt, language) })}
+                </span>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className={css.foot}>
+        <p>{count === 0 ? t('retention.nothing') : t('retention.total', { count })}</p>
+        {count > 0 && (
+          <Button variant="danger" size="small" onClick={onDelete}>
+            {t('retention.delete')}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Automatic({ state: { automatic, lastRun } }: { readonly state: Retention }) {
+  const { t } = useTranslation('documents');
+  const language = useLanguage();
+  const queries = useQueryClient();
+  const problemText = useProblemText();
+  const set = useMutation({
+    mutationFn: (next: boolean) => api.retention.setRetention({ automatic: next }),
+    onSuccess: (after) => {
+      queries.setQueryData(retentionQuery.queryKey, after);
+      toast(t(after.automatic ? 'retention.on' : 'retention.off'));
+    },
+    onError: (error) => toast(problemText(error), 'error'),
+  });
+  const date = lastRun === null ? '' : formatDateTime(lastRun.at, language);
+  return (
+    <div className={css.automatic}>
+      <Checkbox
+        label={t('retention.automatic')}
+        hint={t('retention.automaticHint')}
+        checked={set.isPending ? set.variables : automatic}
+        onChange={(next) => set.mutate(next)}
+      />
+      <p className={css.soft}>
+        {lastRun === null && t('retention.never')}
+        {lastRun !== null &&
+          (lastRun.byName === null
+            ? t('retention.lastRunSelf', { date })
+            : t('retention.lastRun', { date, name: lastRun.byName }))}
+      </p>
+    </div>
+  );
+}

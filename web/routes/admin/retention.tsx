@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { retentionQuery } from '#web/features/retention/queries.ts';
+import { RetentionDesk } from '#web/features/retention/RetentionDesk.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+
+/** How long what is kept (specification §9), and what would go now. */
+export const Route = createFileRoute('/admin/retention')({
+  staticData: { texts: ['documents'] },
+  loader: ({ context }) => context.queries.ensureQueryData(retentionQuery),
+  component: Retention,
+});
+
+function Retention() {
+  const { t } = useTranslation('documents');
+  return (
+    <Page>
+      <PageHeader
+        eyebrow={t('retention.eyebrow')}
+        title={t('retention.title')}
+        intro={t('retention.intro')}
+      />
+      <RetentionDesk />
+    </Page>
+  );
+}
