@@ -12,6 +12,7 @@ export type TextArea =
   | 'orders'
   | 'messages'
   | 'dashboards'
+  | 'documents'
   | 'admin'
   | 'enquiries'
   | 'errors'

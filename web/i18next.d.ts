@@ -11,6 +11,7 @@ import type components from '../locales/en/components.json';
 import type contact from '../locales/en/contact.json';
 import type cookies from '../locales/en/cookies.json';
 import type dashboards from '../locales/en/dashboards.json';
+import type documents from '../locales/en/documents.json';
 import type enquiries from '../locales/en/enquiries.json';
 import type errors from '../locales/en/errors.json';
 import type faq from '../locales/en/faq.json';
@@ -40,6 +41,7 @@ declare module 'i18next' {
       common: typeof common;
       components: typeof components;
       dashboards: typeof dashboards;
+      documents: typeof documents;
       enquiries: typeof enquiries;
       errors: typeof errors;
       messages: typeof messages;

@@ -38,7 +38,15 @@ const headOf = ({ threadId, orderId }: Hint): readonly Key[] => [
 
 /** What a hint makes stale: beginnings of query keys, `[area, operation, input]`. */
 const keysAfter: { readonly [Kind in HintKind]: (hint: Hint) => readonly Key[] } = {
-  order: () => [['orders'], ['messages'], ['dashboards'], ['admin'], ['cart', 'getCart']],
+  order: () => [
+    ['orders'],
+    ['documents'],
+    ['money'],
+    ['messages'],
+    ['dashboards'],
+    ['admin'],
+    ['cart', 'getCart'],
+  ],
   thread: (hint) => [...counts, ...headOf(hint), ['messages', 'listMessages', { threadId: hint.threadId }]],
   // Somebody else's reading only moves their mark.
   read: (hint) => (hint.own ? [...counts, ...headOf(hint)] : headOf(hint)),

@@ -3,7 +3,6 @@ import { countriesByName } from '#domain/countries.ts';
 import { visitorKinds } from '#domain/enquiry.ts';
 import { jobIds } from '#domain/jobs.ts';
 import type { Language } from '#domain/languages.ts';
-import { officeIds } from '#domain/offices.ts';
 import { say } from '../texts.ts';
 
 export type Option = { readonly value: string; readonly label: string };
@@ -73,9 +72,6 @@ export const plainFields = {
 export type FormName = keyof typeof plainFields;
 
 export const formNames = Object.keys(plainFields) as FormName[]; // Object.keys forgets what it knew
-
-/** The hidden choices of the booking form are made on its page. */
-export const bookingOffices = named('offices', officeIds);
 
 function named(group: string, values: readonly string[]) {
   return (language: Language): Option[] =>

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#web/session.ts';
 import { useTitle } from '#web/title.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { usePublicAddress } from './PublicLink.tsx';
+import { PublicLink, usePublicAddress } from './PublicLink.tsx';
 import css from './Shell.module.css';
 
 /** "404 - Page Not Found": for unknown addresses, and for what is not this visitor's. */
@@ -14,16 +13,15 @@ export function NotFoundPage() {
   const isSignedIn = useSession()?.user != null;
   return (
     <div className={css.lost}>
-      <EmptyState
-        level={1}
-        title={t('notFound.title')}
-        text={t('notFound.text')}
-        action={
-          <LinkButton to={isSignedIn ? '/dashboard' : home} variant="secondary">
-            {isSignedIn ? t('notFound.toDashboard') : t('notFound.toHome')}
-          </LinkButton>
-        }
-      />
+      <h1 className={css.lostTitle}>{t('notFound.title')}</h1>
+      <p className={css.lostText}>{t('notFound.text')}</p>
+      <div className={css.lostWays}>
+        <LinkButton to={isSignedIn ? '/dashboard' : home} size="large">
+          {isSignedIn ? t('notFound.toDashboard') : t('notFound.toHome')}
+        </LinkButton>
+        <PublicLink page="/faq">{t('footer.faq')}</PublicLink>
+        <PublicLink page="/contact">{t('footer.contact')}</PublicLink>
+      </div>
     </div>
   );
 }

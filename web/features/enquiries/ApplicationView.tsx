@@ -56,8 +56,8 @@ export function ApplicationView({ applicationId, search }: Props) {
         {isUndecided(status) ? (
           <Card title={t('desk.approve.title')}>
             <ApproveForm key={application.id} application={application} />
-            <p className={css.quiet}>
-              {t('desk.decline.question')}{' '}
+            <p className={`${css.quiet} ${css.aside}`}>
+              {t('desk.decline.question')}
               <Button variant="quiet" size="small" onClick={() => setIsDeclining(true)}>
                 {t('desk.decline.open')}
               </Button>

@@ -43,10 +43,10 @@ export function ApplicationsTable({ kind, applications, search }: Props) {
           key: 'contact',
           title: t('fields.contactName'),
           cell: ({ contactName, email }) => (
-            <>
+            <span className={css.cell}>
               {contactName}
               <span className={css.under}>{email}</span>
-            </>
+            </span>
           ),
         },
         {

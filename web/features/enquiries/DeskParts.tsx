@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { type ApplicationKind, firstStatusOf } from '#domain/application.ts';
-import { AddressLink } from '#web/ui/AddressLink.tsx';
 import { CountBadge } from '#web/ui/CountBadge.tsx';
 import css from './Desk.module.css';
 import { undecidedQuery } from './queries.ts';
@@ -14,20 +14,37 @@ const desks = { retailer: '/admin/retailers', brand: '/admin/brands' } as const;
 export function DeskParts({ kind, isApplications }: Props) {
   const { t } = useTranslation('enquiries');
   const { data: undecided = 0 } = useQuery(undecidedQuery(kind));
-  const applications = `${desks[kind]}?status=${firstStatusOf[kind]}`;
+  const parts = [
+    { label: t('desk.companies'), search: {}, badge: null, isHere: !isApplications },
+    {
+      label: t('desk.applications'),
+      search: { status: firstStatusOf[kind] },
+      badge: <CountBadge count={undecided} label={t('desk.undecided', { count: undecided })} />,
+      isHere: isApplications,
+    },
+  ];
   return (
     <nav className={css.parts} aria-label={t(`desk.parts.${kind}`)}>
-      <AddressLink href={desks[kind]} className={css.part} aria-current={isApplications ? undefined : 'page'}>
-        {t('desk.companies')}
-      </AddressLink>
-      <AddressLink
-        href={applications}
-        className={css.part}
-        aria-current={isApplications ? 'page' : undefined}
-      >
-        {t('desk.applications')}
-        <CountBadge count={undecided} label={t('desk.undecided', { count: undecided })} />
-      </AddressLink>
+      {parts.map(({ label, search, badge, isHere }) =>
+        isHere ? (
+          <span key={label} className={css.part} aria-current="page">
+            {label}
+            {badge}
+          </span>
+        ) : (
+          <Link
+            key={label}
+            to={desks[kind]}
+            search={search}
+            // Both parts have one path: the search says which of them is open.
+            activeOptions={{ exact: true, includeSearch: true }}
+            className={css.part}
+          >
+            {label}
+            {badge}
+          </Link>
+        ),
+      )}
     </nav>
   );
 }

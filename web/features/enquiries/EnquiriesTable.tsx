@@ -37,10 +37,11 @@ export function EnquiriesTable({ enquiries, search }: Props) {
           key: 'about',
           title: t('desk.about'),
           cell: (enquiry) => (
-            <>
+            <span className={css.cell}>
+              {enquiry.kind !== 'enquiry' && `${t(`desk.kinds.${enquiry.kind}`)}: `}
               <About enquiry={enquiry} />
               <span className={`${css.under} ${css.excerpt}`}>{enquiry.message}</span>
-            </>
+            </span>
           ),
         },
         {
