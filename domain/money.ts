@@ -9,9 +9,6 @@ export type AccountCurrency = (typeof accountCurrencies)[number];
 export const currencies = ['GBP', 'EUR', 'CHF', 'USD'] as const;
 export type Currency = (typeof currencies)[number];
 
-/** The profile's default (specification §3 "Local profile"). */
-export const defaultCurrency: AccountCurrency = 'GBP';
-
 /** An amount: a whole number of minor units (pence, cents, rappen) and its ISO 4217 code. */
 export type Money = { readonly amountMinor: number; readonly currency: Currency };
 

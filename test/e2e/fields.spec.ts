@@ -105,8 +105,8 @@ async function expectTexts(
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const shown = spaced((await page.locator('main').textContent()) ?? '');
   const missing = fields
-    .filter((field) => field !== null && field !== undefined && field !== '')
-    .map((field) => (typeof field === 'object' ? field[language] : String(inDigits(field, language))))
+    .flatMap((field) => field ?? [])
+    .map((field) => (typeof field === 'object' ? field[language] : inDigits(field, language)))
     .filter((text) => !shown.includes(spaced(text)));
   expect(missing).toEqual([]);
 }
