@@ -19,6 +19,12 @@ export function useUser(): User | null {
   return useSession()?.user ?? null;
 }
 
+/** An admin who has to set up an authenticator before the house opens (production). */
+export function owesTwoFactor(session: Session | undefined): boolean {
+  const { user = null, adminsNeedTwoFactor = false } = session ?? {};
+  return adminsNeedTwoFactor && user?.role === 'admin' && !user.hasTwoFactor;
+}
+
 /** After login or registration: nothing of the visitor before stays in memory. */
 export function startSession(queries: QueryClient, user: User): void {
   forgetEverythingRead(queries);

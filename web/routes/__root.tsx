@@ -7,7 +7,7 @@ import { needTexts } from '../i18n.ts';
 import { showLanguage } from '../language.ts';
 import { sessionQuery } from '../queries.ts';
 import type { RouteContext } from '../router.tsx';
-import type { Session } from '../session.ts';
+import { owesTwoFactor, type Session } from '../session.ts';
 import { NotFoundPage } from '../shell/NotFoundPage.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { ScreenError } from '../ui/ErrorState.tsx';
@@ -38,7 +38,8 @@ export const Route = createRootRouteWithContext<RouteContext>()({
 });
 
 /** Guests go to sign in and come back; who has no right sees that there is nothing (decisions §2). */
-function guard(location: ParsedLocation, { user, demo }: Session): void {
+function guard(location: ParsedLocation, session: Session): void {
+  const { user, demo } = session;
   const answer = screenAnswer(location.pathname, user?.role ?? null, { demo });
   if (answer === 'sign-in') throw redirect({ href: signInPath(location.href) });
   if (answer === 'dashboard') {
@@ -48,6 +49,9 @@ function guard(location: ParsedLocation, { user, demo }: Session): void {
     });
   }
   if (answer === 'not-found') throw notFound();
+  if (owesTwoFactor(session) && location.pathname !== '/profile') {
+    throw redirect({ to: '/profile', search: { tab: 'security' } });
+  }
 }
 
 function accountLanguage({ user }: Session, current: string): Language {

@@ -2,6 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { SecurityTab } from '#web/features/accounts/SecurityTab.tsx';
+import {
+  deletionQuery,
+  sessionsQuery,
+  signInsQuery,
+  twoFactorQuery,
+} from '#web/features/accounts/security-queries.ts';
 import { AccountForm } from '#web/features/profile/AccountForm.tsx';
 import { CompanyForm } from '#web/features/profile/CompanyForm.tsx';
 import { PreferencesForm } from '#web/features/profile/PreferencesForm.tsx';
@@ -16,7 +22,16 @@ import { Tabs } from '#web/ui/Tabs.tsx';
 export const Route = createFileRoute('/profile')({
   staticData: { texts: ['profile', 'accounts'] },
   validateSearch: (search: Record<string, unknown>): ProfileSearch => parseProfileSearch(search),
-  loader: ({ context }) => context.queries.ensureQueryData(profileQuery),
+  loaderDeps: ({ search: { tab } }) => ({ tab }),
+  loader: async ({ context: { queries }, deps: { tab } }) => {
+    if (tab === 'security') {
+      void queries.prefetchQuery(twoFactorQuery);
+      void queries.prefetchQuery(sessionsQuery);
+      void queries.prefetchInfiniteQuery(signInsQuery);
+      void queries.prefetchQuery(deletionQuery);
+    }
+    await queries.ensureQueryData(profileQuery);
+  },
   pendingComponent: ProfileSkeleton,
   component: ProfileScreen,
 });

@@ -1,6 +1,28 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { owesTwoFactor, useSession } from '#web/session.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { LinesSkeleton } from '#web/ui/Skeleton.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
+import { DangerZone } from './DangerZone.tsx';
+import { DataDownload } from './DataDownload.tsx';
+import { OpenSessions } from './OpenSessions.tsx';
+import { SignInHistory } from './SignInHistory.tsx';
+import { TwoFactor } from './TwoFactor.tsx';
 
 /** Security: what keeps the account safe, one matter below the other (specification §2). */
 export function SecurityTab() {
-  return <ChangePassword />;
+  const { t } = useTranslation('accounts');
+  const isOwed = owesTwoFactor(useSession());
+  return (
+    <Suspense fallback={<LinesSkeleton lines={6} />}>
+      {isOwed && <Notice variant="warning">{t('security.owed')}</Notice>}
+      <TwoFactor />
+      <ChangePassword />
+      <OpenSessions />
+      <SignInHistory />
+      <DataDownload />
+      <DangerZone />
+    </Suspense>
+  );
 }

@@ -29,6 +29,7 @@ export function DeskNav() {
         },
         { href: '/admin/money', label: t('nav.money') },
         { href: '/admin/invites', label: t('nav.invites') },
+        { href: '/admin/users', label: t('nav.users') },
         { href: '/admin/outbox', label: t('nav.outbox') },
         { href: '/admin/retention', label: t('nav.retention') },
       ]}

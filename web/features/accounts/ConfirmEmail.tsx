@@ -1,0 +1,47 @@
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api } from '#web/api.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
+import { FormProblem } from '#web/ui/FormProblem.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import css from './Form.module.css';
+import { emailChangeQuery } from './security-queries.ts';
+
+/** Says what a link confirms, and confirms it with one button: opening a letter alone changes nothing. */
+export function ConfirmEmail({ token }: { readonly token: string }) {
+  const { t } = useTranslation('accounts');
+  const { data } = useSuspenseQuery(emailChangeQuery(token));
+  const confirm = useMutation({ mutationFn: () => api.security.confirmEmailChange({ token }) });
+  if (confirm.data !== undefined) {
+    const { isDone } = confirm.data;
+    return (
+      <div className={css.form}>
+        <Notice variant="success" live>
+          {isDone ? t('confirmEmail.done', { email: data.newEmail }) : t('confirmEmail.waiting')}
+        </Notice>
+        {isDone && (
+          <LinkButton to="/login" size="large" fullWidth>
+            {t('login.submit')}
+          </LinkButton>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className={css.form}>
+      <p className={css.quiet}>{data.side === 'old' ? t('confirmEmail.old') : t('confirmEmail.new')}</p>
+      <Facts
+        facts={[
+          { term: t('confirmEmail.from'), value: data.oldEmail },
+          { term: t('confirmEmail.to'), value: data.newEmail },
+        ]}
+      />
+      <FormProblem error={confirm.error} />
+      <Button size="large" fullWidth loading={confirm.isPending} onClick={() => confirm.mutate()}>
+        {t('confirmEmail.submit')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { publicAddress } from '#domain/public-pages.ts';
+import { api, fieldErrors } from '#web/api.ts';
+import { useLanguage } from '#web/language.ts';
+import { forgetSession, useUser } from '#web/session.ts';
+import { announceSessionChange } from '#web/stream.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { FormProblem } from '#web/ui/FormProblem.tsx';
+import { Modal } from '#web/ui/Modal.tsx';
+import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';
+import { Setting } from '#web/ui/Setting.tsx';
+import { toast } from '#web/ui/toast.ts';
+import css from './Security.module.css';
+import { deletionQuery } from './security-queries.ts';
+import { useFocusOnError } from './useFocusOnError.ts';
+
+/** Deleting the account: what stands in the way, or the dialog that does it (decisions §1). */
+export function DangerZone() {
+  const { t } = useTranslation('accounts');
+  const { data } = useSuspenseQuery(deletionQuery);
+  const [isOpen, setIsOpen] = useState(false);
+  const reasons = data.refusals.map(({ detail }) => detail).join(' ');
+  return (
+    <Setting title={t('danger.title')} text={t('danger.text')} danger>
+      <div>
+        <ReasonedButton
+          variant="danger"
+          reason={reasons === '' ? null : reasons}
+          onClick={() => setIsOpen(true)}
+        >
+          {t('danger.delete')}
+        </ReasonedButton>
+      </div>
+      <Modal open={isOpen} onClose={() => setIsOpen(false)} title={t('danger.question')}>
+        {isOpen && <Question closesCompany={data.closesCompany} onClose={() => setIsOpen(false)} />}
+      </Modal>
+    </Setting>
+  );
+}
+
+type Props = { readonly closesCompany: boolean; readonly onClose: () => void };
+
+function Question({ closesCompany, onClose }: Props) {
+  const { t } = useTranslation(['accounts', 'common']);
+  const user = useUser();
+  const [typed, setTyped] = useState({ confirmation: '', password: '' });
+  const remove = useDelete();
+  const errors = fieldErrors(remove.error);
+  const form = useFocusOnError(remove.error);
+  return (
+    <form
+      ref={form}
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        remove.mutate(typed);
+      }}
+    >
+      <ul className={css.points}>
+        <li>{t('danger.goes')}</li>
+        <li>{t('danger.stays')}</li>
+        {closesCompany && <li>{t('danger.closes', { companyName: user?.companyName })}</li>}
+        <li>{t('danger.final')}</li>
+      </ul>
+      <Field
+        label={t('danger.type', { email: user?.email })}
+        name="confirmation"
+        autoComplete="off"
+        spellCheck={false}
+        value={typed.confirmation}
+        onChange={(confirmation) => setTyped({ ...typed, confirmation })}
+        error={errors.confirmation}
+        required
+      />
+      <Field
+        label={t('security.currentPassword')}
+        type="password"
+        name="password"
+        autoComplete="current-password"
+        value={typed.password}
+        onChange={(password) => setTyped({ ...typed, password })}
+        error={errors.password}
+        required
+      />
+      <FormProblem error={remove.error} fields={['confirmation', 'password']} />
+      <div className={css.buttons}>
+        <Button type="submit" variant="danger" loading={remove.isPending}>
+          {t('danger.delete')}
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          {t('common:cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function useDelete() {
+  const { t } = useTranslation('accounts');
+  const queries = useQueryClient();
+  const router = useRouter();
+  const language = useLanguage();
+  return useMutation({
+    mutationFn: (typed: { confirmation: string; password: string }) => api.security.deleteAccount(typed),
+    onSuccess: async () => {
+      toast(t('danger.done'));
+      announceSessionChange();
+      await router.navigate({ href: publicAddress('/', language), replace: true });
+      forgetSession(queries);
+    },
+  });
+}

@@ -1,0 +1,54 @@
+import { IconCopy, IconDownload } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Button, buttonClass } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { toast } from '#web/ui/toast.ts';
+import css from './Security.module.css';
+
+type Props = { readonly codes: readonly string[]; readonly onDone: () => void };
+
+/** The codes, once: to copy, to save as a file, to write down. */
+export function RecoveryCodes({ codes, onDone }: Props) {
+  const { t } = useTranslation('accounts');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      toast(t('twoFactor.copied'));
+    } catch {
+      toast(t('twoFactor.copyFailed'), 'error');
+    }
+  };
+  return (
+    <div className={css.form}>
+      <Notice variant="success" live>
+        {t('twoFactor.codesIntro')}
+      </Notice>
+      <ol className={css.codes} aria-label={t('twoFactor.codes')}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className={css.buttons}>
+        <Button
+          variant="secondary"
+          icon={<IconCopy size={16} stroke={1.5} aria-hidden="true" />}
+          onClick={() => void copy()}
+        >
+          {t('invites.copy')}
+        </Button>
+        <a
+          className={buttonClass({ variant: 'secondary' })}
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(`Lys\n\n${codes.join('\n')}\n`)}`}
+          download="lys-recovery-codes.txt"
+        >
+          <IconDownload size={16} stroke={1.5} aria-hidden="true" /> {t('twoFactor.download')}
+        </a>
+      </div>
+      <div>
+        <Button onClick={onDone}>{t('twoFactor.kept')}</Button>
+      </div>
+    </div>
+  );
+}

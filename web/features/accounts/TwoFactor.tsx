@@ -1,0 +1,74 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '#web/format.ts';
+import { useLanguage } from '#web/language.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Modal } from '#web/ui/Modal.tsx';
+import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';
+import { Setting } from '#web/ui/Setting.tsx';
+import css from './Security.module.css';
+import { twoFactorQuery } from './security-queries.ts';
+import { RenewCodes, StopTwoFactor } from './TwoFactorEnd.tsx';
+import { TwoFactorSetup } from './TwoFactorSetup.tsx';
+
+type Open = 'setup' | 'codes' | 'stop' | null;
+
+/** Whether signing in asks for a code of an authenticator, and changing that. */
+export function TwoFactor() {
+  const { t } = useTranslation('accounts');
+  const { data } = useSuspenseQuery(twoFactorQuery);
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const titles = { setup: t('twoFactor.setup'), codes: t('twoFactor.newCodes'), stop: t('twoFactor.stop') };
+  return (
+    <Setting title={t('twoFactor.title')} text={t('twoFactor.text')}>
+      <Standing />
+      <div className={css.buttons}>
+        {!data.isOn && <Button onClick={() => setOpen('setup')}>{t('twoFactor.enable')}</Button>}
+        {data.isOn && (
+          <>
+            <Button variant="secondary" onClick={() => setOpen('codes')}>
+              {t('twoFactor.newCodes')}
+            </Button>
+            <ReasonedButton
+              variant="quiet"
+              reason={data.isRequired ? t('twoFactor.required') : null}
+              onClick={() => setOpen('stop')}
+            >
+              {t('twoFactor.stop')}
+            </ReasonedButton>
+          </>
+        )}
+      </div>
+      <Modal open={open !== null} onClose={close} title={open === null ? '' : titles[open]}>
+        {open === 'setup' && <TwoFactorSetup onClose={close} />}
+        {open === 'codes' && <RenewCodes onClose={close} />}
+        {open === 'stop' && <StopTwoFactor onClose={close} />}
+      </Modal>
+    </Setting>
+  );
+}
+
+function Standing() {
+  const { t } = useTranslation('accounts');
+  const language = useLanguage();
+  const { isOn, since, recoveryCodesLeft } = useSuspenseQuery(twoFactorQuery).data;
+  if (!isOn || since === null) {
+    return (
+      <p className={css.standing}>
+        <Badge>{t('twoFactor.off')}</Badge> <span>{t('twoFactor.offText')}</span>
+      </p>
+    );
+  }
+  return (
+    <p className={css.standing}>
+      <Badge variant="success">{t('twoFactor.on')}</Badge>{' '}
+      <span>
+        {t('twoFactor.since', { date: formatDate(since, language) })}{' '}
+        {t('twoFactor.codesLeft', { count: recoveryCodesLeft })}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,152 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api, fieldErrors } from '#web/api.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { FormProblem } from '#web/ui/FormProblem.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import css from './Security.module.css';
+import { useFocusOnError } from './useFocusOnError.ts';
+import { useRefreshSecurity } from './useRefreshSecurity.ts';
+
+type Setup = Awaited<ReturnType<typeof api.security.startTwoFactor>>;
+
+/** From the password over the picture to scan to the recovery codes: three steps in one dialog. */
+export function TwoFactorSetup({ onClose }: { readonly onClose: () => void }) {
+  const [setup, setSetup] = useState<Setup | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  if (codes !== null) return <RecoveryCodes codes={codes} onDone={onClose} />;
+  if (setup === null) return <Password onStarted={setSetup} onClose={onClose} />;
+  return <Scan setup={setup} onConfirmed={setCodes} onClose={onClose} />;
+}
+
+function Password({
+  onStarted,
+  onClose,
+}: {
+  readonly onStarted: (setup: Setup) => void;
+  readonly onClose: () => void;
+}) {
+  const { t } = useTranslation(['accounts', 'common']);
+  const [password, setPassword] = useState('');
+  const start = useMutation({
+    mutationFn: () => api.security.startTwoFactor({ password }),
+    onSuccess: onStarted,
+  });
+  const form = useFocusOnError(start.error);
+  return (
+    <form
+      ref={form}
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        start.mutate();
+      }}
+    >
+      <p>{t('twoFactor.passwordIntro')}</p>
+      <Field
+        label={t('security.currentPassword')}
+        type="password"
+        name="password"
+        autoComplete="current-password"
+        autoFocus
+        value={password}
+        onChange={setPassword}
+        error={fieldErrors(start.error).password}
+        required
+      />
+      <FormProblem error={start.error} fields={['password']} />
+      <div className={css.buttons}>
+        <Button type="submit" loading={start.isPending}>
+          {t('signInCode.submit')}
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          {t('common:cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type ScanProps = {
+  readonly setup: Setup;
+  readonly onConfirmed: (codes: readonly string[]) => void;
+  readonly onClose: () => void;
+};
+
+function Scan({ setup, onConfirmed, onClose }: ScanProps) {
+  const { t } = useTranslation(['accounts', 'common']);
+  const queries = useQueryClient();
+  const refresh = useRefreshSecurity();
+  const [code, setCode] = useState('');
+  const confirm = useMutation({
+    mutationFn: () => api.security.confirmTwoFactor({ code }),
+    onSuccess: async ({ recoveryCodes }) => {
+      onConfirmed(recoveryCodes);
+      await refresh();
+      // An admin to whom the house was closed until now finds it open.
+      await queries.invalidateQueries();
+    },
+  });
+  const form = useFocusOnError(confirm.error);
+  return (
+    <form
+      ref={form}
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        confirm.mutate();
+      }}
+    >
+      <ol className={css.steps}>
+        <li>{t('twoFactor.stepApp')}</li>
+        <li>
+          {t('twoFactor.stepScan')}
+          <div className={css.scan}>
+            <img
+              src={`data:image/svg+xml,${encodeURIComponent(setup.qrSvg)}`}
+              alt={t('twoFactor.qr')}
+              width={184}
+              height={184}
+            />
+            <div>
+              <p className={css.quiet}>{t('twoFactor.byHand')}</p>
+              <code className={css.secret}>{groups(setup.secret)}</code>
+            </div>
+          </div>
+        </li>
+        <li>{t('twoFactor.stepCode')}</li>
+      </ol>
+      <div className={css.code}>
+        <Field
+          label={t('signInCode.code')}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={10}
+          value={code}
+          onChange={setCode}
+          error={fieldErrors(confirm.error).code}
+          required
+        />
+      </div>
+      <FormProblem error={confirm.error} fields={['code']} />
+      <div className={css.buttons}>
+        <Button type="submit" loading={confirm.isPending}>
+          {t('twoFactor.turnOn')}
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          {t('common:cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Four letters at a time: easier to type off a screen. */
+function groups(secret: string): string {
+  return (secret.match(/.{1,4}/g) ?? []).join(' ');
+}

@@ -1,0 +1,53 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { Role } from '#domain/roles.ts';
+import { api } from '#web/api.ts';
+
+export type TwoFactor = Awaited<ReturnType<typeof api.security.getTwoFactor>>;
+export type OpenSession = Awaited<ReturnType<typeof api.security.listSessions>>['items'][number];
+export type SignIn = Awaited<ReturnType<typeof api.security.listSignIns>>['items'][number];
+export type Account = Awaited<ReturnType<typeof api.security.listAccounts>>['items'][number];
+
+export const twoFactorQuery = queryOptions({
+  queryKey: ['security', 'getTwoFactor'],
+  queryFn: ({ signal }) => api.security.getTwoFactor({}, { signal }),
+});
+
+/** Other windows come and go without a word to this one. */
+export const sessionsQuery = queryOptions({
+  queryKey: ['security', 'listSessions'],
+  queryFn: ({ signal }) => api.security.listSessions({}, { signal }),
+  staleTime: 0,
+});
+
+export const signInsQuery = infiniteQueryOptions({
+  queryKey: ['security', 'listSignIns'],
+  queryFn: ({ pageParam, signal }) => api.security.listSignIns({ cursor: pageParam, limit: 10 }, { signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page) => page.nextCursor ?? undefined,
+  staleTime: 0,
+});
+
+export const deletionQuery = queryOptions({
+  queryKey: ['security', 'getDeletion'],
+  queryFn: ({ signal }) => api.security.getDeletion({}, { signal }),
+  staleTime: 0,
+});
+
+export const emailChangeQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['security', 'readEmailChange', token],
+    queryFn: ({ signal }) => api.security.readEmailChange({ token }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export type AccountFilters = { readonly q?: string; readonly role?: Role };
+
+/** Everybody with an account, a page at a time. */
+export const accountsQuery = (filters: AccountFilters) =>
+  infiniteQueryOptions({
+    queryKey: ['security', 'listAccounts', filters],
+    queryFn: ({ pageParam, signal }) =>
+      api.security.listAccounts({ ...filters, cursor: pageParam, limit: 30 }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+  });
