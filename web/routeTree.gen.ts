@@ -14,6 +14,7 @@ import { Route as BookingRouteImport } from './routes/booking.tsx';
 import { Route as CartRouteImport } from './routes/cart.tsx';
 import { Route as CheckoutRouteImport } from './routes/checkout.tsx';
 import { Route as ComponentsRouteImport } from './routes/components.tsx';
+import { Route as ConfirmEmailRouteImport } from './routes/confirm-email.tsx';
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx';
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password.tsx';
 import { Route as InvoicesRouteImport } from './routes/invoices.tsx';
@@ -37,6 +38,7 @@ import { Route as AdminOrdersRouteImport } from './routes/admin/orders.tsx';
 import { Route as AdminOutboxRouteImport } from './routes/admin/outbox.tsx';
 import { Route as AdminRetailersRouteImport } from './routes/admin/retailers.tsx';
 import { Route as AdminRetentionRouteImport } from './routes/admin/retention.tsx';
+import { Route as AdminUsersRouteImport } from './routes/admin/users.tsx';
 import { Route as BrandsIndexRouteImport } from './routes/brands/index.tsx';
 import { Route as BrandsBrandIdRouteImport } from './routes/brands/$brandId.tsx';
 import { Route as OrdersIndexRouteImport } from './routes/orders/index.tsx';
@@ -78,6 +80,11 @@ const CheckoutRoute = CheckoutRouteImport.update({
 const ComponentsRoute = ComponentsRouteImport.update({
   id: '/components',
   path: '/components',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
+  id: '/confirm-email',
+  path: '/confirm-email',
   getParentRoute: () => rootRouteImport,
 } as any);
 const DashboardRoute = DashboardRouteImport.update({
@@ -195,6 +202,11 @@ const AdminRetentionRoute = AdminRetentionRouteImport.update({
   path: '/retention',
   getParentRoute: () => AdminRouteRoute,
 } as any);
+const AdminUsersRoute = AdminUsersRouteImport.update({
+  id: '/users',
+  path: '/users',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
 const BrandsIndexRoute = BrandsIndexRouteImport.update({
   id: '/brands/',
   path: '/brands/',
@@ -296,6 +308,7 @@ export interface FileRoutesByFullPath {
   '/cart': typeof CartRoute;
   '/checkout': typeof CheckoutRoute;
   '/components': typeof ComponentsRoute;
+  '/confirm-email': typeof ConfirmEmailRoute;
   '/dashboard': typeof DashboardRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
   '/invoices': typeof InvoicesRoute;
@@ -317,6 +330,7 @@ export interface FileRoutesByFullPath {
   '/admin/outbox': typeof AdminOutboxRoute;
   '/admin/retailers': typeof AdminRetailersRoute;
   '/admin/retention': typeof AdminRetentionRoute;
+  '/admin/users': typeof AdminUsersRoute;
   '/brands/$brandId': typeof BrandsBrandIdRoute;
   '/orders/$orderId': typeof OrdersOrderIdRoute;
   '/products/$productId': typeof ProductsProductIdRoute;
@@ -341,6 +355,7 @@ export interface FileRoutesByTo {
   '/cart': typeof CartRoute;
   '/checkout': typeof CheckoutRoute;
   '/components': typeof ComponentsRoute;
+  '/confirm-email': typeof ConfirmEmailRoute;
   '/dashboard': typeof DashboardRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
   '/invoices': typeof InvoicesRoute;
@@ -362,6 +377,7 @@ export interface FileRoutesByTo {
   '/admin/outbox': typeof AdminOutboxRoute;
   '/admin/retailers': typeof AdminRetailersRoute;
   '/admin/retention': typeof AdminRetentionRoute;
+  '/admin/users': typeof AdminUsersRoute;
   '/brands/$brandId': typeof BrandsBrandIdRoute;
   '/orders/$orderId': typeof OrdersOrderIdRoute;
   '/products/$productId': typeof ProductsProductIdRoute;
@@ -389,6 +405,7 @@ export interface FileRoutesById {
   '/cart': typeof CartRoute;
   '/checkout': typeof CheckoutRoute;
   '/components': typeof ComponentsRoute;
+  '/confirm-email': typeof ConfirmEmailRoute;
   '/dashboard': typeof DashboardRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
   '/invoices': typeof InvoicesRoute;
@@ -410,6 +427,7 @@ export interface FileRoutesById {
   '/admin/outbox': typeof AdminOutboxRoute;
   '/admin/retailers': typeof AdminRetailersRoute;
   '/admin/retention': typeof AdminRetentionRoute;
+  '/admin/users': typeof AdminUsersRoute;
   '/brands/$brandId': typeof BrandsBrandIdRoute;
   '/orders/$orderId': typeof OrdersOrderIdRoute;
   '/products/$productId': typeof ProductsProductIdRoute;
@@ -438,6 +456,7 @@ export interface FileRouteTypes {
     | '/cart'
     | '/checkout'
     | '/components'
+    | '/confirm-email'
     | '/dashboard'
     | '/forgot-password'
     | '/invoices'
@@ -459,6 +478,7 @@ export interface FileRouteTypes {
     | '/admin/outbox'
     | '/admin/retailers'
     | '/admin/retention'
+    | '/admin/users'
     | '/brands/$brandId'
     | '/orders/$orderId'
     | '/products/$productId'
@@ -483,6 +503,7 @@ export interface FileRouteTypes {
     | '/cart'
     | '/checkout'
     | '/components'
+    | '/confirm-email'
     | '/dashboard'
     | '/forgot-password'
     | '/invoices'
@@ -504,6 +525,7 @@ export interface FileRouteTypes {
     | '/admin/outbox'
     | '/admin/retailers'
     | '/admin/retention'
+    | '/admin/users'
     | '/brands/$brandId'
     | '/orders/$orderId'
     | '/products/$productId'
@@ -530,6 +552,7 @@ export interface FileRouteTypes {
     | '/cart'
     | '/checkout'
     | '/components'
+    | '/confirm-email'
     | '/dashboard'
     | '/forgot-password'
     | '/invoices'
@@ -551,6 +574,7 @@ export interface FileRouteTypes {
     | '/admin/outbox'
     | '/admin/retailers'
     | '/admin/retention'
+    | '/admin/users'
     | '/brands/$brandId'
     | '/orders/$orderId'
     | '/products/$productId'
@@ -578,6 +602,7 @@ export interface RootRouteChildren {
   CartRoute: typeof CartRoute;
   CheckoutRoute: typeof CheckoutRoute;
   ComponentsRoute: typeof ComponentsRoute;
+  ConfirmEmailRoute: typeof ConfirmEmailRoute;
   DashboardRoute: typeof DashboardRoute;
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
   InvoicesRoute: typeof InvoicesRoute;
@@ -631,6 +656,13 @@ declare module '@tanstack/react-router' {
       path: '/components';
       fullPath: '/components';
       preLoaderRoute: typeof ComponentsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/confirm-email': {
+      id: '/confirm-email';
+      path: '/confirm-email';
+      fullPath: '/confirm-email';
+      preLoaderRoute: typeof ConfirmEmailRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/dashboard': {
@@ -794,6 +826,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminRetentionRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    '/admin/users': {
+      id: '/admin/users';
+      path: '/users';
+      fullPath: '/admin/users';
+      preLoaderRoute: typeof AdminUsersRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     '/brands/': {
       id: '/brands/';
       path: '/brands';
@@ -927,6 +966,7 @@ interface AdminRouteRouteChildren {
   AdminOutboxRoute: typeof AdminOutboxRoute;
   AdminRetailersRoute: typeof AdminRetailersRoute;
   AdminRetentionRoute: typeof AdminRetentionRoute;
+  AdminUsersRoute: typeof AdminUsersRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
 }
 
@@ -941,6 +981,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminOutboxRoute: AdminOutboxRoute,
   AdminRetailersRoute: AdminRetailersRoute,
   AdminRetentionRoute: AdminRetentionRoute,
+  AdminUsersRoute: AdminUsersRoute,
   AdminIndexRoute: AdminIndexRoute,
 };
 
@@ -991,6 +1032,7 @@ const rootRouteChildren: RootRouteChildren = {
   CartRoute: CartRoute,
   CheckoutRoute: CheckoutRoute,
   ComponentsRoute: ComponentsRoute,
+  ConfirmEmailRoute: ConfirmEmailRoute,
   DashboardRoute: DashboardRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   InvoicesRoute: InvoicesRoute,
