@@ -75,6 +75,8 @@ function Automatic({ state: { automatic, lastRun } }: { readonly state: Retentio
   const language = useLanguage();
   const queries = useQueryClient();
   const problemText = useProblemText();
+  // Ticked at once; the server's answer takes over.
+  const [wanted, setWanted] = useState<boolean | null>(null);
   const set = useMutation({
     mutationFn: (next: boolean) => api.retention.setRetention({ automatic: next }),
     onSuccess: (after) => {
@@ -89,8 +91,11 @@ function Automatic({ state: { automatic, lastRun } }: { readonly state: Retentio
       <Checkbox
         label={t('retention.automatic')}
         hint={t('retention.automaticHint')}
-        checked={set.isPending ? set.variables : automatic}
-        onChange={(next) => set.mutate(next)}
+        checked={wanted ?? automatic}
+        onChange={(next) => {
+          setWanted(next);
+          set.mutate(next, { onSettled: () => setWanted(null) });
+        }}
       />
       <p className={css.soft}>
         {lastRun === null && t('retention.never')}
