@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { apiRoutes } from './scripts/api-routes.ts';
 import { compressed } from './scripts/compressed.ts';
-import { koreanFace } from './scripts/korean-face.ts';
+import { koreanFaces } from './scripts/korean-faces.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -12,7 +12,7 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 const sharedStart =
   /web\/(language-choice|theme\/styles)\.ts$|domain\/languages\.ts$|preload-helper|(?<!module)\.css$/;
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   root: path('./web'),
   // Absolute addresses: a public page is served at several depths (/about, /ko/about).
   base: '/',
@@ -36,9 +36,15 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
     react(),
     appPageInDevelopment(),
-    ...(isSsrBuild ? [] : [koreanFace(), compressed()]),
+    ...(isSsrBuild ? [] : [koreanFaces(), compressed()]),
   ],
-  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  css: {
+    modules: {
+      localsConvention: 'camelCaseOnly',
+      // Public pages carry their styles inside: short names are a kilobyte less of every first view.
+      ...(command === 'build' ? { generateScopedName: 'l[hash:base64:6]' } : {}),
+    },
+  },
   build: isSsrBuild
     ? {
         outDir: path('./dist/prerender'),

@@ -10,7 +10,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{domain,contract,db,server,scripts,locales}/**/*.test.ts', 'test/**/*.test.ts'],
           globalSetup: ['./test/global-setup.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

@@ -181,7 +181,9 @@ describe('the demo', () => {
 
   it('keeps the letters of the last days in the outbox and sends nobody one', async () => {
     const { as } = await signIn('admin@lys.example');
-    const { items } = (await as.get('/api/admin/letters?limit=100')).body;
+    const { items: all } = (await as.get('/api/admin/letters?limit=100')).body;
+    // Signing in here writes a letter of its own.
+    const items = all.filter(({ kind }: { kind: string }) => kind !== 'new-device');
     expect(items.length).toBeGreaterThan(10);
     expect(new Set(items.map(({ status }: { status: string }) => status))).toEqual(new Set(['kept']));
     expect(new Set(items.map(({ language }: { language: string }) => language))).toEqual(

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attempts } from '#db/schema/accounts.ts';
 import { applications, enquiries } from '#db/schema/enquiries.ts';
@@ -84,7 +84,7 @@ describe('the form of the contact page', () => {
     const { subject: _, phone: __, ...short } = contact;
     expect((await house.guest.post('/api/enquiries/contact', contact)).status).toBe(201);
     expect((await house.guest.post('/api/enquiries/contact', { ...short, phone: '' })).status).toBe(201);
-    expect(await house.db.select().from(enquiries).orderBy(asc(enquiries.id))).toMatchObject([
+    expect(await house.db.select().from(enquiries).orderBy(asc(enquiries.phone))).toMatchObject([
       { ...contact, visitorKind: null },
       { ...short, subject: 'general', phone: null },
     ]);
@@ -95,7 +95,7 @@ describe('an application', () => {
   it('of a retailer is new, of a brand pending, each with its own letters', async () => {
     await house.guest.post('/api/applications', application);
     await house.guest.post('/api/applications', { ...application, kind: 'brand', website: '' });
-    const rows = await house.db.select().from(applications).orderBy(asc(applications.id));
+    const rows = await house.db.select().from(applications).orderBy(desc(applications.kind));
     expect(rows).toMatchObject([
       { ...application, status: 'new', website: 'https://vogt.example', decidedAt: null },
       { kind: 'brand', status: 'pending', website: null },

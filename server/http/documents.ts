@@ -49,7 +49,8 @@ export function openDocuments(folder: string, site: Site, publicData: PublicData
     const data = [...everywhere, ...(await publicData(page, language))];
     const { renderPage } = await rendererOf(folder);
     const made = await renderPage(page, language, data);
-    return { document: publicPage(templates, { page, language, site }, made), data: JSON.stringify(data) };
+    const finished = await publicPage(templates, { page, language, site }, made);
+    return { document: finished, data: JSON.stringify(data) };
   };
   const shown = (page: PublicPage, language: Language): Promise<Rendered> => {
     const address = publicAddress(page, language);
@@ -109,14 +110,14 @@ function readTemplates(folder: string): Templates | null {
   const manifest: Readonly<Record<string, { file: string }>> = JSON.parse(read('.vite/manifest.json'));
   const fileOf = (ending: string) =>
     Object.entries(manifest).find(([source]) => source.endsWith(ending))?.[1].file;
-  const face = join('.vite', 'korean-face.json');
+  const faces = join('.vite', 'korean-faces.json');
   const template = read('public.html');
   const sheet = /<link rel="stylesheet"[^>]*href="\/([^"]+)"/.exec(template)?.[1];
   return {
     app: read('app.html'),
     public: template,
     koreanStyles: fileOf('theme/korean.css') ?? null,
-    koreanFace: existsSync(join(folder, face)) ? JSON.parse(read(face)) : null,
+    koreanFaces: existsSync(join(folder, faces)) ? JSON.parse(read(faces)) : [],
     styles: sheet === undefined ? [] : parseStyles(read(sheet)),
     commonTexts: Object.fromEntries(
       languages.map((language) => [language, fileOf(`locales/${language}/common.json`)]),

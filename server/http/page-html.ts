@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type Language, languages } from '#domain/languages.ts';
 import { type PublicPage, publicAddress } from '#domain/public-pages.ts';
 import { say } from '../texts.ts';
@@ -22,8 +23,8 @@ export type Templates = {
   readonly app: string;
   readonly public: string;
   readonly koreanStyles: string | null;
-  /** The Hangul of the public pages, one small font. */
-  readonly koreanFace: string | null;
+  /** The Hangul of the public pages in small fonts; the first is what pages open with. */
+  readonly koreanFaces: readonly string[];
   /** The rules of the one style sheet. */
   readonly styles: Styles;
   /** The texts every screen needs, by language. */
@@ -75,11 +76,11 @@ function lostWords(title: string, language: Language): string {
 }
 
 /** A public page that is complete before any script, style sheet or picture has come. */
-export function publicPage(
+export async function publicPage(
   templates: Templates,
   { page, language, site }: { page: PublicPage; language: Language; site: Site },
   { title, description, body, data }: RenderedPage,
-): Document {
+): Promise<Document> {
   const { publicUrl } = site;
   const fullTitle = title.startsWith('Lys') ? title : `${title} · Lys`;
   const addressIn = (each: Language) => `${publicUrl}${publicAddress(page, each)}`;
@@ -95,7 +96,9 @@ export function publicPage(
     .replace(/<title>.*?<\/title>/, () => `<title>${escaped(fullTitle)}</title>`)
     .replace('</head>', () => `${head.join('')}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${data}`);
-  return document(withStyles(html, templates, language));
+  const finished = document(withStyles(html, templates, language));
+  // Sent a thousand times, so it may take a moment: the page that fits the first answer shows sooner.
+  return { ...finished, br: await promisify(brotliCompress)(finished.identity, compression(11)) };
 }
 
 /** What other sites show beside a link to the page; the picture is made by scripts/public-pictures.ts. */
@@ -133,25 +136,28 @@ const locales = { en: 'en_GB', ko: 'ko_KR', zh: 'zh_CN' } as const satisfies Rec
  * Puts the rules the page needs into it. The whole sheet is named and not loaded: the scripts of the page
  * ask for it when they start, and who runs none never needs it.
  */
-function withStyles(html: string, { styles, koreanFace }: Templates, language: Language): string {
+function withStyles(html: string, { styles, koreanFaces }: Templates, language: Language): string {
   const sheet = /<link rel="stylesheet"[^>]*>/;
   if (!sheet.test(html)) return html;
-  const face = language === 'ko' && koreanFace !== null ? koreanFaceOf(koreanFace) : '';
+  const faces = language === 'ko' ? koreanFaces : [];
   const serif = /<link rel="preload"[^>]*instrument-serif[^>]*>/;
-  // Korean and Chinese headings are sans; only the name of the house is in the serif.
+  // Korean and Chinese headings are sans.
   const page = language === 'en' ? html : html.replace(serif, '');
   return page.replace(sheet, (link) => {
-    const rules = `${usedStyles(styles, html)}${face === '' ? '' : face.style}`;
-    const font = face === '' ? '' : face.preload;
-    return `${font}<style>${rules}</style>${link.replace('<link', '<link disabled data-rest=""')}`;
+    const fonts = faces.slice(0, 1).map((file) => preloadedFont(file));
+    const rules = [usedStyles(styles, html), ...faces.map(koreanFace)];
+    return `${fonts.join('')}<style>${rules.join('')}</style>${link.replace('<link', '<link disabled data-rest=""')}`;
   });
 }
 
-function koreanFaceOf(file: string): { preload: string; style: string } {
-  return {
-    preload: `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin />`,
-    style: `@font-face{font-family:"Pretendard Korean";font-weight:400 700;font-display:swap;src:url("/${file}") format("woff2")}`,
-  };
+function preloadedFont(file: string): string {
+  return `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin />`;
+}
+
+/** tokens.css asks for these families before the full one: what a face lacks, the next one has. */
+function koreanFace(file: string, index: number): string {
+  const family = ['Pretendard Korean', 'Pretendard Korean More'][index];
+  return `@font-face{font-family:"${family}";font-weight:400 700;font-display:swap;src:url("/${file}") format("woff2")}`;
 }
 
 export function document(html: string): Document {
@@ -159,9 +165,13 @@ export function document(html: string): Document {
   return {
     etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
     identity,
-    br: brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    br: brotliCompressSync(identity, compression(9)),
     gzip: gzipSync(identity, { level: 9 }),
   };
+}
+
+function compression(quality: number) {
+  return { params: { [constants.BROTLI_PARAM_QUALITY]: quality } };
 }
 
 function inLanguage(html: string, language: Language): string {

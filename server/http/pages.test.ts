@@ -200,7 +200,7 @@ function writeBuild(folder: string): void {
     template('<link rel="stylesheet" href="/assets/style-x.css">'),
   );
   writeFileSync(join(folder, 'web/assets/style-x.css'), 'h1{color:red}.elsewhere{color:blue}');
-  writeFileSync(join(folder, 'web/.vite/korean-face.json'), '"assets/korean-x.woff2"');
+  writeFileSync(join(folder, 'web/.vite/korean-faces.json'), '["assets/korean-x.woff2"]');
   mkdirSync(join(folder, 'web/og'));
   writeFileSync(join(folder, 'web/og/home.jpg'), 'picture');
   writeFileSync(join(folder, 'web/assets/main-x.js'), 'plain');

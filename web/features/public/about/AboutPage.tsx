@@ -34,7 +34,7 @@ export function AboutPage() {
           />
         </div>
       </section>
-      <section className={`${shared.wrap} ${shared.section}`} aria-labelledby="pillars">
+      <section className={`${shared.wrap} ${shared.section} ${shared.later}`} aria-labelledby="pillars">
         <div className={shared.head}>
           <h2 id="pillars" className={shared.title}>
             {t('pillars.title')}
@@ -53,7 +53,10 @@ export function AboutPage() {
 function Story() {
   const { t } = useTranslation('about');
   return (
-    <section className={`${shared.sheet} ${shared.bleed} ${css.story}`} aria-labelledby="story">
+    <section
+      className={`${shared.sheet} ${shared.bleed} ${shared.later} ${css.story}`}
+      aria-labelledby="story"
+    >
       <div className={`${css.storyWords} ${shared.left}`}>
         <h2 id="story" className={shared.title}>
           {t('story.title')}
@@ -76,7 +79,7 @@ function Story() {
 function Team() {
   const { t } = useTranslation('about');
   return (
-    <section className={`${shared.deep} ${shared.section}`} aria-labelledby="team">
+    <section className={`${shared.deep} ${shared.section} ${shared.later}`} aria-labelledby="team">
       <div className={`${shared.wrap} ${css.team}`}>
         <div>
           <h2 id="team" className={shared.title}>
@@ -102,7 +105,7 @@ function Team() {
 function Video() {
   const { t } = useTranslation('about');
   return (
-    <section className={css.video} aria-labelledby="video">
+    <section className={`${css.video} ${shared.later}`} aria-labelledby="video">
       <StudioPicture name="about-video" alt={t('video.picture')} sizes="100vw" className={css.videoPicture} />
       <div className={css.videoWords}>
         <p className={css.soon}>{t('video.soon')}</p>

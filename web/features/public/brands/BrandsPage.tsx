@@ -39,7 +39,7 @@ export function BrandsPage({ application }: Props) {
           </div>
         </div>
       </section>
-      <section className={`${shared.wrap} ${shared.section}`} aria-labelledby="benefits">
+      <section className={`${shared.wrap} ${shared.section} ${shared.later}`} aria-labelledby="benefits">
         <div className={shared.head}>
           <h2 id="benefits" className={shared.title}>
             {t('benefits.title')}
@@ -47,7 +47,7 @@ export function BrandsPage({ application }: Props) {
         </div>
         <TextGrid items={t('benefits.items', { returnObjects: true, ...publicFigures })} />
       </section>
-      <section className={`${shared.deep} ${shared.tight}`} aria-labelledby="market">
+      <section className={`${shared.deep} ${shared.tight} ${shared.later}`} aria-labelledby="market">
         <div className={shared.wrap}>
           <div className={shared.head}>
             <h2 id="market" className={shared.title}>
@@ -65,7 +65,7 @@ export function BrandsPage({ application }: Props) {
         </div>
       </section>
       <Needs />
-      <section className={`${shared.wrap} ${shared.section}`} aria-labelledby="steps">
+      <section className={`${shared.wrap} ${shared.section} ${shared.later}`} aria-labelledby="steps">
         <div className={shared.head}>
           <h2 id="steps" className={shared.title}>
             {t('steps.title')}

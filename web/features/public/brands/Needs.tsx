@@ -10,7 +10,7 @@ export function Needs() {
   const needs = t('needs.items', { returnObjects: true, ...publicFigures });
   return (
     <>
-      <section className={`${shared.sheet} ${shared.section}`} aria-labelledby="needs">
+      <section className={`${shared.sheet} ${shared.section} ${shared.later}`} aria-labelledby="needs">
         <div className={`${shared.wrap} ${css.needs}`}>
           <div>
             <h2 id="needs" className={shared.title}>
@@ -32,7 +32,7 @@ export function Needs() {
           <MarketTable />
         </div>
       </section>
-      <section className={`${shared.deep} ${shared.bleed}`} aria-labelledby="claims">
+      <section className={`${shared.deep} ${shared.bleed} ${shared.later}`} aria-labelledby="claims">
         <div className={`${css.claimWords} ${shared.left}`}>
           <h2 id="claims" className={shared.title}>
             {t('claims.title')}

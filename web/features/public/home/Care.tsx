@@ -12,7 +12,7 @@ export function Care() {
   const { t } = useTranslation('home');
   const items = t('care.items', { returnObjects: true });
   return (
-    <section className={`${shared.sheet} ${shared.section}`} aria-labelledby="care">
+    <section className={`${shared.sheet} ${shared.section} ${shared.later}`} aria-labelledby="care">
       <div className={shared.wrap}>
         <div className={shared.head}>
           <h2 id="care" className={shared.title}>

@@ -8,7 +8,11 @@ import css from './Home.module.css';
 export function HomeContact({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('home');
   return (
-    <section id="contact" className={`${shared.section} ${shared.anchor}`} aria-labelledby="contact-title">
+    <section
+      id="contact"
+      className={`${shared.section} ${shared.anchor} ${shared.later}`}
+      aria-labelledby="contact-title"
+    >
       <div className={`${shared.wrap} ${css.contact}`}>
         <div>
           <p className={shared.eyebrow}>{t('contact.eyebrow')}</p>

@@ -13,7 +13,10 @@ export function Market() {
   const { t } = useTranslation('home');
   const figures = t('market.figures', { returnObjects: true, ...publicFigures });
   return (
-    <section className={`${shared.night} ${shared.section} lys-night`} aria-labelledby="market">
+    <section
+      className={`${shared.night} ${shared.section} ${shared.later} lys-night`}
+      aria-labelledby="market"
+    >
       <div className={shared.wrap}>
         <div className={css.market}>
           <div className={css.words}>

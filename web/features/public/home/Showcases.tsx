@@ -15,7 +15,7 @@ export function Showcases() {
   const retailers = usePublicAddress('/for-retailers');
   if (data === undefined || data.items.length === 0) return null;
   return (
-    <section className={`${shared.wrap} ${shared.section}`} aria-labelledby="partner-brands">
+    <section className={`${shared.wrap} ${shared.section} ${shared.later}`} aria-labelledby="partner-brands">
       <div className={css.head}>
         <div>
           <p className={shared.eyebrow}>{t('showcase.eyebrow')}</p>

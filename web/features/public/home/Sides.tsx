@@ -25,23 +25,23 @@ export function Sides() {
 }
 
 function Side({ id, page, picture, cta }: (typeof sides)[number]) {
-  const { t } = useTranslation('home');
-  const points = t(`${id}.points`, { returnObjects: true, ...publicFigures });
+  const { t } = useTranslation(['home']);
+  const points = t(`home:${id}.points`, { returnObjects: true, ...publicFigures });
   const address = usePublicAddress(page);
   const isTurned = id === 'brands';
   const ground = isTurned ? `${shared.night} lys-night ${css.turned}` : shared.deep;
   return (
-    <section className={`${shared.bleed} ${ground}`} aria-labelledby={id}>
+    <section className={`${shared.bleed} ${shared.later} ${ground}`} aria-labelledby={id}>
       <StudioPicture
         name={picture}
-        alt={t(`${id}.picture`)}
+        alt={t(`home:${id}.picture`)}
         sizes="(max-width: 61.99em) 100vw, 50vw"
         className={`${css.picture} ${isTurned ? shared.rightEdge : shared.leftEdge}`}
       />
       <div className={`${css.words} ${isTurned ? shared.left : shared.right}`}>
-        <p className={shared.eyebrow}>{t(`${id}.eyebrow`)}</p>
+        <p className={shared.eyebrow}>{t(`home:${id}.eyebrow`)}</p>
         <h2 id={id} className={shared.title}>
-          {t(`${id}.title`)}
+          {t(`home:${id}.title`)}
         </h2>
         <ul className={`${shared.ruled} ${css.points}`}>
           {points.map((point) => (
@@ -53,7 +53,7 @@ function Side({ id, page, picture, cta }: (typeof sides)[number]) {
             {t(cta)}
           </LinkButton>
           <PublicLink page={page} className={shared.textLink}>
-            {t(`${id}.more`)}
+            {t(`home:${id}.more`)}
           </PublicLink>
         </div>
       </div>

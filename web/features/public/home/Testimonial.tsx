@@ -8,7 +8,7 @@ export function Testimonial() {
   const { t } = useTranslation('home');
   return (
     <section
-      className={`${shared.deep} ${shared.bleed} ${css.testimonial}`}
+      className={`${shared.deep} ${shared.bleed} ${shared.later} ${css.testimonial}`}
       aria-label={t('testimonial.label')}
     >
       <StudioPicture

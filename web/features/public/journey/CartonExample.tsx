@@ -16,7 +16,7 @@ export function CartonExample() {
   const language = useLanguage();
   const exact = formatNumber(Math.round((required / perCarton) * 100) / 100, language);
   return (
-    <section className={`${shared.deep} ${shared.section}`} aria-labelledby="cartons">
+    <section className={`${shared.deep} ${shared.section} ${shared.later}`} aria-labelledby="cartons">
       <div className={`${shared.wrap} ${css.cartons}`}>
         <div>
           <h2 id="cartons" className={shared.title}>

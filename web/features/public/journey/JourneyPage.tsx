@@ -47,7 +47,7 @@ export function JourneyPage() {
 function ThreeSides() {
   const { t } = useTranslation('how-it-works');
   return (
-    <section className={`${shared.wrap} ${shared.section}`} aria-labelledby="sides">
+    <section className={`${shared.wrap} ${shared.section} ${shared.later}`} aria-labelledby="sides">
       <div className={shared.head}>
         <h2 id="sides" className={shared.title}>
           {t('sides.title')}

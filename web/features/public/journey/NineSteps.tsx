@@ -20,7 +20,7 @@ const steps = [
 export function NineSteps() {
   const { t } = useTranslation(['how-it-works', 'common']);
   return (
-    <section className={`${shared.sheet} ${shared.section}`} aria-labelledby="nine-steps">
+    <section className={`${shared.sheet} ${shared.section} ${shared.later}`} aria-labelledby="nine-steps">
       <div className={`${shared.wrap} ${css.nine}`}>
         <div className={css.nineHead}>
           <h2 id="nine-steps" className={shared.title}>

@@ -18,7 +18,7 @@ export function Ranges() {
   const { t } = useTranslation('for-retailers');
   const items = t('ranges.items', { returnObjects: true });
   return (
-    <section className={`${shared.sheet} ${shared.section}`} aria-labelledby="ranges">
+    <section className={`${shared.sheet} ${shared.section} ${shared.later}`} aria-labelledby="ranges">
       <div className={shared.wrap}>
         <div className={shared.head}>
           <h2 id="ranges" className={shared.title}>

@@ -52,7 +52,7 @@ export function RetailersPage({ application }: Props) {
           ]}
         />
       </section>
-      <section className={`${shared.sheet} ${shared.section}`} aria-labelledby="benefits">
+      <section className={`${shared.sheet} ${shared.section} ${shared.later}`} aria-labelledby="benefits">
         <div className={shared.wrap}>
           <div className={shared.head}>
             <h2 id="benefits" className={shared.title}>
@@ -64,7 +64,7 @@ export function RetailersPage({ application }: Props) {
       </section>
       <TermSheet />
       <Ranges />
-      <section className={`${shared.wrap} ${shared.section}`} aria-labelledby="invitation">
+      <section className={`${shared.wrap} ${shared.section} ${shared.later}`} aria-labelledby="invitation">
         <div className={shared.head}>
           <h2 id="invitation" className={shared.title}>
             {t('invitation.title')}
@@ -84,7 +84,7 @@ function TermSheet() {
   const { t } = useTranslation('for-retailers');
   const rows = t('terms.rows', { returnObjects: true, ...publicFigures });
   return (
-    <section className={`${shared.deep} ${shared.section}`} aria-labelledby="terms">
+    <section className={`${shared.deep} ${shared.section} ${shared.later}`} aria-labelledby="terms">
       <div className={`${shared.wrap} ${css.terms}`}>
         <div>
           <h2 id="terms" className={shared.title}>
