@@ -26,7 +26,10 @@ const signIn = (fields: object, headers: Record<string, string> = {}) =>
 const from = (ip: string) => ({ 'x-forwarded-for': ip });
 /** The cookie of the session; another one remembers the browser. */
 const cookieOf = (answer: { headers: Record<string, unknown> }) =>
-  [answer.headers['set-cookie']].flat().map(String).find((cookie) => cookie.includes('lys_session')) ?? '';
+  [answer.headers['set-cookie']]
+    .flat()
+    .map(String)
+    .find((cookie) => cookie.includes('lys_session')) ?? '';
 const tokenOf = (answer: { headers: Record<string, unknown> }) =>
   /lys_session=([^;]+)/.exec(cookieOf(answer))?.[1] ?? '';
 
@@ -225,7 +228,11 @@ describe('a session', () => {
   });
 
   test('of a guest is nobody', async () => {
-    expect((await house.guest.get('/api/session')).body).toEqual({ user: null, demo: true, adminsNeedTwoFactor: false });
+    expect((await house.guest.get('/api/session')).body).toEqual({
+      user: null,
+      demo: true,
+      adminsNeedTwoFactor: false,
+    });
     expect((await house.as({ token: 'made-up' }).get('/api/session')).body.user).toBeNull();
   });
 });

@@ -20,14 +20,7 @@ type Props = {
 export function MobileMenu({ ref, id, user, onToggle, onClose }: Props) {
   const { t } = useTranslation('common');
   return (
-    <nav
-      ref={ref}
-      id={id}
-      popover="auto"
-      className={css.menu}
-      aria-label={t('nav.menu')}
-      onToggle={onToggle}
-    >
+    <nav ref={ref} id={id} popover="auto" className={css.menu} aria-label={t('nav.menu')} onToggle={onToggle}>
       {user !== null && (
         <p className={css.who}>
           {t('nav.loggedInAs')} <strong>{user.email}</strong>

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
 
 export type Profile = Awaited<ReturnType<typeof api.profile.getProfile>>;
-export type Subscription = Awaited<ReturnType<typeof api.profile.readSubscription>>;
+type Subscription = Awaited<ReturnType<typeof api.profile.readSubscription>>;
 
 export const profileQuery = queryOptions({
   queryKey: ['profile', 'getProfile'],
