@@ -60,7 +60,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 describe('kill -9 in a storm', () => {
   it('loses nothing that was acknowledged and doubles nothing that was sent again', {
-    timeout: 120_000,
+    timeout: 300_000,
   }, async () => {
     const acknowledged: Acknowledged = { orders: new Set(), messages: new Set(), emails: new Set() };
     const tasks = tokens.map((token, index) => taskOf(token, codes[index] ?? null, acknowledged));

@@ -2,7 +2,6 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Role } from '#domain/roles.ts';
 import { api } from '#web/api.ts';
 
-type TwoFactor = Awaited<ReturnType<typeof api.security.getTwoFactor>>;
 export type OpenSession = Awaited<ReturnType<typeof api.security.listSessions>>['items'][number];
 export type SignIn = Awaited<ReturnType<typeof api.security.listSignIns>>['items'][number];
 export type Account = Awaited<ReturnType<typeof api.security.listAccounts>>['items'][number];

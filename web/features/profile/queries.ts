@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
 
 export type Profile = Awaited<ReturnType<typeof api.profile.getProfile>>;
-type Subscription = Awaited<ReturnType<typeof api.profile.readSubscription>>;
 
 export const profileQuery = queryOptions({
   queryKey: ['profile', 'getProfile'],
