@@ -10,8 +10,8 @@ export default defineConfig({
   outputDir: './test-results',
   workers: availableParallelism() >= 4 ? 2 : 1,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: [['list']],
   use: {
