@@ -77,7 +77,7 @@ test('an admin invites a new shop, whose buyer registers in two steps', async ({
   await page.getByLabel('Confirm password').fill(password);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.locator('header').getByText('freja@lindqvist.example')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'freja@lindqvist.example' })).toBeVisible();
 
   await desk.goto('/admin/invites?state=used');
   await expect(desk.getByRole('row', { name: new RegExp(code) })).toContainText('by Freja Lindqvist');
