@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { TestDatabase } from '#test/database.ts';
 import { emptyDatabase } from '#test/database.ts';
 import type { Migration } from './migrate.ts';
-import { isMigrated, migrate } from './migrate.ts';
+import { migrate } from './migrate.ts';
 
 const first: Migration = { sql: ['create table shelf (id int)'], hash: 'first', folderMillis: 1 };
 const second: Migration = { sql: ['alter table shelf add name text'], hash: 'second', folderMillis: 2 };
@@ -23,11 +23,9 @@ const tables = async () =>
 
 describe('migrating', () => {
   test('runs what is missing, in order, once', async () => {
-    expect(await isMigrated(base.pool, [first])).toBe(false);
     expect(await migrate(base.pool, [first])).toBe(1);
     expect(await migrate(base.pool, [first, second])).toBe(1);
     expect(await migrate(base.pool, [first, second])).toBe(0);
-    expect(await isMigrated(base.pool, [first, second])).toBe(true);
   });
 
   test('four nodes that start at once migrate once', async () => {
@@ -47,7 +45,7 @@ describe('migrating', () => {
   });
 
   test('the migrations of this release run on an empty database', async () => {
-    await migrate(base.pool);
-    expect(await isMigrated(base.pool)).toBe(true);
+    expect(await migrate(base.pool)).toBeGreaterThan(0);
+    expect(await migrate(base.pool)).toBe(0);
   });
 });

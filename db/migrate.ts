@@ -49,11 +49,6 @@ export async function migrate(pool: pg.Pool, all = migrations()): Promise<number
   }
 }
 
-/** Whether every migration of this release has run (GET /readyz). */
-export async function isMigrated(pool: pg.Pool, all = migrations()): Promise<boolean> {
-  return (await missing(pool, all)).length === 0;
-}
-
 async function missing(client: pg.Pool | pg.PoolClient, all: Migration[]): Promise<Migration[]> {
   const done = await applied(client);
   const unknown = done.find((hash) => !all.some((migration) => migration.hash === hash));

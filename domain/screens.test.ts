@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isScreen, mayOpen, screenAnswer, screens } from './screens.ts';
+import { screenAnswer, screens } from './screens.ts';
 
 const visitors = [null, 'retailer', 'brand', 'admin'] as const;
 
@@ -36,29 +36,7 @@ describe('what an address answers guest, retailer, brand and admin (decisions §
   });
 });
 
-describe('links lead only where a visitor may go', () => {
-  it('a brand has no cart, a retailer no admin desk, a guest no dashboard', () => {
-    expect([mayOpen('/cart', 'brand'), mayOpen('/admin', 'retailer'), mayOpen('/dashboard', null)]).toEqual([
-      false,
-      false,
-      false,
-    ]);
-    expect([mayOpen('/cart', 'retailer'), mayOpen('/admin', 'admin'), mayOpen('/login', null)]).toEqual([
-      true,
-      true,
-      true,
-    ]);
-  });
-
-  it('a link to a development page leads somewhere only where it is shown: in demo mode', () => {
-    expect(mayOpen('/components', null)).toBe(true);
-  });
-
-  it('an address belongs to the app whoever asks', () => {
-    expect(isScreen('/products/0197')).toBe(true);
-    expect(isScreen('/about')).toBe(false);
-  });
-
+describe('the table of screens', () => {
   it('every screen is listed once', () => {
     expect(new Set(screens.map((screen) => screen.path)).size).toBe(screens.length);
   });

@@ -70,16 +70,6 @@ export function screenAnswer(path: string, role: Role | null, { demo }: { demo: 
   return screen.visitors.includes('guest') ? 'dashboard' : 'not-found';
 }
 
-/** Whether a link to `path` leads `role` anywhere; navigation shows only such links. */
-export function mayOpen(path: string, role: Role | null): boolean {
-  return screenAnswer(path, role, { demo: true }) === 'open';
-}
-
-/** Whether the address belongs to the app at all, whoever asks. */
-export function isScreen(path: string): boolean {
-  return findScreen(path) !== null;
-}
-
 function findScreen(path: string): Screen | null {
   const wanted = segments(path);
   return screens.find((screen) => matches(segments(screen.path), wanted)) ?? null;

@@ -13,11 +13,6 @@ export type VatTreatment = { readonly category: VatCategory; readonly ratePercen
  */
 export const exportFromKorea: VatTreatment = { category: 'O', ratePercent: '0' };
 
-/** Whether the parties' VAT numbers may stand on the paper (EN 16931 BR-O-02 forbids them under `O`). */
-export function showsVatNumbers({ category }: VatTreatment): boolean {
-  return category !== 'O';
-}
-
 export type TaxedLine = { readonly netMinor: number; readonly vat: VatTreatment };
 
 export type VatPart = VatTreatment & { readonly baseMinor: number; readonly vatMinor: number };

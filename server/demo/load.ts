@@ -12,6 +12,7 @@ import { enterEnquiries } from './enquiries.ts';
 import { companyIdOf, enterPeople } from './enter-people.ts';
 import { writeDemoLetters } from './letters.ts';
 import { orderScripts } from './order-scripts.ts';
+import { payInPart } from './part-payment.ts';
 import { shops } from './people.ts';
 import { fillCart, replay } from './replay.ts';
 import { demoSeller } from './seller.ts';
@@ -37,6 +38,7 @@ export async function loadDemo(house: DemoHouse, { now }: { readonly now: Date }
     await enterEarlierRates(tx, now);
     const world = quietWorld(house);
     await trade(tx, now, world);
+    await payInPart(tx, now, world);
     await writeDemoLetters(tx, now, world);
     await enterEnquiries(tx, house.files, now);
     const marker: DemoMarker = { loadedAt: now.toISOString() };

@@ -60,7 +60,7 @@ function summary({ kind, problems }: PlainForm, language: Language): string {
     if (!known) return `<li>${markup(detail)}</li>`;
     return `<li><a href="#${markup(field)}">${markup(labelOf(field, language))}</a>: ${markup(detail)}</li>`;
   });
-  return `<ul class="problems" role="alert">${items.join('')}</ul>`;
+  return `<div class="problems" role="alert"><ul>${items.join('')}</ul></div>`;
 }
 
 function formHtml(form: PlainForm, language: Language): string {
@@ -138,7 +138,8 @@ h1:lang(ko),h1:lang(zh){font:600 1.75rem/1.4 system-ui,sans-serif}
 a{color:var(--jade)}
 dl{display:grid;gap:.25rem;padding:1rem 0;border-block:1px solid var(--hairline)}
 dt{color:var(--soft);font-size:.875rem}dd{margin:0 0 .5rem;font-weight:500}
-.problems{padding:1rem 1rem 1rem 2rem;border:1px solid currentColor;border-radius:4px;background:var(--wash);color:var(--error)}
+.problems{padding:.25rem 1rem;border:1px solid currentColor;border-radius:4px;background:var(--wash);color:var(--error)}
+.problems ul{padding-left:1rem}
 .problems a{color:inherit;font-weight:500}
 form{display:grid;gap:1.25rem;margin:1.5rem 0}
 .field{display:grid;gap:.375rem}

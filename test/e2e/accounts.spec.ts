@@ -155,7 +155,7 @@ test('somebody who forgot the password gets a letter, sets a new one and is sign
   await expect(other).toHaveURL(/\/login\?next=/);
   await signIn(page, email, 'eighteen herons');
   await page.goto('/dashboard');
-  await expect(page.locator('header').getByText(email)).toBeVisible();
+  await expect(page.getByRole('link', { name: email })).toBeVisible();
 
   await other.goto(address);
   await other.getByLabel('New password', { exact: false }).first().fill('nineteen owls');

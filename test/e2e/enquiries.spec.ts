@@ -29,6 +29,14 @@ async function fromElsewhere(page: Page): Promise<Page> {
   return page;
 }
 
+/** Opens a public page and waits until its scripts have taken over; before that its forms post as they are. */
+async function openAlive(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+  );
+}
+
 /** The newest letter of a kind to an address, as the outbox shows it. */
 async function letterTo(desk: Page, email: string, kind: string) {
   const { items } = await (await desk.request.get('/api/admin/letters?limit=100')).json();
@@ -50,7 +58,7 @@ test('a visitor writes from the home page, and the team answers from the desk', 
   signedIn,
 }) => {
   const page = await fromElsewhere(await visitor());
-  await page.goto('/#contact');
+  await openAlive(page, '/#contact');
   const form = page.locator('#contact form');
   await expect(form).toBeVisible();
   await form.getByRole('button', { name: 'Send message' }).click();
@@ -102,7 +110,7 @@ test('a new enquiry appears on the open desk by itself', async ({ visitor, signe
   await desk.goto('/admin/enquiries?kind=enquiry');
   await expect(desk.getByRole('link', { name: 'Sofia Lindqvist' })).toBeVisible();
   const page = await fromElsewhere(await visitor());
-  await page.goto('/contact');
+  await openAlive(page, '/contact');
   const form = page.locator('#write form');
   await form.getByLabel('Name').fill('Live Larsen');
   await form.getByLabel('Company').fill('Larsen & Co');
@@ -116,7 +124,7 @@ test('a new enquiry appears on the open desk by itself', async ({ visitor, signe
 
 test('a shop applies, is approved, gets its invitation and registers', async ({ visitor, signedIn }) => {
   const page = await fromElsewhere(await visitor());
-  await page.goto('/for-retailers#apply');
+  await openAlive(page, '/for-retailers#apply');
   const form = page.locator('#apply form');
   await form.getByLabel('Company name').fill('Casa Limão');
   await form.getByLabel('Country').selectOption('PT');
@@ -169,7 +177,7 @@ test('a shop applies, is approved, gets its invitation and registers', async ({ 
 
 test('a brand applies and is declined kindly, in its language', async ({ visitor, signedIn }) => {
   const page = await fromElsewhere(await visitor({ language: 'ko', width: 390 }));
-  await page.goto('/ko/for-brands#apply');
+  await openAlive(page, '/ko/for-brands#apply');
   const form = page.locator('#apply form');
   await expect(form.locator('select[name=country]')).toHaveValue('KR');
   await form.locator('[name=companyName]').fill('바다숲');
@@ -198,7 +206,7 @@ test('a brand applies and is declined kindly, in its language', async ({ visitor
 
 test('somebody applies for a job with a CV, which the team downloads', async ({ visitor, signedIn }) => {
   const page = await fromElsewhere(await visitor());
-  await page.goto('/careers');
+  await openAlive(page, '/careers');
   const role = page.locator('#customer-success-manager');
   await role.getByText('Apply Now').click();
   const form = role.locator('form');
@@ -226,7 +234,7 @@ test('somebody applies for a job with a CV, which the team downloads', async ({ 
 
 test('somebody applies in general', async ({ visitor }) => {
   const page = await fromElsewhere(await visitor());
-  await page.goto('/careers');
+  await openAlive(page, '/careers');
   await page.getByText('Send a general application').click();
   const form = page.locator('form').filter({ has: page.locator('input[name=jobId][value=""]') });
   await form.getByLabel('Name').fill('Gus Geller');
@@ -241,7 +249,7 @@ test('a visitor books a consultation by keyboard, moves it and cancels it by the
   signedIn,
 }) => {
   const page = await fromElsewhere(await visitor());
-  await page.goto('/contact');
+  await openAlive(page, '/contact');
   await page.getByRole('button', { name: 'Open Calendar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Book a consultation' });
   await expect(dialog.getByRole('radio', { name: 'London' })).toBeChecked();
@@ -271,7 +279,7 @@ test('a visitor books a consultation by keyboard, moves it and cancels it by the
 
   // Nobody else can have it.
   const rival = await fromElsewhere(await visitor({ width: 360 }));
-  await rival.goto('/contact');
+  await openAlive(rival, '/contact');
   await rival.locator('#booking').scrollIntoViewIfNeeded();
   await rival.locator('#booking').getByLabel('Times shown in').selectOption('Europe/London');
   await rival.locator('#booking table button[tabindex="0"]').focus();
@@ -384,7 +392,7 @@ test.describe('without scripts', () => {
     await job
       .locator('[name=cv]')
       .setInputFiles({ name: 'p.pdf', mimeType: 'application/pdf', buffer: aPdf });
-    await job.getByRole('button').click();
+    await job.getByRole('button', { name: 'Send application' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Thank you for applying' })).toBeVisible();
 
     const desk = await signedIn(people.admin);

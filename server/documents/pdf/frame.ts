@@ -18,7 +18,7 @@ export type Pair = readonly [label: string, value: string];
 
 /** The name of the house, the name of the paper and its number. Returns where the content begins. */
 export function head(sheet: Sheet, title: string, number: string | null, note: string | null = null): number {
-  sheet.line('Lys', margin, 74, { face: 'display', size: 34, colour: colours.jade });
+  sheet.logo(margin, 74, 34);
   const right = a4[0] - margin;
   const isLatin = sheet.language === 'en';
   const titleStyle: Style = isLatin ? { face: 'display', size: 28 } : { face: 'strong', size: 21 };

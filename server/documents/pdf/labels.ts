@@ -31,7 +31,7 @@ function drawLabel(
   { carton, cartons }: { carton: number; cartons: number },
   words: Words,
 ): void {
-  sheet.line('Lys', edge, 36, { face: 'display', size: 24, colour: colours.jade });
+  sheet.logo(edge, 36, 23);
   sheet.line(paper.orderNumber, edge + inner, 32, { ...strong, size: 12, right: true });
   sheet.rule(edge, 46, inner, colours.ink);
   let y = from(sheet, paper, words);

@@ -12,6 +12,15 @@ export const colours = {
   paper: '#f7f3ed',
 } as const;
 
+/** The lotus of the house (web/shell/Logo.tsx), drawn in a square of 32. */
+const markSide = 32;
+const mark = [
+  'M16 3c3.6 4.4 5.2 8.1 5.2 12.2 0 4-2 7.4-5.2 9.8-3.2-2.4-5.2-5.8-5.2-9.8C10.8 11.1 12.4 7.4 16 3Z',
+  'M10.9 13.6C8.4 12.5 5.7 12 2.9 12.1c-.2 3.4.6 6.5 2.7 9 2.4 2.9 5.9 4.2 10.4 3.9',
+  'M21.1 13.6c2.5-1.1 5.2-1.6 8-1.5.2 3.4-.6 6.5-2.7 9-2.4 2.9-5.9 4.2-10.4 3.9',
+  'M16 25v4',
+] as const;
+
 export type Style = {
   readonly face?: Face;
   readonly size?: number;
@@ -46,6 +55,8 @@ export type Sheet = {
   readonly modules: (rows: readonly (readonly boolean[])[], x: number, y: number, size: number) => void;
   /** Bars and spaces in turn, in modules, a bar first. */
   readonly bars: (widths: readonly number[], x: number, y: number, width: number, height: number) => void;
+  /** The mark of the house and its name, so high; y is the baseline of the name. */
+  readonly logo: (x: number, y: number, height: number) => void;
   readonly addPage: () => void;
   /** Does something on every page when all are there: what stands at their foot. */
   readonly onEveryPage: (work: (page: number, pages: number) => void) => void;
@@ -172,6 +183,18 @@ export function openSheet({ size, language, title, author, at }: SheetOptions): 
         at += each * step;
       });
       doc.fill('#000000');
+    },
+    logo: (x, y, height) => {
+      const scale = height / markSide;
+      doc
+        .save()
+        .translate(x, y - height * 0.86)
+        .scale(scale)
+        .lineWidth(1.25)
+        .strokeColor(colours.jade);
+      for (const stroke of mark) doc.path(stroke).stroke();
+      doc.restore();
+      line('Lys', x + height * 1.12, y, { face: 'display', size: height * 1.02, colour: colours.jade });
     },
     addPage: () => {
       doc.addPage();

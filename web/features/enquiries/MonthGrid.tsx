@@ -45,9 +45,9 @@ export function MonthGrid({ free, value, onChange }: Props) {
   return (
     <div>
       <div className={css.monthHead}>
-        <h4 id={titleId} className={css.month} aria-live="polite">
+        <h3 id={titleId} className={css.month} aria-live="polite">
           {formatMonth(month, language)}
-        </h4>
+        </h3>
         <div className={css.turns}>
           <button
             type="button"
