@@ -1,6 +1,7 @@
 import { startEmbedded } from '#db/embedded.ts';
 import { buildApp } from './app.ts';
 import { loadConfig } from './config.ts';
+import { demoGreeting } from './demo/greeting.ts';
 import { prepareDemo } from './demo/prepare.ts';
 import { openHouse } from './house.ts';
 import { jobHandlers } from './jobs/handlers.ts';
@@ -23,6 +24,7 @@ async function main(): Promise<void> {
   await app.listen({ port: config.port, host: config.host });
   await house.queue.work(jobHandlers(house));
   print(`Lys is open at ${config.publicUrl ?? `http://localhost:${config.port}`}`);
+  if (config.demo) demoGreeting().forEach(print);
 }
 
 async function openEmbedded(dataDir: string): Promise<string> {

@@ -7,8 +7,7 @@ export async function prepareDemo(house: House, print: (line: string) => void): 
   const now = house.clock();
   if (house.config.demo) {
     const isNew = await loadDemo(house, { now });
-    if (isNew)
-      print('The demo is loaded: a year of trade, six accounts, three invitations (see /test-auth).');
+    if (isNew) print('The demo is loaded: a year of trade.');
     else await enableDemoAccounts(house.db);
     return;
   }

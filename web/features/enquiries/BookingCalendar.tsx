@@ -1,24 +1,17 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfficeId } from '#domain/offices.ts';
-import { api } from '#web/api.ts';
+import type { api } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
-import { requestId } from '#web/request-id.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { Bone } from '#web/ui/Skeleton.tsx';
-import { BookedPanel } from './BookedPanel.tsx';
+import { BookingForm } from './BookingForm.tsx';
 import css from './Calendar.module.css';
 import { CalendarSkeleton } from './CalendarSkeleton.tsx';
-import formCss from './Form.module.css';
-import { PublicForm } from './PublicForm.tsx';
 import { slotsQuery } from './queries.ts';
-import { SlotPicker } from './SlotPicker.tsx';
-import { SlotSettings } from './SlotSettings.tsx';
-import { textsOf, usePublicForm } from './usePublicForm.ts';
 import { useSeen } from './useSeen.ts';
-import { formatFullDay, formatTime, ownTimeZone } from './zone-time.ts';
+
+type Slots = Awaited<ReturnType<typeof api.enquiries.listSlots>>;
 
 /**
  * A 30-minute consultation: office, time, and who is calling. It asks for the free times once it comes into
@@ -53,123 +46,5 @@ export function BookingCalendar({ office: first = 'london' }: { readonly office?
         <a href={`/api/forms/booking?language=${language}`}>{t('calendar.withoutScripts')}</a>
       </noscript>
     </div>
-  );
-}
-
-type FormProps = {
-  readonly office: OfficeId;
-  readonly onOffice: (office: OfficeId) => void;
-  /** null: on their way. */
-  readonly slots: readonly string[] | null;
-};
-
-type Slots = Awaited<ReturnType<typeof api.enquiries.listSlots>>;
-type Input = Parameters<typeof api.enquiries.book>[0];
-const fields = ['startsAt', 'name', 'email', 'company', 'phone', 'message'];
-
-function BookingForm({ office, onOffice, slots }: FormProps) {
-  const { t } = useTranslation('enquiries');
-  const language = useLanguage();
-  const queries = useQueryClient();
-  const [timeZone, setTimeZone] = useState(ownTimeZone);
-  const [start, setStart] = useState<string | null>(null);
-  const [id, setId] = useState(requestId);
-  const choose = (next: string | null) => {
-    setStart(next);
-    setId(requestId());
-  };
-  const form = usePublicForm(
-    // The server checks every field; what is missing comes back under it.
-    (data) =>
-      api.enquiries.book({
-        ...textsOf(data),
-        requestId: id,
-        office,
-        timeZone,
-        startsAt: start ?? '',
-      } as Input),
-    { onRefused: () => void queries.invalidateQueries({ queryKey: slotsQuery(office).queryKey }) },
-  );
-  const { errors } = form;
-  return (
-    <PublicForm
-      state={form}
-      kind="booking"
-      words="booking"
-      fields={fields}
-      sent={form.answer && <BookedPanel booking={form.answer} token={form.answer.token} />}
-    >
-      <SlotSettings
-        office={office}
-        onOffice={(next) => {
-          onOffice(next);
-          choose(null);
-        }}
-        timeZone={timeZone}
-        onTimeZone={setTimeZone}
-      />
-      {slots === null ? (
-        <Bone height="20rem" />
-      ) : (
-        <SlotPicker
-          office={office}
-          slots={slots}
-          timeZone={timeZone}
-          value={start !== null && slots.includes(start) ? start : null}
-          onChange={choose}
-          error={errors.startsAt}
-        />
-      )}
-      <div className={formCss.pair}>
-        <Field
-          label={t('fields.name')}
-          name="name"
-          autoComplete="name"
-          maxLength={120}
-          error={errors.name}
-          required
-        />
-        <Field
-          label={t('fields.email')}
-          name="email"
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-          error={errors.email}
-          required
-        />
-        <Field
-          label={t('optional', { label: t('fields.company') })}
-          name="company"
-          autoComplete="organization"
-          maxLength={160}
-          error={errors.company}
-        />
-        <Field
-          label={t('optional', { label: t('fields.phone') })}
-          name="phone"
-          type="tel"
-          autoComplete="tel"
-          maxLength={40}
-          error={errors.phone}
-        />
-      </div>
-      <Field
-        label={t('optional', { label: t('calendar.about') })}
-        name="message"
-        lines={3}
-        maxLength={2000}
-        error={errors.message}
-      />
-      <p className={formCss.small} aria-live="polite">
-        {start === null
-          ? t('calendar.noneChosen')
-          : t('calendar.chosen', {
-              day: formatFullDay(start, timeZone, language),
-              time: formatTime(start, timeZone, language),
-              office: t(`offices.${office}`),
-            })}
-      </p>
-    </PublicForm>
   );
 }

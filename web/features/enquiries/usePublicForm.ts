@@ -18,12 +18,12 @@ export type PublicFormState<Answer = unknown> = {
  */
 export function usePublicForm<Answer>(
   send: (form: FormData) => Promise<Answer>,
-  { onRefused }: { readonly onRefused?: (error: unknown) => void } = {},
+  { onSettled }: { readonly onSettled?: () => void } = {},
 ): PublicFormState<Answer> {
   const ref = useRef<HTMLFormElement>(null);
   const { mutate, error, isPending, isSuccess, data } = useMutation({
     mutationFn: send,
-    ...(onRefused && { onError: onRefused }),
+    ...(onSettled && { onSettled }),
   });
   // The focus belongs to the document, and only after the errors stand under their fields.
   useEffect(() => {
