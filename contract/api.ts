@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts';
+import { approvals } from './approvals.ts';
 import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
 import { dashboards } from './dashboards.ts';
@@ -11,6 +12,7 @@ import { profile } from './profile.ts';
 import { retention } from './retention.ts';
 import { security } from './security.ts';
 import { showcases } from './showcases.ts';
+import { team } from './team.ts';
 
 /** The areas of the contract. Server routes, the typed client and OpenAPI are made from this list. */
 export const api = {
@@ -27,6 +29,8 @@ export const api = {
   documents,
   money,
   retention,
+  approvals,
+  team,
 };
 
 export type Api = typeof api;

@@ -58,6 +58,12 @@ export const errorStatus = {
   'last-admin': 409,
   'email-link-invalid': 422,
   'email-same': 422,
+  // colleagues and approvals
+  'colleague-exists': 409,
+  'order-limit-exceeded': 409,
+  'approval-not-needed': 409,
+  'approval-decided': 409,
+  'approval-outdated': 409,
   'reset-link-invalid': 422,
   'company-exists': 409,
   'unsubscribe-link-invalid': 404,

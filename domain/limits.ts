@@ -16,6 +16,7 @@ export const limits = {
   'invite-check:address': { max: 30, windowMs: quarterHour },
   'password-reset:account': { max: 5, windowMs: hourMs },
   'sign-in-code:account': { max: 10, windowMs: quarterHour },
+  'colleague-invite:company': { max: 20, windowMs: hourMs },
   'form:address': { max: 10, windowMs: hourMs },
 } as const satisfies Record<string, RateLimit>;
 export type LimitBucket = keyof typeof limits;

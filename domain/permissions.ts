@@ -27,11 +27,15 @@ export const holders = {
   'account:edit': signedIn,
   'company:edit': signedIn,
   'security:use': signedIn,
+  'team:read': signedIn,
+  'team:manage': signedIn,
   'email:confirm': everyone,
   'catalogue:read': signedIn,
   'cart:use': ['retailer'],
   'checkout:read': ['retailer'],
   'order:place': ['retailer'],
+  'approval:read': ['retailer'],
+  'approval:decide': ['retailer'],
   'order:read': signedIn,
   'order:advance': signedIn,
   'order:change': ['retailer'],
@@ -73,7 +77,11 @@ const closedToViewers: ReadonlySet<Permission> = new Set<Permission>([
 ]);
 
 /** What an owner does for the company: its particulars, its colleagues and what they may spend. */
-const onlyForOwners: ReadonlySet<Permission> = new Set<Permission>(['company:edit']);
+const onlyForOwners: ReadonlySet<Permission> = new Set<Permission>([
+  'company:edit',
+  'team:manage',
+  'approval:decide',
+]);
 
 /** Whether the actor (null: a guest) may attempt the action. */
 export function may(actor: Pick<Actor, 'role' | 'companyRole'> | null, permission: Permission): boolean {

@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import { api } from '#contract/api.ts';
 import { accountsHandlers } from './accounts/routes.ts';
+import { approvalsHandlers } from './approvals/routes.ts';
 import { cartHandlers } from './cart/routes.ts';
 import { catalogueHandlers } from './catalogue/routes.ts';
 import { forgetOnChange } from './catalogue/search-memory.ts';
@@ -37,6 +38,7 @@ import { requireTwoFactor } from './security/duty.ts';
 import { securityHandlers } from './security/routes.ts';
 import { followCatalogue, showcaseData } from './showcases/page-data.ts';
 import { showcasesHandlers } from './showcases/routes.ts';
+import { teamHandlers } from './team/routes.ts';
 
 /** JSON bodies; uploads have their own limit. */
 const bodyLimitBytes = 256 * 1024;
@@ -118,6 +120,8 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   await registerOneClick(app, house);
   registerOperations(app, house, sessions, api.security, securityHandlers);
   registerDataDownload(app, house, sessions);
+  registerOperations(app, house, sessions, api.team, teamHandlers);
+  registerOperations(app, house, sessions, api.approvals, approvalsHandlers);
   registerOperations(app, house, sessions, api.documents, documentsHandlers);
   registerOperations(app, house, sessions, api.money, moneyHandlers);
   registerOperations(app, house, sessions, api.retention, retentionHandlers);

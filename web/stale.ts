@@ -1,5 +1,6 @@
 export type HintKind =
   | 'order'
+  | 'approval'
   | 'thread'
   | 'read'
   | 'cart'
@@ -46,13 +47,24 @@ const keysAfter: { readonly [Kind in HintKind]: (hint: Hint) => readonly Key[] }
     ['dashboards'],
     ['admin'],
     ['cart', 'getCart'],
+    ['approvals'],
+    ['team'],
   ],
+  approval: () => [['approvals']],
   thread: (hint) => [...counts, ...headOf(hint), ['messages', 'listMessages', { threadId: hint.threadId }]],
   // Somebody else's reading only moves their mark.
   read: (hint) => (hint.own ? [...counts, ...headOf(hint)] : headOf(hint)),
   cart: () => [['cart']],
   catalogue: () => [['catalogue'], ['cart']],
-  account: () => [['session'], ['accounts'], ['profile'], ['security'], ['dashboards']],
+  account: () => [
+    ['session'],
+    ['accounts'],
+    ['profile'],
+    ['security'],
+    ['team'],
+    ['approvals'],
+    ['dashboards'],
+  ],
   enquiry: () => [['enquiries'], ['dashboards']],
   'session-ended': () => [['session']],
   resync: () => [[]],

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { ApprovalStatus } from '#domain/approval.ts';
 import type { Translated } from '#domain/languages.ts';
 import type { AccountCurrency } from '#domain/money.ts';
 import { companies, users } from './accounts.ts';
 import { brands, type Picture } from './catalogue.ts';
 import { at, id } from './columns.ts';
 import { orders, type ShippingAddress } from './orders.ts';
-
-export const approvalStatuses = ['pending', 'approved', 'declined', 'withdrawn'] as const;
 
 /** A line of the cart as it was submitted. */
 export type ApprovalLine = {
@@ -37,7 +36,7 @@ export const orderApprovals = pgTable(
     brandId: uuid('brand_id')
       .notNull()
       .references(() => brands.id),
-    status: text('status').$type<(typeof approvalStatuses)[number]>().notNull().default('pending'),
+    status: text('status').$type<ApprovalStatus>().notNull().default('pending'),
     /** Made by the caller once per submission. */
     requestId: uuid('request_id').notNull(),
     lines: jsonb('lines').$type<ApprovalLine[]>().notNull(),

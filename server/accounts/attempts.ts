@@ -32,6 +32,11 @@ export function resetRequest(email: string): readonly Attempt[] {
   return [{ bucket: 'password-reset:account', of: [email] }];
 }
 
+/** Invitations of one company to colleagues: each is a letter to an address somebody has typed. */
+export function colleagueInvited(companyId: string): readonly Attempt[] {
+  return [{ bucket: 'colleague-invite:company', of: [companyId] }];
+}
+
 /** Every public form counts alike, whichever it is. */
 export function formSent(ip: string): readonly Attempt[] {
   return [{ bucket: 'form:address', of: [networkOf(ip)] }];

@@ -31,7 +31,7 @@ export async function createInvite(db: Db, actor: Actor, form: Form, world: Worl
 export async function makeInvite(
   tx: Tx,
   actor: Actor,
-  form: Omit<Form, 'language'>,
+  form: Omit<Form, 'language'> & { readonly orderLimitMinor?: number | null },
   world: World,
 ): Promise<Invite> {
   const expiresAt = new Date(form.expiresAt);
@@ -45,6 +45,7 @@ export async function makeInvite(
     salesRepId: form.salesRepId,
     role: roleOfCompany[company.kind],
     companyRole: form.companyRole,
+    orderLimitMinor: form.orderLimitMinor ?? null,
     email: form.email ?? null,
     createdById: actor.userId,
     expiresAt,

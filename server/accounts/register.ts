@@ -52,6 +52,7 @@ async function createUser(tx: Tx, { form, invite, passwordHash }: NewUser, world
       language: form.language,
       role: invite.role,
       companyRole: invite.companyRole,
+      orderLimitMinor: invite.companyRole === 'buyer' ? invite.orderLimitMinor : null,
       companyId: invite.companyId,
       salesRepId: invite.role === 'retailer' ? invite.salesRepId : null,
       passwordHash,

@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, inArray, lt, sql } from 'drizzle-orm';
 import { attempts, passwordResets, sessions, signInChallenges } from '#db/schema/accounts.ts';
 import { letters } from '#db/schema/letters.ts';
 import { longestWindowMs } from '../accounts/attempts.ts';
@@ -6,6 +6,7 @@ import { refreshPriceOrder } from '../catalogue/rates.ts';
 import { removeOldCvs } from '../enquiries/remove-old-cvs.ts';
 import type { House } from '../http/context.ts';
 import { lastLetterKind } from '../mail/account-deleted.ts';
+import { removedLetterKind } from '../mail/colleague.ts';
 import { removeOrphanUploads } from '../messages/remove-upload.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -24,7 +25,10 @@ export async function sweep({
   await db
     .delete(letters)
     .where(
-      and(eq(letters.kind, lastLetterKind), lt(letters.createdAt, new Date(now.getTime() - 30 * dayMs))),
+      and(
+        inArray(letters.kind, [lastLetterKind, removedLetterKind]),
+        lt(letters.createdAt, new Date(now.getTime() - 30 * dayMs)),
+      ),
     );
   await db.delete(attempts).where(lt(attempts.windowStart, new Date(now.getTime() - longestWindowMs)));
   await refreshPriceOrder(db, now);

@@ -3,7 +3,16 @@
  * the API, so a hint that comes twice or is lost in a reconnect (which refetches) does no harm.
  */
 export type Hint = {
-  readonly kind: 'order' | 'thread' | 'read' | 'cart' | 'catalogue' | 'account' | 'enquiry' | 'session-ended';
+  readonly kind:
+    | 'order'
+    | 'approval'
+    | 'thread'
+    | 'read'
+    | 'cart'
+    | 'catalogue'
+    | 'account'
+    | 'enquiry'
+    | 'session-ended';
   readonly orderId?: string;
   readonly threadId?: string;
   readonly brandId?: string;

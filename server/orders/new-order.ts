@@ -133,6 +133,13 @@ export function firstEntry(
   };
 }
 
+/** What a brand's part of the cart costs in pounds, line by line as the order will keep it. */
+export function totalInPounds({ lines, total }: BrandGroup, first: CartRow): number {
+  const { shipping } = totalsOf({ total });
+  const goods = lines.map((line) => inPounds(lineTotal(line, total.currency), line.row));
+  return goods.reduce((sum, part) => sum + part, inPounds(shipping, first));
+}
+
 /** Totals over several orders are in pounds, by the rate of the day of each (decisions §2 "Money"). */
 function inPounds(amount: Money, { rates }: Pick<CartRow, 'rates'>): number {
   return convert(amount, rateIn(rates, amount.currency, 'GBP')).amountMinor;

@@ -23,8 +23,9 @@ export type OrderWithParties = {
 };
 
 /**
- * Whom letters about an order go to: who placed it, the brand's users, and of the team the retailer's sales
- * representative, or every admin where there is none. Closed accounts get nothing.
+ * Whom letters about an order go to: who placed it (the owners of the company once that account is closed), the
+ * brand's users, and of the team the retailer's sales representative, or every admin where there is none. Closed
+ * accounts get nothing.
  */
 export async function findOrderWithParties(db: Queryable, orderId: string): Promise<OrderWithParties | null> {
   const [found] = await db
@@ -44,6 +45,12 @@ async function findParties(db: Queryable, order: OrderRow, salesRepId: string | 
     .select({ found: sql`1` })
     .from(rep)
     .where(and(eq(rep.id, salesRepId ?? order.retailerId), eq(rep.role, 'admin'), isNull(rep.disabledAt)));
+  const buyer = alias(users, 'buyer');
+  const activeBuyer = db
+    .select({ found: sql`1` })
+    .from(buyer)
+    .where(and(eq(buyer.id, order.retailerId), isNull(buyer.disabledAt)));
+  const buyerIsGone = sql`not exists ${activeBuyer}`;
   const { id, role, email, name, language } = users;
   return db
     .select({ id, role, email, name, language })
@@ -53,6 +60,7 @@ async function findParties(db: Queryable, order: OrderRow, salesRepId: string | 
         isNull(users.disabledAt),
         or(
           eq(users.id, order.retailerId),
+          and(eq(users.companyId, order.retailerCompanyId), eq(users.companyRole, 'owner'), buyerIsGone),
           and(eq(users.role, 'brand'), eq(users.companyId, order.brandCompanyId)),
           and(
             eq(users.role, 'admin'),

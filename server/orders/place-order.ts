@@ -15,7 +15,8 @@ import { Refusal } from '../http/problem.ts';
 import type { World } from '../world.ts';
 import { checkoutOf, groupsToOrder, totalsOf } from './checkout.ts';
 import { ratesToFix } from './fixed-rates.ts';
-import { currenciesOf } from './new-order.ts';
+import { currenciesOf, totalInPounds } from './new-order.ts';
+import { keepOrderLimit } from './order-limit.ts';
 import { Outdated } from './outdated.ts';
 import { type Buyer, findBuyer, hashOf } from './request.ts';
 import { reservationOf, takeStock } from './stock.ts';
@@ -30,13 +31,15 @@ export type Ordering = {
   readonly currency: AccountCurrency;
   readonly language: Language;
   readonly world: World;
+  /** The owner who has approved an order above the buyer's limit. */
+  readonly approvedBy?: string;
 };
 
 /**
  * Orders everything of one brand in the cart (decisions §1-§2): one transaction in which prices, stock and MOQ
  * are read again under the cart's lock. The same request sent again answers the same order.
  */
-export async function placeOrder(db: Db, input: PlaceOrder, ordering: Ordering): Promise<Placed> {
+export async function placeOrder(db: Db | Tx, input: PlaceOrder, ordering: Ordering): Promise<Placed> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await transact(db, (tx) => attemptOrder(tx, input, ordering));
@@ -56,6 +59,9 @@ async function attemptOrder(tx: Tx, input: PlaceOrder, ordering: Ordering): Prom
   if (buyer.earlier !== null) return earlierOrder(buyer.earlier, cart, input);
 
   const { group, first, shippingAddress } = orderable(cart, input, ordering);
+  if (ordering.approvedBy === undefined) {
+    await keepOrderLimit(tx, { ...buyer, ...ordering, orderMinor: totalInPounds(group, first) });
+  }
   const involved = currenciesOf(group, currency);
   const rates = await ratesToFix(tx, { table: first.rates, involved, now: world.now });
   const order = { group, first, buyer, input, shippingAddress, rates, ...ordering };
@@ -82,7 +88,7 @@ function earlierOrder(earlier: NonNullable<Buyer['earlier']>, cart: Cart, input:
 }
 
 /** The brand's part of the cart, when nothing stands in the way of ordering it at the total the caller expects. */
-function orderable(cart: Cart, input: PlaceOrder, { language }: Ordering) {
+export function orderable(cart: Cart, input: PlaceOrder, { language }: Ordering) {
   const { shippingAddress = null } = input;
   const group = groupsOf(cart).find(({ brandId }) => brandId === input.brandId);
   const first = group?.lines[0]?.row;

@@ -19,6 +19,8 @@ const buyerOf = perDb((db: Queryable) =>
   db
     .select({
       name: users.name,
+      companyRole: users.companyRole,
+      orderLimitMinor: users.orderLimitMinor,
       terms: companies.terms,
       earlier: { id: orders.id, requestHash: orders.requestHash },
     })

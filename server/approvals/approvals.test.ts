@@ -1,0 +1,318 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { auditLog, users } from '#db/schema/accounts.ts';
+import { orderApprovals } from '#db/schema/approvals.ts';
+import { cartLines } from '#db/schema/cart.ts';
+import { products } from '#db/schema/catalogue.ts';
+import { letters } from '#db/schema/letters.ts';
+import { orders } from '#db/schema/orders.ts';
+import { startHouse, type TestHouse } from '#test/app.ts';
+import { aProduct, aRate, inCart } from '#test/builders.ts';
+import { cast, castBrands, castDay, houses } from '#test/cast.ts';
+import { hold } from '#test/interleave.ts';
+import { standing, submission } from '#test/orders.ts';
+import { newId } from '../ids.ts';
+
+const { buyer, retailer: owner } = cast;
+let house: TestHouse;
+beforeAll(async () => {
+  house = await startHouse();
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  await house.db.delete(orderApprovals);
+  await house.db.update(orders).set({ status: 'cancelled', cancelledAt: castDay });
+  await house.db.delete(cartLines);
+  await setLimit(50_000);
+});
+
+const setLimit = (orderLimitMinor: number | null) =>
+  house.db.update(users).set({ orderLimitMinor }).where(eq(users.id, buyer.id));
+/** 10 cartons at £28.80: £288.00, as every product of the builder. */
+const filled = async (cartons = 10) => {
+  const product = await aProduct(house.db);
+  const lineId = await inCart(house.db, buyer, product, cartons);
+  return { product, lineId };
+};
+const order = (minor: number, more: object = {}) =>
+  house.as(buyer).post('/api/orders', submission(minor, more));
+const submit = (minor: number, more: object = {}) =>
+  house.as(buyer).post('/api/approvals', submission(minor, more));
+const approve = (id: string, amountMinor: number) =>
+  house.as(owner).post(`/api/approvals/${id}/approve`, { expectedTotal: { amountMinor, currency: 'GBP' } });
+const lettersTo = (email: string, kind: string) =>
+  house.db
+    .select()
+    .from(letters)
+    .where(and(eq(letters.toAddress, email), eq(letters.kind, kind)));
+
+describe('the limit of a buyer', () => {
+  test('lets orders within it pass and refuses what is above, with the figures', async () => {
+    await filled();
+    expect((await order(28_800)).status).toBe(201);
+    await filled();
+    const { status, body } = await order(28_800);
+    expect({ status, code: body.code }).toEqual({ status: 409, code: 'order-limit-exceeded' });
+    expect(body.params).toMatchObject({ limit: '£500.00', remaining: '£212.00', order: '£288.00' });
+    const [line] = await house.db.select().from(cartLines).where(eq(cartLines.userId, buyer.id));
+    expect(line).toBeDefined(); // nothing left the cart
+  });
+
+  test('counts the month’s orders that were not cancelled, and begins anew with the next', async () => {
+    await filled();
+    const { body } = await order(28_800);
+    await filled();
+    await standing(house.db, body.order.id, 'cancelled', { cancelledAt: castDay });
+    const second = await order(28_800);
+    expect(second.status).toBe(201);
+    await filled();
+    expect((await order(28_800)).body.code).toBe('order-limit-exceeded');
+    house.time.set(new Date('2026-04-01T00:00:00.000Z'));
+    expect((await order(28_800)).status).toBe(201);
+    house.time.set(castDay);
+  });
+
+  test('is none for owners, and none where no owner has set one', async () => {
+    await setLimit(null);
+    await filled(100);
+    expect((await order(288_000)).status).toBe(201);
+    await house.db.update(users).set({ orderLimitMinor: 1 }).where(eq(users.id, owner.id));
+    await inCart(house.db, owner, await aProduct(house.db), 10);
+    expect((await house.as(owner).post('/api/orders', submission(28_800))).status).toBe(201);
+  });
+
+  test('holds when two orders race', async () => {
+    await filled();
+    const two = await aProduct(house.db, { brandId: castBrands.noeul.id });
+    await inCart(house.db, buyer, two, 10);
+    const lock = await hold(house, 'select from carts where user_id = $1 for update', [buyer.id]);
+    const rivals = [order(28_800), order(28_800, { brandId: castBrands.noeul.id })];
+    await lock.untilBlocked(2);
+    await lock.release();
+    const answers = await Promise.all(rivals);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('order-limit-exceeded');
+  });
+
+  test('is compared in pounds, by the rate of the day', async () => {
+    await aRate(house.db, 'EUR', '1.20');
+    await house.db.update(users).set({ currency: 'EUR' }).where(eq(users.id, buyer.id));
+    await house.as(buyer).put('/api/account/currency', { currency: 'EUR' });
+    await filled(20); // £576.00 is €691.20
+    const shown = await house.as(buyer).get('/api/order-limit');
+    expect(shown.body.brands[0]).toMatchObject({ total: { amountMinor: 57_600, currency: 'GBP' } });
+    const { body } = await order(69_120, { expectedTotal: { amountMinor: 69_120, currency: 'EUR' } });
+    expect(body).toMatchObject({ code: 'order-limit-exceeded', params: { order: '£576.00' } });
+    await house.as(buyer).put('/api/account/currency', { currency: 'GBP' });
+  });
+
+  test('is shown before anything is sent', async () => {
+    await filled(20);
+    const { status, body } = await house.as(buyer).get('/api/order-limit');
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      limit: { amountMinor: 50_000, currency: 'GBP' },
+      spent: { amountMinor: 0, currency: 'GBP' },
+      remaining: { amountMinor: 50_000, currency: 'GBP' },
+      until: '2026-04-01T00:00:00.000Z',
+      brands: [
+        {
+          brandId: castBrands.haru.id,
+          total: { amountMinor: 57_600, currency: 'GBP' },
+          needsApproval: true,
+          pendingApprovalId: null,
+        },
+      ],
+    });
+    expect((await house.as(owner).get('/api/order-limit')).body).toMatchObject({
+      limit: null,
+      remaining: null,
+    });
+    expect((await house.as(cast.viewer).get('/api/order-limit')).status).toBe(403);
+  });
+});
+
+describe('a request for approval', () => {
+  test('keeps what was submitted, tells the owners, and leaves the cart as it is', async () => {
+    await filled(20);
+    const { status, body } = await submit(57_600, { additionalNotes: 'For the spring window.' });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      status: 'pending',
+      buyerName: 'Bruno Marchand',
+      total: { amountMinor: 57_600 },
+      currentTotal: { amountMinor: 57_600 },
+      limit: { amountMinor: 50_000 },
+      additionalNotes: 'For the spring window.',
+      canDecide: false,
+      canWithdraw: true,
+    });
+    expect(body.lines).toMatchObject([{ quantityCartons: 20, quantityItems: 240 }]);
+    const [letter] = await lettersTo(owner.email, 'approval-asked');
+    expect(letter?.text).toContain('£576.00');
+    expect(letter?.text).toContain('> For the spring window.');
+    expect(await house.db.select().from(cartLines)).toHaveLength(1);
+    expect((await house.as(owner).get('/api/approvals')).body.items[0]).toMatchObject({ canDecide: true });
+  });
+
+  test('sent twice is one; sent anew for the brand takes the last one back', async () => {
+    await filled(20);
+    const sent = submission(57_600);
+    const first = await house.as(buyer).post('/api/approvals', sent);
+    expect((await house.as(buyer).post('/api/approvals', sent)).body.id).toBe(first.body.id);
+    const second = await submit(57_600);
+    const { items } = (await house.as(owner).get('/api/approvals')).body;
+    expect(items.map(({ id, status }: { id: string; status: string }) => [id, status])).toEqual([
+      [second.body.id, 'pending'],
+      [first.body.id, 'withdrawn'],
+    ]);
+  });
+
+  test('needs all an order needs, and a reason to be one', async () => {
+    await filled(20);
+    expect((await submit(57_600, { acknowledgements: [] })).body.code).toBe('acknowledgements-missing');
+    expect((await submit(57_600, { shippingAddress: null })).body.code).toBe('address-missing');
+    expect((await submit(1)).body.code).toBe('total-changed');
+    await setLimit(60_000);
+    expect((await submit(57_600)).body.code).toBe('approval-not-needed');
+    expect((await house.as(cast.viewer).post('/api/approvals', submission(57_600))).status).toBe(403);
+    expect((await house.as(cast.brand).post('/api/approvals', submission(57_600))).status).toBe(403);
+  });
+
+  test('is seen by the owners and who asked', async () => {
+    await filled(20);
+    const { id } = (await submit(57_600)).body;
+    expect((await house.as(buyer).get('/api/approvals')).body.items).toHaveLength(1);
+    expect((await house.as(cast.viewer).get('/api/approvals')).body.items).toEqual([]);
+    expect((await house.as(cast.otherRetailer).get('/api/approvals')).body.items).toEqual([]);
+    const path = `/api/approvals/${id}/decline`;
+    expect((await house.as(cast.otherRetailer).post(path, { reason: 'no' })).status).toBe(404);
+    expect((await house.as(buyer).post(path, { reason: 'no' })).status).toBe(403);
+    expect((await house.as(cast.brand).get('/api/approvals')).status).toBe(403);
+  });
+
+  test('is taken back by who asked', async () => {
+    await filled(20);
+    const { id } = (await submit(57_600)).body;
+    expect((await house.as(owner).post(`/api/approvals/${id}/withdraw`)).status).toBe(404);
+    expect((await house.as(buyer).post(`/api/approvals/${id}/withdraw`)).body.status).toBe('withdrawn');
+    expect((await approve(id, 57_600)).body.code).toBe('approval-decided');
+  });
+});
+
+describe('an owner’s yes', () => {
+  test('places the order for the buyer above the limit, and tells', async () => {
+    await filled(20);
+    const { id } = (await submit(57_600)).body;
+    const { status, body } = await approve(id, 57_600);
+    expect({ status, approval: body.status }).toEqual({ status: 200, approval: 'approved' });
+    const [placed] = await house.db.select().from(orders).where(eq(orders.id, body.orderId));
+    expect(placed).toMatchObject({
+      retailerId: buyer.id,
+      retailerCompanyId: houses.maison.id,
+      totalMinor: 57_600,
+      status: 'pending',
+    });
+    expect(await house.db.select().from(cartLines)).toEqual([]);
+    const [letter] = await lettersTo(buyer.email, 'approval-approved');
+    expect(letter?.text).toContain(`LYS-${placed?.number}`);
+    const [entry] = await house.db.select().from(auditLog).where(eq(auditLog.action, 'order-approved'));
+    expect(entry).toMatchObject({ actorId: owner.id, subjectId: body.orderId });
+    await house.runJobs();
+    expect(await lettersTo(cast.brand.email, 'order-placed-brand')).not.toEqual([]);
+    expect((await approve(id, 57_600)).body.code).toBe('approval-decided');
+    // What was approved counts: the month is full.
+    const shown = await house.as(buyer).get('/api/order-limit');
+    expect(shown.body).toMatchObject({ spent: { amountMinor: 57_600 }, remaining: { amountMinor: 0 } });
+  });
+
+  test('is refused at another price than the owner has seen, and taken at the new one', async () => {
+    const { product } = await filled(20);
+    const { id } = (await submit(57_600)).body;
+    await house.db.update(products).set({ itemPrice: '2.50' }).where(eq(products.id, product.id));
+    const { status, body } = await approve(id, 57_600);
+    expect({ status, code: body.code }).toEqual({ status: 409, code: 'total-changed' });
+    const [shown] = (await house.as(owner).get('/api/approvals')).body.items;
+    expect(shown).toMatchObject({ status: 'pending', currentTotal: { amountMinor: 60_000 } });
+    expect((await approve(id, 60_000)).body.status).toBe('approved');
+  });
+
+  test('is refused when the cart is another one', async () => {
+    const { lineId } = await filled(20);
+    const { id } = (await submit(57_600)).body;
+    await house.db.update(cartLines).set({ quantityCartons: 21 }).where(eq(cartLines.id, lineId));
+    expect((await approve(id, 57_600)).body.code).toBe('approval-outdated');
+    const [shown] = (await house.as(owner).get('/api/approvals')).body.items;
+    expect(shown.currentTotal).toBeNull();
+  });
+
+  test('is refused when the stock has gone, and nothing changes', async () => {
+    const product = await aProduct(house.db, { stockItems: 240 });
+    await inCart(house.db, buyer, product, 20);
+    const { id } = (await submit(57_600)).body;
+    await house.db.update(products).set({ stockItems: 12 }).where(eq(products.id, product.id));
+    expect((await approve(id, 57_600)).body.code).toBe('stock-too-low');
+    expect((await house.as(owner).get('/api/approvals')).body.items[0].status).toBe('pending');
+  });
+
+  test('and another owner’s no at the same moment: one of them counts', async () => {
+    await filled(20);
+    const { id } = (await submit(57_600)).body;
+    const lock = await hold(house, 'select from order_approvals where id = $1 for update', [id]);
+    const rivals = [
+      approve(id, 57_600),
+      house.as(owner).post(`/api/approvals/${id}/decline`, { reason: 'Not now.' }),
+    ];
+    await lock.untilBlocked(2);
+    await lock.release();
+    const answers = await Promise.all(rivals);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  test('places one order when the buyer orders at the same moment', async () => {
+    await filled(20);
+    const { id } = (await submit(57_600)).body;
+    await setLimit(null);
+    const lock = await hold(house, 'select from carts where user_id = $1 for update', [buyer.id]);
+    const rivals = [approve(id, 57_600), order(57_600, { requestId: newId(castDay) })];
+    await lock.untilBlocked(2);
+    await lock.release();
+    const statuses = (await Promise.all(rivals)).map(({ status }) => status);
+    expect(statuses.filter((status) => status < 300)).toHaveLength(1);
+  });
+});
+
+describe('an owner’s no', () => {
+  test('needs a reason, which the buyer reads; the cart stays', async () => {
+    await filled(20);
+    const { id } = (await submit(57_600)).body;
+    const path = `/api/approvals/${id}/decline`;
+    const empty = await house.as(owner).post(path, { reason: '  ' });
+    expect(empty.body.errors).toContainEqual(
+      expect.objectContaining({ field: 'reason', code: 'reason-required' }),
+    );
+    const { body } = await house.as(owner).post(path, { reason: 'Wait for the new season, please.' });
+    expect(body).toMatchObject({
+      status: 'declined',
+      reason: 'Wait for the new season, please.',
+      decidedByName: 'Reina Marchand',
+    });
+    const [letter] = await lettersTo(buyer.email, 'approval-declined');
+    expect(letter?.text).toContain('> Wait for the new season, please.');
+    expect(await house.db.select().from(cartLines)).toHaveLength(1);
+  });
+});
+
+test('the list is paged, what waits first', async () => {
+  await filled(20);
+  for (let count = 0; count < 3; count += 1) {
+    house.time.advance(1000);
+    await submit(57_600);
+  }
+  const first = await house.as(owner).get('/api/approvals?limit=2');
+  expect(first.body.items.map(({ status }: { status: string }) => status)).toEqual(['pending', 'withdrawn']);
+  const rest = await house.as(owner).get(`/api/approvals?limit=2&cursor=${first.body.nextCursor}`);
+  expect(rest.body.items).toHaveLength(1);
+  expect(rest.body.nextCursor).toBeNull();
+  expect((await house.as(owner).get('/api/approvals?cursor=abc')).status).toBe(422);
+});

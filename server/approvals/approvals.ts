@@ -1,0 +1,138 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { approvals as contract } from '#contract/approvals.ts';
+import type { OutputOf, ParsedOf } from '#contract/operation.ts';
+import type { Db, Tx } from '#db/connect.ts';
+import { users } from '#db/schema/accounts.ts';
+import { type ApprovalLine, orderApprovals } from '#db/schema/approvals.ts';
+import { brands } from '#db/schema/catalogue.ts';
+import { isSameCart } from '#domain/approval.ts';
+import type { Money } from '#domain/money.ts';
+import { may } from '#domain/permissions.ts';
+import type { Actor } from '#domain/roles.ts';
+import { readCart } from '../cart/read-cart.ts';
+import { groupsOf } from '../cart/view.ts';
+import { decodeCursor, pageOf } from '../http/cursor.ts';
+import { Refusal } from '../http/problem.ts';
+import { totalsOf } from '../orders/checkout.ts';
+import { type ApprovalRow, approvalsVisibleTo } from './visible.ts';
+
+export type Approval = OutputOf<typeof contract.approveOrder>;
+
+const isPending = sql<number>`(${orderApprovals.status} = 'pending')::int`;
+
+/** What waits comes first, then what was decided last. */
+export async function listApprovals(
+  db: Db,
+  actor: Actor,
+  { cursor, limit }: ParsedOf<typeof contract.listApprovals>,
+  now: Date,
+): Promise<OutputOf<typeof contract.listApprovals>> {
+  const from = decodeCursor(cursor, ['number', 'string', 'string']);
+  const rows = await select(db)
+    .where(and(approvalsVisibleTo(actor), from === null ? undefined : after(from)))
+    .orderBy(desc(isPending), desc(orderApprovals.createdAt), desc(orderApprovals.id))
+    .limit(limit + 1);
+  const shown = pageOf(
+    rows,
+    limit,
+    (row) => row,
+    ({ approval }) => [approval.status === 'pending' ? 1 : 0, approval.createdAt.toISOString(), approval.id],
+  );
+  return { ...shown, items: await Promise.all(shown.items.map((row) => shape(db, actor, row, now))) };
+}
+
+export async function getApproval(
+  db: Db | Tx,
+  actor: Actor,
+  approvalId: string,
+  now: Date,
+): Promise<Approval> {
+  const [row] = await select(db).where(and(eq(orderApprovals.id, approvalId), approvalsVisibleTo(actor)));
+  if (row === undefined) throw new Refusal('not-found');
+  return shape(db, actor, row, now);
+}
+
+function after([pending, createdAt, id]: readonly [number, string, string]): SQL {
+  const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
+  const isCursor = (pending === 0 || pending === 1) && !Number.isNaN(Date.parse(createdAt)) && isId;
+  if (!isCursor) throw new Refusal('invalid-cursor', { field: 'cursor' });
+  return sql`(${isPending}, ${orderApprovals.createdAt}, ${orderApprovals.id})
+    < (${pending}, ${createdAt}::timestamptz, ${id}::uuid)`;
+}
+
+const buyers = alias(users, 'buyers');
+const deciders = alias(users, 'deciders');
+
+function select(db: Db | Tx) {
+  return db
+    .select({
+      approval: orderApprovals,
+      buyerName: buyers.name,
+      decidedByName: deciders.name,
+      brandSlug: brands.slug,
+      brandName: brands.name,
+    })
+    .from(orderApprovals)
+    .innerJoin(buyers, eq(buyers.id, orderApprovals.buyerId))
+    .innerJoin(brands, eq(brands.id, orderApprovals.brandId))
+    .leftJoin(deciders, eq(deciders.id, orderApprovals.decidedById))
+    .$dynamic();
+}
+
+type Row = Awaited<ReturnType<typeof select>>[number];
+
+async function shape(db: Db | Tx, actor: Actor, row: Row, now: Date): Promise<Approval> {
+  const { approval, buyerName, decidedByName, brandSlug, brandName } = row;
+  const { currency } = approval;
+  const money = (amountMinor: number): Money => ({ amountMinor, currency });
+  const pounds = (amountMinor: number): Money => ({ amountMinor, currency: 'GBP' });
+  const waits = approval.status === 'pending';
+  return {
+    id: approval.id,
+    status: approval.status,
+    buyerId: approval.buyerId,
+    buyerName,
+    brandId: approval.brandId,
+    brandSlug,
+    brandName,
+    lines: approval.lines.map((line) => ({
+      productId: line.productId,
+      productName: line.productName,
+      image: line.image,
+      quantityCartons: line.quantityCartons,
+      quantityItems: line.quantityItems,
+      pricePerCarton: money(line.pricePerCartonMinor),
+      totalPrice: money(line.totalMinor),
+    })),
+    total: money(approval.totalMinor),
+    currentTotal: waits ? await currentTotal(db, approval, now) : null,
+    limit: pounds(approval.limitMinor),
+    spent: pounds(approval.spentMinor),
+    shippingAddress: approval.shippingAddress,
+    additionalNotes: approval.additionalNotes,
+    reason: approval.reason,
+    decidedByName,
+    decidedAt: approval.decidedAt?.toISOString() ?? null,
+    orderId: approval.orderId,
+    canDecide: waits && may(actor, 'approval:decide'),
+    canWithdraw: waits && approval.buyerId === actor.userId,
+    createdAt: approval.createdAt.toISOString(),
+  };
+}
+
+/** What the buyer's lines cost today; null when they are no longer those that were submitted. */
+export async function currentTotal(
+  db: Db | Tx,
+  { buyerId, brandId, currency, lines }: ApprovalRow,
+  now: Date,
+): Promise<Money | null> {
+  const cart = await readCart(db, { userId: buyerId, currency, now });
+  const group = groupsOf(cart).find((each) => each.brandId === brandId);
+  if (group === undefined || !isSameCart(lines, group.lines.map(lineOf))) return null;
+  return totalsOf(group).total;
+}
+
+function lineOf(line: { readonly row: { readonly id: string }; readonly quantityCartons: number }) {
+  return { productId: line.row.id, quantityCartons: line.quantityCartons } satisfies Partial<ApprovalLine>;
+}

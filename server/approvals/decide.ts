@@ -1,0 +1,127 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Db, Tx } from '#db/connect.ts';
+import { users } from '#db/schema/accounts.ts';
+import { orderApprovals } from '#db/schema/approvals.ts';
+import { acknowledgements } from '#domain/checkout.ts';
+import type { Language } from '#domain/languages.ts';
+import type { Money } from '#domain/money.ts';
+import { may } from '#domain/permissions.ts';
+import type { Actor } from '#domain/roles.ts';
+import { audit } from '../accounts/audit.ts';
+import { lockCart } from '../cart/change-cart.ts';
+import { Refusal } from '../http/problem.ts';
+import { placeOrder } from '../orders/place-order.ts';
+import type { World } from '../world.ts';
+import { currentTotal } from './approvals.ts';
+import { tellBuyer } from './tell.ts';
+import { buyerOf, lockPending, type PendingApproval } from './visible.ts';
+
+type Deciding = { readonly actor: Actor; readonly language: Language; readonly world: World };
+
+/**
+ * An owner's yes: the buyer's lines are ordered at the price of this moment, which is the one the owner has
+ * seen. The buyer's cart is locked first, as by every order.
+ */
+export async function approveOrder(
+  db: Db,
+  { approvalId, expectedTotal }: { approvalId: string; expectedTotal: Money },
+  { actor, language, world }: Deciding,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockCart(tx, { userId: await buyerOf(tx, actor, approvalId) }, world.now);
+    const approval = await lockPending(tx, actor, approvalId);
+    const buyer = await activeBuyer(tx, approval);
+    if ((await currentTotal(tx, approval, world.now)) === null) throw new Refusal('approval-outdated');
+    const { brandId, currency, shippingAddress, additionalNotes } = approval;
+    const { orderId } = await placeOrder(
+      tx,
+      {
+        requestId: approval.id,
+        brandId,
+        expectedTotal,
+        shippingAddress,
+        additionalNotes,
+        acknowledgements: [...acknowledgements],
+      },
+      { actor: buyer, currency, language, world, approvedBy: actor.userId },
+    );
+    await decide(tx, approval, actor, { status: 'approved', orderId, reason: null }, world);
+  });
+}
+
+/** An owner's no, with the reason. The lines stay in the buyer's cart. */
+export async function declineOrder(
+  db: Db,
+  { approvalId, reason }: { approvalId: string; reason: string },
+  { actor, world }: Deciding,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const approval = await lockPending(tx, actor, approvalId);
+    await decide(tx, approval, actor, { status: 'declined', orderId: null, reason }, world);
+  });
+}
+
+/** The buyer takes the own request back. */
+export async function withdrawApproval(
+  db: Db,
+  { approvalId }: { approvalId: string },
+  { actor, world }: Deciding,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const approval = await lockPending(tx, actor, approvalId);
+    if (approval.buyerId !== actor.userId) throw new Refusal('not-found');
+    await tx
+      .update(orderApprovals)
+      .set({ status: 'withdrawn', decidedAt: world.now })
+      .where(eq(orderApprovals.id, approval.id));
+    await world.announce(tx, { kind: 'approval', companyIds: [actor.companyId] });
+  });
+}
+
+type Decision = {
+  readonly status: 'approved' | 'declined';
+  readonly orderId: string | null;
+  readonly reason: string | null;
+};
+
+async function decide(
+  tx: Tx,
+  approval: PendingApproval,
+  { userId, companyId }: Actor,
+  decision: Decision,
+  world: World,
+): Promise<void> {
+  await tx
+    .update(orderApprovals)
+    .set({ ...decision, decidedById: userId, decidedAt: world.now })
+    .where(eq(orderApprovals.id, approval.id));
+  await tellBuyer(tx, approval, { ...decision, decidedById: userId }, world);
+  const details = {
+    buyerId: approval.buyerId,
+    orderId: decision.orderId,
+    totalGbpMinor: approval.totalGbpMinor,
+  };
+  await audit(
+    tx,
+    {
+      actorId: userId,
+      action: `order-${decision.status}`,
+      subjectKind: 'order',
+      subjectId: decision.orderId ?? approval.id,
+      details,
+    },
+    world,
+  );
+  await world.announce(tx, { kind: 'approval', companyIds: [companyId] });
+}
+
+/** Who asked, as they are now: whoever has left or only looks on orders nothing. */
+async function activeBuyer(tx: Tx, { buyerId, companyId }: PendingApproval): Promise<Actor> {
+  const [user] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, buyerId), eq(users.companyId, companyId), isNull(users.disabledAt)));
+  const buyer = user && { userId: user.id, companyId, role: user.role, companyRole: user.companyRole };
+  if (buyer === undefined || !may(buyer, 'order:place')) throw new Refusal('approval-outdated');
+  return buyer;
+}

@@ -1,0 +1,92 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db, Tx } from '#db/connect.ts';
+import { type ApprovalLine, orderApprovals } from '#db/schema/approvals.ts';
+import { transact } from '#db/transact.ts';
+import { lineTotal } from '#domain/cart.ts';
+import { itemsInCartons } from '#domain/cartons.ts';
+import { refuseOrderLimit } from '#domain/order-limit.ts';
+import { lockCart } from '../cart/change-cart.ts';
+import { readCart } from '../cart/read-cart.ts';
+import type { BrandGroup } from '../cart/view.ts';
+import { Refusal } from '../http/problem.ts';
+import { totalsOf } from '../orders/checkout.ts';
+import { totalInPounds } from '../orders/new-order.ts';
+import { readOrderLimit } from '../orders/order-limit.ts';
+import { type Ordering, orderable, type PlaceOrder } from '../orders/place-order.ts';
+import { findBuyer } from '../orders/request.ts';
+import { tellOwners } from './tell.ts';
+
+/**
+ * Asks the owners for an order above the buyer's limit. Everything an order needs is checked now; the lines
+ * stay in the cart, and asked again for the same brand the request before is taken back.
+ */
+export async function submitForApproval(db: Db, input: PlaceOrder, ordering: Ordering): Promise<string> {
+  const { actor, currency, world } = ordering;
+  return transact(db, async (tx) => {
+    await lockCart(tx, actor, world.now);
+    const earlier = await findEarlier(tx, actor.userId, input.requestId);
+    if (earlier !== null) return earlier;
+    const buyer = await findBuyer(tx, actor, input.requestId);
+    const cart = await readCart(tx, { userId: actor.userId, currency, now: world.now });
+    const { group, first, shippingAddress } = orderable(cart, input, ordering);
+    const limit = await readOrderLimit(tx, actor.userId, buyer, world.now);
+    const totalGbpMinor = totalInPounds(group, first);
+    if (refuseOrderLimit(limit, totalGbpMinor) === null) throw new Refusal('approval-not-needed');
+    await withdrawOthers(tx, actor.userId, input.brandId, world.now);
+    const row = {
+      id: world.newId(),
+      companyId: actor.companyId,
+      buyerId: actor.userId,
+      brandId: input.brandId,
+      requestId: input.requestId,
+      lines: group.lines.map((line) => approvalLine(line, currency)),
+      currency,
+      totalMinor: totalsOf(group).total.amountMinor,
+      totalGbpMinor,
+      limitMinor: limit.limitMinor ?? 0,
+      spentMinor: limit.spentMinor,
+      shippingAddress,
+      additionalNotes: input.additionalNotes,
+      createdAt: world.now,
+    };
+    const [approval] = await tx.insert(orderApprovals).values(row).returning();
+    if (approval === undefined) throw new Error('the request has just been written');
+    await tellOwners(tx, approval, { buyerName: buyer.name, brandName: first.brandName }, world);
+    await world.announce(tx, { kind: 'approval', companyIds: [actor.companyId] });
+    return approval.id;
+  });
+}
+
+async function findEarlier(tx: Tx, buyerId: string, requestId: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ id: orderApprovals.id })
+    .from(orderApprovals)
+    .where(and(eq(orderApprovals.buyerId, buyerId), eq(orderApprovals.requestId, requestId)));
+  return row?.id ?? null;
+}
+
+async function withdrawOthers(tx: Tx, buyerId: string, brandId: string, now: Date): Promise<void> {
+  await tx
+    .update(orderApprovals)
+    .set({ status: 'withdrawn', decidedAt: now })
+    .where(
+      and(
+        eq(orderApprovals.buyerId, buyerId),
+        eq(orderApprovals.brandId, brandId),
+        eq(orderApprovals.status, 'pending'),
+      ),
+    );
+}
+
+function approvalLine(line: BrandGroup['lines'][number], currency: Ordering['currency']): ApprovalLine {
+  const { row, quantityCartons, pricePerCartonMinor } = line;
+  return {
+    productId: row.id,
+    productName: row.name,
+    image: row.image,
+    quantityCartons,
+    quantityItems: itemsInCartons(quantityCartons, row.itemsPerCarton),
+    pricePerCartonMinor,
+    totalMinor: lineTotal(line, currency).amountMinor,
+  };
+}

@@ -1,0 +1,223 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { attempts, auditLog, invites, users } from '#db/schema/accounts.ts';
+import { orderApprovals } from '#db/schema/approvals.ts';
+import { letters } from '#db/schema/letters.ts';
+import { startHouse, type TestHouse } from '#test/app.ts';
+import { cast, houses, type Person } from '#test/cast.ts';
+import { hold } from '#test/interleave.ts';
+import { move, placed } from '#test/orders.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await startHouse();
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  await house.db.delete(attempts);
+  house.time.advance(1000);
+});
+
+const owner = cast.retailer;
+const team = async (person: Pick<Person, 'token'> = owner) => (await house.as(person).get('/api/team')).body;
+const invite = (fields: object = {}, person = owner) =>
+  house.as(person).post('/api/team/invites', {
+    email: 'noa@maison.example',
+    companyRole: 'buyer',
+    orderLimitMinor: 50_000,
+    ...fields,
+  });
+const change = (who: Person, fields: object, by: Person = owner) =>
+  house.as(by).put(`/api/team/${who.id}`, { companyRole: who.companyRole, orderLimitMinor: null, ...fields });
+const userOf = async ({ id }: { id: string }) => {
+  const [row] = await house.db.select().from(users).where(eq(users.id, id));
+  return row;
+};
+
+describe('the team', () => {
+  test('is the own company’s, by name, and says what each may do', async () => {
+    const { items, canManage, hasLimits } = await team();
+    expect(items.map(({ name, companyRole }: Person) => [name, companyRole])).toEqual([
+      ['Bruno Marchand', 'buyer'],
+      ['Reina Marchand', 'owner'],
+      ['Vera Marchand', 'viewer'],
+    ]);
+    expect({ canManage, hasLimits }).toEqual({ canManage: true, hasLimits: true });
+    expect((await team(cast.brand)).hasLimits).toBe(false);
+    expect((await house.guest.get('/api/team')).status).toBe(401);
+  });
+
+  test('tells limits, spending and invitations to owners only', async () => {
+    await change(cast.buyer, { orderLimitMinor: 123_400 });
+    await invite();
+    const asOwner = await team();
+    const bruno = asOwner.items.find(({ id }: Person) => id === cast.buyer.id);
+    expect(bruno).toMatchObject({
+      orderLimit: { amountMinor: 123_400, currency: 'GBP' },
+      spentThisMonth: { amountMinor: 0, currency: 'GBP' },
+    });
+    expect(asOwner.invites).toHaveLength(1);
+    const asViewer = await team(cast.viewer);
+    expect(asViewer).toMatchObject({ canManage: false, invites: [] });
+    expect(asViewer.items.map(({ orderLimit }: { orderLimit: unknown }) => orderLimit)).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+});
+
+describe('inviting a colleague', () => {
+  test('sends a letter whose code makes an account in this company with these rights', async () => {
+    const { status, body } = await invite({ language: 'ko' });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ email: 'noa@maison.example', companyRole: 'buyer' });
+    const [letter] = await house.db
+      .select()
+      .from(letters)
+      .where(and(eq(letters.kind, 'colleague-invitation'), eq(letters.language, 'ko')));
+    expect(letter).toMatchObject({ toAddress: 'noa@maison.example', secrets: [body.code] });
+    expect(letter?.subject).toContain('Reina Marchand');
+    const registered = await house.guest.post('/api/registrations', {
+      code: body.code,
+      name: 'Noa Weiss',
+      email: 'noa@maison.example',
+      language: 'ko',
+      password: 'seventeen cranes',
+      confirmPassword: 'seventeen cranes',
+    });
+    expect(registered.body.user).toMatchObject({
+      role: 'retailer',
+      companyRole: 'buyer',
+      companyId: houses.maison.id,
+      salesRepId: cast.admin.id,
+    });
+    expect(await userOf(registered.body.user)).toMatchObject({ orderLimitMinor: 50_000 });
+    expect((await invite()).body).toMatchObject({ code: 'colleague-exists', field: 'email' });
+  });
+
+  test('again ends the earlier invitation', async () => {
+    const first = (await invite({ email: 'ida@maison.example' })).body;
+    const second = (await invite({ email: 'Ida@maison.example', companyRole: 'viewer' })).body;
+    const open = (await team()).invites.filter(({ email }: Person) => email === 'ida@maison.example');
+    expect(open.map(({ id }: { id: string }) => id)).toEqual([second.id]);
+    expect(open[0]).toMatchObject({ companyRole: 'viewer', orderLimit: null });
+    expect((await house.guest.post('/api/invites/validate', { code: first.code })).status).toBe(422);
+  });
+
+  test('is taken back by an owner of the same company only', async () => {
+    const { id } = (await invite({ email: 'eva@maison.example' })).body;
+    const path = `/api/team/invites/${id}/revoke`;
+    expect((await house.as(cast.otherRetailer).post(path)).status).toBe(404);
+    expect((await house.as(cast.buyer).post(path)).status).toBe(403);
+    expect((await house.as(owner).post(path)).status).toBe(200);
+    expect((await house.as(owner).post(path)).body.code).toBe('invite-not-revocable');
+    const [row] = await house.db.select().from(invites).where(eq(invites.id, id));
+    expect(row?.revokedAt).not.toBeNull();
+  });
+
+  test.each([
+    [{ email: 'nobody' }, 'email', 'invalid-email'],
+    [{ companyRole: 'boss' }, 'companyRole', 'invalid-choice'],
+    [{ orderLimitMinor: -1 }, 'orderLimitMinor', 'too-small'],
+    [{ orderLimitMinor: 1.5 }, 'orderLimitMinor', 'not-whole'],
+  ])('is refused with %o', async (fields, field, code) => {
+    const { status, body } = await invite(fields);
+    expect(status).toBe(422);
+    expect(body.errors).toContainEqual(expect.objectContaining({ field, code }));
+  });
+
+  test('is the owners’ and has a limit an hour', async () => {
+    expect((await invite({}, cast.buyer)).status).toBe(403);
+    expect((await invite({}, cast.viewer)).status).toBe(403);
+    for (let count = 0; count < 20; count += 1) await invite({ email: `c${count}@maison.example` });
+    expect((await invite({ email: 'more@maison.example' })).status).toBe(429);
+  });
+
+  test('works for brands and the house itself', async () => {
+    const forBrand = await invite({ email: 'co@haru.example', companyRole: 'viewer' }, cast.brand);
+    expect(forBrand.status).toBe(201);
+    const [row] = await house.db.select().from(invites).where(eq(invites.id, forBrand.body.id));
+    expect(row).toMatchObject({ role: 'brand', companyId: houses.haru.id, orderLimitMinor: null });
+    expect((await invite({ email: 'co@lys.example', companyRole: 'owner' }, cast.admin)).status).toBe(201);
+  });
+});
+
+describe('a colleague’s rights', () => {
+  test('count from the next click on', async () => {
+    expect((await house.as(cast.viewer).get('/api/cart')).status).toBe(403);
+    const { status, body } = await change(cast.viewer, { companyRole: 'buyer', orderLimitMinor: 9_900 });
+    expect({ status, role: body.companyRole, limit: body.orderLimit?.amountMinor }).toEqual({
+      status: 200,
+      role: 'buyer',
+      limit: 9_900,
+    });
+    await expect
+      .poll(async () => (await house.as(cast.viewer).get('/api/cart')).status, { timeout: 5000 })
+      .toBe(200);
+    await change(cast.viewer, { companyRole: 'owner', orderLimitMinor: 9_900 });
+    expect(await userOf(cast.viewer)).toMatchObject({ companyRole: 'owner', orderLimitMinor: null });
+    await change(cast.viewer, { companyRole: 'viewer' });
+    const [entry] = await house.db.select().from(auditLog).where(eq(auditLog.action, 'colleague-changed'));
+    expect(entry).toMatchObject({ actorId: owner.id });
+  });
+
+  test('are changed by owners of the same company', async () => {
+    expect((await change(cast.viewer, { companyRole: 'buyer' }, cast.buyer)).status).toBe(403);
+    expect((await change(cast.viewer, { companyRole: 'buyer' }, cast.otherRetailer)).status).toBe(404);
+    expect((await change(cast.brand, { companyRole: 'buyer' })).status).toBe(404);
+  });
+
+  test('leave one owner: the last one stays, also of two who step down at once', async () => {
+    expect((await change(owner, { companyRole: 'buyer' })).body.code).toBe('last-owner');
+    await change(cast.buyer, { companyRole: 'owner' });
+    await expect
+      .poll(async () => (await change(cast.viewer, {}, cast.buyer)).status, { timeout: 5000 })
+      .toBe(200);
+    const lock = await hold(house, 'select from companies where id = $1 for update', [houses.maison.id]);
+    const rivals = [
+      change(owner, { companyRole: 'viewer' }),
+      change(cast.buyer, { companyRole: 'viewer' }, cast.buyer),
+    ];
+    await lock.untilBlocked(2);
+    await lock.release();
+    const answers = await Promise.all(rivals);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    await house.db.update(users).set({ companyRole: 'owner' }).where(eq(users.id, owner.id));
+    await house.db.update(users).set({ companyRole: 'buyer' }).where(eq(users.id, cast.buyer.id));
+    await house.db.transaction(async (tx) => {
+      const { announce } = await import('../live/hub.ts');
+      await announce(tx, { kind: 'account', userIds: [owner.id, cast.buyer.id] });
+    });
+  });
+});
+
+describe('removing a colleague', () => {
+  test('closes the account, keeps the orders, and sends their letters to the owners', async () => {
+    await expect.poll(async () => (await house.as(cast.buyer).get('/api/cart')).status).toBe(200);
+    const { id } = await placed(house, { buyer: cast.buyer });
+    await house.runJobs();
+    expect((await house.as(owner).delete(`/api/team/${owner.id}`)).status).toBe(403);
+    expect((await house.as(cast.otherRetailer).delete(`/api/team/${cast.buyer.id}`)).status).toBe(404);
+    expect((await house.as(owner).delete(`/api/team/${cast.buyer.id}`)).status).toBe(200);
+    expect((await userOf(cast.buyer))?.erasedAt).not.toBeNull();
+    await expect
+      .poll(async () => (await house.as(cast.buyer).get('/api/profile')).status, { timeout: 5000 })
+      .toBe(401);
+    const [goodbye] = await house.db.select().from(letters).where(eq(letters.toAddress, cast.buyer.email));
+    expect(goodbye?.kind).toBe('colleague-removed');
+    await move(house, cast.brand, id, 'pending', 'confirmed');
+    await house.runJobs();
+    const [news] = await house.db
+      .select()
+      .from(letters)
+      .where(and(eq(letters.toAddress, owner.email), eq(letters.kind, 'order-status-changed')));
+    expect(news).toBeDefined();
+    const open = await house.db
+      .select()
+      .from(orderApprovals)
+      .where(and(eq(orderApprovals.buyerId, cast.buyer.id), isNull(orderApprovals.decidedAt)));
+    expect(open).toEqual([]);
+    expect((await house.as(owner).delete(`/api/team/${cast.buyer.id}`)).status).toBe(404);
+  });
+});
