@@ -23,6 +23,7 @@ beforeEach(async () => {
   await house.db.delete(orderApprovals);
   await house.db.update(orders).set({ status: 'cancelled', cancelledAt: castDay });
   await house.db.delete(cartLines);
+  await house.db.delete(letters);
   await setLimit(50_000);
 });
 
