@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { inviteStates, maxInviteCodeLength, minInviteCodeLength } from '#domain/invite.ts';
 import { maxPasswordLength, minPasswordLength } from '#domain/password.ts';
 import { companyKinds, companyRoles, roles } from '#domain/roles.ts';
-import { accountCurrency, done, email, id, instant, language, line, page, paging } from './fields.ts';
+import { accountCurrency, done, email, id, instant, language, line, page, paging, text } from './fields.ts';
 import { operation } from './operation.ts';
 
 export const sessionUser = z
@@ -287,7 +287,7 @@ export const accounts = {
     input: z.object({
       ...paging,
       kind: z.enum(companyKinds).optional(),
-      q: z.string().max(100, 'too-long').optional(),
+      q: text(100).optional(),
     }),
     output: page(company),
     errors: ['invalid-cursor'],

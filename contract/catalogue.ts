@@ -2,7 +2,19 @@ import { z } from 'zod';
 import { certificationTypes } from '#domain/certifications.ts';
 import { moqUnits } from '#domain/moq.ts';
 import { stockLevels } from '#domain/stock.ts';
-import { id, instant, money, page, paging, queryFlag, queryInt, queryList, translated } from './fields.ts';
+import {
+  id,
+  instant,
+  line,
+  money,
+  page,
+  paging,
+  queryFlag,
+  queryInt,
+  queryList,
+  text,
+  translated,
+} from './fields.ts';
 import { operation } from './operation.ts';
 
 /** A stored picture: `/media/{key}-{width}.webp` for each width; width and height are those of the largest. */
@@ -137,8 +149,8 @@ export const productDetail = productSummary
 export const brandSorts = ['name', 'products', 'newest'] as const;
 export const productSorts = ['popular', 'price-low', 'price-high', 'newest'] as const;
 
-const search = z.string().trim().max(100, 'too-long').optional();
-const category = z.string().max(60, 'too-long').optional();
+const search = text(100).optional();
+const category = text(60).optional();
 const minorAmount = queryInt.pipe(z.int().min(0, 'too-small').max(1_000_000_000, 'too-large'));
 const productPage = page(productSummary).extend({
   total: z.int().describe('All that match, capped at 1,000 for a search'),
@@ -170,7 +182,7 @@ export const catalogue = {
     path: '/api/brands/:brand',
     permission: 'catalogue:read',
     summary: 'A brand by its id or slug.',
-    input: z.object({ brand: z.string().min(1, 'required').max(100, 'too-long') }),
+    input: z.object({ brand: line(100) }),
     output: brandDetail,
     errors: ['not-found'],
   }),
@@ -190,7 +202,7 @@ export const catalogue = {
     summary: 'Active products of a brand, optionally of one category.',
     input: z.object({
       ...paging,
-      brand: z.string().min(1, 'required').max(100, 'too-long'),
+      brand: line(100),
       category,
       sort: z.enum(productSorts, 'invalid-choice').default('popular'),
     }),
@@ -204,8 +216,8 @@ export const catalogue = {
     summary: 'Products of a brand in one category that are in stock.',
     input: z.object({
       ...paging,
-      brand: z.string().min(1, 'required').max(100, 'too-long'),
-      category: z.string().min(1, 'required').max(60, 'too-long'),
+      brand: line(100),
+      category: line(60),
     }),
     output: productPage,
     errors: ['not-found', 'invalid-cursor'],

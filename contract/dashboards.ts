@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { orderStatuses } from '#domain/order-status.ts';
 import { brandSummary, productSummary } from './catalogue.ts';
-import { id, instant, money, page, paging, translated } from './fields.ts';
+import { id, instant, money, page, paging, text, translated } from './fields.ts';
 import { operation } from './operation.ts';
 import { orderSummary } from './orders.ts';
 
@@ -125,7 +125,7 @@ export const dashboards = {
         .enum(partnerStates, 'invalid-choice')
         .optional()
         .describe('"new": joined in the last 7 days; "pending": nobody has joined yet'),
-      q: z.string().trim().max(60, 'too-long').optional().describe('Part of the name'),
+      q: text(60).optional().describe('Part of the name'),
     }),
     output: page(partner).extend({ total: z.int() }),
     errors: ['invalid-cursor'],

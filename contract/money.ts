@@ -126,7 +126,7 @@ export const money = {
         .describe('"unpaid": open and overdue, the one due first at the top'),
       companyId: id.optional(),
       orderId: id.optional(),
-      q: z.string().trim().max(60, 'too-long').optional().describe('Invoice, order, company or reference'),
+      q: text(60).optional().describe('Invoice, order, company or reference'),
     }),
     output: page(invoice).extend({
       total: z.int(),
@@ -208,7 +208,7 @@ export const money = {
     path: '/api/money/companies',
     permission: 'admin:money',
     summary: 'Retail companies with their terms and what they owe, who is overdue first.',
-    input: z.object({ ...paging, q: z.string().trim().max(60, 'too-long').optional() }),
+    input: z.object({ ...paging, q: text(60).optional() }),
     output: page(
       z.object({
         companyId: id,

@@ -215,7 +215,7 @@ export const orders = {
       brandId: id.optional(),
       dateFrom: z.iso.date('invalid-date').optional(),
       dateTo: z.iso.date('invalid-date').optional().describe('Including that day, UTC'),
-      q: z.string().trim().max(60, 'too-long').optional().describe('Order number or company'),
+      q: text(60).optional().describe('Order number or company'),
     }),
     output: page(orderSummary).extend({
       total: z.int(),

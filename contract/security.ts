@@ -225,7 +225,7 @@ export const security = {
     summary: 'Everybody with an account, by name.',
     input: z.object({
       ...paging,
-      q: z.string().trim().max(100, 'too-long').optional().describe('In name, e-mail or company'),
+      q: text(100).optional().describe('In name, e-mail or company'),
       role: z.enum(roles, 'invalid-choice').optional(),
     }),
     output: page(account),

@@ -24,6 +24,7 @@ import { checkOrigin } from './http/origin.ts';
 import { registerPages } from './http/pages.ts';
 import { problemOf, Refusal, sendProblem } from './http/problem.ts';
 import { openSessions } from './http/session.ts';
+import { wellFormedUrl } from './http/well-formed-url.ts';
 import { registerEvents } from './live/events.ts';
 import { messagesHandlers } from './messages/routes.ts';
 import { registerUploads } from './messages/uploads.ts';
@@ -73,6 +74,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
     trustProxy: trusted(config.trustProxy),
     bodyLimit: bodyLimitBytes,
     routerOptions: { maxParamLength: 400 },
+    rewriteUrl: ({ url }) => wellFormedUrl(url),
     forceCloseConnections: 'idle',
   });
   app.decorate('routeList', []);

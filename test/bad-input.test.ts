@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
 import type { Operation } from '#contract/operation.ts';
 import { may } from '#domain/permissions.ts';
-import { type Caller, startHouse, type TestHouse } from './app.ts';
+import { type Answer, type Caller, startHouse, type TestHouse } from './app.ts';
 import { cast } from './cast.ts';
 
 /**
@@ -53,10 +53,89 @@ describe('bad input never makes the server fail', () => {
     const fields = Object.keys(operation.input.shape);
     for (const field of fields) {
       for (const value of hostile) {
-        const status = await send(caller, operation, { ...plausible(fields), [field]: value });
-        expect(status, `${field} = ${JSON.stringify(value)?.slice(0, 40)}`).toBeLessThan(500);
+        const answer = await send(caller, operation, { ...plausible(fields), [field]: value });
+        const sent = `${field} = ${JSON.stringify(value)?.slice(0, 40)}`;
+        expect(answer.status, sent).toBeLessThan(500);
+        if (answer.status === 422) expect(namesAField(answer), sent).toBe(true);
       }
     }
+  });
+});
+
+/** What is wrong with a value is said of its field; what is refused by the state of things has a code of its own. */
+function namesAField({ body }: Answer): boolean {
+  const isOfInput = body.code === 'invalid-input' || body.code === 'control-characters';
+  return !isOfInput || typeof body.errors?.[0]?.field === 'string';
+}
+
+/** Cursors that have the form of ours and hold what no list has put there. */
+const instants = ['2026-01-02T03:04:05.006Z', '+275760-09-13', 'Tue Jan 1 2020 (x)', '2026-02-30', '\u0000'];
+const ids = ['01900000-0000-7000-8000-000000000001', '01900000', '\u0000', null];
+const forged = instants.flatMap((at) => ids.flatMap((id) => [[at, id], [1, at, id], [1e300, at, id], [at]]));
+const lists = operations.filter(([, { input }]) => 'cursor' in input.shape);
+
+describe('a forged cursor never reaches the database', () => {
+  it.each(lists)('%s', async (_name, operation) => {
+    const caller = callerOf(operation);
+    const id = '01900000-0000-7000-8000-000000000001';
+    for (const values of [...forged, [1, 2], [-1, -1], {}, 'x']) {
+      const cursor = Buffer.from(JSON.stringify(values)).toString('base64url');
+      const inPath = { threadId: id, brand: 'pulnae', category: 'toners', kind: 'retailer' };
+      const answer = await send(caller, operation, { ...inPath, cursor });
+      expect(answer.status, JSON.stringify(values)).toBeLessThan(500);
+    }
+  });
+});
+
+describe('what is no request of ours is refused in our words', () => {
+  const json = { 'content-type': 'application/json' };
+  const id = '01900000-0000-7000-8000-000000000001';
+  it.each<[string, 'get' | 'post', string, unknown, Record<string, string>, number, string]>([
+    ['a path that is no percent-encoding', 'get', '/api/orders/%', undefined, {}, 422, 'orderId'],
+    ['a path with half a letter', 'get', '/api/orders/%E0%A4%A', undefined, {}, 422, 'orderId'],
+    ['a path with a NUL', 'get', '/api/orders/%00', undefined, {}, 422, 'orderId'],
+    ['a field twice', 'get', '/api/orders?q=a&q=b', undefined, {}, 422, 'q'],
+    ['a number twice', 'get', '/api/orders?limit=1&limit=2', undefined, {}, 422, 'limit'],
+    ['a NUL in a search', 'get', '/api/orders?q=a%00b', undefined, {}, 422, 'q'],
+    ['a day that is none', 'get', '/api/orders?dateFrom=2026-02-30', undefined, {}, 422, 'dateFrom'],
+    ['a name of the language itself', 'get', '/api/orders?status=__proto__', undefined, {}, 422, 'status.0'],
+    ['no body', 'post', '/api/orders', '', json, 400, ''],
+    ['half a body', 'post', '/api/orders', '{"brandId":', json, 400, ''],
+    ['a list for a body', 'post', '/api/orders', '[]', json, 400, ''],
+    ['a name that poisons objects', 'post', '/api/orders', '{"__proto__":{}}', json, 400, ''],
+    ['50,000 brackets', 'post', '/api/orders', '['.repeat(50_000) + ']'.repeat(50_000), json, 400, ''],
+    [
+      '20,000 brackets for an address',
+      'post',
+      '/api/orders',
+      `{"requestId":"${id}","brandId":"${id}","expectedTotal":{"amountMinor":1,"currency":"GBP"},"shippingAddress":${'['.repeat(20_000) + ']'.repeat(20_000)}}`,
+      json,
+      422,
+      'shippingAddress',
+    ],
+    ['more than 256 KB', 'post', '/api/orders', `"${'x'.repeat(300_000)}"`, json, 413, ''],
+    [
+      'a form',
+      'post',
+      '/api/orders',
+      'a=b',
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      415,
+      '',
+    ],
+    ['XML', 'post', '/api/orders', '<order/>', { 'content-type': 'text/xml' }, 415, ''],
+  ])('%s', async (_what, method, path, body, headers, status, field) => {
+    const answer = await house.as(cast.retailer)[method](path, body, headers);
+    expect(answer.status).toBe(status);
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+    expect(answer.body.field ?? '').toBe(field);
+    expect(answer.body.detail).not.toBe('');
+  });
+
+  it('an address of the pages that is no percent-encoding is the page that says so', async () => {
+    const answer = await house.guest.get('/ko/%E0%A4%A');
+    expect(answer.status).toBe(404);
+    expect(answer.headers['content-type']).toContain('text/html');
   });
 });
 
@@ -71,7 +150,7 @@ function plausible(fields: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(fields.map((field) => [field, /id$/i.test(field) ? id : 'plausible']));
 }
 
-async function send(caller: Caller, operation: Operation, input: Record<string, unknown>): Promise<number> {
+async function send(caller: Caller, operation: Operation, input: Record<string, unknown>): Promise<Answer> {
   const inPath = [...operation.path.matchAll(/:(\w+)/g)].map(([, field]) => field ?? '');
   const path = operation.path.replaceAll(/:(\w+)/g, (_, field: string) =>
     encodeURIComponent(wellFormed(input[field])),
@@ -80,8 +159,7 @@ async function send(caller: Caller, operation: Operation, input: Record<string, 
   const method = operation.method.toLowerCase() as keyof Caller;
   const isRead = operation.method === 'GET' || operation.method === 'DELETE';
   const query = new URLSearchParams(Object.entries(rest).map(([field, value]) => [field, wellFormed(value)]));
-  const answer = await caller[method](isRead ? `${path}?${query}` : path, isRead ? undefined : rest);
-  return answer.status;
+  return caller[method](isRead ? `${path}?${query}` : path, isRead ? undefined : rest);
 }
 
 function wellFormed(value: unknown): string {

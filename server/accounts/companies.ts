@@ -18,7 +18,7 @@ export async function listCompanies(
   db: Db,
   { cursor, limit, kind, q }: ParsedOf<typeof accounts.listCompanies>,
 ): Promise<OutputOf<typeof accounts.listCompanies>> {
-  const from = decodeCursor(cursor, ['string', 'string']);
+  const from = decodeCursor(cursor, ['text', 'id']);
   const contains =
     q === undefined ? undefined : sql`${companies.name} ilike ${`%${q.trim().replace(/[\\%_]/g, '\\$&')}%`}`;
   const rows = await db
@@ -36,9 +36,7 @@ export async function listCompanies(
       and(
         kind && eq(companies.kind, kind),
         contains,
-        from
-          ? sql`(${byName}, ${companies.id}) > (${from[0]} collate "C", ${uuidOf(from[1])}::uuid)`
-          : undefined,
+        from ? sql`(${byName}, ${companies.id}) > (${from[0]} collate "C", ${from[1]}::uuid)` : undefined,
       ),
     )
     .orderBy(byName, asc(companies.id))
@@ -49,12 +47,6 @@ export async function listCompanies(
     ({ sortName: _, createdAt, ...company }) => ({ ...company, createdAt: createdAt.toISOString() }),
     ({ sortName, id }) => [sortName, id],
   );
-}
-
-function uuidOf(text: string): string {
-  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text))
-    throw new Refusal('invalid-cursor', { field: 'cursor' });
-  return text;
 }
 
 /** Enters a company; its users come by invitation. */

@@ -16,7 +16,7 @@ export async function listInvites(
   { cursor, limit, state }: ParsedOf<typeof accounts.listInvites>,
   now: Date,
 ): Promise<OutputOf<typeof accounts.listInvites>> {
-  const from = decodeCursor(cursor, ['string', 'string']);
+  const from = decodeCursor(cursor, ['instant', 'id']);
   const rows = await select(db)
     .where(and(state && inState(state, now), from ? after(from) : undefined))
     .orderBy(desc(invites.createdAt), desc(invites.id))
@@ -60,15 +60,8 @@ function inState(state: InviteState, now: Date): SQL | undefined {
   return conditions[state];
 }
 
-function after([createdAt, id]: readonly [string, string]): SQL | undefined {
-  const at = dateOf(createdAt);
+function after([at, id]: readonly [Date, string]): SQL | undefined {
   return or(lt(invites.createdAt, at), and(eq(invites.createdAt, at), lt(invites.id, id)));
-}
-
-function dateOf(text: string): Date {
-  const date = new Date(text);
-  if (Number.isNaN(date.getTime())) throw new Refusal('invalid-cursor', { field: 'cursor' });
-  return date;
 }
 
 type Row = Awaited<ReturnType<typeof select>>[number];

@@ -28,7 +28,7 @@ export async function listApprovals(
   { cursor, limit }: ParsedOf<typeof contract.listApprovals>,
   now: Date,
 ): Promise<OutputOf<typeof contract.listApprovals>> {
-  const from = decodeCursor(cursor, ['number', 'string', 'string']);
+  const from = decodeCursor(cursor, ['number', 'instant', 'id']);
   const rows = await select(db)
     .where(and(approvalsVisibleTo(actor), from === null ? undefined : after(from)))
     .orderBy(desc(isPending), desc(orderApprovals.createdAt), desc(orderApprovals.id))
@@ -53,12 +53,9 @@ export async function getApproval(
   return shape(db, actor, row, now);
 }
 
-function after([pending, createdAt, id]: readonly [number, string, string]): SQL {
-  const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
-  const isCursor = (pending === 0 || pending === 1) && !Number.isNaN(Date.parse(createdAt)) && isId;
-  if (!isCursor) throw new Refusal('invalid-cursor', { field: 'cursor' });
+function after([pending, createdAt, id]: readonly [number, Date, string]): SQL {
   return sql`(${isPending}, ${orderApprovals.createdAt}, ${orderApprovals.id})
-    < (${pending}, ${createdAt}::timestamptz, ${id}::uuid)`;
+    < (${pending}, ${createdAt.toISOString()}::timestamptz, ${id}::uuid)`;
 }
 
 const buyers = alias(users, 'buyers');

@@ -8,7 +8,7 @@ import { applications } from '#db/schema/enquiries.ts';
 import { inviteState } from '#domain/invite.ts';
 import { decodeCursor, pageOf } from '../http/cursor.ts';
 import { Refusal } from '../http/problem.ts';
-import { containing, dateOf } from './search.ts';
+import { containing } from './search.ts';
 
 export type Application = OutputOf<typeof contract.getApplication>;
 
@@ -18,7 +18,7 @@ export async function listApplications(
   { cursor, limit, kind, status, q }: ParsedOf<typeof contract.listApplications>,
   now: Date,
 ): Promise<OutputOf<typeof contract.listApplications>> {
-  const from = decodeCursor(cursor, ['string', 'string']);
+  const from = decodeCursor(cursor, ['instant', 'id']);
   const wanted = and(eq(applications.kind, kind), status && eq(applications.status, status), matching(q));
   const [rows, [counted]] = await Promise.all([
     select(db)
@@ -70,8 +70,7 @@ function matching(q: string | undefined): SQL | undefined {
   );
 }
 
-function after([createdAt, id]: readonly [string, string]): SQL | undefined {
-  const at = dateOf(createdAt);
+function after([at, id]: readonly [Date, string]): SQL | undefined {
   return or(lt(applications.createdAt, at), and(eq(applications.createdAt, at), lt(applications.id, id)));
 }
 

@@ -5,7 +5,7 @@ import type { Db } from '#db/connect.ts';
 import { bookings, enquiries, jobApplications } from '#db/schema/enquiries.ts';
 import { decodeCursor, pageOf } from '../http/cursor.ts';
 import { bookingFacts } from './booking-view.ts';
-import { containing, dateOf } from './search.ts';
+import { containing } from './search.ts';
 
 /** The beginning of a message is enough for a list. */
 const excerptLength = 240;
@@ -15,7 +15,7 @@ export async function listEnquiries(
   db: Db,
   { cursor, limit, kind, status, q }: ParsedOf<typeof contract.listEnquiries>,
 ): Promise<OutputOf<typeof contract.listEnquiries>> {
-  const from = decodeCursor(cursor, ['string', 'string']);
+  const from = decodeCursor(cursor, ['instant', 'id']);
   const wanted = and(kind && eq(enquiries.kind, kind), status && eq(enquiries.status, status), matching(q));
   const [rows, [counted]] = await Promise.all([
     db
@@ -70,7 +70,6 @@ function matching(q: string | undefined): SQL | undefined {
   return or(ilike(enquiries.name, part), ilike(enquiries.company, part), ilike(enquiries.email, part));
 }
 
-function after([createdAt, id]: readonly [string, string]): SQL | undefined {
-  const at = dateOf(createdAt);
+function after([at, id]: readonly [Date, string]): SQL | undefined {
   return or(lt(enquiries.createdAt, at), and(eq(enquiries.createdAt, at), lt(enquiries.id, id)));
 }

@@ -5,20 +5,46 @@ export function encodeCursor(values: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(values)).toString('base64url');
 }
 
-/** The values of a cursor that `encodeCursor` made with so many of these types; anything else is refused. */
-export function decodeCursor<const Types extends readonly ('string' | 'number')[]>(
+type Part = keyof typeof read;
+type Values<Parts extends readonly Part[]> = {
+  [Index in keyof Parts]: NonNullable<ReturnType<(typeof read)[Parts[Index]]>>;
+};
+
+/**
+ * The values of a cursor that `encodeCursor` made of these parts. A cursor comes from outside: one that only
+ * looks like ours is refused here and never reaches the database.
+ */
+export function decodeCursor<const Parts extends readonly Part[]>(
   cursor: string | undefined,
-  types: Types,
-): { [Index in keyof Types]: Types[Index] extends 'number' ? number : string } | null {
+  parts: Parts,
+): Values<Parts> | null {
   if (cursor === undefined) return null;
-  const values = parse(cursor);
-  const fits =
-    Array.isArray(values) &&
-    values.length === types.length &&
-    types.every((type, i) => typeof values[i] === type);
-  if (!fits) throw new Refusal('invalid-cursor', { field: 'cursor' });
-  return values as never; // checked against `types` above
+  const given = parse(cursor);
+  if (!Array.isArray(given) || given.length !== parts.length) throw invalidCursor();
+  const values = parts.map((part, i) => read[part](given[i]));
+  if (values.includes(null)) throw invalidCursor();
+  return values as never; // each was read as its part
 }
+
+export function invalidCursor(): Refusal {
+  return new Refusal('invalid-cursor', { field: 'cursor' });
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const iso = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+const read = {
+  text: (value: unknown) =>
+    typeof value === 'string' && value.isWellFormed() && !value.includes('\0') ? value : null,
+  /** What a column of type integer holds. */
+  number: (value: unknown) =>
+    typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < 2 ** 31 ? value : null,
+  instant: (value: unknown) => {
+    if (typeof value !== 'string' || !iso.test(value) || Number.isNaN(Date.parse(value))) return null;
+    return new Date(value);
+  },
+  id: (value: unknown) => (typeof value === 'string' && uuid.test(value) ? value : null),
+};
 
 function parse(cursor: string): unknown {
   try {

@@ -13,7 +13,7 @@ export async function listLetters(
   { cursor, limit, status }: ParsedOf<typeof accounts.listLetters>,
   { demo }: { demo: boolean },
 ): Promise<OutputOf<typeof accounts.listLetters>> {
-  const from = decodeCursor(cursor, ['string', 'string']);
+  const from = decodeCursor(cursor, ['instant', 'id']);
   const rows = await db
     .select(inList)
     .from(letters)
@@ -78,8 +78,6 @@ function shape(row: Row, demo: boolean): OutputOf<typeof accounts.listLetters>['
   };
 }
 
-function after([createdAt, id]: readonly [string, string]) {
-  const at = new Date(createdAt);
-  if (Number.isNaN(at.getTime())) throw new Refusal('invalid-cursor', { field: 'cursor' });
+function after([at, id]: readonly [Date, string]) {
   return or(lt(letters.createdAt, at), and(eq(letters.createdAt, at), lt(letters.id, id)));
 }

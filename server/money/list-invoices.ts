@@ -6,7 +6,6 @@ import { companies } from '#db/schema/accounts.ts';
 import { invoices } from '#db/schema/documents.ts';
 import type { Actor } from '#domain/roles.ts';
 import { decodeCursor, pageOf } from '../http/cursor.ts';
-import { Refusal } from '../http/problem.ts';
 import { interestOf } from './interest.ts';
 import { invoiceColumns, invoiceView } from './invoice-view.ts';
 import { owedBy, together } from './owed.ts';
@@ -100,11 +99,6 @@ function matching(q: string): SQL | undefined {
 }
 
 function positionOf(cursor: string | undefined): { at: Date; id: string } | null {
-  const found = decodeCursor(cursor, ['string', 'string']);
-  if (found === null) return null;
-  const [text, id] = found;
-  const at = new Date(text);
-  const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
-  if (Number.isNaN(at.getTime()) || !isId) throw new Refusal('invalid-cursor', { field: 'cursor' });
-  return { at, id };
+  const found = decodeCursor(cursor, ['instant', 'id']);
+  return found === null ? null : { at: found[0], id: found[1] };
 }

@@ -12,7 +12,6 @@ import { statusesOf } from '#domain/order-status.ts';
 import type { Actor, Role } from '#domain/roles.ts';
 import { perShape } from '../catalogue/per-shape.ts';
 import { decodeCursor, pageOf } from '../http/cursor.ts';
-import { Refusal } from '../http/problem.ts';
 import { joins, summaryColumns, summaryOf } from './summary.ts';
 import { ordersVisibleTo } from './visible.ts';
 
@@ -111,7 +110,7 @@ function facetsOf(role: Role): SQL<Facet[]> {
 type Values = ReturnType<typeof valuesOf>;
 
 function valuesOf(actor: Actor, { status, brandId, dateFrom, dateTo, q, cursor, limit }: Input) {
-  const after = cursorOf(cursor);
+  const [cursorAt, cursorId] = decodeCursor(cursor, ['instant', 'id']) ?? [];
   return {
     userId: actor.userId,
     companyId: actor.companyId,
@@ -121,18 +120,7 @@ function valuesOf(actor: Actor, { status, brandId, dateFrom, dateTo, q, cursor, 
     from: dateFrom === undefined ? undefined : new Date(dateFrom),
     before: dateTo === undefined ? undefined : later(dateTo, dayMs),
     pattern: q === undefined || q === '' ? undefined : `%${q.replace(/[\\%_]/g, '\\$&')}%`,
-    cursorAt: after?.at,
-    cursorId: after?.id,
+    cursorAt,
+    cursorId,
   };
-}
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-function cursorOf(cursor: string | undefined): { at: string; id: string } | null {
-  const values = decodeCursor(cursor, ['string', 'string']);
-  if (values === null) return null;
-  const [at, id] = values;
-  if (Number.isNaN(Date.parse(at)) || !uuid.test(id))
-    throw new Refusal('invalid-cursor', { field: 'cursor' });
-  return { at, id };
 }

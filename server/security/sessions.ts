@@ -67,7 +67,7 @@ export async function listSignIns(
   { actor }: Session,
   { cursor, limit }: ParsedOf<typeof contract.listSignIns>,
 ): Promise<OutputOf<typeof contract.listSignIns>> {
-  const from = decodeCursor(cursor, ['string', 'string']);
+  const from = decodeCursor(cursor, ['instant', 'id']);
   const rows = await db
     .select()
     .from(signIns)
@@ -89,9 +89,6 @@ export async function listSignIns(
   );
 }
 
-function before([time, id]: readonly [string, string]) {
-  const at = new Date(time);
-  const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
-  if (Number.isNaN(at.getTime()) || !isId) throw new Refusal('invalid-cursor', { field: 'cursor' });
+function before([at, id]: readonly [Date, string]) {
   return or(lt(signIns.at, at), and(eq(signIns.at, at), lt(signIns.id, id)));
 }
