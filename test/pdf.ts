@@ -54,6 +54,27 @@ export function pagesOf(bytes: Uint8Array): Promise<string[]> {
   });
 }
 
+/** What is written in one go, where it begins and ends; y is counted from the bottom. */
+export type Piece = { readonly text: string; readonly x: number; readonly y: number; readonly end: number };
+
+/** Where everything on a page stands. */
+export function piecesOf(bytes: Uint8Array): Promise<{ width: number; pieces: Piece[] }[]> {
+  return open(bytes, async (pdf) => {
+    const pages: { width: number; pieces: Piece[] }[] = [];
+    for (let number = 1; number <= pdf.numPages; number += 1) {
+      const page = await pdf.getPage(number);
+      const { items } = await page.getTextContent();
+      const pieces = items.flatMap((item) => {
+        if (!('str' in item) || item.str.trim() === '') return [];
+        const [, , , , x = 0, y = 0] = item.transform as number[];
+        return [{ text: item.str, x, y, end: x + item.width }];
+      });
+      pages.push({ width: page.getViewport({ scale: 1 }).width, pieces });
+    }
+    return pages;
+  });
+}
+
 /** The whole text; runs of one line that are set in two typefaces are read without the seam between them. */
 export async function textOf(bytes: Uint8Array): Promise<string> {
   return (await pagesOf(bytes)).join('\n');

@@ -497,7 +497,7 @@ describe('a statement of account', () => {
     });
     expect(response.statusCode).toBe(200);
     const text = (await pagesOf(response.rawPayload)).join('\n');
-    expect(text).toContain('거래 명세서');
+    expect(text).toContain('거래 내역서');
     expect(text).toContain('Maison Verte');
     expect(text).toContain('GBP 계정');
     expect(text).toContain('기말 잔액');

@@ -1,5 +1,6 @@
 import { PasswordInput, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import css from './Field.module.css';
 
 type Common = {
   readonly label: ReactNode;
@@ -31,6 +32,7 @@ type Props = Common & {
 export function Field({ hint, lines, type = 'text', onChange, required, ...rest }: Props) {
   const shared = {
     ...rest,
+    ...(rest.readOnly ? { classNames: { input: css.readOnly } } : {}),
     description: rest.error ? undefined : hint,
     inputWrapperOrder: ['label', 'input', 'description', 'error'] as (
       | 'label'

@@ -1,5 +1,5 @@
 import { Tabs as KitTabs } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import css from './Tabs.module.css';
 
 type Props<Value extends string> = {
@@ -11,6 +11,13 @@ type Props<Value extends string> = {
 
 /** Parts of one screen, one at a time. Keep `value` in the address where somebody may link to a tab. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange }: Props<Value>) {
+  const list = useRef<HTMLDivElement>(null);
+  // A narrow window shows a part of the row only: the open tab is always in it.
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>(`[id$="-tab-${value}"]`);
+    if (!list.current || !tab) return;
+    list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
+  }, [value]);
   return (
     <KitTabs
       value={value}
@@ -19,7 +26,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Pro
       keepMounted={false}
       classNames={{ list: css.list, tab: css.tab, panel: css.panel }}
     >
-      <KitTabs.List aria-label={label}>
+      <KitTabs.List ref={list} aria-label={label}>
         {tabs.map((tab) => (
           <KitTabs.Tab key={tab.value} value={tab.value}>
             {tab.title}

@@ -1,13 +1,14 @@
 import type { Paper, PaperParty } from '#domain/paper.ts';
+import { cityLine } from '#domain/postal-address.ts';
 import { colours, type Sheet, type Style } from './sheet.ts';
-import { addressLines, cityLine, partyLines, type Words } from './words.ts';
+import { addressLines, partyLines, type Words } from './words.ts';
 
 /** A4 with the margins of the house. */
 export const a4 = [595.28, 841.89] as const;
 export const margin = 48;
 export const contentWidth = a4[0] - 2 * margin;
 /** Where the content of a page ends: below stands its foot. */
-export const bottom = a4[1] - 72;
+export const bottom = a4[1] - 68;
 
 export const label: Style = { size: 7.5, colour: colours.soft, leading: 1.5 };
 export const small: Style = { size: 8, colour: colours.soft, leading: 1.5 };
@@ -68,22 +69,34 @@ function sellerLines(seller: PaperParty, words: Words): string[] {
   return [...partyLines(seller, words), ...(seller.email === null ? [] : [seller.email])];
 }
 
+/** Above the pages after the first: which paper this is, and whose. A sheet that got loose is found again. */
+export function headings(sheet: Sheet, title: string, company: string): void {
+  sheet.onEveryPage((page) => {
+    if (page === 1) return;
+    sheet.line(title, margin, margin - 16, { ...label, colour: colours.clay });
+    const room = contentWidth - sheet.measure(title, label) - 24;
+    const [name = ''] = sheet.wrap(company, room, label);
+    const cut = name === company ? name : `${name}…`;
+    sheet.line(cut, margin + contentWidth, margin - 16, { ...label, right: true });
+  });
+}
+
 /** The foot of every page: who issued it, and which page of which paper this is. */
-export function foot(sheet: Sheet, seller: PaperParty, number: string, words: Words): void {
+export function foot(sheet: Sheet, seller: PaperParty, number: string | null, words: Words): void {
   const issuer = [seller.name, seller.street.replaceAll('\n', ', '), cityLine(seller), seller.registration]
     .filter((part) => part !== null && part !== '')
     .join(' · ');
   sheet.onEveryPage((page, pages) => {
     const y = a4[1] - 48;
     sheet.rule(margin, y - 14, contentWidth);
-    const room = contentWidth - 130;
+    const which = [number, words.say('page', { page, pages })].filter((part) => part !== null).join('   ');
+    const room = contentWidth - sheet.measure(which, { ...label, tabular: true }) - 24;
     sheet
       .wrap(issuer, room, label)
       .slice(0, 2)
       .forEach((line, index) => {
         sheet.line(line, margin, y + index * 10, label);
       });
-    const which = `${number}   ${words.say('page', { page, pages })}`;
     sheet.line(which, a4[0] - margin, y, { ...label, tabular: true, right: true });
   });
 }

@@ -9,7 +9,7 @@ import { addressLines, partyLines, type Words, wordsIn } from './words.ts';
 export const labelSize = [283.46, 425.2] as const;
 const edge = 16;
 const inner = labelSize[0] - 2 * edge;
-/** Carriers on the whole way read an address: countries stand on it in English, whoever packs. */
+/** Carriers on the whole way read it: sender and countries stand on it in English, whoever packs. */
 const abroad = wordsIn('en');
 
 /** One label per carton: from whom, to whom, which of how many, and a code a scanner reads. */
@@ -39,18 +39,13 @@ function drawLabel(
   sheet.rule(edge, 262, inner, colours.ink);
   contents(sheet, line, words, Math.max(y, 262));
   sheet.line(words.say('carton'), edge + inner, 276, { ...label, right: true });
-  sheet.line(words.say('cartonOf', { carton, cartons }), edge + inner, 302, {
-    face: 'strong',
-    size: 22,
-    tabular: true,
-    right: true,
-  });
+  count(sheet, words.say('cartonOf', { carton, cartons }));
   code(sheet, cartonCode(paper.orderNumber, carton, cartons));
 }
 
 function from(sheet: Sheet, { seller, brandName }: ShippingLabels, words: Words): number {
   sheet.line(words.say('from'), edge, 60, { ...label, colour: colours.clay });
-  const sender = `${words.name(brandName)} · ${seller.name}`;
+  const sender = `${abroad.name(brandName)} · ${seller.name}`;
   let y = sheet.block(sender, edge, 63, inner, { face: 'strong', size: 8, leading: 1.35 });
   for (const line of sheet.wrap(partyLines(seller, abroad).join(', '), inner, { size: 7.5 }).slice(0, 2)) {
     sheet.line(line, edge, y + 8, { size: 7.5 });
@@ -80,6 +75,13 @@ function heightAt(sheet: Sheet, lines: readonly string[], size: number): number 
   );
 }
 
+/** Read from two steps away; many cartons are set smaller, beside the contents. */
+function count(sheet: Sheet, text: string): void {
+  const style = { face: 'strong', tabular: true } as const;
+  const size = [22, 19, 16, 14].find((each) => sheet.measure(text, { ...style, size: each }) <= inner * 0.36);
+  sheet.line(text, edge + inner, 302, { ...style, size: size ?? 12, right: true });
+}
+
 function contents(sheet: Sheet, line: PackedLine, words: Words, top: number): void {
   const width = inner * 0.62;
   sheet.line(words.say('contains'), edge, top + 14, label);
@@ -92,9 +94,12 @@ function contents(sheet: Sheet, line: PackedLine, words: Words, top: number): vo
     words.say('itemsIn', { items: words.number(line.itemsPerCarton) }),
     line.cartonWeightGrams === null
       ? null
-      : words.say('kilograms', { weight: kilograms(line.cartonWeightGrams) }),
+      : words.say('kilograms', { weight: words.decimal(kilograms(line.cartonWeightGrams)) }),
   ];
-  sheet.line(about.filter((part) => part !== null).join(' · '), edge, y + 9, { size: 7.5 });
+  const [particulars = ''] = sheet.wrap(about.filter((part) => part !== null).join(' · '), width, {
+    size: 7.5,
+  });
+  sheet.line(particulars, edge, y + 9, { size: 7.5 });
 }
 
 /** Ten modules of quiet on both sides are the scanner's due. */

@@ -1,6 +1,17 @@
 import { cubicMetres, gramsOf, kilograms, packingTotals } from '#domain/packing.ts';
 import type { PackedLine, PackingList } from '#domain/paper.ts';
-import { bottom, contentWidth, facts, foot, head, margin, parties, small, strong } from './frame.ts';
+import {
+  bottom,
+  contentWidth,
+  facts,
+  foot,
+  head,
+  headings,
+  margin,
+  parties,
+  small,
+  strong,
+} from './frame.ts';
 import { colours, type Sheet } from './sheet.ts';
 import { type Column, table } from './table.ts';
 import type { Words } from './words.ts';
@@ -22,6 +33,7 @@ export function drawPackingList(sheet: Sheet, paper: PackingList, words: Words):
   y = table(sheet, columnsOf(words), paper.lines, y);
   sums(sheet, paper, words, y);
   foot(sheet, paper.seller, paper.number, words);
+  headings(sheet, `${words.say('title.packing_list')} ${paper.number}`, paper.buyer.name);
 }
 
 function columnsOf(words: Words): Column<PackedLine>[] {
@@ -74,7 +86,7 @@ function goodsCell({ name, sku, gtin, hsCode, origin }: PackedLine, words: Words
   return {
     text: words.name(name),
     style: { face: 'strong' as const },
-    sub: about.filter((part) => part !== null).join(' · '),
+    sub: about.filter((part) => part !== null),
   };
 }
 
@@ -84,7 +96,10 @@ function sums(sheet: Sheet, { lines }: PackingList, words: Words, top: number): 
     [words.say('cartons'), words.number(cartons)],
     [words.say('items'), words.number(items)],
     [words.say('grossWeight'), weight(grams, words)],
-    [words.say('volume'), cubicMillimetres === null ? '–' : `${cubicMetres(cubicMillimetres)} m³`],
+    [
+      words.say('volume'),
+      cubicMillimetres === null ? '–' : `${words.decimal(cubicMetres(cubicMillimetres))} m³`,
+    ],
   ];
   let y = top + 6;
   if (y + rows.length * 17 + 30 > bottom) {
@@ -106,7 +121,7 @@ function cartonRange(first: number, count: number): string {
 }
 
 function weight(grams: number | null, words: Words): string {
-  return grams === null ? '–' : words.say('kilograms', { weight: kilograms(grams) });
+  return grams === null ? '–' : words.say('kilograms', { weight: words.decimal(kilograms(grams)) });
 }
 
 function sizeText({ length, width, height }: NonNullable<PackedLine['cartonSizeMm']>): string {

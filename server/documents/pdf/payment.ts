@@ -14,7 +14,7 @@ const boxHeight = padding * 2 + 18 + rowHeight * 3;
 
 /** How high the block is with what stands above and below it, so that it is never torn apart. */
 export function paymentHeight(): number {
-  return 12 + boxHeight + 34;
+  return 10 + boxHeight + 32;
 }
 
 /** Where the money goes: the account, the reference, and in euros a code that a bank's app reads. */

@@ -2,7 +2,7 @@ import type { Language } from '#domain/languages.ts';
 import type { AccountCurrency } from '#domain/money.ts';
 import type { PaperParty } from '#domain/paper.ts';
 import type { Account, StatementLine } from '#domain/statement.ts';
-import { a4, bottom, contentWidth, facts, foot, head, margin, small, strong } from './frame.ts';
+import { a4, bottom, contentWidth, facts, foot, head, headings, margin, small, strong } from './frame.ts';
 import { colours, openSheet, type Sheet } from './sheet.ts';
 import { type Column, table } from './table.ts';
 import { type Words, wordsIn } from './words.ts';
@@ -41,14 +41,15 @@ export function drawStatement(statement: StatementPaper, language: Language): Pr
   if (accounts.length === 0) y = sheet.block(words.say('nothing'), margin, y + 12, contentWidth, strong);
   for (const account of accounts) y = drawAccount(sheet, account, from, words, y + 14);
   sheet.block(words.say('statementNote'), margin, y + 10, contentWidth * 0.72, small);
-  foot(sheet, seller, companyName, words);
+  foot(sheet, seller, null, words);
+  headings(sheet, title, companyName);
   return sheet.end();
 }
 
 type Row = {
   readonly on: string;
   readonly text: string;
-  readonly sub: string;
+  readonly sub: readonly string[];
   readonly amountMinor: number | null;
   readonly balanceMinor: number;
 };
@@ -64,7 +65,7 @@ function drawAccount(sheet: Sheet, account: Account, from: string, words: Words,
     colour: colours.clay,
   });
   const rows: Row[] = [
-    { on: from, text: words.say('opening'), sub: '', amountMinor: null, balanceMinor: account.openingMinor },
+    { on: from, text: words.say('opening'), sub: [], amountMinor: null, balanceMinor: account.openingMinor },
     ...account.lines.map((line) => rowOf(line, words)),
   ];
   y = table(sheet, columnsOf(account.currency, words), rows, y + 12);
@@ -82,7 +83,7 @@ function rowOf(
   { on, kind, number, orderNumber, reference, amountMinor, balanceMinor }: StatementLine,
   words: Words,
 ): Row {
-  const sub = [orderNumber, reference].filter((part) => part !== '').join(' · ');
+  const sub = [orderNumber, reference].filter((part) => part !== '');
   return { on, text: words.say(`kinds.${kind}`, { number }), sub, amountMinor, balanceMinor };
 }
 
@@ -93,7 +94,7 @@ function columnsOf(currency: AccountCurrency, words: Words): Column<Row>[] {
     {
       title: words.say('entry'),
       share: 46,
-      cell: ({ text, sub }) => ({ text, style: { face: 'strong' }, ...(sub === '' ? {} : { sub }) }),
+      cell: ({ text, sub }) => ({ text, sub, style: { face: 'strong' } }),
     },
     {
       title: words.say('amount'),

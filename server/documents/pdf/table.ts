@@ -1,7 +1,12 @@
 import { bottom, contentWidth, label, margin, small } from './frame.ts';
 import { colours, type Sheet, type Style } from './sheet.ts';
 
-export type Cell = { readonly text: string; readonly sub?: string; readonly style?: Style };
+export type Cell = {
+  readonly text: string;
+  /** Smaller, below: short particulars, set side by side as long as they fit the column. */
+  readonly sub?: readonly string[];
+  readonly style?: Style;
+};
 
 export type Column<Row> = {
   readonly title: string;
@@ -12,8 +17,10 @@ export type Column<Row> = {
 };
 
 const text: Style = { size: 9, leading: 1.4 };
-const padding = 6;
+/** Above the first line and below the last, whose own leading adds to it. */
+const padding = { top: 6, bottom: 3 };
 const gap = 10;
+const between = ' · ';
 
 /**
  * Rows under hairlines; the head stands again on every page they run on to, and no row is torn apart. Returns
@@ -30,14 +37,14 @@ export function table<Row>(
   rows.forEach((row, index) => {
     const cells = columns.map((column) => column.cell(row, index));
     const heights = cells.map((cell, at) => heightOf(sheet, cell, places[at]?.width ?? 0));
-    const height = Math.max(...heights) + 2 * padding;
+    const height = Math.max(...heights) + padding.top + padding.bottom;
     if (y + height > bottom) {
       sheet.addPage();
       y = headRow(sheet, columns, places, margin);
     }
     cells.forEach((cell, at) => {
       const place = places[at];
-      if (place !== undefined) drawCell(sheet, cell, place, y + padding, columns[at]?.right ?? false);
+      if (place !== undefined) drawCell(sheet, cell, place, y + padding.top, columns[at]?.right ?? false);
     });
     y += height;
     sheet.rule(margin, y, contentWidth);
@@ -82,7 +89,7 @@ function headRow<Row>(
 function heightOf(sheet: Sheet, { text: words, sub, style }: Cell, width: number): number {
   const main = { ...text, ...style };
   const mainHeight = sheet.wrap(words, width - gap, main).length * (main.size ?? 9) * (main.leading ?? 1.4);
-  return mainHeight + (sub === undefined ? 0 : sheet.wrap(sub, width - gap, small).length * 12);
+  return mainHeight + subLines(sheet, sub, width).length * 12;
 }
 
 function drawCell(
@@ -95,9 +102,23 @@ function drawCell(
   const main = { ...text, ...style };
   if (right) {
     sheet.line(words, x + width, top + (main.size ?? 9), { ...main, tabular: true, right: true });
-    if (sub !== undefined) sheet.line(sub, x + width, top + 21, { ...small, tabular: true, right: true });
+    subLines(sheet, sub, width).forEach((line, index) => {
+      sheet.line(line, x + width, top + 21 + index * 12, { ...small, tabular: true, right: true });
+    });
     return;
   }
-  const end = sheet.block(words, x, top, width - gap, main);
-  if (sub !== undefined) sheet.block(sub, x, end, width - gap, small);
+  let y = sheet.block(words, x, top, width - gap, main);
+  for (const line of subLines(sheet, sub, width)) y = sheet.block(line, x, y, width - gap, small);
+}
+
+/** A line ends between two particulars; only one that is wider than the column is broken itself. */
+function subLines(sheet: Sheet, parts: readonly string[] | undefined, width: number): string[] {
+  const room = width - gap;
+  const lines: string[] = [];
+  for (const part of parts ?? []) {
+    const joined = lines.length === 0 ? null : `${lines.at(-1)}${between}${part}`;
+    if (joined !== null && sheet.measure(joined, small) <= room) lines.splice(-1, 1, joined);
+    else lines.push(...sheet.wrap(part, room, small));
+  }
+  return lines;
 }

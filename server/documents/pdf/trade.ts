@@ -6,7 +6,7 @@ import {
   facts,
   foot,
   head,
-  label,
+  headings,
   margin,
   type Pair,
   parties,
@@ -31,27 +31,27 @@ export function drawTradePaper(sheet: Sheet, paper: TradePaper, words: Words): v
   y = facts(sheet, factsOf(paper, words), y);
   y = parties(sheet, paper, words, y);
   y = table(sheet, columnsOf(paper, words), paper.lines, y);
-  y = totals(sheet, paper, words, y + 6);
-  y = notes(sheet, paper, words, y + 4);
+  y = sums(sheet, paper, words, y + 6);
   if (kind === 'invoice') {
     const needed = paymentHeight();
     if (y + needed > bottom) {
       sheet.addPage();
       y = margin;
     }
-    payment(sheet, paper, words, y + 12);
+    payment(sheet, paper, words, y + 10);
   }
   foot(sheet, paper.seller, number, words);
+  headings(sheet, `${words.say(`title.${kind}`)} ${number}`, paper.buyer.name);
 }
 
 function factsOf(paper: TradePaper, words: Words): Pair[] {
-  const { issuedAt, dueAt, orderNumber, placedAt, terms, brandName } = paper;
+  const { kind, issuedAt, dueAt, orderNumber, placedAt, terms, brandName } = paper;
   return [
     [words.say('issued'), words.date(issuedAt)],
     ...(dueAt === null ? [] : [[words.say('due'), words.date(dueAt)] as const]),
     [words.say('order'), `${orderNumber}\n${words.date(placedAt)}`],
     [words.say('brand'), words.name(brandName)],
-    [words.say('terms'), words.say(`termsOf.${terms}`)],
+    ...(kind === 'credit_note' ? [] : [[words.say('terms'), words.say(`termsOf.${terms}`)] as const]),
   ];
 }
 
@@ -100,25 +100,48 @@ function goodsCell(line: Line, words: Words, money: (minor: number) => string): 
   return {
     text: words.name(line.name),
     style: { face: 'strong' },
-    sub: about.filter((part) => part !== null).join(' · '),
+    sub: about.filter((part) => part !== null),
   };
 }
 
 const sumStyle: Style = { size: 9.5, tabular: true };
 const totalStyle: Style = { face: 'strong', size: 13, tabular: true };
+const noteWidth = contentWidth * 0.8;
 
-function totals(sheet: Sheet, paper: TradePaper, words: Words, top: number): number {
-  const { netMinor, parts, grossMinor } = paper.totals;
-  const money = (minor: number) => words.money(minor, paper.currency);
-  const rows: [string, string][] = [
-    [words.say('net'), money(netMinor)],
-    ...parts.map((part): [string, string] => [vatLabel(part, words), money(part.vatMinor)]),
-  ];
+/** The totals on the right, and below what has to be said of the VAT and of this kind of paper. */
+function sums(sheet: Sheet, paper: TradePaper, words: Words, top: number): number {
+  const said = notesOf(paper, words).map((text) => sheet.wrap(text, noteWidth, small));
+  const rows = totalsOf(paper, words);
+  const totalsHeight = rows.length * 16 + 35;
+  const height = totalsHeight + said.reduce((sum, lines) => sum + lines.length * 12 + 3, 0);
   let y = top;
-  if (y + rows.length * 16 + 40 > bottom) {
+  if (y + height > bottom) {
     sheet.addPage();
     y = margin;
   }
+  totals(sheet, paper, rows, words, y);
+  y += totalsHeight;
+  for (const lines of said) y = sheet.block(lines.join('\n'), margin, y + 3, noteWidth, small);
+  return y;
+}
+
+function totalsOf(paper: TradePaper, words: Words): [name: string, value: string][] {
+  const { netMinor, parts } = paper.totals;
+  const money = (minor: number) => words.money(minor, paper.currency);
+  return [
+    [words.say('net'), money(netMinor)],
+    ...parts.map((part): [string, string] => [vatLabel(part, words), money(part.vatMinor)]),
+  ];
+}
+
+function totals(
+  sheet: Sheet,
+  { kind, totals: { grossMinor }, currency }: TradePaper,
+  rows: readonly [name: string, value: string][],
+  words: Words,
+  top: number,
+): void {
+  let y = top;
   const x = margin + contentWidth * 0.5;
   const right = margin + contentWidth;
   for (const [name, value] of rows) {
@@ -129,31 +152,18 @@ function totals(sheet: Sheet, paper: TradePaper, words: Words, top: number): num
   y += 9;
   sheet.rule(x, y, contentWidth * 0.5, colours.ink);
   y += 20;
-  sheet.line(words.say(`total.${paper.kind}`), x, y, { ...strong, size: 10.5 });
-  sheet.line(money(grossMinor), right, y, { ...totalStyle, right: true });
-  return y + 12;
+  sheet.line(words.say(`total.${kind}`), x, y, { ...strong, size: 10.5 });
+  sheet.line(words.money(grossMinor, currency), right, y, { ...totalStyle, right: true });
 }
 
 function vatLabel({ category, ratePercent }: VatPart, words: Words): string {
   return category === 'O' ? words.say('vatOutside') : words.say('vatRate', { rate: ratePercent, category });
 }
 
-/** What has to be said of the VAT, and of this kind of paper. */
-function notes(sheet: Sheet, paper: TradePaper, words: Words, top: number): number {
-  const texts = [
-    ...(paper.totals.parts.some(({ category }) => category === 'O') ? [words.say('exportLegend')] : []),
-    ...(paper.kind === 'pro_forma' ? [words.say('proFormaNote')] : []),
-    ...(paper.reason === null ? [] : [words.say('reason', { reason: paper.reason })]),
+function notesOf({ kind, totals: { parts }, reason }: TradePaper, words: Words): string[] {
+  return [
+    ...(parts.some(({ category }) => category === 'O') ? [words.say('exportLegend')] : []),
+    ...(kind === 'pro_forma' ? [words.say('proFormaNote')] : []),
+    ...(reason === null ? [] : [words.say('reason', { reason })]),
   ];
-  let y = top;
-  const width = contentWidth * 0.72;
-  for (const text of texts) {
-    const height = sheet.wrap(text, width, small).length * 12;
-    if (y + height > bottom) {
-      sheet.addPage();
-      y = margin;
-    }
-    y = sheet.block(text, margin, y + 4, width, { ...small, colour: label.colour ?? colours.soft });
-  }
-  return y;
 }

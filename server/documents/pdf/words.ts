@@ -1,6 +1,7 @@
 import type { Language, Translated } from '#domain/languages.ts';
 import { type AccountCurrency, formatMoney } from '#domain/money.ts';
 import type { PaperParty, PostalAddress } from '#domain/paper.ts';
+import { cityLine } from '#domain/postal-address.ts';
 import { say } from '../../texts.ts';
 
 const locales = { en: 'en-GB', ko: 'ko-KR', zh: 'zh-CN' } as const satisfies Record<Language, string>;
@@ -16,11 +17,20 @@ export function wordsIn(language: Language) {
       say(language, `documents:paper.${key}`, params),
     date: (at: string) => dates.format(new Date(at)),
     number: (value: number) => numbers.format(value),
+    /** A figure with decimals ("1800.80") as the reader groups it; its decimals stay as they are. */
+    decimal: (value: string) => decimals(value, locale),
     money: (amountMinor: number, currency: AccountCurrency) =>
       formatMoney({ amountMinor, currency }, language),
     country: (code: string) => regions.of(code) ?? code,
     name: (translated: Translated) => translated[language] || translated.en,
   };
+}
+
+function decimals(value: string, locale: string): string {
+  const [, fraction = ''] = value.split('.');
+  return new Intl.NumberFormat(locale, { minimumFractionDigits: fraction.length }).format(
+    value as `${number}`,
+  );
 }
 
 export type Words = ReturnType<typeof wordsIn>;
@@ -42,19 +52,4 @@ export function addressLines(address: PostalAddress, words: Words): string[] {
     cityLine(address),
     words.country(address.country),
   ].filter((line) => line.trim() !== '');
-}
-
-/** Where the postcode follows the city; elsewhere it comes first. */
-const codeLast = new Set(['GB', 'IE', 'US', 'CA', 'AU', 'NZ', 'KR', 'JP', 'SG', 'HK', 'IN']);
-
-export function cityLine({
-  city,
-  postalCode,
-  country,
-}: {
-  city: string;
-  postalCode: string;
-  country: string;
-}): string {
-  return (codeLast.has(country) ? [city, postalCode] : [postalCode, city]).join(' ').trim();
 }

@@ -85,6 +85,7 @@ function useColumns(onOpen: (open: Open) => void): Column<Account>[] {
 
 function Marks({ account: { hasTwoFactor, isClosed, emailChange } }: { readonly account: Account }) {
   const { t } = useTranslation('accounts');
+  if (!isClosed && !hasTwoFactor && emailChange === null) return '–';
   return (
     <span className={css.marks}>
       {isClosed && <Badge variant="error">{t('users.closed')}</Badge>}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/languages.ts';
 import type { Money as Amount } from '#domain/money.ts';
+import { cityLine } from '#domain/postal-address.ts';
 import { formatDate } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { Money } from '#web/ui/Money.tsx';
@@ -31,16 +32,14 @@ export function OrderFacts({ order }: Props) {
 function Address({ order: { shippingAddress, retailerName } }: Props) {
   const { t } = useTranslation('orders');
   const language = useLanguage();
-  const { name, company, street, city, postalCode, country } = shippingAddress;
+  const { name, company, street, country } = shippingAddress;
   return (
     <FactBlock title={t('details.address')}>
       <address className={css.address}>
         <span>{company}</span>
         <span>{name}</span>
         <span>{street}</span>
-        <span>
-          {postalCode} {city}
-        </span>
+        <span>{cityLine(shippingAddress)}</span>
         <span>{countryName(country, language)}</span>
       </address>
       <dl className={css.pairs}>

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { cityLine } from './postal-address.ts';
+
+describe('city and postcode', () => {
+  it.each([
+    ['GB', 'London', 'WC1N 3NG', 'London WC1N 3NG'],
+    ['KR', '서울특별시', '04524', '서울특별시 04524'],
+    ['FR', 'Lyon', '69002', '69002 Lyon'],
+    ['DE', 'Berlin', '', 'Berlin'],
+    ['GB', '', 'WC1N 3NG', 'WC1N 3NG'],
+  ])('stand in %s as its post reads them', (country, city, postalCode, line) => {
+    expect(cityLine({ country, city, postalCode })).toBe(line);
+  });
+});

@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import { languages } from '#domain/languages.ts';
+import { numberCartons } from '#domain/packing.ts';
+import type { Paper, TradePaper } from '#domain/paper.ts';
+import { statementOf } from '#domain/statement.ts';
+import { creditLines, orderLines, totalsOfLines } from '#domain/trade-paper.ts';
+import { castSeller } from '#test/cast.ts';
+import { type Piece, pagesOf, piecesOf } from '#test/pdf.ts';
+import { drawPaper } from './paper.ts';
+import { drawStatement } from './statement.ts';
+
+/** Long names and sixty lines: what papers have to bear. */
+const company = 'Großherzogliche Parfümerie-Handelsgesellschaft und Drogerie mbH & Co. KG';
+const seller = { ...castSeller, vatNumber: null };
+const head = {
+  issuedAt: '2026-03-06T09:00:00.000Z',
+  orderNumber: 'LYS-12347',
+  placedAt: '2026-03-01T09:00:00.000Z',
+  brandName: { en: 'Haru', ko: '하루', zh: '春日' },
+  seller,
+  buyer: {
+    name: company,
+    street: 'Alte Schönhauser Straße 43-45\nHinterhaus, 3. OG',
+    city: 'Berlin',
+    postalCode: '10119',
+    country: 'DE',
+    registration: null,
+    vatNumber: null,
+    email: null,
+  },
+  deliverTo: {
+    name: 'Maximiliane von Hohenberg-Siegmaringen',
+    company: 'Großherzogliche Parfümerie, Lager Süd',
+    street: 'Industriestraße 112b, Tor 4',
+    city: 'Garching bei München',
+    postalCode: '85748',
+    country: 'DE',
+  },
+};
+
+const items = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    productName: {
+      en: `Rice Bran Overnight Barrier Recovery Cream ${index + 1}`,
+      ko: `쌀겨 오버나이트 장벽 리커버리 크림 ${index + 1}`,
+      zh: `米糠夜间屏障修护面霜 ${index + 1}`,
+    },
+    sku: `HAR-${String(index + 1).padStart(3, '0')}`,
+    gtin: '8809991000011',
+    hsCode: '3304.99',
+    origin: 'KR',
+    quantityCartons: 9,
+    itemsPerCarton: 144,
+    pricePerItemMinor: 1_280,
+    pricePerCartonMinor: 184_320,
+    totalMinor: 9 * 184_320,
+    cartonWeightGrams: 12_480,
+    cartonSizeMm: { length: 600, width: 400, height: 350 },
+  }));
+
+function invoice(count: number, more: Partial<TradePaper> = {}): TradePaper {
+  const lines = orderLines(items(count), 4_500);
+  const bank = castSeller.accounts[1];
+  return {
+    ...head,
+    kind: 'invoice',
+    number: 'INV-2026-0049',
+    currency: 'EUR',
+    lines,
+    totals: totalsOfLines(lines),
+    terms: 'net30',
+    dueAt: '2026-04-05T09:00:00.000Z',
+    bank: bank ?? null,
+    reference: 'RF78INV20260049',
+    refersTo: null,
+    reason: null,
+    ...more,
+  };
+}
+
+function creditNote(): TradePaper {
+  const lines = creditLines(orderLines(items(6), 4_500), 100_000);
+  return invoice(0, {
+    kind: 'credit_note',
+    number: 'CN-2026-0003',
+    lines,
+    totals: totalsOfLines(lines),
+    dueAt: null,
+    bank: null,
+    reference: null,
+    refersTo: { number: 'INV-2026-0049', issuedAt: head.issuedAt },
+    reason: 'The shop in Munich has closed and cannot take the goods any more. '.repeat(6),
+  });
+}
+
+const packed = (count: number) =>
+  numberCartons(items(count)).map(({ productName, totalMinor: _, ...line }) => ({
+    ...line,
+    name: productName,
+  }));
+
+const statement = {
+  companyName: company,
+  from: '2026-01-01',
+  to: '2026-03-31',
+  at: '2026-04-01T00:00:00.000Z',
+  seller,
+  accounts: statementOf(
+    Array.from({ length: 45 }, (_, index) => ({
+      on: `2026-0${1 + Math.floor(index / 16)}-${String(1 + (index % 28)).padStart(2, '0')}`,
+      kind: 'payment' as const,
+      currency: 'GBP' as const,
+      amountMinor: -1_234_500 - index,
+      number: `INV-2026-00${10 + index}`,
+      orderNumber: `LYS-123${10 + index}`,
+      reference: 'RF78 INV2 0260 049',
+    })),
+    '2026-01-01',
+    '2026-03-31',
+  ),
+};
+
+const papers: Record<string, Paper> = {
+  'an invoice': invoice(4),
+  'an invoice of 60 lines': invoice(60),
+  'a pro forma': invoice(3, { kind: 'pro_forma', dueAt: null, bank: null, reference: null }),
+  'a credit note with a long reason': creditNote(),
+  'a packing list of 60 lines': { ...head, kind: 'packing_list', number: 'PL-2026-0040', lines: packed(60) },
+  'labels of many cartons': { ...head, kind: 'shipping_label', number: 'SL-2026-0040', lines: packed(20) },
+};
+
+/** Pieces of one page that stand on top of each other, or outside the paper. */
+function misplaced(pieces: readonly Piece[], width: number): string[] {
+  const outside = pieces
+    .filter(({ x, end }) => x < 10 || end > width - 10)
+    .map(({ text }) => `outside: ${text}`);
+  const over = pieces.flatMap((one, index) =>
+    pieces
+      .slice(index + 1)
+      .filter(({ x, y, end }) => Math.abs(y - one.y) < 4 && x < one.end - 1 && end > one.x + 1)
+      .map(({ text }) => `${one.text} / ${text}`),
+  );
+  return [...outside, ...over];
+}
+
+describe.each(languages)('in %s', (language) => {
+  it.each(Object.entries(papers))(
+    '%s has nothing cut off and nothing over something else',
+    async (_, paper) => {
+      for (const { pieces, width } of await piecesOf(await drawPaper(paper, language))) {
+        expect(misplaced(pieces, width)).toEqual([]);
+      }
+    },
+  );
+
+  it('a statement of account neither', async () => {
+    for (const { pieces, width } of await piecesOf(await drawStatement(statement, language))) {
+      expect(misplaced(pieces, width)).toEqual([]);
+    }
+  });
+});
+
+describe('a paper that runs over several pages', () => {
+  it('has every line once, and names itself and the company on each page', async () => {
+    const pages = await pagesOf(await drawPaper(invoice(60), 'en'));
+    expect(pages.length).toBeGreaterThan(3);
+    for (const [index, page] of pages.entries()) {
+      expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
+      expect(page.split('\n')[0]).toMatch(
+        index === 0 ? /Lys|Invoice/ : /^Invoice INV-2026-0049 Großherzogliche/,
+      );
+    }
+    const lines = pages.join('\n').match(/Recovery Cream \d+/g) ?? [];
+    expect(lines).toEqual(items(60).map((_, index) => `Recovery Cream ${index + 1}`));
+  });
+
+  it('says the heads of its columns again above the lines, and keeps the payment in one piece', async () => {
+    const pages = await pagesOf(await drawPaper(invoice(60), 'en'));
+    for (const page of pages.filter((each) => each.includes('Recovery Cream'))) {
+      expect(page).toContain('Goods Cartons Items Price per carton Amount');
+    }
+    const last = pages.at(-1) ?? '';
+    expect(last).toContain('Payment by bank transfer');
+    expect(last).toContain('RF78 INV2 0260 049');
+    expect(last).toContain('€995,373.00');
+  });
+
+  it('leaves a short invoice on one page, payment and long addresses included', async () => {
+    for (const language of languages) {
+      expect(await pagesOf(await drawPaper(invoice(4), language))).toHaveLength(1);
+    }
+  });
+
+  it('of packed goods groups the digits of their weight', async () => {
+    const list = papers['a packing list of 60 lines'];
+    if (list === undefined) throw new Error('there is one');
+    expect((await pagesOf(await drawPaper(list, 'en'))).at(-1)).toContain('6,739.20 kg');
+  });
+});
