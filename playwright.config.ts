@@ -19,6 +19,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     trace: 'retain-on-failure',
     launchOptions: {
+      // Without a UTF-8 locale Chromium saves a file with a Korean name as "download".
+      env: { ...process.env, LC_ALL: 'C.UTF-8' } as Record<string, string>,
       ...(chromium === undefined ? {} : { executablePath: chromium }),
       args: [
         '--no-sandbox',

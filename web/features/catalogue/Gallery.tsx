@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Picture } from '#web/ui/Picture.tsx';
 import css from './Gallery.module.css';
-import { arrivedPicture } from './moving-picture.ts';
+import { movingPicture } from './moving-picture.ts';
 import type { Product } from './queries.ts';
 
 /** The first picture and up to four more (specification §2). */
@@ -18,12 +18,12 @@ export function Gallery({ productId, pictures, name }: Props) {
   const count = all.length;
   const shown = Math.min(chosen, count - 1);
   const picture = all[shown];
-  if (picture === undefined) return <div className={css.none} style={arrivedPicture(productId)} />;
+  if (picture === undefined) return <div className={css.none} {...movingPicture(productId)} />;
   const walk = (step: number) => setChosen((shown + step + count) % count);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
     <div className={css.gallery} role="group" aria-label={t('product.gallery', { name })}>
-      <div className={css.large} style={arrivedPicture(productId)}>
+      <div className={css.large} {...movingPicture(productId)}>
         <Picture
           key={picture.key}
           of={picture}

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Picture } from '#web/ui/Picture.tsx';
 import css from './HeroCarousel.module.css';
-import { arrivedPicture } from './moving-picture.ts';
+import { movingPicture } from './moving-picture.ts';
 import type { Brand } from './queries.ts';
 
 /** How long a picture stands (specification §2). */
@@ -47,7 +47,7 @@ export function HeroCarousel({ brandId, pictures, brandName }: Props) {
         if (!currentTarget.contains(relatedTarget)) setHeld(false);
       }}
     >
-      <div className={css.stage} style={arrivedPicture(brandId)}>
+      <div className={css.stage} {...movingPicture(brandId)}>
         {pictures.map((picture, index) => (
           <div
             key={picture.key}

@@ -20,12 +20,12 @@ export function moves(id: string): { onClickCapture: (event: MouseEvent<HTMLElem
   };
 }
 
-/** On the picture of a card: it takes the name again when somebody comes back. */
-export function movingPicture(id: string): { style: CSSProperties | undefined; 'data-moving': '' } {
-  return { style: id === opened ? { viewTransitionName: nameOfMoving } : undefined, 'data-moving': '' };
-}
+type Moving = { readonly style: CSSProperties | undefined; readonly 'data-moving': '' };
 
-/** On the page of it; a page reached in another way moves nothing, so the name is never there twice. */
-export function arrivedPicture(id: string): CSSProperties | undefined {
-  return id === opened ? { viewTransitionName: nameOfMoving } : undefined;
+/**
+ * On the picture of a card, and on the large one of its page: the one that was opened has the name, here and there,
+ * until another is opened. A page reached in another way moves nothing.
+ */
+export function movingPicture(id: string): Moving {
+  return { style: id === opened ? { viewTransitionName: nameOfMoving } : undefined, 'data-moving': '' };
 }
