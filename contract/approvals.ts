@@ -81,7 +81,9 @@ export const approvals = {
     permission: 'approval:read',
     summary: 'Of an owner all of the company, of others the own; pending ones first, then the newest.',
     input: z.object({ ...paging }),
-    output: page(approval),
+    output: page(approval).extend({
+      pendingTotal: z.int().describe('How many of those the reader sees wait for a decision'),
+    }),
     errors: ['invalid-cursor'],
   }),
   approveOrder: operation({

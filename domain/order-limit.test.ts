@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { periodOf, refuseOrderLimit, remainingMinor } from './order-limit.ts';
+import { limitUse, periodOf, refuseOrderLimit, remainingMinor } from './order-limit.ts';
 
 describe('the month a limit counts in', () => {
   test.each([
@@ -50,5 +50,23 @@ test.each([
   expect(refuseOrderLimit(limit, 9_999_999)).toBeNull();
 });
 
-test('a limit of nothing asks for approval of everything', () =>
+test.each([
+  [0, { percentage: 0, remainingMinor: 50_000, tone: 'met' }],
+  [39_999, { percentage: 79, remainingMinor: 10_001, tone: 'met' }],
+  [40_000, { percentage: 80, remainingMinor: 10_000, tone: 'warning' }],
+  [49_999, { percentage: 99, remainingMinor: 1, tone: 'warning' }],
+  [50_000, { percentage: 100, remainingMinor: 0, tone: 'error' }],
+  [72_000, { percentage: 100, remainingMinor: 0, tone: 'error' }],
+])('of £500, %i pence spent is shown as %o', (spentMinor, use) =>
+  expect(limitUse({ limitMinor: 50_000, spentMinor })).toEqual(use),
+);
+
+test('a limit of nothing is used up', () =>
+  expect(limitUse({ limitMinor: 0, spentMinor: 0 })).toEqual({
+    percentage: 100,
+    remainingMinor: 0,
+    tone: 'error',
+  }));
+
+test('a limit of nothing asks asks for approval of everything', () =>
   expect(refuseOrderLimit({ companyRole: 'buyer', limitMinor: 0, spentMinor: 0 }, 1)).not.toBeNull());

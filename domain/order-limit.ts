@@ -29,6 +29,20 @@ export function remainingMinor({ companyRole, limitMinor, spentMinor }: OrderLim
   return Math.max(0, limitMinor - spentMinor);
 }
 
+/** How much of a limit is used, for the eye: from 80% on it is a warning, used up it is an error. */
+export function limitUse({ limitMinor, spentMinor }: { limitMinor: number; spentMinor: number }): {
+  readonly percentage: number;
+  readonly remainingMinor: number;
+  readonly tone: 'met' | 'warning' | 'error';
+} {
+  const remaining = Math.max(0, limitMinor - spentMinor);
+  const percentage = limitMinor === 0 ? 100 : Math.min(100, Math.floor((spentMinor * 100) / limitMinor));
+  const tone = remaining === 0 ? 'error' : percentage >= warningPercent ? 'warning' : 'met';
+  return { percentage, remainingMinor: remaining, tone };
+}
+
+const warningPercent = 80;
+
 /** Why an order needs an owner's approval; null where it is within the limit. */
 export function refuseOrderLimit(
   limit: OrderLimit,

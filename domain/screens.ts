@@ -14,6 +14,7 @@ type Screen = {
 const everyone = ['guest', 'retailer', 'brand', 'admin'] as const;
 const signedIn = ['retailer', 'brand', 'admin'] as const;
 const buying = ['retailer'] as const;
+const trading = ['retailer', 'brand'] as const;
 const admin = ['admin'] as const;
 
 /**
@@ -37,6 +38,8 @@ export const screens: readonly Screen[] = [
   { path: '/orders', visitors: signedIn },
   { path: '/orders/$orderId', visitors: signedIn },
   { path: '/invoices', visitors: buying },
+  { path: '/approvals', visitors: buying },
+  { path: '/team', visitors: trading },
   { path: '/messages', visitors: signedIn },
   { path: '/dashboard', visitors: signedIn },
   { path: '/profile', visitors: signedIn },

@@ -53,6 +53,11 @@ export function formatRelative(instant: string | Date, now: number, language: La
   return format.format(-value, unit);
 }
 
+/** "Ana, Ben and Cleo". */
+export function formatNames(names: readonly string[], language: Language): string {
+  return formatter('names', '', language, () => new Intl.ListFormat(locales[language])).format(names);
+}
+
 const made = new Map<string, unknown>();
 
 /** Intl formatters are slow to make and quick to use. */

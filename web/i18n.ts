@@ -17,6 +17,7 @@ export type TextArea =
   | 'enquiries'
   | 'errors'
   | 'profile'
+  | 'team'
   | 'public'
   | 'home'
   | 'for-retailers'

@@ -25,6 +25,7 @@ import type privacy from '../locales/en/privacy.json';
 import type profile from '../locales/en/profile.json';
 import type publicTexts from '../locales/en/public.json';
 import type refunds from '../locales/en/refunds.json';
+import type team from '../locales/en/team.json';
 import type terms from '../locales/en/terms.json';
 
 /** Keys are typed from the English files. */
@@ -47,6 +48,7 @@ declare module 'i18next' {
       messages: typeof messages;
       orders: typeof orders;
       profile: typeof profile;
+      team: typeof team;
       public: typeof publicTexts;
       home: typeof home;
       'for-retailers': typeof forRetailers;

@@ -31,6 +31,20 @@ export const cartQuery = queryOptions({
   queryFn: ({ signal }) => api.cart.getCart({}, { signal }),
 });
 
+/** What a buyer may still order this month, and which brands of the cart an owner is asked about. */
+export const orderLimitQuery = queryOptions({
+  queryKey: ['approvals', 'getOrderLimit'],
+  queryFn: ({ signal }) => api.approvals.getOrderLimit({}, { signal }),
+  staleTime: 0,
+});
+
+/** Everybody of the own company. */
+export const teamQuery = queryOptions({
+  queryKey: ['team', 'listTeam'],
+  queryFn: ({ signal }) => api.team.listTeam({}, { signal }),
+  staleTime: 0,
+});
+
 /** Unread messages over all conversations. */
 export const unreadQuery = queryOptions({
   queryKey: ['messages', 'getUnreadCount'],

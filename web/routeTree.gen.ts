@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as AdminRouteRouteImport } from './routes/admin/route.tsx';
+import { Route as ApprovalsRouteImport } from './routes/approvals.tsx';
 import { Route as BookingRouteImport } from './routes/booking.tsx';
 import { Route as CartRouteImport } from './routes/cart.tsx';
 import { Route as CheckoutRouteImport } from './routes/checkout.tsx';
@@ -23,6 +24,7 @@ import { Route as MessagesRouteImport } from './routes/messages.tsx';
 import { Route as ProfileRouteImport } from './routes/profile.tsx';
 import { Route as RegisterRouteImport } from './routes/register.tsx';
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx';
+import { Route as TeamRouteImport } from './routes/team.tsx';
 import { Route as TestRouteImport } from './routes/test.tsx';
 import { Route as TestAuthRouteImport } from './routes/test-auth.tsx';
 import { Route as UnsubscribeRouteImport } from './routes/unsubscribe.tsx';
@@ -60,6 +62,11 @@ import { Route as Char123LangChar125TermsRouteImport } from './routes/{-$lang}/t
 const AdminRouteRoute = AdminRouteRouteImport.update({
   id: '/admin',
   path: '/admin',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ApprovalsRoute = ApprovalsRouteImport.update({
+  id: '/approvals',
+  path: '/approvals',
   getParentRoute: () => rootRouteImport,
 } as any);
 const BookingRoute = BookingRouteImport.update({
@@ -125,6 +132,11 @@ const RegisterRoute = RegisterRouteImport.update({
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TeamRoute = TeamRouteImport.update({
+  id: '/team',
+  path: '/team',
   getParentRoute: () => rootRouteImport,
 } as any);
 const TestRoute = TestRouteImport.update({
@@ -304,6 +316,7 @@ const Char123LangChar125TermsRoute = Char123LangChar125TermsRouteImport.update({
 export interface FileRoutesByFullPath {
   '/admin': typeof AdminRouteRouteWithChildren;
   '/{-$lang}': typeof Char123LangChar125RouteRouteWithChildren;
+  '/approvals': typeof ApprovalsRoute;
   '/booking': typeof BookingRoute;
   '/cart': typeof CartRoute;
   '/checkout': typeof CheckoutRoute;
@@ -317,6 +330,7 @@ export interface FileRoutesByFullPath {
   '/profile': typeof ProfileRoute;
   '/register': typeof RegisterRoute;
   '/reset-password': typeof ResetPasswordRoute;
+  '/team': typeof TeamRoute;
   '/test': typeof TestRoute;
   '/test-auth': typeof TestAuthRoute;
   '/unsubscribe': typeof UnsubscribeRoute;
@@ -351,6 +365,7 @@ export interface FileRoutesByFullPath {
   '/{-$lang}/': typeof Char123LangChar125IndexRoute;
 }
 export interface FileRoutesByTo {
+  '/approvals': typeof ApprovalsRoute;
   '/booking': typeof BookingRoute;
   '/cart': typeof CartRoute;
   '/checkout': typeof CheckoutRoute;
@@ -364,6 +379,7 @@ export interface FileRoutesByTo {
   '/profile': typeof ProfileRoute;
   '/register': typeof RegisterRoute;
   '/reset-password': typeof ResetPasswordRoute;
+  '/team': typeof TeamRoute;
   '/test': typeof TestRoute;
   '/test-auth': typeof TestAuthRoute;
   '/unsubscribe': typeof UnsubscribeRoute;
@@ -401,6 +417,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/admin': typeof AdminRouteRouteWithChildren;
   '/{-$lang}': typeof Char123LangChar125RouteRouteWithChildren;
+  '/approvals': typeof ApprovalsRoute;
   '/booking': typeof BookingRoute;
   '/cart': typeof CartRoute;
   '/checkout': typeof CheckoutRoute;
@@ -414,6 +431,7 @@ export interface FileRoutesById {
   '/profile': typeof ProfileRoute;
   '/register': typeof RegisterRoute;
   '/reset-password': typeof ResetPasswordRoute;
+  '/team': typeof TeamRoute;
   '/test': typeof TestRoute;
   '/test-auth': typeof TestAuthRoute;
   '/unsubscribe': typeof UnsubscribeRoute;
@@ -452,6 +470,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/admin'
     | '/{-$lang}'
+    | '/approvals'
     | '/booking'
     | '/cart'
     | '/checkout'
@@ -465,6 +484,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/register'
     | '/reset-password'
+    | '/team'
     | '/test'
     | '/test-auth'
     | '/unsubscribe'
@@ -499,6 +519,7 @@ export interface FileRouteTypes {
     | '/{-$lang}/';
   fileRoutesByTo: FileRoutesByTo;
   to:
+    | '/approvals'
     | '/booking'
     | '/cart'
     | '/checkout'
@@ -512,6 +533,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/register'
     | '/reset-password'
+    | '/team'
     | '/test'
     | '/test-auth'
     | '/unsubscribe'
@@ -548,6 +570,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/admin'
     | '/{-$lang}'
+    | '/approvals'
     | '/booking'
     | '/cart'
     | '/checkout'
@@ -561,6 +584,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/register'
     | '/reset-password'
+    | '/team'
     | '/test'
     | '/test-auth'
     | '/unsubscribe'
@@ -598,6 +622,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   AdminRouteRoute: typeof AdminRouteRouteWithChildren;
   Char123LangChar125RouteRoute: typeof Char123LangChar125RouteRouteWithChildren;
+  ApprovalsRoute: typeof ApprovalsRoute;
   BookingRoute: typeof BookingRoute;
   CartRoute: typeof CartRoute;
   CheckoutRoute: typeof CheckoutRoute;
@@ -611,6 +636,7 @@ export interface RootRouteChildren {
   ProfileRoute: typeof ProfileRoute;
   RegisterRoute: typeof RegisterRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
+  TeamRoute: typeof TeamRoute;
   TestRoute: typeof TestRoute;
   TestAuthRoute: typeof TestAuthRoute;
   UnsubscribeRoute: typeof UnsubscribeRoute;
@@ -628,6 +654,13 @@ declare module '@tanstack/react-router' {
       path: '/admin';
       fullPath: '/admin';
       preLoaderRoute: typeof AdminRouteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/approvals': {
+      id: '/approvals';
+      path: '/approvals';
+      fullPath: '/approvals';
+      preLoaderRoute: typeof ApprovalsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/booking': {
@@ -719,6 +752,13 @@ declare module '@tanstack/react-router' {
       path: '/reset-password';
       fullPath: '/reset-password';
       preLoaderRoute: typeof ResetPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/team': {
+      id: '/team';
+      path: '/team';
+      fullPath: '/team';
+      preLoaderRoute: typeof TeamRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/test': {
@@ -1028,6 +1068,7 @@ const Char123LangChar125RouteRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   AdminRouteRoute: AdminRouteRouteWithChildren,
   Char123LangChar125RouteRoute: Char123LangChar125RouteRouteWithChildren,
+  ApprovalsRoute: ApprovalsRoute,
   BookingRoute: BookingRoute,
   CartRoute: CartRoute,
   CheckoutRoute: CheckoutRoute,
@@ -1041,6 +1082,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileRoute: ProfileRoute,
   RegisterRoute: RegisterRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  TeamRoute: TeamRoute,
   TestRoute: TestRoute,
   TestAuthRoute: TestAuthRoute,
   UnsubscribeRoute: UnsubscribeRoute,

@@ -54,8 +54,8 @@ const keysAfter: { readonly [Kind in HintKind]: (hint: Hint) => readonly Key[] }
   thread: (hint) => [...counts, ...headOf(hint), ['messages', 'listMessages', { threadId: hint.threadId }]],
   // Somebody else's reading only moves their mark.
   read: (hint) => (hint.own ? [...counts, ...headOf(hint)] : headOf(hint)),
-  cart: () => [['cart']],
-  catalogue: () => [['catalogue'], ['cart']],
+  cart: () => [['cart'], ['approvals']],
+  catalogue: () => [['catalogue'], ['cart'], ['approvals']],
   account: () => [
     ['session'],
     ['accounts'],

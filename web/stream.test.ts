@@ -117,7 +117,10 @@ describe('live hints', () => {
     FakeSource.last.onmessage?.({ data: '{"kind":"cart"}' });
     await soon();
     for (const { stale } of [first, second])
-      expect(stale.mock.calls).toEqual([[{ queryKey: ['cart'], refetchType: 'active' }]]);
+      expect(stale.mock.calls).toEqual([
+        [{ queryKey: ['cart'], refetchType: 'active' }],
+        [{ queryKey: ['approvals'], refetchType: 'active' }],
+      ]);
   });
 
   it('make everything stale whenever the connection begins anew', async () => {
@@ -133,7 +136,7 @@ describe('live hints', () => {
     await soon();
     for (let n = 0; n < 20; n++) FakeSource.last.onmessage?.({ data: '{"kind":"catalogue"}' });
     await soon();
-    expect(stale).toHaveBeenCalledTimes(2);
+    expect(stale).toHaveBeenCalledTimes(3);
   });
 
   it('reach the handlers of their kind with their ids', async () => {
@@ -190,6 +193,7 @@ describe('which queries a hint makes stale', () => {
     await soon();
     expect(stale.mock.calls).toEqual([
       [{ queryKey: ['cart'], refetchType: 'none' }],
+      [{ queryKey: ['approvals'], refetchType: 'none' }],
       [{ queryKey: ['session'], refetchType: 'active' }],
     ]);
     seen.mockRestore();

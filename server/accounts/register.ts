@@ -30,6 +30,7 @@ export async function register(db: Db, form: Form, caller: Caller, world: World)
     await tx.update(invites).set({ usedAt: world.now, usedById: userId }).where(eq(invites.id, invite.id));
     const signedIn = await enter(tx, userId, { remember: false, caller }, world);
     await writeWelcome(tx, signedIn.user, world);
+    await world.announce(tx, { kind: 'account', companyIds: [invite.companyId] });
     await audit(
       tx,
       { actorId: userId, action: 'invite-used', subjectKind: 'invite', subjectId: invite.id },

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '#db/connect.ts';
+import type { Queryable } from '#db/connect.ts';
 import { invites } from '#db/schema/accounts.ts';
 import { inviteState } from '#domain/invite.ts';
 import type { Actor } from '#domain/roles.ts';
@@ -10,7 +10,7 @@ import { getInvite, type Invite } from './invites.ts';
 
 /** Takes an unused invitation back. It cannot race with a registration: both lock the invite first. */
 export async function revokeInvite(
-  db: Db,
+  db: Queryable,
   actor: Actor,
   { inviteId }: { inviteId: string },
   world: World,

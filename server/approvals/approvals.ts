@@ -33,13 +33,18 @@ export async function listApprovals(
     .where(and(approvalsVisibleTo(actor), from === null ? undefined : after(from)))
     .orderBy(desc(isPending), desc(orderApprovals.createdAt), desc(orderApprovals.id))
     .limit(limit + 1);
+  const pendingTotal = await db.$count(
+    orderApprovals,
+    and(approvalsVisibleTo(actor), eq(orderApprovals.status, 'pending')),
+  );
   const shown = pageOf(
     rows,
     limit,
     (row) => row,
     ({ approval }) => [approval.status === 'pending' ? 1 : 0, approval.createdAt.toISOString(), approval.id],
   );
-  return { ...shown, items: await Promise.all(shown.items.map((row) => shape(db, actor, row, now))) };
+  const items = await Promise.all(shown.items.map((row) => shape(db, actor, row, now)));
+  return { ...shown, items, pendingTotal };
 }
 
 export async function getApproval(

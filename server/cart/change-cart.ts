@@ -1,10 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db, Queryable, Tx } from '#db/connect.ts';
 import { perDb } from '#db/prepared.ts';
+import { orderApprovals } from '#db/schema/approvals.ts';
 import { carts } from '#db/schema/cart.ts';
 import { transact } from '#db/transact.ts';
 import type { Actor } from '#domain/roles.ts';
 import type { World } from '../world.ts';
+
+type Changer = Pick<Actor, 'userId' | 'companyId' | 'companyRole'>;
 
 /**
  * Every change of a cart goes through here: its row is the lock, so that two tabs, two devices and a checkout
@@ -12,7 +15,7 @@ import type { World } from '../world.ts';
  */
 export async function changeCart(
   db: Db,
-  actor: Pick<Actor, 'userId'>,
+  actor: Changer,
   world: World,
   change: (tx: Tx) => Promise<void>,
 ): Promise<void> {
@@ -20,7 +23,17 @@ export async function changeCart(
     await lockCart(tx, actor, world.now);
     await change(tx);
     await world.announce(tx, { kind: 'cart', userIds: [actor.userId] });
+    if (actor.companyRole === 'buyer') await tellOwners(tx, actor, world);
   });
+}
+
+/** Owners who are asked for this cart see what it costs as it is now. */
+async function tellOwners(tx: Tx, { userId, companyId }: Changer, world: World): Promise<void> {
+  const isAsked = await tx.$count(
+    orderApprovals,
+    and(eq(orderApprovals.buyerId, userId), eq(orderApprovals.status, 'pending')),
+  );
+  if (isAsked > 0) await world.announce(tx, { kind: 'approval', companyIds: [companyId] });
 }
 
 /** Makes the cart where there is none, notes the change and holds the row until the transaction ends. */

@@ -27,6 +27,13 @@ export const demoAccounts = [
     language: 'en',
   },
   {
+    email: 'buyer@lys.example',
+    name: 'Tom Fenn',
+    role: 'retailer',
+    companyName: retailerCompany,
+    language: 'en',
+  },
+  {
     email: 'admin@lys.example',
     name: 'Clara Whitfield',
     role: 'admin',

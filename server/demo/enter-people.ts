@@ -57,6 +57,7 @@ async function enterUsers(tx: Tx, now: Date): Promise<void> {
       name: person.name,
       role: person.role,
       companyRole: person.companyRole ?? ('owner' as const),
+      orderLimitMinor: person.orderLimitMinor ?? null,
       companyId: companyOf(key),
       salesRepId: person.role === 'admin' ? null : userIdOf('daniel'),
       language: person.language,

@@ -129,6 +129,24 @@ describe('the demo', () => {
     });
   });
 
+  it('lets a buyer wait for an owner’s approval of an order above the limit', async () => {
+    const { as: owner } = await signIn('retailer@lys.example');
+    const { items } = (await owner.get('/api/approvals')).body;
+    expect(items).toMatchObject([
+      {
+        status: 'pending',
+        buyerName: 'Tom Fenn',
+        limit: { amountMinor: 400_000 },
+        canDecide: true,
+        total: items[0].currentTotal,
+      },
+    ]);
+    const { as: buyer } = await signIn('buyer@lys.example');
+    expect((await buyer.get('/api/order-limit')).body.brands).toMatchObject([
+      { needsApproval: true, pendingApprovalId: items[0].id },
+    ]);
+  });
+
   it('leaves everybody something true to read and to do', async () => {
     const retailer = (await (await signIn('retailer@lys.example')).as.get('/api/dashboard/retailer')).body;
     expect(retailer.unreadMessages).toBe(4);

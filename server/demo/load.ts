@@ -7,6 +7,7 @@ import type { House } from '../http/context.ts';
 import { worldAt } from '../http/operations.ts';
 import { sellerKey } from '../money/seller.ts';
 import type { World } from '../world.ts';
+import { askForApproval } from './approval.ts';
 import { loadDemoCatalogue } from './catalogue.ts';
 import { enterEnquiries } from './enquiries.ts';
 import { companyIdOf, enterPeople } from './enter-people.ts';
@@ -38,6 +39,7 @@ export async function loadDemo(house: DemoHouse, { now }: { readonly now: Date }
     await enterEarlierRates(tx, now);
     const world = quietWorld(house);
     await trade(tx, now, world);
+    await askForApproval(tx, now, world);
     await payInPart(tx, now, world);
     await writeDemoLetters(tx, now, world);
     await enterEnquiries(tx, house.files, now);

@@ -95,6 +95,8 @@ export type Person = {
   readonly email: string;
   readonly role: Role;
   readonly companyRole?: CompanyRole;
+  /** Pence a month, of a buyer. */
+  readonly orderLimitMinor?: number;
   readonly at: 'operator' | ShopKey | BrandKey;
   readonly language: Language;
   readonly joinedDaysAgo: number;
@@ -108,8 +110,9 @@ export const people = {
   yuna: person('Yuna Seo', 'support@lys.example', 'admin', 'operator', 'ko', 390, 3),
   eleanor: person('Eleanor Marsh', 'retailer@lys.example', 'retailer', 'marlow', 'en', 371, 1),
   tom: {
-    ...person('Tom Fenn', 'tom.fenn@marlow-fenn.example', 'retailer', 'marlow', 'en', 214, 26),
+    ...person('Tom Fenn', 'buyer@lys.example', 'retailer', 'marlow', 'en', 214, 26),
     companyRole: 'buyer',
+    orderLimitMinor: 400_000,
   },
   margaux: person('Margaux Delorme', 'margaux@clairval.example', 'retailer', 'clairval', 'en', 350, 20),
   jonas: person('Jonas Brandt', 'j.brandt@hautnah.example', 'retailer', 'hautnah', 'en', 328, 9),

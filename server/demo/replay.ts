@@ -63,7 +63,7 @@ async function happen(tx: Tx, tale: Tale, deed: Deed, world: World): Promise<voi
 }
 
 /** Commands open transactions of their own; inside this one they are savepoints. */
-function asDb(tx: Tx): Db {
+export function asDb(tx: Tx): Db {
   return tx as unknown as Db;
 }
 

@@ -37,7 +37,7 @@ export async function writeApprovalAsked(
         { label: label('spent', language), value: pounds(approval.spentMinor) },
       ],
       ...(approval.additionalNotes === '' ? {} : { quote: approval.additionalNotes }),
-      path: '/orders#approvals',
+      path: '/approvals',
     },
     world,
   );

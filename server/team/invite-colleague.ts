@@ -42,6 +42,7 @@ export async function inviteColleague(db: Db, actor: Actor, form: Form, world: W
     const expiresAt = new Date(invite.expiresAt);
     const told = { inviteId: id, code, companyName, expiresAt, inviterName: owner?.name ?? '' };
     await writeColleagueInvitation(tx, { ...told, email: form.email, language: form.language }, world);
+    await world.announce(tx, { kind: 'account', companyIds: [companyId] });
     const [row] = await tx.select().from(invites).where(eq(invites.id, id));
     if (row === undefined) throw new Error('the invitation has just been made');
     return inviteShape(row);
@@ -109,5 +110,8 @@ export async function revokeColleagueInvite(
     .from(invites)
     .where(and(eq(invites.id, inviteId), eq(invites.companyId, actor.companyId)));
   if (own === undefined) throw new Refusal('not-found');
-  await revokeInvite(db, actor, { inviteId }, world);
+  await db.transaction(async (tx) => {
+    await revokeInvite(tx, actor, { inviteId }, world);
+    await world.announce(tx, { kind: 'account', companyIds: [actor.companyId] });
+  });
 }

@@ -8,6 +8,7 @@ import { type ServerProcess, startServer } from '../server-process.ts';
 /** The accounts of the demo data (decisions §6). */
 export const people = {
   retailer: 'retailer@lys.example',
+  buyer: 'buyer@lys.example',
   admin: 'admin@lys.example',
   sales: 'sales@lys.example',
   support: 'support@lys.example',

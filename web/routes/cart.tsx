@@ -1,10 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { may } from '#domain/permissions.ts';
+import { BrandLimitNote } from '#web/features/approvals/BrandLimitNote.tsx';
+import { OwnLimit } from '#web/features/approvals/OwnLimit.tsx';
 import css from '#web/features/cart/Cart.module.css';
 import { CartBrandCard } from '#web/features/cart/CartBrandCard.tsx';
 import { CartTotals } from '#web/features/cart/CartTotals.tsx';
-import { cartQuery } from '#web/queries.ts';
+import { ViewOnly } from '#web/features/cart/ViewOnly.tsx';
+import { mayHaveLimit, useOrderLimit } from '#web/order-limit.ts';
+import { cartQuery, orderLimitQuery, sessionQuery } from '#web/queries.ts';
+import { useUser } from '#web/session.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/Page.tsx';
@@ -14,15 +20,28 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
 /** The cart, one card per brand (specification §2, §5). */
 export const Route = createFileRoute('/cart')({
-  staticData: { texts: ['cart'] },
-  loader: ({ context }) => context.queries.ensureQueryData(cartQuery),
+  staticData: { texts: ['cart', 'team'] },
+  loader: async ({ context: { queries } }) => {
+    const { user } = await queries.ensureQueryData(sessionQuery);
+    if (!may(user, 'cart:use')) return;
+    await Promise.all([
+      queries.ensureQueryData(cartQuery),
+      mayHaveLimit(user) ? queries.ensureQueryData(orderLimitQuery) : null,
+    ]);
+  },
   pendingComponent: CartSkeleton,
   component: CartScreen,
 });
 
 function CartScreen() {
   const { t } = useTranslation('cart');
+  return may(useUser(), 'cart:use') ? <OwnCart /> : <ViewOnly title={t('title')} />;
+}
+
+function OwnCart() {
+  const { t } = useTranslation('cart');
   const { data: cart } = useSuspenseQuery(cartQuery);
+  const limit = useOrderLimit();
   if (cart.brands.length === 0) {
     return (
       <Page>
@@ -41,10 +60,14 @@ function CartScreen() {
       <div className={css.layout}>
         <div className={css.brands}>
           {cart.brands.map((brand) => (
-            <CartBrandCard key={brand.brandId} brand={brand} />
+            <CartBrandCard
+              key={brand.brandId}
+              brand={brand}
+              note={<BrandLimitNote limit={limit} brandId={brand.brandId} />}
+            />
           ))}
         </div>
-        <CartTotals cart={cart} />
+        <CartTotals cart={cart} limit={<OwnLimit limit={limit} />} />
       </div>
     </Page>
   );

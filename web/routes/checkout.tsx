@@ -1,13 +1,25 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { may } from '#domain/permissions.ts';
+import { BrandLimitNote } from '#web/features/approvals/BrandLimitNote.tsx';
+import { ViewOnly } from '#web/features/cart/ViewOnly.tsx';
+import { Asked } from '#web/features/checkout/Asked.tsx';
 import css from '#web/features/checkout/Checkout.module.css';
 import { CheckoutSummary } from '#web/features/checkout/CheckoutSummary.tsx';
 import { Confirmation } from '#web/features/checkout/Confirmation.tsx';
 import { PlaceOrder } from '#web/features/checkout/PlaceOrder.tsx';
-import { type Checkout, checkoutQuery, placedOrderQuery } from '#web/features/checkout/queries.ts';
+import {
+  askedQuery,
+  type Checkout,
+  checkoutQuery,
+  placedOrderQuery,
+} from '#web/features/checkout/queries.ts';
 import { Steps } from '#web/features/checkout/Steps.tsx';
 import { useLanguage } from '#web/language.ts';
+import { mayHaveLimit, useOrderLimit } from '#web/order-limit.ts';
+import { orderLimitQuery, sessionQuery, teamQuery } from '#web/queries.ts';
+import { useUser } from '#web/session.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ScreenError } from '#web/ui/ErrorState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
@@ -23,37 +35,54 @@ type Search = {
   readonly step?: 'details' | 'process';
   /** The order that has been placed: the confirmation. */
   readonly order?: string;
+  /** The request for an order above the limit that has been submitted. */
+  readonly approval?: string;
 };
 
 /** Checkout of one brand in three steps: details, process, confirmation (specification §4). */
 export const Route = createFileRoute('/checkout')({
-  staticData: { texts: ['checkout', 'cart'] },
-  validateSearch: ({ brand, step, order }: Record<string, unknown>): Search => ({
+  staticData: { texts: ['checkout', 'cart', 'team'] },
+  validateSearch: ({ brand, step, order, approval }: Record<string, unknown>): Search => ({
     ...(typeof brand === 'string' ? { brand } : {}),
     ...(step === 'process' ? { step } : {}),
     ...(typeof order === 'string' ? { order } : {}),
+    ...(typeof approval === 'string' ? { approval } : {}),
   }),
-  loaderDeps: ({ search }) => ({ order: search.order }),
-  loader: ({ context, deps }) =>
-    Promise.all([
-      context.queries.ensureQueryData(checkoutQuery),
-      deps.order === undefined ? null : context.queries.ensureQueryData(placedOrderQuery(deps.order)),
-    ]),
+  loaderDeps: ({ search }) => ({ order: search.order, approval: search.approval }),
+  loader: async ({ context: { queries }, deps: { order, approval } }) => {
+    const { user } = await queries.ensureQueryData(sessionQuery);
+    if (!may(user, 'checkout:read')) return;
+    await Promise.all([
+      queries.ensureQueryData(checkoutQuery),
+      mayHaveLimit(user) ? queries.ensureQueryData(orderLimitQuery) : null,
+      order === undefined ? null : queries.ensureQueryData(placedOrderQuery(order)),
+      approval === undefined
+        ? null
+        : Promise.all([queries.ensureQueryData(askedQuery(approval)), queries.ensureQueryData(teamQuery)]),
+    ]);
+  },
   pendingComponent: CheckoutSkeleton,
   errorComponent: CheckoutError,
   component: CheckoutScreen,
 });
 
 function CheckoutScreen() {
-  const { t } = useTranslation(['checkout', 'cart']);
-  const { order, brand, step = 'details' } = Route.useSearch();
+  const { t } = useTranslation('checkout');
+  return may(useUser(), 'checkout:read') ? <OwnCheckout /> : <ViewOnly title={t('title')} />;
+}
+
+function OwnCheckout() {
+  const { t } = useTranslation('checkout');
+  const { order, approval, brand, step = 'details' } = Route.useSearch();
   const { data: checkout } = useSuspenseQuery(checkoutQuery);
-  if (order !== undefined) {
+  const limit = useOrderLimit();
+  if (order !== undefined || approval !== undefined) {
     return (
       <Page>
         <PageHeader title={t('title')} />
         <Steps current="confirmation" />
-        <Confirmation orderId={order} remaining={checkout.brands} />
+        {order !== undefined && <Confirmation orderId={order} remaining={checkout.brands} />}
+        {approval !== undefined && <Asked approvalId={approval} remaining={checkout.brands} />}
       </Page>
     );
   }
@@ -71,6 +100,9 @@ function CheckoutScreen() {
       <div className={css.layout}>
         <div>
           <BrandSelector brands={checkout.brands} value={chosen.brandId} />
+          <div className={css.limit}>
+            <BrandLimitNote limit={limit} brandId={chosen.brandId} />
+          </div>
           <PlaceOrder key={chosen.brandId} checkout={checkout} brand={chosen} step={step} />
         </div>
         <CheckoutSummary brand={chosen} terms={checkout.terms} />

@@ -1,4 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { may } from '#domain/permissions.ts';
+import { waitingQuery } from '#web/features/approvals/queries.ts';
+import { WaitingNotice } from '#web/features/approvals/WaitingNotice.tsx';
 import { BrandDashboard } from '#web/features/dashboards/BrandDashboard.tsx';
 import { DashboardSkeleton } from '#web/features/dashboards/DashboardSkeleton.tsx';
 import {
@@ -8,23 +11,30 @@ import {
   retailerMetricsQuery,
 } from '#web/features/dashboards/queries.ts';
 import { RetailerDashboard } from '#web/features/dashboards/RetailerDashboard.tsx';
+import { mayHaveLimit } from '#web/order-limit.ts';
 import { sessionQuery } from '#web/queries.ts';
 import type { RouteContext } from '#web/router.tsx';
-import { useUser } from '#web/session.ts';
+import { type User, useUser } from '#web/session.ts';
 
 /** Brand → brand dashboard; retailer → retailer dashboard; admin → the same over all orders (decisions §2). */
 export const Route = createFileRoute('/dashboard')({
-  staticData: { texts: ['dashboards'] },
+  staticData: { texts: ['dashboards', 'team'] },
   loader: async ({ context: { queries } }) => {
     const { user } = await queries.ensureQueryData(sessionQuery);
     await Promise.all([
       user?.role === 'brand' ? loadBrand(queries) : queries.ensureQueryData(retailerMetricsQuery),
       queries.ensureQueryData(quickActionsQuery),
+      asksOrDecides(user) ? queries.ensureQueryData(waitingQuery) : null,
     ]);
   },
   pendingComponent: DashboardSkeleton,
   component: Dashboard,
 });
+
+/** Whether orders above a limit can wait for or from somebody. */
+function asksOrDecides(user: User | null): boolean {
+  return may(user, 'approval:decide') || mayHaveLimit(user);
+}
 
 async function loadBrand(queries: RouteContext['queries']): Promise<void> {
   const { brandSlug } = await queries.ensureQueryData(brandMetricsQuery);
@@ -34,5 +44,6 @@ async function loadBrand(queries: RouteContext['queries']): Promise<void> {
 function Dashboard() {
   const user = useUser();
   if (user === null) return null;
-  return user.role === 'brand' ? <BrandDashboard user={user} /> : <RetailerDashboard user={user} />;
+  if (user.role === 'brand') return <BrandDashboard user={user} />;
+  return <RetailerDashboard user={user} notice={asksOrDecides(user) && <WaitingNotice user={user} />} />;
 }

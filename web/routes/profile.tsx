@@ -9,7 +9,7 @@ import {
   twoFactorQuery,
 } from '#web/features/accounts/security-queries.ts';
 import { AccountForm } from '#web/features/profile/AccountForm.tsx';
-import { CompanyForm } from '#web/features/profile/CompanyForm.tsx';
+import { CompanyTab } from '#web/features/profile/CompanyTab.tsx';
 import { PreferencesForm } from '#web/features/profile/PreferencesForm.tsx';
 import { ProfileSkeleton } from '#web/features/profile/ProfileSkeleton.tsx';
 import { profileQuery } from '#web/features/profile/queries.ts';
@@ -50,7 +50,7 @@ function ProfileScreen() {
         onChange={(next) => void navigate({ search: { tab: next }, resetScroll: false })}
         tabs={[
           { value: 'account', title: t('tabs.account'), panel: <AccountForm profile={profile} /> },
-          { value: 'company', title: t('tabs.company'), panel: <CompanyForm profile={profile} /> },
+          { value: 'company', title: t('tabs.company'), panel: <CompanyTab profile={profile} /> },
           {
             value: 'preferences',
             title: t('tabs.preferences'),

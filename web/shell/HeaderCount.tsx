@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { may } from '#domain/permissions.ts';
 import { cartQuery, unreadQuery } from '#web/queries.ts';
+import { useUser } from '#web/session.ts';
 import { CountBadge } from '#web/ui/CountBadge.tsx';
 
 /** The number beside a link of the header; nothing at 0 and while it is not known. */
@@ -10,7 +12,8 @@ export function HeaderCount({ of }: { readonly of: 'cart' | 'unread' }) {
 
 function CartCount() {
   const { t } = useTranslation('common');
-  const { data: count = 0 } = useQuery({ ...cartQuery, select: (cart) => cart.summary.totalItems });
+  const enabled = may(useUser(), 'cart:use'); // a viewer has no cart
+  const { data: count = 0 } = useQuery({ ...cartQuery, enabled, select: (cart) => cart.summary.totalItems });
   return <CountBadge count={count} label={t('nav.cartItems', { count })} />;
 }
 

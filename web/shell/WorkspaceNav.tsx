@@ -23,6 +23,7 @@ export function WorkspaceNav() {
         { href: '/messages', label: t('nav.messages'), badge: <HeaderCount of="unread" /> },
         { href: '/brands', label: t('nav.ownBrand') },
         { href: '/dashboard#analytics', label: t('nav.analytics') },
+        { href: '/team', label: t('nav.team') },
       ]}
     />
   );

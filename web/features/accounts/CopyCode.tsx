@@ -1,34 +1,20 @@
-import { IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/ui/Button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { CopyButton } from '#web/ui/CopyButton.tsx';
+
+type Props = { readonly code: string; readonly variant?: 'primary' | 'secondary' };
 
 /** Puts an invitation code on the clipboard and says so. */
-export function CopyCode({
-  code,
-  variant = 'secondary',
-}: {
-  readonly code: string;
-  readonly variant?: 'primary' | 'secondary';
-}) {
+export function CopyCode({ code, variant = 'secondary' }: Props) {
   const { t } = useTranslation('accounts');
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(code);
-      toast(t('invites.copied', { code }));
-    } catch {
-      toast(t('invites.copyFailed'), 'error');
-    }
-  };
   return (
-    <Button
-      size={variant === 'primary' ? 'medium' : 'small'}
+    <CopyButton
+      text={code}
       variant={variant}
-      icon={<IconCopy size={16} stroke={1.5} aria-hidden="true" />}
-      aria-label={t('invites.copyCode', { code })}
-      onClick={() => void copy()}
+      size={variant === 'primary' ? 'medium' : 'small'}
+      label={t('invites.copyCode', { code })}
+      copied={t('invites.copied', { code })}
     >
       {t('invites.copy')}
-    </Button>
+    </CopyButton>
   );
 }

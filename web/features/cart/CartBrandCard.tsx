@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/language.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -12,8 +13,14 @@ import { useClearBrand } from './mutations.ts';
 import type { CartBrand } from './optimistic.ts';
 import { Suggestions } from './Suggestions.tsx';
 
+type Props = {
+  readonly brand: CartBrand;
+  /** What the buyer must know before ordering it. */
+  readonly note?: ReactNode;
+};
+
 /** One brand's part of the cart: its way to the minimum order, its lines, and its own checkout. */
-export function CartBrandCard({ brand }: { readonly brand: CartBrand }) {
+export function CartBrandCard({ brand, note }: Props) {
   const { t } = useTranslation('cart');
   const language = useLanguage();
   const name = brand.brandName?.[language] ?? t('unknownBrand');
@@ -45,6 +52,7 @@ export function CartBrandCard({ brand }: { readonly brand: CartBrand }) {
         ))}
       </ul>
       {!brand.moq.met && brand.brandSlug !== null && <Suggestions brandId={brand.brandId} />}
+      {note}
       <footer className={css.brandFoot}>
         <Button variant="quiet" size="small" onClick={() => clear.mutate(brand)}>
           {t('removeBrand', { name })}

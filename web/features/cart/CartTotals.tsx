@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/Button.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
@@ -9,8 +9,14 @@ import css from './Cart.module.css';
 import { useClearCart } from './mutations.ts';
 import type { Cart } from './optimistic.ts';
 
+type Props = {
+  readonly cart: Cart;
+  /** What the reader may still order. */
+  readonly limit?: ReactNode;
+};
+
 /** The whole cart in figures, and its one way to checkout, which needs every brand to meet its minimum. */
-export function CartTotals({ cart }: { readonly cart: Cart }) {
+export function CartTotals({ cart, limit }: Props) {
   const { t } = useTranslation('cart');
   const { summary } = cart;
   const hasFaultyLine = cart.brands.some((brand) => brand.lines.some((line) => line.refusal !== null));
@@ -34,6 +40,7 @@ export function CartTotals({ cart }: { readonly cart: Cart }) {
           </dd>
         </div>
       </dl>
+      {limit}
       {reason === null ? (
         <LinkButton to="/checkout" fullWidth>
           {t('checkout')}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
 import { useProblemText } from '#web/problem.ts';
-import { cartQuery } from '#web/queries.ts';
+import { cartQuery, orderLimitQuery } from '#web/queries.ts';
 import { toast } from '#web/ui/toast.ts';
 import {
   type Cart,
@@ -116,6 +116,7 @@ function useCartMutation<Input>({ send, expect, say }: CartChange<Input>) {
       answers.set(queries, cart);
       if (isLast(queries)) queries.setQueryData(cartQuery.queryKey, cart);
       void queries.invalidateQueries({ queryKey: ['cart', 'suggest'] });
+      void queries.invalidateQueries({ queryKey: orderLimitQuery.queryKey });
       say?.(input);
     },
   });

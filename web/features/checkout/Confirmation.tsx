@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 import css from './Checkout.module.css';
 import { type CheckoutBrand, placedOrderQuery } from './queries.ts';
+import { Remaining } from './Remaining.tsx';
 import { useStepFocus } from './use-step-focus.ts';
 
 type Props = { readonly orderId: string; readonly remaining: readonly CheckoutBrand[] };
@@ -16,7 +16,6 @@ export function Confirmation({ orderId, remaining }: Props) {
   const language = useLanguage();
   const { data: order } = useSuspenseQuery(placedOrderQuery(orderId));
   const heading = useStepFocus();
-  const next = remaining[0];
   return (
     <div className={css.confirmation}>
       <p className={css.confirmationEyebrow}>{t('confirmation.thanks')}</p>
@@ -34,16 +33,7 @@ export function Confirmation({ orderId, remaining }: Props) {
         <li>{t('confirmation.step2')}</li>
         <li>{t('confirmation.step3')}</li>
       </ol>
-      {next !== undefined && (
-        <Notice variant="info">
-          <div className={css.remaining}>
-            <p>{t('confirmation.remaining', { count: remaining.length })}</p>
-            <LinkButton to="/checkout" search={{ brand: next.brandId }} variant="secondary" size="small">
-              {t('confirmation.next', { brand: next.brandName[language] })}
-            </LinkButton>
-          </div>
-        </Notice>
-      )}
+      <Remaining brands={remaining} />
       <div className={css.confirmationActions}>
         <LinkButton to="/orders/$orderId" params={{ orderId }}>
           {t('confirmation.toOrder')}

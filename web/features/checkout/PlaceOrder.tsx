@@ -1,11 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Money } from '#domain/money.ts';
-import { ApiError, api } from '#web/api.ts';
+import { ApiError } from '#web/api.ts';
 import { formatMoney } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
+import { useOrderLimit } from '#web/order-limit.ts';
 import { requestId } from '#web/request-id.ts';
 import { useUser } from '#web/session.ts';
 import { FormProblem } from '#web/ui/FormProblem.tsx';
@@ -13,7 +13,8 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { DetailsStep } from './DetailsStep.tsx';
 import { type Draft, emptyAddress, forgetDraft, submissionOf, useDraft } from './draft.ts';
 import { ProcessStep } from './ProcessStep.tsx';
-import { type Checkout, type CheckoutBrand, checkoutQuery, placedOrderQuery } from './queries.ts';
+import type { Checkout, CheckoutBrand } from './queries.ts';
+import { type PlaceInput, type Sending, useSend } from './use-send.ts';
 
 type Props = {
   readonly checkout: Checkout;
@@ -27,7 +28,9 @@ export function PlaceOrder({ checkout, brand, step }: Props) {
   const draftOf = { userId: useUser()?.id ?? '', brandId: brand.brandId };
   const [draft, change] = useDraft(draftOf, checkout.addresses[0]?.address ?? emptyAddress);
   const hasMoved = useHasChanged(step);
-  const placing = usePlaceOrder(() => forgetDraft(draftOf));
+  const sending = useSend(() => forgetDraft(draftOf));
+  const asks =
+    useOrderLimit()?.brands.find(({ brandId }) => brandId === brand.brandId)?.needsApproval ?? false;
   const go = (to: 'details' | 'process') =>
     navigate({ to: '/checkout', search: { brand: brand.brandId, step: to } });
   if (step === 'details') {
@@ -45,17 +48,18 @@ export function PlaceOrder({ checkout, brand, step }: Props) {
     <ProcessStep
       draft={draft}
       change={change}
+      asks={asks}
       problem={
-        isTotalChanged(placing.error) ? (
-          <TotalChanged before={placing.variables?.expectedTotal} now={brand.total} />
+        isTotalChanged(sending.error) ? (
+          <TotalChanged sending={sending.variables} now={brand.total} />
         ) : (
-          <FormProblem error={placing.error} fields={[]} />
+          <FormProblem error={sending.error} fields={[]} />
         )
       }
       refusal={brand.refusals[0]?.detail ?? null}
-      isPlacing={placing.isPending}
+      isPlacing={sending.isPending}
       onBack={() => go('details')}
-      onPlace={() => placing.mutate(submit(brand, draft, change))}
+      onPlace={() => sending.mutate({ asks, order: submit(brand, draft, change) })}
     />
   );
 }
@@ -67,8 +71,6 @@ function useHasChanged(value: string): boolean {
   if (!hasChanged && value !== first) setHasChanged(true);
   return hasChanged;
 }
-
-type PlaceInput = Parameters<typeof api.orders.placeOrder>[0];
 
 /** What is sent: the same request id as long as nothing in it changes. */
 function submit(brand: CheckoutBrand, draft: Draft, change: (part: Partial<Draft>) => void): PlaceInput {
@@ -84,51 +86,24 @@ function submit(brand: CheckoutBrand, draft: Draft, change: (part: Partial<Draft
   return { ...order, requestId: submission.requestId };
 }
 
-function usePlaceOrder(forget: () => void) {
-  const queries = useQueryClient();
-  const navigate = useNavigate();
-  return useMutation({
-    mutationFn: (input: PlaceInput) => api.orders.placeOrder(input),
-    // An answer that got lost may have been a yes: asking again brings the same order.
-    retry: (failures, error) => failures < 2 && isLost(error),
-    onSuccess: async ({ order }) => {
-      forget();
-      queries.setQueryData(placedOrderQuery(order.id).queryKey, order);
-      await navigate({ to: '/checkout', search: { order: order.id } });
-      await Promise.all(
-        ['cart', 'orders', 'dashboards'].map((area) =>
-          queries.invalidateQueries({ queryKey: [area], refetchType: 'all' }),
-        ),
-      );
-    },
-    // Whatever was refused, the summary beside it shows how things stand now.
-    onError: (error) => {
-      if (!isLost(error)) void queries.invalidateQueries({ queryKey: checkoutQuery.queryKey });
-    },
-  });
-}
-
-const requestTimeout = 408;
-
-function isLost(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false;
-  return error.status === 0 || error.status === requestTimeout || error.status >= 500;
-}
-
 function isTotalChanged(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'total-changed';
 }
 
-type TotalChangedProps = { readonly before: Money | undefined; readonly now: Money };
+type TotalChangedProps = { readonly sending: Sending | undefined; readonly now: Money };
 
-/** Prices moved while the buyer was here: what it was, what it is, and that ordering again agrees to it. */
-function TotalChanged({ before, now }: TotalChangedProps) {
-  const { t } = useTranslation('checkout');
+/** Prices moved while the buyer was here: what it was, what it is, and that sending again agrees to it. */
+function TotalChanged({ sending, now }: TotalChangedProps) {
+  const { t } = useTranslation(['checkout', 'team']);
   const language = useLanguage();
-  if (before === undefined) return null;
+  if (sending === undefined) return null;
+  const totals = {
+    before: formatMoney(sending.order.expectedTotal, language),
+    now: formatMoney(now, language),
+  };
   return (
     <Notice variant="warning" live>
-      {t('totalChanged', { before: formatMoney(before, language), now: formatMoney(now, language) })}
+      {sending.asks ? t('team:ask.totalChanged', totals) : t('totalChanged', totals)}
     </Notice>
   );
 }

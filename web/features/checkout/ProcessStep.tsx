@@ -17,13 +17,16 @@ type Props = {
   /** What the last attempt met, above the buttons. */
   readonly problem: ReactNode;
   readonly isPlacing: boolean;
+  /** Above the buyer's limit: the button asks an owner instead of placing the order. */
+  readonly asks: boolean;
   readonly onBack: () => void;
   readonly onPlace: () => void;
 };
 
 /** Step 2: how an order goes, confirmed point by point (decisions §4). */
-export function ProcessStep({ draft, change, refusal, problem, isPlacing, onBack, onPlace }: Props) {
-  const { t } = useTranslation(['checkout', 'common']);
+export function ProcessStep(props: Props) {
+  const { draft, change, refusal, problem, isPlacing, asks, onBack, onPlace } = props;
+  const { t } = useTranslation(['checkout', 'team', 'common']);
   const [refusedAttempts, setRefusedAttempts] = useState(0);
   const heading = useStepFocus();
   const form = useFaultFocus(refusedAttempts, 'input[type="checkbox"]:not(:checked)');
@@ -42,7 +45,7 @@ export function ProcessStep({ draft, change, refusal, problem, isPlacing, onBack
       <h2 ref={heading} tabIndex={-1} className={css.stepTitle}>
         {t('process.title')}
       </h2>
-      <p className={css.stepIntro}>{t('process.intro')}</p>
+      <p className={css.stepIntro}>{asks ? t('team:ask.intro') : t('process.intro')}</p>
       <ol className={css.acknowledgements}>
         {acknowledgements.map((entry) => (
           <li key={entry}>
@@ -71,7 +74,7 @@ export function ProcessStep({ draft, change, refusal, problem, isPlacing, onBack
           {t('common:back')}
         </Button>
         <ReasonedButton type="submit" reason={refusal} loading={isPlacing}>
-          {t('process.place')}
+          {asks ? t('team:ask.submit') : t('process.place')}
         </ReasonedButton>
       </div>
     </form>

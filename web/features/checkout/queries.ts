@@ -18,3 +18,16 @@ export const placedOrderQuery = (orderId: string) =>
     queryKey: ['orders', 'getOrder', { orderId }],
     queryFn: ({ signal }) => api.orders.getOrder({ orderId }, { signal }),
   });
+
+export type PlacedOrder = Awaited<ReturnType<typeof api.orders.placeOrder>>['order'];
+export type Asked = Awaited<ReturnType<typeof api.approvals.submitForApproval>>;
+
+/** The request a confirmation speaks of, among the reader's latest; null where it is not there. */
+export const askedQuery = (approvalId: string) =>
+  queryOptions({
+    queryKey: ['approvals', 'listApprovals', 'asked', approvalId],
+    queryFn: async ({ signal }): Promise<Asked | null> => {
+      const { items } = await api.approvals.listApprovals({ limit: 100 }, { signal });
+      return items.find(({ id }) => id === approvalId) ?? null;
+    },
+  });

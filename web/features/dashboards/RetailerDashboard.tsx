@@ -1,4 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { may } from '#domain/permissions.ts';
 import { formatMoney, formatNumber } from '#web/format.ts';
@@ -18,8 +19,14 @@ import { QuickActions } from './QuickActions.tsx';
 import { quickActionsQuery, type RetailerMetrics, retailerMetricsQuery } from './queries.ts';
 import { RecentOrders } from './RecentOrders.tsx';
 
+type Props = {
+  readonly user: User;
+  /** What waits for the reader, above everything. */
+  readonly notice?: ReactNode;
+};
+
 /** A retailer's own trade; for the team the same over all orders, with the way to the desk (decisions §2). */
-export function RetailerDashboard({ user }: { readonly user: User }) {
+export function RetailerDashboard({ user, notice }: Props) {
   const { t } = useTranslation('dashboards');
   const { data: metrics } = useSuspenseQuery(retailerMetricsQuery);
   const { data: quick } = useSuspenseQuery(quickActionsQuery);
@@ -41,6 +48,7 @@ export function RetailerDashboard({ user }: { readonly user: User }) {
           )
         }
       />
+      {notice}
       <Band label={t('figures.label')} figures={figures} />
       <div className={css.columns}>
         <RecentOrders orders={metrics.recentOrders} reader={user.role} />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { api, fieldErrors } from '#web/api.ts';
+import { companyRoleWord } from '#web/company-role.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Setting } from '#web/ui/Setting.tsx';
 import css from './Profile.module.css';
@@ -69,7 +70,10 @@ export function AccountForm({ profile }: { readonly profile: Profile }) {
 
 function Access({ profile: { email, role, companyRole } }: { readonly profile: Profile }) {
   const { t } = useTranslation(['profile', 'common']);
-  const words = { role: t(`common:role.${role}`), companyRole: t(`companyRole.${companyRole}`) };
+  const words = {
+    role: t(`common:role.${role}`),
+    companyRole: t(`companyRole.${companyRoleWord(role, companyRole)}`),
+  };
   return (
     <Setting title={t('account.accessTitle')} text={`${t('account.accessText')} ${t('account.emailHelp')}`}>
       <Field

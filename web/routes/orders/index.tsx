@@ -2,7 +2,9 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { may } from '#domain/permissions.ts';
 import type { Role } from '#domain/roles.ts';
+import { ApprovalsLink } from '#web/features/approvals/ApprovalsLink.tsx';
 import { ClearFilters, OrderFilters } from '#web/features/orders/OrderFilters.tsx';
 import css from '#web/features/orders/OrderList.module.css';
 import { OrderRow } from '#web/features/orders/OrderRow.tsx';
@@ -19,7 +21,7 @@ import { useListKeys } from '#web/ui/useListKeys.ts';
 
 /** The orders somebody may see, with their nine steps (specification §2). Links: ?status=active, ?status=shipped. */
 export const Route = createFileRoute('/orders/')({
-  staticData: { texts: ['orders'] },
+  staticData: { texts: ['orders', 'team'] },
   validateSearch: (search: Record<string, unknown>): OrdersSearch => parseOrdersSearch(search),
   loaderDeps: ({ search }) => orderFilterOf(search),
   loader: ({ context, deps }) => context.queries.ensureInfiniteQueryData(ordersQuery(deps)),
@@ -30,7 +32,8 @@ export const Route = createFileRoute('/orders/')({
 function OrdersScreen() {
   const { t } = useTranslation('orders');
   const search = Route.useSearch();
-  const role = useUser()?.role ?? 'retailer';
+  const user = useUser();
+  const role = user?.role ?? 'retailer';
   const pages = useSuspenseInfiniteQuery(ordersQuery(orderFilterOf(search)));
   const orders = pages.data.pages.flatMap(({ items }) => items);
   const newest = pages.data.pages.at(-1);
@@ -40,7 +43,11 @@ function OrdersScreen() {
   const intro = { retailer: t('list.intro'), brand: t('list.introBrand'), admin: t('list.introAdmin') };
   return (
     <Page>
-      <PageHeader title={t('list.title')} intro={intro[role]} />
+      <PageHeader
+        title={t('list.title')}
+        intro={intro[role]}
+        actions={may(user, 'order:place') && <ApprovalsLink />}
+      />
       <OrderFilters search={search} brands={newest?.brands ?? []} searchField={searchField} />
       <div className={css.summary}>
         <p className={css.count} role="status">

@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#web/language.ts';
+import { Money } from '#web/ui/Money.tsx';
+import { Picture } from '#web/ui/Picture.tsx';
+import css from './Approvals.module.css';
+import type { Approval } from './queries.ts';
+
+/** What is to be ordered, as it was submitted. */
+export function ApprovalLines({ lines }: Pick<Approval, 'lines'>) {
+  const { t } = useTranslation('team');
+  const language = useLanguage();
+  return (
+    <ul className={css.lines}>
+      {lines.map((line) => (
+        <li key={line.productId} className={css.line}>
+          <span className={css.lineImage}>
+            {line.image && <Picture of={line.image} alt="" sizes="56px" />}
+          </span>
+          <span className={css.lineWords}>
+            <Link to="/products/$productId" params={{ productId: line.productId }} className={css.lineName}>
+              {line.productName[language]}
+            </Link>
+            <span className={css.quiet}>
+              {t('approvals.line', { count: line.quantityCartons, items: line.quantityItems })}
+            </span>
+          </span>
+          <Money of={line.totalPrice} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,79 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { User } from '#web/session.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { LoadMore } from '#web/ui/LoadMore.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import css from './Approvals.module.css';
+import { DecidedApproval } from './DecidedApproval.tsx';
+import { PendingApproval } from './PendingApproval.tsx';
+import { approvalsQuery } from './queries.ts';
+
+/** What waits, as cards to decide on; below it what has been decided. */
+export function ApprovalList({ user }: { readonly user: User }) {
+  const { t } = useTranslation('team');
+  const list = useSuspenseInfiniteQuery(approvalsQuery);
+  const approvals = list.data.pages.flatMap(({ items }) => items);
+  const pending = approvals.filter(({ status }) => status === 'pending');
+  const decided = approvals.filter(({ status }) => status !== 'pending');
+  // A decided card goes; the focus that was in it stays in the list.
+  const top = useRef<HTMLDivElement>(null);
+  const isOwner = user.companyRole === 'owner';
+  if (approvals.length === 0) return <None companyRole={user.companyRole} />;
+  return (
+    <div ref={top} tabIndex={-1} className={css.list}>
+      {pending.length === 0 ? (
+        <p className={css.quiet}>{t('approvals.nonePending')}</p>
+      ) : (
+        <Section
+          title={t(isOwner ? 'approvals.forYou' : 'approvals.waiting', {
+            count: list.data.pages[0]?.pendingTotal ?? pending.length,
+          })}
+        >
+          <ul className={css.cards}>
+            {pending.map((approval) => (
+              <li key={approval.id}>
+                <PendingApproval approval={approval} onDone={() => top.current?.focus()} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {decided.length > 0 && (
+        <Section title={t('approvals.decided')}>
+          <ul className={css.rows}>
+            {decided.map((approval) => (
+              <DecidedApproval key={approval.id} approval={approval} isOwn={approval.buyerId === user.id} />
+            ))}
+          </ul>
+        </Section>
+      )}
+      <LoadMore
+        hasMore={list.hasNextPage}
+        loading={list.isFetchingNextPage}
+        onMore={() => void list.fetchNextPage()}
+      />
+    </div>
+  );
+}
+
+function None({ companyRole }: Pick<User, 'companyRole'>) {
+  const { t } = useTranslation('team');
+  if (companyRole === 'owner')
+    return (
+      <EmptyState
+        title={t('approvals.noneForYou')}
+        text={t('approvals.noneForYouText')}
+        action={<LinkButton to="/team">{t('approvals.toTeam')}</LinkButton>}
+      />
+    );
+  return (
+    <EmptyState
+      title={t('approvals.none')}
+      text={t(companyRole === 'viewer' ? 'viewer.text' : 'approvals.noneText')}
+      action={<LinkButton to="/brands">{t('toBrands')}</LinkButton>}
+    />
+  );
+}

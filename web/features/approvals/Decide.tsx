@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Money } from '#domain/money.ts';
+import { ApiError } from '#web/api.ts';
+import { formatMoney } from '#web/format.ts';
+import { useLanguage } from '#web/language.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { FormProblem } from '#web/ui/FormProblem.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';
+import css from './Approvals.module.css';
+import { DeclineDialog } from './DeclineDialog.tsx';
+import type { Approval } from './queries.ts';
+import { type Deciding, useDecision } from './use-decision.ts';
+
+type Props = { readonly approval: Approval; readonly onDone: () => void };
+
+/** The buttons of a request: yes and no for an owner, taking back for who asked. */
+export function Decide({ approval, onDone }: Props) {
+  const { t } = useTranslation('team');
+  const language = useLanguage();
+  const [isDeclining, setIsDeclining] = useState(false);
+  const deciding = useDecision(approval, onDone);
+  const { canDecide, canWithdraw, buyerName, currentTotal, total } = approval;
+  const isGone = currentTotal === null;
+  const working = (kind: string) => deciding.isPending && deciding.variables.kind === kind;
+  return (
+    <footer className={css.decide}>
+      {!isDeclining && <Problem deciding={deciding} now={currentTotal} />}
+      {isGone && canWithdraw && <Notice variant="warning">{t('approvals.ownCartChanged')}</Notice>}
+      <div className={css.buttons}>
+        {canDecide && (
+          <>
+            <ReasonedButton
+              reason={isGone ? t('approvals.cartChanged', { name: buyerName }) : null}
+              loading={working('approve')}
+              onClick={() => deciding.mutate({ kind: 'approve', expectedTotal: currentTotal ?? total })}
+            >
+              {t('decision.approve', { total: formatMoney(currentTotal ?? total, language) })}
+            </ReasonedButton>
+            <Button
+              variant="danger"
+              disabled={deciding.isPending}
+              onClick={() => {
+                deciding.reset();
+                setIsDeclining(true);
+              }}
+            >
+              {t('decision.decline')}
+            </Button>
+          </>
+        )}
+        {canWithdraw && (
+          <Button
+            variant="secondary"
+            loading={working('withdraw')}
+            onClick={() => deciding.mutate({ kind: 'withdraw' })}
+          >
+            {t('decision.withdraw')}
+          </Button>
+        )}
+      </div>
+      <DeclineDialog
+        approval={approval}
+        open={isDeclining}
+        deciding={deciding}
+        onClose={() => setIsDeclining(false)}
+      />
+    </footer>
+  );
+}
+
+/** Why a decision was refused; of another price, what it was and what it is. */
+function Problem({ deciding, now }: { readonly deciding: Deciding; readonly now: Money | null }) {
+  const { t } = useTranslation('team');
+  const language = useLanguage();
+  const { error, variables } = deciding;
+  const isPrice = error instanceof ApiError && error.code === 'total-changed';
+  if (isPrice && variables?.kind === 'approve' && now !== null)
+    return (
+      <Notice variant="warning" live>
+        {t('decision.totalChanged', {
+          before: formatMoney(variables.expectedTotal, language),
+          now: formatMoney(now, language),
+        })}
+      </Notice>
+    );
+  // The button says itself that the cart is another one now.
+  if (error instanceof ApiError && error.code === 'approval-outdated') return null;
+  return <FormProblem error={error} fields={[]} />;
+}

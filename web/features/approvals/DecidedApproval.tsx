@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import type { ApprovalStatus } from '#domain/approval.ts';
+import { useLanguage } from '#web/language.ts';
+import { Badge, type BadgeVariant } from '#web/ui/Badge.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Money } from '#web/ui/Money.tsx';
+import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { ApprovalLines } from './ApprovalLines.tsx';
+import css from './Approvals.module.css';
+import type { Approval } from './queries.ts';
+
+const looks = {
+  pending: 'warning',
+  approved: 'success',
+  declined: 'error',
+  withdrawn: 'default',
+} as const satisfies Record<ApprovalStatus, BadgeVariant>;
+
+type Props = {
+  readonly approval: Approval;
+  /** The reader asked for it. */
+  readonly isOwn: boolean;
+};
+
+/** A request that has been decided: how, by whom, why, and the order it became. */
+export function DecidedApproval({ approval, isOwn }: Props) {
+  const { t } = useTranslation('team');
+  const language = useLanguage();
+  const { status, brandName, buyerName, decidedByName, decidedAt, createdAt, reason, orderId } = approval;
+  const decider = t(`decidedBy.${status}`, { name: status === 'withdrawn' ? buyerName : decidedByName });
+  return (
+    <li className={css.row}>
+      <div className={css.rowWords}>
+        <p className={css.rowName}>
+          {brandName[language]} <Badge variant={looks[status]}>{t(`status.${status}`)}</Badge>
+        </p>
+        <p className={css.quiet}>
+          {!isOwn && `${t('approvals.by', { name: buyerName })} · `}
+          {decider} · <RelativeTime at={decidedAt ?? createdAt} />
+        </p>
+        {reason !== null && <blockquote className={css.reason}>{reason}</blockquote>}
+        <details className={css.details}>
+          <summary>{t('approvals.goods', { count: approval.lines.length })}</summary>
+          <ApprovalLines lines={approval.lines} />
+        </details>
+      </div>
+      <p className={css.rowTotal}>
+        <Money of={approval.total} />
+      </p>
+      <RowAction orderId={orderId} toCart={isOwn && status === 'declined'} />
+    </li>
+  );
+}
+
+function RowAction({ orderId, toCart }: { readonly orderId: string | null; readonly toCart: boolean }) {
+  const { t } = useTranslation('team');
+  if (orderId !== null)
+    return (
+      <LinkButton to="/orders/$orderId" params={{ orderId }} variant="secondary" size="small">
+        {t('approvals.toOrder')}
+      </LinkButton>
+    );
+  if (!toCart) return null;
+  return (
+    <LinkButton to="/cart" variant="secondary" size="small">
+      {t('approvals.toCart')}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldErrors } from '#web/api.ts';
+import { useLanguage } from '#web/language.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { FormProblem } from '#web/ui/FormProblem.tsx';
+import { Modal } from '#web/ui/Modal.tsx';
+import css from './Approvals.module.css';
+import type { Approval } from './queries.ts';
+import type { Deciding } from './use-decision.ts';
+
+type Props = {
+  readonly approval: Approval;
+  readonly open: boolean;
+  readonly deciding: Deciding;
+  readonly onClose: () => void;
+};
+
+/** A no comes with its reason, which the buyer reads. */
+export function DeclineDialog({ approval, open, deciding, onClose }: Props) {
+  const { t } = useTranslation('team');
+  const language = useLanguage();
+  const brand = approval.brandName[language];
+  return (
+    <Modal open={open} onClose={onClose} title={t('decline.title', { brand })}>
+      <DeclineForm name={approval.buyerName} deciding={deciding} onClose={onClose} />
+    </Modal>
+  );
+}
+
+type FormProps = { readonly name: string; readonly deciding: Deciding; readonly onClose: () => void };
+
+function DeclineForm({ name, deciding, onClose }: FormProps) {
+  const { t } = useTranslation(['team', 'common']);
+  const [reason, setReason] = useState('');
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        deciding.mutate({ kind: 'decline', reason });
+      }}
+    >
+      <p>{t('decline.text', { name })}</p>
+      <Field
+        label={t('decline.reason')}
+        lines={4}
+        maxLength={500}
+        value={reason}
+        onChange={setReason}
+        error={fieldErrors(deciding.error).reason}
+        required
+      />
+      <FormProblem error={deciding.error} fields={['reason']} />
+      <div className={css.buttons}>
+        <Button type="submit" variant="danger" loading={deciding.isPending}>
+          {t('decision.decline')}
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          {t('common:cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

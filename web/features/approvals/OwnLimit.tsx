@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { formatCalendarDay } from '#web/format.ts';
+import { useLanguage } from '#web/language.ts';
+import type { OrderLimit } from '#web/order-limit.ts';
+import { LimitBar } from '#web/ui/LimitBar.tsx';
+import css from './Approvals.module.css';
+
+/** The buyer's own limit of the month; nothing for who has none. */
+export function OwnLimit({ limit }: { readonly limit: OrderLimit | undefined }) {
+  const { t } = useTranslation('team');
+  const language = useLanguage();
+  if (limit === undefined || limit.limit === null) return null;
+  return (
+    <div className={css.own}>
+      <p className={css.ownTitle}>{t('limit.own')}</p>
+      <LimitBar limit={limit.limit} spent={limit.spent} />
+      <p className={css.quiet}>
+        {t('limit.until', { date: formatCalendarDay(limit.until.slice(0, 10), language) })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { api } from '#web/api.ts';
+
+const rowsAtOnce = 20;
+
+/** Requests of the company for its owners, the own for who buys; what waits comes first. */
+export const approvalsQuery = infiniteQueryOptions({
+  queryKey: ['approvals', 'listApprovals'],
+  queryFn: ({ pageParam, signal }) =>
+    api.approvals.listApprovals({ cursor: pageParam, limit: rowsAtOnce }, { signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  staleTime: 0,
+});
+
+/** How many requests wait for a decision. */
+export const waitingQuery = queryOptions({
+  queryKey: ['approvals', 'listApprovals', 'waiting'],
+  queryFn: async ({ signal }) => (await api.approvals.listApprovals({ limit: 1 }, { signal })).pendingTotal,
+  staleTime: 0,
+});
+
+export type Approval = Awaited<ReturnType<typeof api.approvals.listApprovals>>['items'][number];
+
+/** After a decision: the request, and with a yes the order it has become. */
+export async function refetchAfterDecision(queries: QueryClient): Promise<void> {
+  void Promise.all(
+    ['orders', 'dashboards', 'team'].map((area) => queries.invalidateQueries({ queryKey: [area] })),
+  );
+  await queries.invalidateQueries({ queryKey: ['approvals'] });
+}

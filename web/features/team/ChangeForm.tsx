@@ -1,0 +1,70 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { decimalFromMinor } from '#domain/money.ts';
+import type { Role } from '#domain/roles.ts';
+import { api, fieldErrors } from '#web/api.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { FormProblem } from '#web/ui/FormProblem.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { toast } from '#web/ui/toast.ts';
+import type { Colleague } from './queries.ts';
+import { RightsFields } from './RightsFields.tsx';
+import { refetchTeam } from './refetch-team.ts';
+import css from './Team.module.css';
+import { useRights } from './use-rights.ts';
+
+type Props = {
+  readonly colleague: Colleague;
+  readonly role: Role;
+  readonly hasLimits: boolean;
+  readonly onClose: () => void;
+};
+
+/** What a colleague may do from the next click on. */
+export function ChangeForm({ colleague, role, hasLimits, onClose }: Props) {
+  const { t } = useTranslation(['team', 'common']);
+  const queries = useQueryClient();
+  const { rights, change, read, errors } = useRights({
+    companyRole: colleague.companyRole,
+    limit: colleague.orderLimit === null ? '' : decimalFromMinor(colleague.orderLimit.amountMinor, 'GBP'),
+  });
+  const save = useMutation({
+    mutationFn: (input: NonNullable<ReturnType<typeof read>>) =>
+      api.team.changeColleague({ userId: colleague.id, ...input }),
+    onSuccess: async ({ name }) => {
+      await refetchTeam(queries);
+      toast(t('change.done', { name }));
+      onClose();
+    },
+  });
+  const resigns = colleague.isYou && colleague.companyRole === 'owner' && rights.companyRole !== 'owner';
+  return (
+    <form
+      className={css.stack}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const input = read();
+        if (input !== null) save.mutate(input);
+      }}
+    >
+      <RightsFields
+        rights={rights}
+        onChange={change}
+        role={role}
+        hasLimits={hasLimits}
+        errors={{ ...fieldErrors(save.error), ...errors }}
+      />
+      {resigns && <Notice variant="warning">{t('change.resigns')}</Notice>}
+      <FormProblem error={save.error} fields={['companyRole', 'orderLimitMinor']} />
+      <div className={css.buttons}>
+        <Button type="submit" loading={save.isPending}>
+          {t('common:save')}
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          {t('common:cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '#domain/languages.ts';
+import type { Role } from '#domain/roles.ts';
+import { api, fieldErrors } from '#web/api.ts';
+import { useLanguage } from '#web/language.ts';
+import { languageOptions } from '#web/language-options.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { FormProblem } from '#web/ui/FormProblem.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import type { OpenInvite } from './queries.ts';
+import { RightsFields } from './RightsFields.tsx';
+import { refetchTeam } from './refetch-team.ts';
+import css from './Team.module.css';
+import { useRights } from './use-rights.ts';
+
+type Props = {
+  readonly role: Role;
+  readonly hasLimits: boolean;
+  readonly onMade: (invite: OpenInvite) => void;
+  readonly onCancel: () => void;
+};
+
+/** Who is invited, as what, and the language of the letter. */
+export function InviteForm({ role, hasLimits, onMade, onCancel }: Props) {
+  const { t } = useTranslation(['team', 'common']);
+  const queries = useQueryClient();
+  const [email, setEmail] = useState('');
+  const [language, setLanguage] = useState<Language>(useLanguage());
+  const { rights, change, read, errors } = useRights({ companyRole: 'buyer', limit: '' });
+  const invite = useMutation({
+    mutationFn: (input: NonNullable<ReturnType<typeof read>>) =>
+      api.team.inviteColleague({ email, language, ...input }),
+    onSuccess: async (made) => {
+      await refetchTeam(queries);
+      onMade(made);
+    },
+  });
+  const all = { ...fieldErrors(invite.error), ...errors };
+  return (
+    <form
+      className={css.stack}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const input = read();
+        if (input !== null) invite.mutate(input);
+      }}
+    >
+      <Field
+        label={t('invite.email')}
+        type="email"
+        autoComplete="off"
+        value={email}
+        onChange={setEmail}
+        error={all.email}
+        required
+      />
+      <RightsFields rights={rights} onChange={change} role={role} hasLimits={hasLimits} errors={all} />
+      <Select
+        label={t('invite.language')}
+        options={languageOptions}
+        value={language}
+        onChange={setLanguage}
+        error={all.language}
+      />
+      <FormProblem error={invite.error} fields={['email', 'companyRole', 'orderLimitMinor', 'language']} />
+      <div className={css.buttons}>
+        <Button type="submit" loading={invite.isPending}>
+          {t('invite.submit')}
+        </Button>
+        <Button variant="secondary" onClick={onCancel}>
+          {t('common:cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { highestOrderLimitMinor } from '#domain/order-limit.ts';
+import { type CompanyRole, companyRoles, type Role } from '#domain/roles.ts';
+import { companyRoleWord } from '#web/company-role.ts';
+import { formatMoney } from '#web/format.ts';
+import { useLanguage } from '#web/language.ts';
+import { Field } from '#web/ui/Field.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { limitFromText } from './limit-text.ts';
+
+/** What a colleague may do, as the form holds it: the limit is what somebody typed. */
+export type Rights = { readonly companyRole: CompanyRole; readonly limit: string };
+
+type Props = {
+  readonly rights: Rights;
+  readonly onChange: (rights: Rights) => void;
+  readonly role: Role;
+  /** Whether buyers of this company can have a limit. */
+  readonly hasLimits: boolean;
+  readonly errors: Readonly<Record<string, string>>;
+};
+
+/** The role of a colleague with what it allows, and for a buyer the limit of the month. */
+export function RightsFields({ rights, onChange, role, hasLimits, errors }: Props) {
+  const { t } = useTranslation('team');
+  const language = useLanguage();
+  const words = companyRoleWord(role, rights.companyRole);
+  const limit = limitFromText(rights.limit);
+  const isTyped = limit.isAmount && limit.limitMinor !== null && limit.limitMinor <= highestOrderLimitMinor;
+  return (
+    <>
+      <Select
+        label={t('rights.role')}
+        options={companyRoles.map((value) => ({
+          value,
+          label: t(`roles.${companyRoleWord(role, value)}`),
+        }))}
+        value={rights.companyRole}
+        onChange={(companyRole) => onChange({ ...rights, companyRole })}
+        hint={words === 'owner' && role === 'brand' ? t('rights.ownerOfBrand') : t(`rights.${words}`)}
+        error={errors.companyRole}
+      />
+      {hasLimits && rights.companyRole === 'buyer' && (
+        <Field
+          label={t('rights.limit')}
+          value={rights.limit}
+          onChange={(next) => onChange({ ...rights, limit: next })}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          hint={
+            isTyped
+              ? t('rights.limitUnderstood', {
+                  limit: formatMoney({ amountMinor: limit.limitMinor ?? 0, currency: 'GBP' }, language),
+                })
+              : t('rights.limitHint')
+          }
+          error={errors.orderLimitMinor}
+        />
+      )}
+    </>
+  );
+}

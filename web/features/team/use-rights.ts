@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CompanyRole } from '#domain/roles.ts';
+import { limitFromText } from './limit-text.ts';
+import type { Rights } from './RightsFields.tsx';
+
+type Input = { readonly companyRole: CompanyRole; readonly orderLimitMinor: number | null };
+
+/** The rights of a form; what is typed as a limit becomes one, or an error under its field. */
+export function useRights(first: Rights) {
+  const { t } = useTranslation('team');
+  const [rights, setRights] = useState(first);
+  const [isWrong, setIsWrong] = useState(false);
+  const read = (): Input | null => {
+    const limit = rights.companyRole === 'buyer' ? limitFromText(rights.limit) : noLimit;
+    setIsWrong(!limit.isAmount);
+    return limit.isAmount ? { companyRole: rights.companyRole, orderLimitMinor: limit.limitMinor } : null;
+  };
+  const change = (next: Rights) => {
+    setIsWrong(false);
+    setRights(next);
+  };
+  const errors: Record<string, string> = isWrong ? { orderLimitMinor: t('rights.limitWrong') } : {};
+  return { rights, change, read, errors };
+}
+
+const noLimit = { isAmount: true, limitMinor: null } as const;

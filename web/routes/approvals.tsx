@@ -1,0 +1,51 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ApprovalList } from '#web/features/approvals/ApprovalList.tsx';
+import css from '#web/features/approvals/Approvals.module.css';
+import { approvalsQuery } from '#web/features/approvals/queries.ts';
+import { useUser } from '#web/session.ts';
+import { Page } from '#web/ui/Page.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Bone } from '#web/ui/Skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+
+/** Orders above a buyer's limit: for owners all of the company, for who buys the own (specification §6). */
+export const Route = createFileRoute('/approvals')({
+  staticData: { texts: ['team'] },
+  loader: ({ context }) => context.queries.ensureInfiniteQueryData(approvalsQuery),
+  pendingComponent: ApprovalsSkeleton,
+  component: ApprovalsScreen,
+});
+
+function ApprovalsScreen() {
+  const { t } = useTranslation('team');
+  const user = useUser();
+  if (user === null) return null;
+  return (
+    <Page>
+      <PageHeader
+        eyebrow={user.companyName}
+        title={t('approvals.title')}
+        intro={t(user.companyRole === 'owner' ? 'approvals.introOwner' : 'approvals.intro')}
+      />
+      <ApprovalList user={user} />
+    </Page>
+  );
+}
+
+function ApprovalsSkeleton() {
+  const { t } = useTranslation('common');
+  return (
+    <Page>
+      <div role="status">
+        <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      </div>
+      <div className={css.skeleton} aria-hidden="true">
+        <Bone width="min(18rem, 70%)" height="3.5rem" />
+        <Bone width="min(36rem, 90%)" height="1.75rem" />
+        <Bone height="22rem" />
+        <Bone height="22rem" />
+      </div>
+    </Page>
+  );
+}
