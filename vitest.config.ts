@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { apiRoutes } from './scripts/api-routes.ts';
+import { loadFaster } from './scripts/house.mjs';
 
 export default defineConfig({
   test: {
@@ -8,6 +9,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          execArgv: [loadFaster],
           include: ['{domain,contract,db,server,scripts,locales}/**/*.test.ts', 'test/**/*.test.ts'],
           globalSetup: ['./test/global-setup.ts'],
           testTimeout: 60_000,

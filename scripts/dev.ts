@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { server } from './house.mjs';
 
 /**
  * `npm run dev`: the server, started again when its code changes, and the web app with hot reloading at
@@ -7,7 +8,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 const web = 'http://localhost:3102';
 const env = { PUBLIC_URL: web, ...process.env };
 const children: ChildProcess[] = [
-  spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
+  spawn(process.execPath, ['--watch', '--watch-preserve-output', ...server], {
     env,
     stdio: 'inherit',
   }),

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { startEmbedded } from '#db/embedded.ts';
 import { buildApp } from './app.ts';
 import { loadConfig } from './config.ts';
@@ -23,6 +24,7 @@ async function main(): Promise<void> {
   closers.push(() => app.close());
   await app.listen({ port: config.port, host: config.host });
   await house.queue.work(jobHandlers(house));
+  flushCompileCache(); // for the next start, however this one ends
   print(`Lys is open at ${config.publicUrl ?? `http://localhost:${config.port}`}`);
   if (config.demo) demoGreeting().forEach(print);
 }

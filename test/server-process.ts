@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
+import { server } from '../scripts/house.mjs';
 
 export type ServerProcess = {
   readonly url: string;
@@ -20,7 +21,7 @@ export async function startServer({
   env?: Record<string, string>;
 }): Promise<ServerProcess> {
   const port = env.PORT ?? (await freePort()); // given: in the place of a server that has gone
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, server, {
     env: {
       ...process.env,
       NODE_ENV: 'development',

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { fileTypeFromBuffer } from 'file-type';
 import type { z } from 'zod';
 import type { jobForm } from '#contract/enquiries.ts';
 import type { Db } from '#db/connect.ts';
@@ -60,6 +59,7 @@ async function checkCv(cv: ReceivedFile | null): Promise<string> {
   if (cv === null) throw new Refusal('required', { field });
   if (cv.truncated || cv.bytes.length > maxCvBytes) throw new Refusal('cv-too-large', { field });
   if (cv.bytes.length === 0) throw new Refusal('attachment-empty', { field });
+  const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(cv.bytes).catch(() => undefined);
   if (found?.mime !== pdf) throw new Refusal('cv-type-refused', { field });
   const name = cleanFileName(cv.name);

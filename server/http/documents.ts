@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { type Language, languages } from '#domain/languages.ts';
 import { type PublicPage, publicAddress, publicPages } from '#domain/public-pages.ts';
@@ -64,7 +65,10 @@ export function openDocuments(folder: string, site: Site, publicData: PublicData
   };
   const forEachPage = async (work: (page: PublicPage, language: Language) => Promise<unknown>) => {
     for (const page of publicPages) {
-      for (const language of languages) await work(page, language).catch(() => undefined);
+      for (const language of languages) {
+        await work(page, language).catch(() => undefined);
+        await setImmediate(); // visitors between two pages
+      }
     }
   };
   return {

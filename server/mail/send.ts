@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { letters } from '#db/schema/letters.ts';
 
 type Letter = Pick<
@@ -21,6 +20,7 @@ const connectionMs = '10000';
 /** Hands one letter to the mail server. Returns once the server has said yes; anything else throws. */
 export async function sendLetter(smtpUrl: string, letter: Letter): Promise<void> {
   const { url, from } = parse(smtpUrl, letter.messageId);
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport(url);
   try {
     await transport.sendMail({

@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
 import { imageSize } from 'image-size';
 import { type AttachmentType, attachmentTypeOf, refuseAttachment } from '#domain/attachments.ts';
 import { Refusal } from '../http/problem.ts';
@@ -34,6 +33,7 @@ export function refuseFacts(facts: Parameters<typeof refuseAttachment>[0]): void
 }
 
 async function looksLike(type: AttachmentType, bytes: Uint8Array): Promise<boolean> {
+  const { fileTypeFromBuffer } = await import('file-type');
   const recognised = await fileTypeFromBuffer(bytes).catch(() => undefined);
   if (type === 'text/csv') return recognised === undefined && isPlainText(bytes);
   return recognised !== undefined && (recognisedAs[type] ?? [type]).includes(recognised.mime);

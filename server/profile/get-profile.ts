@@ -33,7 +33,7 @@ export async function getProfile(db: Queryable, actor: Actor): Promise<Profile> 
       companyName: company.name,
       country: company.country,
       vatNumber,
-      vatNumberLooks: vatNumberLooks(vatNumber, company.country),
+      vatNumberLooks: await vatNumberLooks(vatNumber, company.country),
       companyAddress: company.address,
       businessType: company.businessType,
       canEdit: may(actor, 'company:edit'),

@@ -1,4 +1,3 @@
-import { stdnum } from 'stdnum';
 import { hasVatNumberForm, readVatNumber } from '#domain/vat-number.ts';
 
 export type VatNumberLooks = 'empty' | 'right' | 'wrong-form' | 'wrong-digits';
@@ -39,11 +38,12 @@ const registers: Readonly<Record<string, readonly [country: string, register: st
 };
 
 /** What can be seen of a VAT number without asking anybody: its form and its check digits. A warning, no verdict. */
-export function vatNumberLooks(typed: string, companyCountry: string): VatNumberLooks {
+export async function vatNumberLooks(typed: string, companyCountry: string): Promise<VatNumberLooks> {
   if (typed.trim() === '') return 'empty';
   if (!hasVatNumberForm(typed, companyCountry)) return 'wrong-form';
   const read = readVatNumber(typed, companyCountry);
   const [country = '', register = ''] = registers[read?.country ?? ''] ?? [];
+  const { stdnum } = await import('stdnum'); // 300 files: not at every start
   const validator = stdnum[country]?.[register];
   if (read === null || validator === undefined) return 'right';
   return validator.validate(inRegister(read.country, read.number)).isValid ? 'right' : 'wrong-digits';

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { eq, isNull } from 'drizzle-orm';
-import QRCode from 'qrcode';
 import type { OutputOf } from '#contract/operation.ts';
 import type { security as contract } from '#contract/security.ts';
 import type { Db, Tx } from '#db/connect.ts';
@@ -59,6 +58,7 @@ export async function startTwoFactor(
     });
   if (rowCount === 0) throw new Refusal('two-factor-on');
   const address = totpAddress({ secret, account: email });
+  const { default: QRCode } = await import('qrcode');
   const qrSvg = await QRCode.toString(address, { type: 'svg', errorCorrectionLevel: 'M', margin: 1 });
   return { secret: toBase32(secret), address, qrSvg };
 }
