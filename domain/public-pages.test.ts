@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from './languages.ts';
-import { findPublicPage, publicAddress, publicPages } from './public-pages.ts';
+import { findPublicPage, languageOfPath, publicAddress, publicPages } from './public-pages.ts';
 
 describe('the address of a public page decides its language (decisions §2)', () => {
   it.each([
@@ -19,6 +19,17 @@ describe('the address of a public page decides its language (decisions §2)', ()
     '%s is no public page',
     (path) => expect(findPublicPage(path)).toBeNull(),
   );
+
+  it.each([
+    ['/ko/nowhere', 'ko'],
+    ['/zh/faq/nowhere', 'zh'],
+    ['/ko', 'ko'],
+    ['/nowhere', null],
+    ['/en/about', null],
+    ['/korea', null],
+  ])('%s asks for the language %s, whether anything is there or not', (path, language) => {
+    expect(languageOfPath(path)).toBe(language);
+  });
 
   it('every page is found again at its address in every language', () => {
     for (const page of publicPages) {

@@ -30,6 +30,12 @@ export function findPublicPage(path: string): { page: PublicPage; language: Lang
   return page === undefined ? null : { page, language: isPrefixed ? first : defaultLanguage };
 }
 
+/** The language an address asks for by its first part, whether anything is there or not: /ko/nowhere is Korean. */
+export function languageOfPath(path: string): Language | null {
+  const first = path.split('/')[1];
+  return isLanguage(first) && first !== defaultLanguage ? first : null;
+}
+
 /** The address of a public page in a language. */
 export function publicAddress(page: PublicPage, language: Language): string {
   if (language === defaultLanguage) return page;

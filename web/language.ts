@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { isLanguage, type Language, languageFromHeader } from '#domain/languages.ts';
-import { findPublicPage, publicAddress } from '#domain/public-pages.ts';
+import { findPublicPage, languageOfPath, publicAddress } from '#domain/public-pages.ts';
 import { api } from './api.ts';
 import type { Texts } from './i18n.ts';
 import { rememberedLanguage, rememberLanguage, takeWaitingChoice } from './language-choice.ts';
@@ -10,8 +10,8 @@ import { sessionQuery } from './queries.ts';
 
 /** The language a page begins in: a public page's address, else the cookie, else the browser's wish, else English. */
 export function firstLanguage(path: string): Language {
-  const address = findPublicPage(path);
-  return address?.language ?? rememberedLanguage() ?? languageFromHeader(navigator.languages.join(','));
+  const asked = findPublicPage(path)?.language ?? languageOfPath(path);
+  return asked ?? rememberedLanguage() ?? languageFromHeader(navigator.languages.join(','));
 }
 
 /** The language of the page, typed. */
@@ -28,8 +28,11 @@ export function useSwitchLanguage(): (language: Language) => Promise<void> {
   return async (language) => {
     const user = queries.getQueryData(sessionQuery.queryKey)?.user;
     rememberLanguage(language);
-    const here = findPublicPage(router.state.location.pathname);
-    if (here !== null) await router.navigate({ href: publicAddress(here.page, language) });
+    const { pathname, hash } = router.state.location;
+    const here = findPublicPage(pathname);
+    // Parts of a page are called alike in every language: an answer of the FAQ stays open.
+    const part = hash === '' ? '' : `#${hash}`;
+    if (here !== null) await router.navigate({ href: publicAddress(here.page, language) + part });
     else await showLanguage(i18n, language);
     if (user && user.language !== language) await saveLanguage(queries, language);
     // Server-made texts (activity, quick actions) come in the reader's language.

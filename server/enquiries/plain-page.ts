@@ -1,5 +1,7 @@
 import type { FieldProblem } from '#contract/errors.ts';
 import type { Language } from '#domain/languages.ts';
+import { publicAddress } from '#domain/public-pages.ts';
+import { mark, markSide } from '../mark.ts';
 import { say } from '../texts.ts';
 import { type FormName, type Option, type PlainField, plainFields } from './form-fields.ts';
 
@@ -39,7 +41,7 @@ export function plainPage({ language, title, text, facts = [], links, form }: Pl
 <style>${styles}</style>
 </head>
 <body>
-<header><a href="${language === 'en' ? '/' : `/${language}`}">Lys</a></header>
+<header><div><a href="${publicAddress('/', language)}">${logo}Lys</a></div></header>
 <main>
 <h1>${markup(title)}</h1>
 <p>${markup(text)}</p>
@@ -48,6 +50,7 @@ ${facts.length === 0 ? '' : `<dl>${facts.map(([label, value]) => `<dt>${markup(l
 ${form === undefined ? '' : formHtml(form, language)}
 <p class="links">${links.map(({ label, href }) => `<a href="${markup(href)}">${markup(label)}</a>`).join(' ')}</p>
 </main>
+<footer><div>${markup(say(language, 'common:footer.offices'))}</div></footer>
 </body>
 </html>
 `;
@@ -126,14 +129,20 @@ function markup(words: string): string {
   return words.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 }
 
+const logo = `<svg viewBox="0 0 ${markSide} ${markSide}" width="28" height="28" fill="none" stroke="currentColor" stroke-width="1.25" aria-hidden="true">${mark.map((line) => `<path d="${line}"/>`).join('')}</svg>`;
+
 const styles = `
 :root{--paper:#f7f3ed;--ink:#1f2a27;--soft:#54605b;--hairline:#e3dbce;--line:#8d867b;--jade:#2f5d50;--error:#94291f;--wash:#f9e5e0}
 *{box-sizing:border-box}
-body{margin:0;background:var(--paper);color:var(--ink);font:400 1rem/1.6 Pretendard,system-ui,sans-serif;overflow-wrap:break-word}
+body{display:flex;flex-direction:column;min-height:100vh;margin:0;background:var(--paper);color:var(--ink);font:400 1rem/1.6 Pretendard,system-ui,sans-serif;overflow-wrap:break-word}
 :lang(ko) body,body:lang(ko){word-break:keep-all}
-header,main{max-width:42rem;margin:0 auto;padding:1.25rem clamp(1rem,4vw,2rem)}
-header a{color:var(--ink);font:400 1.75rem/1 Georgia,serif;text-decoration:none}
-h1{margin:1rem 0;font:400 2.25rem/1.2 Georgia,serif}
+header>div,main,footer>div{box-sizing:border-box;width:100%;max-width:42rem;margin:0 auto;padding:1rem clamp(1rem,4vw,2rem)}
+header{border-bottom:1px solid var(--hairline)}
+header a{display:inline-flex;align-items:center;gap:.5rem;color:var(--ink);font:400 1.75rem/1 Georgia,serif;text-decoration:none}
+main{flex:1;padding-block:clamp(2rem,6vw,4rem) 4rem}
+footer{background:#1e2a26;color:#b9c4bd;font-size:.8125rem}
+h1{margin:0 0 1rem;font:400 2.25rem/1.2 Georgia,serif;text-wrap:balance}
+p{text-wrap:pretty}
 h1:lang(ko),h1:lang(zh){font:600 1.75rem/1.4 system-ui,sans-serif}
 a{color:var(--jade)}
 dl{display:grid;gap:.25rem;padding:1rem 0;border-block:1px solid var(--hairline)}

@@ -155,6 +155,13 @@ describe('pages of a build', () => {
     expect(body).toContain('404 - Page Not Found');
   });
 
+  it('says so in the language of the address, whatever the browser speaks', async () => {
+    const { statusCode, body } = await get('/ko/nothing', { 'accept-language': 'en' });
+    expect(statusCode).toBe(404);
+    expect(body).toContain('<html lang="ko"');
+    expect(body).toContain('404 - 페이지를 찾을 수 없습니다');
+  });
+
   it('asks browsers to name no referrer where a reset link leads', async () => {
     const { headers } = await app.inject('/reset-password');
     expect(headers['referrer-policy']).toBe('no-referrer');

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#domain/languages.ts';
 import { safeNext, signInPath } from '#domain/next-path.ts';
-import { findPublicPage, type PublicPage } from '#domain/public-pages.ts';
+import { findPublicPage, languageOfPath, type PublicPage } from '#domain/public-pages.ts';
 import type { Role } from '#domain/roles.ts';
 import { screenAnswer } from '#domain/screens.ts';
 import { openDocuments, type PublicData } from './documents.ts';
@@ -84,7 +84,7 @@ export async function registerPages(app: FastifyInstance, options: Options): Pro
     // A reset link is nobody else's business (decisions §1).
     if (request.url.startsWith('/reset-password')) reply.header('referrer-policy', 'no-referrer');
     if (answer.kind === 'app') return send(request, reply, shown().app(language));
-    return send(request, reply.status(404), shown().lost(language));
+    return send(request, reply.status(404), shown().lost(languageOfPath(request.url) ?? language));
   });
 
   app.addHook('onListen', () => shown().renderAll());
@@ -136,6 +136,9 @@ async function registerFiles(app: FastifyInstance, folder: string): Promise<void
   for (const [address, file] of [
     ['/favicon.svg', 'favicon.svg'],
     ['/favicon.ico', 'favicon.svg'],
+    ['/apple-touch-icon.png', 'apple-touch-icon.png'],
+    ['/icon-512.png', 'icon-512.png'],
+    ['/site.webmanifest', 'site.webmanifest'],
   ] as const) {
     app.get(address, { schema: { hide: true } }, (_request, reply) =>
       reply.sendFile(file, folder, { maxAge: '1d', immutable: false }),

@@ -155,6 +155,128 @@ test('the selector keeps the page, the address decides the language', async ({ v
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Refunds');
 });
 
+test('the selector keeps the part of the page that the address names', async ({ visitor }) => {
+  const page = await visitor();
+  await page.goto('/faq#payment');
+  await waitForLife(page);
+  await page.locator('header').getByRole('link', { name: /^KO/ }).click();
+  await expect(page).toHaveURL(/\/ko\/faq#payment$/);
+  await expect(page.getByText('은행 송금으로 결제하시면 됩니다.')).toBeInViewport();
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? 'with' : 'without';
+  test(`what leads nowhere says so in the language of its address, ${how} scripts`, async ({ visitor }) => {
+    const page = await visitor({ javaScriptEnabled });
+    for (const [address, title] of [
+      ['/nowhere', '404 - Page Not Found'],
+      ['/ko/nowhere', '404 - 페이지를 찾을 수 없습니다'],
+      ['/zh/faq/nowhere', '404 - 页面未找到'],
+      ['/ko/brands', '404 - 페이지를 찾을 수 없습니다'],
+    ] as const) {
+      expect((await page.goto(address))?.status(), address).toBe(404);
+      await expect(page.locator('html')).toHaveAttribute('lang', address.slice(1, 3).replace('no', 'en'));
+      if (javaScriptEnabled) await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      else expect(await page.locator('noscript').textContent()).toContain(title);
+    }
+  });
+}
+
+test('what an address names comes to stand below the header', async ({ visitor }) => {
+  for (const width of [1440, 390]) {
+    const page = await visitor({ width });
+    for (const address of [
+      '/for-retailers#apply',
+      '/for-brands#apply',
+      '/#contact',
+      '/contact#booking',
+      '/terms#payment',
+      '/faq#delivery-time',
+      '/careers#customer-success-manager',
+    ]) {
+      await page.goto(address);
+      await waitForLife(page);
+      const header = await page.locator('header').first().boundingBox();
+      const named = page.locator(address.slice(address.indexOf('#')));
+      await expect(named).toBeInViewport();
+      const top = (await named.boundingBox())?.y ?? -1;
+      expect(top, address).toBeGreaterThanOrEqual((header?.height ?? 0) - 2);
+      expect(top, address).toBeLessThan(400);
+    }
+  }
+});
+
+test('nothing moves while a public page arrives and comes to life', async ({ visitor }) => {
+  test.setTimeout(120_000);
+  for (const [language, width] of [
+    ['en', 1440],
+    ['ko', 390],
+    ['zh', 390],
+  ] as const) {
+    const page = await visitor({ language, width });
+    for (const address of addressesOf(language)) {
+      await page.goto(address);
+      await waitForLife(page);
+      const moved = await page.evaluate(() => {
+        let sum = 0;
+        const observer = new PerformanceObserver(() => undefined);
+        observer.observe({ type: 'layout-shift', buffered: true });
+        for (const entry of observer.takeRecords())
+          sum += (entry as PerformanceEntry & { value: number }).value;
+        return sum;
+      });
+      expect(moved, address).toBeLessThan(0.01);
+    }
+  }
+});
+
+test('a policy on paper keeps its name and its day, and nothing of the frame around it', async ({
+  visitor,
+}) => {
+  const page = await visitor();
+  await page.goto('/terms');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible();
+  await expect(page.getByText(/^Revised \d+ \w+ \d{4}$/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Login' })).toBeHidden();
+  await expect(page.locator('footer')).toBeHidden();
+});
+
+test('a keyboard is enough: past the header, into the menu and out of it', async ({ visitor }) => {
+  const page = await visitor({ width: 390, language: 'ko' });
+  await page.goto('/ko/about');
+  await waitForLife(page);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: '본문으로 바로가기' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: '메뉴 열기' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('navigation', { name: '메뉴', exact: true });
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(menu.getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('button', { name: '메뉴 열기' })).toBeFocused();
+});
+
+test('the house has an icon wherever it is kept', async ({ visitor }) => {
+  const page = await visitor();
+  await page.goto('/');
+  const icons = await page
+    .locator('link[rel="icon"], link[rel="apple-touch-icon"]')
+    .evaluateAll((all) => all.map((link) => (link as HTMLLinkElement).href));
+  const manifest = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const told = await (await page.request.get(manifest ?? '')).json();
+  expect(told.name).toBe('Lys');
+  for (const address of [...icons, ...told.icons.map(({ src }: { src: string }) => src)]) {
+    const answer = await page.request.get(address);
+    expect(answer.status(), address).toBe(200);
+    expect(answer.headers()['content-type'], address).toMatch(/^image\//);
+  }
+});
+
 test('pages lead to each other without loading again', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/about');

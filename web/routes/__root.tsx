@@ -1,7 +1,7 @@
 import { createRootRouteWithContext, notFound, type ParsedLocation, redirect } from '@tanstack/react-router';
 import { isLanguage, type Language } from '#domain/languages.ts';
 import { safeNext, signInPath } from '#domain/next-path.ts';
-import { findPublicPage } from '#domain/public-pages.ts';
+import { findPublicPage, languageOfPath } from '#domain/public-pages.ts';
 import { screenAnswer } from '#domain/screens.ts';
 import { needTexts } from '../i18n.ts';
 import { showLanguage } from '../language.ts';
@@ -25,7 +25,9 @@ export const Route = createRootRouteWithContext<RouteContext>()({
       context.queries.ensureQueryData(sessionQuery),
       needTexts(context.texts, areas),
     ]);
-    await showLanguage(context.texts, accountLanguage(session, context.texts.language));
+    // What leads nowhere says so in the language it was asked in: /ko/nowhere is Korean.
+    const asked = languageOfPath(location.pathname);
+    await showLanguage(context.texts, asked ?? accountLanguage(session, context.texts.language));
     guard(location, session);
   },
   component: Shell,

@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import type { Language } from '#domain/languages.ts';
+import { mark, markSide } from '../../mark.ts';
 import { type Face, type FontName, fallbacks, pathOf } from './fonts.ts';
 
 /** The palette of the house, as ink on paper. */
@@ -11,15 +12,6 @@ export const colours = {
   hairline: '#d9cfc0',
   paper: '#f7f3ed',
 } as const;
-
-/** The lotus of the house (web/shell/Logo.tsx), drawn in a square of 32. */
-const markSide = 32;
-const mark = [
-  'M16 3c3.6 4.4 5.2 8.1 5.2 12.2 0 4-2 7.4-5.2 9.8-3.2-2.4-5.2-5.8-5.2-9.8C10.8 11.1 12.4 7.4 16 3Z',
-  'M10.9 13.6C8.4 12.5 5.7 12 2.9 12.1c-.2 3.4.6 6.5 2.7 9 2.4 2.9 5.9 4.2 10.4 3.9',
-  'M21.1 13.6c2.5-1.1 5.2-1.6 8-1.5.2 3.4-.6 6.5-2.7 9-2.4 2.9-5.9 4.2-10.4 3.9',
-  'M16 25v4',
-] as const;
 
 export type Style = {
   readonly face?: Face;

@@ -31,7 +31,7 @@ export function ContactPage({ form, booking, openCalendar }: Props) {
       <Offices />
       <section
         id="write"
-        className={`${shared.deep} ${shared.anchor} ${shared.bleed} ${shared.later} ${css.write}`}
+        className={`${shared.deep} ${shared.anchor} ${shared.bleed} ${css.write}`}
         aria-labelledby="write-title"
       >
         <div className={`${css.writeForm} ${shared.left}`}>

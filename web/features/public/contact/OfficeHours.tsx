@@ -25,7 +25,10 @@ export function OfficeHours() {
           {hours
             .filter((hour) => hour % 6 === 0)
             .map((hour) => (
-              <span key={hour} style={{ left: `${(hour / 24) * 100}%` }}>{`${hour}:00`}</span>
+              <span
+                key={hour}
+                style={{ left: `${(hour / 24) * 100}%` }}
+              >{`${String(hour).padStart(2, '0')}:00`}</span>
             ))}
         </span>
       </div>

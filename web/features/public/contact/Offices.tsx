@@ -43,7 +43,7 @@ export function Offices() {
 
 function Office({ id }: { readonly id: OfficeId }) {
   const { t } = useTranslation('contact');
-  const { opens, closes, timeZone } = offices[id];
+  const { opens, closes } = offices[id];
   return (
     <div className={css.office}>
       <h3 className={shared.title}>{t(`offices.${id}.city`)}</h3>
@@ -58,7 +58,7 @@ function Office({ id }: { readonly id: OfficeId }) {
         </div>
         <div>
           <dt>{t('offices.zone')}</dt>
-          <dd>{timeZone}</dd>
+          <dd>{t(`offices.zones.${id}`)}</dd>
         </div>
         <div>
           <dt>{t('offices.languages')}</dt>

@@ -4,7 +4,7 @@ import css from './Market.module.css';
 
 const width = 720;
 const height = 380;
-const left = 8;
+const left = 28;
 const right = width - 28;
 const top = 56;
 const bottom = height - 40;
@@ -25,13 +25,7 @@ export function MarketChart({ label, value }: { readonly label: string; readonly
       <line x1={left} x2={right} y1={bottom} y2={bottom} className={css.axis} />
       <path d={`M${points}`} className={css.curve} />
       {years.map((each) => (
-        <text
-          key={each.year}
-          x={xOf(each.year)}
-          y={height - 14}
-          className={css.year}
-          textAnchor={anchorOf(each.year)}
-        >
+        <text key={each.year} x={xOf(each.year)} y={height - 14} className={css.year} textAnchor="middle">
           {each.year}
         </text>
       ))}
@@ -70,10 +64,4 @@ function yOf(billionUsd: number): number {
 
 function rounded(value: number): number {
   return Math.round(value * 10) / 10;
-}
-
-/** The first and last year stay inside the picture. */
-function anchorOf(year: number): 'start' | 'middle' | 'end' {
-  if (year === publicFigures.growthFrom) return 'start';
-  return year === publicFigures.growthTo ? 'end' : 'middle';
 }
