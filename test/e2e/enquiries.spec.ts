@@ -307,7 +307,7 @@ test('a visitor books a consultation by keyboard, moves it and cancels it by the
   await page.keyboard.press('Enter');
   await page.getByRole('radio', { name: '11:30' }).check();
   await page.getByRole('button', { name: 'Move the consultation' }).click();
-  await expect(page.getByText('Your consultation is moved.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Your consultation has been moved.', { exact: false })).toBeVisible();
   await expect(page.getByText('11:30–12:00')).toBeVisible();
   await letterTo(desk, 'ana@ruiz.example', 'booking-moved');
 
@@ -322,7 +322,7 @@ test('a visitor books a consultation by keyboard, moves it and cancels it by the
 test('a link that opens no booking says so', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/booking?token=nonsense');
-  await expect(page.getByRole('heading', { name: 'We do not find this booking' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We cannot find this booking' })).toBeVisible();
   await expectAccessible(page);
 });
 
