@@ -46,11 +46,17 @@ export function formatDateTime(instant: string | Date, language: Language): stri
   }).format(new Date(instant));
 }
 
-/** "5 minutes ago", "3 hours ago", "2 days ago" (specification §9); "just now" is 0 minutes ago. */
+/** "5 minutes ago", "3 hours ago", "2 days ago" (specification §9); "now" in the first minute. */
 export function formatRelative(instant: string | Date, now: number, language: Language): string {
   const { unit, value } = relativeTime(instant, new Date(now));
-  const format = formatter('relative', '', language, () => new Intl.RelativeTimeFormat(locales[language]));
-  return format.format(-value, unit);
+  if (value === 0) return relativeIn(language, 'auto').format(0, 'second');
+  return relativeIn(language, 'always').format(-value, unit);
+}
+
+function relativeIn(language: Language, numeric: 'auto' | 'always'): Intl.RelativeTimeFormat {
+  return formatter('relative', numeric, language, () => {
+    return new Intl.RelativeTimeFormat(locales[language], { numeric });
+  });
 }
 
 /** "Ana, Ben and Cleo". */
