@@ -24,6 +24,7 @@ export type LetterText = {
 
 /** The letter as plain text. */
 export function asText({
+  heading,
   greeting,
   paragraphs,
   quote,
@@ -36,6 +37,7 @@ export function asText({
   home,
 }: LetterText): string {
   const parts = [
+    heading,
     greeting,
     ...paragraphs,
     quote?.replace(/^/gm, '> '),

@@ -10,14 +10,13 @@ import {
   users,
 } from '#db/schema/accounts.ts';
 import { letters } from '#db/schema/letters.ts';
-import { totpCounter } from '#domain/totp.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast } from '#test/cast.ts';
 import { hold } from '#test/interleave.ts';
+import { fromBase32, shownAt } from '#test/totp.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
 import { hashToken } from '../http/session.ts';
 import { newId } from '../ids.ts';
-import { totpCode } from './totp.ts';
 
 const password = 'seventeen cranes';
 let house: TestHouse;
@@ -40,17 +39,8 @@ const signIn = (email = me.email) => house.guest.post('/api/session', { email, p
 const finish = (challenge: string, code: string) =>
   house.guest.post('/api/session/code', { challenge, code });
 
-/** Bytes of a base 32 text. */
-function fromBase32(text: string): Buffer {
-  const bits = [...text].map((c) =>
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(c).toString(2).padStart(5, '0'),
-  );
-  return Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-}
-
 /** What the authenticator shows; `steps` later or earlier. */
-const shown = (secret: string, steps = 0) =>
-  totpCode(fromBase32(secret), totpCounter(house.time.now()) + steps);
+const shown = (secret: string, steps = 0) => shownAt(secret, house.time.now(), steps);
 
 async function setUp(who = me): Promise<{ secret: string; recoveryCodes: string[] }> {
   const started = await house.as(who).post('/api/account/two-factor', { password });
@@ -297,11 +287,11 @@ describe('an admin in production', () => {
     }
     expect((await admin.get('/api/profile')).status).toBe(200);
     const started = await admin.post('/api/account/two-factor', { password });
-    const code = totpCode(fromBase32(started.body.secret), totpCounter(production.time.now()));
+    const code = shownAt(started.body.secret, production.time.now());
     expect((await admin.put('/api/account/two-factor', { code })).status).toBe(200);
     expect((await admin.get('/api/admin/accounts')).status).toBe(200);
     production.time.advance(60_000);
-    const later = totpCode(fromBase32(started.body.secret), totpCounter(production.time.now()));
+    const later = shownAt(started.body.secret, production.time.now());
     const stop = await admin.post('/api/account/two-factor/stop', { password, code: later });
     expect(stop.body.code).toBe('two-factor-required');
   });

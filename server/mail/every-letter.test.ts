@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import { users } from '#db/schema/accounts.ts';
+import { letters } from '#db/schema/letters.ts';
+import { type Language, languages } from '#domain/languages.ts';
+import { startHouse, type TestHouse } from '#test/app.ts';
+import { startMailServer } from '#test/mail-server.ts';
+import { everyOccasion } from '#test/occasions.ts';
+import english from '../../locales/en/letters.json' with { type: 'json' };
+import { sendLetter } from './send.ts';
+
+/** Letters by kind; what stands beside them is shared by all. */
+const kinds = Object.entries(english).flatMap(([kind, texts]) =>
+  typeof texts === 'object' && ('subject' in texts || 'subject_other' in texts) ? [kind] : [],
+);
+const order = (kind: string) => kinds.indexOf(kind);
+
+/** What a reader may end; everything else keeps an account safe, asks for something, or is a paper. */
+const endable = [
+  'new-messages',
+  'order-placed-brand',
+  'order-placed-retailer',
+  'order-placed-team',
+  'order-status-changed',
+];
+
+type LetterRow = typeof letters.$inferSelect;
+
+/** Everything that is written about, in a house of its own; what the work wants to know of its letters. */
+async function inHouse<Result>(
+  language: Language,
+  work: (written: LetterRow[], house: TestHouse) => Promise<Result> | Result,
+  prepare: (house: TestHouse) => Promise<unknown> = async () => {},
+): Promise<Result> {
+  const house = await startHouse({ config: { publicUrl: 'http://trade.example' } });
+  try {
+    await prepare(house);
+    await everyOccasion(house, language);
+    const written = await house.db.select().from(letters);
+    return await work(written.toSorted(byTime), house);
+  } finally {
+    await house.close();
+  }
+}
+
+describe.each(languages)('every letter in %s', (language) => {
+  test('reads as it does here, as text and as HTML', async () => {
+    await inHouse(language, async (written) => {
+      expect([...new Set(written.map(({ kind }) => kind))].toSorted()).toEqual(kinds.toSorted());
+      for (const { kind, subject, text, html, language: of } of written) {
+        expect(of, kind).toBe(language);
+        expect(`${subject}\n${text}\n${html}`, kind).not.toMatch(/\{\{|\w+:[\w-]+\.\w+|undefined|\bnull\b/);
+        expect(subject, kind).not.toContain('\n');
+        expect(text, kind).not.toMatch(/\n{3}/);
+        expect(html, kind).toContain(`<html lang="${language}">`);
+        expect(html, kind).not.toMatch(/<(script|img|link)|url\(/); // nothing is fetched, nothing runs
+      }
+      const different = new Map(written.toReversed().map((letter) => [nameOf(letter), letter]));
+      const pages = [...different.values()]
+        .toSorted((a, b) => order(a.kind) - order(b.kind) || byTime(a, b))
+        .map(asPage);
+      await expect(`${pages.join('\n\n')}\n`).toMatchFileSnapshot(`__snapshots__/letters.${language}.txt`);
+      await namesWaysOut([...different.values()]);
+    });
+  });
+});
+
+describe('the choices of a reader', () => {
+  test('end exactly the letters that name a way out', async () => {
+    const none = { orderUpdates: false, newProducts: false, promotions: false, announcements: false };
+    const written = await inHouse(
+      'en',
+      (all) => new Set(all.map(({ kind }) => kind)),
+      (house) => house.db.update(users).set({ emailNotifications: none }),
+    );
+    expect(kinds.filter((kind) => !written.has(kind)).toSorted()).toEqual(endable);
+  });
+});
+
+/** What may be ended says so at its foot and in its headers, for one click in the mail program (RFC 8058). */
+async function namesWaysOut(written: readonly LetterRow[]): Promise<void> {
+  const post = await startMailServer();
+  try {
+    for (const letter of written) {
+      await sendLetter(post.url, letter);
+      const raw = post.received.at(-1)?.raw ?? '';
+      const says = {
+        text: letter.text.includes('/unsubscribe#token='),
+        html: letter.html.includes('/unsubscribe#token='),
+        header: /^List-Unsubscribe: <http:\/\/trade\.example\/api\/unsubscribe\/[\w-]+\/one-click>/m.test(
+          raw,
+        ),
+        oneClick: /^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m.test(raw),
+      };
+      const is = endable.includes(letter.kind);
+      expect(says, letter.kind).toEqual({ text: is, html: is, header: is, oneClick: is });
+    }
+  } finally {
+    await post.close();
+  }
+}
+
+/** Of what is written at the same moment, the ids are in no order; what the letters say is. */
+function byTime(a: LetterRow, b: LetterRow): number {
+  const keyOf = (letter: LetterRow) => `${letter.createdAt.toISOString()} ${asPage(letter)}`;
+  return keyOf(a) < keyOf(b) ? -1 : 1;
+}
+
+/** Letters of one kind that say different things: each status of an order, one message and several. */
+function nameOf({ kind, subject, html }: LetterRow): string {
+  const heading = /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1] ?? '';
+  return `${kind} ${subject} ${heading}`.replaceAll(/\d{4,}|[\w.]+@[\w.]+/g, '');
+}
+
+/** A letter for a person to read through: secrets and ids, which differ each time, are named only. */
+function asPage(letter: LetterRow): string {
+  const hidden = [...letter.secrets].toSorted((a, b) => b.length - a.length);
+  const parts = [
+    `════ ${letter.kind} ════`,
+    `To: ${letter.toName} <${letter.toAddress}>`,
+    `Subject: ${letter.subject}`,
+    '',
+    letter.text.trimEnd(),
+    '──── HTML',
+    inOutline(letter.html),
+  ];
+  return hidden
+    .reduce((page, secret) => page.replaceAll(secret, '(secret)'), parts.join('\n'))
+    .replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, '(id)');
+}
+
+/** The HTML without what only sets it: how it looks is one layout, compared in letter.test.ts. */
+function inOutline(html: string): string {
+  return html
+    .slice(html.indexOf('<h1'))
+    .replaceAll(/ (style|role|width|align|cellpadding|cellspacing|scope)="[^"]*"/g, '')
+    .replaceAll(/<\/?(table|tr|td|body|html)>/g, '')
+    .replaceAll(/\n\s*\n+/g, '\n')
+    .trim();
+}

@@ -1,0 +1,234 @@
+import { and, eq, like } from 'drizzle-orm';
+import { attempts, users } from '#db/schema/accounts.ts';
+import { invoices } from '#db/schema/documents.ts';
+import { applications, enquiries } from '#db/schema/enquiries.ts';
+import { letters } from '#db/schema/letters.ts';
+import { dayMs, hourMs } from '#domain/instants.ts';
+import type { Language } from '#domain/languages.ts';
+import { hashPassword } from '#server/accounts/password-hash.ts';
+import { worldAt } from '#server/http/operations.ts';
+import { newId } from '#server/ids.ts';
+import { remindOverdue } from '#server/jobs/remind-overdue.ts';
+import type { Answer, TestHouse } from './app.ts';
+import { aProduct, inCart } from './builders.ts';
+import { cast, castDay, houses, type Person } from './cast.ts';
+import { application, booking, contact, jobApplication, postFile } from './enquiries.ts';
+import { move, placed, shipping, submission } from './orders.ts';
+import { broughtTo, paperOf } from './papers.ts';
+import { shownAt } from './totp.ts';
+
+/** Everything that letters are written about, brought about as it comes about: through the API and the jobs. */
+
+const password = 'seventeen cranes';
+const product = (house: TestHouse) =>
+  aProduct(house.db, { name: { en: 'Rice Toner', ko: '쌀뜨물 토너', zh: '米水化妆水' } });
+
+/** All of it once, in one language for everybody. */
+export async function everyOccasion(house: TestHouse, language: Language): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await house.db.update(users).set({ language, passwordHash });
+  await forms(house, language);
+  await orders(house);
+  await conversations(house);
+  await approvals(house);
+  await accounts(house, language);
+  await colleagues(house, language);
+  await netTerms(house);
+}
+
+/** Fails where it happens, not where a letter is missed. */
+function done(answer: Answer): Answer {
+  if (answer.status >= 300) throw new Error(`${answer.status} ${answer.text}`);
+  return answer;
+}
+
+async function orders(house: TestHouse): Promise<void> {
+  // From the cart to the end, prepaid, each step by whom it belongs to.
+  const { id } = await placed(house, { product: await product(house) });
+  const step = async (who: Person, from: string, to: string, more: object = {}) => {
+    house.time.advance(hourMs);
+    done(await move(house, who, id, from as 'pending', to as 'pending', more));
+    await house.runJobs();
+  };
+  await step(cast.brand, 'pending', 'confirmed');
+  await step(cast.admin, 'confirmed', 'processing');
+  await step(cast.admin, 'processing', 'invoiced');
+  await step(cast.admin, 'invoiced', 'paid');
+  await step(cast.brand, 'paid', 'preparing');
+  await step(cast.brand, 'preparing', 'shipped', shipping);
+  await step(cast.admin, 'shipped', 'delivered');
+  await step(cast.retailer, 'delivered', 'completed');
+  // The ways out: declined, cancelled in time, cancelled late with a fee, corrected, paid under NET terms.
+  const declined = await placed(house);
+  done(await move(house, cast.brand, declined.id, 'pending', 'cancelled', { reason: 'Sold out until May.' }));
+  const free = await placed(house);
+  done(await move(house, cast.retailer, free.id, 'pending', 'cancelled'));
+  const late = await broughtTo(house, 'paid');
+  house.time.advance(25 * hourMs);
+  done(await move(house, cast.admin, late, 'paid', 'cancelled', { reason: 'The shop has closed.' }));
+  const corrected = await broughtTo(house, 'confirmed');
+  const correction = { to: 'pending', expectedStatus: 'confirmed', reason: 'Marked too early.' };
+  done(await house.as(cast.admin).post(`/api/orders/${corrected}/correction`, correction));
+  await house.runJobs();
+}
+
+/** Goods before the money: the day after the invoice was due, and then it is paid. */
+async function netTerms(house: TestHouse): Promise<void> {
+  const orderId = await broughtTo(house, 'preparing', { terms: 'net30' });
+  const { id } = await paperOf(house, orderId, 'invoice');
+  const [invoice] = await house.db.select().from(invoices).where(eq(invoices.documentId, id));
+  house.time.set(new Date((invoice?.dueAt.getTime() ?? 0) + dayMs));
+  await remindOverdue(house.db, worldAt(house));
+  done(await house.as(cast.admin).post(`/api/orders/${orderId}/payment`, { expectedStatus: 'preparing' }));
+  await house.runJobs();
+}
+
+/** One message that is not read, and two. */
+async function conversations(house: TestHouse): Promise<void> {
+  for (const count of [1, 2]) {
+    const { threadId } = await placed(house);
+    for (const content of ['Could you add testers?', 'Two of each are enough.'].slice(0, count)) {
+      const message = { requestId: newId(house.time.now()), content };
+      done(await house.as(cast.retailer).post(`/api/threads/${threadId}/messages`, message));
+    }
+    await house.runJobs();
+  }
+}
+
+/** An order above a buyer's limit, approved and declined. */
+async function approvals(house: TestHouse): Promise<void> {
+  const limited = (orderLimitMinor: number | null) =>
+    house.db.update(users).set({ orderLimitMinor }).where(eq(users.id, cast.buyer.id));
+  await limited(10_000);
+  const owner = house.as(cast.retailer);
+  const ask = async () => {
+    await inCart(house.db, cast.buyer, await product(house), 10);
+    const note = { additionalNotes: 'For the opening in May.' };
+    return done(await house.as(cast.buyer).post('/api/approvals', submission(28_800, note))).body.id;
+  };
+  const expectedTotal = { amountMinor: 28_800, currency: 'GBP' };
+  done(await owner.post(`/api/approvals/${await ask()}/approve`, { expectedTotal }));
+  done(await owner.post(`/api/approvals/${await ask()}/decline`, { reason: 'Next month, please.' }));
+  await limited(null);
+  await house.runJobs();
+}
+
+/** Every form of the public pages, answered and decided at the desk. */
+async function forms(house: TestHouse, language: Language): Promise<void> {
+  const { guest } = house;
+  const desk = house.as(cast.admin);
+  const shown = { 'lys-language': language };
+  done(await guest.post('/api/enquiries/contact', contact, shown));
+  for (const kind of ['retailer', 'brand'])
+    for (const companyName of [`${kind} yes`, `${kind} no`])
+      done(await guest.post('/api/applications', { ...application, kind, companyName }, shown));
+  done(await postFile(house, { ...jobApplication, language }));
+  const { body } = done(await guest.post('/api/bookings', booking, shown));
+  const mine = { token: body.token };
+  const other = { office: 'seoul', startsAt: '2026-03-10T01:00:00.000Z' };
+  done(await guest.post('/api/bookings/mine/move', { ...mine, ...other }));
+  done(await guest.post('/api/bookings/mine/cancel', mine));
+  done(await guest.post('/api/bookings', { ...booking, startsAt: '2026-03-09T11:00:00.000Z' }, shown));
+  for (const { id, kind, status } of await house.db.select().from(enquiries)) {
+    const path = `/api/admin/enquiries/${id}`;
+    if (kind === 'enquiry') done(await desk.post(`${path}/answers`, { text: 'Gladly.' }));
+    if (kind === 'booking' && status === 'open')
+      done(await desk.post(`${path}/cancel-booking`, { reason: 'A holiday.' }));
+  }
+  for (const { id, companyName } of await house.db.select().from(applications)) {
+    const path = `/api/admin/applications/${id}`;
+    const expiresAt = new Date(castDay.getTime() + 30 * dayMs).toISOString();
+    const decision = { companyName, country: 'DE', salesRepId: cast.admin.id, expiresAt };
+    if (companyName.endsWith('yes')) done(await desk.post(`${path}/approve`, decision));
+    else done(await desk.post(`${path}/decline`, { reason: 'Not now.' }));
+  }
+}
+
+/** From the invitation to the deletion, and what keeps an account safe in between. */
+async function accounts(house: TestHouse, language: Language): Promise<void> {
+  await house.db.delete(attempts);
+  const desk = house.as(cast.admin);
+  const expiresAt = new Date(castDay.getTime() + 30 * dayMs).toISOString();
+  for (const [name, company] of [
+    ['noa', houses.otherShop],
+    ['bit', houses.noeul],
+    ['cleo', houses.lys],
+  ] as const) {
+    const email = `${name}@new.example`;
+    const invite = { companyId: company.id, salesRepId: cast.admin.id, email, language, expiresAt };
+    const { code } = done(await desk.post('/api/admin/invites', invite)).body;
+    const form = { code, name: 'Noa Weiss', email, language, password, confirmPassword: password };
+    done(await house.guest.post('/api/registrations', form));
+  }
+  await passwords(house);
+  await twoFactor(house);
+  const moved = cast.otherBrand;
+  const email = 'nari@new.example';
+  done(await desk.post(`/api/admin/accounts/${moved.id}/email`, { email }));
+  for (const address of [moved.email, email]) {
+    const token = /confirm-email#token=([\w-]{43})/.exec(await textTo(house, address, 'email-change-%'))?.[1];
+    done(await house.guest.post(`/api/email-changes/${token}/confirm`));
+  }
+  const { viewer } = cast;
+  done(await house.as(viewer).post('/api/account/deletion', { password, confirmation: viewer.email }));
+}
+
+async function passwords(house: TestHouse): Promise<void> {
+  const { email } = cast.otherBrand;
+  done(await house.guest.post('/api/password-resets', { email }));
+  await house.runJobs();
+  const token = /reset-password#token=([\w-]{43})/.exec(await textTo(house, email, 'reset-password'))?.[1];
+  const form = { token, password, confirmPassword: password };
+  done(await house.guest.post('/api/password-resets/complete', form));
+  for (const agent of [
+    'Firefox/149.0',
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.6 Safari/605.1.15',
+  ]) {
+    house.time.advance(1000);
+    done(await house.guest.post('/api/session', { email, password }, { 'user-agent': agent }));
+  }
+}
+
+async function twoFactor(house: TestHouse): Promise<void> {
+  const who = cast.otherRetailer;
+  const me = house.as(who);
+  /** Each code is taken once. */
+  const code = (secret: string) => {
+    house.time.advance(60_000);
+    return shownAt(secret, house.time.now());
+  };
+  const turnOn = async () => {
+    const { secret } = done(await me.post('/api/account/two-factor', { password })).body;
+    const { recoveryCodes } = done(await me.put('/api/account/two-factor', { code: code(secret) })).body;
+    return { secret, recoveryCode: recoveryCodes[0] };
+  };
+  const { secret, recoveryCode } = await turnOn();
+  const { challenge } = done(await house.guest.post('/api/session', { email: who.email, password })).body;
+  const half = { challenge: challenge.token, code: recoveryCode };
+  done(await house.guest.post('/api/session/code', half));
+  done(await me.post('/api/account/two-factor/recovery-codes', { password, code: code(secret) }));
+  done(await me.post('/api/account/two-factor/stop', { password, code: code(secret) }));
+  await turnOn();
+  const reset = `/api/admin/accounts/${who.id}/two-factor/reset`;
+  done(await house.as(cast.admin).post(reset, { reason: 'The telephone was stolen.' }));
+}
+
+/** An owner invites somebody, and after a while closes the account. */
+async function colleagues(house: TestHouse, language: Language): Promise<void> {
+  const owner = house.as(cast.retailer);
+  const email = 'ida@maison.example';
+  const invite = { email, companyRole: 'buyer', orderLimitMinor: 50_000, language };
+  const { code } = done(await owner.post('/api/team/invites', invite)).body;
+  const form = { code, name: 'Ida Laurent', email, language, password, confirmPassword: password };
+  const { user } = done(await house.guest.post('/api/registrations', form)).body;
+  done(await owner.post('/api/team/invites', { ...invite, email: 'lou@maison.example' }));
+  done(await owner.delete(`/api/team/${user.id}`));
+}
+
+async function textTo(house: TestHouse, address: string, kind: string): Promise<string> {
+  const [letter] = await house.db
+    .select({ text: letters.text })
+    .from(letters)
+    .where(and(eq(letters.toAddress, address), like(letters.kind, kind)));
+  return letter?.text ?? '';
+}
