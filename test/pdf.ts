@@ -1,4 +1,4 @@
-import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas';
 import {
   BinaryBitmap,
   Code128Reader,
@@ -99,6 +99,14 @@ export function codeOn(bytes: Uint8Array, page: number, kind: 'qr' | 'bar'): Pro
     await sheet.render({ canvas: canvas as unknown as HTMLCanvasElement, canvasContext, viewport }).promise;
     return scan(canvas, kind);
   });
+}
+
+/** What a telephone that is held to the screen reads: the QR code of a screenshot. */
+export async function codeInPicture(png: Buffer): Promise<string> {
+  const picture = await loadImage(png);
+  const canvas = createCanvas(picture.width, picture.height);
+  canvas.getContext('2d').drawImage(picture, 0, 0);
+  return scan(canvas, 'qr');
 }
 
 function scan(canvas: Canvas, kind: 'qr' | 'bar'): string {

@@ -47,6 +47,7 @@ export function Field({ hint, lines, type = 'text', onChange, required, ...rest 
       onChange && ((event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value)),
   };
   if (lines !== undefined) return <Textarea {...shared} rows={lines} />;
-  if (type === 'password') return <PasswordInput {...shared} />;
+  // The kit tells of every other field that it is wrong, of a password it forgets.
+  if (type === 'password') return <PasswordInput {...shared} aria-invalid={rest.error ? true : undefined} />;
   return <TextInput {...shared} type={type} />;
 }

@@ -61,11 +61,15 @@ describe('ReasonedButton', () => {
 });
 
 describe('Field', () => {
-  it('shows its hint, and its error in the place of it, tied to the field', async () => {
+  it.each([
+    ['one line', {}],
+    ['several lines', { lines: 3 }],
+    ['a password', { type: 'password' }],
+  ] as const)('of %s shows its error in the place of its hint, tied to the field', async (_, kind) => {
     const { screen } = await show(
-      <Field label="E-mail" hint="Your work address" error="This is no e-mail address" />,
+      <Field label="E-mail" hint="Your work address" error="This is no e-mail address" {...kind} />,
     );
-    const field = screen.getByRole('textbox', { name: 'E-mail' });
+    const field = screen.getByLabelText('E-mail');
     expect(field.getAttribute('aria-invalid')).toBe('true');
     const described = document.getElementById((field.getAttribute('aria-describedby') ?? '').trim());
     expect(described?.textContent).toBe('This is no e-mail address');

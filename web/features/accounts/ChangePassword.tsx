@@ -10,6 +10,7 @@ import { toast } from '#web/ui/toast.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import css from './Security.module.css';
 import { useFocusOnError } from './useFocusOnError.ts';
+import { useRefreshSecurity } from './useRefreshSecurity.ts';
 
 const empty = { currentPassword: '', password: '', confirmPassword: '' };
 
@@ -17,11 +18,13 @@ const empty = { currentPassword: '', password: '', confirmPassword: '' };
 export function ChangePassword() {
   const { t } = useTranslation('accounts');
   const [value, setValue] = useState(empty);
+  const refresh = useRefreshSecurity();
   const change = useMutation({
     mutationFn: () => api.security.changePassword(value),
     onSuccess: () => {
       setValue(empty);
       toast(t('security.passwordDone'));
+      return refresh(); // the sessions that have ended go off the list
     },
   });
   const errors = fieldErrors(change.error);
