@@ -13,10 +13,18 @@ const whenIdle = () => {
   if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 3000 });
   else setTimeout(start, 200);
 };
+/** All files may be there before anything is on the screen; what is shown first must not wait for scripts. */
+const whenShown = () => {
+  if (!PerformanceObserver.supportedEntryTypes?.includes('paint')) return whenIdle();
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect();
+    whenIdle();
+  }).observe({ type: 'paint', buffered: true });
+};
 // Whoever reaches for the page gets it alive at once.
 for (const sign of ['pointerdown', 'keydown', 'touchstart', 'focusin']) {
   addEventListener(sign, start, { once: true, passive: true });
 }
-if (document.readyState === 'complete') whenIdle();
-else addEventListener('load', whenIdle, { once: true });
+if (document.readyState === 'complete') whenShown();
+else addEventListener('load', whenShown, { once: true });
 addEventListener('click', noteChoiceOf);

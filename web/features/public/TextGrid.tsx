@@ -1,4 +1,5 @@
 import css from './Parts.module.css';
+import { Phrases } from './Phrases.tsx';
 import shared from './Public.module.css';
 
 type Props = { readonly items: readonly { readonly title: string; readonly text: string }[] };
@@ -9,7 +10,9 @@ export function TextGrid({ items }: Props) {
     <ul className={css.grid}>
       {items.map(({ title, text }) => (
         <li key={title} className={css.cell}>
-          <h3 className={shared.subtitle}>{title}</h3>
+          <h3 className={shared.subtitle}>
+            <Phrases>{title}</Phrases>
+          </h3>
           <p className={shared.soft}>{text}</p>
         </li>
       ))}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { publicFigures } from '#domain/public-figures.ts';
 import { PublicLink } from '#web/shell/PublicLink.tsx';
 import { FigureRow } from '../FigureRow.tsx';
+import { Phrases } from '../Phrases.tsx';
 import shared from '../Public.module.css';
 import { StudioPicture } from '../StudioPicture.tsx';
 import { TextGrid } from '../TextGrid.tsx';
@@ -17,7 +18,9 @@ export function AboutPage() {
         <div className={`${shared.wrap} ${css.mission}`}>
           <div>
             <p className={shared.eyebrow}>{t('hero.eyebrow')}</p>
-            <h1 className={shared.display}>{t('hero.title')}</h1>
+            <h1 className={shared.display}>
+              <Phrases>{t('hero.title')}</Phrases>
+            </h1>
           </div>
           <p className={shared.lead}>{t('hero.mission')}</p>
         </div>
@@ -37,7 +40,7 @@ export function AboutPage() {
       <section className={`${shared.wrap} ${shared.section} ${shared.later}`} aria-labelledby="pillars">
         <div className={shared.head}>
           <h2 id="pillars" className={shared.title}>
-            {t('pillars.title')}
+            <Phrases>{t('pillars.title')}</Phrases>
           </h2>
         </div>
         <TextGrid items={t('pillars.items', { returnObjects: true })} />
@@ -59,7 +62,7 @@ function Story() {
     >
       <div className={`${css.storyWords} ${shared.left}`}>
         <h2 id="story" className={shared.title}>
-          {t('story.title')}
+          <Phrases>{t('story.title')}</Phrases>
         </h2>
         {t('story.paragraphs', { returnObjects: true, ...publicFigures }).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
@@ -83,7 +86,7 @@ function Team() {
       <div className={`${shared.wrap} ${css.team}`}>
         <div>
           <h2 id="team" className={shared.title}>
-            {t('team.title')}
+            <Phrases>{t('team.title')}</Phrases>
           </h2>
           <p className={`${shared.lead} ${css.intro}`}>{t('team.intro')}</p>
         </div>
@@ -110,7 +113,7 @@ function Video() {
       <div className={css.videoWords}>
         <p className={css.soon}>{t('video.soon')}</p>
         <h2 id="video" className={shared.title}>
-          {t('video.title')}
+          <Phrases>{t('video.title')}</Phrases>
         </h2>
         <p>{t('video.text')}</p>
       </div>
@@ -124,7 +127,7 @@ function CallsToAction() {
     <section className={shared.deep} aria-labelledby="work-with-us">
       <div className={`${shared.wrap} ${shared.section}`}>
         <h2 id="work-with-us" className={shared.title}>
-          {t('cta.title')}
+          <Phrases>{t('cta.title')}</Phrases>
         </h2>
         <div className={css.doors}>
           {(['retailer', 'brand'] as const).map((side) => (

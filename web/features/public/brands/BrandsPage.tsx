@@ -5,6 +5,7 @@ import { PublicLink } from '#web/shell/PublicLink.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { ApplySection } from '../ApplySection.tsx';
 import { FigureRow } from '../FigureRow.tsx';
+import { Phrases } from '../Phrases.tsx';
 import shared from '../Public.module.css';
 import { StepRow } from '../StepRow.tsx';
 import { StudioPicture } from '../StudioPicture.tsx';
@@ -24,7 +25,9 @@ export function BrandsPage({ application }: Props) {
         <div className={`${shared.wrap} ${css.hero}`}>
           <div>
             <p className={shared.eyebrow}>{t('hero.eyebrow')}</p>
-            <h1 className={shared.display}>{t('hero.title')}</h1>
+            <h1 className={shared.display}>
+              <Phrases>{t('hero.title')}</Phrases>
+            </h1>
           </div>
           <div>
             <p className={shared.lead}>{t('hero.intro')}</p>
@@ -42,7 +45,7 @@ export function BrandsPage({ application }: Props) {
       <section className={`${shared.wrap} ${shared.section} ${shared.later}`} aria-labelledby="benefits">
         <div className={shared.head}>
           <h2 id="benefits" className={shared.title}>
-            {t('benefits.title')}
+            <Phrases>{t('benefits.title')}</Phrases>
           </h2>
         </div>
         <TextGrid items={t('benefits.items', { returnObjects: true, ...publicFigures })} />
@@ -51,7 +54,7 @@ export function BrandsPage({ application }: Props) {
         <div className={shared.wrap}>
           <div className={shared.head}>
             <h2 id="market" className={shared.title}>
-              {t('market.title')}
+              <Phrases>{t('market.title')}</Phrases>
             </h2>
           </div>
           <FigureRow
@@ -68,7 +71,7 @@ export function BrandsPage({ application }: Props) {
       <section className={`${shared.wrap} ${shared.section} ${shared.later}`} aria-labelledby="steps">
         <div className={shared.head}>
           <h2 id="steps" className={shared.title}>
-            {t('steps.title')}
+            <Phrases>{t('steps.title')}</Phrases>
           </h2>
         </div>
         <StepRow steps={t('steps.items', { returnObjects: true, ...publicFigures })} />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { publicFigures } from '#domain/public-figures.ts';
+import { Phrases } from '../Phrases.tsx';
 import shared from '../Public.module.css';
 import { StudioPicture } from '../StudioPicture.tsx';
 import css from './Brands.module.css';
@@ -14,7 +15,7 @@ export function Needs() {
         <div className={`${shared.wrap} ${css.needs}`}>
           <div>
             <h2 id="needs" className={shared.title}>
-              {t('needs.title')}
+              <Phrases>{t('needs.title')}</Phrases>
             </h2>
             <p className={`${shared.lead} ${css.intro}`}>{t('needs.intro')}</p>
           </div>
@@ -35,7 +36,7 @@ export function Needs() {
       <section className={`${shared.deep} ${shared.bleed} ${shared.later}`} aria-labelledby="claims">
         <div className={`${css.claimWords} ${shared.left}`}>
           <h2 id="claims" className={shared.title}>
-            {t('claims.title')}
+            <Phrases>{t('claims.title')}</Phrases>
           </h2>
           <p className={`${shared.lead} ${css.intro}`}>{t('claims.text')}</p>
         </div>

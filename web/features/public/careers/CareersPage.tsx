@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type JobId, jobIds } from '#domain/jobs.ts';
+import { Phrases } from '../Phrases.tsx';
 import shared from '../Public.module.css';
 import { StudioPicture } from '../StudioPicture.tsx';
 import { TextGrid } from '../TextGrid.tsx';
@@ -21,14 +22,16 @@ export function CareersPage({ applicationFor, general }: Props) {
       <section className={`${shared.wrap} ${css.hero}`}>
         <div>
           <p className={shared.eyebrow}>{t('hero.eyebrow')}</p>
-          <h1 className={shared.display}>{t('hero.title')}</h1>
+          <h1 className={shared.display}>
+            <Phrases>{t('hero.title')}</Phrases>
+          </h1>
         </div>
         <p className={shared.lead}>{t('hero.intro')}</p>
       </section>
       <section className={`${shared.sheet} ${shared.section}`} aria-labelledby="roles">
         <div className={shared.wrap}>
           <h2 id="roles" className={shared.title}>
-            {t('roles.title')}
+            <Phrases>{t('roles.title')}</Phrases>
           </h2>
           <div className={css.roles}>
             {jobIds.map((id) => (
@@ -40,7 +43,7 @@ export function CareersPage({ applicationFor, general }: Props) {
       <section className={`${shared.wrap} ${shared.section}`} aria-labelledby="benefits">
         <div className={shared.head}>
           <h2 id="benefits" className={shared.title}>
-            {t('benefits.title')}
+            <Phrases>{t('benefits.title')}</Phrases>
           </h2>
         </div>
         <TextGrid items={t('benefits.items', { returnObjects: true })} />
@@ -49,7 +52,7 @@ export function CareersPage({ applicationFor, general }: Props) {
         <div className={`${shared.wrap} ${shared.section} ${css.general}`}>
           <div>
             <h2 id="general-title" className={shared.title}>
-              {t('general.title')}
+              <Phrases>{t('general.title')}</Phrases>
             </h2>
             <p className={`${shared.lead} ${css.intro}`}>{t('general.text')}</p>
           </div>

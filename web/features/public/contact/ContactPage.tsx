@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { publicFigures } from '#domain/public-figures.ts';
 import { PublicLink } from '#web/shell/PublicLink.tsx';
+import { Phrases } from '../Phrases.tsx';
 import shared from '../Public.module.css';
 import { StudioPicture } from '../StudioPicture.tsx';
 import css from './Contact.module.css';
@@ -21,7 +22,9 @@ export function ContactPage({ form, booking, openCalendar }: Props) {
       <section className={`${shared.wrap} ${css.hero}`}>
         <div>
           <p className={shared.eyebrow}>{t('hero.eyebrow')}</p>
-          <h1 className={shared.display}>{t('hero.title')}</h1>
+          <h1 className={shared.display}>
+            <Phrases>{t('hero.title')}</Phrases>
+          </h1>
         </div>
         <div>
           <p className={shared.lead}>{t('hero.intro', publicFigures)}</p>
@@ -36,7 +39,7 @@ export function ContactPage({ form, booking, openCalendar }: Props) {
       >
         <div className={`${css.writeForm} ${shared.left}`}>
           <h2 id="write-title" className={shared.title}>
-            {t('form.title')}
+            <Phrases>{t('form.title')}</Phrases>
           </h2>
           <p className={`${shared.lead} ${css.intro}`}>{t('form.intro')}</p>
           {form}
@@ -55,7 +58,7 @@ export function ContactPage({ form, booking, openCalendar }: Props) {
       >
         <div className={shared.head}>
           <h2 id="booking-title" className={shared.title}>
-            {t('booking.title')}
+            <Phrases>{t('booking.title')}</Phrases>
           </h2>
           <p className={shared.lead}>{t('booking.intro')}</p>
         </div>
@@ -78,7 +81,7 @@ function Cards() {
     <section className={shared.sheet} aria-labelledby="cards">
       <div className={`${shared.wrap} ${shared.section}`}>
         <h2 id="cards" className={shared.title}>
-          {t('cards.title')}
+          <Phrases>{t('cards.title')}</Phrases>
         </h2>
         <ul className={css.cards}>
           {cards.map(({ id, page }) => (

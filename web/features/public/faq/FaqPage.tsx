@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { faqCategories, faqEntries } from '#domain/faq.ts';
 import { PublicLink, usePublicAddress } from '#web/shell/PublicLink.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Phrases } from '../Phrases.tsx';
 import shared from '../Public.module.css';
 import css from './Faq.module.css';
 import { FaqEntry } from './FaqEntry.tsx';
@@ -17,7 +18,9 @@ export function FaqPage() {
   return (
     <div ref={list} className={`${shared.wrap} ${css.faq}`}>
       <div className={css.head}>
-        <h1 className={shared.title}>{t('title')}</h1>
+        <h1 className={shared.title}>
+          <Phrases>{t('title')}</Phrases>
+        </h1>
         <p className={`${shared.soft} ${css.intro}`}>{t('intro')}</p>
         <fieldset className={css.filter}>
           <legend>{t('filter')}</legend>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Phrases } from '../Phrases.tsx';
 import shared from '../Public.module.css';
 import type { PictureName } from '../pictures.ts';
 import { StudioPicture } from '../StudioPicture.tsx';
@@ -16,7 +17,7 @@ export function Care() {
       <div className={shared.wrap}>
         <div className={shared.head}>
           <h2 id="care" className={shared.title}>
-            {t('care.title')}
+            <Phrases>{t('care.title')}</Phrases>
           </h2>
           <p className={shared.lead}>{t('care.intro')}</p>
         </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { publicFigures } from '#domain/public-figures.ts';
+import { Phrases } from '../Phrases.tsx';
 import shared from '../Public.module.css';
 import css from './Home.module.css';
 
@@ -17,7 +18,7 @@ export function HomeContact({ children }: { readonly children: ReactNode }) {
         <div>
           <p className={shared.eyebrow}>{t('contact.eyebrow')}</p>
           <h2 id="contact-title" className={shared.title}>
-            {t('contact.title')}
+            <Phrases>{t('contact.title')}</Phrases>
           </h2>
           <p className={`${shared.lead} ${css.contactIntro}`}>{t('contact.intro', publicFigures)}</p>
         </div>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { publicFigures } from '#domain/public-figures.ts';
 import { usePublicAddress } from '#web/shell/PublicLink.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Phrases } from '../Phrases.tsx';
 import shared from '../Public.module.css';
 import { StudioPicture } from '../StudioPicture.tsx';
 import css from './Hero.module.css';
@@ -16,7 +17,9 @@ export function HomeHero() {
       <div className={`${shared.wrap} ${css.words}`}>
         <div>
           <p className={shared.eyebrow}>{t('hero.eyebrow')}</p>
-          <h1 className={shared.display}>{t('hero.title')}</h1>
+          <h1 className={shared.display}>
+            <Phrases>{t('hero.title')}</Phrases>
+          </h1>
         </div>
         <div className={css.side}>
           <p className={shared.lead}>{t('hero.intro', publicFigures)}</p>

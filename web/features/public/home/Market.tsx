@@ -4,6 +4,7 @@ import { publicFigures } from '#domain/public-figures.ts';
 import { formatNumber } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { FigureRow } from '../FigureRow.tsx';
+import { Phrases } from '../Phrases.tsx';
 import shared from '../Public.module.css';
 import css from './Market.module.css';
 import { MarketChart } from './MarketChart.tsx';
@@ -22,7 +23,7 @@ export function Market() {
           <div className={css.words}>
             <p className={shared.eyebrow}>{t('market.eyebrow')}</p>
             <h2 id="market" className={shared.title}>
-              {t('market.title')}
+              <Phrases>{t('market.title')}</Phrases>
             </h2>
             <p className={shared.lead}>{t('market.text', publicFigures)}</p>
           </div>

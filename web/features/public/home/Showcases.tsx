@@ -4,6 +4,7 @@ import { useLanguage } from '#web/language.ts';
 import { usePublicAddress } from '#web/shell/PublicLink.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
+import { Phrases } from '../Phrases.tsx';
 import shared from '../Public.module.css';
 import { type Showcase, showcasesQuery } from './queries.ts';
 import css from './Showcases.module.css';
@@ -20,7 +21,7 @@ export function Showcases() {
         <div>
           <p className={shared.eyebrow}>{t('showcase.eyebrow')}</p>
           <h2 id="partner-brands" className={shared.title}>
-            {t('showcase.title')}
+            <Phrases>{t('showcase.title')}</Phrases>
           </h2>
         </div>
         <div className={css.invite}>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { publicFigures } from '#domain/public-figures.ts';
+import { Phrases } from '../Phrases.tsx';
 import shared from '../Public.module.css';
 import css from './Home.module.css';
 
@@ -10,12 +11,14 @@ export function Values() {
   return (
     <section className={`${shared.wrap} ${shared.section} ${css.values}`} aria-labelledby="values">
       <h2 id="values" className={shared.title}>
-        {t('values.title')}
+        <Phrases>{t('values.title')}</Phrases>
       </h2>
       <ul className={css.valueList}>
         {items.map(({ title, text }) => (
           <li key={title} className={css.value}>
-            <h3 className={shared.subtitle}>{title}</h3>
+            <h3 className={shared.subtitle}>
+              <Phrases>{title}</Phrases>
+            </h3>
             <p className={shared.soft}>{text}</p>
           </li>
         ))}

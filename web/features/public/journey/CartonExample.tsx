@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { cartonsForItems, itemsInCartons } from '#domain/cartons.ts';
 import { formatNumber } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
+import { Phrases } from '../Phrases.tsx';
 import shared from '../Public.module.css';
 import css from './Journey.module.css';
 
@@ -20,7 +21,7 @@ export function CartonExample() {
       <div className={`${shared.wrap} ${css.cartons}`}>
         <div>
           <h2 id="cartons" className={shared.title}>
-            {t('cartons.title')}
+            <Phrases>{t('cartons.title')}</Phrases>
           </h2>
           <p className={`${shared.lead} ${css.intro}`}>{t('cartons.text')}</p>
         </div>

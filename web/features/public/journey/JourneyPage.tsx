@@ -3,6 +3,7 @@ import { publicFigures } from '#domain/public-figures.ts';
 import { usePublicAddress } from '#web/shell/PublicLink.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Choice } from '../Choice.tsx';
+import { Phrases } from '../Phrases.tsx';
 import shared from '../Public.module.css';
 import { StudioPicture } from '../StudioPicture.tsx';
 import { CartonExample } from './CartonExample.tsx';
@@ -18,7 +19,9 @@ export function JourneyPage() {
     <>
       <section className={`${shared.wrap} ${css.hero}`}>
         <p className={shared.eyebrow}>{t('hero.eyebrow')}</p>
-        <h1 className={shared.display}>{t('hero.title')}</h1>
+        <h1 className={shared.display}>
+          <Phrases>{t('hero.title')}</Phrases>
+        </h1>
         <p className={`${shared.lead} ${css.intro}`}>{t('hero.intro')}</p>
       </section>
       <StudioPicture
@@ -50,7 +53,7 @@ function ThreeSides() {
     <section className={`${shared.wrap} ${shared.section} ${shared.later}`} aria-labelledby="sides">
       <div className={shared.head}>
         <h2 id="sides" className={shared.title}>
-          {t('sides.title')}
+          <Phrases>{t('sides.title')}</Phrases>
         </h2>
       </div>
       <div className={css.sides}>

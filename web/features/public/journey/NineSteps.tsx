@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { publicFigures } from '#domain/public-figures.ts';
+import { Phrases } from '../Phrases.tsx';
 import shared from '../Public.module.css';
 import css from './Journey.module.css';
 
@@ -24,7 +25,7 @@ export function NineSteps() {
       <div className={`${shared.wrap} ${css.nine}`}>
         <div className={css.nineHead}>
           <h2 id="nine-steps" className={shared.title}>
-            {t('steps.title')}
+            <Phrases>{t('steps.title')}</Phrases>
           </h2>
           <p className={`${shared.lead} ${css.intro}`}>{t('steps.intro')}</p>
         </div>

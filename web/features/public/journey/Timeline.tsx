@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { orderJourney, orderJourneyDays } from '#domain/order-journey.ts';
 import { publicFigures } from '#domain/public-figures.ts';
+import { Phrases } from '../Phrases.tsx';
 import shared from '../Public.module.css';
 import css from './Journey.module.css';
 
@@ -12,7 +13,7 @@ export function Timeline() {
       <div className={shared.wrap}>
         <div className={shared.head}>
           <h2 id="journey" className={shared.title}>
-            {t('journey.title')}
+            <Phrases>{t('journey.title')}</Phrases>
           </h2>
           <p className={shared.lead}>{t('journey.intro')}</p>
         </div>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Phrases } from '../Phrases.tsx';
 import shared from '../Public.module.css';
 import type { PictureName } from '../pictures.ts';
 import { StudioPicture } from '../StudioPicture.tsx';
@@ -22,7 +23,7 @@ export function Ranges() {
       <div className={shared.wrap}>
         <div className={shared.head}>
           <h2 id="ranges" className={shared.title}>
-            {t('ranges.title')}
+            <Phrases>{t('ranges.title')}</Phrases>
           </h2>
         </div>
         <ul className={css.ranges}>

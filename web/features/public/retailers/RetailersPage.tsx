@@ -5,6 +5,7 @@ import { PublicLink } from '#web/shell/PublicLink.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { ApplySection } from '../ApplySection.tsx';
 import { FigureRow } from '../FigureRow.tsx';
+import { Phrases } from '../Phrases.tsx';
 import { inline } from '../Prose.tsx';
 import shared from '../Public.module.css';
 import { StepRow } from '../StepRow.tsx';
@@ -23,7 +24,9 @@ export function RetailersPage({ application }: Props) {
       <section className={`${shared.bleed} ${css.hero}`}>
         <div className={`${css.words} ${shared.left}`}>
           <p className={shared.eyebrow}>{t('hero.eyebrow')}</p>
-          <h1 className={shared.display}>{t('hero.title')}</h1>
+          <h1 className={shared.display}>
+            <Phrases>{t('hero.title')}</Phrases>
+          </h1>
           <p className={`${shared.lead} ${css.intro}`}>{t('hero.intro')}</p>
           <div className={shared.actions}>
             <LinkButton to="." hash="apply" size="large">
@@ -56,7 +59,7 @@ export function RetailersPage({ application }: Props) {
         <div className={shared.wrap}>
           <div className={shared.head}>
             <h2 id="benefits" className={shared.title}>
-              {t('benefits.title')}
+              <Phrases>{t('benefits.title')}</Phrases>
             </h2>
           </div>
           <TextGrid items={t('benefits.items', { returnObjects: true, ...publicFigures })} />
@@ -67,7 +70,7 @@ export function RetailersPage({ application }: Props) {
       <section className={`${shared.wrap} ${shared.section} ${shared.later}`} aria-labelledby="invitation">
         <div className={shared.head}>
           <h2 id="invitation" className={shared.title}>
-            {t('invitation.title')}
+            <Phrases>{t('invitation.title')}</Phrases>
           </h2>
         </div>
         <StepRow steps={t('invitation.steps', { returnObjects: true, ...publicFigures })} />
@@ -88,7 +91,7 @@ function TermSheet() {
       <div className={`${shared.wrap} ${css.terms}`}>
         <div>
           <h2 id="terms" className={shared.title}>
-            {t('terms.title')}
+            <Phrases>{t('terms.title')}</Phrases>
           </h2>
           <p className={`${shared.lead} ${css.intro}`}>{inline(t('terms.intro'))}</p>
         </div>
