@@ -1,47 +1,38 @@
 import type { Language } from '#domain/languages.ts';
-import type { Money } from '#domain/money.ts';
 import { relativeTime } from '#domain/relative-time.ts';
 
-/** How each language writes numbers, money and dates: British, Korean, simplified Chinese. */
+/** How each language writes numbers and dates: British, Korean, simplified Chinese. */
 const locales = { en: 'en-GB', ko: 'ko-KR', zh: 'zh-CN' } as const satisfies Record<Language, string>;
-
-/** "£1,234.50", "CHF 1,234.50". */
-export function formatMoney({ amountMinor, currency }: Money, language: Language): string {
-  return formatter('money', currency, language, () => {
-    const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
-    return new Intl.NumberFormat(locales[language], options);
-  }).format(amountMinor / 100);
-}
 
 /** "1,234". */
 export function formatNumber(value: number, language: Language): string {
-  return formatter('number', '', language, () => new Intl.NumberFormat(locales[language])).format(value);
+  return formatter('number', language, () => new Intl.NumberFormat(locales[language])).format(value);
 }
 
 /** "4 March 2026". */
 export function formatDate(instant: string | Date, language: Language): string {
-  return formatter('date', '', language, () => {
+  return formatter('date', language, () => {
     return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long' });
   }).format(new Date(instant));
 }
 
 /** "4 Mar 2026": a day where room is short. */
 export function formatDay(instant: string | Date, language: Language): string {
-  return formatter('day', '', language, () => {
+  return formatter('day', language, () => {
     return new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium' });
   }).format(new Date(instant));
 }
 
 /** "4 March 2026" of a calendar day ("2026-03-04"): the same day wherever it is read. */
 export function formatCalendarDay(day: string, language: Language): string {
-  return formatter('calendar', '', language, () => {
+  return formatter('calendar', language, () => {
     return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' });
   }).format(new Date(`${day}T00:00:00Z`));
 }
 
 /** "4 Mar 2026, 14:05": the exact time, in the reader's own time zone. */
 export function formatDateTime(instant: string | Date, language: Language): string {
-  return formatter('time', '', language, () => {
+  return formatter('time', language, () => {
     return new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeStyle: 'short' });
   }).format(new Date(instant));
 }
@@ -54,21 +45,21 @@ export function formatRelative(instant: string | Date, now: number, language: La
 }
 
 function relativeIn(language: Language, numeric: 'auto' | 'always'): Intl.RelativeTimeFormat {
-  return formatter('relative', numeric, language, () => {
+  return formatter(`relative ${numeric}`, language, () => {
     return new Intl.RelativeTimeFormat(locales[language], { numeric });
   });
 }
 
 /** "Ana, Ben and Cleo". */
 export function formatNames(names: readonly string[], language: Language): string {
-  return formatter('names', '', language, () => new Intl.ListFormat(locales[language])).format(names);
+  return formatter('names', language, () => new Intl.ListFormat(locales[language])).format(names);
 }
 
 const made = new Map<string, unknown>();
 
 /** Intl formatters are slow to make and quick to use. */
-function formatter<F>(kind: string, variant: string, language: Language, make: () => F): F {
-  const key = `${kind} ${variant} ${language}`;
+function formatter<F>(kind: string, language: Language, make: () => F): F {
+  const key = `${kind} ${language}`;
   const known = made.get(key) as F | undefined;
   if (known !== undefined) return known;
   const fresh = make();

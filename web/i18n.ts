@@ -1,6 +1,7 @@
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from '#domain/languages.ts';
+import { ApiError } from './api.ts';
 
 /** The areas of `locales/` the browser reads; letters are the server's alone. */
 export type TextArea =
@@ -71,8 +72,13 @@ export async function createTexts(language: Language, areas: readonly TextArea[]
   return texts;
 }
 
-/** Resolves when the areas are there in the current language; at once when they already are. */
+/**
+ * Resolves when the areas are there in the current language; at once when they already are. An area that could not
+ * be fetched is asked for again the next time, and until then the screen fails rather than show keys for words.
+ */
 export async function needTexts(texts: Texts, areas: readonly TextArea[]): Promise<void> {
-  const missing = areas.filter((area) => !texts.hasLoadedNamespace(area));
-  if (missing.length > 0) await texts.loadNamespaces(missing);
+  const missing = () => areas.filter((area) => !texts.hasResourceBundle(texts.language, area));
+  if (missing().length > 0) await texts.loadNamespaces(missing());
+  if (missing().length > 0) await texts.reloadResources(texts.language, missing()); // failed before
+  if (missing().length > 0) throw new ApiError({ status: 0, code: 'offline' });
 }

@@ -8,7 +8,8 @@ import { ApiError } from './api.ts';
 export function useProblemText(): (error: unknown, otherwise?: string) => string {
   const { t } = useTranslation('common');
   return (error, otherwise = t('problem.unknown')) => {
-    if (!(error instanceof ApiError)) return otherwise;
+    // A part of the app itself that could not be fetched fails in the browser's own words.
+    if (!(error instanceof ApiError)) return navigator.onLine ? otherwise : t('problem.offline');
     if (error.code === 'offline') return t('problem.offline');
     if (error.code === 'timeout') return t('problem.timeout');
     if (error.code === 'unreadable') return otherwise;

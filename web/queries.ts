@@ -9,12 +9,22 @@ import { ApiError, api } from './api.ts';
 
 const fiveMinutes = 5 * 60_000;
 
-/** Data stays fresh for 5 minutes; one retry, and none where the server said no (specification §9). */
+/**
+ * Data stays fresh for 5 minutes; one retry, and none where the server said no (specification §9). Without a network
+ * a question is asked all the same and fails with its sentence; held back, it would wait without a word.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: fiveMinutes, gcTime: 2 * fiveMinutes, retry: isWorthRetrying, retryDelay: 800 },
-      mutations: { retry: false },
+      queries: {
+        staleTime: fiveMinutes,
+        gcTime: 2 * fiveMinutes,
+        retry: isWorthRetrying,
+        retryDelay: 800,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, people, test } from './fixture.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, people, signIn, test } from './fixture.ts';
 import { fillCart, say, speak } from './trade.ts';
 
 /** 48 items of Yeorin to a carton, and 60; its minimum order is 72 items. */
@@ -288,3 +288,31 @@ function refuse(route: Route, detail: string): Promise<void> {
     body: JSON.stringify({ type: 'about:blank', title: 'Refused', status: 408, code: 'unavailable', detail }),
   });
 }
+
+test('without a network the screen says so, a change is taken back, and all is well when it returns', async ({
+  browser,
+  house,
+}) => {
+  // Its own window: the browser notes a lost network in the console, as it should.
+  const context = await browser.newContext({ baseURL: house.url, locale: 'en-GB' });
+  const page = await context.newPage();
+  await signIn(page, people.retailer);
+  await fillCart(page, { [toner]: 2 });
+  await page.goto('/cart');
+  const quantity = page.getByRole('group', { name: 'Quantity of Heartleaf Clear Toner' });
+  await expect(quantity.getByRole('textbox')).toHaveValue('2');
+
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await quantity.getByRole('button', { name: 'One carton more' }).click();
+  await expect(page.getByText('Lys cannot be reached. Check your connection and try again.')).toBeVisible();
+  await expect(quantity.getByRole('textbox')).toHaveValue('2');
+  // What has not been read yet cannot be shown, and says so.
+  await page.getByRole('link', { name: 'Orders' }).first().click();
+  await expect(page.getByRole('heading', { name: 'This could not be loaded' })).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline.')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  await context.close();
+});

@@ -295,6 +295,12 @@ test('a conversation that is not there, or not open to the account, says so', as
     await stranger.goto(`/messages?thread=${thread}`);
     await expect(stranger.getByText('This conversation is not here')).toBeVisible();
   }
+  // On a phone the conversation covers the list: it has to lead back there.
+  await stranger.setViewportSize({ width: 390, height: 800 });
+  await stranger.goto('/messages?thread=nothing');
+  await stranger.getByRole('link', { name: 'All Conversations' }).click();
+  await expect(stranger).toHaveURL(/\/messages$/);
+  await expect(stranger.getByRole('heading', { name: 'All Conversations' })).toBeVisible();
 });
 
 test.describe('more than one server process', () => {

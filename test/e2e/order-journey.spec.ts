@@ -347,3 +347,21 @@ test('orders fit a small phone', async ({ signedIn }) => {
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectNoSidewaysScroll(page);
 });
+
+test('a printed order says which order it is, and offers nothing to press', async ({ signedIn }) => {
+  const page = await signedIn(people.retailer);
+  const order = await placeOrder(page, { 'PUL-002': 2 });
+  await page.goto(`/orders/${order.id}?tab=details`);
+  await expect(page.getByRole('button', { name: 'Cancel order' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1, name: `Order #${order.orderNumber}` })).toBeVisible();
+  await expect(page.getByRole('cell', { name: '£456.00' })).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('tab', { name: 'Messages' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Order submitted')).toBeVisible();
+  await expect(page.getByPlaceholder('Type a message...')).toBeHidden();
+});

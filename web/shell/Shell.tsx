@@ -4,6 +4,7 @@ import { SkipLink } from '#web/ui/SkipLink.tsx';
 import { Toasts } from '#web/ui/Toasts.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { Offline } from './Offline.tsx';
 import css from './Shell.module.css';
 import { WorkspaceNav } from './WorkspaceNav.tsx';
 
@@ -22,6 +23,7 @@ export function Shell({ children }: { readonly children?: ReactNode }) {
     <div className={css.shell}>
       <SkipLink />
       <Header />
+      <Offline />
       <WorkspaceNav />
       <main ref={main} id="main" className={css.main} tabIndex={-1}>
         {children ?? <Outlet />}

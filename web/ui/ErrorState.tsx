@@ -1,6 +1,6 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '#web/problem.ts';
 import { Button } from './Button.tsx';
@@ -36,6 +36,13 @@ export function ErrorState({ error, reset, title, text, action, level = 2 }: Pro
     reset?.();
     void router.invalidate();
   };
+  const onReturn = useEffectEvent(retry);
+  // Whoever lost the network need not press the button when it is back.
+  useEffect(() => {
+    const isBack = () => onReturn();
+    window.addEventListener('online', isBack);
+    return () => window.removeEventListener('online', isBack);
+  }, []);
   return (
     <div className={css.state} role="alert">
       <Heading className={css.title}>{title ?? t('problem.title')}</Heading>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Money } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
 import { limitUse } from '#domain/order-limit.ts';
-import { formatMoney } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { Progress } from './Progress.tsx';
 

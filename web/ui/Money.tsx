@@ -1,5 +1,5 @@
 import type { Money as Amount } from '#domain/money.ts';
-import { formatMoney } from '#web/format.ts';
+import { formatMoney } from '#domain/money.ts';
 import { useLanguage } from '#web/language.ts';
 
 /** An amount, written as the reader's language does. */

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '#web/format.ts';
+import { formatMoney } from '#domain/money.ts';
 import { useLanguage } from '#web/language.ts';
 import type { OrderLimit } from '#web/order-limit.ts';
 import { Notice } from '#web/ui/Notice.tsx';

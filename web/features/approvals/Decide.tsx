@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Money } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
 import { ApiError } from '#web/api.ts';
-import { formatMoney } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FormProblem } from '#web/ui/FormProblem.tsx';

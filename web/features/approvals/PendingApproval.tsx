@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '#web/format.ts';
+import { formatMoney } from '#domain/money.ts';
 import { useLanguage } from '#web/language.ts';
 import { LimitBar } from '#web/ui/LimitBar.tsx';
 import { Money } from '#web/ui/Money.tsx';

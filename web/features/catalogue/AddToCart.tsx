@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cartonsForItems, itemsInCartons } from '#domain/cartons.ts';
+import { formatMoney } from '#domain/money.ts';
 import { lineTotalMinor } from '#domain/price.ts';
 import { maxOrderableCartons } from '#domain/stock.ts';
-import { formatMoney } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { CartonStepper } from '#web/ui/CartonStepper.tsx';
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';

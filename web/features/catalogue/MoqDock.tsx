@@ -28,7 +28,7 @@ type Props = {
 export function MoqDock({ brandName, minimumOrder, inCart }: Props) {
   const { t } = useTranslation('catalogue');
   return (
-    <aside className={css.dock} aria-label={t('dock.label', { brand: brandName })}>
+    <aside className={css.dock} data-dock="" aria-label={t('dock.label', { brand: brandName })}>
       <div className={css.inner}>
         <div className={css.bar}>
           {inCart === null ? (

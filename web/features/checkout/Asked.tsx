@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { formatMoney, formatNames } from '#web/format.ts';
+import { formatMoney } from '#domain/money.ts';
+import { formatNames } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { teamQuery } from '#web/queries.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';

@@ -1,9 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Money } from '#domain/money.ts';
+import { formatMoney, type Money } from '#domain/money.ts';
 import { ApiError } from '#web/api.ts';
-import { formatMoney } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { useOrderLimit } from '#web/order-limit.ts';
 import { requestId } from '#web/request-id.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '#web/format.ts';
+import { formatMoney } from '#domain/money.ts';
 import { useLanguage } from '#web/language.ts';
 import { AddressLink } from '#web/ui/AddressLink.tsx';
 import { Picture } from '#web/ui/Picture.tsx';

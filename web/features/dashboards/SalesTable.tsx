@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatMoney, formatNumber } from '#web/format.ts';
+import { formatMoney } from '#domain/money.ts';
+import { formatNumber } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { DataTable } from '#web/ui/DataTable.tsx';
 import type { BrandMetrics } from './queries.ts';

@@ -15,19 +15,22 @@ type Props = {
   readonly of: ThreadOf;
   /** What stands above the messages, where the page around does not say it already. */
   readonly head?: (thread: Thread) => ReactNode;
+  /** The way out of a conversation that cannot be shown, where there is another one to choose. */
+  readonly way?: ReactNode;
 };
 
 /**
  * The conversation of an order: reading, writing, files. Used by /messages, the order page and the admin desk;
  * it fills the height its place gives it. Its texts are the areas `messages` and `errors`.
  */
-export function Conversation({ of, head }: Props) {
+export function Conversation({ of, head, way }: Props) {
   const { t } = useTranslation('messages');
   const thread = useQuery(threadQuery(of));
   if (thread.error !== null && thread.data === undefined) {
-    const isGone = thread.error instanceof ApiError && thread.error.status === 404;
-    if (isGone) return <EmptyState title={t('gone.title')} text={t('gone.text')} />;
-    return <Failed error={thread.error} retry={() => void thread.refetch()} />;
+    // An address with no id in it is refused as one; to who came by it, it is as gone.
+    const isGone = thread.error instanceof ApiError && [404, 422].includes(thread.error.status);
+    if (isGone) return <EmptyState title={t('gone.title')} text={t('gone.text')} action={way} />;
+    return <Failed error={thread.error} retry={() => void thread.refetch()} way={way} />;
   }
   return (
     <div className={css.conversation}>
@@ -50,7 +53,9 @@ function Said({ thread }: { readonly thread: Thread }) {
   return <ConversationSkeleton withHead={false} />;
 }
 
-function Failed({ error, retry }: { readonly error: Error; readonly retry: () => void }) {
+type FailedProps = { readonly error: Error; readonly retry: () => void; readonly way?: ReactNode };
+
+function Failed({ error, retry, way }: FailedProps) {
   const { t } = useTranslation('common');
   const problemText = useProblemText();
   return (
@@ -59,9 +64,12 @@ function Failed({ error, retry }: { readonly error: Error; readonly retry: () =>
         title={t('problem.title')}
         text={problemText(error)}
         action={
-          <Button variant="secondary" onClick={retry}>
-            {t('problem.retry')}
-          </Button>
+          <>
+            <Button variant="secondary" onClick={retry}>
+              {t('problem.retry')}
+            </Button>
+            {way}
+          </>
         }
       />
     </div>

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { RowsSkeleton } from '#web/ui/Skeleton.tsx';
 import { Conversation } from './Conversation.tsx';
 import { ConversationHead } from './ConversationHead.tsx';
@@ -50,6 +51,11 @@ export function MessagesScreen({ filters, threadId, to, onFilters }: Props) {
             key={threadId}
             of={{ threadId }}
             head={(thread) => <ConversationHead thread={thread} filters={filters} to={to} />}
+            way={
+              <LinkButton to={to} search={filters} variant="secondary">
+                {t('all')}
+              </LinkButton>
+            }
           />
         )}
       </div>

@@ -42,14 +42,14 @@ export function ThreadLink({ thread, filters, to, isSelected }: Props) {
       <HouseMark thread={thread} />
       <span className={css.words}>
         <span className={css.line}>
-          <span className={css.name}>{title}</span>
+          <span className={css.name}>
+            {title}
+            {company !== null && <span className={css.company}> · {company}</span>}
+          </span>
           <CountBadge count={unreadCount} label={t('unread', { count: unreadCount })} />
         </span>
         <span className={css.line}>
-          <span className={css.order}>
-            {t('order', { number: orderNumber })}
-            {company !== null && ` · ${company}`}
-          </span>
+          <span className={css.order}>{t('order', { number: orderNumber })}</span>
           <span className={css.time}>
             <RelativeTime at={createdAt} />
           </span>

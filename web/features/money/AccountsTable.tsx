@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatMoney } from '#domain/money.ts';
 import { type PaymentTerms, paymentTerms } from '#domain/terms.ts';
 import { api } from '#web/api.ts';
-import { formatMoney } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { useProblemText } from '#web/problem.ts';
 import { AddressLink } from '#web/ui/AddressLink.tsx';

@@ -1,6 +1,6 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '#web/format.ts';
+import { formatMoney } from '#domain/money.ts';
 import { useLanguage } from '#web/language.ts';
 import { AddressLink } from '#web/ui/AddressLink.tsx';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '#web/format.ts';
+import { formatMoney } from '#domain/money.ts';
 import { useLanguage } from '#web/language.ts';
 import { useUser } from '#web/session.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -43,7 +43,6 @@ function InvoiceLine({ invoice, isTeam, onOpen }: LineProps) {
   const words = {
     open: t('invoice.isOpen', { open: amount, date }),
     overdue: t('invoice.isOverdue', { open: amount, date }),
-    settled: t('invoice.isSettled'),
     'refund-due': t('invoice.isRefund', { amount }),
   };
   const late = [
@@ -57,10 +56,12 @@ function InvoiceLine({ invoice, isTeam, onOpen }: LineProps) {
         <p className={css.balanceTitle}>
           {t('invoice.title', { number })} <StateBadge state={state} />
         </p>
-        <p className={css.soft}>
-          {words[state]}
-          {state === 'overdue' && ` · ${late.join(', ')}`}
-        </p>
+        {state !== 'settled' && (
+          <p className={css.soft}>
+            {words[state]}
+            {state === 'overdue' && ` · ${late.join(', ')}`}
+          </p>
+        )}
       </div>
       <Button variant="secondary" size="small" onClick={onOpen}>
         {mayRecord ? t(open.amountMinor > 0 ? 'invoice.record' : 'invoice.recordRefund') : t('invoices.see')}

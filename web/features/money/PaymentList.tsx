@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatMoney } from '#domain/money.ts';
 import { api, fieldErrors } from '#web/api.ts';
-import { formatMoney } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { useUser } from '#web/session.ts';
 import { Button } from '#web/ui/Button.tsx';

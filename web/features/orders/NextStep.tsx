@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { formatMoney } from '#domain/money.ts';
 import { inspectionEndsAt } from '#domain/order-transitions.ts';
 import { allowsUnpaidPreparation } from '#domain/terms.ts';
-import { formatDate, formatMoney } from '#web/format.ts';
+import { formatDate } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { FreeWindow } from './FreeWindow.tsx';
 import { OrderActions } from './OrderActions.tsx';

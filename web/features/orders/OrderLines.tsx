@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { formatMoney, formatNumber } from '#web/format.ts';
+import { formatMoney } from '#domain/money.ts';
+import { formatNumber } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { Money } from '#web/ui/Money.tsx';
 import { Picture } from '#web/ui/Picture.tsx';

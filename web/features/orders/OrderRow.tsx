@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Role } from '#domain/roles.ts';
+import { formatDay } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { CountBadge } from '#web/ui/CountBadge.tsx';
 import { Money } from '#web/ui/Money.tsx';
@@ -39,7 +40,16 @@ export function OrderRow({ order, role }: Props) {
         <OrderTrackerMini status={order.status} done={order.stepsDone} />
       </div>
       <p className={css.placed}>
-        <RelativeTime at={order.createdAt} />
+        <span className={css.day}>{formatDay(order.createdAt, language)}</span>
+        <Link
+          to="/orders/$orderId"
+          params={{ orderId: order.id }}
+          className={css.ago}
+          tabIndex={-1}
+          aria-hidden="true"
+        >
+          <RelativeTime at={order.createdAt} />
+        </Link>
       </p>
       <div className={css.sum}>
         <p className={css.total}>

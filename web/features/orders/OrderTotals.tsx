@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatMoney } from '#web/format.ts';
+import { formatMoney } from '#domain/money.ts';
+import { formatDate } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { Money } from '#web/ui/Money.tsx';
 import css from './OrderDetails.module.css';

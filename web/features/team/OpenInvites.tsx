@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatMoney } from '#domain/money.ts';
 import type { Role } from '#domain/roles.ts';
 import { api } from '#web/api.ts';
 import { companyRoleWord } from '#web/company-role.ts';
-import { formatDay, formatMoney } from '#web/format.ts';
+import { formatDay } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { formatMoney } from '#domain/money.ts';
 import { highestOrderLimitMinor } from '#domain/order-limit.ts';
 import { type CompanyRole, companyRoles, type Role } from '#domain/roles.ts';
 import { companyRoleWord } from '#web/company-role.ts';
-import { formatMoney } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Select } from '#web/ui/Select.tsx';
