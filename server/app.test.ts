@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast } from '#test/cast.ts';
+import { securityHeaders } from './http/security-headers.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -55,6 +56,16 @@ describe('the server', () => {
     expect(headers['content-security-policy']).toContain("script-src 'self'");
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['cache-control']).toBe('no-store');
+    const page = await house.guest.get('/login');
+    expect(page.headers).toMatchObject(securityHeaders({ isHttps: false }));
+    expect(page.headers).not.toHaveProperty('strict-transport-security');
+    expect(page.headers['cache-control']).toBe('no-cache');
+  });
+
+  it('keeps browsers on HTTPS where it is reached that way', () => {
+    expect(securityHeaders({ isHttps: true })).toMatchObject({
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    });
   });
 
   it('describes itself as OpenAPI 3.1 and as a readable page', async () => {

@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import { api } from '#contract/api.ts';
@@ -23,6 +22,7 @@ import { languageOf, registerOperations } from './http/operations.ts';
 import { checkOrigin } from './http/origin.ts';
 import { registerPages } from './http/pages.ts';
 import { problemOf, Refusal, sendProblem } from './http/problem.ts';
+import { securityHeaders } from './http/security-headers.ts';
 import { openSessions } from './http/session.ts';
 import { wellFormedUrl } from './http/well-formed-url.ts';
 import { registerEvents } from './live/events.ts';
@@ -43,19 +43,6 @@ import { teamHandlers } from './team/routes.ts';
 
 /** JSON bodies; uploads have their own limit. */
 const bodyLimitBytes = 256 * 1024;
-
-const contentPolicy = {
-  defaultSrc: ["'self'"],
-  scriptSrc: ["'self'"],
-  styleSrc: ["'self'", "'unsafe-inline'"], // the UI kit sets CSS variables in style elements; scripts stay strict
-  imgSrc: ["'self'", 'data:', 'blob:'],
-  fontSrc: ["'self'"],
-  connectSrc: ["'self'"],
-  objectSrc: ["'none'"],
-  baseUri: ["'none'"],
-  formAction: ["'self'"],
-  frameAncestors: ["'none'"],
-};
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -93,19 +80,15 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
     return sendProblem(reply, problemOf(refusal, languageOf(request, session)));
   });
 
-  await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy },
-    strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-    referrerPolicy: { policy: 'same-origin' },
-    crossOriginEmbedderPolicy: false,
+  const onPages = securityHeaders({ isHttps });
+  const onApi = { ...onPages, 'cache-control': 'no-store' };
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.url.startsWith('/api/') ? onApi : onPages);
+    done();
   });
   await app.register(cookie);
   await app.register(multipart);
   app.addHook('onRequest', checkOrigin(config));
-  app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
-      reply.header('cache-control', 'no-store');
-  });
 
   requireTwoFactor(app, house, sessions);
 

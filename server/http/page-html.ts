@@ -96,9 +96,9 @@ export async function publicPage(
     .replace(/<title>.*?<\/title>/, () => `<title>${escaped(fullTitle)}</title>`)
     .replace('</head>', () => `${head.join('')}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${data}`);
-  const finished = document(withStyles(html, templates, language));
+  const identity = Buffer.from(withStyles(html, templates, language));
   // Sent a thousand times, so it may take a moment: the page that fits the first answer shows sooner.
-  return { ...finished, br: await promisify(brotliCompress)(finished.identity, compression(11)) };
+  return finished(identity, await promisify(brotliCompress)(identity, compression(11)));
 }
 
 /** What other sites show beside a link to the page; the picture is made by scripts/public-pictures.ts. */
@@ -162,10 +162,14 @@ function koreanFace(file: string, index: number): string {
 
 export function document(html: string): Document {
   const identity = Buffer.from(html);
+  return finished(identity, brotliCompressSync(identity, compression(9)));
+}
+
+function finished(identity: Buffer, br: Buffer): Document {
   return {
     etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
     identity,
-    br: brotliCompressSync(identity, compression(9)),
+    br,
     gzip: gzipSync(identity, { level: 9 }),
   };
 }
