@@ -53,7 +53,7 @@ export const brandDetail = brandSummary
     heroImages: z.array(picture),
     story: translated.nullable(),
     technologies: z.array(
-      z.object({ name: z.string(), description: translated, patent: z.string().nullable() }),
+      z.object({ name: translated, description: translated, patent: z.string().nullable() }),
     ),
     clinicalResults: z.array(
       z.object({
@@ -123,10 +123,10 @@ export const productDetail = productSummary
     story: translated.nullable(),
     images: z.array(picture),
     packSize: z.int(),
-    keyIngredients: z.array(z.string()),
+    keyIngredients: z.array(translated),
     ingredients: z.array(z.string()),
     shades: z.array(z.object({ name: translated, hex: z.string().nullable() })),
-    awards: z.array(z.string()),
+    awards: z.array(translated),
     spf: z.string().nullable(),
     inStock: z.boolean(),
     country: z.string(),

@@ -31,7 +31,7 @@ export type CategoryCount = { id: string; productCount: number };
 
 /** What a brand tells about itself; shown, never computed with (specification §3, Brand). */
 export type BrandStory = {
-  technologies: { name: string; description: Translated; patent: string | null }[];
+  technologies: { name: Translated; description: Translated; patent: string | null }[];
   clinicalResults: {
     metric: Translated;
     value: number;
@@ -132,11 +132,11 @@ export const products = pgTable(
     itemsPerCarton: integer('items_per_carton').notNull(),
     packSize: integer('pack_size').notNull().default(12),
     certifications: text('certifications').array().notNull().default(sql`'{}'`),
-    keyIngredients: text('key_ingredients').array().notNull().default(sql`'{}'`),
+    keyIngredients: jsonb('key_ingredients').$type<Translated[]>().notNull().default([]),
     ingredients: text('ingredients').array().notNull().default(sql`'{}'`),
     badges: text('badges').array().notNull().default(sql`'{}'`),
     shades: jsonb('shades').$type<{ name: Translated; hex: string | null }[]>().notNull().default([]),
-    awards: text('awards').array().notNull().default(sql`'{}'`),
+    awards: jsonb('awards').$type<Translated[]>().notNull().default([]),
     volume: text('volume').notNull().default('50ml'),
     spf: text('spf'),
     /** Counted stock in items; null: the level is set by hand in `stock_level`. */

@@ -2,15 +2,8 @@ import { z } from 'zod';
 import type { BrandStory } from '#db/schema/catalogue.ts';
 import { type RawRecord, translatedFrom } from '#domain/normalise.ts';
 import { normaliseBrand } from '#domain/normalise-brand.ts';
-import { storedPicture, translatedText } from './product-record.ts';
+import { storedPicture, text, translatedText } from './product-record.ts';
 
-/** A text that may come as a plain string or in some languages only. */
-const text = z.unknown().transform((value, context) => {
-  const texts = translatedFrom(value);
-  if (texts !== null) return texts;
-  context.addIssue({ code: 'custom', message: 'a text is missing' });
-  return z.NEVER;
-});
 const optionalText = z
   .unknown()
   .optional()
@@ -45,7 +38,7 @@ const brandRecord = z.object({
   certifications: z.array(z.string()),
   featureTags: z.array(z.string()).default([]),
   technologies: z
-    .array(z.object({ name: z.string(), description: text, patent: z.string().nullable().default(null) }))
+    .array(z.object({ name: text, description: text, patent: z.string().nullable().default(null) }))
     .default([]),
   clinicalResults: z
     .array(

@@ -1,11 +1,18 @@
 import { z } from 'zod';
 import { currencies } from '#domain/money.ts';
 import { moqUnits } from '#domain/moq.ts';
-import type { RawRecord } from '#domain/normalise.ts';
+import { type RawRecord, translatedFrom } from '#domain/normalise.ts';
 import { normaliseProduct } from '#domain/normalise-product.ts';
 import { stockLevels } from '#domain/stock.ts';
 
 export const translatedText = z.object({ en: z.string(), ko: z.string(), zh: z.string() });
+/** A text that may come as a plain string or in some languages only. */
+export const text = z.unknown().transform((value, context) => {
+  const texts = translatedFrom(value);
+  if (texts !== null) return texts;
+  context.addIssue({ code: 'custom', message: 'a text is missing' });
+  return z.NEVER;
+});
 export const storedPicture = z.object({
   key: z.string().regex(/^[a-z0-9][a-z0-9-]*$/),
   widths: z.array(z.int().min(1)).min(1),
@@ -51,11 +58,11 @@ const productRecord = z.object({
   itemsPerCarton: count.nullish(),
   packSize: count,
   certifications: texts,
-  keyIngredients: texts.default([]),
+  keyIngredients: z.array(text).default([]),
   ingredients: texts.default([]),
   badges: texts.default([]),
   shades: z.array(z.object({ name: translatedText, hex: z.string().nullable().default(null) })).default([]),
-  awards: texts.default([]),
+  awards: z.array(text).default([]),
   volume: z.string(),
   spf: z.string().nullish(),
   stockLevel: z.enum(stockLevels),

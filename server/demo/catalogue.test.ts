@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brands, exchangeRates, products } from '#db/schema/catalogue.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
@@ -38,6 +38,29 @@ describe('the demo catalogue', () => {
       expect(body).toMatchObject({ stockLevel: level, inStock: level !== 'out' });
     },
   );
+
+  it('names ingredients, awards and technologies in Korean and in Chinese too', async () => {
+    const rows = await house.db
+      .select({ ingredients: products.keyIngredients, awards: products.awards })
+      .from(products)
+      .where(
+        inArray(
+          products.id,
+          raw.map(({ id }) => demoProductId(id)),
+        ),
+      );
+    const houses = await house.db
+      .select({ details: brands.details })
+      .from(brands)
+      .where(inArray(brands.id, [...new Set(raw.map(({ brandId }) => demoBrandId(brandId)))]));
+    const texts = [
+      ...rows.flatMap(({ ingredients, awards }) => [...ingredients, ...awards]),
+      ...houses.flatMap(({ details }) => details.technologies.map(({ name }) => name)),
+    ];
+    expect(texts.length).toBeGreaterThan(150);
+    const left = texts.filter(({ ko, zh }) => !/\p{Script=Hangul}/u.test(ko) || !/\p{Script=Han}/u.test(zh));
+    expect(left.map(({ en }) => en)).toEqual([]);
+  });
 
   it('has stock of both kinds, counted and set by hand', async () => {
     const [row] = await house.db

@@ -28,8 +28,8 @@ function Technologies({ items }: { readonly items: Brand['technologies'] }) {
     <Section title={t('brand.technologies')}>
       <ul className={css.pair}>
         {items.map(({ name, description, patent }) => (
-          <li key={name} className={css.entry}>
-            <h3 className={css.name}>{name}</h3>
+          <li key={name.en} className={css.entry}>
+            <h3 className={css.name}>{said(name)}</h3>
             <p className={css.text}>{said(description)}</p>
             {patent !== null && <p className={css.note}>{t('brand.patent', { number: patent })}</p>}
           </li>

@@ -29,7 +29,7 @@ export function ProductDetails({ product }: { readonly product: Product }) {
         <Section title={t('product.awards')}>
           <ul className={css.awards}>
             {product.awards.map((award) => (
-              <li key={award}>{award}</li>
+              <li key={award.en}>{said(award)}</li>
             ))}
           </ul>
         </Section>
@@ -40,6 +40,7 @@ export function ProductDetails({ product }: { readonly product: Product }) {
 
 function Ingredients({ product: { keyIngredients, ingredients } }: { readonly product: Product }) {
   const { t } = useTranslation('catalogue');
+  const { said } = useWords();
   if (keyIngredients.length === 0 && ingredients.length === 0) return null;
   return (
     <div>
@@ -47,7 +48,7 @@ function Ingredients({ product: { keyIngredients, ingredients } }: { readonly pr
         <Section title={t('product.keyIngredients')}>
           <ul className={css.key}>
             {keyIngredients.map((ingredient) => (
-              <li key={ingredient}>{ingredient}</li>
+              <li key={ingredient.en}>{said(ingredient)}</li>
             ))}
           </ul>
         </Section>
