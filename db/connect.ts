@@ -48,8 +48,15 @@ export function connect({
     keepAlive: true,
   });
   // Without a listener a restart of the database server would end this process.
-  pool.on('error', onError);
+  let isLeaving = false;
+  pool.on('error', (error) => {
+    if (!isLeaving) onError(error); // the server may end a connection before it has read our goodbye
+  });
   pool.on('connect', (client) => client.on('error', () => {}));
   const db: Db = drizzle({ client: pool });
-  return { db, pool, close: () => pool.end() };
+  const close = () => {
+    isLeaving = true;
+    return pool.end();
+  };
+  return { db, pool, close };
 }
