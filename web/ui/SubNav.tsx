@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AddressLink } from './AddressLink.tsx';
 import css from './SubNav.module.css';
+import { useOpenInView } from './useOpenInView.ts';
 
 export type SubNavLink = {
   readonly href: string;
@@ -19,9 +20,10 @@ export function SubNav({ label, links }: { readonly label: string; readonly link
   });
   const current =
     links.find(({ href, also }) => href === here || also?.includes(here)) ?? nearest(links, here);
+  const row = useOpenInView<HTMLUListElement>(current?.href);
   return (
     <nav className={css.nav} aria-label={label}>
-      <ul className={css.list}>
+      <ul ref={row} className={css.list}>
         {links.map((link) => (
           <li key={link.href}>
             <AddressLink

@@ -1,6 +1,7 @@
 import { Tabs as KitTabs } from '@mantine/core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import css from './Tabs.module.css';
+import { useOpenInView } from './useOpenInView.ts';
 
 type Props<Value extends string> = {
   readonly label: string;
@@ -11,13 +12,7 @@ type Props<Value extends string> = {
 
 /** Parts of one screen, one at a time. Keep `value` in the address where somebody may link to a tab. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange }: Props<Value>) {
-  const list = useRef<HTMLDivElement>(null);
-  // A narrow window shows a part of the row only: the open tab is always in it.
-  useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>(`[id$="-tab-${value}"]`);
-    if (!list.current || !tab) return;
-    list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
-  }, [value]);
+  const list = useOpenInView<HTMLDivElement>(value);
   return (
     <KitTabs
       value={value}
