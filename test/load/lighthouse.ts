@@ -65,9 +65,15 @@ function wanted(): { page: PublicPage; language: Language }[] {
   return publicPages.flatMap((page) => languages.map((language) => ({ page, language })));
 }
 
-async function measure(url: string): Promise<Run> {
+async function measure(url: string, attempts = 3): Promise<Run> {
   const result = await lighthouse(url, { port: chrome.port, logLevel: 'error', onlyCategories: categories });
   if (result === undefined) throw new Error(`Lighthouse gave no result for ${url}`);
+  // A busy machine loses a recording now and then; that says nothing about the page.
+  const { runtimeError } = result.lhr;
+  if (runtimeError !== undefined) {
+    if (attempts === 1) throw new Error(`${url}: ${runtimeError.message}`);
+    return measure(url, attempts - 1);
+  }
   const { categories: scored, audits } = result.lhr;
   const figureOf = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   return {
