@@ -86,6 +86,7 @@ export const errorStatus = {
   'order-moved-on': 409,
   'transition-not-possible': 409,
   'transition-not-yours': 403,
+  'viewing-only': 403,
   'reason-required': 422,
   'tracking-required': 422,
   'cancellation-window-closed': 409,

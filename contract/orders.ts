@@ -252,6 +252,7 @@ export const orders = {
       'order-moved-on',
       'transition-not-possible',
       'transition-not-yours',
+      'viewing-only',
       'reason-required',
       'tracking-required',
       'cancellation-window-closed',
@@ -275,6 +276,7 @@ export const orders = {
       'seller-incomplete',
       'transition-not-possible',
       'transition-not-yours',
+      'viewing-only',
     ],
   }),
   changeOrder: operation({
@@ -293,6 +295,7 @@ export const orders = {
       'change-window-closed',
       'transition-not-possible',
       'transition-not-yours',
+      'viewing-only',
       'quantity-too-large',
     ],
   }),
@@ -309,6 +312,7 @@ export const orders = {
       'correction-not-possible',
       'reason-required',
       'transition-not-yours',
+      'viewing-only',
     ],
   }),
 };

@@ -27,6 +27,7 @@ export type OrderRole = Role | 'system';
 export type OrderRefusalCode =
   | 'transition-not-possible'
   | 'transition-not-yours'
+  | 'viewing-only'
   | 'reason-required'
   | 'tracking-required'
   | 'cancellation-window-closed'

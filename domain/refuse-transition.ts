@@ -72,7 +72,7 @@ function refuseRows(
 
 /** Why a row of the table is closed to this actor at this moment, whatever is said along with it. */
 export function refuseRow(row: Transition, { order, actor, now }: Attempt): OrderRefusal | null {
-  if (actor.companyRole === 'viewer') return refusal('transition-not-yours', { from: order.status });
+  if (actor.companyRole === 'viewer') return refusal('viewing-only');
   return row.guard?.(order, actor.role, now) ?? null;
 }
 

@@ -312,6 +312,8 @@ test('the list is paged, what waits first', async () => {
   }
   const first = await house.as(owner).get('/api/approvals?limit=2');
   expect(first.body.items.map(({ status }: { status: string }) => status)).toEqual(['pending', 'withdrawn']);
+  expect(first.body.pendingTotal).toBe(1);
+  expect((await house.as(cast.otherRetailer).get('/api/approvals')).body.pendingTotal).toBe(0);
   const rest = await house.as(owner).get(`/api/approvals?limit=2&cursor=${first.body.nextCursor}`);
   expect(rest.body.items).toHaveLength(1);
   expect(rest.body.nextCursor).toBeNull();

@@ -261,7 +261,12 @@ test('a viewer reads and orders nothing; each place says why', async ({ signedIn
     await expectAccessible(viewer);
   }
   await viewer.goto('/orders');
-  await expect(viewer.getByRole('link', { name: /LYS-/ }).first()).toBeVisible();
+  await expect(viewer.getByRole('link', { name: 'Order approvals' })).toHaveCount(0);
+  await viewer.goto('/orders?status=shipped');
+  await viewer.getByRole('link', { name: /LYS-/ }).first().click();
+  const confirm = viewer.getByRole('button', { name: 'Confirm delivery' });
+  await expect(confirm).toHaveAttribute('aria-disabled', 'true');
+  await expect(viewer.getByText('An owner or another colleague of your company can do this.')).toBeVisible();
   await viewer.goto('/team');
   await expect(viewer.getByText('Eleanor Marsh decides who belongs to Marlow & Fenn')).toBeVisible();
   await expect(viewer.getByRole('button', { name: 'Invite a colleague' })).toHaveCount(0);

@@ -133,6 +133,7 @@ test('a buyer checks out one brand after the other', async ({ signedIn }) => {
   const page = await signedIn(people.retailer);
   await fillCart(page, { [toner]: 2, [mist]: 2 });
   await page.goto('/cart');
+  await expect(page.getByRole('region', { name: 'Yeorin' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Proceed to checkout' }).click();
 

@@ -17,6 +17,8 @@ export const Route = createFileRoute('/approvals')({
   component: ApprovalsScreen,
 });
 
+const intros = { owner: 'approvals.introOwner', buyer: 'approvals.intro' } as const;
+
 function ApprovalsScreen() {
   const { t } = useTranslation('team');
   const user = useUser();
@@ -26,7 +28,7 @@ function ApprovalsScreen() {
       <PageHeader
         eyebrow={user.companyName}
         title={t('approvals.title')}
-        intro={t(user.companyRole === 'owner' ? 'approvals.introOwner' : 'approvals.intro')}
+        intro={user.companyRole === 'viewer' ? undefined : t(intros[user.companyRole])}
       />
       <ApprovalList user={user} />
     </Page>

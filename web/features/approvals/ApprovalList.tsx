@@ -69,10 +69,11 @@ function None({ companyRole }: Pick<User, 'companyRole'>) {
         action={<LinkButton to="/team">{t('approvals.toTeam')}</LinkButton>}
       />
     );
+  const isViewer = companyRole === 'viewer';
   return (
     <EmptyState
-      title={t('approvals.none')}
-      text={t(companyRole === 'viewer' ? 'viewer.text' : 'approvals.noneText')}
+      title={t(isViewer ? 'viewer.title' : 'approvals.none')}
+      text={t(isViewer ? 'viewer.text' : 'approvals.noneText')}
       action={<LinkButton to="/brands">{t('toBrands')}</LinkButton>}
     />
   );

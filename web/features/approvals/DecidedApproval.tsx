@@ -35,7 +35,7 @@ export function DecidedApproval({ approval, isOwn }: Props) {
           {brandName[language]} <Badge variant={looks[status]}>{t(`status.${status}`)}</Badge>
         </p>
         <p className={css.quiet}>
-          {!isOwn && `${t('approvals.by', { name: buyerName })} · `}
+          {!isOwn && status !== 'withdrawn' && `${t('approvals.by', { name: buyerName })} · `}
           {decider} · <RelativeTime at={decidedAt ?? createdAt} />
         </p>
         {reason !== null && <blockquote className={css.reason}>{reason}</blockquote>}

@@ -1,0 +1,92 @@
+import { fireEvent, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { show } from '#test/render.tsx';
+import { PendingApproval } from './PendingApproval.tsx';
+import type { Approval } from './queries.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const pounds = (amountMinor: number) => ({ amountMinor, currency: 'GBP' as const });
+const request: Approval = {
+  id: '01900000-0000-7000-8000-000000000001',
+  status: 'pending',
+  buyerId: '01900000-0000-7000-8000-000000000002',
+  buyerName: 'Tom Fenn',
+  brandId: '01900000-0000-7000-8000-000000000003',
+  brandSlug: 'danbit',
+  brandName: { en: 'Danbit', ko: '단빛', zh: '醇光' },
+  lines: [],
+  total: pounds(57_600),
+  currentTotal: pounds(57_600),
+  limit: pounds(50_000),
+  spent: pounds(12_000),
+  shippingAddress: {
+    name: 'Tom Fenn',
+    company: 'Marlow & Fenn',
+    street: '18 Lamb’s Conduit Yard',
+    city: 'London',
+    postalCode: 'WC1N 3NG',
+    country: 'GB',
+  },
+  additionalNotes: '',
+  reason: null,
+  decidedByName: null,
+  decidedAt: null,
+  orderId: null,
+  canDecide: true,
+  canWithdraw: false,
+  createdAt: '2026-03-10T10:00:00.000Z',
+};
+const see = (change: Partial<Approval> = {}, onDone = () => {}) =>
+  show(<PendingApproval approval={{ ...request, ...change }} onDone={onDone} />, { areas: ['team'] });
+/** What the browser sends, and the answer to it. */
+const answer = (status: number, body: object) => {
+  const fetch = vi.fn<(address: string, init: RequestInit) => Promise<Response>>(async () =>
+    Response.json(body, { status }),
+  );
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+};
+
+test('says how far above the limit it is, and approves at the total that is seen', async () => {
+  const onDone = vi.fn();
+  const { screen } = await see({}, onDone);
+  expect(screen.getByText('£120.00 of £500.00')).toBeTruthy();
+  expect(screen.getByText('This order is £196.00 above what was left.')).toBeTruthy();
+  const fetch = answer(200, request);
+  fireEvent.click(screen.getByRole('button', { name: 'Approve at £576.00' }));
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(fetch.mock.calls[0]?.[1].body).toBe(JSON.stringify({ expectedTotal: pounds(57_600) }));
+});
+
+test('says before anybody approves that prices have changed, and approves at the new ones', async () => {
+  const { screen } = await see({ currentTotal: pounds(60_000) });
+  expect(screen.getByText(/£576.00 then, £600.00 now/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Approve at £600.00' })).toBeTruthy();
+});
+
+test('says what changed when the price moved between looking and approving', async () => {
+  const { screen } = await see();
+  answer(409, { status: 409, code: 'total-changed', detail: 'The total has changed.' });
+  fireEvent.click(screen.getByRole('button', { name: 'Approve at £576.00' }));
+  expect((await screen.findByRole('status')).textContent).toContain('nothing was ordered');
+});
+
+test('cannot be approved once the cart is another one, and says why', async () => {
+  const { screen } = await see({ currentTotal: null });
+  const approve = screen.getByRole('button', { name: 'Approve at £576.00' });
+  expect(approve.getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByText(/Tom Fenn has changed the cart since/)).toBeTruthy();
+});
+
+test('who asked can take it back and decides nothing', async () => {
+  const { screen } = await see({ canDecide: false, canWithdraw: true });
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Take the request back',
+  ]);
+});
+
+test('leaves out what was above where the order is not in pounds', async () => {
+  const { screen } = await see({ total: { amountMinor: 69_120, currency: 'EUR' }, currentTotal: null });
+  expect(screen.queryByText(/above what was left/)).toBeNull();
+});
