@@ -76,10 +76,12 @@ export function queryList<Item extends z.ZodType<string, string>>(item: Item, ma
     .pipe(z.array(item).max(max, 'too-many'));
 }
 
+export const longestPage = 100;
+
 /** Cursor paging: where to go on, and how many at the most. */
 export const paging = {
   cursor: z.string().max(400, 'invalid-cursor').optional(),
-  limit: queryInt.pipe(z.int().min(1, 'too-small').max(100, 'too-large')).default(20),
+  limit: queryInt.pipe(z.int().min(1, 'too-small').max(longestPage, 'too-large')).default(20),
 };
 
 /** One page of a list. `nextCursor` is null on the last page. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { longestPage } from '#contract/fields.ts';
 import type { Db } from '#db/connect.ts';
 import { perDb } from '#db/prepared.ts';
 import type { Hub } from '../live/hub.ts';
@@ -7,9 +8,11 @@ import { writeAfter } from './product-order.ts';
 
 /** A match of a search: its place among all matches, never its price or stock. */
 type Match = { readonly id: string; readonly rank: string; readonly position: string };
+/** The best of them, as many as a page can show, and how many there are. */
+type Found = { readonly best: readonly Match[]; readonly total: number };
 type Memory = {
   generation: number;
-  matches: Map<string, readonly Match[]>;
+  matches: Map<string, Found>;
   words: Map<string, string | null>;
 };
 
@@ -43,8 +46,8 @@ export async function firstMatches(
   words: string,
   limit: number,
 ): Promise<ProductPage> {
-  const matches = await remember(db, 'matches', words, () => findMatches(db, words));
-  const shown = matches.slice(0, limit);
+  const { best, total } = await remember(db, 'matches', words, () => findMatches(db, words));
+  const shown = best.slice(0, limit);
   const page = await readProducts(
     db,
     reader,
@@ -59,10 +62,10 @@ export async function firstMatches(
   return {
     items: shown.flatMap(({ id }) => byId.get(id) ?? []),
     nextCursor:
-      matches.length > limit && last !== undefined
+      total > limit && last !== undefined
         ? writeAfter(list, 'relevance', { id: last.id, orderA: last.rank, orderB: last.position })
         : null,
-    total: matches.length,
+    total,
   };
 }
 
@@ -76,14 +79,14 @@ export function rememberWords(
 }
 
 /** Not kept when the catalogue changed while it was being found. */
-async function remember<Kind extends 'matches' | 'words', Found>(
+async function remember<Kind extends 'matches' | 'words', Value>(
   db: Db,
   kind: Kind,
   key: string,
-  find: () => Promise<Found>,
-): Promise<Found> {
+  find: () => Promise<Value>,
+): Promise<Value> {
   const memory = memoryOf(db);
-  const known = memory[kind] as Map<string, Found>; // `kind` says what is found
+  const known = memory[kind] as Map<string, Value>; // `kind` says what is found
   const before = known.get(key);
   if (before !== undefined) return before;
   const { generation } = memory;
@@ -93,13 +96,15 @@ async function remember<Kind extends 'matches' | 'words', Found>(
   return found;
 }
 
-async function findMatches(db: Db, words: string): Promise<readonly Match[]> {
-  const { rows } = await db.execute<Match>(sql`
-    select id, ts_rank(search_tokens, ${words}::tsquery)::text as rank, position::text as position
+async function findMatches(db: Db, words: string): Promise<Found> {
+  const { rows } = await db.execute<Match & { total: number }>(sql`
+    select id, ts_rank(search_tokens, ${words}::tsquery)::text as rank, position::text as position, count(*) over ()::int as total
     from (select products.id, products.search_tokens, products.position from product_search products
           inner join brands on brands.id = products.brand_id
           where products.active and brands.active and products.search_tokens @@ ${words}::tsquery
           limit ${searchCap}) found
-    order by ts_rank(search_tokens, ${words}::tsquery) desc, found.position, found.id`);
-  return rows;
+    order by ts_rank(search_tokens, ${words}::tsquery) desc, found.position, found.id
+    limit ${longestPage}`);
+  const best = rows.map(({ id, rank, position }) => ({ id, rank, position }));
+  return { best, total: rows[0]?.total ?? 0 };
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
 
 /** What one scenario sends: a request, made anew for each call so that writers can vary it. */
@@ -44,6 +45,16 @@ export async function measure(
     cpuMs: answered === 0 ? 0 : (cpuAfter - cpuBefore) / answered,
     wrong: answered - right + result.errors,
   };
+}
+
+/** Waits until a process has nothing left to do, at most a minute. */
+export async function rest(pid: number): Promise<void> {
+  for (let quarters = 0, before = cpuMilliseconds(pid); quarters < 240; quarters += 1) {
+    await sleep(250);
+    const now = cpuMilliseconds(pid);
+    if (now - before <= 10) return;
+    before = now;
+  }
 }
 
 function run(url: string, scenario: Scenario, seconds: number): Promise<autocannon.Result> {

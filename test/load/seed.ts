@@ -54,6 +54,7 @@ export async function seedCatalogue(db: Db, products: number): Promise<Seeded> {
     await aRate(db, currency, perGbp);
   await db.transaction((tx) => writeProducts(tx, now, baseProducts()));
   await multiply(db, products);
+  await moreBrands(db);
   await db.execute(sql`update brands set featured = true`);
   await db.execute(sql`vacuum analyze`);
   const { rows } = await db.execute<{ id: string }>(
@@ -97,7 +98,7 @@ function baseProducts() {
 
 /** Copies of the hundred, each at a place of its own on its brand's shelf. */
 async function multiply(db: Db, products: number): Promise<void> {
-  const columns = await copiedColumns(db);
+  const columns = await copiedColumns(db, 'products', ['id', 'sku', 'position']);
   await db.execute(
     sql.raw(`insert into products (id, sku, position, ${columns})
       select gen_random_uuid(), sku || '-' || copy, position + copy * 100, ${columns}
@@ -105,10 +106,20 @@ async function multiply(db: Db, products: number): Promise<void> {
   );
 }
 
-async function copiedColumns(db: Db): Promise<string> {
+/** So many that a page of the brand list is full; their shelves are still empty. */
+async function moreBrands(db: Db): Promise<void> {
+  const columns = await copiedColumns(db, 'brands', ['id', 'slug']);
+  await db.execute(
+    sql.raw(`insert into brands (id, slug, ${columns})
+      select gen_random_uuid(), slug || '-' || copy, ${columns}
+      from brands cross join generate_series(1, 12) as copy where active`),
+  );
+}
+
+async function copiedColumns(db: Db, table: string, own: readonly string[]): Promise<string> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select column_name as name from information_schema.columns
-        where table_name = 'products' and is_generated = 'NEVER' and column_name not in ('id', 'sku', 'position')`,
+        where table_name = ${table} and is_generated = 'NEVER' and column_name <> all(${sql.param([...own])})`,
   );
   return rows.map(({ name }) => name).join(', ');
 }
