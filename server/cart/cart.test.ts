@@ -6,6 +6,7 @@ import { brands, exchangeRates, products } from '#db/schema/catalogue.ts';
 import { type Answer, startHouse, type TestHouse } from '#test/app.ts';
 import { aBrand, aProduct, aRate, inCart } from '#test/builders.ts';
 import { cast, castBrands } from '#test/cast.ts';
+import { hintsFromNow } from '#test/hints.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -317,14 +318,10 @@ describe('changing', () => {
   });
 
   it('tells every other window of the user', async () => {
-    const user = cast.otherRetailer; // the hints of the tests before are others'
-    const hints: unknown[] = [];
-    const stop = house.hub.onHint((hint) => {
-      if ('userIds' in hint && hint.userIds?.includes(user.id)) hints.push(hint);
-    });
     const product = await aProduct(house.db);
-    await add(product.id, 1, user);
-    await expect.poll(() => hints).toEqual([{ kind: 'cart', userIds: [user.id] }]);
+    const { hints, stop } = await hintsFromNow(house);
+    await add(product.id, 1);
+    await expect.poll(() => hints).toEqual([{ kind: 'cart', userIds: [me.id] }]);
     stop();
   });
 });

@@ -10,6 +10,7 @@ import { newId } from '#server/ids.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { aProduct, aRate, inCart } from '#test/builders.ts';
 import { cast, castBrands, castDay, houses, maisonAddress } from '#test/cast.ts';
+import { hintsFromNow } from '#test/hints.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -269,8 +270,7 @@ describe('placing an order', () => {
   });
 
   it('tells every window it concerns, once it is done', async () => {
-    const hints: { kind: string }[] = [];
-    const stop = house.hub.onHint((hint) => hints.push(hint));
+    const { hints, stop } = await hintsFromNow(house);
     await inCart(house.db, me, await aProduct(house.db, { moq: 12 }), 1);
     const { body } = await place(submission(2880));
     const companyIds = [houses.maison.id, houses.haru.id];

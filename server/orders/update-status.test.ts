@@ -12,6 +12,7 @@ import { newId } from '#server/ids.ts';
 import { type Answer, startHouse, type TestHouse } from '#test/app.ts';
 import { aProduct, inCart } from '#test/builders.ts';
 import { cast, castBrands, castDay, houses } from '#test/cast.ts';
+import { hintsFromNow } from '#test/hints.ts';
 import { move, parties, placed, shipping, standing, submission } from '#test/orders.ts';
 
 let house: TestHouse;
@@ -107,8 +108,7 @@ describe('a step', () => {
   it('changes order, timeline and thread, and tells everybody', async () => {
     const { id, threadId } = await placed(house);
     house.time.advance(hourMs);
-    const hints: unknown[] = [];
-    const stop = house.hub.onHint((hint) => hints.push(hint));
+    const { hints, stop } = await hintsFromNow(house);
     const { status, body } = await move(house, cast.brand, id, 'pending', 'confirmed');
     expect(status).toBe(200);
     const at = house.time.now().toISOString();
