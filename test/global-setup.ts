@@ -21,7 +21,8 @@ const clusterFolder = join(import.meta.dirname, '../.cache/test-database');
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const embedded = process.env.DATABASE_URL ? undefined : await testCluster();
   const url = process.env.DATABASE_URL ?? embedded?.urlOf('postgres') ?? '';
-  const template = `lys_test_${Date.now()}_${process.pid}_template`;
+  const run = `lys_test_${Date.now()}_${process.pid}`;
+  const template = `${run}_template`;
   await withServer(url, async (server) => {
     await dropAbandoned(server, embedded !== undefined);
     await server.query(`create database ${template} template template0 encoding 'UTF8'`);
@@ -33,7 +34,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('testServer', { url, template });
 
   return async () => {
-    await withServer(url, (server) => server.query(`drop database if exists ${template} with (force)`));
+    // Those too that a test made and had no chance to drop.
+    await withServer(url, async (server) => {
+      for (const name of await testDatabases(server))
+        if (name.startsWith(`${run}_`)) await drop(server, name);
+    });
     await embedded?.stop();
   };
 }
@@ -56,16 +61,22 @@ async function testCluster() {
 
 /** Databases of runs that were killed: their process is gone, or they are a day old. */
 async function dropAbandoned(server: pg.Client, isLocal: boolean): Promise<void> {
+  for (const name of await testDatabases(server)) {
+    const [, , madeAt, pid] = name.split('_');
+    const isOld = Date.now() - Number(madeAt) > 24 * 3_600_000;
+    if (isOld || (isLocal && !isAlive(Number(pid)))) await drop(server, name);
+  }
+}
+
+async function testDatabases(server: pg.Client): Promise<readonly string[]> {
   const { rows } = await server.query<{ name: string }>(
     `select datname as name from pg_database where datname ~ '^lys_test_[0-9]+_[0-9]+_'`,
   );
-  for (const { name } of rows) {
-    const [, , madeAt, pid] = name.split('_');
-    const isOld = Date.now() - Number(madeAt) > 24 * 3_600_000;
-    if (isOld || (isLocal && !isAlive(Number(pid)))) {
-      await server.query(`drop database if exists ${name} with (force)`);
-    }
-  }
+  return rows.map(({ name }) => name);
+}
+
+async function drop(server: pg.Client, name: string): Promise<void> {
+  await server.query(`drop database if exists ${name} with (force)`);
 }
 
 function isAlive(pid: number): boolean {

@@ -191,8 +191,8 @@ export const products = pgTable(
 );
 
 /**
- * What a search looks through: a narrow copy of what it finds, filters and orders products by, so that a
- * common word among 100,000 products reads small rows. Written with the product (write-product.ts), never alone.
+ * What a search looks through: a copy of what it finds, filters and orders products by, so that an order
+ * that takes stock writes no tokens again (ADR 9). Written with the product (write-product.ts), never alone.
  */
 export const productSearch = pgTable(
   'product_search',

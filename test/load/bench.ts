@@ -115,9 +115,11 @@ async function scenariosOf(
     'camelia',
     'rice cream',
   ];
+  const search = () => `/api/search?q=${encodeURIComponent(words[cycle() % words.length] ?? '')}`;
   const growing: Scenario[] = [
     read('product list of a brand (20)', () => `/api/brands/${seeded.brandSlug}/products?limit=20`),
-    read('search', () => `/api/search?q=${encodeURIComponent(words[cycle() % words.length] ?? '')}`),
+    read('search', search),
+    { ...read('search, 4 at a time', search), connections: 4 },
     await ordering(url, seeded, buyers),
   ];
   if (!isCompared) return growing;

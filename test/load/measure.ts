@@ -10,6 +10,8 @@ export type Scenario = {
   readonly status: number;
   /** Stop after so many requests: each writer needs prepared rows of its own. */
   readonly amount?: number;
+  /** How many wait for an answer at any moment; 32 unless told. */
+  readonly connections?: number;
 };
 
 export type Measured = {
@@ -20,8 +22,6 @@ export type Measured = {
   readonly cpuMs: number;
   readonly wrong: number;
 };
-
-const connections = 32;
 
 /** Warms the server up, then counts what it answers in the time (or for the amount) given. */
 export async function measure(
@@ -60,7 +60,7 @@ export async function rest(pid: number): Promise<void> {
 function run(url: string, scenario: Scenario, seconds: number): Promise<autocannon.Result> {
   return autocannon({
     url,
-    connections,
+    connections: scenario.connections ?? 32,
     ...(scenario.amount === undefined ? { duration: seconds } : { amount: scenario.amount }),
     requests: [
       {

@@ -54,6 +54,7 @@ export async function seedCatalogue(db: Db, products: number): Promise<Seeded> {
     await aRate(db, currency, perGbp);
   await db.transaction((tx) => writeProducts(tx, now, baseProducts()));
   await multiply(db, products);
+  await multiplySearch(db);
   await moreBrands(db);
   await db.execute(sql`update brands set featured = true`);
   await db.execute(sql`vacuum analyze`);
@@ -103,6 +104,21 @@ async function multiply(db: Db, products: number): Promise<void> {
     sql.raw(`insert into products (id, sku, position, ${columns})
       select gen_random_uuid(), sku || '-' || copy, position + copy * 100, ${columns}
       from products cross join generate_series(1, ${Math.max(0, Math.ceil(products / 100) - 1)}) as copy`),
+  );
+}
+
+/** What `writeProducts` writes for each product, for the copies too: their words are those of the one they copy. */
+async function multiplySearch(db: Db): Promise<void> {
+  const columns = await copiedColumns(db, 'product_search', ['id', 'position']);
+  await db.execute(
+    sql.raw(`insert into product_search (id, position, ${columns})
+      select copy.id, copy.position, ${columns
+        .split(', ')
+        .map((column) => `found.${column}`)
+        .join(', ')}
+      from products copy
+      inner join products base on base.sku = substring(copy.sku from '^BASE-[0-9]+-[0-9]+') and base.sku <> copy.sku
+      inner join product_search found on found.id = base.id`),
   );
 }
 
