@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/connect.ts';
+import { orderNumberOf } from '#domain/order-number.ts';
 import { keptUntil, type RetentionClass } from '#domain/retention.ts';
 import { audit } from '../accounts/audit.ts';
 import type { FileStore } from '../files/store.ts';
@@ -88,7 +89,11 @@ async function deleteOrder(
     await remove(tx, sql`delete from order_items where order_id = ${id}`),
     await remove(tx, sql`delete from orders where id = ${id}`),
   ];
-  const details = { number: `LYS-${order.number}`, before: before.toISOString(), files: counts[0] ?? 0 };
+  const details = {
+    number: orderNumberOf(order.number),
+    before: before.toISOString(),
+    files: counts[0] ?? 0,
+  };
   await audit(tx, { actorId, action: 'order-deleted', subjectKind: 'order', subjectId: id, details }, world);
   return 1;
 }
@@ -99,32 +104,49 @@ async function deleteInvoices(
   actorId: string | null,
   world: World,
 ): Promise<number> {
-  const { rows } = await db.execute<{ id: string; number: string }>(
-    sql`select invoices.document_id as id, invoices.number from invoices where ${endedInvoices(before)} order by 1`,
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select invoices.document_id as id from invoices where ${endedInvoices(before)} order by 1`,
   );
-  for (const { id, number } of rows) {
-    await db.transaction(async (tx) => {
-      await tx.execute(sql`set local lys.retention = 'on'`);
-      const papers = sql`(documents.id = ${id} or documents.refers_to_id = ${id})`;
-      await removeFiles(
-        tx,
-        files,
-        sql`select storage_key as key from documents where ${papers} and storage_key is not null`,
-      );
-      await tx.execute(sql`delete from payments where invoice_id = ${id} and kind = 'reversal'`);
-      await tx.execute(sql`delete from payments where invoice_id = ${id}`);
-      await tx.execute(sql`delete from invoices where document_id = ${id}`);
-      await tx.execute(sql`delete from documents where refers_to_id = ${id}`);
-      await tx.execute(sql`delete from documents where id = ${id}`);
-      const details = { number, before: before.toISOString() };
-      await audit(
-        tx,
-        { actorId, action: 'invoice-deleted', subjectKind: 'document', subjectId: id, details },
-        world,
-      );
-    });
+  let deleted = 0;
+  for (const { id } of rows) {
+    deleted += await db.transaction((tx) => deleteInvoice(tx, files, id, before, actorId, world));
   }
-  return rows.length;
+  return deleted;
+}
+
+/** Asked again under the lock: a payment may have been reversed meanwhile, or another run was faster. */
+async function deleteInvoice(
+  tx: Tx,
+  files: FileStore,
+  id: string,
+  before: Date,
+  actorId: string | null,
+  world: World,
+): Promise<number> {
+  const { rows } = await tx.execute<{ number: string }>(
+    sql`select invoices.number from invoices where invoices.document_id = ${id} and ${endedInvoices(before)} for update`,
+  );
+  const [invoice] = rows;
+  if (invoice === undefined) return 0;
+  await tx.execute(sql`set local lys.retention = 'on'`);
+  const papers = sql`(documents.id = ${id} or documents.refers_to_id = ${id})`;
+  await removeFiles(
+    tx,
+    files,
+    sql`select storage_key as key from documents where ${papers} and storage_key is not null`,
+  );
+  await tx.execute(sql`delete from payments where invoice_id = ${id} and kind = 'reversal'`);
+  await tx.execute(sql`delete from payments where invoice_id = ${id}`);
+  await tx.execute(sql`delete from invoices where document_id = ${id}`);
+  await tx.execute(sql`delete from documents where refers_to_id = ${id}`);
+  await tx.execute(sql`delete from documents where id = ${id}`);
+  const details = { number: invoice.number, before: before.toISOString() };
+  await audit(
+    tx,
+    { actorId, action: 'invoice-deleted', subjectKind: 'document', subjectId: id, details },
+    world,
+  );
+  return 1;
 }
 
 /** The file goes first, while the row is locked: after a crash the row is still there to try again. */

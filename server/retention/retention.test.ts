@@ -8,6 +8,7 @@ import { orderItems, orders, orderTimeline } from '#db/schema/orders.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast } from '#test/cast.ts';
 import { aForm, aPdf } from '#test/files.ts';
+import { hold } from '#test/interleave.ts';
 import { move, placed } from '#test/orders.ts';
 import { broughtTo, fileOf, paperOf } from '#test/papers.ts';
 import { worldAt } from '../http/operations.ts';
@@ -121,8 +122,19 @@ describe('the deletion', () => {
     expect((await fileOf(house, cast.admin, items[0].id)).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('takes an invoice with its payments a year later, never one that is open', async () => {
+  it('leaves an invoice whose payment is undone at that moment', async () => {
     house.time.set(new Date('2033-03-07T00:00:00.000Z'));
+    const lock = await hold(house, 'select from invoices where order_id is null for update');
+    const deleting = run('businessRecords', await all('businessRecords'));
+    await lock.untilBlocked(1);
+    await lock.query('update invoices set paid_minor = paid_minor - 100 where order_id is null');
+    await lock.release();
+    expect((await deleting).status).toBe(200);
+    expect(await house.db.$count(invoices)).toBe(2);
+    await house.db.execute(sql`update invoices set paid_minor = paid_minor + 100 where order_id is null`);
+  });
+
+  it('takes an invoice with its payments a year later, never one that is open', async () => {
     expect(await countsOf('businessRecords')).toMatchObject({ invoices: 1 });
     await run('businessRecords', await all('businessRecords'));
     const rest = await house.db.select().from(invoices);
