@@ -1,4 +1,4 @@
-/** For `ilike`: what contains the text, its wildcards taken as they are. */
+/** The pattern of `like` and `ilike` for what contains the text; a `%`, `_` or `\` in it is that sign itself. */
 export function containing(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }

@@ -12,6 +12,11 @@ export type Currency = (typeof currencies)[number];
 /** An amount: a whole number of minor units (pence, cents, rappen) and its ISO 4217 code. */
 export type Money = { readonly amountMinor: number; readonly currency: Currency };
 
+/** Pence as an amount: what every currency is counted in where it is put together (limits, dashboards). */
+export function pounds(amountMinor: number): Money & { readonly currency: 'GBP' } {
+  return { amountMinor, currency: 'GBP' };
+}
+
 /** Digits after the point, by ISO 4217. */
 export const minorDigits = { GBP: 2, EUR: 2, CHF: 2, USD: 2 } as const satisfies Record<Currency, number>;
 

@@ -1,4 +1,4 @@
-import { type Instant, millisOf, minuteMs } from './instants.ts';
+import { dayMs, type Instant, millisOf, minuteMs } from './instants.ts';
 
 /** A moment as a wall clock shows it: "2026-03-29" and "09:30". */
 export type WallClock = { readonly date: string; readonly time: string };
@@ -35,8 +35,6 @@ export function instantAt({ date, time }: WallClock, timeZone: string): Date {
   const fitting = [before, after].filter((candidate) => shows(candidate, { date, time }, timeZone));
   return new Date(fitting.length > 0 ? Math.min(...fitting) : Math.max(before, after));
 }
-
-const dayMs = 24 * 60 * minuteMs;
 
 function shows(candidate: number, wanted: WallClock, timeZone: string): boolean {
   const shown = wallClock(new Date(candidate), timeZone);

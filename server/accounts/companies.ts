@@ -1,7 +1,9 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, ilike, isNull, sql } from 'drizzle-orm';
 import type { accounts } from '#contract/accounts.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
+import { byName } from '#db/by-name.ts';
 import type { Db, Tx } from '#db/connect.ts';
+import { containing } from '#db/containing.ts';
 import { companies, users } from '#db/schema/accounts.ts';
 import type { Actor } from '#domain/roles.ts';
 import { decodeCursor, pageOf } from '../http/cursor.ts';
@@ -10,8 +12,7 @@ import type { World } from '../world.ts';
 import { audit } from './audit.ts';
 import { isTaken } from './taken.ts';
 
-/** The same order on every database server, whatever its own collation says. */
-const byName = sql`lower(${companies.name}) collate "C"`;
+const order = byName(companies);
 
 /** Companies by name, whose name contains `q`. */
 export async function listCompanies(
@@ -19,8 +20,6 @@ export async function listCompanies(
   { cursor, limit, kind, q }: ParsedOf<typeof accounts.listCompanies>,
 ): Promise<OutputOf<typeof accounts.listCompanies>> {
   const from = decodeCursor(cursor, ['text', 'id']);
-  const contains =
-    q === undefined ? undefined : sql`${companies.name} ilike ${`%${q.trim().replace(/[\\%_]/g, '\\$&')}%`}`;
   const rows = await db
     .select({
       id: companies.id,
@@ -28,18 +27,18 @@ export async function listCompanies(
       kind: companies.kind,
       country: companies.country,
       createdAt: companies.createdAt,
-      sortName: sql<string>`lower(${companies.name})`,
+      sortName: order.sortName,
       userCount: sql<number>`(select count(*)::int from users where users.company_id = companies.id and users.disabled_at is null)`,
     })
     .from(companies)
     .where(
       and(
         kind && eq(companies.kind, kind),
-        contains,
-        from ? sql`(${byName}, ${companies.id}) > (${from[0]} collate "C", ${from[1]}::uuid)` : undefined,
+        q === undefined ? undefined : ilike(companies.name, containing(q.trim())),
+        from === null ? undefined : order.after(from),
       ),
     )
-    .orderBy(byName, asc(companies.id))
+    .orderBy(...order.columns)
     .limit(limit + 1);
   return pageOf(
     rows,
@@ -93,6 +92,6 @@ export async function listSalesReps(db: Db): Promise<OutputOf<typeof accounts.li
     .select({ id: users.id, name: users.name, email: users.email })
     .from(users)
     .where(and(eq(users.role, 'admin'), isNull(users.disabledAt)))
-    .orderBy(sql`lower(${users.name}) collate "C"`, asc(users.id));
+    .orderBy(...byName(users).columns);
   return { items };
 }

@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/connect.ts';
 import { passwordResets, users } from '#db/schema/accounts.ts';
+import { hourMs } from '#domain/instants.ts';
 import { hashToken } from '../http/session.ts';
 import { writeResetPassword } from '../mail/reset-password.ts';
 import type { World } from '../world.ts';
 
 /** How long the link of a reset letter works (decisions §1). */
-export const resetMs = 3_600_000;
+export const resetMs = hourMs;
 
 /** Writes the letter for a requested reset, once; unknown and closed accounts get none. */
 export async function sendResetLink(

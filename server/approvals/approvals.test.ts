@@ -11,9 +11,10 @@ import { aProduct, aRate, inCart } from '#test/builders.ts';
 import { cast, castBrands, castDay, houses } from '#test/cast.ts';
 import { hold } from '#test/interleave.ts';
 import { standing, submission } from '#test/orders.ts';
+import { workOf } from '#test/statements.ts';
 import { newId } from '../ids.ts';
 
-const { buyer, retailer: owner } = cast;
+const { buyer, viewer, retailer: owner } = cast;
 let house: TestHouse;
 beforeAll(async () => {
   house = await startHouse();
@@ -302,6 +303,31 @@ describe('an owner’s no', () => {
     expect(letter?.text).toContain('> Wait for the new season, please.');
     expect(await house.db.select().from(cartLines)).toHaveLength(1);
   });
+});
+
+test('the list asks the database as often for three as for one, each with its own cart of today', async () => {
+  const list = async () => (await house.as(owner).get('/api/approvals')).body.items;
+  await filled(20);
+  await submit(57_600);
+  await list();
+  const { statements: ofOne } = await workOf(list);
+
+  await inCart(house.db, buyer, await aProduct(house.db, { brandId: castBrands.noeul.id }), 20);
+  await submit(57_600, { brandId: castBrands.noeul.id });
+  await inCart(house.db, viewer, await aProduct(house.db), 30);
+  const asBuyer = (companyRole: 'buyer' | 'viewer') =>
+    house.db.update(users).set({ companyRole, orderLimitMinor: 1 }).where(eq(users.id, viewer.id));
+  await asBuyer('buyer');
+  house.time.advance(10_000); // sessions are remembered for five seconds
+  expect((await house.as(viewer).post('/api/approvals', submission(86_400))).status).toBe(201);
+  await list();
+  const { statements: ofThree } = await workOf(list);
+  expect(ofThree).toHaveLength(ofOne.length);
+  const totals = (await list()).map((item: { currentTotal: { amountMinor: number } }) => item.currentTotal);
+  expect(totals.map(({ amountMinor }: { amountMinor: number }) => amountMinor)).toEqual([
+    86_400, 57_600, 57_600,
+  ]);
+  await asBuyer('viewer');
 });
 
 test('the list is paged, what waits first', async () => {

@@ -7,10 +7,10 @@ import { users } from '#db/schema/accounts.ts';
 import { type ApprovalLine, orderApprovals } from '#db/schema/approvals.ts';
 import { brands } from '#db/schema/catalogue.ts';
 import { isSameCart } from '#domain/approval.ts';
-import type { Money } from '#domain/money.ts';
+import { type Money, pounds } from '#domain/money.ts';
 import { may } from '#domain/permissions.ts';
 import type { Actor } from '#domain/roles.ts';
-import { readCart } from '../cart/read-cart.ts';
+import { readCarts } from '../cart/read-cart.ts';
 import { groupsOf } from '../cart/view.ts';
 import { decodeCursor, pageOf } from '../http/cursor.ts';
 import { Refusal } from '../http/problem.ts';
@@ -43,8 +43,7 @@ export async function listApprovals(
     (row) => row,
     ({ approval }) => [approval.status === 'pending' ? 1 : 0, approval.createdAt.toISOString(), approval.id],
   );
-  const items = await Promise.all(shown.items.map((row) => shape(db, actor, row, now)));
-  return { ...shown, items, pendingTotal };
+  return { ...shown, items: await approvalsOf(db, actor, shown.items, now), pendingTotal };
 }
 
 export async function getApproval(
@@ -53,9 +52,10 @@ export async function getApproval(
   approvalId: string,
   now: Date,
 ): Promise<Approval> {
-  const [row] = await select(db).where(and(eq(orderApprovals.id, approvalId), approvalsVisibleTo(actor)));
-  if (row === undefined) throw new Refusal('not-found');
-  return shape(db, actor, row, now);
+  const rows = await select(db).where(and(eq(orderApprovals.id, approvalId), approvalsVisibleTo(actor)));
+  const [found] = await approvalsOf(db, actor, rows, now);
+  if (found === undefined) throw new Refusal('not-found');
+  return found;
 }
 
 function after([pending, createdAt, id]: readonly [number, Date, string]): SQL {
@@ -84,11 +84,19 @@ function select(db: Db | Tx) {
 
 type Row = Awaited<ReturnType<typeof select>>[number];
 
-async function shape(db: Db | Tx, actor: Actor, row: Row, now: Date): Promise<Approval> {
-  const { approval, buyerName, decidedByName, brandSlug, brandName } = row;
+async function approvalsOf(db: Db | Tx, actor: Actor, rows: readonly Row[], now: Date): Promise<Approval[]> {
+  const pending = rows.map(({ approval }) => approval).filter(({ status }) => status === 'pending');
+  const totals = await currentTotals(db, pending, now);
+  return rows.map((row) => approvalOf(row, actor, totals.get(row.approval.id) ?? null));
+}
+
+function approvalOf(
+  { approval, buyerName, decidedByName, brandSlug, brandName }: Row,
+  actor: Actor,
+  currentTotal: Money | null,
+): Approval {
   const { currency } = approval;
   const money = (amountMinor: number): Money => ({ amountMinor, currency });
-  const pounds = (amountMinor: number): Money => ({ amountMinor, currency: 'GBP' });
   const waits = approval.status === 'pending';
   return {
     id: approval.id,
@@ -108,7 +116,7 @@ async function shape(db: Db | Tx, actor: Actor, row: Row, now: Date): Promise<Ap
       totalPrice: money(line.totalMinor),
     })),
     total: money(approval.totalMinor),
-    currentTotal: waits ? await currentTotal(db, approval, now) : null,
+    currentTotal,
     limit: pounds(approval.limitMinor),
     spent: pounds(approval.spentMinor),
     shippingAddress: approval.shippingAddress,
@@ -123,16 +131,22 @@ async function shape(db: Db | Tx, actor: Actor, row: Row, now: Date): Promise<Ap
   };
 }
 
-/** What the buyer's lines cost today; null when they are no longer those that were submitted. */
-export async function currentTotal(
+/** What the buyers' lines cost today, by request; none where they are no longer those that were submitted. */
+export async function currentTotals(
   db: Db | Tx,
-  { buyerId, brandId, currency, lines }: ApprovalRow,
+  approvals: readonly ApprovalRow[],
   now: Date,
-): Promise<Money | null> {
-  const cart = await readCart(db, { userId: buyerId, currency, now });
-  const group = groupsOf(cart).find((each) => each.brandId === brandId);
-  if (group === undefined || !isSameCart(lines, group.lines.map(lineOf))) return null;
-  return totalsOf(group).total;
+): Promise<ReadonlyMap<string, Money>> {
+  const totals = new Map<string, Money>();
+  if (approvals.length === 0) return totals;
+  const cartOf = await readCarts(db, [...new Set(approvals.map(({ buyerId }) => buyerId))], now);
+  for (const { id, buyerId, brandId, currency, lines } of approvals) {
+    const group = groupsOf(cartOf(buyerId, currency)).find((each) => each.brandId === brandId);
+    if (group !== undefined && isSameCart(lines, group.lines.map(lineOf))) {
+      totals.set(id, totalsOf(group).total);
+    }
+  }
+  return totals;
 }
 
 function lineOf(line: { readonly row: { readonly id: string }; readonly quantityCartons: number }) {

@@ -12,7 +12,7 @@ import { lockCart } from '../cart/change-cart.ts';
 import { Refusal } from '../http/problem.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import type { World } from '../world.ts';
-import { currentTotal } from './approvals.ts';
+import { currentTotals } from './approvals.ts';
 import { tellBuyer } from './tell.ts';
 import { buyerOf, lockPending, type PendingApproval } from './visible.ts';
 
@@ -31,7 +31,8 @@ export async function approveOrder(
     await lockCart(tx, { userId: await buyerOf(tx, actor, approvalId) }, world.now);
     const approval = await lockPending(tx, actor, approvalId);
     const buyer = await activeBuyer(tx, approval);
-    if ((await currentTotal(tx, approval, world.now)) === null) throw new Refusal('approval-outdated');
+    const totals = await currentTotals(tx, [approval], world.now);
+    if (!totals.has(approval.id)) throw new Refusal('approval-outdated');
     const { brandId, currency, shippingAddress, additionalNotes } = approval;
     const { orderId } = await placeOrder(
       tx,

@@ -3,7 +3,7 @@ import type { approvals as contract } from '#contract/approvals.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import { users } from '#db/schema/accounts.ts';
 import { orderApprovals } from '#db/schema/approvals.ts';
-import type { Money } from '#domain/money.ts';
+import { pounds } from '#domain/money.ts';
 import { periodOf, refuseOrderLimit, remainingMinor } from '#domain/order-limit.ts';
 import { ownCart, type Shopper } from '../cart/queries.ts';
 import { Refusal } from '../http/problem.ts';
@@ -42,8 +42,4 @@ export async function getOrderLimit(shopper: Shopper): Promise<OutputOf<typeof c
       };
     }),
   };
-}
-
-function pounds(amountMinor: number): Money {
-  return { amountMinor, currency: 'GBP' };
 }

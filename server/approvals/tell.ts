@@ -4,8 +4,8 @@ import { users } from '#db/schema/accounts.ts';
 import { brands } from '#db/schema/catalogue.ts';
 import { orders } from '#db/schema/orders.ts';
 import type { Translated } from '#domain/languages.ts';
+import { orderNumberOf } from '#domain/order-number.ts';
 import { type Asked, type Decided, writeApprovalAsked, writeApprovalDecided } from '../mail/approval.ts';
-import { orderNumberOf } from '../orders/order-number.ts';
 import type { World } from '../world.ts';
 import type { ApprovalRow } from './visible.ts';
 

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/connect.ts';
 import { lean } from '#db/lean.ts';
 import { perDb } from '#db/prepared.ts';
@@ -11,28 +11,34 @@ import type { Stock } from '#domain/stock.ts';
 import { dayOf, rateIn } from '../catalogue/rates.ts';
 import { type SummaryRow, summaryColumns } from '../catalogue/summary.ts';
 
-/** Everything the cart shows, in one query: a row a line, or one row without a line where the cart is empty. */
+/** Everything carts show, in one query: a row a line, or one row without a line where a cart is empty. */
+function selectCarts(db: Queryable) {
+  return db
+    .select({
+      ...summaryColumns,
+      userId: carts.userId,
+      lastUpdated: carts.updatedAt,
+      lineId: cartLines.id,
+      quantityCartons: cartLines.quantityCartons,
+      addedAt: cartLines.addedAt,
+      productActive: products.active,
+      brandActive: brands.active,
+      brandCompanyId: brands.companyId,
+      brandMinimumOrder: brands.minimumOrder,
+    })
+    .from(carts)
+    .leftJoin(cartLines, eq(cartLines.userId, carts.userId))
+    .leftJoin(products, eq(products.id, cartLines.productId))
+    .leftJoin(brands, eq(brands.id, products.brandId))
+    .leftJoin(categories, eq(categories.id, products.categoryId))
+    .orderBy(asc(cartLines.addedAt), asc(cartLines.id))
+    .$dynamic();
+}
+
 const cartRows = perDb((db: Queryable) =>
   lean(
-    db
-      .select({
-        ...summaryColumns,
-        lastUpdated: carts.updatedAt,
-        lineId: cartLines.id,
-        quantityCartons: cartLines.quantityCartons,
-        addedAt: cartLines.addedAt,
-        productActive: products.active,
-        brandActive: brands.active,
-        brandCompanyId: brands.companyId,
-        brandMinimumOrder: brands.minimumOrder,
-      })
-      .from(carts)
-      .leftJoin(cartLines, eq(cartLines.userId, carts.userId))
-      .leftJoin(products, eq(products.id, cartLines.productId))
-      .leftJoin(brands, eq(brands.id, products.brandId))
-      .leftJoin(categories, eq(categories.id, products.categoryId))
+    selectCarts(db)
       .where(eq(carts.userId, sql.placeholder('userId')))
-      .orderBy(asc(cartLines.addedAt), asc(cartLines.id))
       .prepare('cart_of_user'),
   ),
 );
@@ -63,7 +69,23 @@ export async function readCart(
   db: Queryable,
   { userId, currency, now }: { userId: string; currency: AccountCurrency; now: Date },
 ): Promise<Cart> {
-  const rows = await cartRows(db).execute({ userId, today: dayOf(now) });
+  return cartOf(await cartRows(db).execute({ userId, today: dayOf(now) }), currency);
+}
+
+/** The carts of several users; whose currency is whose, the caller knows. */
+export async function readCarts(
+  db: Queryable,
+  userIds: readonly string[],
+  now: Date,
+): Promise<(userId: string, currency: AccountCurrency) => Cart> {
+  const rows = await selectCarts(db)
+    .where(inArray(carts.userId, [...userIds]))
+    .execute({ today: dayOf(now) });
+  const byUser = Map.groupBy(rows, (row) => row.userId);
+  return (userId, currency) => cartOf(byUser.get(userId) ?? [], currency);
+}
+
+function cartOf(rows: readonly Row[], currency: AccountCurrency): Cart {
   return {
     currency,
     lines: rows.filter(isLine).map((row) => priced(row, currency)),

@@ -7,6 +7,7 @@ import { perDb } from '#db/prepared.ts';
 import { brands, categories, products } from '#db/schema/catalogue.ts';
 import { orderItems, orders } from '#db/schema/orders.ts';
 import { productMoqItems } from '#domain/moq.ts';
+import { orderNumberOf } from '#domain/order-number.ts';
 import { isAvailable, isInStock, type Stock, type StockLevel } from '#domain/stock.ts';
 import { Refusal } from '../http/problem.ts';
 import type { Reader } from './product-lists.ts';
@@ -110,7 +111,7 @@ export async function getProduct(
         ? null
         : {
             orderId: lastOrder.orderId,
-            orderNumber: `LYS-${lastOrder.number}`,
+            orderNumber: orderNumberOf(lastOrder.number),
             at: lastOrder.at,
             cartons: lastOrder.cartons,
           },

@@ -3,6 +3,7 @@ import { hourMs, type Instant, millisBetween } from '#domain/instants.ts';
 import type { Language, Translated } from '#domain/languages.ts';
 import type { AccountCurrency } from '#domain/money.ts';
 import { formatMoney } from '#domain/money.ts';
+import { orderNumberOf } from '#domain/order-number.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import type { SenderRole } from '#domain/roles.ts';
 import { say } from '../texts.ts';
@@ -40,7 +41,7 @@ export async function recentActivity(db: Db, language: Language, now: Instant): 
 
 function wordsOf(row: Row, language: Language): Record<string, string> {
   return {
-    number: row.number === null ? '' : `LYS-${row.number}`,
+    number: row.number === null ? '' : orderNumberOf(row.number),
     company: row.company ?? '',
     person: row.person ?? '',
     brand: row.brand?.[language] ?? '',

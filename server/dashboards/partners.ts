@@ -1,7 +1,9 @@
 import type { dashboards } from '#contract/dashboards.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { Db } from '#db/connect.ts';
+import { containing } from '#db/containing.ts';
 import { dayMs, type Instant, later } from '#domain/instants.ts';
+import { pounds } from '#domain/money.ts';
 import { decodeCursor, pageOf } from '../http/cursor.ts';
 import { statement } from './statement.ts';
 
@@ -21,7 +23,7 @@ export async function listPartners(
   const rows = await partners(db, [
     kind,
     status ?? null,
-    q ? `%${q.replace(/[\\%_]/g, '\\$&')}%` : null,
+    q ? containing(q) : null,
     later(now, -newForDays * dayMs),
     later(now, 0),
     at ?? null,
@@ -47,7 +49,7 @@ function partnerOf({
     joinedAt: joinedAt?.toISOString() ?? null,
     lastOrderAt: lastOrderAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
-    traded: { amountMinor: tradedMinor, currency: 'GBP' },
+    traded: pounds(tradedMinor),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { dashboards } from '#contract/dashboards.ts';
+import { pounds } from '#domain/money.ts';
 import { listNewArrivals } from '../catalogue/list-products.ts';
 import type { HandlersOf } from '../http/context.ts';
 import { countUnread } from '../messages/unread.ts';
@@ -22,7 +23,7 @@ export const dashboardsHandlers: HandlersOf<typeof dashboards> = {
         listNewArrivals(db, { actor, currency, now }),
         recentOrders(db, actor),
       ]);
-    const totalSpent = { amountMinor: spentMinor, currency: 'GBP' as const };
+    const totalSpent = pounds(spentMinor);
     return {
       ...figures,
       totalSpent,

@@ -4,6 +4,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { companies } from '#db/schema/accounts.ts';
 import { brands, categories, exchangeRates, type Picture, products } from '#db/schema/catalogue.ts';
+import { dayMs, later } from '#domain/instants.ts';
 import type { Translated } from '#domain/languages.ts';
 import type { StockLevel } from '#domain/stock.ts';
 import { dayOf, setExchangeRates } from '../catalogue/rates.ts';
@@ -39,8 +40,6 @@ const { categories: categoryNames } = read<{ categories: Record<string, Translat
 
 /** Units of each currency a pound buys. */
 const demoRates = { GBP: '1', EUR: '1.1540', CHF: '1.0860', USD: '1.3120' } as const;
-
-const dayMs = 86_400_000;
 
 /**
  * The six demo brands with their products, pictures, companies and exchange rates (decisions §6). What is there
@@ -105,7 +104,7 @@ async function enterProducts(tx: Tx, pictures: Map<string, Picture>, now: Date):
       id: demoProductId(product.id),
       brandId: demoBrandId(product.brandId),
       position: place,
-      createdAt: new Date(now.getTime() - ageInDays(product, place) * dayMs),
+      createdAt: later(now, -ageInDays(product, place) * dayMs),
       record: { ...product, images, ...stockOf(product) },
     };
   });
@@ -144,7 +143,7 @@ async function seedRates(tx: Tx, now: Date): Promise<void> {
 
 /** The house has carried its brands for one to four years; the last came last. */
 function madeAt(index: number, now: Date): Date {
-  return new Date(now.getTime() - (1400 - index * 190) * dayMs);
+  return later(now, -(1400 - index * 190) * dayMs);
 }
 
 function idOfBrand({ slug }: RawBrand): string {

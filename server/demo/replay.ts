@@ -5,7 +5,7 @@ import { products } from '#db/schema/catalogue.ts';
 import { threadReads, threads } from '#db/schema/messages.ts';
 import { orders } from '#db/schema/orders.ts';
 import { acknowledgements } from '#domain/checkout.ts';
-import { later } from '#domain/instants.ts';
+import { dayMs, later, minuteMs } from '#domain/instants.ts';
 import { readCart } from '../cart/read-cart.ts';
 import { groupsOf } from '../cart/view.ts';
 import { completeDelivered } from '../jobs/complete-delivered.ts';
@@ -147,7 +147,7 @@ export async function fillCart(
     skus.map((sku, index) => {
       const product = found.find((one) => one.sku === sku);
       if (product === undefined) throw new Error(`the demo catalogue has no ${sku}`);
-      const addedAt = later(world.now, (index - skus.length) * 60_000);
+      const addedAt = later(world.now, (index - skus.length) * minuteMs);
       return {
         id: world.newId(),
         userId,
@@ -174,7 +174,7 @@ async function markRead(
   const readers = (Object.keys(people) as PersonKey[]).filter((key) => {
     const { at, role, joinedDaysAgo } = people[key];
     const isParticipant = role === 'admin' || at === brand || companyOf(key) === companyOf(buyer);
-    return isParticipant && later(now, -joinedDaysAgo * 86_400_000) <= thread.updatedAt;
+    return isParticipant && later(now, -joinedDaysAgo * dayMs) <= thread.updatedAt;
   });
   const marks = readers.map((key) => ({
     threadId,

@@ -3,12 +3,12 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { enquiries as contract } from '#contract/enquiries.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { Db, Tx } from '#db/connect.ts';
+import { containing } from '#db/containing.ts';
 import { invites, users } from '#db/schema/accounts.ts';
 import { applications } from '#db/schema/enquiries.ts';
 import { inviteState } from '#domain/invite.ts';
 import { decodeCursor, pageOf } from '../http/cursor.ts';
 import { Refusal } from '../http/problem.ts';
-import { containing } from './search.ts';
 
 export type Application = OutputOf<typeof contract.getApplication>;
 

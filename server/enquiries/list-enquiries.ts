@@ -2,10 +2,10 @@ import { and, count, desc, eq, ilike, lt, or, type SQL } from 'drizzle-orm';
 import type { enquiries as contract } from '#contract/enquiries.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { Db } from '#db/connect.ts';
+import { containing } from '#db/containing.ts';
 import { bookings, enquiries, jobApplications } from '#db/schema/enquiries.ts';
 import { decodeCursor, pageOf } from '../http/cursor.ts';
 import { bookingFacts } from './booking-view.ts';
-import { containing } from './search.ts';
 
 /** The beginning of a message is enough for a list. */
 const excerptLength = 240;

@@ -3,6 +3,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '#db/connect.ts';
 import { sessions, twoFactors, users } from '#db/schema/accounts.ts';
+import { dayMs, minuteMs } from '#domain/instants.ts';
 import type { Language } from '#domain/languages.ts';
 import type { AccountCurrency } from '#domain/money.ts';
 import type { Actor } from '#domain/roles.ts';
@@ -28,15 +29,15 @@ export type Sessions = {
 };
 
 /** Without "remember me" a session ends after this much idleness; with it, after 30 days (decisions §1). */
-export const idleMs = 24 * 3_600_000;
-export const rememberMs = 30 * 24 * 3_600_000;
+export const idleMs = dayMs;
+export const rememberMs = 30 * dayMs;
 
 /** The longest time browsers keep a cookie. */
-const deviceMs = 400 * 24 * 3_600_000;
+const deviceMs = 400 * dayMs;
 
 const cacheMs = 5_000;
 const cacheSize = 10_000;
-const touchAfterMs = 10 * 60_000;
+const touchAfterMs = 10 * minuteMs;
 
 /** Only the hash is stored: a read of the database signs nobody in. */
 export function hashToken(token: string): Buffer {

@@ -4,9 +4,9 @@ import { companies, users } from '#db/schema/accounts.ts';
 import { messages, threadReads, threads } from '#db/schema/messages.ts';
 import { orders } from '#db/schema/orders.ts';
 import type { Language } from '#domain/languages.ts';
+import { orderNumberOf } from '#domain/order-number.ts';
 import type { Role } from '#domain/roles.ts';
 import { writeNewMessages } from '../mail/new-messages.ts';
-import { orderNumberOf } from '../orders/order-number.ts';
 import type { World } from '../world.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { and, inArray, lt, sql } from 'drizzle-orm';
 import { attempts, passwordResets, sessions, signInChallenges } from '#db/schema/accounts.ts';
 import { letters } from '#db/schema/letters.ts';
+import { dayMs, later } from '#domain/instants.ts';
 import { longestWindowMs } from '../accounts/attempts.ts';
 import { refreshPriceOrder } from '../catalogue/rates.ts';
 import { removeOldCvs } from '../enquiries/remove-old-cvs.ts';
@@ -8,8 +9,6 @@ import type { House } from '../http/context.ts';
 import { lastLetterKind } from '../mail/account-deleted.ts';
 import { removedLetterKind } from '../mail/colleague.ts';
 import { removeOrphanUploads } from '../messages/remove-upload.ts';
-
-const dayMs = 24 * 3_600_000;
 
 /** Removes what has run out, every ten minutes, and sends letters on their way that nobody carries any more. */
 export async function sweep({
@@ -20,17 +19,17 @@ export async function sweep({
 }: Pick<House, 'db' | 'queue' | 'files' | 'clock'>): Promise<void> {
   const now = clock();
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
-  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, new Date(now.getTime() - dayMs)));
+  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, later(now, -dayMs)));
   await db.delete(signInChallenges).where(lt(signInChallenges.expiresAt, now));
   await db
     .delete(letters)
     .where(
       and(
         inArray(letters.kind, [lastLetterKind, removedLetterKind]),
-        lt(letters.createdAt, new Date(now.getTime() - 30 * dayMs)),
+        lt(letters.createdAt, later(now, -30 * dayMs)),
       ),
     );
-  await db.delete(attempts).where(lt(attempts.windowStart, new Date(now.getTime() - longestWindowMs)));
+  await db.delete(attempts).where(lt(attempts.windowStart, later(now, -longestWindowMs)));
   await refreshPriceOrder(db, now);
   await removeOrphanUploads(db, files, now);
   await removeOldCvs(db, files, now);

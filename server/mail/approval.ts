@@ -1,7 +1,7 @@
 import type { Tx } from '#db/connect.ts';
 import type { orderApprovals } from '#db/schema/approvals.ts';
 import type { Language, Translated } from '#domain/languages.ts';
-import { formatMoney, type Money } from '#domain/money.ts';
+import { formatMoney, type Money, pounds } from '#domain/money.ts';
 import { say } from '../texts.ts';
 import type { World } from '../world.ts';
 import type { Fact } from './layout.ts';
@@ -23,7 +23,6 @@ export async function writeApprovalAsked(
   world: World,
 ): Promise<void> {
   const { language } = to;
-  const pounds = (amountMinor: number) => formatMoney({ amountMinor, currency: 'GBP' }, language);
   await writeLetter(
     tx,
     {
@@ -33,8 +32,8 @@ export async function writeApprovalAsked(
       params: { buyerName, brandName: brandName[language] },
       facts: [
         ...factsOf(approval, brandName, language),
-        { label: label('limit', language), value: pounds(approval.limitMinor) },
-        { label: label('spent', language), value: pounds(approval.spentMinor) },
+        { label: label('limit', language), value: formatMoney(pounds(approval.limitMinor), language) },
+        { label: label('spent', language), value: formatMoney(pounds(approval.spentMinor), language) },
       ],
       ...(approval.additionalNotes === '' ? {} : { quote: approval.additionalNotes }),
       path: '/approvals',

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/languages.ts';
 import { formatMoney } from '#domain/money.ts';
-import { orderNumberOf } from '../orders/order-number.ts';
+import { orderNumberOf } from '#domain/order-number.ts';
 import type { OrderWithParties, Party } from '../orders/parties.ts';
 import { say } from '../texts.ts';
 import type { Fact } from './layout.ts';

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { Db, Tx } from '#db/connect.ts';
 import { attachments } from '#db/schema/messages.ts';
+import { dayMs, later } from '#domain/instants.ts';
 import type { Actor } from '#domain/roles.ts';
 import type { FileStore } from '../files/store.ts';
 import { Refusal } from '../http/problem.ts';
 
-const dayMs = 24 * 3_600_000;
 const atOnce = 100;
 
 /** Discards an upload of the own company that no message carries yet. */
@@ -34,7 +34,7 @@ export async function removeOrphanUploads(db: Db, files: FileStore, now: Date): 
       const orphans = await tx
         .select({ id: attachments.id, storageKey: attachments.storageKey })
         .from(attachments)
-        .where(and(isNull(attachments.messageId), lt(attachments.createdAt, new Date(now.getTime() - dayMs))))
+        .where(and(isNull(attachments.messageId), lt(attachments.createdAt, later(now, -dayMs))))
         .orderBy(asc(attachments.id))
         .limit(atOnce)
         .for('update', { skipLocked: true });

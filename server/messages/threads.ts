@@ -2,16 +2,17 @@ import { and, desc, eq, inArray, isNull, or, type Placeholder, type SQL, sql } f
 import type { z } from 'zod';
 import type { thread as threadShape, threadSummary } from '#contract/messages.ts';
 import type { Db } from '#db/connect.ts';
+import { containing } from '#db/containing.ts';
 import { perDb } from '#db/prepared.ts';
 import { companies, users } from '#db/schema/accounts.ts';
 import { brands } from '#db/schema/catalogue.ts';
 import { messages, threadReads, threads } from '#db/schema/messages.ts';
 import { orders } from '#db/schema/orders.ts';
 import type { Language } from '#domain/languages.ts';
+import { orderNumberOf } from '#domain/order-number.ts';
 import { type Actor, senderRoleOf } from '#domain/roles.ts';
 import { decodeCursor, pageOf } from '../http/cursor.ts';
 import { Refusal } from '../http/problem.ts';
-import { orderNumberOf } from '../orders/order-number.ts';
 import { countUnread, ofReader, ownMark, unreadCount } from './unread.ts';
 import { byRole, threadsVisibleTo } from './visible.ts';
 import { contentOf, senderNameOf } from './words.ts';
@@ -143,11 +144,11 @@ function placeholdersOf({ userId, companyId }: Actor) {
 
 /** Part of an order number ("LYS-12347", "12347"), of the brand's name in any language, or of a company's. */
 function matches(q: string): SQL | undefined {
-  const part = `%${q.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const part = containing(q);
   const digits = /^(?:lys)?[-\s#]*(\d+)$/i.exec(q.replace(/^#/, ''))?.[1];
   const name = orders.brandName;
   return or(
-    digits === undefined ? undefined : sql`${orders.number}::text like ${`%${digits}%`}`,
+    digits === undefined ? undefined : sql`${orders.number}::text like ${containing(digits)}`,
     sql`concat_ws(' ', ${name}->>'en', ${name}->>'ko', ${name}->>'zh', ${companies.name}) ilike ${part}`,
   );
 }

@@ -1,14 +1,15 @@
-import { and, asc, eq, ilike, inArray, sql } from 'drizzle-orm';
+import { and, eq, ilike, inArray } from 'drizzle-orm';
 import type { money as contract } from '#contract/money.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
+import { byName } from '#db/by-name.ts';
 import type { Db } from '#db/connect.ts';
+import { containing } from '#db/containing.ts';
 import { companies } from '#db/schema/accounts.ts';
 import { invoices } from '#db/schema/documents.ts';
 import { decodeCursor, pageOf } from '../http/cursor.ts';
 import { owedBy } from './owed.ts';
 
-/** The same order on every database server, whatever its own collation says. */
-const byName = sql`lower(${companies.name}) collate "C"`;
+const order = byName(companies);
 
 /** Retail companies by name, with their terms and what they owe. */
 export async function listAccounts(
@@ -23,21 +24,17 @@ export async function listAccounts(
       companyName: companies.name,
       country: companies.country,
       terms: companies.terms,
-      sortName: sql<string>`lower(${companies.name})`,
+      sortName: order.sortName,
     })
     .from(companies)
     .where(
       and(
         eq(companies.kind, 'retailer'),
-        q === undefined || q === ''
-          ? undefined
-          : ilike(companies.name, `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`),
-        from === null
-          ? undefined
-          : sql`(${byName}, ${companies.id}) > (${from[0]} collate "C", ${from[1]}::uuid)`,
+        q === undefined || q === '' ? undefined : ilike(companies.name, containing(q)),
+        from === null ? undefined : order.after(from),
       ),
     )
-    .orderBy(byName, asc(companies.id))
+    .orderBy(...order.columns)
     .limit(limit + 1);
   const ids = rows.map(({ companyId }) => companyId);
   const owed = ids.length === 0 ? new Map() : await owedBy(db, inArray(invoices.companyId, ids), now);

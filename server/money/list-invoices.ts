@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gt, gte, ilike, lt, or, type SQL } from 'dri
 import type { money as contract } from '#contract/money.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { Db } from '#db/connect.ts';
+import { containing } from '#db/containing.ts';
 import { companies } from '#db/schema/accounts.ts';
 import { invoices } from '#db/schema/documents.ts';
 import type { Actor } from '#domain/roles.ts';
@@ -89,12 +90,11 @@ function inState(state: NonNullable<Input['state']>, now: Date): SQL | undefined
 }
 
 function matching(q: string): SQL | undefined {
-  const within = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
   return or(
-    ilike(invoices.number, within(q)),
-    ilike(invoices.orderNumber, within(q)),
-    ilike(companies.name, within(q)),
-    ilike(invoices.reference, within(q.replaceAll(' ', ''))), // people copy it in groups of four
+    ilike(invoices.number, containing(q)),
+    ilike(invoices.orderNumber, containing(q)),
+    ilike(companies.name, containing(q)),
+    ilike(invoices.reference, containing(q.replaceAll(' ', ''))), // people copy it in groups of four
   );
 }
 

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { orderDetail } from '#contract/orders.ts';
 import { cancellationCost, freeUntil } from '#domain/cancellation.ts';
 import type { Language } from '#domain/languages.ts';
-import type { Money } from '#domain/money.ts';
+import { type Money, pounds } from '#domain/money.ts';
 import { type NextAction, nextActions } from '#domain/next-actions.ts';
 import { tracker } from '#domain/order-tracker.ts';
 import type { Actor } from '#domain/roles.ts';
@@ -31,7 +31,7 @@ export function orderDetailOf(row: DetailRow, actor: Actor, { language, now }: O
       shipping: money(row.shippingMinor),
       total: money(row.totalMinor),
     },
-    totalGbp: { amountMinor: row.totalGbpMinor, currency: 'GBP' },
+    totalGbp: pounds(row.totalGbpMinor),
     exchangeRates: row.rates.map(({ date, ...rate }) => ({ ...rate, asOf: date })),
     shippingAddress: row.shippingAddress,
     additionalNotes: row.additionalNotes,

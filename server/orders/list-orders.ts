@@ -2,6 +2,7 @@ import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { orders as contract } from '#contract/orders.ts';
 import type { Db } from '#db/connect.ts';
+import { containing } from '#db/containing.ts';
 import { companies, users } from '#db/schema/accounts.ts';
 import { brands } from '#db/schema/catalogue.ts';
 import { threadReads, threads } from '#db/schema/messages.ts';
@@ -119,7 +120,7 @@ function valuesOf(actor: Actor, { status, brandId, dateFrom, dateTo, q, cursor, 
     brandId,
     from: dateFrom === undefined ? undefined : new Date(dateFrom),
     before: dateTo === undefined ? undefined : later(dateTo, dayMs),
-    pattern: q === undefined || q === '' ? undefined : `%${q.replace(/[\\%_]/g, '\\$&')}%`,
+    pattern: q === undefined || q === '' ? undefined : containing(q),
     cursorAt,
     cursorId,
   };

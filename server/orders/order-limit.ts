@@ -1,8 +1,8 @@
-import { and, eq, gte, lt, ne, sql } from 'drizzle-orm';
+import { and, gte, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#db/connect.ts';
 import { orders } from '#db/schema/orders.ts';
 import type { Language } from '#domain/languages.ts';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney, pounds } from '#domain/money.ts';
 import { type OrderLimit, periodOf, refuseOrderLimit, remainingMinor } from '#domain/order-limit.ts';
 import type { Actor, CompanyRole } from '#domain/roles.ts';
 import { Refusal } from '../http/problem.ts';
@@ -25,26 +25,34 @@ type Wanted = {
 export async function keepOrderLimit(tx: Tx, wanted: Wanted): Promise<void> {
   const { actor, companyRole, orderLimitMinor: limitMinor, orderMinor, world } = wanted;
   if (remainingMinor({ companyRole, limitMinor, spentMinor: 0 }) === null) return;
-  const spentMinor = await spentThisMonth(tx, actor.userId, world.now);
-  const refused = refuseOrderLimit({ companyRole, limitMinor, spentMinor }, orderMinor);
+  const limit = await readOrderLimit(tx, actor.userId, wanted, world.now);
+  const refused = refuseOrderLimit(limit, orderMinor);
   if (refused !== null) throw overLimit(refused.params, wanted.language);
 }
 
-/** What somebody has ordered in this month and not cancelled, in pence by the rate of each order's day. */
-export async function spentThisMonth(db: Queryable, userId: string, now: Date): Promise<number> {
+/**
+ * What people have ordered in this month and not cancelled, in pence by the rate of each order's day; nothing is
+ * said of whoever has ordered nothing.
+ */
+export async function spentThisMonth(
+  db: Queryable,
+  userIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, number>> {
   const { from, until } = periodOf(now);
-  const [row] = await db
-    .select({ spent: sql<string>`coalesce(sum(${orders.totalGbpMinor}), 0)` })
+  const rows = await db
+    .select({ userId: orders.retailerId, spent: sql<string>`sum(${orders.totalGbpMinor})` })
     .from(orders)
     .where(
       and(
-        eq(orders.retailerId, userId),
+        inArray(orders.retailerId, [...userIds]),
         gte(orders.createdAt, from),
         lt(orders.createdAt, until),
         ne(orders.status, 'cancelled'),
       ),
-    );
-  return Number(row?.spent ?? 0);
+    )
+    .groupBy(orders.retailerId);
+  return new Map(rows.map(({ userId, spent }) => [userId, Number(spent)]));
 }
 
 /** The buyer's limit with what the month holds. */
@@ -54,12 +62,12 @@ export async function readOrderLimit(
   { companyRole, orderLimitMinor: limitMinor }: Pick<Wanted, 'companyRole' | 'orderLimitMinor'>,
   now: Date,
 ): Promise<OrderLimit> {
-  return { companyRole, limitMinor, spentMinor: await spentThisMonth(db, userId, now) };
+  const spent = await spentThisMonth(db, [userId], now);
+  return { companyRole, limitMinor, spentMinor: spent.get(userId) ?? 0 };
 }
 
 function overLimit(params: Readonly<Record<string, string | number>>, language: Language): Refusal {
-  const money = (name: string) =>
-    formatMoney({ amountMinor: Number(params[name]), currency: 'GBP' }, language);
+  const money = (name: string) => formatMoney(pounds(Number(params[name])), language);
   return new Refusal('order-limit-exceeded', {
     ...params,
     limit: money('limitMinor'),

@@ -5,10 +5,10 @@ import { companies, users } from '#db/schema/accounts.ts';
 import { brands } from '#db/schema/catalogue.ts';
 import { threads } from '#db/schema/messages.ts';
 import { orders, orderTimeline } from '#db/schema/orders.ts';
+import { orderNumberOf } from '#domain/order-number.ts';
 import { isPaid } from '#domain/order-status.ts';
 import { stepsDone, type TrackedEntry } from '#domain/order-tracker.ts';
 import { ofReader, unreadCount } from '../messages/unread.ts';
-import { orderNumberOf } from './order-number.ts';
 import type { OrderRow } from './visible.ts';
 
 export type OrderSummary = z.infer<typeof orderSummary>;

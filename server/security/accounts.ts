@@ -1,15 +1,16 @@
-import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ilike, isNull, or, type SQL } from 'drizzle-orm';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { security as contract } from '#contract/security.ts';
+import { byName } from '#db/by-name.ts';
 import type { Db, Tx } from '#db/connect.ts';
+import { containing } from '#db/containing.ts';
 import { companies, emailChanges, twoFactors, users } from '#db/schema/accounts.ts';
 import { decodeCursor, pageOf } from '../http/cursor.ts';
 import { Refusal } from '../http/problem.ts';
 
 export type Account = OutputOf<typeof contract.startEmailChange>;
 
-/** The same order on every database server, whatever its own collation says. */
-const byName = sql`lower(${users.name}) collate "C"`;
+const order = byName(users);
 
 /** Everybody with an account, by name; deleted ones are nobody. */
 export async function listAccounts(
@@ -24,10 +25,10 @@ export async function listAccounts(
         isNull(users.erasedAt),
         role && eq(users.role, role),
         contains(q),
-        from ? sql`(${byName}, ${users.id}) > (${from[0]} collate "C", ${from[1]}::uuid)` : undefined,
+        from === null ? undefined : order.after(from),
       ),
     )
-    .orderBy(byName, asc(users.id))
+    .orderBy(...order.columns)
     .limit(limit + 1);
   return pageOf(
     rows,
@@ -45,12 +46,8 @@ export async function getAccount(db: Db | Tx, userId: string, now: Date): Promis
 
 function contains(q: string | undefined): SQL | undefined {
   if (q === undefined || q === '') return undefined;
-  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
-  return or(
-    sql`${users.name} ilike ${pattern}`,
-    sql`${users.email} ilike ${pattern}`,
-    sql`${companies.name} ilike ${pattern}`,
-  );
+  const part = containing(q);
+  return or(ilike(users.name, part), ilike(users.email, part), ilike(companies.name, part));
 }
 
 function select(db: Db | Tx) {
@@ -60,7 +57,7 @@ function select(db: Db | Tx) {
       companyName: companies.name,
       confirmedAt: twoFactors.confirmedAt,
       change: emailChanges,
-      sortName: sql<string>`lower(${users.name})`,
+      sortName: order.sortName,
     })
     .from(users)
     .innerJoin(companies, eq(companies.id, users.companyId))

@@ -1,9 +1,10 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import type { OutputOf } from '#contract/operation.ts';
 import type { team as contract } from '#contract/team.ts';
+import { byName } from '#db/by-name.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { invites, users } from '#db/schema/accounts.ts';
-import type { Money } from '#domain/money.ts';
+import { type Money, pounds } from '#domain/money.ts';
 import { may } from '#domain/permissions.ts';
 import type { Actor } from '#domain/roles.ts';
 import { Refusal } from '../http/problem.ts';
@@ -20,9 +21,9 @@ export async function listTeam(db: Db, actor: Actor, now: Date): Promise<Team> {
     .select()
     .from(users)
     .where(and(eq(users.companyId, actor.companyId), isNull(users.disabledAt)))
-    .orderBy(sql`lower(${users.name}) collate "C"`, asc(users.id));
+    .orderBy(...byName(users).columns);
   return {
-    items: await Promise.all(rows.map((row) => shape(db, actor, row, now))),
+    items: await colleaguesOf(db, actor, rows, now),
     invites: canManage ? await openInvites(db, actor, now) : [],
     canManage,
     hasLimits: actor.role === 'retailer',
@@ -30,30 +31,43 @@ export async function listTeam(db: Db, actor: Actor, now: Date): Promise<Team> {
 }
 
 export async function getColleague(db: Db | Tx, actor: Actor, userId: string, now: Date): Promise<Colleague> {
-  const [row] = await db
+  const rows = await db
     .select()
     .from(users)
     .where(and(eq(users.id, userId), eq(users.companyId, actor.companyId), isNull(users.disabledAt)));
-  if (row === undefined) throw new Refusal('not-found');
-  return shape(db, actor, row, now);
+  const [found] = await colleaguesOf(db, actor, rows, now);
+  if (found === undefined) throw new Refusal('not-found');
+  return found;
 }
 
-async function shape(
+type UserRow = typeof users.$inferSelect;
+
+async function colleaguesOf(
   db: Db | Tx,
   actor: Actor,
-  row: typeof users.$inferSelect,
+  rows: readonly UserRow[],
   now: Date,
-): Promise<Colleague> {
-  const buys = row.role === 'retailer' && row.companyRole !== 'viewer';
-  // What others spend is the owners' business.
-  const mayKnow = buys && (actor.companyRole === 'owner' || row.id === actor.userId);
+): Promise<Colleague[]> {
+  const known = rows.filter((row) => mayKnowSpending(actor, row)).map(({ id }) => id);
+  const spent = known.length === 0 ? new Map<string, number>() : await spentThisMonth(db, known, now);
+  return rows.map((row) => colleagueOf(row, actor, spent.get(row.id) ?? 0));
+}
+
+/** What others spend is the owners' business; who only looks on spends nothing. */
+function mayKnowSpending(actor: Actor, { id, role, companyRole }: UserRow): boolean {
+  const buys = role === 'retailer' && companyRole !== 'viewer';
+  return buys && (actor.companyRole === 'owner' || id === actor.userId);
+}
+
+function colleagueOf(row: UserRow, actor: Actor, spentMinor: number): Colleague {
+  const mayKnow = mayKnowSpending(actor, row);
   return {
     id: row.id,
     name: row.name,
     email: row.email,
     companyRole: row.companyRole,
-    orderLimit: mayKnow && row.companyRole === 'buyer' ? pounds(row.orderLimitMinor) : null,
-    spentThisMonth: mayKnow ? pounds(await spentThisMonth(db, row.id, now)) : null,
+    orderLimit: mayKnow && row.companyRole === 'buyer' ? limitOf(row) : null,
+    spentThisMonth: mayKnow ? pounds(spentMinor) : null,
     isYou: row.id === actor.userId,
     lastLoginAt: row.lastLoginAt?.toISOString() ?? null,
   };
@@ -81,12 +95,12 @@ export function inviteShape(row: typeof invites.$inferSelect): OpenInvite {
     email: row.email ?? '',
     code: row.code,
     companyRole: row.companyRole,
-    orderLimit: pounds(row.orderLimitMinor),
+    orderLimit: limitOf(row),
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
   };
 }
 
-function pounds(amountMinor: number | null): Money | null {
-  return amountMinor === null ? null : { amountMinor, currency: 'GBP' };
+function limitOf({ orderLimitMinor }: { readonly orderLimitMinor: number | null }): Money | null {
+  return orderLimitMinor === null ? null : pounds(orderLimitMinor);
 }

@@ -7,6 +7,7 @@ import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast, houses, type Person } from '#test/cast.ts';
 import { hold } from '#test/interleave.ts';
 import { move, placed } from '#test/orders.ts';
+import { workOf } from '#test/statements.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -65,6 +66,12 @@ describe('the team', () => {
       null,
     ]);
   });
+});
+
+test('what everybody has spent is one question, however many they are', async () => {
+  await team();
+  const { statements } = await workOf(() => team());
+  expect(statements.filter((text) => /sum\(.*total_gbp_minor/.test(text))).toHaveLength(1);
 });
 
 describe('inviting a colleague', () => {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney, pounds } from '#domain/money.ts';
 import { useLanguage } from '#web/language.ts';
 import { Section } from '#web/ui/Section.tsx';
 import css from './Dashboards.module.css';
@@ -28,7 +28,7 @@ export function Analytics({ weeks, statuses }: Props) {
             </h3>
             <p className={css.panelNumber}>
               {t('analytics.total', {
-                total: formatMoney({ amountMinor: totalMinor, currency: 'GBP' }, language),
+                total: formatMoney(pounds(totalMinor), language),
               })}
             </p>
             <SalesChart weeks={weeks} />

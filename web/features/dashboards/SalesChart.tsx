@@ -1,7 +1,7 @@
 import { scaleLinear, scalePoint } from 'd3-scale';
 import { area, curveMonotoneX, line } from 'd3-shape';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney, pounds } from '#domain/money.ts';
 import { useLanguage } from '#web/language.ts';
 import css from './Dashboards.module.css';
 import type { BrandMetrics } from './queries.ts';
@@ -28,7 +28,7 @@ export function SalesChart({ weeks }: { readonly weeks: readonly Week[] }) {
   const shape = { x: (_: Week, index: number) => at(index), y: ({ totalMinor }: Week) => y(totalMinor) };
   const stroke = line<Week>(shape.x, shape.y).curve(curveMonotoneX)([...weeks]);
   const fill = area<Week>(shape.x, y(0), shape.y).curve(curveMonotoneX)([...weeks]);
-  const money = ({ totalMinor }: Week) => formatMoney({ amountMinor: totalMinor, currency: 'GBP' }, language);
+  const money = ({ totalMinor }: Week) => formatMoney(pounds(totalMinor), language);
   return (
     <figure className={css.chart}>
       <svg

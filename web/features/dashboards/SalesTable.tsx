@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney, pounds } from '#domain/money.ts';
 import { formatNumber } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { DataTable } from '#web/ui/DataTable.tsx';
@@ -31,7 +31,7 @@ export function SalesTable({ weeks }: { readonly weeks: BrandMetrics['salesByWee
           key: 'amount',
           title: t('analytics.amount'),
           right: true,
-          cell: ({ totalMinor }) => formatMoney({ amountMinor: totalMinor, currency: 'GBP' }, language),
+          cell: ({ totalMinor }) => formatMoney(pounds(totalMinor), language),
         },
       ]}
     />

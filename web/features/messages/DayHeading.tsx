@@ -1,8 +1,7 @@
+import { dayMs } from '#domain/instants.ts';
 import { formatDate } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import css from './Conversation.module.css';
-
-const dayMs = 86_400_000;
 
 /** "Today", "Yesterday", else the date, by the reader's calendar. */
 export function DayHeading({ at }: { readonly at: string }) {

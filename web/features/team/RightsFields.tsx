@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney, pounds } from '#domain/money.ts';
 import { highestOrderLimitMinor } from '#domain/order-limit.ts';
 import { type CompanyRole, companyRoles, type Role } from '#domain/roles.ts';
 import { companyRoleWord } from '#web/company-role.ts';
@@ -51,7 +51,7 @@ export function RightsFields({ rights, onChange, role, hasLimits, errors }: Prop
           hint={
             isTyped
               ? t('rights.limitUnderstood', {
-                  limit: formatMoney({ amountMinor: limit.limitMinor ?? 0, currency: 'GBP' }, language),
+                  limit: formatMoney(pounds(limit.limitMinor ?? 0), language),
                 })
               : t('rights.limitHint')
           }
