@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { languages } from '#domain/languages.ts';
-import { demoPassword, expect, expectAccessible, expectNoSidewaysScroll, people, test } from './fixture.ts';
-import { fillCart, placeOrder, say, speak } from './trade.ts';
+import {
+  demoPassword,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  people,
+  speak,
+  test,
+} from './fixture.ts';
+import { fillCart, placeOrder, say } from './trade.ts';
 
 /** Two cartons of Yeorin come to £540.00 and meet its minimum order. */
 const yeorin = { 'YEO-004': 2 };
@@ -343,5 +351,4 @@ test('the screens hold in every language, for owner and buyer', async ({ signedI
       await expectNoSidewaysScroll(buyer);
     }
   }
-  for (const page of [owner, buyer]) await speak(page, 'en');
 });

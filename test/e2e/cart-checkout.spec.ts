@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, people, signIn, test } from './fixture.ts';
-import { fillCart, say, speak } from './trade.ts';
+import { fillCart, say } from './trade.ts';
 
 /** 48 items of Yeorin to a carton, and 60; its minimum order is 72 items. */
 const cream = 'YEO-002';
@@ -260,7 +260,6 @@ test('cart and checkout fit a small phone', async ({ signedIn }) => {
 for (const language of ['ko', 'zh'] as const) {
   test(`cart and checkout speak ${language}`, async ({ signedIn }) => {
     const page = await signedIn(people.retailer, { language });
-    await speak(page, language);
     await fillCart(page, { [mist]: 2 });
     await page.goto('/cart');
     await expect(page.getByRole('heading', { name: say(language, 'cart:title') })).toBeVisible();
@@ -270,7 +269,6 @@ for (const language of ['ko', 'zh'] as const) {
     await page.getByRole('button', { name: say(language, 'checkout:process.place') }).click();
     await expect(page.getByRole('alert')).toHaveText(say(language, 'checkout:process.missing'));
     await expectAccessible(page);
-    await speak(page, 'en');
   });
 }
 

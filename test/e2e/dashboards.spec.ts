@@ -1,8 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, people, test } from './fixture.ts';
-
-const inLanguage = (page: Page, language: 'en' | 'ko' | 'zh') =>
-  page.request.put('/api/account/language', { data: { language } });
+import { expect, expectAccessible, expectNoSidewaysScroll, people, speak, test } from './fixture.ts';
 
 /** The number under a label of the band of figures. */
 async function figure(page: Page, label: string): Promise<number> {
@@ -230,7 +227,6 @@ test('an admin’s dashboard counts all orders and leads to the desk; the desk i
   signedIn,
 }) => {
   const admin = await signedIn(people.support);
-  await inLanguage(admin, 'en');
   await admin.goto('/dashboard');
   await admin.getByRole('link', { name: 'Open the desk' }).click();
   await expect(admin).toHaveURL(/\/admin$/);
@@ -258,14 +254,12 @@ for (const [email, address] of [
   }) => {
     const page = await signedIn(email, { width: 360 });
     for (const language of ['zh', 'ko'] as const) {
-      await inLanguage(page, language);
+      await speak(page, language);
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle');
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
     }
-    // Back to the person's own language, for the journeys after this one.
-    if (email === people.retailer) await inLanguage(page, 'en');
   });
 }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { aPdf } from '../files.ts';
 import { textOf } from '../pdf.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, people, test } from './fixture.ts';
-import { moveOrder, placeOrder, say, speak } from './trade.ts';
+import { moveOrder, placeOrder, say } from './trade.ts';
 
 /** Two cartons of Onpum meet its minimum order; brand2 is Onpum. */
 const onpum = { 'ONP-002': 2 };
@@ -112,7 +112,6 @@ test('the invoice of a Korean reader is Korean', async ({ signedIn }) => {
     await signedIn(people.retailer, { language: 'ko', width: 390 }),
     await signedIn(people.admin),
   ];
-  await speak(buyer, 'ko');
   const order = await invoicedOrder(buyer, team);
   await buyer.goto(`/orders/${order.id}?tab=details`);
   const word = (key: string, values = {}) => say('ko', `documents:${key}`, values);
@@ -132,7 +131,6 @@ test('the invoice of a Korean reader is Korean', async ({ signedIn }) => {
   await buyer.goto('/invoices');
   await expect(buyer.getByRole('heading', { level: 1, name: word('invoices.title') })).toBeVisible();
   await expectNoSidewaysScroll(buyer);
-  await speak(buyer, 'en');
 });
 
 test('a retailer sees what is due when, from the dashboard on, and takes a statement', async ({

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { aPdf } from '../files.ts';
 import { startServer } from '../server-process.ts';
-import { test as base, expect, expectAccessible, expectNoSidewaysScroll, people } from './fixture.ts';
+import { test as base, expect, expectAccessible, expectNoSidewaysScroll, people, speak } from './fixture.ts';
 
 /** Forms are limited per address, so every journey here comes from one of its own, as through a proxy. */
 const test = base.extend({
@@ -425,7 +425,7 @@ for (const address of [
   test(`${address} is accessible and fits a narrow phone, in Korean and in Chinese`, async ({ signedIn }) => {
     const page = await signedIn(people.support, { width: 360 });
     for (const language of ['zh', 'ko'] as const) {
-      await page.request.put('/api/account/language', { data: { language } });
+      await speak(page, language);
       await page.goto(address);
       await expect(page.locator('[data-row]').first()).toBeVisible();
       await expectNoSidewaysScroll(page);

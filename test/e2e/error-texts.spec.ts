@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { startEmbedded } from '#db/embedded.ts';
 import { languages } from '#domain/languages.ts';
 import { demoPassword, expect, people, test } from './fixture.ts';
-import { fillCart, type Language, say, speak } from './trade.ts';
+import { fillCart, type Language, say } from './trade.ts';
 
 /**
  * Specification §8: every text of the error catalogue that the product keeps is seen on a screen, in each
@@ -159,13 +159,11 @@ for (const language of languages) {
 
   test(`a retailer reads what is wrong, in ${language}`, async ({ signedIn, house }) => {
     const page = await signedIn(people.retailer, { language });
-    await speak(page, language);
     await expectTexts(forRetailers, { page, language });
     await withoutBrand(house.dataDir, 'yeorin', async () => {
       await page.goto('/cart');
       await expectText(page, say(language, 'cart:unknownBrand'));
     });
-    await speak(page, 'en');
   });
 }
 

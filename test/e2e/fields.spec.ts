@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoProductId } from '#server/demo/ids.ts';
 import { expect, people, test } from './fixture.ts';
-import { type Language, speak } from './trade.ts';
+import type { Language } from './trade.ts';
 
 /** Specification §3: every field that a brand or a product has filled is on its page, in the reader's language. */
 
@@ -13,8 +13,7 @@ for (const [slug, language] of [
   ['yeorin', 'zh'],
 ] as const) {
   test(`a brand page holds every field of ${slug}, in ${language}`, async ({ signedIn }) => {
-    const page = await signedIn(people.retailer);
-    await speak(page, language);
+    const page = await signedIn(people.retailer, { language });
     const brand = await read(page, `/api/brands/${slug}`);
     await page.goto(`/brands/${slug}`);
     await expectTexts(page, language, [
@@ -39,7 +38,6 @@ for (const [slug, language] of [
     ]);
     await expect(page.locator(`img[src="${brand.logo}"]`).first()).toBeVisible();
     await expect(page.locator('section[aria-roledescription] img')).toHaveCount(brand.heroImages.length);
-    await speak(page, 'en');
   });
 }
 
@@ -49,8 +47,7 @@ for (const [name, language] of [
   ['pulnae-mugwort-calming-essence', 'zh'],
 ] as const) {
   test(`a product page holds every field of ${name}, in ${language}`, async ({ signedIn }) => {
-    const page = await signedIn(people.retailer);
-    await speak(page, language);
+    const page = await signedIn(people.retailer, { language });
     const product = await read(page, `/api/products/${demoProductId(name)}`);
     await page.goto(`/products/${product.id}`);
     await expectTexts(page, language, [
@@ -83,7 +80,6 @@ for (const [name, language] of [
       pounds(product.pricePerCarton),
       product.recommendedRetail && pounds(product.recommendedRetail),
     ]);
-    await speak(page, 'en');
   });
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import type { Language } from '#domain/languages.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
 
 /** The accounts of the demo data (decisions §6). */
@@ -18,12 +19,12 @@ export const people = {
 export const demoPassword = 'lys-demo-password';
 
 type TestFixtures = {
-  /** A signed-in window of a person, in its own browser context. */
+  /** A signed-in window of a person, in its own browser context and in `language`, English unless told. */
   signedIn: (email: string, options?: WindowOptions) => Promise<Page>;
   /** A signed-out window in its own context. */
   visitor: (options?: WindowOptions) => Promise<Page>;
 };
-type WindowOptions = { language?: 'en' | 'ko' | 'zh'; width?: number; javaScriptEnabled?: boolean };
+type WindowOptions = { language?: Language; width?: number; javaScriptEnabled?: boolean };
 type WorkerFixtures = { house: ServerProcess };
 
 /**
@@ -54,6 +55,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(async (email, options) => {
       const page = await windows.open(options);
       await signIn(page, email);
+      await speak(page, options?.language ?? 'en');
       return page;
     });
     await windows.close();
@@ -66,6 +68,11 @@ export { expect };
 export async function signIn(page: Page, email: string, password = demoPassword): Promise<void> {
   const answer = await page.request.post('/api/session', { data: { email, password, remember: true } });
   expect(answer.status(), await answer.text()).toBe(200);
+}
+
+/** Sets the language of the account that is signed in: another journey may have left another. */
+export async function speak(page: Page, language: Language): Promise<void> {
+  expect((await page.request.put('/api/account/language', { data: { language } })).status()).toBe(200);
 }
 
 /** axe finds nothing on the screen as it stands. (Its old way opens no second page for each look: half the time.) */

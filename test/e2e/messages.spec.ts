@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIRequestContext, Browser, Page, Request } from '@playwright/test';
 import { startServer } from '../server-process.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, people, signIn, test } from './fixture.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, people, signIn, speak, test } from './fixture.ts';
 
 /** The newest conversation of the demo retailer with the first brand. */
 async function sharedThread(
@@ -14,14 +14,12 @@ async function sharedThread(
   return items[0];
 }
 
-const inEnglish = (page: Page) => page.request.put('/api/account/language', { data: { language: 'en' } });
-
 /** A signed-in window whose network may fail: the browser notes that in its console, as it should. */
 async function windowOf(browser: Browser, url: string, email: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: url });
   const page = await context.newPage();
   await signIn(page, email);
-  await inEnglish(page);
+  await speak(page, 'en');
   return page;
 }
 
@@ -49,7 +47,6 @@ test('a retailer and a brand write to each other and see it live, with unread co
   signedIn,
 }) => {
   const brand = await signedIn(people.brand1);
-  await inEnglish(brand);
   const thread = await sharedThread(brand.request);
   const retailer = await signedIn(people.retailer);
   await retailer.goto('/messages');
@@ -71,6 +68,7 @@ test('a retailer and a brand write to each other and see it live, with unread co
   await entry.click();
   await expect(said(brand, question)).toBeVisible();
   await expect(log(brand).getByText('New messages')).toBeVisible();
+  await log(brand).press('End'); // what has not been in view is not read
   await expect(entry.getByText(/unread message/)).not.toBeAttached();
   await expect(log(retailer).getByText(/Read by .*김하늘/)).toBeVisible();
 
@@ -118,7 +116,6 @@ test('files go along: progress, refusals under the field, removal, and a downloa
 }) => {
   const retailer = await signedIn(people.retailer);
   const brand = await signedIn(people.brand1);
-  await inEnglish(brand);
   const { id } = await sharedThread(brand.request);
   await Promise.all([retailer.goto(`/messages?thread=${id}`), brand.goto(`/messages?thread=${id}`)]);
   const choose = async (...files: { name: string; mimeType: string; buffer: Buffer }[]) => {
@@ -162,7 +159,6 @@ test('eight tabs of one browser hold one connection, and the next takes over whe
   const first = await signedIn(people.retailer);
   const { id } = await sharedThread(first.request);
   const brand = await signedIn(people.brand1);
-  await inEnglish(brand);
   const streams: Request[] = [];
   first.context().on('request', (request) => {
     if (request.url().endsWith('/api/events')) streams.push(request);
@@ -237,7 +233,6 @@ test('a message whose answer was lost is not doubled by sending it again', async
 
 test('a change of status shows at once in the conversation and its head', async ({ signedIn }) => {
   const brand = await signedIn(people.brand1);
-  await inEnglish(brand);
   const retailer = await signedIn(people.retailer);
   const { items } = await (await brand.request.get('/api/orders?status=pending')).json();
   const [order] = items;
@@ -254,7 +249,6 @@ test('a change of status shows at once in the conversation and its head', async 
 
 test('ending a session ends it in every tab', async ({ signedIn }) => {
   const page = await signedIn(people.support);
-  await inEnglish(page);
   const { id } = await sharedThread(page.request);
   const other = await page.context().newPage();
   for (const tab of [page, other]) await tab.goto(`/messages?thread=${id}`);
@@ -268,7 +262,6 @@ test('on a phone the list leads to the conversation and back; it is accessible i
 }) => {
   for (const language of ['en', 'ko', 'zh'] as const) {
     const page = await signedIn(people.retailer, { width: 390, language });
-    await page.request.put('/api/account/language', { data: { language } });
     await page.goto('/messages');
     const entry = page.locator('nav').getByRole('link', { name: /#LYS-/ }).first();
     await expect(entry).toBeVisible();
@@ -281,16 +274,13 @@ test('on a phone the list leads to the conversation and back; it is accessible i
     await expectAccessible(page);
     await page.goBack();
     await expect(entry).toBeVisible();
-    await page.request.put('/api/account/language', { data: { language: 'en' } });
   }
 });
 
 test('a conversation that is not there, or not open to the account, says so', async ({ signedIn }) => {
   const brand = await signedIn(people.brand1);
-  await inEnglish(brand);
   const { id } = await sharedThread(brand.request);
   const stranger = await signedIn(people.brand2);
-  await inEnglish(stranger);
   for (const thread of [id, '01900000-0000-7000-8000-000000000000']) {
     await stranger.goto(`/messages?thread=${thread}`);
     await expect(stranger.getByText('This conversation is not here')).toBeVisible();

@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { codeInPicture } from '../pdf.ts';
 import { shownAt } from '../totp.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, people, signIn, test } from './fixture.ts';
-import { placeOrder, say, speak } from './trade.ts';
+import { placeOrder, say } from './trade.ts';
 
 const password = 'seventeen cranes';
 const tabs = ['account', 'company', 'preferences', 'security'] as const;
@@ -144,7 +144,6 @@ test('an open room of the desk is in sight on a phone, however far down its row'
 test('the four tabs are for everyone, on a phone and in every language', async ({ signedIn }) => {
   for (const language of ['en', 'ko', 'zh'] as const) {
     const page = await signedIn(people.brand2, { language, width: 390 });
-    await speak(page, language);
     for (const name of tabs) {
       await page.goto(`/profile?tab=${name}`);
       const open = page.getByRole('tab', { name: say(language, `profile:tabs.${name}`), selected: true });
@@ -154,7 +153,6 @@ test('the four tabs are for everyone, on a phone and in every language', async (
       await expectAccessible(page);
     }
   }
-  await speak(await signedIn(people.brand2), 'en');
 });
 
 test('two-factor sign-in is set up, asked for, and opened by a code or a recovery code, each once', async ({

@@ -4,7 +4,7 @@ import { publicAddress, publicPages } from '#domain/public-pages.ts';
 import type { Role } from '#domain/roles.ts';
 import { screens } from '#domain/screens.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, people, test } from './fixture.ts';
-import { fillCart, say, speak } from './trade.ts';
+import { fillCart, say } from './trade.ts';
 
 /**
  * Every screen of the table of screens, for everybody who may open it: axe finds nothing, nothing scrolls
@@ -28,12 +28,11 @@ for (const visitor of visitors) {
       signedIn,
     }) => {
       test.slow();
-      const page = visitor === 'guest' ? await window({ language }) : await signedIn(emails[visitor]);
-      if (visitor !== 'guest') await speak(page, language);
+      const page =
+        visitor === 'guest' ? await window({ language }) : await signedIn(emails[visitor], { language });
       if (visitor === 'retailer') await fillCart(page, enough);
       for (const path of mine)
         await test.step(path, async () => expectToHold(page, await addressOf(page, path)));
-      if (visitor !== 'guest') await speak(page, 'en');
     });
   }
 }

@@ -54,11 +54,6 @@ export async function moveOrder(
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** Sets the language of the account that is signed in. */
-export async function speak(page: Page, language: Language): Promise<void> {
-  expect((await page.request.put('/api/account/language', { data: { language } })).status()).toBe(200);
-}
-
 /** The text behind a key, `orders:actions.confirm`, with its placeholders filled in. */
 export function say(
   language: Language,
