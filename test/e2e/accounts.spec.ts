@@ -153,7 +153,7 @@ test('somebody who forgot the password gets a letter, sets a new one and is sign
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText('Your new password is set. Please sign in.')).toBeVisible();
   await expect(other).toHaveURL(/\/login\?next=/);
-  await signIn(page, email, 'eighteen herons');
+  await signIn(page, email, { password: 'eighteen herons' });
   await page.goto('/dashboard');
   await expect(page.getByRole('link', { name: email })).toBeVisible();
 

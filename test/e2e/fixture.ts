@@ -54,8 +54,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const windows = windowsOf(browser, house.url);
     await use(async (email, options) => {
       const page = await windows.open(options);
-      await signIn(page, email);
-      await speak(page, options?.language ?? 'en');
+      await signIn(page, email, { language: options?.language });
       return page;
     });
     await windows.close();
@@ -64,13 +63,21 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
-/** Signs a window in through the API, as the form would. */
-export async function signIn(page: Page, email: string, password = demoPassword): Promise<void> {
+/**
+ * Signs a window in through the API, as the form would, to read the account's screens in `language`, whatever
+ * another journey has left.
+ */
+export async function signIn(
+  page: Page,
+  email: string,
+  { password = demoPassword, language = 'en' }: { password?: string; language?: Language | undefined } = {},
+): Promise<void> {
   const answer = await page.request.post('/api/session', { data: { email, password, remember: true } });
   expect(answer.status(), await answer.text()).toBe(200);
+  await speak(page, language);
 }
 
-/** Sets the language of the account that is signed in: another journey may have left another. */
+/** Sets the language of the account that is signed in. */
 export async function speak(page: Page, language: Language): Promise<void> {
   expect((await page.request.put('/api/account/language', { data: { language } })).status()).toBe(200);
 }

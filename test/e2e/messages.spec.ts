@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIRequestContext, Browser, Page, Request } from '@playwright/test';
 import { startServer } from '../server-process.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, people, signIn, speak, test } from './fixture.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, people, signIn, test } from './fixture.ts';
 
 /** The newest conversation of the demo retailer with the first brand. */
 async function sharedThread(
@@ -19,7 +19,6 @@ async function windowOf(browser: Browser, url: string, email: string): Promise<P
   const context = await browser.newContext({ baseURL: url });
   const page = await context.newPage();
   await signIn(page, email);
-  await speak(page, 'en');
   return page;
 }
 

@@ -243,7 +243,7 @@ test('two-factor sign-in is set up, asked for, and opened by a code or a recover
   await reset.getByLabel('Reason').fill('Called back on the number on file.');
   await reset.getByRole('button', { name: 'Reset 2FA' }).click();
   await expect(desk.getByText('The authenticator of Tomas Vale is removed')).toBeVisible();
-  await signIn(page, me.email, password);
+  await signIn(page, me.email, { password });
   await page.goto('/dashboard');
   await expect(page.getByRole('link', { name: me.email })).toBeVisible();
 });
@@ -255,7 +255,7 @@ test('somebody ends the session on another device, and with a new password all o
   const [page, other, third] = [await visitor(), await visitor(), await visitor({ width: 390 })];
   const me = await register(await signedIn(people.admin), page, 'Ilse Brandt', 'Brandt Drogerie');
   for (const window of [other, third]) {
-    await signIn(window, me.email, password);
+    await signIn(window, me.email, { password });
     await window.goto('/dashboard');
   }
   await page.goto('/profile?tab=security');
@@ -291,7 +291,7 @@ test('somebody ends the session on another device, and with a new password all o
   await expect(page.getByText('Your new password is set.')).toBeVisible();
   for (const window of [other, third]) await expect(window).toHaveURL(/\/login/);
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
-  await signIn(other, me.email, 'eighteen herons');
+  await signIn(other, me.email, { password: 'eighteen herons' });
 });
 
 test('the last owner cannot leave, makes a colleague owner, and is gone for good', async ({
