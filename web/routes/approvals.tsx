@@ -6,8 +6,7 @@ import { approvalsQuery } from '#web/features/approvals/queries.ts';
 import { useUser } from '#web/session.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { Bone } from '#web/ui/Skeleton.tsx';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { Bone, Loading } from '#web/ui/Skeleton.tsx';
 
 /** Orders above a buyer's limit: for owners all of the company, for who buys the own (specification §6). */
 export const Route = createFileRoute('/approvals')({
@@ -36,12 +35,9 @@ function ApprovalsScreen() {
 }
 
 function ApprovalsSkeleton() {
-  const { t } = useTranslation('common');
   return (
     <Page>
-      <div role="status">
-        <VisuallyHidden>{t('loading')}</VisuallyHidden>
-      </div>
+      <Loading />
       <div className={css.skeleton} aria-hidden="true">
         <Bone width="min(18rem, 70%)" height="3.5rem" />
         <Bone width="min(36rem, 90%)" height="1.75rem" />

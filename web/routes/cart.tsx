@@ -15,8 +15,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { Bone } from '#web/ui/Skeleton.tsx';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { Bone, Loading } from '#web/ui/Skeleton.tsx';
 
 /** The cart, one card per brand (specification §2, §5). */
 export const Route = createFileRoute('/cart')({
@@ -74,12 +73,9 @@ function OwnCart() {
 }
 
 function CartSkeleton() {
-  const { t } = useTranslation('common');
   return (
     <Page>
-      <div role="status">
-        <VisuallyHidden>{t('loading')}</VisuallyHidden>
-      </div>
+      <Loading />
       <div className={css.skeletonHead} aria-hidden="true">
         <Bone width="13rem" height="3.5rem" />
         <Bone width="min(30rem, 90%)" height="1.75rem" />

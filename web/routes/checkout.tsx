@@ -26,8 +26,7 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Select } from '#web/ui/Select.tsx';
-import { Bone } from '#web/ui/Skeleton.tsx';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { Bone, Loading } from '#web/ui/Skeleton.tsx';
 
 type Search = {
   /** The brand that is being ordered; the first that qualifies where it is left out. */
@@ -189,12 +188,9 @@ function CheckoutError({ error, reset }: { readonly error: unknown; readonly res
 }
 
 function CheckoutSkeleton() {
-  const { t } = useTranslation('common');
   return (
     <Page>
-      <div role="status">
-        <VisuallyHidden>{t('loading')}</VisuallyHidden>
-      </div>
+      <Loading />
       <div className={css.skeletonHead} aria-hidden="true">
         <Bone width="14rem" height="3.5rem" />
         <Bone width="22rem" height="1.75rem" />

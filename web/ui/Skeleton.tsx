@@ -15,6 +15,16 @@ export function Bone({ width = '100%', height, ratio }: BoneProps) {
   );
 }
 
+/** What a skeleton says to those who do not see it. Its shapes say nothing: `aria-hidden`. */
+export function Loading() {
+  const { t } = useTranslation('common');
+  return (
+    <div role="status">
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+    </div>
+  );
+}
+
 /** Lines of text. */
 export function LinesSkeleton({ lines = 3 }: { readonly lines?: number }) {
   return (
@@ -60,12 +70,9 @@ export function CardsSkeleton({
 
 /** The head of a screen and rows below: for screens without a skeleton of their own. */
 export function PageSkeleton() {
-  const { t } = useTranslation('common');
   return (
     <Page>
-      <div role="status">
-        <VisuallyHidden>{t('loading')}</VisuallyHidden>
-      </div>
+      <Loading />
       <div className={css.head} aria-hidden="true">
         <Bone width="8rem" />
         <Bone width="min(24rem, 80%)" height="3rem" />

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, fieldErrors } from '#web/api.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Field } from '#web/ui/Field.tsx';
 import { FormProblem } from '#web/ui/FormProblem.tsx';
 import { Setting } from '#web/ui/Setting.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useFocusOnError } from '#web/ui/useFocusOnError.ts';
+import { CurrentPassword } from './CurrentPassword.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import css from './Security.module.css';
-import { useFocusOnError } from './useFocusOnError.ts';
 import { useRefreshSecurity } from './useRefreshSecurity.ts';
 
 const empty = { currentPassword: '', password: '', confirmPassword: '' };
@@ -40,15 +40,11 @@ export function ChangePassword() {
           change.mutate();
         }}
       >
-        <Field
-          label={t('security.currentPassword')}
-          type="password"
+        <CurrentPassword
           name="currentPassword"
-          autoComplete="current-password"
           value={value.currentPassword}
           onChange={(currentPassword) => setValue({ ...value, currentPassword })}
           error={errors.currentPassword}
-          required
         />
         <NewPasswordFields
           labels={{ password: t('reset.newPassword'), confirm: t('reset.confirm') }}

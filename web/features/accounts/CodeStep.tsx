@@ -7,9 +7,9 @@ import { useSession } from '#web/session.ts';
 import { PublicLink } from '#web/shell/PublicLink.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { useFocusOnError } from '#web/ui/useFocusOnError.ts';
 import { DemoCodes } from './DemoCodes.tsx';
 import css from './Form.module.css';
-import { useFocusOnError } from './useFocusOnError.ts';
 import { useUnfieldedError } from './useUnfieldedError.ts';
 
 export type Invitation = Awaited<ReturnType<typeof api.accounts.validateInviteCode>>;

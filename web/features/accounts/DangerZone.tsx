@@ -7,16 +7,15 @@ import { api, fieldErrors } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
 import { forgetSession, useUser } from '#web/session.ts';
 import { announceSessionChange } from '#web/stream.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { DialogForm } from '#web/ui/DialogForm.tsx';
 import { Field } from '#web/ui/Field.tsx';
-import { FormProblem } from '#web/ui/FormProblem.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';
 import { Setting } from '#web/ui/Setting.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { CurrentPassword } from './CurrentPassword.tsx';
 import css from './Security.module.css';
 import { deletionQuery } from './security-queries.ts';
-import { useFocusOnError } from './useFocusOnError.ts';
 
 /** Deleting the account: what stands in the way, or the dialog that does it (decisions §1). */
 export function DangerZone() {
@@ -45,21 +44,19 @@ export function DangerZone() {
 type Props = { readonly closesCompany: boolean; readonly onClose: () => void };
 
 function Question({ closesCompany, onClose }: Props) {
-  const { t } = useTranslation(['accounts', 'common']);
+  const { t } = useTranslation('accounts');
   const user = useUser();
   const [typed, setTyped] = useState({ confirmation: '', password: '' });
   const remove = useDelete();
   const errors = fieldErrors(remove.error);
-  const form = useFocusOnError(remove.error);
   return (
-    <form
-      ref={form}
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        remove.mutate(typed);
-      }}
+    <DialogForm
+      fields={['confirmation', 'password']}
+      submit={t('danger.delete')}
+      danger
+      mutation={remove}
+      onSubmit={() => remove.mutate(typed)}
+      onCancel={onClose}
     >
       <ul className={css.points}>
         <li>{t('danger.goes')}</li>
@@ -77,26 +74,12 @@ function Question({ closesCompany, onClose }: Props) {
         error={errors.confirmation}
         required
       />
-      <Field
-        label={t('security.currentPassword')}
-        type="password"
-        name="password"
-        autoComplete="current-password"
+      <CurrentPassword
         value={typed.password}
         onChange={(password) => setTyped({ ...typed, password })}
         error={errors.password}
-        required
       />
-      <FormProblem error={remove.error} fields={['confirmation', 'password']} />
-      <div className={css.buttons}>
-        <Button type="submit" variant="danger" loading={remove.isPending}>
-          {t('danger.delete')}
-        </Button>
-        <Button variant="secondary" onClick={onClose}>
-          {t('common:cancel')}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }
 

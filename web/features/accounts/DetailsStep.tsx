@@ -9,11 +9,11 @@ import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FormProblem } from '#web/ui/FormProblem.tsx';
 import { Select } from '#web/ui/Select.tsx';
+import { useFocusOnError } from '#web/ui/useFocusOnError.ts';
 import type { Invitation } from './CodeStep.tsx';
 import css from './Form.module.css';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { useEnter } from './useEnter.ts';
-import { useFocusOnError } from './useFocusOnError.ts';
 
 export type Details = {
   readonly name: string;

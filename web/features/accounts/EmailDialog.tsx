@@ -4,14 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { api, fieldErrors } from '#web/api.ts';
 import { formatDateTime } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { DialogForm } from '#web/ui/DialogForm.tsx';
 import { Field } from '#web/ui/Field.tsx';
-import { FormProblem } from '#web/ui/FormProblem.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 import css from './Security.module.css';
 import type { Account } from './security-queries.ts';
-import { useFocusOnError } from './useFocusOnError.ts';
 
 type Props = { readonly account: Account; readonly onClose: () => void };
 
@@ -36,16 +34,13 @@ function NewEmail({ account, onClose }: Props) {
       return queries.invalidateQueries({ queryKey: ['security', 'listAccounts'] });
     },
   });
-  const form = useFocusOnError(start.error);
   return (
-    <form
-      ref={form}
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        start.mutate();
-      }}
+    <DialogForm
+      fields={['email']}
+      submit={t('users.sendLetters')}
+      mutation={start}
+      onSubmit={() => start.mutate()}
+      onCancel={onClose}
     >
       <p>{t('users.emailIntro', { name: account.name, email: account.email })}</p>
       <Field
@@ -59,16 +54,7 @@ function NewEmail({ account, onClose }: Props) {
         error={fieldErrors(start.error).email}
         required
       />
-      <FormProblem error={start.error} fields={['email']} />
-      <div className={css.buttons}>
-        <Button type="submit" loading={start.isPending}>
-          {t('users.sendLetters')}
-        </Button>
-        <Button variant="secondary" onClick={onClose}>
-          {t('common:cancel')}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }
 
@@ -88,7 +74,14 @@ function OpenChange({ account, change, onClose }: OpenProps) {
   });
   const side = (confirmed: boolean) => (confirmed ? t('users.saidYes') : t('users.waiting'));
   return (
-    <div className={css.form}>
+    <DialogForm
+      submit={t('users.cancelEmail')}
+      danger
+      mutation={cancel}
+      onSubmit={() => cancel.mutate()}
+      cancel={t('common:close')}
+      onCancel={onClose}
+    >
       <Notice>
         {t('users.emailOpen', {
           newEmail: change.newEmail,
@@ -103,15 +96,6 @@ function OpenChange({ account, change, onClose }: OpenProps) {
           {change.newEmail}: {side(change.newConfirmed)}
         </li>
       </ul>
-      <FormProblem error={cancel.error} />
-      <div className={css.buttons}>
-        <Button variant="danger" loading={cancel.isPending} onClick={() => cancel.mutate()}>
-          {t('users.cancelEmail')}
-        </Button>
-        <Button variant="secondary" onClick={onClose}>
-          {t('common:close')}
-        </Button>
-      </div>
-    </div>
+    </DialogForm>
   );
 }

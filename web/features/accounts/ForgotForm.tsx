@@ -7,8 +7,8 @@ import { useSession } from '#web/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { useFocusOnError } from '#web/ui/useFocusOnError.ts';
 import css from './Form.module.css';
-import { useFocusOnError } from './useFocusOnError.ts';
 import { useUnfieldedError } from './useUnfieldedError.ts';
 
 /** Asks for a reset letter. What it says afterwards is the same for every address. */

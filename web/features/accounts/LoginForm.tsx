@@ -8,10 +8,10 @@ import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { useFocusOnError } from '#web/ui/useFocusOnError.ts';
 import css from './Form.module.css';
 import { SignInCode } from './SignInCode.tsx';
 import { useEnter } from './useEnter.ts';
-import { useFocusOnError } from './useFocusOnError.ts';
 import { useUnfieldedError } from './useUnfieldedError.ts';
 
 /** Email, password, "Remember me", a code where the account asks for one; then on to where the visitor was going. */

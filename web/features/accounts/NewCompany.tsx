@@ -8,9 +8,9 @@ import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FormProblem } from '#web/ui/FormProblem.tsx';
 import { Select } from '#web/ui/Select.tsx';
+import { useFocusOnError } from '#web/ui/useFocusOnError.ts';
 import css from './Desk.module.css';
 import type { Company } from './queries.ts';
-import { useFocusOnError } from './useFocusOnError.ts';
 
 type Props = { readonly onMade: (company: Company) => void; readonly onCancel: () => void };
 type Kind = 'retailer' | 'brand';

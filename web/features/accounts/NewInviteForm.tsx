@@ -12,10 +12,10 @@ import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FormProblem } from '#web/ui/FormProblem.tsx';
 import { Select } from '#web/ui/Select.tsx';
+import { useFocusOnError } from '#web/ui/useFocusOnError.ts';
 import { CompanyChoice } from './CompanyChoice.tsx';
 import css from './Desk.module.css';
 import type { Company, Invite } from './queries.ts';
-import { useFocusOnError } from './useFocusOnError.ts';
 
 type Props = {
   readonly reps: readonly { readonly id: string; readonly name: string }[];

@@ -9,9 +9,9 @@ import { FormProblem } from '#web/ui/FormProblem.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useFocusOnError } from '#web/ui/useFocusOnError.ts';
 import css from './Form.module.css';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
-import { useFocusOnError } from './useFocusOnError.ts';
 
 /** Sets a new password with the token of a reset letter, then leads to sign in. */
 export function ResetForm({ token }: { readonly token: string }) {

@@ -2,19 +2,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, fieldErrors } from '#web/api.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { DialogForm } from '#web/ui/DialogForm.tsx';
 import { Field } from '#web/ui/Field.tsx';
-import { FormProblem } from '#web/ui/FormProblem.tsx';
 import { toast } from '#web/ui/toast.ts';
-import css from './Security.module.css';
 import type { Account } from './security-queries.ts';
-import { useFocusOnError } from './useFocusOnError.ts';
 
 type Props = { readonly account: Account; readonly onClose: () => void };
 
 /** Takes a lost authenticator off an account; the reason goes into the audit log. */
 export function ResetTwoFactor({ account, onClose }: Props) {
-  const { t } = useTranslation(['accounts', 'common']);
+  const { t } = useTranslation('accounts');
   const queries = useQueryClient();
   const [reason, setReason] = useState('');
   const reset = useMutation({
@@ -25,16 +22,14 @@ export function ResetTwoFactor({ account, onClose }: Props) {
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['security', 'listAccounts'] }),
   });
-  const form = useFocusOnError(reset.error);
   return (
-    <form
-      ref={form}
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        reset.mutate();
-      }}
+    <DialogForm
+      fields={['reason']}
+      submit={t('users.resetTwoFactor')}
+      danger
+      mutation={reset}
+      onSubmit={() => reset.mutate()}
+      onCancel={onClose}
     >
       <p>{t('users.resetIntro', { name: account.name })}</p>
       <Field
@@ -47,15 +42,6 @@ export function ResetTwoFactor({ account, onClose }: Props) {
         error={fieldErrors(reset.error).reason}
         required
       />
-      <FormProblem error={reset.error} fields={['reason']} />
-      <div className={css.buttons}>
-        <Button type="submit" variant="danger" loading={reset.isPending}>
-          {t('users.resetTwoFactor')}
-        </Button>
-        <Button variant="secondary" onClick={onClose}>
-          {t('common:cancel')}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

@@ -1,11 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '#web/api.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { FormProblem } from '#web/ui/FormProblem.tsx';
+import { DialogForm } from '#web/ui/DialogForm.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { toast } from '#web/ui/toast.ts';
-import css from './Desk.module.css';
 import type { Invite } from './queries.ts';
 
 type Props = { readonly invite: Invite | null; readonly onClose: () => void };
@@ -21,7 +19,7 @@ export function RevokeDialog({ invite, onClose }: Props) {
 }
 
 function Question({ invite, onClose }: { readonly invite: Invite; readonly onClose: () => void }) {
-  const { t } = useTranslation(['accounts', 'common']);
+  const { t } = useTranslation('accounts');
   const queries = useQueryClient();
   const { code, companyName } = invite;
   const revoke = useMutation({
@@ -34,17 +32,14 @@ function Question({ invite, onClose }: { readonly invite: Invite; readonly onClo
     onSettled: () => queries.invalidateQueries({ queryKey: ['accounts', 'listInvites'] }),
   });
   return (
-    <div className={css.stack}>
+    <DialogForm
+      submit={t('invites.revoke')}
+      danger
+      mutation={revoke}
+      onSubmit={() => revoke.mutate()}
+      onCancel={onClose}
+    >
       <p>{t('invites.revokeText', { code, companyName })}</p>
-      <FormProblem error={revoke.error} />
-      <div className={css.buttons}>
-        <Button variant="danger" loading={revoke.isPending} onClick={() => revoke.mutate()}>
-          {t('invites.revoke')}
-        </Button>
-        <Button variant="secondary" onClick={onClose}>
-          {t('common:cancel')}
-        </Button>
-      </div>
-    </div>
+    </DialogForm>
   );
 }

@@ -6,9 +6,9 @@ import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useFocusOnError } from '#web/ui/useFocusOnError.ts';
 import css from './Form.module.css';
 import { useEnter } from './useEnter.ts';
-import { useFocusOnError } from './useFocusOnError.ts';
 import { useUnfieldedError } from './useUnfieldedError.ts';
 
 type Props = {

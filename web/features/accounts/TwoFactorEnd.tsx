@@ -2,13 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, fieldErrors } from '#web/api.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { DialogForm } from '#web/ui/DialogForm.tsx';
 import { Field } from '#web/ui/Field.tsx';
-import { FormProblem } from '#web/ui/FormProblem.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { CurrentPassword } from './CurrentPassword.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
-import css from './Security.module.css';
-import { useFocusOnError } from './useFocusOnError.ts';
 import { useRefreshSecurity } from './useRefreshSecurity.ts';
 
 type Factors = { readonly password: string; readonly code: string };
@@ -27,8 +25,7 @@ export function RenewCodes({ onClose }: Close) {
     <BothFactors
       intro={t('twoFactor.renewIntro')}
       action={t('twoFactor.renew')}
-      error={renew.error}
-      loading={renew.isPending}
+      mutation={renew}
       onSubmit={renew.mutate}
       onClose={onClose}
     />
@@ -52,8 +49,7 @@ export function StopTwoFactor({ onClose }: Close) {
       intro={t('twoFactor.stopIntro')}
       action={t('twoFactor.stop')}
       danger
-      error={stop.error}
-      loading={stop.isPending}
+      mutation={stop}
       onSubmit={stop.mutate}
       onClose={onClose}
     />
@@ -64,37 +60,29 @@ type Props = Close & {
   readonly intro: string;
   readonly action: string;
   readonly danger?: boolean;
-  readonly error: unknown;
-  readonly loading: boolean;
+  readonly mutation: { readonly error: unknown; readonly isPending: boolean };
   readonly onSubmit: (factors: Factors) => void;
 };
 
-function BothFactors({ intro, action, danger, error, loading, onSubmit, onClose }: Props) {
-  const { t } = useTranslation(['accounts', 'common']);
+function BothFactors({ intro, action, danger = false, mutation, onSubmit, onClose }: Props) {
+  const { t } = useTranslation('accounts');
   const [factors, setFactors] = useState({ password: '', code: '' });
-  const errors = fieldErrors(error);
-  const form = useFocusOnError(error);
+  const errors = fieldErrors(mutation.error);
   return (
-    <form
-      ref={form}
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit(factors);
-      }}
+    <DialogForm
+      fields={['password', 'code']}
+      submit={action}
+      danger={danger}
+      mutation={mutation}
+      onSubmit={() => onSubmit(factors)}
+      onCancel={onClose}
     >
       <p>{intro}</p>
-      <Field
-        label={t('security.currentPassword')}
-        type="password"
-        name="password"
-        autoComplete="current-password"
+      <CurrentPassword
         autoFocus
         value={factors.password}
         onChange={(password) => setFactors({ ...factors, password })}
         error={errors.password}
-        required
       />
       <Field
         label={t('signInCode.code')}
@@ -107,15 +95,6 @@ function BothFactors({ intro, action, danger, error, loading, onSubmit, onClose 
         error={errors.code}
         required
       />
-      <FormProblem error={error} fields={['password', 'code']} />
-      <div className={css.buttons}>
-        <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={loading}>
-          {action}
-        </Button>
-        <Button variant="secondary" onClick={onClose}>
-          {t('common:cancel')}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

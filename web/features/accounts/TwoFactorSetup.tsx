@@ -2,12 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, fieldErrors } from '#web/api.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { DialogForm } from '#web/ui/DialogForm.tsx';
 import { Field } from '#web/ui/Field.tsx';
-import { FormProblem } from '#web/ui/FormProblem.tsx';
+import { CurrentPassword } from './CurrentPassword.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import css from './Security.module.css';
-import { useFocusOnError } from './useFocusOnError.ts';
 import { useRefreshSecurity } from './useRefreshSecurity.ts';
 
 type Setup = Awaited<ReturnType<typeof api.security.startTwoFactor>>;
@@ -28,45 +27,28 @@ function Password({
   readonly onStarted: (setup: Setup) => void;
   readonly onClose: () => void;
 }) {
-  const { t } = useTranslation(['accounts', 'common']);
+  const { t } = useTranslation('accounts');
   const [password, setPassword] = useState('');
   const start = useMutation({
     mutationFn: () => api.security.startTwoFactor({ password }),
     onSuccess: onStarted,
   });
-  const form = useFocusOnError(start.error);
   return (
-    <form
-      ref={form}
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        start.mutate();
-      }}
+    <DialogForm
+      fields={['password']}
+      submit={t('signInCode.submit')}
+      mutation={start}
+      onSubmit={() => start.mutate()}
+      onCancel={onClose}
     >
       <p>{t('twoFactor.passwordIntro')}</p>
-      <Field
-        label={t('security.currentPassword')}
-        type="password"
-        name="password"
-        autoComplete="current-password"
+      <CurrentPassword
         autoFocus
         value={password}
         onChange={setPassword}
         error={fieldErrors(start.error).password}
-        required
       />
-      <FormProblem error={start.error} fields={['password']} />
-      <div className={css.buttons}>
-        <Button type="submit" loading={start.isPending}>
-          {t('signInCode.submit')}
-        </Button>
-        <Button variant="secondary" onClick={onClose}>
-          {t('common:cancel')}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }
 
@@ -77,7 +59,7 @@ type ScanProps = {
 };
 
 function Scan({ setup, onConfirmed, onClose }: ScanProps) {
-  const { t } = useTranslation(['accounts', 'common']);
+  const { t } = useTranslation('accounts');
   const queries = useQueryClient();
   const refresh = useRefreshSecurity();
   const [code, setCode] = useState('');
@@ -90,16 +72,13 @@ function Scan({ setup, onConfirmed, onClose }: ScanProps) {
       await queries.invalidateQueries();
     },
   });
-  const form = useFocusOnError(confirm.error);
   return (
-    <form
-      ref={form}
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        confirm.mutate();
-      }}
+    <DialogForm
+      fields={['code']}
+      submit={t('twoFactor.turnOn')}
+      mutation={confirm}
+      onSubmit={() => confirm.mutate()}
+      onCancel={onClose}
     >
       <ol className={css.steps}>
         <li>{t('twoFactor.stepApp')}</li>
@@ -133,16 +112,7 @@ function Scan({ setup, onConfirmed, onClose }: ScanProps) {
           required
         />
       </div>
-      <FormProblem error={confirm.error} fields={['code']} />
-      <div className={css.buttons}>
-        <Button type="submit" loading={confirm.isPending}>
-          {t('twoFactor.turnOn')}
-        </Button>
-        <Button variant="secondary" onClick={onClose}>
-          {t('common:cancel')}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }
 

@@ -2,11 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldErrors } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { DialogForm } from '#web/ui/DialogForm.tsx';
 import { Field } from '#web/ui/Field.tsx';
-import { FormProblem } from '#web/ui/FormProblem.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
-import css from './Approvals.module.css';
 import type { Approval } from './queries.ts';
 import type { Deciding } from './use-decision.ts';
 
@@ -32,16 +30,16 @@ export function DeclineDialog({ approval, open, deciding, onClose }: Props) {
 type FormProps = { readonly name: string; readonly deciding: Deciding; readonly onClose: () => void };
 
 function DeclineForm({ name, deciding, onClose }: FormProps) {
-  const { t } = useTranslation(['team', 'common']);
+  const { t } = useTranslation('team');
   const [reason, setReason] = useState('');
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        deciding.mutate({ kind: 'decline', reason });
-      }}
+    <DialogForm
+      fields={['reason']}
+      submit={t('decision.decline')}
+      danger
+      mutation={deciding}
+      onSubmit={() => deciding.mutate({ kind: 'decline', reason })}
+      onCancel={onClose}
     >
       <p>{t('decline.text', { name })}</p>
       <Field
@@ -53,15 +51,6 @@ function DeclineForm({ name, deciding, onClose }: FormProps) {
         error={fieldErrors(deciding.error).reason}
         required
       />
-      <FormProblem error={deciding.error} fields={['reason']} />
-      <div className={css.buttons}>
-        <Button type="submit" variant="danger" loading={deciding.isPending}>
-          {t('decision.decline')}
-        </Button>
-        <Button variant="secondary" onClick={onClose}>
-          {t('common:cancel')}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

@@ -1,7 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Page } from '#web/ui/Page.tsx';
-import { Bone, LinesSkeleton } from '#web/ui/Skeleton.tsx';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { Bone, LinesSkeleton, Loading } from '#web/ui/Skeleton.tsx';
 import about from './BrandAbout.module.css';
 import facts from './BrandFacts.module.css';
 import grids from './Grids.module.css';
@@ -86,14 +84,5 @@ export function ProductSkeleton() {
         </div>
       </div>
     </Page>
-  );
-}
-
-function Loading() {
-  const { t } = useTranslation('common');
-  return (
-    <div role="status">
-      <VisuallyHidden>{t('loading')}</VisuallyHidden>
-    </div>
   );
 }

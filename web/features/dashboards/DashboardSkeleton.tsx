@@ -1,17 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import { Page } from '#web/ui/Page.tsx';
-import { Bone, RowsSkeleton } from '#web/ui/Skeleton.tsx';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { Bone, Loading, RowsSkeleton } from '#web/ui/Skeleton.tsx';
 import css from './Dashboards.module.css';
 
 /** A greeting, the band of figures, orders beside what to do next. */
 export function DashboardSkeleton() {
-  const { t } = useTranslation('common');
   return (
     <Page>
-      <div role="status">
-        <VisuallyHidden>{t('loading')}</VisuallyHidden>
-      </div>
+      <Loading />
       <div className={css.skeletonHead} aria-hidden="true">
         <Bone width="8rem" />
         <Bone width="min(26rem, 80%)" height="3rem" />

@@ -4,6 +4,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Chips } from '#web/ui/Chips.tsx';
 import { CountBadge } from '#web/ui/CountBadge.tsx';
+import { DialogForm } from '#web/ui/DialogForm.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';
@@ -61,7 +62,14 @@ export function ActionSamples() {
           </Button>
         </div>
         <Modal open={open} onClose={() => setOpen(false)} title={t('overlays.dialogTitle')}>
-          <p>{t('overlays.dialogText')}</p>
+          <DialogForm
+            submit={t('common:save')}
+            mutation={{ error: null, isPending: false }}
+            onSubmit={() => setOpen(false)}
+            onCancel={() => setOpen(false)}
+          >
+            <p>{t('overlays.dialogText')}</p>
+          </DialogForm>
         </Modal>
       </Section>
     </>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ApplicationKind } from '#domain/application.ts';
-import { maxEnquiryLength } from '#domain/enquiry.ts';
 import { api } from '#web/api.ts';
 import { Field } from '#web/ui/Field.tsx';
+import { EmailField, MessageField, NameField } from './CommonFields.tsx';
 import { CountrySelect } from './CountrySelect.tsx';
 import css from './Form.module.css';
 import { PublicForm } from './PublicForm.tsx';
@@ -67,31 +67,10 @@ export function ApplicationForm({ kind }: { readonly kind: ApplicationKind }) {
         error={errors.sells}
         required
       />
-      <Field
-        label={t('optional', { label: t('fields.message') })}
-        name="message"
-        lines={4}
-        maxLength={maxEnquiryLength}
-        error={errors.message}
-      />
+      <MessageField lines={4} error={errors.message} />
       <div className={css.pair}>
-        <Field
-          label={t('fields.contactName')}
-          name="contactName"
-          autoComplete="name"
-          maxLength={120}
-          error={errors.contactName}
-          required
-        />
-        <Field
-          label={t('fields.email')}
-          name="email"
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-          error={errors.email}
-          required
-        />
+        <NameField name="contactName" error={errors.contactName} />
+        <EmailField error={errors.email} />
       </div>
     </PublicForm>
   );

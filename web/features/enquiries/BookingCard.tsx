@@ -75,8 +75,7 @@ function CallOff({ enquiry: { id, language, email }, open, onClose }: CallOffPro
       submit={t('manage.cancelSubmit')}
       reason={reason}
       onReason={setReason}
-      error={cancel.error}
-      isPending={cancel.isPending}
+      mutation={cancel}
       onSubmit={() => cancel.mutate()}
     />
   );

@@ -8,6 +8,7 @@ import { requestId } from '#web/request-id.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Bone } from '#web/ui/Skeleton.tsx';
 import { BookedPanel } from './BookedPanel.tsx';
+import { EmailField, NameField, PhoneField } from './CommonFields.tsx';
 import formCss from './Form.module.css';
 import { PublicForm } from './PublicForm.tsx';
 import { slotsQuery } from './queries.ts';
@@ -82,23 +83,8 @@ export function BookingForm({ office, onOffice, slots }: Props) {
         />
       )}
       <div className={formCss.pair}>
-        <Field
-          label={t('fields.name')}
-          name="name"
-          autoComplete="name"
-          maxLength={120}
-          error={errors.name}
-          required
-        />
-        <Field
-          label={t('fields.email')}
-          name="email"
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-          error={errors.email}
-          required
-        />
+        <NameField error={errors.name} />
+        <EmailField error={errors.email} />
         <Field
           label={t('optional', { label: t('fields.company') })}
           name="company"
@@ -106,14 +92,7 @@ export function BookingForm({ office, onOffice, slots }: Props) {
           maxLength={160}
           error={errors.company}
         />
-        <Field
-          label={t('optional', { label: t('fields.phone') })}
-          name="phone"
-          type="tel"
-          autoComplete="tel"
-          maxLength={40}
-          error={errors.phone}
-        />
+        <PhoneField error={errors.phone} />
       </div>
       <Field
         label={t('optional', { label: t('calendar.about') })}

@@ -1,10 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '#web/api.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { FormProblem } from '#web/ui/FormProblem.tsx';
+import { DialogForm } from '#web/ui/DialogForm.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
-import formCss from './Form.module.css';
 import { bookingQuery } from './queries.ts';
 
 type Props = { readonly token: string; readonly open: boolean; readonly onClose: () => void };
@@ -22,18 +20,16 @@ export function CancelBooking({ token, open, onClose }: Props) {
   });
   return (
     <Modal open={open} onClose={onClose} title={t('manage.cancelTitle')} size="sm">
-      <div className={formCss.form}>
+      <DialogForm
+        submit={t('manage.cancelSubmit')}
+        danger
+        mutation={cancel}
+        onSubmit={() => cancel.mutate()}
+        cancel={t('manage.keepBooking')}
+        onCancel={onClose}
+      >
         <p>{t('manage.cancelText')}</p>
-        <FormProblem error={cancel.error} />
-        <div className={formCss.actions}>
-          <Button variant="danger" loading={cancel.isPending} onClick={() => cancel.mutate()}>
-            {t('manage.cancelSubmit')}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {t('manage.keepBooking')}
-          </Button>
-        </div>
-      </div>
+      </DialogForm>
     </Modal>
   );
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { contactSubjects, defaultContactSubject } from '#domain/account.ts';
-import { maxEnquiryLength } from '#domain/enquiry.ts';
 import { api } from '#web/api.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Select } from '#web/ui/Select.tsx';
+import { EmailField, MessageField, NameField, PhoneField } from './CommonFields.tsx';
 import css from './Form.module.css';
 import { PublicForm } from './PublicForm.tsx';
 import { textsOf, usePublicForm } from './usePublicForm.ts';
@@ -21,14 +21,7 @@ export function ContactForm() {
   return (
     <PublicForm state={form} kind="contact" words="message" fields={fields}>
       <div className={css.pair}>
-        <Field
-          label={t('fields.name')}
-          name="name"
-          autoComplete="name"
-          maxLength={120}
-          error={errors.name}
-          required
-        />
+        <NameField error={errors.name} />
         <Field
           label={t('fields.company')}
           name="company"
@@ -37,23 +30,8 @@ export function ContactForm() {
           error={errors.company}
           required
         />
-        <Field
-          label={t('fields.email')}
-          name="email"
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-          error={errors.email}
-          required
-        />
-        <Field
-          label={t('optional', { label: t('fields.phone') })}
-          name="phone"
-          type="tel"
-          autoComplete="tel"
-          maxLength={40}
-          error={errors.phone}
-        />
+        <EmailField error={errors.email} />
+        <PhoneField error={errors.phone} />
       </div>
       <Select
         label={t('fields.subject')}
@@ -63,14 +41,7 @@ export function ContactForm() {
         error={errors.subject}
         required
       />
-      <Field
-        label={t('fields.message')}
-        name="message"
-        lines={6}
-        maxLength={maxEnquiryLength}
-        error={errors.message}
-        required
-      />
+      <MessageField lines={6} error={errors.message} required />
     </PublicForm>
   );
 }

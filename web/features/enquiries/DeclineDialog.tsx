@@ -37,8 +37,7 @@ export function DeclineDialog({ application: { id, language, email }, open, onCl
       submit={t('desk.decline.submit')}
       reason={reason}
       onReason={setReason}
-      error={decline.error}
-      isPending={decline.isPending}
+      mutation={decline}
       onSubmit={() => decline.mutate()}
     />
   );

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { maxEnquiryLength, visitorKinds } from '#domain/enquiry.ts';
+import { visitorKinds } from '#domain/enquiry.ts';
 import { api } from '#web/api.ts';
-import { Field } from '#web/ui/Field.tsx';
 import { Choices } from './Choices.tsx';
+import { EmailField, MessageField, NameField } from './CommonFields.tsx';
 import css from './Form.module.css';
 import { PublicForm } from './PublicForm.tsx';
 import { textsOf, usePublicForm } from './usePublicForm.ts';
@@ -25,32 +25,10 @@ export function HomeContactForm() {
         required
       />
       <div className={css.pair}>
-        <Field
-          label={t('fields.name')}
-          name="name"
-          autoComplete="name"
-          maxLength={120}
-          error={errors.name}
-          required
-        />
-        <Field
-          label={t('fields.email')}
-          name="email"
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-          error={errors.email}
-          required
-        />
+        <NameField error={errors.name} />
+        <EmailField error={errors.email} />
       </div>
-      <Field
-        label={t('fields.message')}
-        name="message"
-        lines={5}
-        maxLength={maxEnquiryLength}
-        error={errors.message}
-        required
-      />
+      <MessageField lines={5} error={errors.message} required />
     </PublicForm>
   );
 }

@@ -1,8 +1,6 @@
-import { useTranslation } from 'react-i18next';
-import { maxEnquiryLength } from '#domain/enquiry.ts';
 import type { JobId } from '#domain/jobs.ts';
 import { upload } from '#web/api.ts';
-import { Field } from '#web/ui/Field.tsx';
+import { EmailField, MessageField, NameField, PhoneField } from './CommonFields.tsx';
 import { CvField } from './CvField.tsx';
 import css from './Form.module.css';
 import { PublicForm } from './PublicForm.tsx';
@@ -10,7 +8,6 @@ import { textsOf, usePublicForm } from './usePublicForm.ts';
 
 /** An application for one of the jobs of /careers, with a CV; without a job, in general. Texts: area `enquiries`. */
 export function JobApplicationForm({ jobId }: { readonly jobId?: JobId }) {
-  const { t } = useTranslation('enquiries');
   const form = usePublicForm(send);
   const { errors } = form;
   return (
@@ -23,40 +20,12 @@ export function JobApplicationForm({ jobId }: { readonly jobId?: JobId }) {
     >
       <input type="hidden" name="jobId" value={jobId ?? ''} />
       <div className={css.pair}>
-        <Field
-          label={t('fields.name')}
-          name="name"
-          autoComplete="name"
-          maxLength={120}
-          error={errors.name}
-          required
-        />
-        <Field
-          label={t('fields.email')}
-          name="email"
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-          error={errors.email}
-          required
-        />
-        <Field
-          label={t('optional', { label: t('fields.phone') })}
-          name="phone"
-          type="tel"
-          autoComplete="tel"
-          maxLength={40}
-          error={errors.phone}
-        />
+        <NameField error={errors.name} />
+        <EmailField error={errors.email} />
+        <PhoneField error={errors.phone} />
         <CvField error={errors.cv} />
       </div>
-      <Field
-        label={t('optional', { label: t('fields.message') })}
-        name="message"
-        lines={5}
-        maxLength={maxEnquiryLength}
-        error={errors.message}
-      />
+      <MessageField lines={5} error={errors.message} />
     </PublicForm>
   );
 }

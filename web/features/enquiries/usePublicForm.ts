@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
+import type { FormEvent, RefObject } from 'react';
 import { fieldErrors } from '#web/api.ts';
+import { useFocusOnError } from '#web/ui/useFocusOnError.ts';
 
 export type PublicFormState<Answer = unknown> = {
   readonly ref: RefObject<HTMLFormElement | null>;
@@ -20,15 +21,11 @@ export function usePublicForm<Answer>(
   send: (form: FormData) => Promise<Answer>,
   { onSettled }: { readonly onSettled?: () => void } = {},
 ): PublicFormState<Answer> {
-  const ref = useRef<HTMLFormElement>(null);
   const { mutate, error, isPending, isSuccess, data } = useMutation({
     mutationFn: send,
     ...(onSettled && { onSettled }),
   });
-  // The focus belongs to the document, and only after the errors stand under their fields.
-  useEffect(() => {
-    if (error) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus();
-  }, [error]);
+  const ref = useFocusOnError(error);
   return {
     ref,
     errors: fieldErrors(error),

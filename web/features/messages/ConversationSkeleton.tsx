@@ -1,6 +1,4 @@
-import { useTranslation } from 'react-i18next';
-import { Bone } from '#web/ui/Skeleton.tsx';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { Bone, Loading } from '#web/ui/Skeleton.tsx';
 import css from './Conversation.module.css';
 
 const bubbles = [
@@ -13,12 +11,9 @@ const bubbles = [
 
 /** A conversation that is on its way. */
 export function ConversationSkeleton({ withHead }: { readonly withHead: boolean }) {
-  const { t } = useTranslation('common');
   return (
     <>
-      <div role="status">
-        <VisuallyHidden>{t('loading')}</VisuallyHidden>
-      </div>
+      <Loading />
       {withHead && (
         <div className={css.headSkeleton} aria-hidden="true">
           <Bone width="2.5rem" height="2.5rem" />

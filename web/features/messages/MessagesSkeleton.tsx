@@ -1,19 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { RowsSkeleton } from '#web/ui/Skeleton.tsx';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { Loading, RowsSkeleton } from '#web/ui/Skeleton.tsx';
 import css from './MessagesScreen.module.css';
 
 /** The two panes of /messages before the conversations are there. */
 export function MessagesSkeleton() {
-  const { t } = useTranslation(['messages', 'common']);
+  const { t } = useTranslation('messages');
   return (
     <Page>
       <PageHeader title={t('title')} />
-      <div role="status">
-        <VisuallyHidden>{t('common:loading')}</VisuallyHidden>
-      </div>
+      <Loading />
       <div className={css.screen} aria-hidden="true">
         <div className={css.list}>
           <div className={css.scroll}>

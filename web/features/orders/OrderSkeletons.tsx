@@ -1,7 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Page } from '#web/ui/Page.tsx';
-import { Bone } from '#web/ui/Skeleton.tsx';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { Bone, Loading } from '#web/ui/Skeleton.tsx';
 import list from './OrderList.module.css';
 import css from './OrderPage.module.css';
 
@@ -67,14 +65,5 @@ export function OrderSkeleton() {
         </div>
       </div>
     </Page>
-  );
-}
-
-function Loading() {
-  const { t } = useTranslation('common');
-  return (
-    <div role="status">
-      <VisuallyHidden>{t('loading')}</VisuallyHidden>
-    </div>
   );
 }

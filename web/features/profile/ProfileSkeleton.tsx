@@ -1,18 +1,13 @@
-import { useTranslation } from 'react-i18next';
 import { Page } from '#web/ui/Page.tsx';
 import { Setting } from '#web/ui/Setting.tsx';
-import { Bone } from '#web/ui/Skeleton.tsx';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { Bone, Loading } from '#web/ui/Skeleton.tsx';
 import css from './Profile.module.css';
 
 /** A title, the row of tabs, and fields beside what they are for. */
 export function ProfileSkeleton() {
-  const { t } = useTranslation('common');
   return (
     <Page>
-      <div role="status">
-        <VisuallyHidden>{t('loading')}</VisuallyHidden>
-      </div>
+      <Loading />
       <div className={css.skeleton} aria-hidden="true">
         <Bone width="min(18rem, 70%)" height="3rem" />
         <Bone height="2.75rem" />

@@ -1,13 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '#web/api.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { FormProblem } from '#web/ui/FormProblem.tsx';
+import { DialogForm } from '#web/ui/DialogForm.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { countOf } from './count-of.ts';
 import { type Plan, retentionQuery } from './queries.ts';
-import css from './Retention.module.css';
 
 type Props = {
   /** null: nothing is asked. */
@@ -40,17 +38,15 @@ function Question({ plan, onClose }: { readonly plan: Plan; readonly onClose: ()
     onError: () => queries.invalidateQueries({ queryKey: retentionQuery.queryKey }),
   });
   return (
-    <div className={css.question}>
+    <DialogForm
+      submit={t('retention.confirm')}
+      danger
+      mutation={run}
+      onSubmit={() => run.mutate()}
+      cancel={t('retention.keep')}
+      onCancel={onClose}
+    >
       <p>{t('retention.deleteText', { count, what: t(`retention.class.${plan.kind}`) })}</p>
-      <FormProblem error={run.error} />
-      <div className={css.buttons}>
-        <Button variant="secondary" onClick={onClose}>
-          {t('retention.keep')}
-        </Button>
-        <Button variant="danger" loading={run.isPending} onClick={() => run.mutate()}>
-          {t('retention.confirm')}
-        </Button>
-      </div>
-    </div>
+    </DialogForm>
   );
 }

@@ -3,14 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { decimalFromMinor } from '#domain/money.ts';
 import type { Role } from '#domain/roles.ts';
 import { api, fieldErrors } from '#web/api.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { FormProblem } from '#web/ui/FormProblem.tsx';
+import { DialogForm } from '#web/ui/DialogForm.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { Colleague } from './queries.ts';
 import { RightsFields } from './RightsFields.tsx';
 import { refetchTeam } from './refetch-team.ts';
-import css from './Team.module.css';
 import { useRights } from './use-rights.ts';
 
 type Props = {
@@ -39,14 +37,15 @@ export function ChangeForm({ colleague, role, hasLimits, onClose }: Props) {
   });
   const resigns = colleague.isYou && colleague.companyRole === 'owner' && rights.companyRole !== 'owner';
   return (
-    <form
-      className={css.stack}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+    <DialogForm
+      fields={['companyRole', 'orderLimitMinor']}
+      submit={t('common:save')}
+      mutation={save}
+      onSubmit={() => {
         const input = read();
         if (input !== null) save.mutate(input);
       }}
+      onCancel={onClose}
     >
       <RightsFields
         rights={rights}
@@ -56,15 +55,6 @@ export function ChangeForm({ colleague, role, hasLimits, onClose }: Props) {
         errors={{ ...fieldErrors(save.error), ...errors }}
       />
       {resigns && <Notice variant="warning">{t('change.resigns')}</Notice>}
-      <FormProblem error={save.error} fields={['companyRole', 'orderLimitMinor']} />
-      <div className={css.buttons}>
-        <Button type="submit" loading={save.isPending}>
-          {t('common:save')}
-        </Button>
-        <Button variant="secondary" onClick={onClose}>
-          {t('common:cancel')}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

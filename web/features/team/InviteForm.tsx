@@ -6,14 +6,12 @@ import type { Role } from '#domain/roles.ts';
 import { api, fieldErrors } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
 import { languageOptions } from '#web/language-options.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { DialogForm } from '#web/ui/DialogForm.tsx';
 import { Field } from '#web/ui/Field.tsx';
-import { FormProblem } from '#web/ui/FormProblem.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import type { OpenInvite } from './queries.ts';
 import { RightsFields } from './RightsFields.tsx';
 import { refetchTeam } from './refetch-team.ts';
-import css from './Team.module.css';
 import { useRights } from './use-rights.ts';
 
 type Props = {
@@ -25,7 +23,7 @@ type Props = {
 
 /** Who is invited, as what, and the language of the letter. */
 export function InviteForm({ role, hasLimits, onMade, onCancel }: Props) {
-  const { t } = useTranslation(['team', 'common']);
+  const { t } = useTranslation('team');
   const queries = useQueryClient();
   const [email, setEmail] = useState('');
   const [language, setLanguage] = useState<Language>(useLanguage());
@@ -40,14 +38,15 @@ export function InviteForm({ role, hasLimits, onMade, onCancel }: Props) {
   });
   const all = { ...fieldErrors(invite.error), ...errors };
   return (
-    <form
-      className={css.stack}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+    <DialogForm
+      fields={['email', 'companyRole', 'orderLimitMinor', 'language']}
+      submit={t('invite.submit')}
+      mutation={invite}
+      onSubmit={() => {
         const input = read();
         if (input !== null) invite.mutate(input);
       }}
+      onCancel={onCancel}
     >
       <Field
         label={t('invite.email')}
@@ -66,15 +65,6 @@ export function InviteForm({ role, hasLimits, onMade, onCancel }: Props) {
         onChange={setLanguage}
         error={all.language}
       />
-      <FormProblem error={invite.error} fields={['email', 'companyRole', 'orderLimitMinor', 'language']} />
-      <div className={css.buttons}>
-        <Button type="submit" loading={invite.isPending}>
-          {t('invite.submit')}
-        </Button>
-        <Button variant="secondary" onClick={onCancel}>
-          {t('common:cancel')}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

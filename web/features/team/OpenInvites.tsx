@@ -9,7 +9,7 @@ import { formatDay } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
-import { FormProblem } from '#web/ui/FormProblem.tsx';
+import { DialogForm } from '#web/ui/DialogForm.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { CopyLink } from './InviteLink.tsx';
@@ -94,7 +94,7 @@ function useColumns(
 type QuestionProps = { readonly invite: OpenInvite; readonly onClose: () => void };
 
 function RevokeQuestion({ invite: { id, email }, onClose }: QuestionProps) {
-  const { t } = useTranslation(['team', 'common']);
+  const { t } = useTranslation('team');
   const queries = useQueryClient();
   const revoke = useMutation({
     mutationFn: () => api.team.revokeColleagueInvite({ inviteId: id }),
@@ -107,17 +107,14 @@ function RevokeQuestion({ invite: { id, email }, onClose }: QuestionProps) {
     onError: () => refetchTeam(queries),
   });
   return (
-    <div className={css.stack}>
+    <DialogForm
+      submit={t('open.revoke')}
+      danger
+      mutation={revoke}
+      onSubmit={() => revoke.mutate()}
+      onCancel={onClose}
+    >
       <p>{t('open.revokeText', { email })}</p>
-      <FormProblem error={revoke.error} />
-      <div className={css.buttons}>
-        <Button variant="danger" loading={revoke.isPending} onClick={() => revoke.mutate()}>
-          {t('open.revoke')}
-        </Button>
-        <Button variant="secondary" onClick={onClose}>
-          {t('common:cancel')}
-        </Button>
-      </div>
-    </div>
+    </DialogForm>
   );
 }

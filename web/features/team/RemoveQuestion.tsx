@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '#web/api.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { FormProblem } from '#web/ui/FormProblem.tsx';
+import { DialogForm } from '#web/ui/DialogForm.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { Colleague } from './queries.ts';
 import { refetchTeam } from './refetch-team.ts';
@@ -17,7 +16,7 @@ type Props = {
 
 /** Says what removing means before it is done: it cannot be taken back. */
 export function RemoveQuestion({ colleague: { id, name }, companyName, hasCart, onClose }: Props) {
-  const { t } = useTranslation(['team', 'common']);
+  const { t } = useTranslation('team');
   const queries = useQueryClient();
   const remove = useMutation({
     mutationFn: () => api.team.removeColleague({ userId: id }),
@@ -29,22 +28,19 @@ export function RemoveQuestion({ colleague: { id, name }, companyName, hasCart, 
     onError: () => refetchTeam(queries),
   });
   return (
-    <div className={css.stack}>
+    <DialogForm
+      submit={t('remove.submit')}
+      danger
+      mutation={remove}
+      onSubmit={() => remove.mutate()}
+      onCancel={onClose}
+    >
       <ul className={css.points}>
         <li>{t('remove.access', { name })}</li>
         {hasCart && <li>{t('remove.cart')}</li>}
         <li>{t('remove.records', { companyName })}</li>
         <li>{t('remove.forGood')}</li>
       </ul>
-      <FormProblem error={remove.error} />
-      <div className={css.buttons}>
-        <Button variant="danger" loading={remove.isPending} onClick={() => remove.mutate()}>
-          {t('remove.submit')}
-        </Button>
-        <Button variant="secondary" onClick={onClose}>
-          {t('common:cancel')}
-        </Button>
-      </div>
-    </div>
+    </DialogForm>
   );
 }

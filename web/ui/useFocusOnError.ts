@@ -7,7 +7,7 @@ export function useFocusOnError<Form extends HTMLElement = HTMLFormElement>(
   const form = useRef<Form>(null);
   // The focus belongs to the document, and only after the errors stand under their fields.
   useEffect(() => {
-    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus();
   }, [error]);
   return form;
 }
