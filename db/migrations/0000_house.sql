@@ -686,6 +686,7 @@ CREATE UNIQUE INDEX "email_changes_new_token" ON "email_changes" USING btree ("n
 CREATE UNIQUE INDEX "email_changes_open" ON "email_changes" USING btree ("user_id") WHERE completed_at is null and cancelled_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "invites_code_key" ON "invites" USING btree ("code");--> statement-breakpoint
 CREATE INDEX "invites_created" ON "invites" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "invites_company" ON "invites" USING btree ("company_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "password_resets_token" ON "password_resets" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "password_resets_user" ON "password_resets" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "recovery_codes_code" ON "recovery_codes" USING btree ("user_id","code_hash");--> statement-breakpoint
@@ -700,6 +701,7 @@ CREATE UNIQUE INDEX "users_email_key" ON "users" USING btree (lower("email"));--
 CREATE INDEX "users_company" ON "users" USING btree ("company_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "letters_key" ON "letters" USING btree ("key");--> statement-breakpoint
 CREATE INDEX "letters_created" ON "letters" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "letters_queued" ON "letters" USING btree ("id") WHERE status = 'queued';--> statement-breakpoint
 CREATE UNIQUE INDEX "brands_slug_key" ON "brands" USING btree ("slug");--> statement-breakpoint
 CREATE INDEX "brands_company" ON "brands" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "brands_search" ON "brands" USING gin ("search_tokens");--> statement-breakpoint
@@ -743,6 +745,7 @@ CREATE INDEX "threads_updated" ON "threads" USING btree ("updated_at","id");--> 
 CREATE UNIQUE INDEX "documents_number_key" ON "documents" USING btree ("number");--> statement-breakpoint
 CREATE INDEX "documents_order" ON "documents" USING btree ("order_id","created_at");--> statement-breakpoint
 CREATE INDEX "documents_created" ON "documents" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "documents_refers_to" ON "documents" USING btree ("refers_to_id") WHERE refers_to_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "invoices_number_key" ON "invoices" USING btree ("number");--> statement-breakpoint
 CREATE INDEX "invoices_order" ON "invoices" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "invoices_company" ON "invoices" USING btree ("company_id","issued_at","document_id");--> statement-breakpoint

@@ -303,6 +303,7 @@ export const invites = pgTable(
   (table) => [
     uniqueIndex('invites_code_key').on(table.code),
     index('invites_created').on(table.createdAt, table.id),
+    index('invites_company').on(table.companyId),
     check('invites_used_once', sql`(${table.usedAt} is null) = (${table.usedById} is null)`),
   ],
 );

@@ -72,6 +72,7 @@ export const documents = pgTable(
     uniqueIndex('documents_number_key').on(table.number),
     index('documents_order').on(table.orderId, table.createdAt),
     index('documents_created').on(table.createdAt),
+    index('documents_refers_to').on(table.refersToId).where(sql`refers_to_id is not null`),
     check(
       'documents_type',
       sql`${table.type} in ('pro_forma', 'invoice', 'credit_note', 'packing_list', 'shipping_label', 'other')`,

@@ -40,6 +40,7 @@ export const letters = pgTable(
   (table) => [
     uniqueIndex('letters_key').on(table.key),
     index('letters_created').on(table.createdAt, table.id),
+    index('letters_queued').on(table.id).where(sql`status = 'queued'`),
     check('letters_status', sql`${table.status} in ('queued', 'kept', 'sent', 'failed')`),
   ],
 );
