@@ -4,7 +4,7 @@ import type { OutputOf } from '#contract/operation.ts';
 import type { security as contract } from '#contract/security.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { emailChanges, passwordResets, users } from '#db/schema/accounts.ts';
-import { hourMs } from '#domain/instants.ts';
+import { hourMs, later } from '#domain/instants.ts';
 import type { Actor } from '#domain/roles.ts';
 import { audit } from '../accounts/audit.ts';
 import { isTaken } from '../accounts/taken.ts';
@@ -17,6 +17,7 @@ import type { World } from '../world.ts';
 const validMs = 72 * hourMs;
 
 type Change = typeof emailChanges.$inferSelect;
+type User = typeof users.$inferSelect;
 
 /** An admin enters a new address. Both get a letter; nothing changes until both have said yes. */
 export async function startEmailChange(
@@ -26,12 +27,8 @@ export async function startEmailChange(
   world: World,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const [user] = await tx
-      .select()
-      .from(users)
-      .where(and(eq(users.id, userId), isNull(users.erasedAt)))
-      .for('update');
-    if (user === undefined) throw new Refusal('not-found');
+    const user = await lockUser(tx, userId);
+    if (user === null || user.erasedAt !== null) throw new Refusal('not-found');
     if (user.email.toLowerCase() === newEmail) throw new Refusal('email-same', { field: 'email' });
     const [taken] = await tx
       .select()
@@ -41,7 +38,7 @@ export async function startEmailChange(
     await closeOpen(tx, userId, world.now);
     const [oldToken, newToken] = [newSecret(), newSecret()];
     const id = world.newId();
-    const expiresAt = new Date(world.now.getTime() + validMs);
+    const expiresAt = later(world.now, validMs);
     await tx.insert(emailChanges).values({
       id,
       userId,
@@ -67,6 +64,7 @@ export async function cancelEmailChange(
   world: World,
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    await lockUser(tx, userId); // a yes on its way comes before or not at all
     if ((await closeOpen(tx, userId, world.now)) === 0) throw new Refusal('not-found');
     await note(tx, actor.userId, 'email-change-cancelled', userId, world);
   });
@@ -90,8 +88,7 @@ export async function confirmEmailChange(
 ): Promise<OutputOf<typeof contract.confirmEmailChange>> {
   return db.transaction(async (tx) => {
     const { userId } = await findOpen(tx, token, world.now);
-    // The account's row is the lock: of both letters answered at once, the second sees the first.
-    const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+    const user = await lockUser(tx, userId); // of both letters answered at once, the second sees the first
     const change = await findOpen(tx, token, world.now);
     const yes = change.side === 'old' ? { oldConfirmedAt: world.now } : { newConfirmedAt: world.now };
     const now = { ...change, ...yes };
@@ -101,14 +98,20 @@ export async function confirmEmailChange(
       .update(emailChanges)
       .set({ ...yes, ...done })
       .where(eq(emailChanges.id, change.id));
-    if (isDone && user !== undefined) await putNewEmail(tx, user, change, world);
+    if (isDone && user !== null) await putNewEmail(tx, user, change, world);
     return { isDone };
   });
 }
 
+/** The account's row is the lock of its changes of address. */
+async function lockUser(tx: Tx, userId: string): Promise<User | null> {
+  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+  return user ?? null;
+}
+
 async function putNewEmail(
   tx: Tx,
-  user: typeof users.$inferSelect,
+  user: User,
   { oldEmail, newEmail, id }: Change,
   world: World,
 ): Promise<void> {
