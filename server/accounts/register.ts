@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { accounts } from '#contract/accounts.ts';
 import type { ParsedOf } from '#contract/operation.ts';
 import type { Db, Tx } from '#db/connect.ts';
-import { invites, users } from '#db/schema/accounts.ts';
+import { companies, invites, users } from '#db/schema/accounts.ts';
 import { Refusal } from '../http/problem.ts';
 import { writeWelcome } from '../mail/welcome.ts';
 import type { World } from '../world.ts';
@@ -24,7 +24,7 @@ export async function register(db: Db, form: Form, caller: Caller, world: World)
   const passwordHash = await hashNewPassword(form.password);
 
   return db.transaction(async (tx) => {
-    const [locked] = await tx.select().from(invites).where(eq(invites.code, form.code)).for('update');
+    const locked = await lockInvite(tx, form.code);
     const invite = usable(locked, locked ?? null, world.now);
     const userId = await createUser(tx, { form, invite, passwordHash }, world);
     await tx.update(invites).set({ usedAt: world.now, usedById: userId }).where(eq(invites.id, invite.id));
@@ -38,6 +38,21 @@ export async function register(db: Db, form: Form, caller: Caller, world: World)
     );
     return signedIn;
   });
+}
+
+/**
+ * The invitation as it is now. Its company is locked first, as by everybody who changes who is in a company:
+ * somebody who closes it at this moment and somebody who joins it wait for one another only one way round.
+ */
+async function lockInvite(tx: Tx, code: string): Promise<typeof invites.$inferSelect | undefined> {
+  const itsCompany = tx.select({ id: invites.companyId }).from(invites).where(eq(invites.code, code));
+  await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(inArray(companies.id, itsCompany))
+    .for('key share');
+  const [invite] = await tx.select().from(invites).where(eq(invites.code, code)).for('update');
+  return invite;
 }
 
 type NewUser = { form: Form; invite: typeof invites.$inferSelect; passwordHash: string };

@@ -85,6 +85,28 @@ describe('deleting an account', () => {
     expect((await remove(cast.admin)).body.code).toBe('last-admin');
   });
 
+  test('closes no company that somebody joins at that moment', async () => {
+    const invited = { email: 'ona@kiosk.example', companyRole: 'owner', orderLimitMinor: null };
+    const { body: invite } = await house.as(cast.otherRetailer).post('/api/team/invites', invited);
+    const lock = await hold(house, 'select from invites where id = $1 for update', [invite.id]);
+    const joining = house.guest.post('/api/registrations', {
+      code: invite.code,
+      name: 'Ona Nord',
+      email: invited.email,
+      language: 'en',
+      password,
+      confirmPassword: password,
+    });
+    await lock.untilBlocked(1);
+    const leaving = remove(cast.otherRetailer);
+    await lock.untilBlocked(2);
+    await lock.release();
+    expect([(await joining).status, (await leaving).status]).toEqual([201, 200]);
+    expect((await house.db.select().from(invites).where(eq(invites.id, invite.id)))[0]).toMatchObject({
+      revokedAt: null,
+    });
+  });
+
   test('takes everything personal and keeps what was traded', async () => {
     const { id: orderId, threadId } = await placed(house, { buyer: cast.buyer });
     await house.as(cast.buyer).post(`/api/threads/${threadId}/messages`, {
@@ -304,6 +326,22 @@ describe('another e-mail address', () => {
     const answers = (await Promise.all(rivals)).map(({ body }) => body.isDone);
     expect(answers.toSorted()).toEqual([false, true]);
     expect((await userOf(cast.buyer))?.email).toBe('bruno@new.example');
+  });
+
+  test('is taken back or counts, of the last yes and an admin’s no at the same moment', async () => {
+    await start('bruno@new.example');
+    const [oldToken, newToken] = [await tokenTo(cast.buyer.email), await tokenTo('bruno@new.example')];
+    await confirm(oldToken);
+    const lock = await hold(house, 'select from users where id = $1 for update', [cast.buyer.id]);
+    const rivals = [
+      confirm(newToken),
+      house.as(cast.admin).delete(`/api/admin/accounts/${cast.buyer.id}/email`),
+    ];
+    await lock.untilBlocked(2);
+    await lock.release();
+    const [confirmed, cancelled] = (await Promise.all(rivals)).map(({ status }) => status < 300);
+    expect(confirmed).not.toBe(cancelled);
+    expect((await userOf(cast.buyer))?.email === 'bruno@new.example').toBe(confirmed);
   });
 
   test('is taken back by an admin, by another one, and by time', async () => {

@@ -10,6 +10,7 @@ import { makeInvite } from '../accounts/create-invite.ts';
 import { revokeInvite } from '../accounts/revoke-invite.ts';
 import { Refusal } from '../http/problem.ts';
 import { writeColleagueInvitation } from '../mail/colleague.ts';
+import { lockCompany } from '../security/leaving.ts';
 import type { World } from '../world.ts';
 import { inviteShape, type OpenInvite } from './colleagues.ts';
 
@@ -22,6 +23,7 @@ export async function inviteColleague(db: Db, actor: Actor, form: Form, world: W
   await countAttempt(db, colleagueInvited(actor.companyId), world.now);
   return db.transaction(async (tx) => {
     const { companyId } = actor;
+    await lockCompany(tx, companyId); // of two invitations at once the second ends the first
     await refuseColleague(tx, companyId, form.email);
     await endEarlier(tx, actor, form.email, world);
     const [owner] = await tx.select().from(users).where(eq(users.id, actor.userId));

@@ -112,6 +112,17 @@ describe('inviting a colleague', () => {
     expect((await house.guest.post('/api/invites/validate', { code: first.code })).status).toBe(422);
   });
 
+  test('twice at the same moment leaves one open invitation', async () => {
+    const email = 'uma@maison.example';
+    const lock = await hold(house, 'select from companies where id = $1 for update', [houses.maison.id]);
+    const rivals = [invite({ email }), invite({ email })];
+    await lock.untilBlocked(2);
+    await lock.release();
+    expect((await Promise.all(rivals)).map(({ status }) => status)).toEqual([201, 201]);
+    const open = (await team()).invites.filter((each: Person) => each.email === email);
+    expect(open).toHaveLength(1);
+  });
+
   test('is taken back by an owner of the same company only', async () => {
     const { id } = (await invite({ email: 'eva@maison.example' })).body;
     const path = `/api/team/invites/${id}/revoke`;
