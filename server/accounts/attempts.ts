@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
+import { later } from '#domain/instants.ts';
 import { type LimitBucket, limits } from '#domain/limits.ts';
 import { Refusal } from '../http/problem.ts';
 
@@ -76,7 +77,7 @@ function tooManyRequests(wait: number): Refusal {
 type Counted = { readonly count: number; readonly windowStart: string | Date };
 
 async function add(db: Db, bucket: LimitBucket, key: string, now: Date): Promise<Counted> {
-  const oldest = new Date(now.getTime() - limits[bucket].windowMs).toISOString();
+  const oldest = later(now, -limits[bucket].windowMs).toISOString();
   const isOver = sql`attempts.window_start <= ${oldest}::timestamptz`;
   const { rows } = await db.execute<Counted>(sql`
     insert into attempts (bucket, key, window_start, count)

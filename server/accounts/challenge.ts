@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '#db/connect.ts';
 import { signInChallenges } from '#db/schema/accounts.ts';
-import { minuteMs } from '#domain/instants.ts';
+import { later, minuteMs } from '#domain/instants.ts';
 import { hashToken } from '../http/session.ts';
 import type { World } from '../world.ts';
 
@@ -20,7 +20,7 @@ export async function openChallenge(
   world: World,
 ): Promise<Challenge> {
   const token = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(world.now.getTime() + challengeMs);
+  const expiresAt = later(world.now, challengeMs);
   const id = world.newId();
   await tx
     .insert(signInChallenges)

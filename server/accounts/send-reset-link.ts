@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/connect.ts';
 import { passwordResets, users } from '#db/schema/accounts.ts';
-import { hourMs } from '#domain/instants.ts';
+import { hourMs, later } from '#domain/instants.ts';
 import { hashToken } from '../http/session.ts';
 import { writeResetPassword } from '../mail/reset-password.ts';
 import type { World } from '../world.ts';
@@ -39,7 +39,7 @@ export async function makeResetToken(
       tokenHash: hashToken(token),
       userId,
       createdAt: world.now,
-      expiresAt: new Date(world.now.getTime() + validMs),
+      expiresAt: later(world.now, validMs),
     })
     .onConflictDoNothing({ target: passwordResets.id })
     .returning({ id: passwordResets.id });

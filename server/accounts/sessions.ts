@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, ne, type SQL } from 'drizzle-orm';
 import type { Tx } from '#db/connect.ts';
 import { sessions, signInChallenges } from '#db/schema/accounts.ts';
+import { later } from '#domain/instants.ts';
 import type { GuestContext } from '../http/context.ts';
 import { hashToken, idleMs, rememberMs } from '../http/session.ts';
 import type { World } from '../world.ts';
@@ -27,7 +28,7 @@ export async function openSession(
     ip: caller.ip,
     createdAt: world.now,
     lastSeenAt: world.now,
-    expiresAt: new Date(world.now.getTime() + (remember ? rememberMs : idleMs)),
+    expiresAt: later(world.now, remember ? rememberMs : idleMs),
   });
   return token;
 }

@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '#db/connect.ts';
 import { sessions, twoFactors, users } from '#db/schema/accounts.ts';
-import { dayMs, minuteMs } from '#domain/instants.ts';
+import { dayMs, later, minuteMs } from '#domain/instants.ts';
 import type { Language } from '#domain/languages.ts';
 import type { AccountCurrency } from '#domain/money.ts';
 import type { Actor } from '#domain/roles.ts';
@@ -142,7 +142,7 @@ async function touch(
   now: Date,
 ): Promise<Date> {
   if (now.getTime() - row.lastSeenAt.getTime() < touchAfterMs) return row.expiresAt;
-  const expiresAt = row.remember ? row.expiresAt : new Date(now.getTime() + idleMs);
+  const expiresAt = row.remember ? row.expiresAt : later(now, idleMs);
   await db.update(sessions).set({ lastSeenAt: now, expiresAt }).where(eq(sessions.id, row.sessionId));
   return expiresAt;
 }
