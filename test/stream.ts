@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { BrowserHint } from '#server/live/hint.ts';
+import type { BrowserHint } from '#domain/hint.ts';
 import type { Person } from './cast.ts';
 
 export type Listening = {

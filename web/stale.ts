@@ -1,24 +1,4 @@
-export type HintKind =
-  | 'order'
-  | 'approval'
-  | 'thread'
-  | 'read'
-  | 'cart'
-  | 'catalogue'
-  | 'account'
-  | 'enquiry'
-  | 'session-ended'
-  | 'resync';
-
-/** What changed, as the server or another tab says it. */
-export type Hint = {
-  readonly kind: HintKind;
-  readonly threadId?: string;
-  readonly orderId?: string;
-  readonly brandId?: string;
-  /** Of kind `read`: the reader is this user, in this window or another. */
-  readonly own?: true;
-};
+import type { BrowserHint } from '#domain/hint.ts';
 
 type Key = readonly unknown[];
 
@@ -32,13 +12,13 @@ const counts: readonly Key[] = [
 ];
 
 /** The head of a conversation: its order, and how far everyone has read. */
-const headOf = ({ threadId, orderId }: Hint): readonly Key[] => [
+const headOf = ({ threadId, orderId }: BrowserHint): readonly Key[] => [
   ['messages', 'getThread', { threadId }],
   ['messages', 'getOrderThread', { orderId }],
 ];
 
 /** What a hint makes stale: beginnings of query keys, `[area, operation, input]`. */
-const keysAfter: { readonly [Kind in HintKind]: (hint: Hint) => readonly Key[] } = {
+const keysAfter: { readonly [Kind in BrowserHint['kind']]: (hint: BrowserHint) => readonly Key[] } = {
   order: () => [
     ['orders'],
     ['documents'],
@@ -71,6 +51,6 @@ const keysAfter: { readonly [Kind in HintKind]: (hint: Hint) => readonly Key[] }
 };
 
 /** Beginnings of the query keys that are stale now; null for a kind this release does not know. */
-export function staleKeys(hint: Hint): readonly Key[] | null {
+export function staleKeys(hint: BrowserHint): readonly Key[] | null {
   return Object.hasOwn(keysAfter, hint.kind) ? keysAfter[hint.kind](hint) : null;
 }

@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BrowserHint } from '#domain/hint.ts';
 import { pauseMs } from './pause.ts';
-import { type Hint, staleKeys } from './stale.ts';
+import { staleKeys } from './stale.ts';
 import { onHint, parse, startStream } from './stream.ts';
 
 /** The browser's connection, driven by hand. */
@@ -32,13 +33,13 @@ class FakeSource extends EventTarget {
 /** Channels of one name hear each other, not themselves: as between tabs. */
 class FakeChannel {
   static all = new Set<FakeChannel>();
-  onmessage: ((event: { data: Hint }) => void) | null = null;
+  onmessage: ((event: { data: BrowserHint }) => void) | null = null;
 
   constructor() {
     FakeChannel.all.add(this);
   }
 
-  postMessage(data: Hint) {
+  postMessage(data: BrowserHint) {
     for (const other of FakeChannel.all) if (other !== this) other.onmessage?.({ data });
   }
 
@@ -163,7 +164,7 @@ describe('live hints', () => {
 });
 
 describe('which queries a hint makes stale', () => {
-  const of = (hint: Hint) => JSON.stringify(staleKeys(hint));
+  const of = (hint: BrowserHint) => JSON.stringify(staleKeys(hint));
 
   it('a message: its conversation, lists and counts, no other conversation', () => {
     const keys = of({ kind: 'thread', threadId: 't', orderId: 'o' });

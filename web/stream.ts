@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { BrowserHint } from '#domain/hint.ts';
 import { pauseMs } from './pause.ts';
-import { type Hint, type HintKind, staleKeys } from './stale.ts';
+import { staleKeys } from './stale.ts';
 import { inOneTab } from './stream-leader.ts';
 
 /**
@@ -8,9 +9,9 @@ import { inOneTab } from './stream-leader.ts';
  * permissions are checked every time and nothing can be missing or doubled. One connection per browser: one
  * tab listens and tells the others.
  */
-type Handler = (hint: Hint) => void;
+type Handler = (hint: BrowserHint) => void;
 /** What tabs tell each other: hints, and that the connection lives. */
-type Word = Hint | { readonly kind: 'beat' };
+type Word = BrowserHint | { readonly kind: 'beat' };
 
 const address = '/api/events';
 const name = 'lys-events';
@@ -20,10 +21,10 @@ const silenceMs = 50_000;
 /** Longer silence between tabs: the listening one is frozen (a phone does that to tabs behind others). */
 const patienceMs = 75_000;
 
-const handlers = new Set<readonly [HintKind, Handler]>();
+const handlers = new Set<readonly [BrowserHint['kind'], Handler]>();
 
 /** Calls `handler` for every hint of a kind, in every tab; returns the way to stop. */
-export function onHint(kind: HintKind, handler: Handler): () => void {
+export function onHint(kind: BrowserHint['kind'], handler: Handler): () => void {
   const entry = [kind, handler] as const;
   handlers.add(entry);
   return () => handlers.delete(entry);
@@ -32,7 +33,7 @@ export function onHint(kind: HintKind, handler: Handler): () => void {
 /** Tells every other tab to ask again who is signed in: somebody signed in or out here. */
 export function announceSessionChange(): void {
   const channel = new BroadcastChannel(name);
-  channel.postMessage({ kind: 'session-ended' } satisfies Hint);
+  channel.postMessage({ kind: 'session-ended' } satisfies BrowserHint);
   channel.close();
 }
 
@@ -42,7 +43,7 @@ export function startStream(queries: QueryClient): () => void {
   const { signal } = end;
   const channel = new BroadcastChannel(name);
   const staled = collector(queries);
-  const take = (hint: Hint) => {
+  const take = (hint: BrowserHint) => {
     staled(hint);
     for (const [kind, handler] of handlers) if (kind === hint.kind) handler(hint);
   };
@@ -141,11 +142,11 @@ function connect(tell: (word: Word) => void): Connection {
 }
 
 /** The hint in an event's data; an unknown kind means "something changed" and makes everything stale. */
-export function parse(data: string): Hint | null {
+export function parse(data: string): BrowserHint | null {
   try {
     const hint: unknown = JSON.parse(data);
     if (typeof hint !== 'object' || hint === null || !('kind' in hint)) return null;
-    return staleKeys(hint as Hint) === null ? { kind: 'resync' } : (hint as Hint); // a kind without keys is not ours
+    return staleKeys(hint as BrowserHint) === null ? { kind: 'resync' } : (hint as BrowserHint); // a kind without keys is not ours
   } catch {
     return null;
   }
@@ -155,8 +156,8 @@ export function parse(data: string): Hint | null {
  * Makes queries stale once per turn, however many hints arrive in it. A tab nobody sees reads again when it is
  * looked at (the query client does that by itself); only who is signed in is asked at once.
  */
-function collector(queries: QueryClient): (hint: Hint) => void {
-  const waiting = new Map<string, Hint>();
+function collector(queries: QueryClient): (hint: BrowserHint) => void {
+  const waiting = new Map<string, BrowserHint>();
   return (hint) => {
     if (waiting.size === 0) setTimeout(flush, 30);
     waiting.set(JSON.stringify(hint), hint);

@@ -2,11 +2,12 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { perDb } from '#db/prepared.ts';
 import { sessions as sessionRows, users } from '#db/schema/accounts.ts';
+import type { BrowserHint } from '#domain/hint.ts';
 import type { Actor } from '#domain/roles.ts';
 import type { House } from '../http/context.ts';
 import { Refusal } from '../http/problem.ts';
 import type { Sessions } from '../http/session.ts';
-import type { BrowserHint, Hint } from './hint.ts';
+import type { Hint } from './hint.ts';
 import { openStream, type Stream } from './stream.ts';
 
 /** A browser holds one stream however many tabs are open; what is older than these is a leftover. */

@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply } from 'fastify';
+import type { BrowserHint } from '#domain/hint.ts';
 import type { Session } from '../http/session.ts';
-import type { BrowserHint } from './hint.ts';
 
 /** One open connection of one browser. */
 export type Stream = {

@@ -1,0 +1,21 @@
+/** What a hint can say has changed (docs/adr/0004-live-updates-are-hints.md). */
+export type HintKind =
+  | 'order'
+  | 'approval'
+  | 'thread'
+  | 'read'
+  | 'cart'
+  | 'catalogue'
+  | 'account'
+  | 'enquiry'
+  | 'session-ended';
+
+/** What a browser receives. `resync` says: refetch everything, something may have been missed. */
+export type BrowserHint = {
+  readonly kind: HintKind | 'resync';
+  readonly orderId?: string;
+  readonly threadId?: string;
+  readonly brandId?: string;
+  /** Of kind `read`: the reader is this user, in this window or another. */
+  readonly own?: true;
+};
