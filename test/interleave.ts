@@ -8,6 +8,8 @@ export type Held = {
   readonly query: (statement: string, values?: readonly unknown[]) => Promise<pg.QueryResult>;
   /** Commits, and everybody goes on. */
   readonly release: () => Promise<void>;
+  /** Takes back what it did, and everybody goes on. */
+  readonly undo: () => Promise<void>;
 };
 
 /**
@@ -27,16 +29,32 @@ export async function hold(
 ): Promise<Held> {
   const holder = await connect(house);
   const watcher = await connect(house);
+  const end = async (word: 'commit' | 'rollback') => {
+    await holder.query(word);
+    await Promise.all([holder.end(), watcher.end()]);
+  };
   await holder.query('begin');
   await holder.query(statement, [...values]);
   return {
     untilBlocked: (sessions) => untilBlocked(watcher, sessions),
     query: (more, moreValues = []) => holder.query(more, [...moreValues]),
-    release: async () => {
-      await holder.query('commit');
-      await Promise.all([holder.end(), watcher.end()]);
-    },
+    release: () => end('commit'),
+    undo: () => end('rollback'),
   };
+}
+
+/** Rivals that all run into one lock, and what each answers once the statement that took it is undone. */
+export async function atTheSamePoint<Result>(
+  house: TestHouse,
+  statement: string,
+  values: readonly unknown[],
+  rivals: readonly (() => Promise<Result>)[],
+): Promise<Result[]> {
+  const lock = await hold(house, statement, values);
+  const running = rivals.map((rival) => rival());
+  await lock.untilBlocked(rivals.length);
+  await lock.undo();
+  return Promise.all(running);
 }
 
 const longestWaitMs = 10_000;

@@ -4,7 +4,7 @@ import { attempts, auditLog, invites, sessions, users } from '#db/schema/account
 import { letters } from '#db/schema/letters.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast, houses } from '#test/cast.ts';
-import { atTheSamePoint } from '#test/locks.ts';
+import { atTheSamePoint } from '#test/interleave.ts';
 import { workOf } from '#test/statements.ts';
 import { newId } from '../ids.ts';
 
@@ -192,8 +192,9 @@ describe('two people at the same moment', () => {
   test('with one code: one account', async () => {
     const code = await anInvite();
     const answers = await atTheSamePoint(
-      house.db.$client,
-      (client) => client.query('select from invites where code = $1 for update', [code]),
+      house,
+      'select from invites where code = $1 for update',
+      [code],
       ['ann@kiosk.example', 'ben@kiosk.example'].map((email) => () => register(code, { email })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
@@ -212,13 +213,10 @@ describe('two people at the same moment', () => {
     const codes = [await anInvite(), await anInvite()];
     const email = 'cho@kiosk.example';
     const answers = await atTheSamePoint(
-      house.db.$client,
-      (client) =>
-        client.query(
-          `insert into users (id, email, name, role, company_id, created_at)
+      house,
+      `insert into users (id, email, name, role, company_id, created_at)
            values (gen_random_uuid(), $1, 'rival', 'retailer', $2, now())`,
-          [email, houses.otherShop.id],
-        ),
+      [email, houses.otherShop.id],
       codes.map((code) => () => register(code, { email })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -236,8 +234,9 @@ describe('two people at the same moment', () => {
     const code = await anInvite();
     const id = (await inviteOf(code))?.id ?? '';
     const [registered, revoked] = await atTheSamePoint(
-      house.db.$client,
-      (client) => client.query('select from invites where code = $1 for update', [code]),
+      house,
+      'select from invites where code = $1 for update',
+      [code],
       [
         () => register(code, { email: 'dan@kiosk.example' }),
         () => house.as(cast.admin).post(`/api/admin/invites/${id}/revoke`, {}),

@@ -4,7 +4,7 @@ import { attempts, passwordResets, sessions, users } from '#db/schema/accounts.t
 import { letters } from '#db/schema/letters.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast } from '#test/cast.ts';
-import { atTheSamePoint } from '#test/locks.ts';
+import { atTheSamePoint } from '#test/interleave.ts';
 import { workOf } from '#test/statements.ts';
 import { hashPassword } from './password-hash.ts';
 
@@ -177,8 +177,9 @@ describe('setting a new password', () => {
   test('twice at the same moment: one password', async () => {
     const token = await tokenByLetter();
     const answers = await atTheSamePoint(
-      house.db.$client,
-      (client) => client.query('select from users where id = $1 for update', [userId]),
+      house,
+      'select from users where id = $1 for update',
+      [userId],
       ['eighteen herons', 'nineteen owls'].map(
         (password) => () => set(token, { password, confirmPassword: password }),
       ),
@@ -191,8 +192,9 @@ describe('setting a new password', () => {
   test('against a sign-in with the old password at the same moment: no session of the old password stays', async () => {
     const token = await tokenByLetter();
     const [reset] = await atTheSamePoint(
-      house.db.$client,
-      (client) => client.query('select from users where id = $1 for update', [userId]),
+      house,
+      'select from users where id = $1 for update',
+      [userId],
       [() => set(token), () => signIn(oldPassword)],
     );
     expect(reset?.status).toBe(200);

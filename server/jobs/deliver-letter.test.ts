@@ -7,7 +7,7 @@ import { sessions } from '#db/schema/accounts.ts';
 import { letters } from '#db/schema/letters.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast } from '#test/cast.ts';
-import { atTheSamePoint } from '#test/locks.ts';
+import { atTheSamePoint } from '#test/interleave.ts';
 import { type MailServer, startMailServer } from '#test/mail-server.ts';
 import { worldAt } from '../http/operations.ts';
 import { writeLetter } from '../mail/letter.ts';
@@ -124,8 +124,9 @@ describe('a letter', () => {
     const id = await aLetter();
     const { url } = mail;
     await atTheSamePoint(
-      house.db.$client,
-      (client) => client.query('select from letters where id = $1 for update', [id]),
+      house,
+      'select from letters where id = $1 for update',
+      [id],
       [() => deliver(id, url), () => deliver(id, url)],
     );
     expect(mail.received).toHaveLength(1);
