@@ -71,7 +71,7 @@ async function returnLines(tx: Tx, { userId }: Actor, orderId: string, world: Wo
   const sold = items.filter(({ isSold }) => isSold);
   // Lines of one moment stand by id: sorted ids keep the order they were ordered in, and with it the MOQ.
   const ids = sold.map(() => world.newId()).sort();
-  for (const [index, { productId, productName, quantityCartons }] of sold.entries()) {
+  for (const [index, { productId, quantityCartons }] of sold.entries()) {
     const added = await tx
       .insert(cartLines)
       .values({ id: ids[index] ?? world.newId(), userId, productId, quantityCartons, addedAt: world.now })
@@ -81,8 +81,7 @@ async function returnLines(tx: Tx, { userId }: Actor, orderId: string, world: Wo
         setWhere: sql`${cartLines.quantityCartons} + excluded.quantity_cartons <= ${maxCartons}`,
       })
       .returning({ id: cartLines.id });
-    if (added.length === 0)
-      throw new Refusal('quantity-too-large', { nearestCartons: maxCartons, productName: productName.en });
+    if (added.length === 0) throw new Refusal('quantity-too-large', { nearestCartons: maxCartons, productId });
   }
   return {
     returnedLines: sold.length,
