@@ -9,6 +9,9 @@ const pauseMs = 250;
 export function useSearchText(inAddress: string, search: (text: string) => void) {
   const [text, setText] = useState(inAddress);
   const [known, setKnown] = useState(inAddress);
+  // A pause of typing ends later than it began: what else was chosen meanwhile must not be lost.
+  const latest = useRef(search);
+  latest.current = search;
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   if (known !== inAddress) {
     setKnown(inAddress);
@@ -17,7 +20,7 @@ export function useSearchText(inAddress: string, search: (text: string) => void)
   const type = (next: string) => {
     setText(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => search(next.trim()), pauseMs);
+    timer.current = setTimeout(() => latest.current(next.trim()), pauseMs);
   };
   return [text, type] as const;
 }

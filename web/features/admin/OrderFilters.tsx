@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type OrderFilter, orderFilters } from '#domain/order-status.ts';
 import { useLanguage } from '#web/language.ts';
@@ -23,11 +22,8 @@ export function OrderFilters({ search, brands, onChange, searchField }: Props) {
   const { t } = useTranslation(['admin', 'common']);
   const language = useLanguage();
   const [text, type] = useSearchText(search.q ?? '', (q) => change({ q }));
-  // A pause of typing ends later than it began: what else was chosen meanwhile must not be lost.
-  const latest = useRef(search);
-  latest.current = search;
   const change = (part: Partial<Record<keyof OrderSearch, string>>) => {
-    const all = { ...latest.current, ...part };
+    const all = { ...search, ...part };
     onChange(
       Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined && value !== '')),
     );

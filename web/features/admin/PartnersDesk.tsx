@@ -47,11 +47,9 @@ function Companies({ kind, search, onSearch }: Pick<Props, 'kind' | 'search' | '
   const partners = list.data.pages.flatMap(({ items }) => items);
   const table = useRef<HTMLDivElement>(null);
   const searchField = useRef<HTMLDivElement>(null);
-  const latest = useRef(search);
-  latest.current = search;
   useListKeys({ list: table, search: searchField });
   const change = (part: Partial<Record<keyof PartnerSearch, string>>) => {
-    const all = { ...latest.current, ...part };
+    const all = { ...search, ...part };
     onSearch(Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '')));
   };
   const [text, type] = useSearchText(search.q ?? '', (q) => change({ q }));

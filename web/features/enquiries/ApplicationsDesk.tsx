@@ -27,11 +27,9 @@ export function ApplicationsDesk({ kind, search, onSearch }: Props) {
   const applications = list.data.pages.flatMap(({ items }) => items);
   const table = useRef<HTMLDivElement>(null);
   const searchField = useRef<HTMLDivElement>(null);
-  const latest = useRef(search);
-  latest.current = search;
   useListKeys({ list: table, search: searchField });
   const change = (part: { status?: ApplicationStatus | ''; q?: string }) =>
-    onSearch({ view: 'applications', ...tidy<PartnerDeskSearch>({ ...latest.current, ...part }) });
+    onSearch({ view: 'applications', ...tidy<PartnerDeskSearch>({ ...search, ...part }) });
   const [text, type] = useSearchText(search.q ?? '', (q) => change({ q }));
   return (
     <>

@@ -28,10 +28,8 @@ export function EnquiriesDesk({ search, onSearch }: Props) {
   const enquiries = list.data.pages.flatMap(({ items }) => items);
   const table = useRef<HTMLDivElement>(null);
   const searchField = useRef<HTMLDivElement>(null);
-  const latest = useRef(search);
-  latest.current = search;
   useListKeys({ list: table, search: searchField });
-  const change = (part: Change) => onSearch(tidy<EnquiryDeskSearch>({ ...latest.current, ...part }));
+  const change = (part: Change) => onSearch(tidy<EnquiryDeskSearch>({ ...search, ...part }));
   const [text, type] = useSearchText(search.q ?? '', (q) => change({ q }));
   return (
     <>

@@ -1,5 +1,5 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -27,10 +27,8 @@ export function InvoiceList({ search, onSearch, isTeam, begin }: Props) {
   const { t } = useTranslation('documents');
   const list = useSuspenseInfiniteQuery(invoicesQuery(search));
   const [openId, setOpenId] = useState<string | null>(null);
-  const latest = useRef(search);
-  latest.current = search;
   const change = (part: { [Name in keyof InvoiceSearch]?: InvoiceSearch[Name] | '' }) => {
-    const all = Object.entries({ ...latest.current, ...part }).filter(([, value]) => value !== '');
+    const all = Object.entries({ ...search, ...part }).filter(([, value]) => value !== '');
     onSearch(Object.fromEntries(all));
   };
   const [text, type] = useSearchText(search.q ?? '', (q) => change({ q }));

@@ -1,6 +1,5 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roles } from '#domain/roles.ts';
 import { AccountsTable } from '#web/features/accounts/AccountsTable.tsx';
@@ -35,10 +34,8 @@ function Users() {
   const navigate = Route.useNavigate();
   const list = useSuspenseInfiniteQuery(accountsQuery(search));
   const accounts = list.data.pages.flatMap(({ items }) => items);
-  const latest = useRef(search);
-  latest.current = search;
   const change = (part: { q?: string; role?: AccountFilters['role'] | undefined }) => {
-    const { q = '', role } = { ...latest.current, ...part };
+    const { q = '', role } = { ...search, ...part };
     void navigate({
       search: { ...(q === '' ? {} : { q }), ...(role === undefined ? {} : { role }) },
       replace: true,
