@@ -81,7 +81,8 @@ async function returnLines(tx: Tx, { userId }: Actor, orderId: string, world: Wo
         setWhere: sql`${cartLines.quantityCartons} + excluded.quantity_cartons <= ${maxCartons}`,
       })
       .returning({ id: cartLines.id });
-    if (added.length === 0) throw new Refusal('quantity-too-large', { nearestCartons: maxCartons, productId });
+    if (added.length === 0)
+      throw new Refusal('quantity-too-large', { nearestCartons: maxCartons, productId });
   }
   return {
     returnedLines: sold.length,
