@@ -41,8 +41,8 @@ export const documentSeries = pgTable(
 
 /**
  * The papers of an order: those the house issues (with a number and their frozen content) and files that brand
- * or team have added. Issued ones are never changed (`issued-papers.sql`): they only gain the file that is made
- * of their content, once.
+ * or team have added. Issued ones are never changed (triggers of the first migration): they only gain the file
+ * that is made of their content, once.
  */
 export const documents = pgTable(
   'documents',
