@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/language.ts';
 import { Chips } from '#web/ui/Chips.tsx';
+import { Mark } from '#web/ui/Mark.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 import css from './BrandCard.module.css';
 import { moves, movingPicture } from './moving-picture.ts';
@@ -17,7 +18,11 @@ export function BrandCard({ brand, priority }: Props) {
   return (
     <article className={css.card} {...moves(brand.id)}>
       <div className={css.frame}>
-        {brand.heroImage !== null && (
+        {brand.heroImage === null ? (
+          <div className={css.picture}>
+            <Mark className={css.plinth} src={null} name={said(brand.name)} size={96} />
+          </div>
+        ) : (
           <div className={css.picture} {...movingPicture(brand.id)}>
             <Picture
               of={brand.heroImage}
@@ -51,12 +56,14 @@ export function BrandCard({ brand, priority }: Props) {
 
 type MarkProps = { readonly brand: Pick<BrandSummary, 'name' | 'logo'>; readonly className?: string };
 
-/** The brand's own word mark; in Korean and Chinese with its name in that script beside it. */
+/** The brand's own word mark, in Korean and Chinese with its name in that script beside it; without one its name. */
 export function BrandMark({ brand: { name, logo }, className }: MarkProps) {
   const language = useLanguage();
   const own = name[language];
+  const look = className ? `${css.mark} ${className}` : css.mark;
+  if (logo === '') return <span className={look}>{own}</span>;
   return (
-    <span className={className ? `${css.mark} ${className}` : css.mark}>
+    <span className={look}>
       <img src={logo} alt={name.en} className={css.logo} />
       {own !== name.en && <span className={css.script}>{own}</span>}
     </span>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Mark } from '#web/ui/Mark.tsx';
 import css from './BrandFacts.module.css';
 import { CertificationBadges } from './CertificationBadges.tsx';
 import type { Brand } from './queries.ts';
@@ -14,7 +15,7 @@ export function BrandFacts({ brand }: { readonly brand: Brand }) {
         <div className={css.who} aria-hidden="true">
           <dt>{said(brand.name)}</dt>
           <dd>
-            <img src={brand.logoMark} alt="" width="36" height="36" />
+            <Mark src={brand.logoMark} name={said(brand.name)} size={36} />
           </dd>
         </div>
         <div>

@@ -28,8 +28,10 @@ export function BrandRange({ brand, search }: Props) {
         </span>
       }
     >
-      <RangeToolbar brand={brand} />
-      {products.length === 0 ? (
+      {brand.productCount > 0 && <RangeToolbar brand={brand} />}
+      {brand.productCount === 0 ? (
+        <EmptyState title={t('brand.empty')} text={t('brand.emptyText')} />
+      ) : products.length === 0 ? (
         <EmptyState
           title={t('brand.none')}
           text={t('brand.noneText')}

@@ -31,12 +31,11 @@ export function Analytics({ weeks, statuses }: Props) {
                 total: formatMoney(pounds(totalMinor), language),
               })}
             </p>
-            <SalesChart weeks={weeks} />
-            <p className={css.quiet}>{t('analytics.salesNote')}</p>
-            <details className={css.details}>
-              <summary>{t('analytics.asTable')}</summary>
-              <SalesTable weeks={weeks} />
-            </details>
+            {totalMinor === 0 ? (
+              <p className={css.quiet}>{t('analytics.noSales')}</p>
+            ) : (
+              <Sales weeks={weeks} />
+            )}
           </section>
           <section className={css.panel} aria-labelledby="statuses-title">
             <h3 id="statuses-title" className={css.panelTitle}>
@@ -47,5 +46,19 @@ export function Analytics({ weeks, statuses }: Props) {
         </div>
       </Section>
     </div>
+  );
+}
+
+function Sales({ weeks }: Pick<Props, 'weeks'>) {
+  const { t } = useTranslation('dashboards');
+  return (
+    <>
+      <SalesChart weeks={weeks} />
+      <p className={css.quiet}>{t('analytics.salesNote')}</p>
+      <details className={css.details}>
+        <summary>{t('analytics.asTable')}</summary>
+        <SalesTable weeks={weeks} />
+      </details>
+    </>
   );
 }

@@ -16,7 +16,9 @@ export function BrandOverview({ slug }: { readonly slug: string }) {
   return (
     <Section title={t('brand.overview')}>
       <div className={css.overview}>
-        <img className={css.overviewLogo} src={brand.logo} alt={brand.name[language]} height={40} />
+        {brand.logo !== '' && (
+          <img className={css.overviewLogo} src={brand.logo} alt={brand.name[language]} height={40} />
+        )}
         <p className={css.overviewText}>{brand.description[language]}</p>
         <Facts
           facts={[
@@ -30,10 +32,12 @@ export function BrandOverview({ slug }: { readonly slug: string }) {
               : [{ term: t('brand.established'), value: String(brand.establishedYear) }]),
           ]}
         />
-        <div>
-          <h3 className={css.overviewTerm}>{t('brand.categories')}</h3>
-          <Chips items={brand.categories.map(({ name }) => name[language])} limit={8} />
-        </div>
+        {brand.categories.length > 0 && (
+          <div>
+            <h3 className={css.overviewTerm}>{t('brand.categories')}</h3>
+            <Chips items={brand.categories.map(({ name }) => name[language])} limit={8} />
+          </div>
+        )}
       </div>
     </Section>
   );

@@ -5,6 +5,7 @@ import { AddressLink } from '#web/ui/AddressLink.tsx';
 import { CountBadge } from '#web/ui/CountBadge.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Mark } from '#web/ui/Mark.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { OrderStatusBadge } from '#web/ui/OrderStatusBadge.tsx';
 import { OrderTrackerMini } from '#web/ui/OrderTracker.tsx';
@@ -52,7 +53,7 @@ function Row({ order, reader }: { readonly order: OrderSummary; readonly reader:
         : [order.retailerCompanyName, brand];
   return (
     <AddressLink href={`/orders/${order.id}`} className={css.order}>
-      <img className={css.orderMark} src={order.brandLogoMark} alt="" width={40} height={40} loading="lazy" />
+      <Mark className={css.orderMark} src={order.brandLogoMark} name={brand} size={40} />
       <span className={css.orderName}>
         <span className={css.orderParty}>
           {names.join(' · ')}

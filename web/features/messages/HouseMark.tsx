@@ -1,34 +1,24 @@
+import { useLanguage } from '#web/language.ts';
 import { useUser } from '#web/session.ts';
+import { Mark } from '#web/ui/Mark.tsx';
 import type { ThreadSummary } from './queries.ts';
 import css from './ThreadList.module.css';
 
-/** The other house's mark beside its name (the name says it, so the picture says nothing): a brand's logo, a shop's initials. */
-export function HouseMark({
-  thread: { brandLogoMark, retailerCompanyName },
-}: {
-  readonly thread: Pick<ThreadSummary, 'brandLogoMark' | 'retailerCompanyName'>;
-}) {
+type Props = {
+  readonly thread: Pick<ThreadSummary, 'brandLogoMark' | 'brandName' | 'retailerCompanyName'>;
+};
+
+/** The other house's mark beside its name: a brand's logo, a shop's initials. */
+export function HouseMark({ thread: { brandLogoMark, brandName, retailerCompanyName } }: Props) {
+  const language = useLanguage();
   const isBrand = useUser()?.role === 'brand';
-  if (isBrand) {
-    return (
-      <span className={css.initials} aria-hidden="true">
-        {initialsOf(retailerCompanyName)}
-      </span>
-    );
-  }
   return (
     <span className={css.mark}>
-      {brandLogoMark !== null && <img src={brandLogoMark} alt="" width={40} height={40} />}
+      {isBrand ? (
+        <Mark src={null} name={retailerCompanyName} size={40} />
+      ) : (
+        <Mark src={brandLogoMark} name={brandName?.[language] ?? ''} size={40} />
+      )}
     </span>
   );
-}
-
-/** "Marlow & Fenn" is "MF". */
-function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word));
-  return words
-    .slice(0, 2)
-    .map((word) => Array.from(word)[0] ?? '')
-    .join('')
-    .toUpperCase();
 }

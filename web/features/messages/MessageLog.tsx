@@ -6,6 +6,7 @@ import { useLanguage } from '#web/language.ts';
 import { useProblemText } from '#web/problem.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useInView } from '#web/ui/useInView.ts';
 import css from './Conversation.module.css';
 import { DayHeading } from './DayHeading.tsx';
 import { type DeskPlace, type Outgoing, settle } from './desk.ts';
@@ -14,7 +15,6 @@ import { MessageBubble } from './MessageBubble.tsx';
 import { OutgoingBubble } from './OutgoingBubble.tsx';
 import { readOlder, type Thread } from './queries.ts';
 import { ReadBy } from './ReadBy.tsx';
-import { useInView } from './use-in-view.ts';
 import { useLogScroll } from './use-log-scroll.ts';
 import { useReading } from './use-reading.ts';
 
@@ -41,7 +41,7 @@ export function MessageLog({ thread, log, place, outgoing }: Props) {
     isOwn: onTheWay.length > 0,
   });
   const end = useRef<HTMLDivElement>(null);
-  const unread = useReading(thread, last?.seq ?? 0, useInView(end));
+  const unread = useReading(thread, last?.seq ?? 0, useInView(end) === true);
 
   // The desk lies outside React: what has arrived by another way leaves it once it is on the screen.
   useEffect(() => settle(place, arrived));

@@ -5,6 +5,7 @@ import { formatDate, formatDateTime } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { useUser } from '#web/session.ts';
 import { useTitle } from '#web/title.ts';
+import { Mark } from '#web/ui/Mark.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { OrderStatusBadge } from '#web/ui/OrderStatusBadge.tsx';
 import css from './OrderPage.module.css';
@@ -24,7 +25,7 @@ export function OrderHead({ order }: { readonly order: Order }) {
         {t('page.back')}
       </Link>
       <div className={css.headLine}>
-        <img className={css.mark} src={order.brandLogoMark} alt="" width={56} height={56} />
+        <Mark className={css.mark} src={order.brandLogoMark} name={order.brandName[language]} size={56} />
         <h1 className={css.title}>{title}</h1>
         <OrderStatusBadge status={order.status} />
       </div>

@@ -4,6 +4,7 @@ import type { Role } from '#domain/roles.ts';
 import { formatDay } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { CountBadge } from '#web/ui/CountBadge.tsx';
+import { Mark } from '#web/ui/Mark.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { OrderStatusBadge } from '#web/ui/OrderStatusBadge.tsx';
 import { OrderTrackerMini } from '#web/ui/OrderTracker.tsx';
@@ -25,7 +26,7 @@ export function OrderRow({ order, role }: Props) {
   }[role];
   return (
     <li className={css.row}>
-      <img className={css.mark} src={order.brandLogoMark} alt="" width={48} height={48} loading="lazy" />
+      <Mark className={css.mark} src={order.brandLogoMark} name={brand} size={48} />
       <div className={css.names}>
         <p className={css.number}>
           <Link to="/orders/$orderId" params={{ orderId: order.id }} className={css.link} data-row="">

@@ -1,15 +1,18 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brandMoq } from '#domain/moq.ts';
 import { may } from '#domain/permissions.ts';
 import { useAddToCart } from '#web/features/cart/mutations.ts';
 import { AddToCart } from '#web/features/catalogue/AddToCart.tsx';
+import { BuyBar } from '#web/features/catalogue/BuyBar.tsx';
 import { MoqDock } from '#web/features/catalogue/MoqDock.tsx';
 import { orBackToBrands } from '#web/features/catalogue/or-back-to-brands.ts';
 import { ProductLayout } from '#web/features/catalogue/ProductLayout.tsx';
 import { type Product, productQuery } from '#web/features/catalogue/queries.ts';
 import { ProductSkeleton } from '#web/features/catalogue/Skeletons.tsx';
+import { useOrdering } from '#web/features/catalogue/use-ordering.ts';
 import { useWords } from '#web/features/catalogue/words.ts';
 import { cartQuery } from '#web/queries.ts';
 import { useUser } from '#web/session.ts';
@@ -33,42 +36,39 @@ function ProductScreen() {
   const inCart = cart?.brands.find(({ brandId }) => brandId === product.brandId) ?? null;
   const requiredItems =
     inCart?.moq.required ?? brandMoq(product, { minimumOrder: product.brandMinimumOrder });
+  if (user?.role !== 'retailer') return <ProductLayout product={product} order={<Onlooker />} />;
+  return (
+    <Orderable
+      key={product.id}
+      product={product}
+      requiredItems={requiredItems}
+      dock={
+        inCart !== null && (
+          <MoqDock brandName={said(product.brandName)} minimumOrder={requiredItems} inCart={inCart} />
+        )
+      }
+    />
+  );
+}
+
+type OrderableProps = {
+  readonly product: Product;
+  readonly requiredItems: number;
+  readonly dock: React.ReactNode;
+};
+
+function Orderable({ product, requiredItems, dock }: OrderableProps) {
+  const { mutate } = useAddToCart();
+  const ordering = useOrdering(product, (quantityCartons) => mutate({ product, quantityCartons }));
+  const button = useRef<HTMLDivElement>(null);
   return (
     <>
       <ProductLayout
         product={product}
-        order={
-          user?.role === 'retailer' ? (
-            <Order
-              key={product.id}
-              product={product}
-              requiredItems={requiredItems}
-              isViewer={!may(user, 'cart:use')}
-            />
-          ) : (
-            <Onlooker />
-          )
-        }
+        order={<AddToCart ordering={ordering} requiredItems={requiredItems} place={button} />}
       />
-      {inCart !== null && (
-        <MoqDock brandName={said(product.brandName)} minimumOrder={requiredItems} inCart={inCart} />
-      )}
+      <BuyBar ordering={ordering} button={button} dock={dock} />
     </>
-  );
-}
-
-type OrderProps = { readonly product: Product; readonly requiredItems: number; readonly isViewer: boolean };
-
-function Order({ product, requiredItems, isViewer }: OrderProps) {
-  const { t } = useTranslation('catalogue');
-  const add = useAddToCart();
-  return (
-    <AddToCart
-      product={product}
-      requiredItems={requiredItems}
-      reason={isViewer ? t('product.viewerReason') : null}
-      onAdd={(quantityCartons) => add.mutate({ product, quantityCartons })}
-    />
   );
 }
 
