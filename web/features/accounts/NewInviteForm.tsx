@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/languages.ts';
 import { type CompanyRole, companyRoles, roleOfCompany } from '#domain/roles.ts';
 import { api, fieldErrors } from '#web/api.ts';
+import { companyRoleWord } from '#web/company-role.ts';
 import { dayIn, endOfDay } from '#web/days.ts';
 import { useLanguage } from '#web/language.ts';
 import { languageOptions } from '#web/language-options.ts';
@@ -41,6 +42,7 @@ export function NewInviteForm({ reps, onMade, onCancel }: Props) {
     language: language as Language,
   });
   const set = (change: Partial<typeof form>) => setForm({ ...form, ...change });
+  const role = roleOfCompany[company?.kind ?? 'retailer'];
   const create = useCreate(onMade);
   const errors = fieldErrors(create.error);
   const ref = useFocusOnError<HTMLDivElement>(create.error);
@@ -63,9 +65,7 @@ export function NewInviteForm({ reps, onMade, onCancel }: Props) {
         }}
       >
         {company !== null && (
-          <p className={css.note}>
-            {t('newInvite.roleNote', { role: t(`common:role.${roleOfCompany[company.kind]}`) })}
-          </p>
+          <p className={css.note}>{t('newInvite.roleNote', { role: t(`common:role.${role}`) })}</p>
         )}
         <div className={css.pair}>
           <Select
@@ -78,7 +78,10 @@ export function NewInviteForm({ reps, onMade, onCancel }: Props) {
           />
           <Select
             label={t('newInvite.companyRole')}
-            options={companyRoles.map((value) => ({ value, label: t(`newInvite.companyRoles.${value}`) }))}
+            options={companyRoles.map((value) => ({
+              value,
+              label: t(`newInvite.companyRoles.${companyRoleWord(role, value)}`),
+            }))}
             value={form.companyRole}
             onChange={(companyRole) => set({ companyRole })}
             error={errors.companyRole}
