@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { type PartnerDeskSearch, parsePartnerDesk } from '#web/features/enquiries/desk-search.ts';
-import { loadPartners, Partners } from './-partners.tsx';
+import { loadPartners } from './-load-partners.ts';
+import { Partners } from './-Partners.tsx';
 
 /** Retail companies, and who would like to be one; ?status=new are the applications nobody has decided. */
 export const Route = createFileRoute('/admin/retailers')({

@@ -1,21 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { PartnersDesk } from '#web/features/admin/PartnersDesk.tsx';
-import { type PartnerKind, partnersQuery } from '#web/features/admin/queries.ts';
+import type { PartnerKind } from '#web/features/admin/queries.ts';
 import { ApplicationsDesk } from '#web/features/enquiries/ApplicationsDesk.tsx';
 import { ApplicationView } from '#web/features/enquiries/ApplicationView.tsx';
 import { DeskParts } from '#web/features/enquiries/DeskParts.tsx';
 import { type PartnerDeskSearch, showsApplications } from '#web/features/enquiries/desk-search.ts';
-import { applicationQuery, applicationsQuery, salesRepsQuery } from '#web/features/enquiries/queries.ts';
-
-/** What /admin/retailers or /admin/brands needs before it shows: companies, applications, or one application. */
-export function loadPartners(queries: QueryClient, kind: PartnerKind, search: PartnerDeskSearch) {
-  if (search.application !== undefined) {
-    void queries.prefetchQuery(salesRepsQuery);
-    return queries.ensureQueryData(applicationQuery(search.application));
-  }
-  if (showsApplications(search)) return queries.ensureInfiniteQueryData(applicationsQuery(kind, search));
-  return queries.ensureInfiniteQueryData(partnersQuery(kind, { status: search.joined, q: search.q }));
-}
 
 type Props = {
   readonly kind: PartnerKind;

@@ -1,0 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { type PartnerKind, partnersQuery } from '#web/features/admin/queries.ts';
+import { type PartnerDeskSearch, showsApplications } from '#web/features/enquiries/desk-search.ts';
+import { applicationQuery, applicationsQuery, salesRepsQuery } from '#web/features/enquiries/queries.ts';
+
+/**
+ * What /admin/retailers or /admin/brands needs before it shows: companies, applications, or one application. Apart
+ * from the screen itself, because loaders are part of what every visitor of the app fetches first.
+ */
+export function loadPartners(queries: QueryClient, kind: PartnerKind, search: PartnerDeskSearch) {
+  if (search.application !== undefined) {
+    void queries.prefetchQuery(salesRepsQuery);
+    return queries.ensureQueryData(applicationQuery(search.application));
+  }
+  if (showsApplications(search)) return queries.ensureInfiniteQueryData(applicationsQuery(kind, search));
+  return queries.ensureInfiniteQueryData(partnersQuery(kind, { status: search.joined, q: search.q }));
+}
