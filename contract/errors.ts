@@ -6,6 +6,7 @@ export const errorStatus = {
   // every operation
   'invalid-input': 422,
   'invalid-json': 400,
+  'invalid-form': 400,
   'body-too-large': 413,
   'unsupported-media-type': 415,
   'signed-out': 401,
@@ -21,6 +22,8 @@ export const errorStatus = {
   'invalid-choice': 422,
   'invalid-cursor': 422,
   'invalid-date': 422,
+  'date-too-early': 422,
+  'date-too-late': 422,
   'invalid-email': 422,
   'invalid-id': 422,
   'invalid-number': 422,

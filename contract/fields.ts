@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { firstDay, lastDay } from '#domain/days.ts';
 import { languages } from '#domain/languages.ts';
 import { accountCurrencies, currencies } from '#domain/money.ts';
 import { type ErrorCode, errorStatus } from './errors.ts';
@@ -12,6 +13,14 @@ export const accountCurrency = z.enum(accountCurrencies);
 
 /** An instant as ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
+
+/** A day somebody gives, within those that trade speaks of or within narrower bounds. */
+export function day(earliest = firstDay, latest = lastDay) {
+  return z.iso
+    .date({ error: 'invalid-date', abort: true })
+    .refine((value) => value >= earliest, { message: 'date-too-early', params: { earliest } })
+    .refine((value) => value <= latest, { message: 'date-too-late', params: { latest } });
+}
 
 export const money = z
   .object({ amountMinor: z.int(), currency })

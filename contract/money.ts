@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import { firstPaymentDay } from '#domain/days.ts';
 import { accountCurrencies } from '#domain/money.ts';
 import { invoiceStates, paymentKinds } from '#domain/receivable.ts';
 import { statementKinds } from '#domain/statement.ts';
 import { paymentTerms } from '#domain/terms.ts';
-import { accountCurrency, money as amount, id, instant, line, page, paging, text } from './fields.ts';
+import { accountCurrency, money as amount, day, id, instant, line, page, paging, text } from './fields.ts';
+
 import { operation } from './operation.ts';
 
-const day = z.iso.date('invalid-date');
+const isoDay = z.iso.date();
 const country = z
   .string()
   .trim()
@@ -44,7 +46,7 @@ const payment = z
     id,
     kind: z.enum(paymentKinds),
     amount,
-    receivedOn: day,
+    receivedOn: isoDay,
     reference: z.string(),
     recordedAt: instant,
     recordedBy: z.string().nullable().describe('For the team'),
@@ -98,12 +100,12 @@ const owed = z
 const received = {
   requestId: id.describe('Made by the caller once per submission; sent again, nothing is booked twice'),
   amountMinor: z.int('not-whole').min(1, 'too-small').max(1_000_000_000_000, 'too-large'),
-  receivedOn: day,
+  receivedOn: day(firstPaymentDay),
   reference: text(140).default(''),
 };
 
 const statementLine = z.object({
-  on: day,
+  on: isoDay,
   kind: z.enum(statementKinds),
   number: z.string(),
   orderNumber: z.string(),
@@ -182,14 +184,14 @@ export const money = {
       'A company’s account by period, one per currency. As a file: /api/statement.csv, /api/statement.pdf.',
     input: z.object({
       companyId: id.optional().describe('For the team; a retailer reads its own'),
-      from: day,
-      to: day,
+      from: day(),
+      to: day(),
     }),
     output: z.object({
       companyId: id,
       companyName: z.string(),
-      from: day,
-      to: day,
+      from: isoDay,
+      to: isoDay,
       accounts: z.array(
         z.object({
           currency: z.enum(accountCurrencies),

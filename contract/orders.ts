@@ -9,6 +9,7 @@ import { picture } from './catalogue.ts';
 import {
   address,
   currency,
+  day,
   id,
   instant,
   line,
@@ -213,8 +214,8 @@ export const orders = {
         .optional()
         .describe('"active": pending to preparing'),
       brandId: id.optional(),
-      dateFrom: z.iso.date('invalid-date').optional(),
-      dateTo: z.iso.date('invalid-date').optional().describe('Including that day, UTC'),
+      dateFrom: day().optional(),
+      dateTo: day().optional().describe('Including that day, UTC'),
       q: text(60).optional().describe('Order number or company'),
     }),
     output: page(orderSummary).extend({

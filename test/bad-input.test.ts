@@ -37,6 +37,9 @@ const hostile: readonly unknown[] = [
   '01900000-0000-7000-8000-000000000000',
 ];
 
+/** Longer than any limit on attempts looks back. */
+const later = 25 * 60 * 60 * 1000;
+
 const operations = Object.values(api).flatMap((area) => Object.entries(area as Record<string, Operation>));
 /** What ends the session or counts attempts is tested by itself. */
 const left: readonly string[] = ['logout'];
@@ -83,6 +86,99 @@ describe('a forged cursor never reaches the database', () => {
       const inPath = { threadId: id, brand: 'pulnae', category: 'toners', kind: 'retailer' };
       const answer = await send(caller, operation, { ...inPath, cursor });
       expect(answer.status, JSON.stringify(values)).toBeLessThan(500);
+    }
+  });
+});
+
+/** Days that no calendar has, or no database: they have the form of an instant and name none. */
+const impossible = ['0000-01-01T00:00:00.000Z', '2026-02-30T10:00:00.000Z', '1999-12-31T23:59:59.999Z'];
+
+describe('a cursor of a day that is none is refused by name', () => {
+  const anId = '01900000-0000-7000-8000-000000000001';
+  const sorted: readonly [string, (at: string) => unknown[]][] = [
+    ['/api/products?sort=newest', (at) => ['products newest', at, '', anId]],
+    ['/api/brands?sort=newest', (at) => ['newest', at, 'haru', anId]],
+  ];
+  /** Those that stand in the order of an instant; the others hold text or numbers and are forged above. */
+  const byInstant = [
+    '/api/orders?',
+    '/api/invoices?',
+    '/api/threads?',
+    '/api/account/sign-ins?',
+    '/api/admin/letters?',
+    '/api/admin/invites?',
+    '/api/admin/enquiries?',
+    '/api/admin/applications?kind=retailer',
+  ].map((address) => [address, (at: string) => [at, anId]] as const);
+  const pending = [['/api/approvals?', (at: string) => [0, at, anId]] as const];
+  it.each([...sorted, ...byInstant, ...pending])('%s', async (address, values) => {
+    const [, operation] = lists.find(([, { path }]) => path === address.split('?')[0]) ?? [];
+    if (operation === undefined) throw new Error(`${address} is no list`);
+    for (const at of impossible) {
+      const cursor = Buffer.from(JSON.stringify(values(at))).toString('base64url');
+      const answer = await callerOf(operation).get(`${address}&cursor=${cursor}`);
+      expect([answer.status, answer.body.field], at).toEqual([422, 'cursor']);
+    }
+  });
+
+  it.each(['1e-99', '7e-46', '1e99', '-1'])('nor is a rank of %s one', async (rank) => {
+    const cursor = Buffer.from(JSON.stringify(['search relevance', rank, '1', anId])).toString('base64url');
+    const answer = await house.as(cast.retailer).get(`/api/search?q=haru&cursor=${cursor}`);
+    expect([answer.status, answer.body.field]).toEqual([422, 'cursor']);
+  });
+});
+
+describe('a day is one that trade can mean', () => {
+  const invoice = '/api/invoices/01900000-0000-7000-8000-000000000001/payments';
+  const booked = { requestId: '01900000-0000-7000-8000-000000000001', amountMinor: 1 };
+  it.each([
+    ['get', '/api/orders?dateFrom=0000-01-01', undefined, 'dateFrom', 'date-too-early'],
+    ['get', '/api/orders?dateTo=1999-12-31', undefined, 'dateTo', 'date-too-early'],
+    ['get', '/api/orders?dateTo=9999-12-31', undefined, 'dateTo', 'date-too-late'],
+    ['get', '/api/statement?from=0000-01-01&to=2026-01-01', undefined, 'from', 'date-too-early'],
+    ['get', '/api/statement.csv?from=2026-01-01&to=2101-01-01', undefined, 'to', 'date-too-late'],
+    ['post', invoice, { ...booked, receivedOn: '0000-01-01' }, 'receivedOn', 'date-too-early'],
+    ['post', invoice, { ...booked, receivedOn: '0001-01-01' }, 'receivedOn', 'date-too-early'],
+    ['post', invoice, { ...booked, receivedOn: '2019-12-31' }, 'receivedOn', 'date-too-early'],
+  ] as const)('%s %s %j: %s is %s', async (method, path, body, field, code) => {
+    const answer = await house.as(cast.admin)[method](path, body);
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors[0]).toMatchObject({ field, code });
+    expect(answer.body.detail).toMatch(/\d{4}-\d\d-\d\d/);
+  });
+});
+
+describe('a form that is broken on its way is refused', () => {
+  const forms = ['/api/forms/job', '/api/forms/contact', '/api/uploads'];
+  const bodies = [
+    'x',
+    '--b',
+    '--b\r\n',
+    '--b\r\ncontent-disposition: form-data\r\n\r\nx\r\n--b--\r\n',
+    '--b\r\ncontent-disposition: form-data; name="name"\r\n\r\nhalf',
+    '--b\r\ncontent-disposition: form-data; name="cv"; filename="cv.pdf"\r\n\r\n%PDF-',
+    '--b\r\ncontent-disposition: form-data; name="__proto__"\r\n\r\nx\r\n--b--\r\n',
+    '--b\r\ncontent-disposition: form-data; name="name"\r\ncontent-type: application/json\r\n\r\n{\r\n--b--\r\n',
+    `--b\r\n${'x-long: y\r\n'.repeat(3_000)}\r\n\r\n--b--\r\n`,
+    '\u0000\uffff'.repeat(1_000),
+  ];
+  const types = [
+    'multipart/form-data; boundary=b',
+    'multipart/form-data',
+    'multipart/form-data; boundary=',
+    `multipart/form-data; boundary=${'b'.repeat(5_000)}`,
+    'multipart/mixed; boundary=b',
+  ];
+  it.each(forms)('%s', async (path) => {
+    for (const type of types) {
+      for (const body of bodies) {
+        house.time.advance(later); // the limit on forms is another test's
+        const headers = { 'content-type': type, accept: 'application/json' };
+        const answer = await house.as(cast.retailer).post(path, Buffer.from(body), headers);
+        const sent = `${type.slice(0, 60)}: ${JSON.stringify(body.slice(0, 80))}`;
+        expect([400, 413, 415, 422], sent).toContain(answer.status);
+        expect(answer.body.detail, sent).not.toBe('');
+      }
     }
   });
 });

@@ -3,6 +3,7 @@ import type { brandSorts, catalogue } from '#contract/catalogue.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { Db } from '#db/connect.ts';
 import { brands, categories } from '#db/schema/catalogue.ts';
+import { writtenInstant } from '#domain/days.ts';
 import type { Language, Translated } from '#domain/languages.ts';
 import type { Actor } from '#domain/roles.ts';
 import { decodeCursor, encodeCursor, invalidCursor } from '../http/cursor.ts';
@@ -146,17 +147,16 @@ function matching({ filters }: Shape): SQL | undefined {
   return and(brandIsVisible, ...filters.map((filter) => conditionOf[filter]));
 }
 
-const keyForm = {
-  name: /^$/,
-  products: /^\d{1,9}$/,
-  newest: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
-} as const;
+const isKeyOf = {
+  name: (key) => key === '',
+  products: (key) => /^\d{1,9}$/.test(key),
+  newest: (key) => writtenInstant(key) !== null,
+} satisfies Record<Sort, (key: string) => boolean>;
 
 function readCursor(cursor: string | undefined, sort: Sort) {
   const values = decodeCursor(cursor, ['text', 'text', 'text', 'id']);
   if (values === null) return null;
   const [of, afterKey, afterName, afterId] = values;
-  const isOurs = of === sort && keyForm[sort].test(afterKey);
-  if (!isOurs || (sort === 'newest' && Number.isNaN(Date.parse(afterKey)))) throw invalidCursor();
+  if (of !== sort || !isKeyOf[sort](afterKey)) throw invalidCursor();
   return { afterKey, afterName, afterId };
 }

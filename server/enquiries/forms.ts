@@ -142,16 +142,26 @@ function read<Schema extends z.ZodType>(schema: Schema, { posted }: Given): z.ou
 async function receiveParts(request: FastifyRequest): Promise<Posted> {
   const values: Record<string, string> = {};
   let file: ReceivedFile | null = null;
-  for await (const part of request.parts(multipart)) {
-    if (part.type === 'field') values[part.fieldname] = String(part.value);
-    else {
-      const bytes = await part.toBuffer();
-      // A file field that was left empty comes as a file without a name.
-      if (part.filename || bytes.length > 0)
-        file = { name: part.filename, bytes, truncated: part.file.truncated };
+  try {
+    for await (const part of request.parts(multipart)) {
+      if (part.type === 'field') values[part.fieldname] = String(part.value);
+      else {
+        const bytes = await part.toBuffer();
+        // A file field that was left empty comes as a file without a name.
+        if (part.filename || bytes.length > 0)
+          file = { name: part.filename, bytes, truncated: part.file.truncated };
+      }
     }
+  } catch (error) {
+    throw isBrokenForm(error) ? new Refusal('invalid-form') : error;
   }
   return { values, file };
+}
+
+/** Nothing but the sender's bytes is read here: what the parser does not name itself is a form that is none. */
+function isBrokenForm(error: unknown): boolean {
+  const { statusCode = 400 } = error as FastifyError; // the parser throws errors only
+  return statusCode === 400;
 }
 
 function fieldsOf(body: unknown): Posted {

@@ -1,3 +1,4 @@
+import { writtenInstant } from '#domain/days.ts';
 import { Refusal } from './problem.ts';
 
 /** Where a list goes on: the sort values of its last row, readable by this server only by form. */
@@ -31,7 +32,6 @@ export function invalidCursor(): Refusal {
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const iso = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 const read = {
   text: (value: unknown) =>
@@ -39,10 +39,7 @@ const read = {
   /** What a column of type integer holds. */
   number: (value: unknown) =>
     typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < 2 ** 31 ? value : null,
-  instant: (value: unknown) => {
-    if (typeof value !== 'string' || !iso.test(value) || Number.isNaN(Date.parse(value))) return null;
-    return new Date(value);
-  },
+  instant: (value: unknown) => (typeof value === 'string' ? writtenInstant(value) : null),
   id: (value: unknown) => (typeof value === 'string' && uuid.test(value) ? value : null),
 };
 

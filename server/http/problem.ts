@@ -99,6 +99,8 @@ function codeOfIssue(issue: z.core.$ZodIssue): { code: ErrorCode; params: Params
       return { code: issue.input === undefined ? 'required' : (named ?? 'invalid'), params: {} };
     case 'invalid_value':
       return { code: issue.input === undefined ? 'required' : (named ?? 'invalid-choice'), params: {} };
+    case 'custom':
+      return { code: named ?? 'invalid', params: (issue.params ?? {}) as Params }; // figures of our refinements
     default:
       return { code: named ?? 'invalid', params: {} };
   }

@@ -1,0 +1,17 @@
+/**
+ * The days trade speaks of. What lies outside is a slip of the keyboard: the year 0001, 20226 or 9999, and no
+ * calendar has a year 0000.
+ */
+export const firstDay = '2000-01-01';
+export const lastDay = '2100-12-31';
+
+/** No payment reached the house before there was a house. */
+export const firstPaymentDay = '2020-01-01';
+
+/** The instant a text names exactly as we write instants (2026-01-31T09:30:00.000Z), or null. */
+export function writtenInstant(text: string): Date | null {
+  const instant = new Date(text);
+  if (Number.isNaN(instant.getTime()) || instant.toISOString() !== text) return null; // 30 February is 2 March
+  const day = text.slice(0, 10);
+  return day >= firstDay && day <= lastDay ? instant : null;
+}
