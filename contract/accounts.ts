@@ -175,7 +175,14 @@ export const accounts = {
         message: 'passwords-do-not-match',
       }),
     output: session,
-    errors: ['invite-invalid', 'invite-expired', 'email-taken', 'password-too-common', 'too-many-requests'],
+    errors: [
+      'invite-invalid',
+      'invite-expired',
+      'invite-email-differs',
+      'email-taken',
+      'password-too-common',
+      'too-many-requests',
+    ],
     status: 201,
   }),
   requestPasswordReset: operation({
@@ -267,7 +274,7 @@ export const accounts = {
       expiresAt: instant,
     }),
     output: invite,
-    errors: ['not-found', 'expiry-in-past', 'sales-rep-unknown'],
+    errors: ['not-found', 'expiry-in-past', 'expiry-too-late', 'sales-rep-unknown'],
     status: 201,
   }),
   revokeInvite: operation({

@@ -313,7 +313,14 @@ export const enquiries = {
       expiresAt: instant,
     }),
     output: application,
-    errors: ['not-found', 'application-decided', 'company-exists', 'sales-rep-unknown', 'expiry-in-past'],
+    errors: [
+      'not-found',
+      'application-decided',
+      'company-exists',
+      'sales-rep-unknown',
+      'expiry-in-past',
+      'expiry-too-late',
+    ],
   }),
   declineApplication: operation({
     method: 'POST',

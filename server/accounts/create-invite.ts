@@ -4,7 +4,7 @@ import type { accounts } from '#contract/accounts.ts';
 import type { ParsedOf } from '#contract/operation.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { companies, invites, users } from '#db/schema/accounts.ts';
-import { inviteCodeFrom, maxInviteCodeLength } from '#domain/invite.ts';
+import { inviteCodeFrom, maxInviteCodeLength, refuseInviteExpiry } from '#domain/invite.ts';
 import { type Actor, roleOfCompany } from '#domain/roles.ts';
 import { Refusal } from '../http/problem.ts';
 import { writeInvitation } from '../mail/invitation.ts';
@@ -35,7 +35,8 @@ export async function makeInvite(
   world: World,
 ): Promise<Invite> {
   const expiresAt = new Date(form.expiresAt);
-  if (expiresAt <= world.now) throw new Refusal('expiry-in-past', { field: 'expiresAt' });
+  const refused = refuseInviteExpiry(expiresAt, world.now);
+  if (refused !== null) throw new Refusal(refused.code, { field: 'expiresAt', ...refused.params });
   const [company] = await tx.select().from(companies).where(eq(companies.id, form.companyId));
   if (company === undefined) throw new Refusal('not-found', { field: 'companyId' });
   await checkSalesRep(tx, form.salesRepId);

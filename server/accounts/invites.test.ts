@@ -68,6 +68,8 @@ describe('creating an invitation', () => {
 
   test.each([
     [{ expiresAt: '2026-03-06T08:59:59.999Z' }, 422, 'expiresAt', 'expiry-in-past'],
+    [{ expiresAt: '2026-06-04T09:00:00.001Z' }, 422, 'expiresAt', 'expiry-too-late'],
+    [{ expiresAt: '9999-12-31T00:00:00.000Z' }, 422, 'expiresAt', 'expiry-too-late'],
     [{ expiresAt: 'tomorrow' }, 422, 'expiresAt', 'invalid'],
     [{ salesRepId: cast.retailer.id }, 422, 'salesRepId', 'sales-rep-unknown'],
     [{ companyId: '01900000-0000-7000-8000-000000000000' }, 404, 'companyId', 'not-found'],

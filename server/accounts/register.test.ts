@@ -106,7 +106,7 @@ describe('checking a code', () => {
 
 describe('registering', () => {
   test('makes the account of the invite, signs it in and welcomes it', async () => {
-    const code = await anInvite({ companyRole: 'buyer', email: 'other@kiosk.example' });
+    const code = await anInvite({ companyRole: 'buyer', email: 'noa@kiosk.example' });
     const answer = await register(code, { email: ' Noa@Kiosk.example ', name: ' Noa Nord ' });
     expect(answer.status).toBe(201);
     expect(answer.body.user).toMatchObject({
@@ -142,6 +142,23 @@ describe('registering', () => {
     const code = await anInvite({ companyId: houses.haru.id, role: 'brand' });
     const answer = await register(code, { role: 'admin', companyId: houses.lys.id, companyRole: 'owner' });
     expect(answer.body.user).toMatchObject({ role: 'brand', companyId: houses.haru.id, salesRepId: null });
+  });
+
+  test('with another email than the invited one is refused under the email, and the code stays usable', async () => {
+    const code = await anInvite({ email: 'Invited@kiosk.example' });
+    const work = await workOf(() => register(code, { email: 'somebody@kiosk.example' }));
+    expect(work.derivations).toBe(0);
+    const answer = await register(code, { email: 'somebody@kiosk.example' });
+    expect([answer.status, answer.body.field, answer.body.code]).toEqual([
+      422,
+      'email',
+      'invite-email-differs',
+    ]);
+    expect(answer.body.detail).toContain('Invalid or expired invite code');
+    expect(answer.body.detail).toContain('ask for a new invitation');
+    expect(await usersOf('somebody@kiosk.example')).toEqual([]);
+    expect((await inviteOf(code))?.usedAt).toBeNull();
+    expect((await register(code, { email: 'INVITED@kiosk.example' })).status).toBe(201);
   });
 
   test('uses the code up', async () => {

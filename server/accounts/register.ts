@@ -3,6 +3,7 @@ import type { accounts } from '#contract/accounts.ts';
 import type { ParsedOf } from '#contract/operation.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { companies, invites, users } from '#db/schema/accounts.ts';
+import { refuseInvitedEmail } from '#domain/invite.ts';
 import { Refusal } from '../http/problem.ts';
 import { writeWelcome } from '../mail/welcome.ts';
 import type { World } from '../world.ts';
@@ -17,15 +18,17 @@ type Form = ParsedOf<typeof accounts.register>;
 
 /**
  * Uses an invitation up and creates the account in one transaction. Role, company and sales representative
- * come from the invite; of two people with one code, the second finds it used (decisions §5).
+ * come from the invite, and where it has an email, so does that; of two people with one code, the second finds it used (decisions §5).
  */
 export async function register(db: Db, form: Form, caller: Caller, world: World): Promise<SignedIn> {
-  await validateInviteCode(db, form, { ip: caller.ip, now: world.now }); // before the work of hashing
+  const invited = await validateInviteCode(db, form, { ip: caller.ip, now: world.now });
+  checkInvitedEmail(invited, form.email); // before the work of hashing
   const passwordHash = await hashNewPassword(form.password);
 
   return db.transaction(async (tx) => {
     const locked = await lockInvite(tx, form.code);
     const invite = usable(locked, locked ?? null, world.now);
+    checkInvitedEmail(invite, form.email);
     const userId = await createUser(tx, { form, invite, passwordHash }, world);
     await tx.update(invites).set({ usedAt: world.now, usedById: userId }).where(eq(invites.id, invite.id));
     const signedIn = await enter(tx, userId, { remember: false, caller }, world);
@@ -38,6 +41,12 @@ export async function register(db: Db, form: Form, caller: Caller, world: World)
     );
     return signedIn;
   });
+}
+
+/** Somebody who came by a code that was meant for another has no invitation. */
+function checkInvitedEmail(invite: { readonly email: string | null }, email: string): void {
+  const refused = refuseInvitedEmail(invite, email);
+  if (refused !== null) throw new Refusal(refused.code, { field: 'email' });
 }
 
 /**

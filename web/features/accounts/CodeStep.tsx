@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { normaliseInviteCode } from '#domain/invite.ts';
 import { api, fieldErrors } from '#web/api.ts';
 import { useSession } from '#web/session.ts';
-import { PublicLink } from '#web/shell/PublicLink.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { useFocusOnError } from '#web/ui/useFocusOnError.ts';
+import { AskForInvitation } from './AskForInvitation.tsx';
 import { DemoCodes } from './DemoCodes.tsx';
 import css from './Form.module.css';
 import { useUnfieldedError } from './useUnfieldedError.ts';
@@ -63,12 +63,7 @@ export function CodeStep({ code, onCode, onValid }: Props) {
         <p>
           {t('register.haveAccount')} <Link to="/login">{t('login.title')}</Link>
         </p>
-        <p>
-          {t('register.noCode')}{' '}
-          <PublicLink page="/for-retailers">{t('register.requestRetailer')}</PublicLink>
-          {' · '}
-          <PublicLink page="/for-brands">{t('register.requestBrand')}</PublicLink>
-        </p>
+        <AskForInvitation question={t('register.noCode')} />
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/languages.ts';
-import { api, fieldErrors } from '#web/api.ts';
+import { ApiError, api, fieldErrors } from '#web/api.ts';
 import { formatDate } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { languageOptions } from '#web/language-options.ts';
@@ -10,6 +10,7 @@ import { Field } from '#web/ui/Field.tsx';
 import { FormProblem } from '#web/ui/FormProblem.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { useFocusOnError } from '#web/ui/useFocusOnError.ts';
+import { AskForInvitation } from './AskForInvitation.tsx';
 import type { Invitation } from './CodeStep.tsx';
 import css from './Form.module.css';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
@@ -71,6 +72,9 @@ export function DetailsStep({ invitation, details, onDetails, onBack }: Props) {
           autoComplete="username"
           value={details.email}
           onChange={(email) => set({ email })}
+          hint={
+            invitation.email === null ? undefined : t('register.emailInvited', { email: invitation.email })
+          }
           error={errors.email}
           required
         />
@@ -90,6 +94,7 @@ export function DetailsStep({ invitation, details, onDetails, onBack }: Props) {
           errors={errors}
         />
         <FormProblem error={register.error} fields={fields} otherwise={t('register.failed')} />
+        {isForAnother(register.error) && <AskForInvitation question={t('register.otherEmail')} />}
         <div className={css.buttons}>
           <Button type="submit" size="large" loading={register.isPending}>
             {t('register.submit')}
@@ -107,4 +112,8 @@ function InvitedBy({ invitation: { companyName, role, expiresAt } }: { readonly 
   const { t } = useTranslation('accounts');
   const date = formatDate(expiresAt, useLanguage());
   return <p className={css.quiet}>{t(`register.invitedAs.${role}`, { companyName, date })}</p>;
+}
+
+function isForAnother(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'invite-email-differs';
 }

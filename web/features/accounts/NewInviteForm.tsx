@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { longestInviteDays } from '#domain/invite.ts';
 import type { Language } from '#domain/languages.ts';
 import { type CompanyRole, companyRoles, roleOfCompany } from '#domain/roles.ts';
 import { api, fieldErrors } from '#web/api.ts';
@@ -89,7 +90,7 @@ export function NewInviteForm({ reps, onMade, onCancel }: Props) {
         </div>
         <Field
           label={t('newInvite.expires')}
-          hint={t('newInvite.expiresHint')}
+          hint={t('newInvite.expiresHint', { days: longestInviteDays })}
           type="date"
           value={form.expiresOn}
           onChange={(expiresOn) => set({ expiresOn })}
