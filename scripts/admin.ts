@@ -1,10 +1,12 @@
 // `npm run admin -- EMAIL`: makes the first admin of a production start and prints a one-time link.
 import { z } from 'zod';
 import { startEmbedded } from '#db/embedded.ts';
+import { plainMessage } from '#db/plain-error.ts';
 import { adminLinkMs, makeAdmin } from '#server/accounts/make-admin.ts';
 import { type Config, loadConfig } from '#server/config.ts';
 import { openHouse } from '#server/house.ts';
 import { worldAt } from '#server/http/operations.ts';
+import { openLog } from '#server/log.ts';
 
 async function main(): Promise<void> {
   const email = z.email().safeParse(process.argv[2]?.trim().toLowerCase());
@@ -21,11 +23,7 @@ async function main(): Promise<void> {
 }
 
 async function invite(email: string, config: Config, databaseUrl: string): Promise<void> {
-  const log = {
-    warn: console.error,
-    error: (error: unknown, text: string) => console.error(`${text}:`, error),
-  };
-  const house = await openHouse(config, databaseUrl, log);
+  const house = await openHouse(config, databaseUrl, openLog(config.logLevel));
   try {
     const { isNew, companyName, link } = await makeAdmin(house.db, email, worldAt(house));
     console.log(isNew ? `${email} is now an admin of ${companyName}.` : `${email} is an admin already.`);
@@ -38,6 +36,6 @@ async function invite(email: string, config: Config, databaseUrl: string): Promi
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(plainMessage(error));
   process.exitCode = 1;
 });

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { backup } from '#db/backup.ts';
 import { startEmbedded } from '#db/embedded.ts';
+import { plainMessage } from '#db/plain-error.ts';
 import { readConfig } from '#server/config.ts';
 
 /** `npm run backup -- [file]`: one archive with everything; the server may go on running. */
@@ -24,7 +25,7 @@ try {
     await embedded?.stop();
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(plainMessage(error));
   process.exitCode = 1;
 }
 

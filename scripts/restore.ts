@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { startEmbedded } from '#db/embedded.ts';
+import { plainMessage } from '#db/plain-error.ts';
 import { restore, verify } from '#db/restore.ts';
 import { readConfig } from '#server/config.ts';
 import { openQueue } from '#server/jobs/queue.ts';
@@ -19,7 +20,7 @@ try {
       filesDir: config.s3 === null ? config.filesDir : null,
       secretFile: config.secretKey === null ? join(config.dataDir, 'secret') : null,
       prepare: async (pool) => {
-        const queue = await openQueue(pool, { error: (error) => console.error(error) });
+        const queue = await openQueue(pool, { error: (error) => console.error(plainMessage(error)) });
         await queue.close();
       },
     });
@@ -28,6 +29,6 @@ try {
     await embedded?.stop();
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(plainMessage(error));
   process.exitCode = 1;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
@@ -17,6 +18,7 @@ import { registerMedia } from './files/media.ts';
 import type { House } from './http/context.ts';
 import { refusalOf } from './http/failures.ts';
 import { registerHealth } from './http/health.ts';
+import { logRefusals } from './http/log-refusals.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { languageOf, registerOperations } from './http/operations.ts';
 import { checkOrigin } from './http/origin.ts';
@@ -56,7 +58,8 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   const { config, db, hub } = house;
   const isHttps = config.publicUrl?.startsWith('https:') ?? false;
   const app = Fastify({
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
+    ...(config.logLevel === 'silent' ? { logger: false } : { loggerInstance: house.log }),
+    genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusted(config.trustProxy),
     bodyLimit: bodyLimitBytes,
@@ -83,7 +86,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   const onPages = securityHeaders({ isHttps });
   const onApi = { ...onPages, 'cache-control': 'no-store' };
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.url.startsWith('/api/') ? onApi : onPages);
+    reply.headers(request.url.startsWith('/api/') ? onApi : onPages).header('x-request-id', request.id);
     done();
   });
   await app.register(cookie);
@@ -91,6 +94,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   app.addHook('onRequest', checkOrigin(config));
 
   requireTwoFactor(app, house, sessions);
+  logRefusals(app, sessions);
 
   await registerOpenApi(app);
   registerOperations(app, house, sessions, api.accounts, accountsHandlers);

@@ -5,14 +5,10 @@ import { openFileStore } from './files/store.ts';
 import type { House } from './http/context.ts';
 import { openQueue } from './jobs/queue.ts';
 import { openHub } from './live/hub.ts';
+import type { Log } from './log.ts';
 
 /** A house on a database: what `buildApp` needs, and the way to leave it. */
 export type OpenHouse = House & { readonly close: () => Promise<void> };
-
-export type Log = {
-  readonly warn: (text: string) => void;
-  readonly error: (error: unknown, text: string) => void;
-};
 
 /** Connects, brings the tables up to this release and opens queue, live updates and files. */
 export async function openHouse(
@@ -44,6 +40,7 @@ export async function openHouse(
     hub,
     queue,
     files,
+    log,
     clock,
     close: async () => {
       await queue.close();

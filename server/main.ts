@@ -1,11 +1,13 @@
 import { flushCompileCache } from 'node:module';
 import { startEmbedded } from '#db/embedded.ts';
+import { plainMessage } from '#db/plain-error.ts';
 import { buildApp } from './app.ts';
 import { loadConfig } from './config.ts';
 import { demoGreeting } from './demo/greeting.ts';
 import { prepareDemo } from './demo/prepare.ts';
 import { openHouse } from './house.ts';
 import { jobHandlers } from './jobs/handlers.ts';
+import { openLog } from './log.ts';
 
 /** What has been opened and must be closed, the last first. */
 const closers: (() => Promise<void>)[] = [];
@@ -14,9 +16,12 @@ let isLeaving = false;
 /** Starts the product: the database, its tables, the demo, the server, the jobs. */
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
+  log.level = config.logLevel;
   const databaseUrl = config.databaseUrl ?? (await step('database', () => openEmbedded(config.dataDir)));
   const house = await step('tables', () => openHouse(config, databaseUrl, log)).catch((error: Error) => {
-    throw config.databaseUrl === null ? error : new Error(`DATABASE_URL: ${error.message}`, { cause: error });
+    throw config.databaseUrl === null
+      ? error
+      : new Error(`DATABASE_URL: ${plainMessage(error)}`, { cause: error });
   });
   closers.push(house.close);
   await step('demo data', () => prepareDemo(house, print));
@@ -51,10 +56,7 @@ async function step<Result>(name: string, work: () => Promise<Result>): Promise<
   return result;
 }
 
-const log = {
-  warn: print,
-  error: (error: unknown, text: string) => console.error(`${text}:`, error),
-};
+const log = openLog('info');
 
 function print(line: string): void {
   console.log(line);
@@ -64,7 +66,15 @@ process.on('SIGTERM', () => leave(0));
 process.on('SIGINT', () => leave(0));
 process.on('disconnect', () => leave(0)); // the start script is gone, however it ended
 
+/** Node would print the error with everything in it. */
+function fall(error: unknown): void {
+  log.fatal(error, 'the server ends because nobody caught this');
+  leave(1);
+}
+process.on('uncaughtException', fall);
+process.on('unhandledRejection', fall);
+
 main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(plainMessage(error));
   return leave(1);
 });

@@ -3,6 +3,7 @@ import { buildApp } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
 import { type OpenHouse, openHouse } from '#server/house.ts';
 import { jobHandlers } from '#server/jobs/handlers.ts';
+import { openLog } from '#server/log.ts';
 import { castDay, enterCast, type Person } from './cast.ts';
 import { testConfig } from './config.ts';
 import { testDatabase } from './database.ts';
@@ -41,16 +42,21 @@ export type TestHouse = OpenHouse & {
 export async function startHouse({
   config = {},
   beside,
+  logTo,
 }: {
   config?: Partial<Config>;
   beside?: TestHouse;
+  /** Where every line of the log goes; without it errors of jobs are printed. */
+  logTo?: string[];
 } = {}): Promise<TestHouse> {
   const database = beside === undefined ? await testDatabase() : null;
   const databaseUrl = beside?.databaseUrl ?? database?.url ?? '';
   let now = beside?.time.now() ?? castDay;
   const clock = () => new Date(now);
-  const settings = await testConfig(config);
-  const house = await openHouse(settings, databaseUrl, { warn: () => {}, error: console.error }, clock);
+  const settings = await testConfig(logTo === undefined ? config : { logLevel: 'trace', ...config });
+  const log =
+    logTo === undefined ? openLog('error') : openLog('trace', { write: (line) => logTo.push(line) });
+  const house = await openHouse(settings, databaseUrl, log, clock);
   if (beside === undefined) await enterCast(house.db);
   const app = await buildApp(house);
   await app.ready();

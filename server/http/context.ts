@@ -8,6 +8,7 @@ import type { Config } from '../config.ts';
 import type { FileStore } from '../files/store.ts';
 import type { Queue } from '../jobs/queue.ts';
 import type { Hub } from '../live/hub.ts';
+import type { Log } from '../log.ts';
 import type { World } from '../world.ts';
 import type { Session } from './session.ts';
 
@@ -18,6 +19,8 @@ export type House = {
   readonly hub: Hub;
   readonly queue: Queue;
   readonly files: FileStore;
+  /** In a request: with the request's id (`logEvent` writes what an operator looks for). */
+  readonly log: Log;
   readonly clock: () => Date;
 };
 

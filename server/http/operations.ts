@@ -83,6 +83,7 @@ function contextOf(
 ): GuestContext {
   return {
     ...house,
+    log: request.log,
     world: worldAt(house),
     language: languageOf(request, session),
     session,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Db, Tx } from '#db/connect.ts';
+import { plainMessage } from '#db/plain-error.ts';
 
 /** Every job by name, with what it is told. Ids only: a job reads the truth when it runs. */
 export type JobData = {
@@ -78,7 +79,7 @@ export async function openQueue(
             // A job that fails is tried again by itself; the others of its batch are done.
             await run(handlers, name, job.data).catch(async (error: unknown) => {
               log.error(error, `job ${name}`);
-              await boss.fail(name, job.id, { message: String(error) });
+              await boss.fail(name, job.id, { message: plainMessage(error) });
             });
           }
         });
