@@ -67,10 +67,10 @@ process.on('SIGINT', () => leave(0));
 process.on('disconnect', () => leave(0)); // the start script is gone, however it ended
 
 /** Node would print the error with everything in it. */
-function fall(error: unknown): void {
+const fall = (error: unknown) => {
   log.fatal(error, 'the server ends because nobody caught this');
-  leave(1);
-}
+  return leave(1);
+};
 process.on('uncaughtException', fall);
 process.on('unhandledRejection', fall);
 
