@@ -11,6 +11,7 @@ export const errorStatus = {
   'unsupported-media-type': 415,
   'signed-out': 401,
   forbidden: 403,
+  'identity-confirmation-needed': 403,
   'origin-refused': 403,
   'not-found': 404,
   'too-many-requests': 429,

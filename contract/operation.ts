@@ -17,6 +17,8 @@ export type Operation<
   readonly method: Method;
   readonly path: `/api/${string}`;
   readonly permission: Needs;
+  /** Whether it also asks that who calls has proved who they are within the last ten minutes (domain/freshness.ts). */
+  readonly fresh?: boolean;
   /** One sentence for the readable API page. */
   readonly summary: string;
   readonly input: Input;

@@ -66,6 +66,15 @@ const account = z
   .meta({ id: 'Account' });
 
 export const security = {
+  confirmIdentity: operation({
+    method: 'POST',
+    path: '/api/session/confirmation',
+    permission: 'security:use',
+    summary: 'Prove once more who is signed in; for ten minutes what asks for it goes through.',
+    input: z.object({ password }),
+    output: done,
+    errors: ['password-wrong', 'too-many-requests'],
+  }),
   changePassword: operation({
     method: 'PUT',
     path: '/api/account/password',
@@ -101,14 +110,15 @@ export const security = {
     method: 'POST',
     path: '/api/account/two-factor',
     permission: 'security:use',
+    fresh: true,
     summary: 'Begin setting up an authenticator: a new secret, to scan or to type. Nothing is asked for yet.',
-    input: z.object({ password }),
+    input: z.object({}),
     output: z.object({
       secret: z.string().describe('Base 32'),
       address: z.string().describe('otpauth://…'),
       qrSvg: z.string(),
     }),
-    errors: ['password-wrong', 'two-factor-on', 'too-many-requests'],
+    errors: ['two-factor-on'],
     status: 201,
   }),
   confirmTwoFactor: operation({
@@ -124,19 +134,21 @@ export const security = {
     method: 'POST',
     path: '/api/account/two-factor/stop',
     permission: 'security:use',
-    summary: 'Turn the second factor off with the password and a code.',
-    input: z.object({ password, code }),
+    fresh: true,
+    summary: 'Turn the second factor off with a code of it.',
+    input: z.object({ code }),
     output: done,
-    errors: ['password-wrong', 'code-wrong', 'two-factor-off', 'two-factor-required', 'too-many-requests'],
+    errors: ['code-wrong', 'two-factor-off', 'two-factor-required', 'too-many-requests'],
   }),
   renewRecoveryCodes: operation({
     method: 'POST',
     path: '/api/account/two-factor/recovery-codes',
     permission: 'security:use',
+    fresh: true,
     summary: 'Ten new recovery codes; the old ones stop working.',
-    input: z.object({ password, code }),
+    input: z.object({ code }),
     output: recoveryCodes,
-    errors: ['password-wrong', 'code-wrong', 'two-factor-off', 'too-many-requests'],
+    errors: ['code-wrong', 'two-factor-off', 'too-many-requests'],
   }),
   listSessions: operation({
     method: 'GET',
@@ -187,18 +199,11 @@ export const security = {
     method: 'POST',
     path: '/api/account/deletion',
     permission: 'security:use',
-    summary:
-      'Delete the account: personal data goes, trade records stay. Needs the password and its e-mail typed.',
-    input: z.object({ password, confirmation: z.string().trim().min(1, 'required').max(254, 'too-long') }),
+    fresh: true,
+    summary: 'Delete the account: personal data goes, trade records stay. Needs its email typed.',
+    input: z.object({ confirmation: z.string().trim().min(1, 'required').max(254, 'too-long') }),
     output: done,
-    errors: [
-      'password-wrong',
-      'confirmation-wrong',
-      'orders-open',
-      'last-owner',
-      'last-admin',
-      'too-many-requests',
-    ],
+    errors: ['confirmation-wrong', 'orders-open', 'last-owner', 'last-admin'],
   }),
   readEmailChange: operation({
     method: 'GET',

@@ -140,6 +140,7 @@ export async function enterCast(db: Db): Promise<void> {
       remember: true,
       createdAt: castDay,
       lastSeenAt: castDay,
+      confirmedAt: castDay,
       expiresAt: new Date('2027-03-06T09:00:00.000Z'),
     })),
   );

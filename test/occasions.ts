@@ -13,6 +13,7 @@ import type { Answer, TestHouse } from './app.ts';
 import { aProduct, inCart } from './builders.ts';
 import { cast, castDay, houses, type Person } from './cast.ts';
 import { application, booking, contact, jobApplication, postFile } from './enquiries.ts';
+import { justConfirmed } from './identity.ts';
 import { move, placed, shipping, submission } from './orders.ts';
 import { broughtTo, paperOf } from './papers.ts';
 import { shownAt } from './totp.ts';
@@ -170,7 +171,8 @@ async function accounts(house: TestHouse, language: Language): Promise<void> {
     done(await house.guest.post(`/api/email-changes/${token}/confirm`));
   }
   const { viewer } = cast;
-  done(await house.as(viewer).post('/api/account/deletion', { password, confirmation: viewer.email }));
+  await justConfirmed(house, viewer);
+  done(await house.as(viewer).post('/api/account/deletion', { confirmation: viewer.email }));
 }
 
 async function passwords(house: TestHouse): Promise<void> {
@@ -198,7 +200,8 @@ async function twoFactor(house: TestHouse): Promise<void> {
     return shownAt(secret, house.time.now());
   };
   const turnOn = async () => {
-    const { secret } = done(await me.post('/api/account/two-factor', { password })).body;
+    await justConfirmed(house, who);
+    const { secret } = done(await me.post('/api/account/two-factor')).body;
     const { recoveryCodes } = done(await me.put('/api/account/two-factor', { code: code(secret) })).body;
     return { secret, recoveryCode: recoveryCodes[0] };
   };
@@ -206,8 +209,8 @@ async function twoFactor(house: TestHouse): Promise<void> {
   const { challenge } = done(await house.guest.post('/api/session', { email: who.email, password })).body;
   const half = { challenge: challenge.token, code: recoveryCode };
   done(await house.guest.post('/api/session/code', half));
-  done(await me.post('/api/account/two-factor/recovery-codes', { password, code: code(secret) }));
-  done(await me.post('/api/account/two-factor/stop', { password, code: code(secret) }));
+  done(await me.post('/api/account/two-factor/recovery-codes', { code: code(secret) }));
+  done(await me.post('/api/account/two-factor/stop', { code: code(secret) }));
   await turnOn();
   const reset = `/api/admin/accounts/${who.id}/two-factor/reset`;
   done(await house.as(cast.admin).post(reset, { reason: 'The telephone was stolen.' }));

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
 import type { Operation } from '#contract/operation.ts';
-import { type Caller, startHouse, type TestHouse } from './app.ts';
-import { cast } from './cast.ts';
+import { sessions } from '#db/schema/accounts.ts';
+import { may } from '#domain/permissions.ts';
+import { type Answer, type Caller, startHouse, type TestHouse } from './app.ts';
+import { cast, type Person } from './cast.ts';
 
 /**
  * Every operation × everyone (house law §4), through the real server. The permission is checked before the
@@ -56,6 +58,24 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 describe('permissions', () => {
+  it('ask for a confirmed identity where docs/permissions.md says "confirmed", before anything is read', async () => {
+    await house.db.update(sessions).set({ confirmedAt: null });
+    const fresh = operations.filter(([, operation]) => operation.fresh);
+    expect(fresh.length).toBeGreaterThan(0);
+    for (const [name, operation] of fresh) {
+      for (const person of Object.values(askers)) {
+        if (!may(person, operation.permission)) continue;
+        const { status, body } = await call(person, operation);
+        expect({ name, status, code: body.code }).toEqual({
+          name,
+          status: 403,
+          code: 'identity-confirmation-needed',
+        });
+      }
+    }
+    await house.db.update(sessions).set({ confirmedAt: house.time.now() });
+  });
+
   it('are what docs/permissions.md says', async () => {
     const lines: string[] = [];
     for (const [name, operation] of inOrder) {
@@ -63,7 +83,7 @@ describe('permissions', () => {
         (Object.keys(askers) as Asker[]).map((asker) => ask(asker, operation)),
       );
       lines.push(
-        `| \`${name}\` | ${operation.method} ${operation.path} | ${operation.permission} | ${answers.join(' | ')} |`,
+        `| \`${name}\` | ${operation.method} ${operation.path} | ${operation.permission}${operation.fresh ? ', confirmed' : ''} | ${answers.join(' | ')} |`,
       );
     }
     await expect(page(lines)).toMatchFileSnapshot('../docs/permissions.md');
@@ -81,18 +101,18 @@ function isOurs(route: string): boolean {
 }
 
 async function ask(asker: Asker, operation: Operation): Promise<string> {
-  const person = askers[asker];
-  const caller = person === null ? house.guest : house.as(person);
-  const method = operation.method.toLowerCase() as keyof Caller;
-  const path = operation.path.replaceAll(/:\w+/g, '-');
-  const { status } = await caller[method](
-    path,
-    operation.method === 'GET' || operation.method === 'DELETE' ? undefined : {},
-  );
+  const { status } = await call(askers[asker], operation);
   if (status === 401 && operation.permission !== 'session:open') return 'sign in';
   if (status === 403) return 'no';
   expect(status, `${operation.method} ${operation.path} as ${asker}`).toBeLessThan(500);
   return 'yes';
+}
+
+function call(person: Person | null, operation: Operation): Promise<Answer> {
+  const caller = person === null ? house.guest : house.as(person);
+  const method = operation.method.toLowerCase() as keyof Caller;
+  const path = operation.path.replaceAll(/:\w+/g, '-');
+  return caller[method](path, operation.method === 'GET' || operation.method === 'DELETE' ? undefined : {});
 }
 
 function page(lines: readonly string[]): string {
@@ -100,7 +120,7 @@ function page(lines: readonly string[]): string {
   return [
     '# Who may call what',
     '',
-    'Made by `test/permissions.test.ts` from the running server: `yes` the door is open (which rows are behind it is decided by ownership), `no` 403, `sign in` 401.',
+    'Made by `test/permissions.test.ts` from the running server: `yes` the door is open (which rows are behind it is decided by ownership), `no` 403, `sign in` 401. `confirmed`: who calls has signed in or confirmed who they are within the last ten minutes.',
     '',
     `| Operation | Route | Permission | ${names.join(' | ')} |`,
     `| --- | --- | --- | ${names.map(() => '---').join(' | ')} |`,

@@ -1,6 +1,7 @@
 import type { Api } from '#contract/api.ts';
 import type { ErrorCode, FieldProblem, Problem } from '#contract/errors.ts';
 import type { InputOf, Method, Operation, OutputOf } from '#contract/operation.ts';
+import { confirmIdentity } from './identity.ts';
 
 /** `{ area: { operation: [method, path] } }`, filled in by the build from the contract. */
 type Routes = Readonly<Record<string, Readonly<Record<string, readonly [Method, string]>>>>;
@@ -77,7 +78,21 @@ export function createClient(routes: Routes): Client {
 
 export const api: Client = createClient(typeof __ROUTES__ === 'undefined' ? {} : __ROUTES__);
 
+/** What asks for a confirmed identity is sent once more after the confirmation; its form never learns of it. */
 async function send(method: Method, path: string, input: Record<string, unknown>, options: Options) {
+  try {
+    return await sendOnce(method, path, input, options);
+  } catch (error) {
+    if (!isUnconfirmed(error) || !(await confirmIdentity())) throw error;
+    return sendOnce(method, path, input, options);
+  }
+}
+
+function isUnconfirmed(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'identity-confirmation-needed';
+}
+
+async function sendOnce(method: Method, path: string, input: Record<string, unknown>, options: Options) {
   const { address, rest } = addressOf(path, input);
   const hasBody = method !== 'GET' && method !== 'DELETE';
   const limit = AbortSignal.timeout(timeoutMs);

@@ -134,6 +134,8 @@ export const sessions = pgTable(
     ip: text('ip').notNull().default(''),
     createdAt: at('created_at').notNull(),
     lastSeenAt: at('last_seen_at').notNull(),
+    /** When its owner last proved who they are, by signing in or since; null: in a release that did not note it. */
+    confirmedAt: at('confirmed_at'),
     expiresAt: at('expires_at').notNull(),
   },
   (table) => [

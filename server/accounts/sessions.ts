@@ -28,6 +28,7 @@ export async function openSession(
     ip: caller.ip,
     createdAt: world.now,
     lastSeenAt: world.now,
+    confirmedAt: world.now,
     expiresAt: later(world.now, remember ? rememberMs : idleMs),
   });
   return token;

@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type ErrorCode, errorStatus } from '#contract/errors.ts';
 import type { Area, Operation } from '#contract/operation.ts';
+import { freshMs, isFresh } from '#domain/freshness.ts';
+import { minuteMs } from '#domain/instants.ts';
 import { isLanguage, type Language, languageFromHeader } from '#domain/languages.ts';
 import { isOpenToGuests, may } from '#domain/permissions.ts';
 import { newId } from '../ids.ts';
@@ -11,7 +13,7 @@ import { type Seals, sealsOf } from '../seals.ts';
 import type { World } from '../world.ts';
 import type { Context, GuestContext, HandlersOf, House } from './context.ts';
 import { problemOfInput, Refusal, sendProblem } from './problem.ts';
-import type { Session, Sessions } from './session.ts';
+import { confirmedAtOf, type Session, type Sessions } from './session.ts';
 
 /** Errors any operation can answer with; the contract names only what is particular to one. */
 const sharedErrors: readonly ErrorCode[] = ['invalid-input', 'internal-error'];
@@ -50,6 +52,7 @@ function register(
       const session = await sessions.of(request);
       const context = contextOf(house, sessions, session, request, reply);
       checkPermission(operation, session);
+      if (operation.fresh) await checkFreshness(house, session);
       const parsed = operation.input.safeParse(inputOf(request), { reportInput: true });
       if (!parsed.success) return sendProblem(reply, problemOfInput(parsed.error, context.language));
       const output = await handler(context as Context, parsed.data); // checkPermission has seen the session
@@ -62,6 +65,13 @@ function register(
 function checkPermission(operation: Operation, session: Session | null): void {
   if (may(session?.actor ?? null, operation.permission)) return;
   throw new Refusal(session === null ? 'signed-out' : 'forbidden');
+}
+
+/** What is known of a session may be a moment old, and another window may have confirmed since: the row is asked. */
+async function checkFreshness({ db, clock }: House, session: Session | null): Promise<void> {
+  if (session === null) throw new Refusal('signed-out');
+  const confirmedAt = await confirmedAtOf(db, session.sessionId);
+  if (!isFresh(confirmedAt, clock())) throw new Refusal('identity-confirmation-needed');
 }
 
 /** Path over body over query: a body cannot speak for another row than the address. */
@@ -142,7 +152,7 @@ function documentOf(operation: Operation, name: string): Record<string, unknown>
   return {
     operationId: name,
     summary: operation.summary,
-    description: `Permission: \`${operation.permission}\`. Errors: ${errorsOf(operation)}.`,
+    description: `Permission: \`${operation.permission}\`. ${freshnessOf(operation)}Errors: ${errorsOf(operation)}.`,
     tags: [operation.path.split('/')[2] ?? 'api'],
     ...(path === null ? {} : { params: path }),
     ...(rest === null ? {} : { [carrier]: rest }),
@@ -150,9 +160,16 @@ function documentOf(operation: Operation, name: string): Record<string, unknown>
   };
 }
 
+function freshnessOf({ fresh = false }: Operation): string {
+  return fresh
+    ? `Asks for a sign-in or a confirmed identity within the last ${freshMs / minuteMs} minutes. `
+    : '';
+}
+
 function errorsOf(operation: Operation): string {
   const members = isOpenToGuests(operation.permission) ? [] : memberErrors;
-  return [...new Set([...sharedErrors, ...members, ...(operation.errors ?? [])])]
+  const unconfirmed: ErrorCode[] = operation.fresh ? ['identity-confirmation-needed'] : [];
+  return [...new Set([...sharedErrors, ...members, ...unconfirmed, ...(operation.errors ?? [])])]
     .map((code) => `${errorStatus[code]} \`${code}\``)
     .join(', ');
 }

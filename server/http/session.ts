@@ -96,6 +96,15 @@ export function openSessions(db: Db, hub: Hub, options: { clock: () => Date; isH
   };
 }
 
+/** When the owner of a session last proved who they are; null where they never did, or it is over. */
+export async function confirmedAtOf(db: Db, sessionId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ confirmedAt: sessions.confirmedAt })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId));
+  return row?.confirmedAt ?? null;
+}
+
 type FindSession = ReturnType<typeof prepareFind>;
 
 function prepareFind(db: Db) {

@@ -19,6 +19,7 @@ import { orderItems, orders, orderTimeline } from '#db/schema/orders.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { aProduct, inCart } from '#test/builders.ts';
 import { cast, castDay, houses, type Person } from '#test/cast.ts';
+import { justConfirmed, longConfirmed } from '#test/identity.ts';
 import { hold } from '#test/interleave.ts';
 import { placed, standing } from '#test/orders.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
@@ -39,7 +40,7 @@ beforeEach(async () => {
 afterAll(() => house.close());
 
 const remove = (person: Person, fields: object = {}) =>
-  house.as(person).post('/api/account/deletion', { password, confirmation: person.email, ...fields });
+  house.as(person).post('/api/account/deletion', { confirmation: person.email, ...fields });
 const userOf = async ({ id }: { id: string }) => {
   const [row] = await house.db.select().from(users).where(eq(users.id, id));
   return row;
@@ -47,11 +48,11 @@ const userOf = async ({ id }: { id: string }) => {
 const countOf = async (query: PromiseLike<unknown[]>) => (await query).length;
 
 describe('deleting an account', () => {
-  test('asks for the password and the own e-mail, typed', async () => {
-    expect((await remove(cast.buyer, { password: 'wrong one' })).body).toMatchObject({
-      code: 'password-wrong',
-      field: 'password',
-    });
+  test('asks for a confirmed identity and the own email, typed', async () => {
+    await longConfirmed(house, cast.buyer);
+    expect((await remove(cast.buyer)).body.code).toBe('identity-confirmation-needed');
+    expect((await userOf(cast.buyer))?.erasedAt).toBeNull();
+    await justConfirmed(house, cast.buyer);
     expect((await remove(cast.buyer, { confirmation: 'delete' })).body).toMatchObject({
       code: 'confirmation-wrong',
       field: 'confirmation',
@@ -120,7 +121,7 @@ describe('deleting an account', () => {
       .put('/api/profile/account', { firstName: 'Bruno', lastName: 'Marchand', phone: '+33 4 72 00 00 00' });
     await house.guest.post('/api/session', { email: cast.buyer.email, password });
     await inCart(house.db, cast.buyer, await aProduct(house.db), 2);
-    await house.as(cast.buyer).post('/api/account/two-factor', { password });
+    await house.as(cast.buyer).post('/api/account/two-factor');
 
     const { status, headers } = await remove(cast.buyer);
     expect(status).toBe(200);

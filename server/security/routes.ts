@@ -2,6 +2,7 @@ import type { security } from '#contract/security.ts';
 import type { HandlersOf } from '../http/context.ts';
 import { getAccount, listAccounts } from './accounts.ts';
 import { changePassword } from './change-password.ts';
+import { confirmIdentity } from './confirm-identity.ts';
 import { deleteAccount, getDeletion } from './delete-account.ts';
 import { adminsNeedTwoFactor } from './duty.ts';
 import { cancelEmailChange, confirmEmailChange, readEmailChange, startEmailChange } from './email-change.ts';
@@ -16,21 +17,24 @@ import {
 } from './two-factor.ts';
 
 export const securityHandlers: HandlersOf<typeof security> = {
+  confirmIdentity: async ({ db, session, ip, world }, input) => {
+    await confirmIdentity(db, { ...session, ip }, input, world);
+    return {};
+  },
   changePassword: async ({ db, session, ip, world }, input) => {
     await changePassword(db, { ...session, ip }, input, world);
     return {};
   },
   getTwoFactor: ({ db, actor, config }) =>
     getTwoFactor(db, actor, { adminsNeedIt: adminsNeedTwoFactor(config) }),
-  startTwoFactor: ({ db, actor, ip, world }, input) => startTwoFactor(db, { actor, ip }, input, world),
+  startTwoFactor: ({ db, actor, world }) => startTwoFactor(db, actor, world),
   confirmTwoFactor: ({ db, session, world }, input) => confirmTwoFactor(db, session, input, world),
-  stopTwoFactor: async ({ db, actor, ip, config, world }, input) => {
+  stopTwoFactor: async ({ db, actor, config, world }, input) => {
     const isRequired = actor.role === 'admin' && adminsNeedTwoFactor(config);
-    await stopTwoFactor(db, { actor, ip, isRequired }, input, world);
+    await stopTwoFactor(db, { ...actor, isRequired }, input, world);
     return {};
   },
-  renewRecoveryCodes: ({ db, actor, ip, world }, input) =>
-    renewRecoveryCodes(db, { actor, ip }, input, world),
+  renewRecoveryCodes: ({ db, actor, world }, input) => renewRecoveryCodes(db, actor, input, world),
   listSessions: ({ db, session, world }) => listSessions(db, session, world.now),
   endSession: async ({ db, session, world }, input) => {
     await endOwnSession(db, session, input, world);
@@ -42,8 +46,8 @@ export const securityHandlers: HandlersOf<typeof security> = {
   },
   listSignIns: ({ db, session }, input) => listSignIns(db, session, input),
   getDeletion: ({ db, actor, language }) => getDeletion(db, actor, language),
-  deleteAccount: async ({ db, actor, ip, cookies, world }, input) => {
-    await deleteAccount(db, { actor, ip }, input, world);
+  deleteAccount: async ({ db, actor, cookies, world }, input) => {
+    await deleteAccount(db, actor, input, world);
     cookies.close();
     return {};
   },

@@ -12,6 +12,7 @@ import {
 import { letters } from '#db/schema/letters.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast } from '#test/cast.ts';
+import { justConfirmed, longConfirmed } from '#test/identity.ts';
 import { hold } from '#test/interleave.ts';
 import { fromBase32, shownAt } from '#test/totp.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
@@ -43,7 +44,8 @@ const finish = (challenge: string, code: string) =>
 const shown = (secret: string, steps = 0) => shownAt(secret, house.time.now(), steps);
 
 async function setUp(who = me): Promise<{ secret: string; recoveryCodes: string[] }> {
-  const started = await house.as(who).post('/api/account/two-factor', { password });
+  await justConfirmed(house, who);
+  const started = await house.as(who).post('/api/account/two-factor');
   const { secret } = started.body;
   const confirmed = await house.as(who).put('/api/account/two-factor', { code: shown(secret) });
   expect(confirmed.status, confirmed.text).toBe(200);
@@ -72,10 +74,13 @@ const lastLetter = async (email = me.email) => {
 };
 
 describe('setting an authenticator up', () => {
-  test('shows a secret to scan or to type, after the password', async () => {
-    const wrong = await own().post('/api/account/two-factor', { password: 'something else' });
-    expect(wrong).toMatchObject({ status: 422, body: { code: 'password-wrong', field: 'password' } });
-    const { status, body } = await own().post('/api/account/two-factor', { password });
+  test('shows a secret to scan or to type, to who has just proved who they are', async () => {
+    await longConfirmed(house, me);
+    const refused = await own().post('/api/account/two-factor');
+    expect(refused).toMatchObject({ status: 403, body: { code: 'identity-confirmation-needed' } });
+    expect(await house.db.select().from(twoFactors)).toEqual([]);
+    await justConfirmed(house, me);
+    const { status, body } = await own().post('/api/account/two-factor');
     expect(status).toBe(201);
     expect(body.secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(body.address).toBe(
@@ -88,7 +93,8 @@ describe('setting an authenticator up', () => {
 
   test('keeps the secret encrypted and ends every other session once a code proves it', async () => {
     const other = (await signIn(cast.buyer.email)).headers['set-cookie'];
-    const { body } = await house.as(cast.buyer).post('/api/account/two-factor', { password });
+    await justConfirmed(house, cast.buyer);
+    const { body } = await house.as(cast.buyer).post('/api/account/two-factor');
     const [row] = await house.db.select().from(twoFactors);
     expect(row?.secret.includes(fromBase32(body.secret))).toBe(false);
     const wrong = await house.as(cast.buyer).put('/api/account/two-factor', { code: '000000' });
@@ -105,9 +111,7 @@ describe('setting an authenticator up', () => {
     });
     expect((await house.as(cast.buyer).get('/api/session')).body.user.hasTwoFactor).toBe(true);
     expect(await lastLetter(cast.buyer.email)).toMatchObject({ kind: 'two-factor-on' });
-    expect((await house.as(cast.buyer).post('/api/account/two-factor', { password })).body.code).toBe(
-      'two-factor-on',
-    );
+    expect((await house.as(cast.buyer).post('/api/account/two-factor')).body.code).toBe('two-factor-on');
   });
 });
 
@@ -216,11 +220,13 @@ describe('signing in with a second factor', () => {
 });
 
 describe('taking an authenticator away', () => {
-  test('asks its owner for both factors', async () => {
+  test('asks its owner for a confirmed identity and a code', async () => {
     const { secret } = await setUp();
-    const stop = (fields: object) => own().post('/api/account/two-factor/stop', { password, ...fields });
+    const stop = (fields: object) => own().post('/api/account/two-factor/stop', fields);
     expect((await stop({ code: '000000' })).body.code).toBe('code-wrong');
-    expect((await stop({ code: shown(secret), password: 'wrong one' })).body.code).toBe('password-wrong');
+    await longConfirmed(house, me);
+    expect((await stop({ code: shown(secret) })).body.code).toBe('identity-confirmation-needed');
+    await justConfirmed(house, me);
     expect((await stop({ code: shown(secret) })).status).toBe(200);
     expect((await signIn()).body.user).not.toBeNull();
     expect((await stop({ code: shown(secret, 1) })).body.code).toBe('two-factor-off');
@@ -231,7 +237,6 @@ describe('taking an authenticator away', () => {
   test('new recovery codes end the old ones', async () => {
     const { secret, recoveryCodes: old } = await setUp();
     const renewed = await own().post('/api/account/two-factor/recovery-codes', {
-      password,
       code: shown(secret),
     });
     expect(renewed.body.recoveryCodes).toHaveLength(10);
@@ -286,13 +291,14 @@ describe('an admin in production', () => {
       expect((await admin.get(path)).body?.code, path).toBe('two-factor-required');
     }
     expect((await admin.get('/api/profile')).status).toBe(200);
-    const started = await admin.post('/api/account/two-factor', { password });
+    await justConfirmed(production, cast.admin);
+    const started = await admin.post('/api/account/two-factor');
     const code = shownAt(started.body.secret, production.time.now());
     expect((await admin.put('/api/account/two-factor', { code })).status).toBe(200);
     expect((await admin.get('/api/admin/accounts')).status).toBe(200);
     production.time.advance(60_000);
     const later = shownAt(started.body.secret, production.time.now());
-    const stop = await admin.post('/api/account/two-factor/stop', { password, code: later });
+    const stop = await admin.post('/api/account/two-factor/stop', { code: later });
     expect(stop.body.code).toBe('two-factor-required');
   });
 

@@ -14,7 +14,6 @@ import { Refusal } from '../http/problem.ts';
 import type { Session } from '../http/session.ts';
 import { type TwoFactorChange, writeTwoFactorChanged } from '../mail/two-factor-changed.ts';
 import type { World } from '../world.ts';
-import { type Asker, confirmPassword } from './confirm-password.ts';
 import { countRecoveryCodes, hashRecoveryCode, takeCode } from './take-code.ts';
 import { matchTotp } from './totp.ts';
 
@@ -39,13 +38,9 @@ export async function getTwoFactor(
 }
 
 /** A new secret for the authenticator. Begun again, the one before is forgotten. */
-export async function startTwoFactor(
-  db: Db,
-  asker: Asker,
-  { password }: { password: string },
-  world: World,
-): Promise<Setup> {
-  const { id: userId, email } = await confirmPassword(db, asker, { password, field: 'password' }, world.now);
+export async function startTwoFactor(db: Db, { userId }: Actor, world: World): Promise<Setup> {
+  const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  if (user === undefined) throw new Refusal('signed-out');
   const secret = randomBytes(totpSecretBytes);
   const sealed = world.seals.seal('two-factor', userId, secret);
   const { rowCount } = await db
@@ -57,7 +52,7 @@ export async function startTwoFactor(
       setWhere: isNull(twoFactors.confirmedAt),
     });
   if (rowCount === 0) throw new Refusal('two-factor-on');
-  const address = totpAddress({ secret, account: email });
+  const address = totpAddress({ secret, account: user.email });
   const { default: QRCode } = await import('qrcode');
   const qrSvg = await QRCode.toString(address, { type: 'svg', errorCorrectionLevel: 'M', margin: 1 });
   return { secret: toBase32(secret), address, qrSvg };
@@ -91,15 +86,15 @@ export async function confirmTwoFactor(
   return { recoveryCodes: codes };
 }
 
-/** Turns the second factor off; both factors are asked for once more. */
+/** Turns the second factor off, with a last code of it. */
 export async function stopTwoFactor(
   db: Db,
-  asker: Asker & { readonly isRequired: boolean },
-  { password, code }: { password: string; code: string },
+  { userId, isRequired }: Actor & { readonly isRequired: boolean },
+  { code }: { code: string },
   world: World,
 ): Promise<void> {
-  if (asker.isRequired) throw new Refusal('two-factor-required');
-  await withBothFactors(db, asker, { password, code }, world, async (tx, userId) => {
+  if (isRequired) throw new Refusal('two-factor-required');
+  await withCode(db, { userId, code }, world, async (tx) => {
     await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
     await tellChange(tx, userId, 'two-factor-off', world);
   });
@@ -108,31 +103,29 @@ export async function stopTwoFactor(
 /** Ten new recovery codes in place of the old ones. */
 export async function renewRecoveryCodes(
   db: Db,
-  asker: Asker,
-  given: { password: string; code: string },
+  { userId }: Actor,
+  { code }: { code: string },
   world: World,
 ): Promise<Codes> {
-  const codes = await withBothFactors(db, asker, given, world, async (tx, userId) => {
+  const codes = await withCode(db, { userId, code }, world, async (tx) => {
     await tellChange(tx, userId, 'recovery-codes-renewed', world);
     return newRecoveryCodes(tx, userId, world);
   });
   return { recoveryCodes: codes };
 }
 
-async function withBothFactors<Result>(
+async function withCode<Result>(
   db: Db,
-  asker: Asker,
-  { password, code }: { password: string; code: string },
+  { userId, code }: { userId: string; code: string },
   world: World,
-  work: (tx: Tx, userId: string) => Promise<Result>,
+  work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
-  const { id: userId } = await confirmPassword(db, asker, { password, field: 'password' }, world.now);
   await refuseBeyondLimit(db, signInCode(userId), world.now);
   const done = await db.transaction(async (tx) => {
     const [row] = await tx.select().from(twoFactors).where(eq(twoFactors.userId, userId)).for('update');
     if (row === undefined || row.confirmedAt === null) throw new Refusal('two-factor-off');
     const taken = await takeCode(tx, userId, code, world);
-    return taken === null ? null : { result: await work(tx, userId) };
+    return taken === null ? null : { result: await work(tx) };
   });
   if (done === null) throw await wrongCode(db, userId, world.now);
   return done.result;

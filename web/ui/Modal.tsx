@@ -1,5 +1,5 @@
 import { Modal as KitModal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 type Props = {
@@ -10,11 +10,12 @@ type Props = {
   readonly size?: 'sm' | 'md' | 'lg' | 'xl';
 };
 
-/** A dialog: it takes the focus, keeps it, gives it back, and Escape closes it. */
+/** A dialog: it takes the focus, keeps it, gives it back, and Escape closes it. One that opens over it hides it meanwhile. */
 export function Modal({ open, onClose, title, children, size = 'md' }: Props) {
   const { t } = useTranslation('common');
   return (
     <KitModal
+      stackId={useId()}
       opened={open}
       onClose={onClose}
       title={title}

@@ -13,7 +13,6 @@ import { Modal } from '#web/ui/Modal.tsx';
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';
 import { Setting } from '#web/ui/Setting.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { CurrentPassword } from './CurrentPassword.tsx';
 import css from './Security.module.css';
 import { deletionQuery } from './security-queries.ts';
 
@@ -46,16 +45,15 @@ type Props = { readonly closesCompany: boolean; readonly onClose: () => void };
 function Question({ closesCompany, onClose }: Props) {
   const { t } = useTranslation('accounts');
   const user = useUser();
-  const [typed, setTyped] = useState({ confirmation: '', password: '' });
+  const [confirmation, setConfirmation] = useState('');
   const remove = useDelete();
-  const errors = fieldErrors(remove.error);
   return (
     <DialogForm
-      fields={['confirmation', 'password']}
+      fields={['confirmation']}
       submit={t('danger.delete')}
       danger
       mutation={remove}
-      onSubmit={() => remove.mutate(typed)}
+      onSubmit={() => remove.mutate({ confirmation })}
       onCancel={onClose}
     >
       <ul className={css.points}>
@@ -69,15 +67,10 @@ function Question({ closesCompany, onClose }: Props) {
         name="confirmation"
         autoComplete="off"
         spellCheck={false}
-        value={typed.confirmation}
-        onChange={(confirmation) => setTyped({ ...typed, confirmation })}
-        error={errors.confirmation}
+        value={confirmation}
+        onChange={setConfirmation}
+        error={fieldErrors(remove.error).confirmation}
         required
-      />
-      <CurrentPassword
-        value={typed.password}
-        onChange={(password) => setTyped({ ...typed, password })}
-        error={errors.password}
       />
     </DialogForm>
   );
@@ -89,7 +82,7 @@ function useDelete() {
   const router = useRouter();
   const language = useLanguage();
   return useMutation({
-    mutationFn: (typed: { confirmation: string; password: string }) => api.security.deleteAccount(typed),
+    mutationFn: (typed: { confirmation: string }) => api.security.deleteAccount(typed),
     onSuccess: async () => {
       toast(t('danger.done'));
       announceSessionChange();

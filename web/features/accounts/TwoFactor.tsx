@@ -1,13 +1,16 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { api } from '#web/api.ts';
 import { formatDate } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
+import { useProblemText } from '#web/problem.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';
 import { Setting } from '#web/ui/Setting.tsx';
+import { toast } from '#web/ui/toast.ts';
 import css from './Security.module.css';
 import { twoFactorQuery } from './security-queries.ts';
 import { RenewCodes, StopTwoFactor } from './TwoFactorEnd.tsx';
@@ -21,12 +24,22 @@ export function TwoFactor() {
   const { data } = useSuspenseQuery(twoFactorQuery);
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
+  const problemText = useProblemText();
+  const start = useMutation({
+    mutationFn: () => api.security.startTwoFactor(),
+    onSuccess: () => setOpen('setup'),
+    onError: (error) => toast(problemText(error), 'error'),
+  });
   const titles = { setup: t('twoFactor.setup'), codes: t('twoFactor.newCodes'), stop: t('twoFactor.stop') };
   return (
     <Setting title={t('twoFactor.title')} text={t('twoFactor.text')}>
       <Standing />
       <div className={css.buttons}>
-        {!data.isOn && <Button onClick={() => setOpen('setup')}>{t('twoFactor.enable')}</Button>}
+        {!data.isOn && (
+          <Button loading={start.isPending} onClick={() => start.mutate()}>
+            {t('twoFactor.enable')}
+          </Button>
+        )}
         {data.isOn && (
           <>
             <Button variant="secondary" onClick={() => setOpen('codes')}>
@@ -43,7 +56,7 @@ export function TwoFactor() {
         )}
       </div>
       <Modal open={open !== null} onClose={close} title={open === null ? '' : titles[open]}>
-        {open === 'setup' && <TwoFactorSetup onClose={close} />}
+        {open === 'setup' && start.data && <TwoFactorSetup setup={start.data} onClose={close} />}
         {open === 'codes' && <RenewCodes onClose={close} />}
         {open === 'stop' && <StopTwoFactor onClose={close} />}
       </Modal>

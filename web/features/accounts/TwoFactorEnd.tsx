@@ -5,11 +5,10 @@ import { api, fieldErrors } from '#web/api.ts';
 import { DialogForm } from '#web/ui/DialogForm.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { CurrentPassword } from './CurrentPassword.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { useRefreshSecurity } from './useRefreshSecurity.ts';
 
-type Factors = { readonly password: string; readonly code: string };
+type Factor = { readonly code: string };
 type Close = { readonly onClose: () => void };
 
 /** Ten new recovery codes; the old ones stop working. */
@@ -17,12 +16,12 @@ export function RenewCodes({ onClose }: Close) {
   const { t } = useTranslation('accounts');
   const refresh = useRefreshSecurity();
   const renew = useMutation({
-    mutationFn: (factors: Factors) => api.security.renewRecoveryCodes(factors),
+    mutationFn: (factor: Factor) => api.security.renewRecoveryCodes(factor),
     onSuccess: refresh,
   });
   if (renew.data !== undefined) return <RecoveryCodes codes={renew.data.recoveryCodes} onDone={onClose} />;
   return (
-    <BothFactors
+    <LastCode
       intro={t('twoFactor.renewIntro')}
       action={t('twoFactor.renew')}
       mutation={renew}
@@ -37,7 +36,7 @@ export function StopTwoFactor({ onClose }: Close) {
   const { t } = useTranslation('accounts');
   const refresh = useRefreshSecurity();
   const stop = useMutation({
-    mutationFn: (factors: Factors) => api.security.stopTwoFactor(factors),
+    mutationFn: (factor: Factor) => api.security.stopTwoFactor(factor),
     onSuccess: async () => {
       toast(t('twoFactor.stopped'));
       onClose();
@@ -45,7 +44,7 @@ export function StopTwoFactor({ onClose }: Close) {
     },
   });
   return (
-    <BothFactors
+    <LastCode
       intro={t('twoFactor.stopIntro')}
       action={t('twoFactor.stop')}
       danger
@@ -61,38 +60,32 @@ type Props = Close & {
   readonly action: string;
   readonly danger?: boolean;
   readonly mutation: { readonly error: unknown; readonly isPending: boolean };
-  readonly onSubmit: (factors: Factors) => void;
+  readonly onSubmit: (factor: Factor) => void;
 };
 
-function BothFactors({ intro, action, danger = false, mutation, onSubmit, onClose }: Props) {
+function LastCode({ intro, action, danger = false, mutation, onSubmit, onClose }: Props) {
   const { t } = useTranslation('accounts');
-  const [factors, setFactors] = useState({ password: '', code: '' });
-  const errors = fieldErrors(mutation.error);
+  const [code, setCode] = useState('');
   return (
     <DialogForm
-      fields={['password', 'code']}
+      fields={['code']}
       submit={action}
       danger={danger}
       mutation={mutation}
-      onSubmit={() => onSubmit(factors)}
+      onSubmit={() => onSubmit({ code })}
       onCancel={onClose}
     >
       <p>{intro}</p>
-      <CurrentPassword
-        autoFocus
-        value={factors.password}
-        onChange={(password) => setFactors({ ...factors, password })}
-        error={errors.password}
-      />
       <Field
         label={t('signInCode.code')}
         name="code"
         autoComplete="one-time-code"
         hint={t('twoFactor.codeHint')}
+        autoFocus
         maxLength={20}
-        value={factors.code}
-        onChange={(code) => setFactors({ ...factors, code })}
-        error={errors.code}
+        value={code}
+        onChange={setCode}
+        error={fieldErrors(mutation.error).code}
         required
       />
     </DialogForm>

@@ -4,59 +4,22 @@ import { useTranslation } from 'react-i18next';
 import { api, fieldErrors } from '#web/api.ts';
 import { DialogForm } from '#web/ui/DialogForm.tsx';
 import { Field } from '#web/ui/Field.tsx';
-import { CurrentPassword } from './CurrentPassword.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import css from './Security.module.css';
 import { useRefreshSecurity } from './useRefreshSecurity.ts';
 
-type Setup = Awaited<ReturnType<typeof api.security.startTwoFactor>>;
+export type Setup = Awaited<ReturnType<typeof api.security.startTwoFactor>>;
 
-/** From the password over the picture to scan to the recovery codes: three steps in one dialog. */
-export function TwoFactorSetup({ onClose }: { readonly onClose: () => void }) {
-  const [setup, setSetup] = useState<Setup | null>(null);
+type Props = { readonly setup: Setup; readonly onClose: () => void };
+
+/** From the picture to scan to the recovery codes: two steps in one dialog. */
+export function TwoFactorSetup({ setup, onClose }: Props) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes !== null) return <RecoveryCodes codes={codes} onDone={onClose} />;
-  if (setup === null) return <Password onStarted={setSetup} onClose={onClose} />;
   return <Scan setup={setup} onConfirmed={setCodes} onClose={onClose} />;
 }
 
-function Password({
-  onStarted,
-  onClose,
-}: {
-  readonly onStarted: (setup: Setup) => void;
-  readonly onClose: () => void;
-}) {
-  const { t } = useTranslation('accounts');
-  const [password, setPassword] = useState('');
-  const start = useMutation({
-    mutationFn: () => api.security.startTwoFactor({ password }),
-    onSuccess: onStarted,
-  });
-  return (
-    <DialogForm
-      fields={['password']}
-      submit={t('signInCode.submit')}
-      mutation={start}
-      onSubmit={() => start.mutate()}
-      onCancel={onClose}
-    >
-      <p>{t('twoFactor.passwordIntro')}</p>
-      <CurrentPassword
-        autoFocus
-        value={password}
-        onChange={setPassword}
-        error={fieldErrors(start.error).password}
-      />
-    </DialogForm>
-  );
-}
-
-type ScanProps = {
-  readonly setup: Setup;
-  readonly onConfirmed: (codes: readonly string[]) => void;
-  readonly onClose: () => void;
-};
+type ScanProps = Props & { readonly onConfirmed: (codes: readonly string[]) => void };
 
 function Scan({ setup, onConfirmed, onClose }: ScanProps) {
   const { t } = useTranslation('accounts');
