@@ -4,11 +4,12 @@ import { systemChromium } from './scripts/chromium.mjs';
 
 const chromium = process.env.LYS_CHROMIUM ?? systemChromium();
 
-/** Journeys through the real product in a real browser; each worker starts a server of its own (test/e2e/fixture.ts). */
+/** Journeys through the real product in a real browser; each file has a house of its own (test/e2e/fixture.ts). */
 export default defineConfig({
   testDir: './test/e2e',
   outputDir: './test-results',
-  workers: availableParallelism() >= 4 ? 2 : 1,
+  globalSetup: './test/e2e/global-setup.ts',
+  workers: Math.min(4, availableParallelism()),
   retries: 0,
   timeout: 240_000,
   expect: { timeout: 30_000 },

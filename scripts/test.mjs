@@ -1,4 +1,5 @@
 // `npm test`: every check and every test, on a fresh clone too. The last line is "N passed, N failed".
+// `npm test -- --workers=1`: with that many browsers at once.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
@@ -74,8 +75,10 @@ async function browserTests() {
   try {
     const chromium = await ensureChromium();
     const report = join(reports, 'playwright.json');
+    const workers = process.argv.slice(2).filter((each) => each.startsWith('--workers='));
+    const args = ['test', '--reporter=list,json', ...workers];
     const env = { LYS_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-    const code = await step(name, () => runTool('playwright', ['test', '--reporter=list,json'], env));
+    const code = await step(name, () => runTool('playwright', args, env));
     return { name, ...judge(code, countOfPlaywright(readJson(report))) };
   } catch (error) {
     if (!(error instanceof Stop)) throw error;

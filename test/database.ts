@@ -1,11 +1,9 @@
-import pg from 'pg';
 import { inject } from 'vitest';
 import type { Connection } from '#db/connect.ts';
 import { connect } from '#db/connect.ts';
+import { copyDatabase } from './cluster.ts';
 
 export type TestDatabase = Connection & { readonly url: string };
-
-let made = 0;
 
 /**
  * A database of its own with every table and no row, in 30-40 ms: a copy of the run's template. Make it in
@@ -14,8 +12,7 @@ let made = 0;
  *     const { db, url, close } = await testDatabase();
  */
 export async function testDatabase(): Promise<TestDatabase> {
-  const { template } = inject('testServer');
-  return copyOf(template);
+  return copyOf(inject('testServer').template);
 }
 
 /** A database without tables, for tests of the migrations and of restoring. */
@@ -24,11 +21,7 @@ export async function emptyDatabase(): Promise<TestDatabase> {
 }
 
 async function copyOf(template: string): Promise<TestDatabase> {
-  const server = inject('testServer');
-  const run = server.template.replace(/_template$/, '');
-  const name = `${run}_${process.pid}_${++made}`;
-  await onServer(server.url, `create database ${name} template ${template}`);
-  const url = server.url.replace(/\/[^/?]*(\?|$)/, `/${name}$1`);
+  const { name, url, drop } = await copyDatabase(inject('testServer'), template);
   const { db, pool, close } = connect({ url, applicationName: name, poolSize: 8 });
   return {
     db,
@@ -36,17 +29,7 @@ async function copyOf(template: string): Promise<TestDatabase> {
     url,
     close: async () => {
       await close();
-      await onServer(server.url, `drop database if exists ${name} with (force)`);
+      await drop();
     },
   };
-}
-
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: 'lys-test' });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

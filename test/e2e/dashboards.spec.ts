@@ -18,7 +18,9 @@ async function firstOrder(
 }
 
 /** Orders something of Onpum as the demo retailer would, so that a journey depends on no other. */
-async function orderOfOnpum(retailer: APIRequestContext): Promise<{ id: string; orderNumber: string }> {
+async function orderOfOnpum(
+  retailer: APIRequestContext,
+): Promise<{ id: string; orderNumber: string; messageThreadId: string }> {
   const { items: products } = await (await retailer.get('/api/brands/onpum/products')).json();
   const [product] = products.filter((one: { stockLevel: string }) => one.stockLevel === 'in');
   await retailer.post('/api/cart/lines', { data: { productId: product.id, quantityCartons: 4 } });
@@ -209,11 +211,17 @@ test('a filter without a match says so and offers the way back', async ({ signed
 });
 
 test('recent activity leads to the conversation, which the desk reads and answers', async ({ signedIn }) => {
+  const retailer = await signedIn(people.retailer);
+  const order = await orderOfOnpum(retailer.request);
+  const written = await retailer.request.post(`/api/threads/${order.messageThreadId}/messages`, {
+    data: { requestId: crypto.randomUUID(), content: 'Do the cartons come on a pallet?' },
+  });
+  expect(written.status(), await written.text()).toBe(201);
   const page = await signedIn(people.admin);
   await page.goto('/admin');
   await page
     .getByRole('region', { name: 'Recent activity' })
-    .getByRole('link', { name: /^Message in order/ })
+    .getByRole('link', { name: `Message in order ${order.orderNumber}` })
     .first()
     .click();
   await expect(page).toHaveURL(/\/admin\/messages\?thread=/);

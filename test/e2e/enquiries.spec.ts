@@ -1,26 +1,10 @@
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { aPdf } from '../files.ts';
-import { startServer } from '../server-process.ts';
-import { test as base, expect, expectAccessible, expectNoSidewaysScroll, people, speak } from './fixture.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, people, speak, test } from './fixture.ts';
 
 /** Forms are limited per address, so every journey here comes from one of its own, as through a proxy. */
-const test = base.extend({
-  house: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter list
-    async ({}, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'lys-e2e-'));
-      await chmod(dataDir, 0o755); // as root the database runs as nobody, who must get there
-      const server = await startServer({ dataDir, env: { TRUST_PROXY: 'true' } });
-      await use(server);
-      await server.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
+test.use({ houseEnv: { TRUST_PROXY: 'true' } });
 
 let addresses = 0;
 async function fromElsewhere(page: Page): Promise<Page> {

@@ -1,6 +1,5 @@
 import type { Page, Route } from '@playwright/test';
 import { Client } from 'pg';
-import { startEmbedded } from '#db/embedded.ts';
 import { languages } from '#domain/languages.ts';
 import { demoPassword, expect, people, test } from './fixture.ts';
 import { fillCart, type Language, say } from './trade.ts';
@@ -160,7 +159,7 @@ for (const language of languages) {
   test(`a retailer reads what is wrong, in ${language}`, async ({ signedIn, house }) => {
     const page = await signedIn(people.retailer, { language });
     await expectTexts(forRetailers, { page, language });
-    await withoutBrand(house.dataDir, 'yeorin', async () => {
+    await withoutBrand(house.databaseUrl, 'yeorin', async () => {
       await page.goto('/cart');
       await expectText(page, say(language, 'cart:unknownBrand'));
     });
@@ -260,9 +259,8 @@ function answerAsGateway(route: Route): Promise<void> {
 }
 
 /** What happens while a brand is taken off the list, which no screen does yet. */
-async function withoutBrand(dataDir: string, slug: string, happens: () => Promise<void>): Promise<void> {
-  const embedded = await startEmbedded({ dataDir });
-  const client = new Client({ connectionString: embedded.url });
+async function withoutBrand(url: string, slug: string, happens: () => Promise<void>): Promise<void> {
+  const client = new Client({ connectionString: url });
   await client.connect();
   const list = (active: boolean) =>
     client.query('update brands set active = $1 where slug = $2', [active, slug]);
@@ -270,5 +268,4 @@ async function withoutBrand(dataDir: string, slug: string, happens: () => Promis
   await happens();
   await list(true);
   await client.end();
-  await embedded.stop();
 }

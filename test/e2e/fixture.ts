@@ -1,10 +1,7 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import type { Language } from '#domain/languages.ts';
-import { type ServerProcess, startServer } from '../server-process.ts';
+import { type DemoHouse, openDemoHouse } from './demo.ts';
 
 /** The accounts of the demo data (decisions §6). */
 export const people = {
@@ -19,31 +16,44 @@ export const people = {
 export const demoPassword = 'lys-demo-password';
 
 type TestFixtures = {
+  /** What the server of this file is started with besides. */
+  houseEnv: Record<string, string>;
+  house: DemoHouse;
   /** A signed-in window of a person, in its own browser context and in `language`, English unless told. */
   signedIn: (email: string, options?: WindowOptions) => Promise<Page>;
   /** A signed-out window in its own context. */
   visitor: (options?: WindowOptions) => Promise<Page>;
 };
 type WindowOptions = { language?: Language; width?: number; javaScriptEnabled?: boolean };
-type WorkerFixtures = { house: ServerProcess };
+type WorkerFixtures = { houses: Houses };
+/** The house of a file of journeys: the one that is open, or in its place a new one. */
+type Houses = { readonly of: (file: string, env: Record<string, string>) => Promise<DemoHouse> };
 
 /**
- * One product per worker: a real server process with the demo data on a database of its own. A journey
- * fails when any page of it writes a script error to the console.
+ * One product per file of journeys: a real server process on a copy of the demo that is its own, so that no file
+ * meets what another has done, in whatever order and however many at once. A journey fails when any page of it
+ * writes a script error to the console.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  house: [
+  houses: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter list
     async ({}, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'lys-e2e-'));
-      await chmod(dataDir, 0o755); // as root the database runs as nobody, who must get there
-      const server = await startServer({ dataDir });
-      await use(server);
-      await server.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      let open: { file: string; house: DemoHouse } | undefined;
+      await use({
+        of: async (file, env) => {
+          if (open?.file === file) return open.house;
+          await open?.house.stop();
+          open = undefined;
+          open = { file, house: await openDemoHouse(env) };
+          return open.house;
+        },
+      });
+      await open?.house.stop();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  houseEnv: [{}, { option: true }],
+  house: async ({ houses, houseEnv }, use, { file }) => use(await houses.of(file, houseEnv)),
   baseURL: async ({ house }, use) => use(house.url),
   visitor: async ({ browser, house }, use) => {
     const windows = windowsOf(browser, house.url);

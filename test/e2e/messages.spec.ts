@@ -1,8 +1,5 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { APIRequestContext, Browser, Page, Request } from '@playwright/test';
-import { startServer } from '../server-process.ts';
+import { copyDemo } from './demo.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, people, signIn, test } from './fixture.ts';
 
 /** The newest conversation of the demo retailer with the first brand. */
@@ -297,10 +294,9 @@ test.describe('more than one server process', () => {
     browser,
   }) => {
     test.setTimeout(180_000);
-    const dataDir = await mkdtemp(join(tmpdir(), 'lys-two-'));
-    await chmod(dataDir, 0o755);
-    const one = await startServer({ dataDir });
-    const two = await startServer({ dataDir });
+    const demo = await copyDemo();
+    const one = await demo.start();
+    const two = await demo.start();
     const port = new URL(one.url).port;
     const retailer = await windowOf(browser, one.url, people.retailer);
     const brand = await windowOf(browser, two.url, people.brand1);
@@ -318,7 +314,7 @@ test.describe('more than one server process', () => {
     const meanwhile = words('While your server was down');
     await say(brand, meanwhile);
     await expect(said(brand, meanwhile)).toHaveCount(1);
-    const again = await startServer({ dataDir, env: { PORT: port } });
+    const again = await demo.start({ PORT: port });
     await expect(said(retailer, meanwhile)).toHaveCount(1, { timeout: 30_000 });
     const after = words('And after it came back');
     await say(brand, after);
@@ -327,6 +323,6 @@ test.describe('more than one server process', () => {
     await brand.context().close();
     await again.stop();
     await two.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await demo.remove();
   });
 });

@@ -11,6 +11,9 @@ import { fillCart, say } from './trade.ts';
  * sideways on the smallest phone, and no script complains (fixture.ts). The languages take turns.
  */
 
+// The longest file: its screens are shared out among the browsers.
+test.describe.configure({ mode: 'parallel' });
+
 type Visitor = 'guest' | Role;
 const visitors: readonly Visitor[] = ['guest', 'retailer', 'brand', 'admin'];
 const emails = { retailer: people.retailer, brand: people.brand1, admin: people.admin };

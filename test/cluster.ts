@@ -1,0 +1,102 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startEmbedded } from '#db/embedded.ts';
+
+/** The database server of one run of tests, and what the names of the run's databases begin with. */
+export type Cluster = {
+  /** The address of a database of the server that is only connected to. */
+  readonly url: string;
+  readonly run: string;
+  /** Drops every database of the run and leaves the server. */
+  readonly close: () => Promise<void>;
+};
+
+/** Kept between runs, so a run finds it made; runs at the same time share it. */
+const folder = join(import.meta.dirname, '../.cache/test-database');
+
+/** DATABASE_URL (whose own database is only connected to), or an embedded server. */
+export async function openCluster(): Promise<Cluster> {
+  const embedded = process.env.DATABASE_URL ? undefined : await startOrMake();
+  const url = process.env.DATABASE_URL || embedded?.urlOf('postgres') || '';
+  const run = `lys_test_${Date.now()}_${process.pid}`;
+  await dropAbandoned(url, embedded !== undefined);
+  return {
+    url,
+    run,
+    close: async () => {
+      // Those too that a test made and had no chance to drop.
+      for (const name of await testDatabases(url)) if (name.startsWith(`${run}_`)) await drop(url, name);
+      await embedded?.stop();
+    },
+  };
+}
+
+let made = 0;
+
+/** A database of this process in the run, copied in 30-40 ms from another one; its address. */
+export async function copyDatabase({ url, run }: Pick<Cluster, 'url' | 'run'>, template: string) {
+  const name = `${run}_${process.pid}_${++made}`;
+  await onServer(url, `create database ${name} template ${template} encoding 'UTF8'`);
+  return { name, url: withDatabase(url, name), drop: () => drop(url, name) };
+}
+
+/** The same server, another database. */
+export function withDatabase(url: string, database: string): string {
+  return url.replace(/\/[^/?]*(\?|$)/, `/${database}$1`);
+}
+
+async function startOrMake() {
+  // Tests need speed, not a database that survives a power cut.
+  const settings = {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: '300',
+    autovacuum: 'off',
+  };
+  const start = () => startEmbedded({ dataDir: folder, settings });
+  return start().catch(async () => {
+    await rm(folder, { recursive: true, force: true });
+    return start();
+  });
+}
+
+/** Databases of runs that were killed: their process is gone, or they are a day old. */
+async function dropAbandoned(url: string, isLocal: boolean): Promise<void> {
+  for (const name of await testDatabases(url)) {
+    const [, , madeAt, pid] = name.split('_');
+    const isOld = Date.now() - Number(madeAt) > 24 * 3_600_000;
+    if (isOld || (isLocal && !isAlive(Number(pid)))) await drop(url, name);
+  }
+}
+
+async function testDatabases(url: string): Promise<readonly string[]> {
+  const rows = await onServer(
+    url,
+    `select datname as name from pg_database where datname ~ '^lys_test_[0-9]+_[0-9]+_'`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+async function drop(url: string, name: string): Promise<void> {
+  await onServer(url, `drop database if exists ${name} with (force)`);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+async function onServer(url: string, statement: string): Promise<readonly { name: string }[]> {
+  const client = new pg.Client({ connectionString: url, application_name: 'lys-test' });
+  await client.connect();
+  try {
+    return (await client.query<{ name: string }>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
