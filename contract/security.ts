@@ -29,7 +29,7 @@ const signIn = z
   .object({
     id,
     ...device,
-    outcome: z.enum(['signed-in', 'code-refused']),
+    outcome: z.enum(['signed-in', 'code-refused', 'password-refused']),
     isNewDevice: z.boolean(),
     at: instant,
   })

@@ -162,6 +162,7 @@ async function accounts(house: TestHouse, language: Language): Promise<void> {
     done(await house.guest.post('/api/registrations', form));
   }
   await passwords(house);
+  await guesses(house);
   await twoFactor(house);
   const moved = cast.otherBrand;
   const email = 'nari@new.example';
@@ -191,6 +192,18 @@ async function passwords(house: TestHouse): Promise<void> {
   }
 }
 
+/** Fifty wrong passwords from everywhere. */
+async function guesses(house: TestHouse): Promise<void> {
+  const { email } = cast.otherBrand;
+  const guess = () => house.guest.post('/api/session', { email, password: 'seventeen geese' });
+  await guess();
+  const ofAccount = eq(attempts.bucket, 'sign-in:account');
+  await house.db.update(attempts).set({ count: 49 }).where(ofAccount);
+  await guess();
+  await house.runJobs();
+  await house.db.delete(attempts);
+}
+
 async function twoFactor(house: TestHouse): Promise<void> {
   const who = cast.otherRetailer;
   const me = house.as(who);
@@ -208,6 +221,8 @@ async function twoFactor(house: TestHouse): Promise<void> {
   const { secret, recoveryCode } = await turnOn();
   const { challenge } = done(await house.guest.post('/api/session', { email: who.email, password })).body;
   const half = { challenge: challenge.token, code: recoveryCode };
+  const agent = { 'user-agent': 'Firefox/149.0' };
+  await house.guest.post('/api/session/code', { ...half, code: '000000' }, agent);
   done(await house.guest.post('/api/session/code', half));
   done(await me.post('/api/account/two-factor/recovery-codes', { code: code(secret) }));
   done(await me.post('/api/account/two-factor/stop', { code: code(secret) }));

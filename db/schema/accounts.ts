@@ -179,9 +179,9 @@ export const devices = pgTable(
   (table) => [uniqueIndex('devices_token').on(table.userId, table.tokenHash)],
 );
 
-export const signInOutcomes = ['signed-in', 'code-refused'] as const;
+export const signInOutcomes = ['signed-in', 'code-refused', 'password-refused'] as const;
 
-/** Who came in and when, and who knew the password but not the code. */
+/** Who came in and when, who knew the password but not the code, and who did not know the password. */
 export const signIns = pgTable(
   'sign_ins',
   {
@@ -198,7 +198,7 @@ export const signIns = pgTable(
   (table) => [
     index('sign_ins_user').on(table.userId, table.at, table.id),
     index('sign_ins_at').on(table.at),
-    check('sign_ins_outcome', sql`${table.outcome} in ('signed-in', 'code-refused')`),
+    check('sign_ins_outcome', sql`${table.outcome} in ('signed-in', 'code-refused', 'password-refused')`),
   ],
 );
 
@@ -310,7 +310,7 @@ export const invites = pgTable(
   ],
 );
 
-/** Attempts counted per bucket and window (decisions §2 "Limits"); shared by every server process. */
+/** Attempts counted per bucket and window (domain/limits.ts); shared by every server process. */
 export const attempts = pgTable(
   'attempts',
   {
@@ -318,6 +318,8 @@ export const attempts = pgTable(
     key: text('key').notNull(),
     windowStart: timestamp('window_start', { withTimezone: true, mode: 'date', precision: 3 }).notNull(),
     count: integer('count').notNull(),
+    /** Until when the next one waits, where the wait grows. */
+    heldUntil: at('held_until'),
   },
   (table) => [primaryKey({ columns: [table.bucket, table.key] })],
 );

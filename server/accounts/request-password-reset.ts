@@ -9,8 +9,9 @@ import { countAttempt, resetRequest } from './attempts.ts';
 export async function requestPasswordReset(
   db: Db,
   { email }: { email: string },
+  { ip }: { readonly ip: string },
   world: World,
 ): Promise<void> {
-  await countAttempt(db, resetRequest(email), world.now);
+  await countAttempt(db, resetRequest(ip), world.now);
   await db.transaction((tx) => world.enqueue(tx, 'reset-requested', { resetId: world.newId(), email }));
 }

@@ -5,6 +5,7 @@ import { Refusal } from '../http/problem.ts';
 import { hashToken } from '../http/session.ts';
 import { writePasswordChanged } from '../mail/password-changed.ts';
 import type { World } from '../world.ts';
+import { forgetFailures } from './attempts.ts';
 import { audit } from './audit.ts';
 import { hashNewPassword } from './new-password.ts';
 import { endAllSessions } from './sessions.ts';
@@ -34,6 +35,7 @@ export async function resetPassword(
       .returning({ id: passwordResets.id });
     if (user === undefined || !used.some(({ id }) => id === resetId)) throw linkInvalid();
     await endAllSessions(tx, userId, world);
+    await forgetFailures(tx, user.email);
     await writePasswordChanged(tx, user, resetId, world);
     await audit(
       tx,

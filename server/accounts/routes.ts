@@ -53,8 +53,8 @@ export const accountsHandlers: HandlersOf<typeof accounts> = {
     cookies.rememberDevice(deviceToken);
     return { user };
   },
-  requestPasswordReset: async ({ db, world }, input) => {
-    await requestPasswordReset(db, input, world);
+  requestPasswordReset: async ({ db, world, ip }, input) => {
+    await requestPasswordReset(db, input, { ip }, world);
     return {};
   },
   resetPassword: async ({ db, world }, input) => {

@@ -1,3 +1,4 @@
+import { noteRefusedPassword } from '../accounts/refused-password.ts';
 import { sendResetLink } from '../accounts/send-reset-link.ts';
 import { makePaper } from '../documents/make-paper.ts';
 import type { House } from '../http/context.ts';
@@ -17,6 +18,7 @@ import { sweep } from './sweep.ts';
 export function jobHandlers(house: House): JobHandlers {
   return {
     'reset-requested': (data) => sendResetLink(house.db, data, worldAt(house)),
+    'password-refused': (data) => noteRefusedPassword(house.db, data, worldAt(house)),
     'order-placed': (data) => orderPlaced(house.db, data, worldAt(house)),
     'order-status-changed': (data) => orderStatusChanged(house.db, data, worldAt(house)),
     'message-sent': (data) => messageSent(house.db, data, worldAt(house)),

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Db, Tx } from '#db/connect.ts';
 import { plainMessage } from '#db/plain-error.ts';
+import type { RefusedPassword } from '../accounts/refused-password.ts';
 
 /** Every job by name, with what it is told. Ids only: a job reads the truth when it runs. */
 export type JobData = {
@@ -10,6 +11,7 @@ export type JobData = {
   'order-status-changed': { orderId: string; timelineId: string };
   'message-sent': { messageId: string };
   'reset-requested': { resetId: string; email: string };
+  'password-refused': RefusedPassword;
   'make-paper': { documentId: string };
   'invoice-issued': { documentId: string };
   'deliver-letter': { letterId: string };
@@ -38,6 +40,7 @@ const jobNames = [
   'order-status-changed',
   'message-sent',
   'reset-requested',
+  'password-refused',
   'make-paper',
   'invoice-issued',
   'deliver-letter',

@@ -3,10 +3,11 @@ import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { OutputOf } from '#contract/operation.ts';
 import type { security as contract } from '#contract/security.ts';
 import type { Db, Tx } from '#db/connect.ts';
-import { emailChanges, passwordResets, users } from '#db/schema/accounts.ts';
+import { emailChanges, users } from '#db/schema/accounts.ts';
 import { hourMs, later } from '#domain/instants.ts';
 import type { Actor } from '#domain/roles.ts';
 import { audit } from '../accounts/audit.ts';
+import { endResetLinks } from '../accounts/send-reset-link.ts';
 import { isTaken } from '../accounts/taken.ts';
 import { Refusal } from '../http/problem.ts';
 import { hashToken } from '../http/session.ts';
@@ -123,9 +124,7 @@ async function putNewEmail(
       throw isTaken(error, 'users_email_key') ? new Refusal('email-taken') : error;
     });
   // A reset link in the old mailbox opens nothing any more.
-  await tx
-    .delete(passwordResets)
-    .where(and(eq(passwordResets.userId, user.id), isNull(passwordResets.usedAt)));
+  await endResetLinks(tx, user.id);
   for (const email of [oldEmail, newEmail]) {
     await writeEmailChanged(tx, { changeId: id, to: { ...user, email }, newEmail }, world);
   }

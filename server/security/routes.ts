@@ -17,24 +17,24 @@ import {
 } from './two-factor.ts';
 
 export const securityHandlers: HandlersOf<typeof security> = {
-  confirmIdentity: async ({ db, session, ip, world }, input) => {
-    await confirmIdentity(db, { ...session, ip }, input, world);
+  confirmIdentity: async ({ db, world, ...asker }, input) => {
+    await confirmIdentity(db, asker, input, world);
     return {};
   },
-  changePassword: async ({ db, session, ip, world }, input) => {
-    await changePassword(db, { ...session, ip }, input, world);
+  changePassword: async ({ db, world, ...asker }, input) => {
+    await changePassword(db, asker, input, world);
     return {};
   },
   getTwoFactor: ({ db, actor, config }) =>
     getTwoFactor(db, actor, { adminsNeedIt: adminsNeedTwoFactor(config) }),
   startTwoFactor: ({ db, actor, world }) => startTwoFactor(db, actor, world),
-  confirmTwoFactor: ({ db, session, world }, input) => confirmTwoFactor(db, session, input, world),
-  stopTwoFactor: async ({ db, actor, config, world }, input) => {
-    const isRequired = actor.role === 'admin' && adminsNeedTwoFactor(config);
-    await stopTwoFactor(db, { ...actor, isRequired }, input, world);
+  confirmTwoFactor: ({ db, world, ...asker }, input) => confirmTwoFactor(db, asker, input, world),
+  stopTwoFactor: async ({ db, world, ...asker }, input) => {
+    const isRequired = asker.actor.role === 'admin' && adminsNeedTwoFactor(asker.config);
+    await stopTwoFactor(db, { ...asker, isRequired }, input, world);
     return {};
   },
-  renewRecoveryCodes: ({ db, actor, world }, input) => renewRecoveryCodes(db, actor, input, world),
+  renewRecoveryCodes: ({ db, world, ...asker }, input) => renewRecoveryCodes(db, asker, input, world),
   listSessions: ({ db, session, world }) => listSessions(db, session, world.now),
   endSession: async ({ db, session, world }, input) => {
     await endOwnSession(db, session, input, world);

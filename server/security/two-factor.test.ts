@@ -13,9 +13,11 @@ import { letters } from '#db/schema/letters.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast } from '#test/cast.ts';
 import { justConfirmed, longConfirmed } from '#test/identity.ts';
-import { hold } from '#test/interleave.ts';
+import { atTheSamePoint, hold } from '#test/interleave.ts';
 import { fromBase32, shownAt } from '#test/totp.ts';
+import { openChallenge } from '../accounts/challenge.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
+import { worldAt } from '../http/operations.ts';
 import { hashToken } from '../http/session.ts';
 import { newId } from '../ids.ts';
 
@@ -115,6 +117,23 @@ describe('setting an authenticator up', () => {
   });
 });
 
+/** As somebody opens them who knows the password: with nothing in between. */
+async function sixtyOneChallenges(): Promise<string[]> {
+  const world = worldAt(house);
+  return house.db.transaction(async (tx) => {
+    const opened: string[] = [];
+    for (let count = 0; count < 61; count += 1) {
+      opened.push((await openChallenge(tx, me.id, false, world)).token);
+    }
+    return opened;
+  });
+}
+
+async function refusedCodes(): Promise<number> {
+  const rows = await house.db.select().from(signIns).where(eq(signIns.outcome, 'code-refused'));
+  return rows.length;
+}
+
 describe('signing in with a second factor', () => {
   test('opens nothing with the password, and the account with the code', async () => {
     const { secret } = await setUp();
@@ -187,6 +206,78 @@ describe('signing in with a second factor', () => {
     expect({ status, code: body.code }).toEqual({ status: 429, code: 'too-many-requests' });
     house.time.advance(15 * 60_000);
     expect((await finish(await challengeOf(), shown(secret))).status).toBe(200);
+  });
+
+  test('of 301 codes sent at once over 61 challenges ten are looked at, and the right one beyond them is refused', async () => {
+    const { secret } = await setUp();
+    const challenges = await sixtyOneChallenges();
+    const before = await refusedCodes();
+    const send = (place: number) =>
+      finish(challenges[place % challenges.length] ?? '', place === 200 ? shown(secret) : '000000');
+    const answers = await Promise.all(Array.from({ length: 301 }, (_, place) => send(place)));
+    const codes = Object.groupBy(answers, ({ body }) => body.code ?? 'signed in');
+    expect(Object.fromEntries(Object.entries(codes).map(([code, all]) => [code, all?.length]))).toEqual({
+      'code-wrong': 10,
+      'too-many-requests': 291,
+    });
+    expect((await refusedCodes()) - before).toBe(10);
+  });
+
+  test('of twelve codes that wait at the same point ten are looked at', async () => {
+    await setUp();
+    const challenges = (await sixtyOneChallenges()).slice(0, 6);
+    const rivals = Array.from(
+      { length: 12 },
+      (_, place) => () => finish(challenges[place % 6] ?? '', '000000'),
+    );
+    const lock = ['select from two_factors where user_id = $1 for update', [me.id]] as const;
+    const answers = await atTheSamePoint(house, ...lock, rivals);
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
+  });
+
+  test('codes for the profile count with those of signing in, sent at once or not', async () => {
+    const { secret } = await setUp();
+    const stop = () => own().post('/api/account/two-factor/stop', { code: '000000' });
+    const answers = await Promise.all(Array.from({ length: 14 }, stop));
+    expect(answers.filter(({ body }) => body.code === 'code-wrong')).toHaveLength(10);
+    expect((await finish(await challengeOf(), shown(secret))).status).toBe(429);
+  });
+
+  test('others’ wrong codes never hold up a browser the account was opened in before', async () => {
+    const { secret } = await setUp();
+    const first = await finish(await challengeOf(), shown(secret));
+    const cookie = `lys_device=${/lys_device=([^;]+)/.exec(String(first.headers['set-cookie']))?.[1]}`;
+    const challenges = await sixtyOneChallenges();
+    for (const challenge of challenges.slice(0, 12)) await finish(challenge, '000000');
+    house.time.advance(60_000);
+    const code = { challenge: await challengeOf(), code: shown(secret) };
+    expect((await house.guest.post('/api/session/code', code)).status).toBe(429);
+    expect((await house.guest.post('/api/session/code', code, { cookie })).status).toBe(200);
+  });
+
+  test('tells the owner of wrong codes once in a window; of a slip in a known browser only when it goes on', async () => {
+    const { secret } = await setUp();
+    const told = async () =>
+      (await house.db.select().from(letters).where(eq(letters.kind, 'codes-refused'))).length;
+    const before = await told();
+    const first = await finish(await challengeOf(), shown(secret));
+    const cookie = `lys_device=${/lys_device=([^;]+)/.exec(String(first.headers['set-cookie']))?.[1]}`;
+    const slip = async (times: number) => {
+      const challenge = await challengeOf();
+      for (let time = 0; time < times; time += 1)
+        await house.guest.post('/api/session/code', { challenge, code: '000000' }, { cookie });
+    };
+    await slip(4);
+    expect((await told()) - before).toBe(0);
+    await slip(1);
+    expect((await told()) - before).toBe(1);
+    for (let tries = 0; tries < 3; tries += 1) await finish(await challengeOf(), '000000');
+    expect((await told()) - before).toBe(2);
+    house.time.advance(15 * 60_000);
+    await finish(await challengeOf(), '000000');
+    expect((await told()) - before).toBe(3);
+    expect(await lastLetter()).toMatchObject({ kind: 'codes-refused' });
   });
 
   test('notes who knew the password and not the code', async () => {

@@ -10,7 +10,7 @@ import { DeviceName } from './DeviceName.tsx';
 import css from './Security.module.css';
 import { type SignIn, signInsQuery } from './security-queries.ts';
 
-/** Who came in, with what and when: the last twelve months. */
+/** Who came in or tried to, with what and when: the last twelve months. */
 export function SignInHistory() {
   const { t } = useTranslation('accounts');
   const history = useSuspenseInfiniteQuery(signInsQuery);
@@ -50,7 +50,7 @@ function useColumns(): Column<SignIn>[] {
       key: 'outcome',
       title: t('history.outcome'),
       cell: ({ outcome, isNewDevice }) => {
-        if (outcome === 'code-refused') return <Badge variant="error">{t('history.refused')}</Badge>;
+        if (outcome !== 'signed-in') return <Badge variant="error">{t(`history.${outcome}`)}</Badge>;
         return isNewDevice ? <Badge variant="info">{t('history.newDevice')}</Badge> : t('history.signedIn');
       },
     },
