@@ -190,6 +190,7 @@ export function toolEnvironment() {
 
 /**
  * Runs a program in the foreground; what ends us is passed on to it. Resolves with its exit code.
+ * npm passes a SIGTERM to its shell only, which ends without a word to us: that npm's shell is gone ends us, too.
  * @param {string} command @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
  * @returns {Promise<number>}
@@ -200,8 +201,13 @@ export function run(command, args, options = {}) {
     const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
     const pass = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal);
     for (const signal of signals) process.on(signal, pass);
+    const parent = process.ppid;
+    const watch = setInterval(() => {
+      if (process.env.npm_lifecycle_event !== undefined && process.ppid !== parent) pass('SIGTERM');
+    }, 250);
     child.on('error', reject);
     child.on('exit', (code, signal) => {
+      clearInterval(watch);
       for (const each of signals) process.off(each, pass);
       resolve(code ?? (signal === 'SIGINT' ? 130 : 143));
     });

@@ -62,6 +62,8 @@ function print(line: string): void {
   console.log(line);
 }
 
+// Who reads what we print may go before us: that is no reason to leave the database running.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 process.on('SIGTERM', () => leave(0));
 process.on('SIGINT', () => leave(0));
 process.on('disconnect', () => leave(0)); // the start script is gone, however it ended
