@@ -7,7 +7,7 @@ import { jobIds } from '#domain/jobs.ts';
 import { officeIds } from '#domain/offices.ts';
 import { isTimeZone } from '#domain/time-zones.ts';
 import { done, email, id, instant, language, line, page, paging, text } from './fields.ts';
-import { operation } from './operation.ts';
+import { download, operation } from './operation.ts';
 
 /** A line that may be left out; a form sends it empty. */
 function maybeLine(max: number) {
@@ -277,6 +277,14 @@ export const enquiries = {
     output: booking,
     errors: ['booking-link-invalid', 'booking-over'],
   }),
+  downloadBooking: download({
+    path: '/api/bookings/calendar',
+    permission: 'booking:use',
+    summary: 'The booking of a link as a calendar file.',
+    input: z.object({ token }),
+    errors: ['booking-link-invalid'],
+    download: ['text/calendar'],
+  }),
   listApplications: operation({
     method: 'GET',
     path: '/api/admin/applications',
@@ -353,6 +361,14 @@ export const enquiries = {
     input: z.object({ enquiryId: id }),
     output: enquiry,
     errors: ['not-found'],
+  }),
+  downloadCv: download({
+    path: '/api/admin/enquiries/:enquiryId/cv',
+    permission: 'admin:enquiries',
+    summary: 'The CV of a job application.',
+    input: z.object({ enquiryId: id }),
+    errors: ['not-found'],
+    download: ['application/pdf'],
   }),
   answerEnquiry: operation({
     method: 'POST',

@@ -5,8 +5,7 @@ import { invoiceStates, paymentKinds } from '#domain/receivable.ts';
 import { statementKinds } from '#domain/statement.ts';
 import { paymentTerms } from '#domain/terms.ts';
 import { accountCurrency, money as amount, day, id, instant, line, page, paging, text } from './fields.ts';
-
-import { operation } from './operation.ts';
+import { download, operation } from './operation.ts';
 
 const isoDay = z.iso.date();
 const country = z
@@ -114,6 +113,15 @@ const statementLine = z.object({
   balanceMinor: z.int(),
 });
 
+const statementInput = z.object({
+  companyId: id.optional().describe('For the team; a retailer reads its own'),
+  from: day(),
+  to: day(),
+});
+
+/** What a statement may be refused for, in whatever form it is asked for. */
+const statementErrors = ['not-found', 'period-reversed'] as const;
+
 export const money = {
   listInvoices: operation({
     method: 'GET',
@@ -180,13 +188,8 @@ export const money = {
     method: 'GET',
     path: '/api/statement',
     permission: 'invoice:read',
-    summary:
-      'A company’s account by period, one per currency. As a file: /api/statement.csv, /api/statement.pdf.',
-    input: z.object({
-      companyId: id.optional().describe('For the team; a retailer reads its own'),
-      from: day(),
-      to: day(),
-    }),
+    summary: 'A company’s account by period, one per currency.',
+    input: statementInput,
     output: z.object({
       companyId: id,
       companyName: z.string(),
@@ -203,9 +206,25 @@ export const money = {
         }),
       ),
     }),
-    errors: ['not-found', 'period-reversed'],
+    errors: statementErrors,
   }),
-  listAccounts: operation({
+  downloadStatementCsv: download({
+    path: '/api/statement.csv',
+    permission: 'invoice:read',
+    summary: 'The account as a CSV file.',
+    input: statementInput,
+    errors: statementErrors,
+    download: ['text/csv'],
+  }),
+  downloadStatementPdf: download({
+    path: '/api/statement.pdf',
+    permission: 'invoice:read',
+    summary: 'The account as a PDF.',
+    input: statementInput,
+    errors: statementErrors,
+    download: ['application/pdf'],
+  }),
+  listReceivables: operation({
     method: 'GET',
     path: '/api/money/companies',
     permission: 'admin:money',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { roles } from '#domain/roles.ts';
 import { newPassword } from './accounts.ts';
 import { done, email, id, instant, page, paging, refusal, text } from './fields.ts';
-import { operation } from './operation.ts';
+import { download, operation } from './operation.ts';
 
 /** The password of the account, asked for once more. */
 const password = z.string().min(1, 'required').max(1000, 'too-long');
@@ -74,6 +74,13 @@ export const security = {
     input: z.object({ password }),
     output: done,
     errors: ['password-wrong', 'too-many-requests'],
+  }),
+  downloadData: download({
+    path: '/api/account/data',
+    permission: 'security:use',
+    summary: 'Everything kept about the reader, as a ZIP of JSON and CSV files.',
+    input: z.object({}),
+    download: ['application/zip'],
   }),
   changePassword: operation({
     method: 'PUT',

@@ -17,7 +17,16 @@ type Call<O> =
     ? (input?: Input<O>, options?: Options) => Promise<Output<O>>
     : (input: Input<O>, options?: Options) => Promise<Output<O>>;
 
-export type Client = { readonly [A in keyof Api]: { readonly [O in keyof Api[A]]: Call<Api[A][O]> } };
+/** Files are links and uploads (`upload`), not calls. */
+type Calls<Operations> = {
+  readonly [O in keyof Operations as Operations[O] extends
+    | { readonly download: unknown }
+    | { readonly upload: unknown }
+    ? never
+    : O]: Call<Operations[O]>;
+};
+
+export type Client = { readonly [A in keyof Api]: Calls<Api[A]> };
 
 /** What went wrong before the server could answer. */
 export type ConnectionCode = 'offline' | 'timeout' | 'unreadable';

@@ -6,6 +6,7 @@ import { book } from './book.ts';
 import { bookingView, getBooking } from './booking-view.ts';
 import { cancelBooking, cancelBookingForVisitor } from './cancel-booking.ts';
 import { approveApplication, declineApplication } from './decide-application.ts';
+import { downloadBooking, downloadCv } from './downloads.ts';
 import { getEnquiry } from './get-enquiry.ts';
 import { listEnquiries } from './list-enquiries.ts';
 import { moveBooking } from './move-booking.ts';
@@ -24,6 +25,8 @@ export const enquiriesHandlers: HandlersOf<typeof enquiries> = {
     bookingView(await getBooking(db, input, config), world.now),
   moveBooking: ({ db, config, world }, input) => moveBooking(db, input, config, world),
   cancelBooking: ({ db, config, world }, input) => cancelBooking(db, input, config, world),
+  downloadBooking,
+  downloadCv,
   listApplications: ({ db, world }, input) => listApplications(db, input, world.now),
   getApplication: ({ db, world }, { applicationId }) => getApplication(db, applicationId, world.now),
   approveApplication: ({ db, actor, world }, input) => approveApplication(db, actor, input, world),

@@ -1,4 +1,6 @@
-import type { Operation, OutputOf, ParsedOf } from '#contract/operation.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Api } from '#contract/api.ts';
+import type { MediaType, Operation, OutputOf, ParsedOf, Upload } from '#contract/operation.ts';
 import type { Db } from '#db/connect.ts';
 import type { Language } from '#domain/languages.ts';
 import type { AccountCurrency } from '#domain/money.ts';
@@ -10,6 +12,7 @@ import type { Queue } from '../jobs/queue.ts';
 import type { Hub } from '../live/hub.ts';
 import type { Log } from '../log.ts';
 import type { World } from '../world.ts';
+import type { FileAnswer, UploadedFile } from './file-answer.ts';
 import type { Session } from './session.ts';
 
 /** What the server is built from; made once, in `main.ts` or by a test. */
@@ -33,6 +36,7 @@ export type GuestContext = House & {
   /** Network address of the caller, for limits and the list of sessions. */
   readonly ip: string;
   readonly userAgent: string;
+  readonly log: FastifyBaseLogger;
   /** What this browser is known by; null for one that nobody has signed in with. */
   readonly deviceToken: string | null;
   readonly cookies: {
@@ -50,10 +54,22 @@ export type Context = GuestContext & {
   readonly currency: AccountCurrency;
 };
 
+/** An upload's file comes with its fields. */
+type GivenOf<O extends Operation> = O extends { readonly upload: Upload }
+  ? ParsedOf<O> & { readonly file: UploadedFile }
+  : ParsedOf<O>;
+
+type AnswerOf<O extends Operation> = O extends { readonly download: readonly MediaType[] }
+  ? FileAnswer
+  : OutputOf<O>;
+
 /** The handlers of an area: each operation has exactly one, or the server does not compile. */
 export type HandlersOf<Operations extends Readonly<Record<string, Operation>>> = {
   readonly [Name in keyof Operations]: (
     context: Operations[Name]['permission'] extends GuestPermission ? GuestContext : Context,
-    input: ParsedOf<Operations[Name]>,
-  ) => Promise<OutputOf<Operations[Name]>>;
+    input: GivenOf<Operations[Name]>,
+  ) => Promise<AnswerOf<Operations[Name]>>;
 };
+
+/** The handlers of all areas. */
+export type Handlers = { readonly [Name in keyof Api]: HandlersOf<Api[Name]> };

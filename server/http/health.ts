@@ -4,8 +4,8 @@ import type { House } from './context.ts';
 
 /** `/healthz`: the process answers. `/readyz`: migrated, seeded and the database is reachable (decisions §7). */
 export function registerHealth(app: FastifyInstance, { db }: Pick<House, 'db'>): void {
-  app.get('/healthz', async () => ({ status: 'alive' }));
-  app.get('/readyz', async (_request, reply) => {
+  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'alive' }));
+  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     try {
       await db.execute(sql`select 1`);
       return { status: 'ready' };

@@ -12,6 +12,7 @@ import { openDocuments, type PublicData } from './documents.ts';
 import { registerFound } from './found.ts';
 import { languageOf } from './operations.ts';
 import type { Document } from './page-html.ts';
+import { Refusal } from './problem.ts';
 import type { Session } from './session.ts';
 import type { Site } from './structured-data.ts';
 
@@ -74,6 +75,7 @@ export async function registerPages(app: FastifyInstance, options: Options): Pro
   const shown = sinceBuild(folder, () => openDocuments(folder, options.site, publicData));
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    if (request.url.startsWith('/api/')) throw new Refusal('not-found');
     const session = await options.sessionOf(request).catch(() => null);
     const answer = pageFor(request.url, session?.actor.role ?? null, options);
     reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding, cookie, accept-language');

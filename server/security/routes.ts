@@ -3,6 +3,7 @@ import type { HandlersOf } from '../http/context.ts';
 import { getAccount, listAccounts } from './accounts.ts';
 import { changePassword } from './change-password.ts';
 import { confirmIdentity } from './confirm-identity.ts';
+import { downloadData } from './data-file.ts';
 import { deleteAccount, getDeletion } from './delete-account.ts';
 import { adminsNeedTwoFactor } from './duty.ts';
 import { cancelEmailChange, confirmEmailChange, readEmailChange, startEmailChange } from './email-change.ts';
@@ -21,6 +22,7 @@ export const securityHandlers: HandlersOf<typeof security> = {
     await confirmIdentity(db, asker, input, world);
     return {};
   },
+  downloadData,
   changePassword: async ({ db, world, ...asker }, input) => {
     await changePassword(db, asker, input, world);
     return {};

@@ -110,7 +110,7 @@ function Terms({ account: { companyId, companyName, terms } }: { readonly accoun
     mutationFn: (next: PaymentTerms) => api.money.setTerms({ companyId, terms: next }),
     onSuccess: async ({ terms: next }) => {
       toast(t('money.termsSet', { company: companyName, terms: t(`orders:terms.${next}`) }));
-      await queries.invalidateQueries({ queryKey: ['money', 'listAccounts'] });
+      await queries.invalidateQueries({ queryKey: ['money', 'listReceivables'] });
     },
     onError: (error) => toast(problemText(error), 'error'),
   });

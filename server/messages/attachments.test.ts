@@ -8,9 +8,9 @@ import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast, houses, type Person } from '#test/cast.ts';
 import { aForm, aPdf, aPng } from '#test/files.ts';
 import { aThread } from '#test/threads.ts';
+import { contentDisposition } from '../http/file-answer.ts';
 import { newId } from '../ids.ts';
 import { removeOrphanUploads } from './remove-upload.ts';
-import { contentDisposition } from './uploads.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -170,9 +170,9 @@ describe('a download', () => {
     expect((await house.as(cast.retailer).delete(body.url)).status).toBe(404);
   });
 
-  it('of an address that is no id is not there', async () => {
-    expect((await house.as(cast.admin).get('/api/attachments/..%2F..%2Fetc')).status).toBe(404);
-    expect((await house.as(cast.admin).get('/api/attachments/x')).status).toBe(404);
+  it('of an address that is no id is refused as such', async () => {
+    expect((await house.as(cast.admin).get('/api/attachments/..%2F..%2Fetc')).status).toBe(422);
+    expect((await house.as(cast.admin).get('/api/attachments/x')).status).toBe(422);
   });
 
   it('of a file that has been lost is not there', async () => {

@@ -12,11 +12,11 @@ import { owedBy } from './owed.ts';
 const order = byName(companies);
 
 /** Retail companies by name, with their terms and what they owe. */
-export async function listAccounts(
+export async function listReceivables(
   db: Db,
-  { cursor, limit, q }: ParsedOf<typeof contract.listAccounts>,
+  { cursor, limit, q }: ParsedOf<typeof contract.listReceivables>,
   now: Date,
-): Promise<OutputOf<typeof contract.listAccounts>> {
+): Promise<OutputOf<typeof contract.listReceivables>> {
   const from = decodeCursor(cursor, ['text', 'id']);
   const rows = await db
     .select({
