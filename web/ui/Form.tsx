@@ -3,7 +3,6 @@ import { Button, type ButtonSize } from './Button.tsx';
 import css from './Form.module.css';
 import { FormProblem } from './FormProblem.tsx';
 import type { FormState } from './form-state.ts';
-import { ReasonedButton } from './ReasonedButton.tsx';
 
 type Foot = {
   /** The word of the button that sends; without it the form has no foot, as a search has none. */
@@ -12,8 +11,6 @@ type Foot = {
   readonly danger?: boolean;
   readonly size?: ButtonSize;
   readonly fullWidth?: boolean;
-  /** Why it cannot be sent at all; null when it can. */
-  readonly reason?: string | null;
   /** Other buttons, and what else stands beside them. */
   readonly more?: ReactNode;
   /** What to say of a failure that has no sentence of its own. */
@@ -23,11 +20,13 @@ type Foot = {
 };
 /** Where it posts without scripts. */
 type Post = { readonly action: string; readonly hasFile?: boolean };
+/** A form without an answer of its own: a search, a step on the way. */
+type Plain = { readonly of?: never; readonly onSubmit: () => void; readonly refusal?: unknown };
 type Props = Foot & {
   readonly children: ReactNode;
   readonly className?: string | undefined;
   readonly post?: Post;
-} & ({ readonly of: FormState } | { readonly of?: never; readonly onSubmit: () => void });
+} & ({ readonly of: FormState } | Plain);
 
 /**
  * The one form: its fields, what belongs to none of them, and the button that sends, which stays enabled. A
@@ -36,7 +35,7 @@ type Props = Foot & {
 export function Form(props: Props) {
   const { of, children, className = css.form, post } = props;
   const ref = useRef<HTMLFormElement>(null);
-  const refusal = of?.refusal;
+  const refusal = props.of === undefined ? props.refusal : props.of.refusal;
   // The focus belongs to the document, and only after the faults stand under their fields.
   useEffect(() => {
     if (refusal && ref.current !== null) showFault(ref.current);
@@ -68,7 +67,7 @@ export function Form(props: Props) {
 
 /** After the fields: by then each of them is bound. */
 function FormFoot(props: Foot & { readonly of: FormState }) {
-  const { of, submit, danger, size, fullWidth, reason = null, more, otherwise, foot } = props;
+  const { of, submit, danger, size, fullWidth, more, otherwise, foot } = props;
   const look = {
     variant: danger ? 'danger' : 'primary',
     ...(size && { size }),
@@ -80,15 +79,9 @@ function FormFoot(props: Foot & { readonly of: FormState }) {
       {foot}
       {submit !== undefined && (
         <div className={css.foot}>
-          {reason === null ? (
-            <Button type="submit" {...look} loading={of.isPending}>
-              {submit}
-            </Button>
-          ) : (
-            <ReasonedButton {...look} reason={reason}>
-              {submit}
-            </ReasonedButton>
-          )}
+          <Button type="submit" {...look} loading={of.isPending}>
+            {submit}
+          </Button>
           {more}
         </div>
       )}

@@ -9,9 +9,10 @@ type Options<Answer> = {
   readonly onSettled?: () => unknown;
 };
 
-type NativeForm<Answer> = FormState & {
+export type NativeForm<Answer> = FormState & {
   /** A field by its name: its value is the browser's. */
   readonly field: (name: string) => { readonly name: string; readonly error: string | undefined };
+  readonly isSent: boolean;
   readonly answer: Answer | undefined;
   /** As if nothing had been sent. */
   readonly reset: () => void;
@@ -27,7 +28,7 @@ export function useNativeForm<Answer>({ send, onSent, onSettled }: Options<Answe
     onSuccess: (answer) => onSent?.(answer),
     onSettled: () => onSettled?.(),
   });
-  const { error, isPending, data, reset } = mutation;
+  const { error, isPending, isSuccess, data, reset } = mutation;
   const errors = fieldErrors(error);
   const bound = new Set<string>();
   return {
@@ -36,6 +37,7 @@ export function useNativeForm<Answer>({ send, onSent, onSettled }: Options<Answe
     isPending,
     refusal: error,
     bound,
+    isSent: isSuccess,
     answer: data,
     reset,
     field: (name) => {

@@ -1,10 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api, fieldErrors } from '#web/api.ts';
+import { api } from '#web/api.ts';
 import { useUser } from '#web/session.ts';
 import { DialogForm } from '#web/ui/DialogForm.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
+import { useForm } from '#web/ui/use-form.tsx';
 import type { Answer } from './ConfirmIdentity.tsx';
 import { CurrentPassword } from './CurrentPassword.tsx';
 
@@ -12,21 +11,16 @@ import { CurrentPassword } from './CurrentPassword.tsx';
 export function ConfirmIdentityDialog({ onAnswer }: Answer) {
   const { t } = useTranslation('accounts');
   const user = useUser();
-  const [password, setPassword] = useState('');
-  const confirm = useMutation({
-    mutationFn: () => api.security.confirmIdentity({ password }),
-    onSuccess: () => onAnswer(true),
+  const form = useForm({
+    initial: { password: '' },
+    send: (values) => api.security.confirmIdentity(values),
+    onSent: () => onAnswer(true),
+    guarded: false,
   });
   const cancel = () => onAnswer(false);
   return (
     <Modal open onClose={cancel} title={t('identity.title')} size="sm">
-      <DialogForm
-        fields={['password']}
-        submit={t('identity.submit')}
-        mutation={confirm}
-        onSubmit={() => confirm.mutate()}
-        onCancel={cancel}
-      >
+      <DialogForm of={form} submit={t('identity.submit')} onCancel={cancel}>
         <p>{t('identity.intro')}</p>
         {/* A password manager finds the account by this. */}
         <input
@@ -37,12 +31,7 @@ export function ConfirmIdentityDialog({ onAnswer }: Answer) {
           readOnly
           hidden
         />
-        <CurrentPassword
-          autoFocus
-          value={password}
-          onChange={setPassword}
-          error={fieldErrors(confirm.error).password}
-        />
+        <CurrentPassword autoFocus {...form.field('password')} />
       </DialogForm>
     </Modal>
   );

@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { publicAddress } from '#domain/public-pages.ts';
-import { api, fieldErrors } from '#web/api.ts';
+import { api } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
 import { forgetSession, useUser } from '#web/session.ts';
 import { announceSessionChange } from '#web/stream.ts';
@@ -13,6 +13,7 @@ import { Modal } from '#web/ui/Modal.tsx';
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';
 import { Setting } from '#web/ui/Setting.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useForm } from '#web/ui/use-form.tsx';
 import css from './Security.module.css';
 import { deletionQuery } from './security-queries.ts';
 
@@ -45,17 +46,22 @@ type Props = { readonly closesCompany: boolean; readonly onClose: () => void };
 function Question({ closesCompany, onClose }: Props) {
   const { t } = useTranslation('accounts');
   const user = useUser();
-  const [confirmation, setConfirmation] = useState('');
-  const remove = useDelete();
+  const queries = useQueryClient();
+  const router = useRouter();
+  const language = useLanguage();
+  const form = useForm({
+    initial: { confirmation: '' },
+    send: (values) => api.security.deleteAccount(values),
+    onSent: async () => {
+      toast(t('danger.done'));
+      announceSessionChange();
+      await router.navigate({ href: publicAddress('/', language), replace: true });
+      forgetSession(queries);
+    },
+    guarded: false,
+  });
   return (
-    <DialogForm
-      fields={['confirmation']}
-      submit={t('danger.delete')}
-      danger
-      mutation={remove}
-      onSubmit={() => remove.mutate({ confirmation })}
-      onCancel={onClose}
-    >
+    <DialogForm of={form} submit={t('danger.delete')} danger onCancel={onClose}>
       <ul className={css.points}>
         <li>{t('danger.goes')}</li>
         <li>{t('danger.stays')}</li>
@@ -64,30 +70,11 @@ function Question({ closesCompany, onClose }: Props) {
       </ul>
       <Field
         label={t('danger.type', { email: user?.email })}
-        name="confirmation"
+        {...form.field('confirmation')}
         autoComplete="off"
         spellCheck={false}
-        value={confirmation}
-        onChange={setConfirmation}
-        error={fieldErrors(remove.error).confirmation}
         required
       />
     </DialogForm>
   );
-}
-
-function useDelete() {
-  const { t } = useTranslation('accounts');
-  const queries = useQueryClient();
-  const router = useRouter();
-  const language = useLanguage();
-  return useMutation({
-    mutationFn: (typed: { confirmation: string }) => api.security.deleteAccount(typed),
-    onSuccess: async () => {
-      toast(t('danger.done'));
-      announceSessionChange();
-      await router.navigate({ href: publicAddress('/', language), replace: true });
-      forgetSession(queries);
-    },
-  });
 }

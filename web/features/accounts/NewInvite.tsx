@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { DialogFoot } from '#web/ui/DialogFoot.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { Stack } from '#web/ui/Stack.tsx';
 import { CopyCode } from './CopyCode.tsx';
 import css from './Desk.module.css';
 import { NewInviteForm } from './NewInviteForm.tsx';
@@ -48,7 +50,7 @@ function Made({ invite: { code, companyName, email, expiresAt }, onAnother, onCl
   const { t } = useTranslation(['accounts', 'common']);
   const date = formatDate(expiresAt, useLanguage());
   return (
-    <div className={css.stack}>
+    <Stack>
       <div className={css.bigCode}>
         <code>{code}</code>
         <CopyCode code={code} variant="primary" />
@@ -59,14 +61,17 @@ function Made({ invite: { code, companyName, email, expiresAt }, onAnother, onCl
           {t('newInvite.doneSent', { email })}
         </Notice>
       )}
-      <div className={css.buttons}>
-        <Button variant="secondary" onClick={onClose}>
-          {t('common:close')}
-        </Button>
+      <DialogFoot
+        main={
+          <Button variant="secondary" onClick={onClose}>
+            {t('common:close')}
+          </Button>
+        }
+      >
         <Button variant="quiet" onClick={onAnother}>
           {t('newInvite.another')}
         </Button>
-      </div>
-    </div>
+      </DialogFoot>
+    </Stack>
   );
 }

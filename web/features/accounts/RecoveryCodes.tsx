@@ -1,6 +1,7 @@
 import { IconCopy, IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Button, buttonClass } from '#web/ui/Button.tsx';
+import { DialogFoot } from '#web/ui/DialogFoot.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 import css from './Security.module.css';
@@ -46,9 +47,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
           <IconDownload size={16} stroke={1.5} aria-hidden="true" /> {t('twoFactor.download')}
         </a>
       </div>
-      <div>
-        <Button onClick={onDone}>{t('twoFactor.kept')}</Button>
-      </div>
+      <DialogFoot main={<Button onClick={onDone}>{t('twoFactor.kept')}</Button>} />
     </div>
   );
 }

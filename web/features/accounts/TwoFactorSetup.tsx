@@ -1,12 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api, fieldErrors } from '#web/api.ts';
+import { api } from '#web/api.ts';
 import { DialogForm } from '#web/ui/DialogForm.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { useForm } from '#web/ui/use-form.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import css from './Security.module.css';
-import { useRefreshSecurity } from './useRefreshSecurity.ts';
+import { useRefreshSecurity } from './use-refresh-security.ts';
 
 export type Setup = Awaited<ReturnType<typeof api.security.startTwoFactor>>;
 
@@ -25,24 +26,19 @@ function Scan({ setup, onConfirmed, onClose }: ScanProps) {
   const { t } = useTranslation('accounts');
   const queries = useQueryClient();
   const refresh = useRefreshSecurity();
-  const [code, setCode] = useState('');
-  const confirm = useMutation({
-    mutationFn: () => api.security.confirmTwoFactor({ code }),
-    onSuccess: async ({ recoveryCodes }) => {
+  const form = useForm({
+    initial: { code: '' },
+    send: (values) => api.security.confirmTwoFactor(values),
+    onSent: async ({ recoveryCodes }) => {
       onConfirmed(recoveryCodes);
       await refresh();
       // An admin to whom the house was closed until now finds it open.
       await queries.invalidateQueries();
     },
+    guarded: false,
   });
   return (
-    <DialogForm
-      fields={['code']}
-      submit={t('twoFactor.turnOn')}
-      mutation={confirm}
-      onSubmit={() => confirm.mutate()}
-      onCancel={onClose}
-    >
+    <DialogForm of={form} submit={t('twoFactor.turnOn')} onCancel={onClose}>
       <ol className={css.steps}>
         <li>{t('twoFactor.stepApp')}</li>
         <li>
@@ -65,13 +61,10 @@ function Scan({ setup, onConfirmed, onClose }: ScanProps) {
       <div className={css.code}>
         <Field
           label={t('signInCode.code')}
-          name="code"
+          {...form.field('code')}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={10}
-          value={code}
-          onChange={setCode}
-          error={fieldErrors(confirm.error).code}
           required
         />
       </div>

@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/Button.tsx';
+import { DialogFoot } from '#web/ui/DialogFoot.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';
+import { Stack } from '#web/ui/Stack.tsx';
 import css from './Cart.module.css';
 import { useClearCart } from './mutations.ts';
 import type { Cart } from './optimistic.ts';
@@ -66,21 +68,26 @@ function ClearCart() {
         {t('clear')}
       </Button>
       <Modal open={isAsking} onClose={() => setIsAsking(false)} title={t('clearTitle')} size="sm">
-        <p>{t('clearText')}</p>
-        <div className={css.modalActions}>
-          <Button variant="secondary" onClick={() => setIsAsking(false)}>
-            {t('common:cancel')}
-          </Button>
-          <Button
-            variant="danger"
-            onClick={() => {
-              setIsAsking(false);
-              clear.mutate();
-            }}
+        <Stack>
+          <p>{t('clearText')}</p>
+          <DialogFoot
+            main={
+              <Button
+                variant="danger"
+                onClick={() => {
+                  setIsAsking(false);
+                  clear.mutate();
+                }}
+              >
+                {t('clear')}
+              </Button>
+            }
           >
-            {t('clear')}
-          </Button>
-        </div>
+            <Button variant="secondary" onClick={() => setIsAsking(false)}>
+              {t('common:cancel')}
+            </Button>
+          </DialogFoot>
+        </Stack>
       </Modal>
     </>
   );

@@ -5,6 +5,7 @@ import type { Translated } from '#domain/languages.ts';
 import { useUser } from '#web/session.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { Form } from '#web/ui/Form.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import {
   certificationsOf,
@@ -144,13 +145,7 @@ function PriceField({ label, value, problem, onChange }: PriceProps) {
   }
   const words = { invalid: t('search.priceInvalid'), reversed: t('search.priceReversed') };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onChange(typed.trim());
-      }}
-    >
+    <Form onSubmit={() => onChange(typed.trim())}>
       <Field
         label={label}
         value={typed}
@@ -161,6 +156,6 @@ function PriceField({ label, value, problem, onChange }: PriceProps) {
         autoComplete="off"
         error={problem === null ? undefined : words[problem]}
       />
-    </form>
+    </Form>
   );
 }

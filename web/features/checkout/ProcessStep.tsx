@@ -3,17 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { acknowledgements } from '#domain/checkout.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Form } from '#web/ui/Form.tsx';
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';
 import css from './Checkout.module.css';
 import type { Draft } from './draft.ts';
-import { useFaultFocus } from './use-fault-focus.ts';
 import { useStepFocus } from './use-step-focus.ts';
 
 type Props = {
   readonly draft: Draft;
   readonly change: (part: Partial<Draft>) => void;
   /** What stands in the way of this order now, in words; null when nothing does. */
-  readonly refusal: string | null;
+  readonly reason: string | null;
   /** What the last attempt met, above the buttons. */
   readonly problem: ReactNode;
   readonly isPlacing: boolean;
@@ -25,21 +25,18 @@ type Props = {
 
 /** Step 2: how an order goes, confirmed point by point (decisions §4). */
 export function ProcessStep(props: Props) {
-  const { draft, change, refusal, problem, isPlacing, asks, onBack, onPlace } = props;
+  const { draft, change, reason, problem, isPlacing, asks, onBack, onPlace } = props;
   const { t } = useTranslation(['checkout', 'team', 'common']);
-  const [refusedAttempts, setRefusedAttempts] = useState(0);
+  const [refusal, setRefusal] = useState<object>();
   const heading = useStepFocus();
-  const form = useFaultFocus(refusedAttempts, 'input[type="checkbox"]:not(:checked)');
   const isComplete = draft.acknowledged.length === acknowledgements.length;
   return (
-    <form
-      ref={form}
-      noValidate
+    <Form
+      refusal={refusal}
       className={css.form}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (isComplete) onPlace();
-        else setRefusedAttempts(refusedAttempts + 1);
+        else setRefusal({});
       }}
     >
       <h2 ref={heading} tabIndex={-1} className={css.stepTitle}>
@@ -52,6 +49,7 @@ export function ProcessStep(props: Props) {
             <Checkbox
               label={t(`process.${entry}`)}
               checked={draft.acknowledged.includes(entry)}
+              isInvalid={refusal !== undefined && !draft.acknowledged.includes(entry)}
               onChange={(isGiven) =>
                 change({
                   acknowledged: acknowledgements.filter((each) =>
@@ -63,7 +61,7 @@ export function ProcessStep(props: Props) {
           </li>
         ))}
       </ol>
-      {refusedAttempts > 0 && !isComplete && (
+      {refusal !== undefined && !isComplete && (
         <p className={css.fieldError} role="alert">
           {t('process.missing')}
         </p>
@@ -73,10 +71,10 @@ export function ProcessStep(props: Props) {
         <Button variant="secondary" onClick={onBack}>
           {t('common:back')}
         </Button>
-        <ReasonedButton type="submit" reason={refusal} loading={isPlacing}>
+        <ReasonedButton type="submit" reason={reason} loading={isPlacing}>
           {asks ? t('team:ask.submit') : t('process.place')}
         </ReasonedButton>
       </div>
-    </form>
+    </Form>
   );
 }

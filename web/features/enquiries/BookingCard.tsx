@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#web/api.ts';
@@ -56,16 +56,6 @@ type CallOffProps = {
 function CallOff({ enquiry: { id, language, email }, open, onClose }: CallOffProps) {
   const { t } = useTranslation('enquiries');
   const queries = useQueryClient();
-  const [reason, setReason] = useState('');
-  const cancel = useMutation({
-    mutationFn: () => api.enquiries.cancelBookingForVisitor({ enquiryId: id, reason }),
-    onSuccess: (changed) => {
-      queries.setQueryData(enquiryQuery(id).queryKey, changed);
-      toast(t('desk.booking.done', { email }));
-      onClose();
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['enquiries'] }),
-  });
   return (
     <ReasonDialog
       open={open}
@@ -73,10 +63,13 @@ function CallOff({ enquiry: { id, language, email }, open, onClose }: CallOffPro
       title={t('manage.cancelTitle')}
       text={t('desk.booking.text', { language: t(`languages.${language}`) })}
       submit={t('manage.cancelSubmit')}
-      reason={reason}
-      onReason={setReason}
-      mutation={cancel}
-      onSubmit={() => cancel.mutate()}
+      send={async ({ reason }) => {
+        const changed = await api.enquiries.cancelBookingForVisitor({ enquiryId: id, reason });
+        queries.setQueryData(enquiryQuery(id).queryKey, changed);
+        toast(t('desk.booking.done', { email }));
+        onClose();
+      }}
+      onSettled={() => queries.invalidateQueries({ queryKey: ['enquiries'] })}
     />
   );
 }

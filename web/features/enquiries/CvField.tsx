@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import css from './Form.module.css';
 
 /** The browser's own file field: it works with every keyboard, thumb and screen reader. */
-export function CvField({ error }: { readonly error: string | undefined }) {
+export function CvField({ name, error }: { readonly name: string; readonly error: string | undefined }) {
   const { t } = useTranslation('enquiries');
   const id = useId();
   return (
@@ -14,7 +14,7 @@ export function CvField({ error }: { readonly error: string | undefined }) {
       <input
         id={id}
         type="file"
-        name="cv"
+        name={name}
         accept=".pdf,application/pdf"
         required
         aria-invalid={error === undefined ? undefined : true}

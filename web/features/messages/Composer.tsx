@@ -5,6 +5,7 @@ import { acceptedEndings, maxMessageLength } from '#domain/attachments.ts';
 import { formatNumber } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Form } from '#web/ui/Form.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import css from './Composer.module.css';
 import { DeskFiles } from './DeskFiles.tsx';
@@ -43,14 +44,7 @@ export function Composer({ place, desk }: { readonly place: DeskPlace; readonly 
   };
 
   return (
-    <form
-      className={css.composer}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form className={css.composer} onSubmit={submit}>
       <label htmlFor={ids.text}>
         <VisuallyHidden>{t('label')}</VisuallyHidden>
       </label>
@@ -103,7 +97,7 @@ export function Composer({ place, desk }: { readonly place: DeskPlace; readonly 
           {t('send')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -1,15 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#domain/money.ts';
-import { api, fieldErrors } from '#web/api.ts';
+import { api } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
 import { useUser } from '#web/session.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { DialogForm } from '#web/ui/DialogForm.tsx';
 import { Field } from '#web/ui/Field.tsx';
-import { FormProblem } from '#web/ui/FormProblem.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useForm } from '#web/ui/use-form.tsx';
 import { formatPaperDay } from './day.ts';
 import css from './Money.module.css';
 import { type InvoiceDetail, invoiceQuery, type Payment } from './queries.ts';
@@ -75,13 +76,13 @@ type UndoProps = {
 };
 
 function Undo({ invoice, payment, onDone }: UndoProps) {
-  const { t } = useTranslation(['documents', 'common']);
+  const { t } = useTranslation('documents');
   const language = useLanguage();
   const queries = useQueryClient();
-  const [reason, setReason] = useState('');
-  const undo = useMutation({
-    mutationFn: () => api.money.reversePayment({ paymentId: payment.id, reason }),
-    onSuccess: async (after) => {
+  const form = useForm({
+    initial: { reason: '' },
+    send: ({ reason }) => api.money.reversePayment({ paymentId: payment.id, reason }),
+    onSent: async (after) => {
       queries.setQueryData(invoiceQuery(invoice.id).queryKey, after);
       toast(t('invoice.undone'));
       onDone();
@@ -89,32 +90,16 @@ function Undo({ invoice, payment, onDone }: UndoProps) {
     },
   });
   return (
-    <form
-      noValidate
-      className={css.undo}
-      onSubmit={(event) => {
-        event.preventDefault();
-        undo.mutate();
-      }}
-    >
-      <p className={css.soft}>{t('invoice.undoText', { amount: formatMoney(payment.amount, language) })}</p>
-      <Field
-        label={t('invoice.undoReason')}
-        value={reason}
-        onChange={setReason}
-        error={fieldErrors(undo.error).reason}
-        maxLength={140}
-        required
-      />
-      <FormProblem error={undo.error} fields={['reason']} />
-      <div className={css.formButtons}>
-        <Button variant="secondary" size="small" onClick={onDone}>
-          {t('common:cancel')}
-        </Button>
-        <Button type="submit" variant="danger" size="small" loading={undo.isPending}>
-          {t(payment.kind === 'refund' ? 'invoice.undoTitleRefund' : 'invoice.undoTitle')}
-        </Button>
-      </div>
-    </form>
+    <div className={css.undo}>
+      <DialogForm
+        of={form}
+        submit={t(payment.kind === 'refund' ? 'invoice.undoTitleRefund' : 'invoice.undoTitle')}
+        danger
+        onCancel={onDone}
+      >
+        <p className={css.soft}>{t('invoice.undoText', { amount: formatMoney(payment.amount, language) })}</p>
+        <Field label={t('invoice.undoReason')} {...form.field('reason')} maxLength={140} required />
+      </DialogForm>
+    </div>
   );
 }

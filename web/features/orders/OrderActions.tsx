@@ -62,12 +62,8 @@ export function OrderActions({ order }: { readonly order: Order }) {
         order={order}
         attempt={asked}
         isOpen={isOpen}
-        error={move.error}
-        isPending={move.isPending}
         onClose={() => setIsAsking(false)}
-        onSubmit={(said) =>
-          asked !== null && move.mutate({ ...asked, said }, { onSuccess: () => setIsAsking(false) })
-        }
+        send={async (said) => asked !== null && move.mutateAsync({ ...asked, said })}
       />
     </div>
   );
