@@ -9,8 +9,10 @@ type Props = { readonly open: boolean; readonly onStay: () => void; readonly onL
 /** Asks before what was typed is thrown away. */
 export function LeaveQuestion({ open, onStay, onLeave }: Props) {
   const { t } = useTranslation('common');
+  // Not there until it asks: the Escape that makes it ask would also answer it.
+  if (!open) return null;
   return (
-    <ModalFrame open={open} onClose={onStay} title={t('unsaved.title')} size="sm">
+    <ModalFrame open onClose={onStay} title={t('unsaved.title')} size="sm">
       <Stack>
         <p>{t('unsaved.text')}</p>
         <DialogFoot main={<Button onClick={onStay}>{t('unsaved.stay')}</Button>}>

@@ -1,11 +1,10 @@
+import { DialogForm } from '#web/ui/DialogForm.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { countriesByName } from '#domain/countries.ts';
 import { api } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
-import { Form } from '#web/ui/Form.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { useForm } from '#web/ui/use-form.tsx';
 import css from './Desk.module.css';
@@ -31,16 +30,13 @@ export function NewCompany({ onMade, onCancel }: Props) {
   });
   const countries = [{ value: '', label: t('newInvite.chooseCountry') }, ...countriesByName(language)];
   return (
-    <Form
+    <DialogForm
       of={form}
       submit={t('newInvite.addCompany')}
-      more={
-        <Button variant="quiet" onClick={onCancel}>
-          {t('newInvite.chooseCompany')}
-        </Button>
-      }
+      cancel={t('newInvite.chooseCompany')}
+      onCancel={onCancel}
     >
-      <Field label={t('newInvite.companyName')} {...form.field('name')} autoComplete="off" required />
+      <Field label={t('newInvite.companyName')} {...form.field('name')} autoComplete="off" autoFocus required />
       <div className={css.pair}>
         <Select
           label={t('newInvite.kind')}
@@ -50,6 +46,6 @@ export function NewCompany({ onMade, onCancel }: Props) {
         />
         <Select label={t('newInvite.country')} {...form.field('country')} options={countries} required />
       </div>
-    </Form>
+    </DialogForm>
   );
 }

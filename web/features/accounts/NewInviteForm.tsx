@@ -62,13 +62,16 @@ export function NewInviteForm({ reps, onMade, onCancel }: Props) {
   const role = roleOfCompany[company?.kind ?? 'retailer'];
   if (isNew) {
     return (
-      <NewCompany
-        onMade={(made) => {
-          form.set({ company: made });
-          setIsNew(false);
-        }}
-        onCancel={() => setIsNew(false)}
-      />
+      <>
+        {form.guard}
+        <NewCompany
+          onMade={(made) => {
+            form.set({ company: made });
+            setIsNew(false);
+          }}
+          onCancel={() => setIsNew(false)}
+        />
+      </>
     );
   }
   return (
