@@ -13,8 +13,8 @@ type Foot = {
   readonly fullWidth?: boolean;
   /** Other buttons, and what else stands beside them. */
   readonly more?: ReactNode;
-  /** What to say of a failure that has no sentence of its own. */
-  readonly otherwise?: string;
+  /** What to say of a failure that has no sentence of its own; null where the form says it under a field. */
+  readonly otherwise?: string | null;
   /** In place of these buttons, where they stand otherwise. */
   readonly foot?: ReactNode;
 };
@@ -75,7 +75,13 @@ function FormFoot(props: Foot & { readonly of: FormState }) {
   } as const;
   return (
     <>
-      <FormProblem error={of.error} fields={[...of.bound]} {...(otherwise !== undefined && { otherwise })} />
+      {otherwise !== null && (
+        <FormProblem
+          error={of.error}
+          fields={[...of.bound]}
+          {...(otherwise !== undefined && { otherwise })}
+        />
+      )}
       {foot}
       {submit !== undefined && (
         <div className={css.foot}>

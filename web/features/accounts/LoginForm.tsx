@@ -10,6 +10,7 @@ import { textsOf, useNativeForm } from '#web/ui/use-native-form.ts';
 import css from './Form.module.css';
 import { SignInCode } from './SignInCode.tsx';
 import { useEnter } from './use-enter.ts';
+import { useUnfieldedError } from './use-unfielded-error.ts';
 
 /** Email, password, "Remember me", a code where the account asks for one; then on to where the visitor was going. */
 export function LoginForm({ next }: { readonly next: string | null }) {
@@ -22,24 +23,20 @@ export function LoginForm({ next }: { readonly next: string | null }) {
     },
     onSent: ({ user }) => user && enter(user, next ?? '/dashboard'),
   });
+  const unfielded = useUnfieldedError(form.error, t('login.failed'));
+  const password = form.field('password');
   const challenge = form.answer?.challenge ?? null;
   if (challenge !== null) {
     return <SignInCode challenge={challenge.token} next={next} onBack={form.reset} />;
   }
   return (
     <>
-      <Form
-        of={form}
-        className={css.form}
-        submit={t('login.submit')}
-        size="large"
-        fullWidth
-        otherwise={t('login.failed')}
-      >
+      <Form of={form} className={css.form} submit={t('login.submit')} size="large" fullWidth otherwise={null}>
         <Field label={t('email')} {...form.field('email')} type="email" autoComplete="username" required />
         <Field
           label={t('password')}
-          {...form.field('password')}
+          {...password}
+          error={password.error ?? unfielded}
           type="password"
           autoComplete="current-password"
           required

@@ -1,9 +1,9 @@
-import { DialogForm } from '#web/ui/DialogForm.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { countriesByName } from '#domain/countries.ts';
 import { api } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
+import { DialogForm } from '#web/ui/DialogForm.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { useForm } from '#web/ui/use-form.tsx';
@@ -36,7 +36,13 @@ export function NewCompany({ onMade, onCancel }: Props) {
       cancel={t('newInvite.chooseCompany')}
       onCancel={onCancel}
     >
-      <Field label={t('newInvite.companyName')} {...form.field('name')} autoComplete="off" autoFocus required />
+      <Field
+        label={t('newInvite.companyName')}
+        {...form.field('name')}
+        autoComplete="off"
+        autoFocus
+        required
+      />
       <div className={css.pair}>
         <Select
           label={t('newInvite.kind')}
