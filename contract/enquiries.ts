@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contactSubjects, defaultContactSubject } from '#domain/account.ts';
 import { applicationKinds, applicationStatuses, websiteOf } from '#domain/application.ts';
+import { isWithinTrade } from '#domain/days.ts';
 import { enquiryKinds, enquiryStatuses, maxEnquiryLength, visitorKinds } from '#domain/enquiry.ts';
 import { inviteStates } from '#domain/invite.ts';
 import { jobIds } from '#domain/jobs.ts';
@@ -91,7 +92,8 @@ export const bookingForm = z.object({
   startsAt: z
     .string('required')
     .min(1, 'slot-missing')
-    .pipe(z.iso.datetime({ error: 'slot-missing', offset: true })),
+    .pipe(z.iso.datetime({ error: 'slot-missing', offset: true, abort: true }))
+    .refine(isWithinTrade, 'slot-not-offered'),
   /** Of the visitor: letters say the time in it. The office's own unless told. */
   timeZone: timeZone.optional(),
   name: line(120),

@@ -22,6 +22,7 @@ import { checkOrigin } from './http/origin.ts';
 import { registerPages } from './http/pages.ts';
 import { problemOf, Refusal, sendProblem } from './http/problem.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { registerSecurityText } from './http/security-text.ts';
 import { openSessions } from './http/session.ts';
 import { wellFormedUrl } from './http/well-formed-url.ts';
 import { registerEvents } from './live/events.ts';
@@ -116,6 +117,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   await registerForms(app, house);
   registerEvents(app, house, sessions);
   registerHealth(app, house);
+  registerSecurityText(app, house);
   registerMedia(app, house);
   app.setNotFoundHandler(() => {
     throw new Refusal('not-found');

@@ -128,6 +128,17 @@ describe('booking', () => {
     expect((await house.guest.get(`/api/bookings/mine?token=${body.token}`)).status).toBe(404);
   });
 
+  it.each([
+    ['before all days', '0000-01-01T00:00:00Z', 'slot-not-offered'],
+    ['after all days', '9999-12-31T23:59:59Z', 'slot-not-offered'],
+    ['of no calendar', '2026-02-30T10:00:00Z', 'slot-missing'],
+  ])('a time %s is refused, to machines too', async (_what, startsAt, code) => {
+    for (const leaveEmpty of ['', 'x']) {
+      const { status, body } = await book({ startsAt, leaveEmpty });
+      expect([status, body.errors[0].field, body.errors[0].code]).toEqual([422, 'startsAt', code]);
+    }
+  });
+
   it('ten an hour come from one address', async () => {
     for (let sent = 0; sent < 10; sent += 1) await book({ leaveEmpty: 'x' });
     expect((await book()).status).toBe(429);

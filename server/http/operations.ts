@@ -159,7 +159,7 @@ export function languageOf(request: FastifyRequest, session: Session | null): La
   const { 'lys-language': shown } = request.headers;
   if (isLanguage(shown)) return shown;
   if (session !== null) return session.language;
-  const { lys_language: chosen } = request.cookies;
+  const { lys_language: plain, '__Host-lys_language': chosen = plain } = request.cookies;
   return isLanguage(chosen) ? chosen : languageFromHeader(request.headers['accept-language']);
 }
 

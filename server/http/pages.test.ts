@@ -144,6 +144,8 @@ describe('pages of a build', () => {
     expect((await get('/orders')).body).toContain('<html lang="zh"');
     session = null;
     expect((await get('/login', { cookie: 'lys_language=ko' })).body).toContain('<html lang="ko"');
+    const encrypted = { cookie: 'lys_language=ko; __Host-lys_language=zh' };
+    expect((await get('/login', encrypted)).body).toContain('<html lang="zh"');
     const page = await get('/login', { 'accept-language': 'ko' });
     expect(page.body).toContain('<link rel="modulepreload" href="/assets/common-ko.js" />');
   });

@@ -19,7 +19,7 @@ export async function registerOneClick(app: FastifyInstance, house: House): Prom
       (_request, body, done) => done(null, new URLSearchParams(String(body))),
     );
     scope.post('/api/unsubscribe/:token/one-click', { schema: { hide: true } }, async (request, reply) => {
-      if (!saysOneClick(request.body)) throw new Refusal('invalid-input');
+      if (!saysOneClick(request.body)) throw new Refusal('invalid', { field: 'List-Unsubscribe' });
       await setSubscription(house.db, { token: tokenOf(request), wanted: false }, worldAt(house));
       return reply.status(200).type('text/plain; charset=utf-8').send('OK\n');
     });
