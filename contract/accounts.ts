@@ -18,6 +18,7 @@ export const sessionUser = z
     language,
     currency: accountCurrency,
     hasTwoFactor: z.boolean(),
+    isEmailProved: z.boolean().describe('Mail to the address has reached its owner'),
     createdAt: instant,
     lastLoginAt: instant.nullable(),
   })
@@ -139,6 +140,9 @@ export const accounts = {
       adminsNeedTwoFactor: z
         .boolean()
         .describe('An admin without an authenticator can only set one up (production)'),
+      deliversEmail: z
+        .boolean()
+        .describe('There is a mail server: nothing is ordered before the address is proved'),
     }),
   }),
   validateInviteCode: operation({
@@ -184,6 +188,33 @@ export const accounts = {
       'too-many-requests',
     ],
     status: 201,
+  }),
+  sendProofAgain: operation({
+    method: 'POST',
+    path: '/api/email-proofs',
+    permission: 'account:edit',
+    summary: 'Mail the link that confirms the email of the own account once more; the one before ends.',
+    input: z.object({}),
+    output: done,
+    errors: ['too-many-requests'],
+  }),
+  readEmailProof: operation({
+    method: 'GET',
+    path: '/api/email-proofs/:token',
+    permission: 'email:confirm',
+    summary: 'Which address a link confirms; changes nothing.',
+    input: z.object({ token: z.string().max(200, 'email-proof-invalid') }),
+    output: z.object({ email: z.string(), isDone: z.boolean() }),
+    errors: ['email-proof-invalid'],
+  }),
+  confirmEmailProof: operation({
+    method: 'POST',
+    path: '/api/email-proofs/:token/confirm',
+    permission: 'email:confirm',
+    summary: 'Say that the address of an account is one’s own; signed in or not.',
+    input: z.object({ token: z.string().max(200, 'email-proof-invalid') }),
+    output: z.object({ email: z.string() }),
+    errors: ['email-proof-invalid'],
   }),
   requestPasswordReset: operation({
     method: 'POST',
@@ -338,9 +369,17 @@ export const accounts = {
     method: 'GET',
     path: '/api/admin/letters/:letterId',
     permission: 'admin:outbox',
-    summary: 'One letter with its text; links and codes are masked outside demo mode.',
+    summary:
+      'One letter with its text; its links and codes show until it is handed to the mail server, to owners only.',
     input: z.object({ letterId: id }),
-    output: letter.extend({ text: z.string(), html: z.string(), messageId: z.string() }),
+    output: letter.extend({
+      text: z.string(),
+      html: z.string(),
+      messageId: z.string(),
+      links: z
+        .enum(['none', 'shown', 'owners-only', 'forgotten'])
+        .describe('Codes and links that open something: there are none, here they are, not for you, gone'),
+    }),
     errors: ['not-found'],
   }),
 };

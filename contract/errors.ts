@@ -63,6 +63,8 @@ export const errorStatus = {
   'last-owner': 409,
   'last-admin': 409,
   'email-link-invalid': 422,
+  'email-proof-invalid': 422,
+  'email-unproved': 409,
   'email-same': 422,
   // colleagues and approvals
   'colleague-exists': 409,

@@ -191,6 +191,7 @@ export const orders = {
     }),
     output: z.object({ order: orderDetail, remainingBrandOrders: z.int() }),
     errors: [
+      'email-unproved',
       'cart-brand-empty',
       'moq-not-met',
       'product-unavailable',

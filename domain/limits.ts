@@ -31,6 +31,7 @@ export const limits = {
   'invite-check:address': { max: 30, windowMs: quarterHour },
   'password-reset:address': { max: 20, windowMs: hourMs },
   'colleague-invite:company': { max: 20, windowMs: hourMs },
+  'email-proof:account': { max: 5, windowMs: hourMs },
   'form:address': { max: 10, windowMs: hourMs },
 } as const satisfies Record<string, RateLimit>;
 export type LimitBucket = keyof typeof limits;

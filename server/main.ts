@@ -6,8 +6,10 @@ import { loadConfig } from './config.ts';
 import { demoGreeting } from './demo/greeting.ts';
 import { prepareDemo } from './demo/prepare.ts';
 import { openHouse } from './house.ts';
+import { worldAt } from './http/operations.ts';
 import { jobHandlers } from './jobs/handlers.ts';
 import { openLog } from './log.ts';
+import { sealOldSecrets } from './mail/seal-old-secrets.ts';
 
 /** What has been opened and must be closed, the last first. */
 const closers: (() => Promise<void>)[] = [];
@@ -24,6 +26,7 @@ async function main(): Promise<void> {
       : new Error(`DATABASE_URL: ${plainMessage(error)}`, { cause: error });
   });
   closers.push(house.close);
+  await step('emails', () => sealOldSecrets(house.db, worldAt(house).seals));
   await step('demo data', () => prepareDemo(house, print));
   const app = await step('server', () => buildApp(house));
   closers.push(() => app.close());

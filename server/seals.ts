@@ -18,7 +18,7 @@ export type Seals = {
 };
 
 type SignPurpose = 'unsubscribe' | 'recovery-code';
-type SealPurpose = 'two-factor';
+type SealPurpose = 'two-factor' | 'email-secrets' | 'reset-request';
 
 const markBytes = 16;
 const nonceBytes = 12;

@@ -13,6 +13,8 @@ export type World = {
   readonly newId: () => string;
   /** Where people reach us, without a slash at the end: letters link to it. */
   readonly publicUrl: string;
+  /** Whether emails reach people (there is a mail server), and are not only kept for the outbox. */
+  readonly deliversEmail: boolean;
   /** What is made with SECRET_KEY. */
   readonly seals: Seals;
   /** Sends a job inside the transaction: it runs at least once after the commit, never without it. */

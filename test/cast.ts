@@ -129,6 +129,7 @@ export async function enterCast(db: Db): Promise<void> {
     people.map(({ token: _, ...user }) => ({
       ...user,
       salesRepId: user.role === 'retailer' ? cast.admin.id : null,
+      emailProvedAt: castDay,
       createdAt: castDay,
     })),
   );

@@ -103,6 +103,8 @@ export const users = pgTable(
       .default({ orderUpdates: true, newProducts: true, promotions: false, announcements: true }),
     /** null: an account that cannot sign in with a password yet (first admin before the one-time link). */
     passwordHash: text('password_hash'),
+    /** Mail to the address has reached its owner; null: nobody has shown that yet. */
+    emailProvedAt: at('email_proved_at'),
     isDemo: boolean('is_demo').notNull().default(false),
     disabledAt: at('disabled_at'),
     /** The account was deleted: nothing personal is left in this row, what was traded keeps its author. */
@@ -277,6 +279,26 @@ export const emailChanges = pgTable(
     uniqueIndex('email_changes_open')
       .on(table.userId)
       .where(sql`completed_at is null and cancelled_at is null`),
+  ],
+);
+
+/** A link mailed to an address, to show that it is its owner's. Sent again, the one before is gone. */
+export const emailProofs = pgTable(
+  'email_proofs',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    tokenHash: bytes('token_hash').notNull(),
+    createdAt: at('created_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    usedAt: at('used_at'),
+  },
+  (table) => [
+    uniqueIndex('email_proofs_token').on(table.tokenHash),
+    index('email_proofs_user').on(table.userId),
   ],
 );
 

@@ -51,6 +51,11 @@ export function colleagueInvited(companyId: string): readonly Attempt[] {
   return [{ bucket: 'colleague-invite:company', of: [companyId] }];
 }
 
+/** Links to confirm an email: each is an email to an address somebody has typed. */
+export function proofSent(userId: string): readonly Attempt[] {
+  return [{ bucket: 'email-proof:account', of: [userId] }];
+}
+
 /** Every public form counts alike, whichever it is. */
 export function formSent(ip: string): readonly Attempt[] {
   return [{ bucket: 'form:address', of: [networkOf(ip)] }];

@@ -5,6 +5,7 @@ import { letters } from '#db/schema/letters.ts';
 import { inviteAlphabet } from '#domain/invite.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast, houses } from '#test/cast.ts';
+import { asSent } from '#test/letters.ts';
 import { newId } from '../ids.ts';
 
 let house: TestHouse;
@@ -56,11 +57,12 @@ describe('creating an invitation', () => {
 
   test('with an e-mail address sends the code there, in the chosen language', async () => {
     const { body } = await create({ email: 'Mina@Maison.example', language: 'ko' });
-    const [letter] = await house.db
+    const [written] = await house.db
       .select()
       .from(letters)
       .where(eq(letters.toAddress, 'mina@maison.example'));
-    expect(letter).toMatchObject({ kind: 'invitation', language: 'ko', secrets: [body.code] });
+    const letter = asSent(house, written);
+    expect(letter).toMatchObject({ kind: 'invitation', language: 'ko', links: [body.code] });
     expect(letter?.text).toContain(`초대 코드: ${body.code}`);
     expect(letter?.text).toContain(`/register?code=${body.code}`);
     expect(letter?.text).toContain('2026년 4월 5일');

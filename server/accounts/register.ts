@@ -10,6 +10,7 @@ import type { World } from '../world.ts';
 import { audit } from './audit.ts';
 import { enter, type SignedIn } from './enter.ts';
 import { hashNewPassword } from './new-password.ts';
+import { askForProof } from './prove-email.ts';
 import type { Caller } from './sessions.ts';
 import { isTaken } from './taken.ts';
 import { usable, validateInviteCode } from './validate-invite-code.ts';
@@ -33,6 +34,7 @@ export async function register(db: Db, form: Form, caller: Caller, world: World)
     await tx.update(invites).set({ usedAt: world.now, usedById: userId }).where(eq(invites.id, invite.id));
     const signedIn = await enter(tx, userId, { remember: false, caller }, world);
     await writeWelcome(tx, signedIn.user, world);
+    if (invite.email === null && world.deliversEmail) await askForProof(tx, userId, world);
     await world.announce(tx, { kind: 'account', companyIds: [invite.companyId] });
     await audit(
       tx,
@@ -81,6 +83,7 @@ async function createUser(tx: Tx, { form, invite, passwordHash }: NewUser, world
       companyId: invite.companyId,
       salesRepId: invite.role === 'retailer' ? invite.salesRepId : null,
       passwordHash,
+      emailProvedAt: invite.email === null ? null : world.now, // the code was mailed to it
       createdAt: world.now,
       lastLoginAt: world.now,
     })

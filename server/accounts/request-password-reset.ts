@@ -13,5 +13,7 @@ export async function requestPasswordReset(
   world: World,
 ): Promise<void> {
   await countAttempt(db, resetRequest(ip), world.now);
-  await db.transaction((tx) => world.enqueue(tx, 'reset-requested', { resetId: world.newId(), email }));
+  const resetId = world.newId();
+  const sealedEmail = world.seals.seal('reset-request', resetId, Buffer.from(email)).toString('base64url');
+  await db.transaction((tx) => world.enqueue(tx, 'reset-requested', { resetId, sealedEmail }));
 }

@@ -10,6 +10,7 @@ import { listDemoAccounts } from './demo-accounts.ts';
 import { listInvites } from './invites.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
+import { confirmEmailProof, readEmailProof, sendProofAgain } from './prove-email.ts';
 import { register } from './register.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { resetPassword } from './reset-password.ts';
@@ -42,9 +43,14 @@ export const accountsHandlers: HandlersOf<typeof accounts> = {
     cookies.close();
     return {};
   },
-  getCurrentUser: async ({ db, session, config }) => {
+  getCurrentUser: async ({ db, session, config, world }) => {
     const user = session === null ? null : await findSessionUser(db, session.actor.userId);
-    return { user, demo: config.demo, adminsNeedTwoFactor: adminsNeedTwoFactor(config) };
+    return {
+      user,
+      demo: config.demo,
+      adminsNeedTwoFactor: adminsNeedTwoFactor(config),
+      deliversEmail: world.deliversEmail,
+    };
   },
   validateInviteCode: ({ db, ip, world }, input) => validateInviteCode(db, input, { ip, now: world.now }),
   register: async ({ db, world, cookies, ...caller }, input) => {
@@ -53,6 +59,12 @@ export const accountsHandlers: HandlersOf<typeof accounts> = {
     cookies.rememberDevice(deviceToken);
     return { user };
   },
+  sendProofAgain: async ({ db, actor, world }) => {
+    await sendProofAgain(db, actor, world);
+    return {};
+  },
+  readEmailProof: ({ db, world }, input) => readEmailProof(db, input, world.now),
+  confirmEmailProof: ({ db, world }, input) => confirmEmailProof(db, input, world),
   requestPasswordReset: async ({ db, world, ip }, input) => {
     await requestPasswordReset(db, input, { ip }, world);
     return {};
@@ -77,6 +89,6 @@ export const accountsHandlers: HandlersOf<typeof accounts> = {
   listCompanies: ({ db }, input) => listCompanies(db, input),
   createCompany: ({ db, actor, world }, input) => createCompany(db, actor, input, world),
   listSalesReps: ({ db }) => listSalesReps(db),
-  listLetters: ({ db, config }, input) => listLetters(db, input, config),
-  getLetter: ({ db, config }, input) => getLetter(db, input, config),
+  listLetters: ({ db }, input) => listLetters(db, input),
+  getLetter: ({ db, actor, world }, input) => getLetter(db, actor, input, world),
 };

@@ -4,6 +4,7 @@ import type { Db, Tx } from '#db/connect.ts';
 import { passwordResets, users } from '#db/schema/accounts.ts';
 import { hourMs, later, minuteMs } from '#domain/instants.ts';
 import { hashToken } from '../http/session.ts';
+import type { JobData } from '../jobs/queue.ts';
 import { writeResetPassword } from '../mail/reset-password.ts';
 import type { World } from '../world.ts';
 
@@ -19,9 +20,11 @@ export const resetPauseMs = 5 * minuteMs;
  */
 export async function sendResetLink(
   db: Db,
-  { resetId, email }: { resetId: string; email: string },
+  { resetId, ...asked }: JobData['reset-requested'] | { resetId: string; email: string },
   world: World,
 ): Promise<void> {
+  // The release before told the address as it is: a job of its own may still be waiting.
+  const email = 'email' in asked ? asked.email : openedEmail(resetId, asked.sealedEmail, world);
   await db.transaction(async (tx) => {
     const isAccount = and(eq(sql`lower(${users.email})`, email), isNull(users.disabledAt));
     // The account is locked: of two wishes at once one sees the other's link, and a password changed at this moment
@@ -54,6 +57,10 @@ export async function endResetLinks(tx: Tx, userId: string): Promise<void> {
   await tx
     .delete(passwordResets)
     .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)));
+}
+
+function openedEmail(resetId: string, sealed: string, { seals }: World): string {
+  return seals.open('reset-request', resetId, Buffer.from(sealed, 'base64url')).toString();
 }
 
 /** A single-use token that sets a password; null when this reset was made before. Only its hash is stored. */

@@ -11,7 +11,7 @@ export async function downloadBooking(
   { db, config, world }: GuestContext,
   { token }: { token: string },
 ): Promise<FileAnswer> {
-  const booking = await getBooking(db, { token }, config);
+  const booking = await getBooking(db, { token }, { ...config, now: world.now });
   const { content, method } = calendarFile(booking, booking.language, world);
   return {
     name: 'lys.ics',

@@ -127,9 +127,8 @@ const takers: { readonly [Name in FormName]: (given: Given) => Promise<Taken> } 
     return (language) => sentPage('job', '/careers', language);
   },
   booking: async (given) => {
-    const { db, config } = given.house;
-    const asker = { ...given.sender, secretKey: config.secretKey };
-    const booked = await book(db, read(bookingForm, given), asker, given.world);
+    const { db } = given.house;
+    const booked = await book(db, read(bookingForm, given), given.sender, given.world);
     return (language) => bookedPage(booked, language);
   },
 };

@@ -19,10 +19,9 @@ export const enquiriesHandlers: HandlersOf<typeof enquiries> = {
   sendContact: thanks(sendContact),
   sendApplication: thanks(sendApplication),
   listSlots: ({ db, world }, { office }) => listSlots(db, office, world.now),
-  book: ({ db, config, world, ip, language }, form) =>
-    book(db, form, { ip, language, secretKey: config.secretKey }, world),
+  book: ({ db, world, ip, language }, form) => book(db, form, { ip, language }, world),
   getBooking: async ({ db, config, world }, input) =>
-    bookingView(await getBooking(db, input, config), world.now),
+    bookingView(await getBooking(db, input, { ...config, now: world.now }), world.now),
   moveBooking: ({ db, config, world }, input) => moveBooking(db, input, config, world),
   cancelBooking: ({ db, config, world }, input) => cancelBooking(db, input, config, world),
   downloadBooking,

@@ -143,7 +143,15 @@ export function worldAt({ clock, queue, config }: Pick<House, 'clock' | 'queue' 
   const now = clock();
   const publicUrl = (config.publicUrl ?? `http://localhost:${config.port}`).replace(/\/+$/, '');
   const seals = sealsFor(config);
-  return { now, newId: () => newId(now), publicUrl, seals, enqueue: queue.enqueue, announce };
+  return {
+    now,
+    newId: () => newId(now),
+    publicUrl,
+    deliversEmail: config.smtpUrl !== null,
+    seals,
+    enqueue: queue.enqueue,
+    announce,
+  };
 }
 
 /** Keys are derived once per configuration. */

@@ -3,6 +3,7 @@ import { sendResetLink } from '../accounts/send-reset-link.ts';
 import { makePaper } from '../documents/make-paper.ts';
 import type { House } from '../http/context.ts';
 import { worldAt } from '../http/operations.ts';
+import { sealOldSecrets } from '../mail/seal-old-secrets.ts';
 import { runRetentionByItself } from '../retention/run-retention.ts';
 import { completeDelivered } from './complete-delivered.ts';
 import { deliverLetter } from './deliver-letter.ts';
@@ -26,12 +27,13 @@ export function jobHandlers(house: House): JobHandlers {
       await makePaper(house, documentId);
     },
     'invoice-issued': (data) => invoiceIssued(house.db, data, worldAt(house)),
-    'deliver-letter': (data) => deliverLetter(house, data),
+    'deliver-letter': (data) => deliverLetter({ ...house, seals: worldAt(house).seals }, data),
     retention: async () => {
       await runRetentionByItself(house, worldAt(house));
     },
     sweep: async () => {
       await sweep(house);
+      await sealOldSecrets(house.db, worldAt(house).seals);
       await completeDelivered(house.db, worldAt(house));
       await remindOverdue(house.db, worldAt(house));
     },

@@ -10,7 +10,8 @@ export type JobData = {
   'order-placed': { orderId: string };
   'order-status-changed': { orderId: string; timelineId: string };
   'message-sent': { messageId: string };
-  'reset-requested': { resetId: string; email: string };
+  /** Whose address was typed is nobody's business who reads the table of jobs. */
+  'reset-requested': { resetId: string; sealedEmail: string };
   'password-refused': RefusedPassword;
   'make-paper': { documentId: string };
   'invoice-issued': { documentId: string };

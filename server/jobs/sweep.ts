@@ -1,5 +1,6 @@
 import { and, inArray, lt, sql } from 'drizzle-orm';
-import { attempts, passwordResets, sessions, signInChallenges } from '#db/schema/accounts.ts';
+import { attempts, emailProofs, passwordResets, sessions, signInChallenges } from '#db/schema/accounts.ts';
+import { bookingLinks, bookings } from '#db/schema/enquiries.ts';
 import { letters } from '#db/schema/letters.ts';
 import { dayMs, later } from '#domain/instants.ts';
 import { longestWindowMs } from '../accounts/attempts.ts';
@@ -20,6 +21,7 @@ export async function sweep({
   const now = clock();
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, later(now, -dayMs)));
+  await db.delete(emailProofs).where(lt(emailProofs.expiresAt, now));
   await db.delete(signInChallenges).where(lt(signInChallenges.expiresAt, now));
   await db
     .delete(letters)
@@ -29,6 +31,11 @@ export async function sweep({
         lt(letters.createdAt, later(now, -30 * dayMs)),
       ),
     );
+  const over = db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(lt(bookings.startsAt, later(now, -2 * dayMs)));
+  await db.delete(bookingLinks).where(inArray(bookingLinks.bookingId, over));
   await db.delete(attempts).where(lt(attempts.windowStart, later(now, -longestWindowMs)));
   await refreshPriceOrder(db, now);
   await removeOrphanUploads(db, files, now);

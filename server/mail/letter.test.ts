@@ -7,6 +7,7 @@ import { newId } from '../ids.ts';
 import { sealsOf } from '../seals.ts';
 import type { World } from '../world.ts';
 import { type Letter, writeLetter } from './letter.ts';
+import { withLinks } from './secrets.ts';
 
 const now = new Date('2026-03-06T09:00:00.000Z');
 let base: TestDatabase;
@@ -15,6 +16,7 @@ const world: World = {
   now,
   newId: () => newId(now),
   publicUrl: 'https://trade.example',
+  deliversEmail: true,
   seals: sealsOf('a secret of the house, long enough'),
   enqueue: async (_tx, job, data) => {
     enqueued.push({ job, ...data });
@@ -55,10 +57,11 @@ describe('writing a letter', () => {
       status: 'queued',
       subject: 'Set a new password for Lys',
       messageId: `<${id}@trade.example>`,
-      secrets: ['abc_DEF'],
     });
-    expect(letter.text).toContain('https://trade.example/reset-password#abc_DEF');
-    expect(letter.html).toContain('href="https://trade.example/reset-password#abc_DEF"');
+    expect(JSON.stringify(letter)).not.toContain('abc_DEF');
+    const { text, html } = withLinks(letter, world.seals);
+    expect(text).toContain('https://trade.example/reset-password#abc_DEF');
+    expect(html).toContain('href="https://trade.example/reset-password#abc_DEF"');
     expect(enqueued).toEqual([{ job: 'deliver-letter', letterId: id }]);
   });
 
@@ -95,7 +98,7 @@ describe('writing a letter', () => {
       key: `reset-password/${language}`,
       to: { ...reset.to, name: 'Mina', language },
     });
-    const { subject, text, html } = await read(id);
+    const { subject, text, html } = withLinks(await read(id), world.seals);
     expect(`${subject}\n\n${text}`).toMatchSnapshot();
     expect(html).toContain(`<html lang="${language}">`);
   });

@@ -4,6 +4,7 @@ import type { Language } from '#domain/languages.ts';
 import { isSaid, say } from '../texts.ts';
 import type { World } from '../world.ts';
 import { asHtml, asText, type Fact, type LetterText } from './layout.ts';
+import { sealSecrets, withBlanks } from './secrets.ts';
 import { askReader, type WayOut } from './wanted.ts';
 
 export type Recipient = { readonly email: string; readonly name: string; readonly language: Language };
@@ -24,7 +25,7 @@ export type Letter = {
   readonly facts?: readonly Fact[];
   /** What a person wrote: the reason of a cancellation, an answer. */
   readonly quote?: string;
-  /** Codes and tokens in the letter that /admin/outbox masks outside demo mode. */
+  /** Codes and tokens in the letter: they are sealed beside it and forgotten when it is handed over. */
   readonly secrets?: readonly string[];
   /** A date that mail programs can take over. */
   readonly calendar?: CalendarFile;
@@ -39,6 +40,8 @@ export async function writeLetter(tx: Tx, letter: Letter, world: World): Promise
   if (wayOut === 'no') return null;
   const id = world.newId();
   const text = compose(letter, wayOut, world);
+  const secrets = [...(letter.secrets ?? []), ...(wayOut === null ? [] : [wayOut.token])];
+  const stored = (words: string) => withBlanks(words, secrets, id);
   const [written] = await tx
     .insert(letters)
     .values({
@@ -48,11 +51,11 @@ export async function writeLetter(tx: Tx, letter: Letter, world: World): Promise
       toAddress: letter.to.email,
       toName: letter.to.name,
       language: letter.to.language,
-      subject: text.subject,
-      text: asText(text),
-      html: asHtml(text),
-      secrets: [...(letter.secrets ?? []), ...(wayOut === null ? [] : [wayOut.token])],
-      unsubscribeUrl: wayOut?.oneClick ?? null,
+      subject: stored(text.subject),
+      text: stored(asText(text)),
+      html: stored(asHtml(text)),
+      sealedSecrets: sealSecrets(world.seals, id, secrets),
+      unsubscribeUrl: wayOut === null ? null : stored(wayOut.oneClick),
       calendar: letter.calendar ?? null,
       messageId: `<${id}@${new URL(world.publicUrl).hostname}>`,
       createdAt: world.now,

@@ -17,7 +17,7 @@ import { letters } from '#db/schema/letters.ts';
 import { attachments, messages, threadReads } from '#db/schema/messages.ts';
 import { orderItems, orders, orderTimeline } from '#db/schema/orders.ts';
 import type { Actor } from '#domain/roles.ts';
-import { mask } from '../mail/mask.ts';
+import { withDots } from '../mail/secrets.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 /** What is kept about somebody, by file. */
@@ -107,10 +107,10 @@ export async function collectData(db: Db, { userId, companyId }: Actor): Promise
         .from(letters)
         .where(eq(sql`lower(${letters.toAddress})`, email))
         .orderBy(asc(letters.createdAt), asc(letters.id))
-    ).map(({ html: _, secrets, unsubscribeUrl: __, subject, text, ...letter }) => ({
+    ).map(({ html: _, secrets: __, sealedSecrets: ___, unsubscribeUrl: ____, subject, text, ...letter }) => ({
       ...letter,
-      subject: mask(subject, secrets),
-      text: mask(text, secrets),
+      subject: withDots(subject, letter.id),
+      text: withDots(text, letter.id),
     })),
     activity: await db
       .select()

@@ -7,6 +7,7 @@ import { emailChanges, users } from '#db/schema/accounts.ts';
 import { hourMs, later } from '#domain/instants.ts';
 import type { Actor } from '#domain/roles.ts';
 import { audit } from '../accounts/audit.ts';
+import { forgetLinks } from '../accounts/prove-email.ts';
 import { endResetLinks } from '../accounts/send-reset-link.ts';
 import { isTaken } from '../accounts/taken.ts';
 import { Refusal } from '../http/problem.ts';
@@ -118,11 +119,12 @@ async function putNewEmail(
 ): Promise<void> {
   await tx
     .update(users)
-    .set({ email: newEmail })
+    .set({ email: newEmail, emailProvedAt: world.now }) // both mailboxes have answered
     .where(eq(users.id, user.id))
     .catch((error: unknown) => {
       throw isTaken(error, 'users_email_key') ? new Refusal('email-taken') : error;
     });
+  await forgetLinks(tx, user.id);
   // A reset link in the old mailbox opens nothing any more.
   await endResetLinks(tx, user.id);
   for (const email of [oldEmail, newEmail]) {

@@ -2,6 +2,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { SkipLink } from '#web/ui/SkipLink.tsx';
 import { Toasts } from '#web/ui/Toasts.tsx';
+import { EmailProof } from './EmailProof.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { Offline } from './Offline.tsx';
@@ -24,6 +25,7 @@ export function Shell({ children }: { readonly children?: ReactNode }) {
       <SkipLink />
       <Header />
       <Offline />
+      <EmailProof />
       <WorkspaceNav />
       <main ref={main} id="main" className={css.main} tabIndex={-1}>
         {children ?? <Outlet />}

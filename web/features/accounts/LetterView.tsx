@@ -7,6 +7,7 @@ import { languageOptions } from '#web/language-options.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { RowsSkeleton } from '#web/ui/Skeleton.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import css from './Desk.module.css';
@@ -44,6 +45,7 @@ function Opened({ letter }: { readonly letter: Letter }) {
     <>
       <h2>{letter.subject}</h2>
       <Head letter={letter} />
+      {letter.links !== 'none' && <Notice>{t(`outbox.links.${letter.links}`)}</Notice>}
       <Tabs
         label={t('outbox.views')}
         value={view}
