@@ -2,7 +2,19 @@ import { z } from 'zod';
 import { inviteStates, maxInviteCodeLength, minInviteCodeLength } from '#domain/invite.ts';
 import { maxPasswordLength, minPasswordLength } from '#domain/password.ts';
 import { companyKinds, companyRoles, roles } from '#domain/roles.ts';
-import { accountCurrency, done, email, id, instant, language, line, page, paging, text } from './fields.ts';
+import {
+  accountCurrency,
+  done,
+  email,
+  id,
+  instant,
+  language,
+  line,
+  nameLine,
+  page,
+  paging,
+  text,
+} from './fields.ts';
 import { operation } from './operation.ts';
 
 export const sessionUser = z
@@ -184,6 +196,7 @@ export const accounts = {
       'invite-expired',
       'invite-email-differs',
       'email-taken',
+      'name-reserved',
       'password-too-common',
       'too-many-requests',
     ],
@@ -336,7 +349,7 @@ export const accounts = {
     permission: 'admin:companies',
     summary: 'Enter a new retailer or brand company.',
     input: z.object({
-      name: line(160),
+      name: nameLine(160),
       kind: z.enum(companyKinds).exclude(['internal'], 'invalid-choice'),
       country: z
         .string()
@@ -345,7 +358,7 @@ export const accounts = {
         .regex(/^[A-Z]{2}$/, 'invalid-choice'),
     }),
     output: company,
-    errors: ['company-exists'],
+    errors: ['company-exists', 'name-reserved'],
     status: 201,
   }),
   listSalesReps: operation({

@@ -5,9 +5,10 @@ import { isWithinTrade } from '#domain/days.ts';
 import { enquiryKinds, enquiryStatuses, maxEnquiryLength, visitorKinds } from '#domain/enquiry.ts';
 import { inviteStates } from '#domain/invite.ts';
 import { jobIds } from '#domain/jobs.ts';
+import { refuseName } from '#domain/names.ts';
 import { officeIds } from '#domain/offices.ts';
 import { isTimeZone } from '#domain/time-zones.ts';
-import { done, email, id, instant, language, line, page, paging, text } from './fields.ts';
+import { done, email, id, instant, language, line, nameLine, page, paging, text } from './fields.ts';
 import { download, operation } from './operation.ts';
 
 /** A line that may be left out; a form sends it empty. */
@@ -38,15 +39,15 @@ const publicForm = {
 
 export const homeContactForm = z.object({
   visitorKind: z.enum(visitorKinds, 'invalid-choice'),
-  name: line(120),
+  name: nameLine(120),
   email,
   message,
   ...publicForm,
 });
 
 export const contactForm = z.object({
-  name: line(120),
-  company: line(160),
+  name: nameLine(120),
+  company: nameLine(160),
   email,
   phone: maybeLine(40),
   subject: z.enum(contactSubjects, 'invalid-choice').default(defaultContactSubject),
@@ -56,7 +57,7 @@ export const contactForm = z.object({
 
 export const applicationForm = z.object({
   kind: z.enum(applicationKinds, 'invalid-choice'),
-  companyName: line(160),
+  companyName: nameLine(160),
   country,
   businessNumber: line(40),
   sells: text(1000).min(1, 'required'),
@@ -66,7 +67,7 @@ export const applicationForm = z.object({
     return whole ?? undefined;
   }),
   message: text(maxEnquiryLength).default(''),
-  contactName: line(120),
+  contactName: nameLine(120),
   email,
   ...publicForm,
 });
@@ -78,7 +79,7 @@ export const jobForm = z.object({
     .optional()
     .or(z.literal(''))
     .transform((value) => (value === '' ? undefined : value)),
-  name: line(120),
+  name: nameLine(120),
   email,
   phone: maybeLine(40),
   message: text(maxEnquiryLength).default(''),
@@ -96,9 +97,12 @@ export const bookingForm = z.object({
     .refine(isWithinTrade, 'slot-not-offered'),
   /** Of the visitor: letters say the time in it. The office's own unless told. */
   timeZone: timeZone.optional(),
-  name: line(120),
+  name: nameLine(120),
   email,
-  company: maybeLine(160),
+  company: maybeLine(160).refine(
+    (value) => value === undefined || refuseName(value) === null,
+    'name-reserved',
+  ),
   phone: maybeLine(40),
   message: text(2000).default(''),
   ...publicForm,
@@ -317,7 +321,7 @@ export const enquiries = {
     summary: 'Approve: the company, its invitation and the letter with the code, in one go.',
     input: z.object({
       applicationId: id,
-      companyName: line(160),
+      companyName: nameLine(160),
       country,
       salesRepId: id,
       expiresAt: instant,

@@ -36,6 +36,8 @@ export const errorStatus = {
   'too-many': 422,
   'unknown-field': 422,
   'control-characters': 422,
+  'hidden-characters': 422,
+  'name-reserved': 422,
   // accounts
   'credentials-wrong': 401,
   'account-disabled': 403,

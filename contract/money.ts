@@ -4,7 +4,18 @@ import { accountCurrencies } from '#domain/money.ts';
 import { invoiceStates, paymentKinds } from '#domain/receivable.ts';
 import { statementKinds } from '#domain/statement.ts';
 import { paymentTerms } from '#domain/terms.ts';
-import { accountCurrency, money as amount, day, id, instant, line, page, paging, text } from './fields.ts';
+import {
+  accountCurrency,
+  money as amount,
+  day,
+  id,
+  instant,
+  line,
+  optionalLine,
+  page,
+  paging,
+  text,
+} from './fields.ts';
 import { download, operation } from './operation.ts';
 
 const isoDay = z.iso.date();
@@ -30,13 +41,13 @@ const bankAccount = z
 
 const sellerShape = z.object({
   name: line(120),
-  street: text(240),
-  city: text(120),
-  postalCode: text(20),
+  street: optionalLine(240),
+  city: optionalLine(120),
+  postalCode: optionalLine(20),
   country,
-  registration: text(120).describe('As the law wants it on papers: "Company no. 01234567"'),
-  vatNumber: text(40).describe('Papers of category O carry none; kept for those that do'),
-  email: text(254),
+  registration: optionalLine(120).describe('As the law wants it on papers: "Company no. 01234567"'),
+  vatNumber: optionalLine(40).describe('Papers of category O carry none; kept for those that do'),
+  email: optionalLine(254),
   accounts: z.array(bankAccount).max(3, 'too-many').describe('One for each currency at the most'),
 });
 
@@ -100,7 +111,7 @@ const received = {
   requestId: id.describe('Made by the caller once per submission; sent again, nothing is booked twice'),
   amountMinor: z.int('not-whole').min(1, 'too-small').max(1_000_000_000_000, 'too-large'),
   receivedOn: day(firstPaymentDay),
-  reference: text(140).default(''),
+  reference: optionalLine(140).default(''),
 };
 
 const statementLine = z.object({

@@ -185,6 +185,9 @@ describe('registering', () => {
   test.each([
     [{ name: ' ' }, 'name', 'required'],
     [{ name: 'a'.repeat(121) }, 'name', 'too-long'],
+    [{ name: 'Lуs Security Team' }, 'name', 'name-reserved'],
+    [{ name: '\u202ENoa Nord' }, 'name', 'hidden-characters'],
+    [{ name: 'Noa\u200B Nord' }, 'name', 'hidden-characters'],
     [{ email: 'noa' }, 'email', 'invalid-email'],
     [{ email: '' }, 'email', 'required'],
     [{ language: 'fr' }, 'language', 'invalid-choice'],
@@ -198,6 +201,11 @@ describe('registering', () => {
     expect(answer.status).toBe(422);
     expect(answer.body.errors[0]).toMatchObject({ field, code });
     expect((await inviteOf(invitation))?.usedAt).toBeNull();
+  });
+
+  test('at our own company, one calls oneself as one likes', async () => {
+    const code = await anInvite({ companyId: houses.lys.id, role: 'admin' });
+    expect((await register(code, { name: 'Lys Support' })).status).toBe(201);
   });
 
   test('hashes no password for a code that does not exist', async () => {

@@ -10,6 +10,7 @@ import type { World } from '../world.ts';
 import { audit } from './audit.ts';
 import { enter, type SignedIn } from './enter.ts';
 import { hashNewPassword } from './new-password.ts';
+import { checkOwnName } from './own-name.ts';
 import { askForProof } from './prove-email.ts';
 import type { Caller } from './sessions.ts';
 import { isTaken } from './taken.ts';
@@ -24,6 +25,7 @@ type Form = ParsedOf<typeof accounts.register>;
 export async function register(db: Db, form: Form, caller: Caller, world: World): Promise<SignedIn> {
   const invited = await validateInviteCode(db, form, { ip: caller.ip, now: world.now });
   checkInvitedEmail(invited, form.email); // before the work of hashing
+  checkOwnName(invited, form.name, 'name');
   const passwordHash = await hashNewPassword(form.password);
 
   return db.transaction(async (tx) => {

@@ -33,7 +33,7 @@ afterAll(() => base.close());
 const reset: Letter = {
   key: 'reset-password/1',
   kind: 'reset-password',
-  to: { email: 'mina@shop.example', name: 'Mina <b>Kim</b>', language: 'en' },
+  to: { email: 'mina@shop.example', name: 'Mina "M" Kim & Co', language: 'en' },
   path: '/reset-password#abc_DEF',
   secrets: ['abc_DEF'],
 };
@@ -78,9 +78,19 @@ describe('writing a letter', () => {
       quote: '<script>alert(1)</script>\nsecond line',
     });
     const { html } = await read(id);
-    expect(html).toContain('Mina &lt;b&gt;Kim&lt;/b&gt;');
+    expect(html).toContain('Mina &quot;M&quot; Kim &amp; Co');
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;<br>second line');
     expect(html).not.toContain('<script>');
+  });
+
+  test('what somebody calls a reader is carried only where it is a name, and a subject is not long', async () => {
+    const to = { email: 'mina@shop.example', name: 'Win at https://spam.example', language: 'en' } as const;
+    const letter = await read(await write({ ...reset, key: 'reset-password/spam', to }));
+    expect(letter.toName).toBe('');
+    expect(JSON.stringify(letter)).not.toContain('spam.example');
+    const params = { retailerName: 'b'.repeat(160), brandName: 'c'.repeat(60), orderNumber: 'LYS-1' };
+    const order = { key: 'order-placed/long', kind: 'order-placed-team', to: reset.to, params };
+    expect((await read(await write(order))).subject).toHaveLength(160);
   });
 
   test('a letter that is rolled back was never written', async () => {

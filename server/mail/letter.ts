@@ -1,11 +1,15 @@
 import type { Tx } from '#db/connect.ts';
 import { type CalendarFile, letters } from '#db/schema/letters.ts';
 import type { Language } from '#domain/languages.ts';
+import { greetedName, shortened } from '#domain/names.ts';
 import { isSaid, say } from '../texts.ts';
 import type { World } from '../world.ts';
 import { asHtml, asText, type Fact, type LetterText } from './layout.ts';
 import { sealSecrets, withBlanks } from './secrets.ts';
 import { askReader, type WayOut } from './wanted.ts';
+
+/** Names of people and companies stand in subjects: what somebody has made very long is cut. */
+const longestSubject = 160;
 
 export type Recipient = { readonly email: string; readonly name: string; readonly language: Language };
 
@@ -35,7 +39,8 @@ export type Letter = {
  * Puts a letter into the outbox with the transaction and has it delivered after the commit. Returns its id,
  * or null when this key was written before, or when the reader does not want letters of this kind.
  */
-export async function writeLetter(tx: Tx, letter: Letter, world: World): Promise<string | null> {
+export async function writeLetter(tx: Tx, given: Letter, world: World): Promise<string | null> {
+  const letter = { ...given, to: { ...given.to, name: greetedName(given.to.name) } };
   const wayOut = await askReader(tx, letter, world);
   if (wayOut === 'no') return null;
   const id = world.newId();
@@ -79,7 +84,7 @@ function compose(
   const optional = (name: string) => (isSaid(language, `letters:${kind}.${name}`) ? part(name) : null);
   return {
     language,
-    subject: part('subject').replace(/\s+/g, ' '),
+    subject: shortened(part('subject'), longestSubject),
     heading: part('heading'),
     greeting:
       to.name === '' ? say(language, 'letters:greeting-nameless') : say(language, 'letters:greeting', filled),

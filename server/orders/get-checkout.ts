@@ -35,7 +35,11 @@ export async function getCheckout(shopper: Shopper): Promise<CheckoutView> {
   };
 }
 
-function brandOf(group: BrandGroup, shopper: Shopper, unproved: Awaited<ReturnType<typeof unprovedEmail>>): CheckoutView['brands'][number] {
+function brandOf(
+  group: BrandGroup,
+  shopper: Shopper,
+  unproved: Awaited<ReturnType<typeof unprovedEmail>>,
+): CheckoutView['brands'][number] {
   const first = group.lines[0]?.row;
   if (first === undefined) throw new Error('a brand stands in the cart by its lines');
   return {

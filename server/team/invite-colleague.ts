@@ -42,7 +42,8 @@ export async function inviteColleague(db: Db, actor: Actor, form: Form, world: W
     );
     const { id, code, companyName } = invite;
     const expiresAt = new Date(invite.expiresAt);
-    const told = { inviteId: id, code, companyName, expiresAt, inviterName: owner?.name ?? '' };
+    const inviter = { name: owner?.name ?? '', email: owner?.email ?? '' };
+    const told = { inviteId: id, code, companyName, expiresAt, inviter };
     await writeColleagueInvitation(tx, { ...told, email: form.email, language: form.language }, world);
     await world.announce(tx, { kind: 'account', companyIds: [companyId] });
     const [row] = await tx.select().from(invites).where(eq(invites.id, id));

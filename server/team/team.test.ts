@@ -84,7 +84,9 @@ describe('inviting a colleague', () => {
       .from(letters)
       .where(and(eq(letters.kind, 'colleague-invitation'), eq(letters.language, 'ko')));
     expect(letter).toMatchObject({ toAddress: 'noa@maison.example' });
-    expect(letter?.subject).toContain('Reina Marchand');
+    expect(letter?.subject).toBe('Maison Verte Reina Marchand 님이 Lys에 초대했습니다');
+    expect(letter?.text).toContain('reina@cast.example');
+    expect(letter?.text).toContain('Lys가 대신 보내 드립니다');
     const registered = await house.guest.post('/api/registrations', {
       code: body.code,
       name: 'Noa Weiss',
