@@ -321,6 +321,16 @@ export const accounts = {
     errors: ['not-found', 'expiry-in-past', 'expiry-too-late', 'sales-rep-unknown'],
     status: 201,
   }),
+  sendInviteAgain: operation({
+    method: 'POST',
+    path: '/api/admin/invites/:inviteId/send-again',
+    permission: 'admin:invites',
+    summary: 'Mail an invitation once more: a new code, valid for 30 days; the one before ends.',
+    input: z.object({ inviteId: id }),
+    output: invite,
+    errors: ['not-found', 'invite-not-revocable', 'invite-without-email', 'sales-rep-unknown'],
+    status: 201,
+  }),
   revokeInvite: operation({
     method: 'POST',
     path: '/api/admin/invites/:inviteId/revoke',

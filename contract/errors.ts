@@ -46,6 +46,7 @@ export const errorStatus = {
   'invite-code-too-short': 422,
   'invite-email-differs': 422,
   'invite-not-revocable': 409,
+  'invite-without-email': 409,
   'sales-rep-unknown': 422,
   'expiry-in-past': 422,
   'expiry-too-late': 422,

@@ -65,6 +65,16 @@ export const team = {
     errors: ['colleague-exists', 'too-many-requests'],
     status: 201,
   }),
+  sendColleagueInviteAgain: operation({
+    method: 'POST',
+    path: '/api/team/invites/:inviteId/send-again',
+    permission: 'team:manage',
+    summary: 'Mail an open invitation of the own company once more: a new code, the one before ends.',
+    input: z.object({ inviteId: id }),
+    output: openInvite,
+    errors: ['not-found', 'colleague-exists', 'too-many-requests'],
+    status: 201,
+  }),
   revokeColleagueInvite: operation({
     method: 'POST',
     path: '/api/team/invites/:inviteId/revoke',

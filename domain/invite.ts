@@ -8,6 +8,9 @@ export const maxInviteCodeLength = 10;
 /** An invitation lives this long at most; one that was made for longer before keeps its date. */
 export const longestInviteDays = 90;
 
+/** How long an invitation is good for unless somebody says otherwise. */
+export const usualInviteDays = 30;
+
 /** 32 symbols nobody mixes up: without I, O, 0 and 1. Codes are made of them; any code is read. */
 export const inviteAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 

@@ -15,6 +15,7 @@ import { register } from './register.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { resetPassword } from './reset-password.ts';
 import { revokeInvite } from './revoke-invite.ts';
+import { sendInviteAgain } from './send-invite-again.ts';
 import { findSessionUser } from './session-user.ts';
 import { updateAccount } from './update-account.ts';
 import { validateInviteCode } from './validate-invite-code.ts';
@@ -85,6 +86,7 @@ export const accountsHandlers: HandlersOf<typeof accounts> = {
   },
   listInvites: ({ db, world }, input) => listInvites(db, input, world.now),
   createInvite: ({ db, actor, world }, input) => createInvite(db, actor, input, world),
+  sendInviteAgain: ({ db, actor, world }, input) => sendInviteAgain(db, actor, input, world),
   revokeInvite: ({ db, actor, world }, input) => revokeInvite(db, actor, input, world),
   listCompanies: ({ db }, input) => listCompanies(db, input),
   createCompany: ({ db, actor, world }, input) => createCompany(db, actor, input, world),

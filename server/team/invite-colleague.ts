@@ -3,6 +3,7 @@ import type { ParsedOf } from '#contract/operation.ts';
 import type { team as contract } from '#contract/team.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { companies, invites, users } from '#db/schema/accounts.ts';
+import { letters } from '#db/schema/letters.ts';
 import { dayMs, later } from '#domain/instants.ts';
 import type { Actor } from '#domain/roles.ts';
 import { colleagueInvited, countAttempt } from '../accounts/attempts.ts';
@@ -50,6 +51,35 @@ export async function inviteColleague(db: Db, actor: Actor, form: Form, world: W
     if (row === undefined) throw new Error('the invitation has just been made');
     return inviteShape(row);
   });
+}
+
+/** Mails an open invitation of the own company once more, with a new code: whoever has the one before can use it no more. */
+export async function sendColleagueInviteAgain(
+  db: Db,
+  actor: Actor,
+  { inviteId }: { inviteId: string },
+  world: World,
+): Promise<OpenInvite> {
+  const [open] = await db
+    .select({ invite: invites, language: letters.language })
+    .from(invites)
+    .leftJoin(letters, eq(letters.key, sql`'colleague-invitation/' || ${invites.id}`))
+    .where(
+      and(
+        eq(invites.id, inviteId),
+        eq(invites.companyId, actor.companyId),
+        isNull(invites.usedAt),
+        isNull(invites.revokedAt),
+      ),
+    );
+  if (open?.invite.email == null) throw new Refusal('not-found');
+  const { email, companyRole, orderLimitMinor } = open.invite;
+  return inviteColleague(
+    db,
+    actor,
+    { email, companyRole, orderLimitMinor, language: open.language ?? 'en' },
+    world,
+  );
 }
 
 /** Only buyers of a retailer have a limit. */

@@ -114,6 +114,24 @@ describe('inviting a colleague', () => {
     expect((await house.guest.post('/api/invites/validate', { code: first.code })).status).toBe(422);
   });
 
+  test('sent again has a new code, and the one before ends', async () => {
+    const first = (await invite({ email: 'uma@maison.example', language: 'zh' })).body;
+    const again = (id: string) => house.as(cast.retailer).post(`/api/team/invites/${id}/send-again`);
+    const { status, body } = await again(first.id);
+    expect([status, body.email, body.companyRole]).toEqual([201, first.email, first.companyRole]);
+    expect(body.code).not.toBe(first.code);
+    const check = async (code: string) => (await house.guest.post('/api/invites/validate', { code })).status;
+    expect([await check(first.code), await check(body.code)]).toEqual([422, 200]);
+    const [letter] = await house.db
+      .select()
+      .from(letters)
+      .where(eq(letters.key, `colleague-invitation/${body.id}`));
+    expect(letter?.language).toBe('zh');
+    expect((await again(first.id)).status).toBe(404);
+    const other = `/api/team/invites/${body.id}/send-again`;
+    expect((await house.as(cast.otherRetailer).post(other)).status).toBe(404);
+  });
+
   test('twice at the same moment leaves one open invitation', async () => {
     const email = 'uma@maison.example';
     const lock = await hold(house, 'select from companies where id = $1 for update', [houses.maison.id]);

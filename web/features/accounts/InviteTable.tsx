@@ -1,11 +1,15 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InviteState } from '#domain/invite.ts';
+import { api } from '#web/api.ts';
 import { formatDate } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
+import { useProblemText } from '#web/problem.ts';
 import { Badge, type BadgeVariant } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { CopyCode } from './CopyCode.tsx';
 import css from './Desk.module.css';
 import type { Invite } from './queries.ts';
@@ -57,7 +61,9 @@ function useColumns(onRevoke: (invite: Invite) => void): Column<Invite>[] {
       titleHidden: true,
       right: true,
       cell: (invite) =>
-        invite.state === 'usable' && <Actions invite={invite} onRevoke={() => onRevoke(invite)} />,
+        (invite.state === 'usable' || (invite.state === 'expired' && invite.email !== null)) && (
+          <Actions invite={invite} onRevoke={() => onRevoke(invite)} />
+        ),
     },
   ];
 }
@@ -72,14 +78,48 @@ function State({ invite: { state, usedByName } }: { readonly invite: Invite }) {
   );
 }
 
-function Actions({ invite: { code }, onRevoke }: { readonly invite: Invite; readonly onRevoke: () => void }) {
+type ActionsProps = { readonly invite: Invite; readonly onRevoke: () => void };
+
+function Actions({ invite: { id, code, email, state }, onRevoke }: ActionsProps) {
   const { t } = useTranslation('accounts');
   return (
     <span className={css.actions}>
-      <CopyCode code={code} />
-      <Button size="small" variant="quiet" aria-label={t('invites.revokeCode', { code })} onClick={onRevoke}>
-        {t('invites.revoke')}
-      </Button>
+      {state === 'usable' && <CopyCode code={code} />}
+      {email !== null && <SendAgain inviteId={id} email={email} />}
+      {state === 'usable' && (
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={t('invites.revokeCode', { code })}
+          onClick={onRevoke}
+        >
+          {t('invites.revoke')}
+        </Button>
+      )}
     </span>
+  );
+}
+
+/** A new code by email; the one before ends. */
+function SendAgain({ inviteId, email }: { readonly inviteId: string; readonly email: string }) {
+  const { t } = useTranslation('accounts');
+  const queries = useQueryClient();
+  const problemText = useProblemText();
+  const send = useMutation({
+    mutationFn: () => api.accounts.sendInviteAgain({ inviteId }),
+    onSuccess: () => toast(t('invites.sentAgain', { email })),
+    onError: (error) => toast(problemText(error), 'error'),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['accounts', 'listInvites'] }),
+  });
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      aria-label={t('invites.againTo', { email })}
+      loading={send.isPending}
+      onClick={() => send.mutate()}
+    >
+      {t('invites.again')}
+    </Button>
   );
 }

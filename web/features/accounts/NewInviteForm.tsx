@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { longestInviteDays } from '#domain/invite.ts';
+import { longestInviteDays, usualInviteDays } from '#domain/invite.ts';
 import type { Language } from '#domain/languages.ts';
 import { type CompanyRole, companyRoles, roleOfCompany } from '#domain/roles.ts';
 import { api } from '#web/api.ts';
@@ -25,8 +25,6 @@ type Props = {
   readonly onCancel: () => void;
 };
 
-/** How long an invitation is good for unless somebody says otherwise. */
-const usualDays = 30;
 
 /** Company, sales representative, expiry; with an email address the code is sent. */
 export function NewInviteForm({ reps, onMade, onCancel }: Props) {
@@ -40,7 +38,7 @@ export function NewInviteForm({ reps, onMade, onCancel }: Props) {
       company: null as Company | null,
       salesRepId: reps.find(({ id }) => id === userId)?.id ?? reps[0]?.id ?? '',
       companyRole: 'owner' as CompanyRole,
-      expiresOn: dayIn(usualDays),
+      expiresOn: dayIn(usualInviteDays),
       email: '',
       language: language as Language,
     },

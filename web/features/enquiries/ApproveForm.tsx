@@ -1,6 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { countriesByName } from '#domain/countries.ts';
+import { usualInviteDays } from '#domain/invite.ts';
 import { ApiError, api } from '#web/api.ts';
 import { dayIn, endOfDay } from '#web/days.ts';
 import { useLanguage } from '#web/language.ts';
@@ -15,8 +16,6 @@ import { type Application, applicationQuery, salesRepsQuery } from './queries.ts
 
 type Props = { readonly application: Application };
 
-/** How long an invitation is good for unless somebody says otherwise. */
-const usualDays = 30;
 
 /** Company, invitation and email in one go: under which name, who looks after them, until when the code is good. */
 export function ApproveForm({ application: { id, companyName, country, email } }: Props) {
@@ -30,7 +29,7 @@ export function ApproveForm({ application: { id, companyName, country, email } }
       companyName,
       country,
       salesRepId: reps.find((rep) => rep.id === userId)?.id ?? reps[0]?.id ?? '',
-      expiresOn: dayIn(usualDays),
+      expiresOn: dayIn(usualInviteDays),
     },
     names: { expiresAt: 'expiresOn' },
     send: ({ expiresOn, ...rest }) =>

@@ -15,6 +15,7 @@ import { toast } from '#web/ui/toast.ts';
 import { CopyLink } from './InviteLink.tsx';
 import type { OpenInvite, Team } from './queries.ts';
 import { refetchTeam } from './refetch-team.ts';
+import { SendAgain } from './SendAgain.tsx';
 import css from './Team.module.css';
 
 type Props = { readonly team: Team; readonly role: Role };
@@ -77,6 +78,7 @@ function useColumns(
       cell: (invite) => (
         <span className={css.actions}>
           <CopyLink invite={invite} />
+          <SendAgain invite={invite} />
           <Button
             size="small"
             variant="quiet"
