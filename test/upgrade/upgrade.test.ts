@@ -66,6 +66,14 @@ describe.each(fixtures)('the house in %s', { timeout: 240_000 }, (fixture) => {
     expect(await missing(database.pool, before)).toEqual({});
   });
 
+  it('counts its accounts as proved, and keeps no link of an email in clear', async () => {
+    const { rows } = await database.pool.query(
+      `select (select count(*)::int from users where email_proved_at is null) as unproved,
+              (select count(*)::int from letters where cardinality(secrets) > 0) as clear`,
+    );
+    expect(rows).toEqual([{ unproved: 0, clear: 0 }]);
+  });
+
   it.each(accounts)('lets %s in', async (name) => {
     callers.set(name, await signedIn(house(), `${name}@lys.example`));
     expect((await as(name)('GET', '/api/session')).user.email).toBe(`${name}@lys.example`);
