@@ -45,7 +45,11 @@ function Opened({ letter }: { readonly letter: Letter }) {
     <>
       <h2>{letter.subject}</h2>
       <Head letter={letter} />
-      {letter.links !== 'none' && <Notice>{t(`outbox.links.${letter.links}`)}</Notice>}
+      {letter.links !== 'none' && (
+        <div className={css.links}>
+          <Notice>{t(`outbox.links.${letter.links}`)}</Notice>
+        </div>
+      )}
       <Tabs
         label={t('outbox.views')}
         value={view}

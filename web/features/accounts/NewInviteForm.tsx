@@ -25,7 +25,6 @@ type Props = {
   readonly onCancel: () => void;
 };
 
-
 /** Company, sales representative, expiry; with an email address the code is sent. */
 export function NewInviteForm({ reps, onMade, onCancel }: Props) {
   const { t } = useTranslation(['accounts', 'common']);

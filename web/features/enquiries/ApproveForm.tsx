@@ -16,7 +16,6 @@ import { type Application, applicationQuery, salesRepsQuery } from './queries.ts
 
 type Props = { readonly application: Application };
 
-
 /** Company, invitation and email in one go: under which name, who looks after them, until when the code is good. */
 export function ApproveForm({ application: { id, companyName, country, email } }: Props) {
   const { t } = useTranslation('enquiries');
