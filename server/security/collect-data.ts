@@ -6,6 +6,7 @@ import {
   companies,
   devices,
   emailChanges,
+  emailProofs,
   invites,
   sessions,
   signIns,
@@ -57,6 +58,9 @@ export async function collectData(db: Db, { userId, companyId }: Actor): Promise
         .from(emailChanges)
         .where(eq(emailChanges.userId, userId))
         .orderBy(asc(emailChanges.id)),
+    ),
+    'email-proofs': withoutHashes(
+      await db.select().from(emailProofs).where(eq(emailProofs.userId, userId)).orderBy(asc(emailProofs.id)),
     ),
     invitations: await db
       .select()

@@ -3,6 +3,7 @@ import type { Tx } from '#db/connect.ts';
 import {
   devices,
   emailChanges,
+  emailProofs,
   invites,
   passwordResets,
   signIns,
@@ -60,6 +61,7 @@ export async function eraseAccount(
   await tx.delete(signIns).where(eq(signIns.userId, id));
   await tx.delete(passwordResets).where(eq(passwordResets.userId, id));
   await tx.delete(emailChanges).where(eq(emailChanges.userId, id));
+  await tx.delete(emailProofs).where(eq(emailProofs.userId, id));
   await tx.delete(carts).where(eq(carts.userId, id));
   await tx.update(invites).set({ email: null }).where(eq(invites.usedById, id));
   await tx.update(messages).set({ senderName: name }).where(eq(messages.senderId, id));
