@@ -228,7 +228,9 @@ describe('the download of all data', () => {
       cookies: { lys_session: cast.buyer.token },
     });
     expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-disposition']).toBe('attachment; filename="lys-data-2026-03-06.zip"');
+    expect(answer.headers['content-disposition']).toBe(
+      `attachment; filename="lys-data-2026-03-06.zip"; filename*=UTF-8''lys-data-2026-03-06.zip`,
+    );
     const files = Object.fromEntries(
       Object.entries(unzipSync(answer.rawPayload)).map(([name, bytes]) => [name, strFromU8(bytes)]),
     );
