@@ -198,6 +198,8 @@ export const accounts = {
       'email-taken',
       'name-reserved',
       'password-too-common',
+      'password-own-words',
+      'password-leaked',
       'too-many-requests',
     ],
     status: 201,
@@ -254,7 +256,7 @@ export const accounts = {
         message: 'passwords-do-not-match',
       }),
     output: done,
-    errors: ['reset-link-invalid', 'password-too-common', 'unavailable'],
+    errors: ['reset-link-invalid', 'password-too-common', 'password-own-words', 'password-leaked', 'unavailable'],
   }),
   updateLanguage: operation({
     method: 'PUT',

@@ -55,6 +55,8 @@ export const errorStatus = {
   'password-too-short': 422,
   'password-too-long': 422,
   'password-too-common': 422,
+  'password-own-words': 422,
+  'password-leaked': 422,
   'password-wrong': 422,
   'code-wrong': 422,
   'sign-in-expired': 422,

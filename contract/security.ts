@@ -98,7 +98,7 @@ export const security = {
         message: 'passwords-do-not-match',
       }),
     output: done,
-    errors: ['password-wrong', 'password-too-common', 'too-many-requests', 'unavailable'],
+    errors: ['password-wrong', 'password-too-common', 'password-own-words', 'password-leaked', 'too-many-requests', 'unavailable'],
   }),
   getTwoFactor: operation({
     method: 'GET',

@@ -21,6 +21,7 @@ test('nothing set: this machine only, embedded database, demo on', () => {
     secretKey: null,
     smtpUrl: null,
     s3: null,
+    pwnedPasswordsUrl: null,
     demo: true,
     socialLinks: [],
   });
@@ -43,6 +44,14 @@ describe('values', () => {
     [{ HOST: 'lys.internal' }, { host: 'lys.internal' }],
     [{ PUBLIC_URL: 'https://lys.example/' }, { publicUrl: 'https://lys.example' }],
     [{ PUBLIC_URL: 'http://10.0.0.5:3000' }, { publicUrl: 'http://10.0.0.5:3000' }],
+    [
+      { PWNED_PASSWORDS_URL: 'https://leaks.example/range' },
+      { pwnedPasswordsUrl: 'https://leaks.example/range/' },
+    ],
+    [
+      { PWNED_PASSWORDS_URL: 'http://127.0.0.1:9000/range/' },
+      { pwnedPasswordsUrl: 'http://127.0.0.1:9000/range/' },
+    ],
     [{ TRUST_PROXY: 'true' }, { trustProxy: true }],
     [{ TRUST_PROXY: 'off' }, { trustProxy: false }],
     [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],

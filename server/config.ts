@@ -28,6 +28,8 @@ export type Config = Readonly<{
   /** null: letters are kept and shown at /admin/outbox. */
   smtpUrl: string | null;
   s3: S3 | null;
+  /** Where leaked passwords are asked for by the beginning of their hash; null: nowhere. */
+  pwnedPasswordsUrl: string | null;
   /** Demo accounts, demo data and the development pages. */
   demo: boolean;
   /** The house's own pages elsewhere; none is shown unless set. */
@@ -79,6 +81,7 @@ export function readConfig(env: Env): Settings {
     secretKey: secretKeyOf(env, isProduction),
     smtpUrl: urlOf(env, 'SMTP_URL', ['smtp:', 'smtps:'])?.href ?? null,
     s3: s3Of(env, isProduction),
+    pwnedPasswordsUrl: pwnedPasswordsUrlOf(env),
     demo: flag(env, 'DEMO') ?? isPlayground,
     socialLinks: socialLinksOf(env),
   });
@@ -253,6 +256,15 @@ function keptSecret(dataDir: string): string {
   const secret = readFileSync(file, 'utf8').trim();
   if (secret.length < 32) throw new Error(`${file} is damaged: restore it from a backup, or set SECRET_KEY`);
   return secret;
+}
+
+function pwnedPasswordsUrlOf(env: Env): string | null {
+  const url = urlOf(env, 'PWNED_PASSWORDS_URL', ['https:', 'http:']);
+  if (url === null) return null;
+  if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
+    refuse('PWNED_PASSWORDS_URL', 'must begin with https:// unless the service is on this machine', url.href);
+  }
+  return url.href.replace(/\/*$/, '/');
 }
 
 function urlOf(env: Env, name: string, protocols: string[]): URL | null {

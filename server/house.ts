@@ -1,5 +1,6 @@
 import { connect } from '#db/connect.ts';
 import { migrate } from '#db/migrate.ts';
+import { leakedPasswords } from './accounts/leaked-passwords.ts';
 import type { Config } from './config.ts';
 import { openFileStore } from './files/store.ts';
 import type { House } from './http/context.ts';
@@ -40,6 +41,7 @@ export async function openHouse(
     hub,
     queue,
     files,
+    isLeaked: leakedPasswords(config.pwnedPasswordsUrl, log),
     log,
     clock,
     close: async () => {

@@ -4,6 +4,7 @@ import type { ParsedOf } from '#contract/operation.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { companies, invites, users } from '#db/schema/accounts.ts';
 import { refuseInvitedEmail } from '#domain/invite.ts';
+import type { House } from '../http/context.ts';
 import { Refusal } from '../http/problem.ts';
 import { writeWelcome } from '../mail/welcome.ts';
 import type { World } from '../world.ts';
@@ -22,11 +23,17 @@ type Form = ParsedOf<typeof accounts.register>;
  * Uses an invitation up and creates the account in one transaction. Role, company and sales representative
  * come from the invite, and where it has an email, so does that; of two people with one code, the second finds it used (decisions §5).
  */
-export async function register(db: Db, form: Form, caller: Caller, world: World): Promise<SignedIn> {
+export async function register(
+  db: Db,
+  form: Form,
+  caller: Caller & Pick<House, 'isLeaked'>,
+  world: World,
+): Promise<SignedIn> {
   const invited = await validateInviteCode(db, form, { ip: caller.ip, now: world.now });
   checkInvitedEmail(invited, form.email); // before the work of hashing
   checkOwnName(invited, form.name, 'name');
-  const passwordHash = await hashNewPassword(form.password);
+  const owner = { ...form, companyName: invited.companyName };
+  const passwordHash = await hashNewPassword(form.password, owner, caller);
 
   return db.transaction(async (tx) => {
     const locked = await lockInvite(tx, form.code);

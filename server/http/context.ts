@@ -6,6 +6,7 @@ import type { Language } from '#domain/languages.ts';
 import type { AccountCurrency } from '#domain/money.ts';
 import type { GuestPermission } from '#domain/permissions.ts';
 import type { Actor } from '#domain/roles.ts';
+import type { LeakedPasswords } from '../accounts/leaked-passwords.ts';
 import type { Config } from '../config.ts';
 import type { FileStore } from '../files/store.ts';
 import type { Queue } from '../jobs/queue.ts';
@@ -22,6 +23,8 @@ export type House = {
   readonly hub: Hub;
   readonly queue: Queue;
   readonly files: FileStore;
+  /** Whether a password somebody chooses is known from leaks of other sites; never, unless a service is set. */
+  readonly isLeaked: LeakedPasswords;
   /** In a request: with the request's id (`logEvent` writes what an operator looks for). */
   readonly log: Log;
   readonly clock: () => Date;

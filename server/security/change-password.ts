@@ -4,9 +4,10 @@ import type { security as contract } from '#contract/security.ts';
 import type { Db } from '#db/connect.ts';
 import { users } from '#db/schema/accounts.ts';
 import { audit } from '../accounts/audit.ts';
-import { hashNewPassword } from '../accounts/new-password.ts';
+import { getPasswordOwner, hashNewPassword } from '../accounts/new-password.ts';
 import { endResetLinks } from '../accounts/send-reset-link.ts';
 import { endOtherSessions } from '../accounts/sessions.ts';
+import type { House } from '../http/context.ts';
 import { Refusal } from '../http/problem.ts';
 import type { Session } from '../http/session.ts';
 import { writePasswordChanged } from '../mail/password-changed.ts';
@@ -16,13 +17,13 @@ import { type Asker, confirmPassword } from './confirm-password.ts';
 /** Sets a new password for who knows the old one. This window stays signed in, every other one is closed. */
 export async function changePassword(
   db: Db,
-  asker: Asker & { readonly session: Session },
+  asker: Asker & Pick<House, 'isLeaked'> & { readonly session: Session },
   { currentPassword, password }: ParsedOf<typeof contract.changePassword>,
   world: World,
 ): Promise<void> {
   const given = { password: currentPassword, field: 'currentPassword' };
   const account = await confirmPassword(db, asker, given, world);
-  const passwordHash = await hashNewPassword(password);
+  const passwordHash = await hashNewPassword(password, await getPasswordOwner(db, account.id), asker);
   await db.transaction(async (tx) => {
     // A password changed meanwhile by somebody else (a reset) is not overwritten with the word of the old one.
     const stillSo = and(eq(users.id, account.id), eq(users.passwordHash, account.passwordHash ?? ''));

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { api } from '#web/api.ts';
+import { useUser } from '#web/session.ts';
 import { Form } from '#web/ui/Form.tsx';
 import { Setting } from '#web/ui/Setting.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -11,6 +12,7 @@ import { useRefreshSecurity } from './use-refresh-security.ts';
 /** A new password for who knows the old one; every other window of the account is signed out. */
 export function ChangePassword() {
   const { t } = useTranslation('accounts');
+  const user = useUser();
   const refresh = useRefreshSecurity();
   const form = useForm({
     initial: { currentPassword: '', password: '', confirmPassword: '' },
@@ -29,6 +31,7 @@ export function ChangePassword() {
         <NewPasswordFields
           password={{ label: t('reset.newPassword'), ...form.field('password') }}
           again={{ label: t('reset.confirm'), ...form.field('confirmPassword') }}
+          own={user === null ? [] : [user.name, user.email, user.companyName]}
         />
       </Form>
     </Setting>

@@ -67,6 +67,7 @@ export function DetailsStep({ invitation, form, onBack }: Props) {
         <NewPasswordFields
           password={{ label: t('password'), ...form.field('password') }}
           again={{ label: t('register.confirmPassword'), ...form.field('confirmPassword') }}
+          own={[form.field('name').value, form.field('email').value, invitation.companyName]}
         />
       </Form>
     </>

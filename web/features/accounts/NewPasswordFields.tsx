@@ -9,10 +9,15 @@ type Password = {
   readonly onChange: (password: string) => void;
   readonly error: string | undefined;
 };
-type Props = { readonly password: Password; readonly again: Password };
+type Props = {
+  readonly password: Password;
+  readonly again: Password;
+  /** What others know of the person, as far as the form does: the meter counts it as easily guessed. */
+  readonly own: readonly string[];
+};
 
 /** A new password, typed twice, with the hint and a meter that advises and never refuses. */
-export function NewPasswordFields({ password, again }: Props) {
+export function NewPasswordFields({ password, again, own }: Props) {
   const { t } = useTranslation('accounts');
   return (
     <>
@@ -24,7 +29,7 @@ export function NewPasswordFields({ password, again }: Props) {
           hint={t('register.passwordHint')}
           required
         />
-        <PasswordMeter password={password.value} />
+        <PasswordMeter password={password.value} own={own} />
       </div>
       <Field {...again} type="password" autoComplete="new-password" required />
     </>

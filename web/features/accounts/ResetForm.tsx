@@ -36,6 +36,7 @@ export function ResetForm({ token }: { readonly token: string }) {
         <NewPasswordFields
           password={{ label: t('reset.newPassword'), ...form.field('password') }}
           again={{ label: t('reset.confirm'), ...form.field('confirmPassword') }}
+          own={[]}
         />
       </Form>
     </>
