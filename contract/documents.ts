@@ -61,7 +61,7 @@ export const documents = {
     permission: 'document:read',
     summary: 'The file of a document, for who may see it.',
     input: z.object({ documentId: id }),
-    errors: ['not-found', 'unavailable'],
+    errors: ['not-found', 'too-many-requests', 'unavailable'],
     download: ['application/pdf', 'image/png', 'image/jpeg'],
   }),
   removeDocument: operation({

@@ -224,7 +224,7 @@ export const money = {
     permission: 'invoice:read',
     summary: 'The account as a CSV file.',
     input: statementInput,
-    errors: statementErrors,
+    errors: [...statementErrors, 'too-many-requests'],
     download: ['text/csv'],
   }),
   downloadStatementPdf: download({
@@ -232,7 +232,7 @@ export const money = {
     permission: 'invoice:read',
     summary: 'The account as a PDF.',
     input: statementInput,
-    errors: statementErrors,
+    errors: [...statementErrors, 'too-many-requests'],
     download: ['application/pdf'],
   }),
   listReceivables: operation({

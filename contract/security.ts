@@ -80,6 +80,7 @@ export const security = {
     permission: 'security:use',
     summary: 'Everything kept about the reader, as a ZIP of JSON and CSV files.',
     input: z.object({}),
+    errors: ['too-many-requests'],
     download: ['application/zip'],
   }),
   changePassword: operation({
@@ -98,7 +99,14 @@ export const security = {
         message: 'passwords-do-not-match',
       }),
     output: done,
-    errors: ['password-wrong', 'password-too-common', 'password-own-words', 'password-leaked', 'too-many-requests', 'unavailable'],
+    errors: [
+      'password-wrong',
+      'password-too-common',
+      'password-own-words',
+      'password-leaked',
+      'too-many-requests',
+      'unavailable',
+    ],
   }),
   getTwoFactor: operation({
     method: 'GET',

@@ -79,6 +79,11 @@ describe('the limits', () => {
     ['password-reset:address', 20, 60],
     ['form:address', 10, 60],
     ['colleague-invite:company', 20, 60],
+    ['paper:user', 300, 15],
+    ['statement:user', 60, 15],
+    ['data-download:user', 10, 60],
+    ['message:user', 150, 15],
+    ['upload:user', 150, 15],
   ] as const)('%s: %i in %i minutes', (bucket, max, minutes) => {
     expect(limits[bucket]).toMatchObject({ max, windowMs: minutes * 60_000 });
   });

@@ -33,8 +33,33 @@ export const limits = {
   'colleague-invite:company': { max: 20, windowMs: hourMs },
   'email-proof:account': { max: 5, windowMs: hourMs },
   'form:address': { max: 10, windowMs: hourMs },
+  'paper:user': { max: 300, windowMs: quarterHour },
+  'statement:user': { max: 60, windowMs: quarterHour },
+  'data-download:user': { max: 10, windowMs: hourMs },
+  'message:user': { max: 150, windowMs: quarterHour },
+  'upload:user': { max: 150, windowMs: quarterHour },
 } as const satisfies Record<string, RateLimit>;
 export type LimitBucket = keyof typeof limits;
+
+/** What each limit is for, as docs/operations.md says it. */
+export const limitPurposes: Readonly<Record<LimitBucket, string>> = {
+  'sign-in:account-and-address': 'wrong passwords for one account from one address',
+  'sign-in:address': 'wrong passwords from one address, whatever the accounts',
+  'sign-in:account': 'wrong passwords for one account from unknown browsers, wherever they are',
+  'sign-in:known-browser': 'wrong passwords for one account in a browser that has signed in to it before',
+  'sign-in-code:account': 'wrong codes of the second step for one account from unknown browsers',
+  'sign-in-code:known-browser': 'wrong codes in a browser that has signed in to the account before',
+  'invite-check:address': 'invitation codes looked up, registrations included',
+  'password-reset:address': 'reset links asked for; one account gets one in five minutes, however many ask',
+  'colleague-invite:company': 'colleagues a company invites',
+  'email-proof:account': 'links to confirm an email that an account asks for',
+  'form:address': 'public forms sent, all together',
+  'paper:user': 'papers and documents a person opens',
+  'statement:user': 'statements a person saves as PDF or CSV',
+  'data-download:user': 'downloads of all the data about oneself',
+  'message:user': 'messages a person sends',
+  'upload:user': 'files a person uploads to a conversation',
+};
 
 /** What has been counted for a bucket and somebody. */
 export type Counter = {

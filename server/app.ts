@@ -14,6 +14,7 @@ import { enquiriesHandlers } from './enquiries/routes.ts';
 import { registerMedia } from './files/media.ts';
 import type { Handlers, House } from './http/context.ts';
 import { refusalOf } from './http/failures.ts';
+import { warnOfUntrustedProxy } from './http/forwarded.ts';
 import { registerHealth } from './http/health.ts';
 import { logRefusals } from './http/log-refusals.ts';
 import { registerOpenApi } from './http/openapi.ts';
@@ -104,6 +105,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
     reply.headers(request.url.startsWith('/api/') ? onApi : onPages).header('x-request-id', request.id);
     done();
   });
+  warnOfUntrustedProxy(app, config);
   await app.register(cookie);
   await app.register(multipart);
   app.addHook('onRequest', checkOrigin(config));

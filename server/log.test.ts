@@ -31,6 +31,33 @@ afterEach(() => log.splice(0));
 const lines = () => log.map((line) => JSON.parse(line) as Record<string, unknown>);
 const failures = () => lines().filter(({ level }) => Number(level) >= 50);
 
+describe('signing in', () => {
+  it('leaves a line for each failure, with the account and the address, without the password or the email', async () => {
+    const wrong = { email: cast.buyer.email, password: secret };
+    await house.guest.post('/api/session', wrong);
+    await house.guest.post('/api/session', { ...wrong, email: `${secret}@maison.example` });
+    const events = lines().filter(({ event }) => event === 'sign-in-failed');
+    expect(events).toMatchObject([{ userId: cast.buyer.id, ip: '127.0.0.1' }, { userId: null }]);
+    expect(log.join('')).not.toContain(secret);
+    expect(log.join('')).not.toContain(cast.buyer.email);
+  });
+
+  it('and for who is held up', async () => {
+    for (let count = 0; count < 21; count += 1)
+      await house.guest.post('/api/password-resets', { email: cast.buyer.email });
+    const events = lines().map(({ event }) => event);
+    expect(events.filter((event) => event === 'reset-asked')).toHaveLength(20);
+    expect(events.filter((event) => event === 'reset-held-up')).toHaveLength(1);
+    await house.db.execute(sql`delete from attempts`);
+  });
+
+  it('says once that a proxy stands in front that is not trusted', async () => {
+    for (let count = 0; count < 3; count += 1)
+      await house.guest.get('/api/session', undefined, { 'x-forwarded-for': '203.0.113.9' });
+    expect(lines().filter(({ msg }) => String(msg).includes('TRUST_PROXY'))).toHaveLength(1);
+  });
+});
+
 describe('a failing statement is logged without its parameters', () => {
   it('of a request, with the request’s id that the answer carries too', async () => {
     await house.db.execute(sql.raw(tellsTheRow.replace('TABLE', 'enquiries')));

@@ -56,6 +56,27 @@ export function proofSent(userId: string): readonly Attempt[] {
   return [{ bucket: 'email-proof:account', of: [userId] }];
 }
 
+/** What takes a server a while is counted per person; nobody comes near it in a working day. */
+export function paperFetched(userId: string): readonly Attempt[] {
+  return [{ bucket: 'paper:user', of: [userId] }];
+}
+
+export function statementFetched(userId: string): readonly Attempt[] {
+  return [{ bucket: 'statement:user', of: [userId] }];
+}
+
+export function dataDownloaded(userId: string): readonly Attempt[] {
+  return [{ bucket: 'data-download:user', of: [userId] }];
+}
+
+export function messageSent(userId: string): readonly Attempt[] {
+  return [{ bucket: 'message:user', of: [userId] }];
+}
+
+export function fileUploaded(userId: string): readonly Attempt[] {
+  return [{ bucket: 'upload:user', of: [userId] }];
+}
+
 /** Every public form counts alike, whichever it is. */
 export function formSent(ip: string): readonly Attempt[] {
   return [{ bucket: 'form:address', of: [networkOf(ip)] }];

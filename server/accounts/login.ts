@@ -4,6 +4,7 @@ import type { ParsedOf } from '#contract/operation.ts';
 import type { Db } from '#db/connect.ts';
 import { perDb } from '#db/prepared.ts';
 import { devices, twoFactors, users } from '#db/schema/accounts.ts';
+import { logEvent } from '../http/log-event.ts';
 import { Refusal } from '../http/problem.ts';
 import { hashToken } from '../http/session.ts';
 import type { World } from '../world.ts';
@@ -38,6 +39,7 @@ export async function login(
   const { isRight, counted } = await checkPassword(db, { password, storedHash, attempts }, world.now);
   if (!isRight || account === undefined || storedHash === null) {
     await reportRefusedPassword(db, { email, caller, counted }, world);
+    logEvent(caller.log, 'sign-in-failed', { userId: account?.id ?? null, ip });
     throw credentialsWrong();
   }
   if (account.disabledAt !== null) throw new Refusal('account-disabled', { field: 'password' });

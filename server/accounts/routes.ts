@@ -1,5 +1,6 @@
 import type { accounts } from '#contract/accounts.ts';
 import type { HandlersOf } from '../http/context.ts';
+import { logEvent } from '../http/log-event.ts';
 import { Refusal } from '../http/problem.ts';
 import { getLetter, listLetters } from '../mail/outbox.ts';
 import { adminsNeedTwoFactor } from '../security/duty.ts';
@@ -8,6 +9,7 @@ import { completeSignIn } from './complete-sign-in.ts';
 import { createInvite } from './create-invite.ts';
 import { listDemoAccounts } from './demo-accounts.ts';
 import { listInvites } from './invites.ts';
+import { logHeldUp } from './log-held-up.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { confirmEmailProof, readEmailProof, sendProofAgain } from './prove-email.ts';
@@ -22,21 +24,24 @@ import { validateInviteCode } from './validate-invite-code.ts';
 
 export const accountsHandlers: HandlersOf<typeof accounts> = {
   login: async ({ db, world, cookies, ...caller }, input) => {
-    const { signedIn, challenge } = await login(db, input, caller, world);
+    const { signedIn, challenge } = await logHeldUp(caller, 'sign-in-held-up', () =>
+      login(db, input, caller, world),
+    );
     if (signedIn === null) return { user: null, challenge };
     cookies.open(signedIn.token, input.remember);
     cookies.rememberDevice(signedIn.deviceToken);
+    logEvent(caller.log, 'sign-in', { userId: signedIn.user.id, ip: caller.ip });
     return { user: signedIn.user, challenge };
   },
   completeSignIn: async ({ db, world, cookies, ...caller }, input) => {
-    const { token, deviceToken, remember, user, recoveryCodesLeft } = await completeSignIn(
-      db,
-      input,
+    const { token, deviceToken, remember, user, recoveryCodesLeft } = await logHeldUp(
       caller,
-      world,
+      'sign-in-held-up',
+      () => completeSignIn(db, input, caller, world),
     );
     cookies.open(token, remember);
     cookies.rememberDevice(deviceToken);
+    logEvent(caller.log, 'sign-in', { userId: user.id, ip: caller.ip });
     return { user, recoveryCodesLeft };
   },
   logout: async ({ db, world, cookies, session }) => {
@@ -66,12 +71,13 @@ export const accountsHandlers: HandlersOf<typeof accounts> = {
   },
   readEmailProof: ({ db, world }, input) => readEmailProof(db, input, world.now),
   confirmEmailProof: ({ db, world }, input) => confirmEmailProof(db, input, world),
-  requestPasswordReset: async ({ db, world, ip }, input) => {
-    await requestPasswordReset(db, input, { ip }, world);
+  requestPasswordReset: async ({ db, world, ...caller }, input) => {
+    await logHeldUp(caller, 'reset-held-up', () => requestPasswordReset(db, input, caller, world));
+    logEvent(caller.log, 'reset-asked', { ip: caller.ip });
     return {};
   },
-  resetPassword: async ({ db, world }, input) => {
-    await resetPassword(db, input, world);
+  resetPassword: async ({ db, world, isLeaked }, input) => {
+    await resetPassword(db, input, { isLeaked }, world);
     return {};
   },
   updateLanguage: async ({ db, actor, world }, { language }) => ({

@@ -8,7 +8,7 @@ import { hashToken, idleMs, rememberMs } from '../http/session.ts';
 import type { World } from '../world.ts';
 
 /** Who knocks: the browser's own name, its network address and the session it comes with. */
-export type Caller = Pick<GuestContext, 'ip' | 'userAgent' | 'deviceToken' | 'session'>;
+export type Caller = Pick<GuestContext, 'ip' | 'userAgent' | 'deviceToken' | 'session' | 'log'>;
 
 /** A new session and its token. The one the browser came with, if any, ends: a session is never reused. */
 export async function openSession(

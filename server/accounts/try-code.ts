@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '#db/connect.ts';
 import { users } from '#db/schema/accounts.ts';
+import { logEvent } from '../http/log-event.ts';
 import { writeCodesRefused } from '../mail/codes-refused.ts';
 import type { World } from '../world.ts';
 import { type Counted, countAttempt, giveBack, signInCode } from './attempts.ts';
@@ -8,7 +9,7 @@ import { mostWrongCodes } from './challenge.ts';
 import { knownBrowserOf, noteRefusedCode } from './devices.ts';
 import type { Caller } from './sessions.ts';
 
-export type CodeFrom = Pick<Caller, 'ip' | 'userAgent' | 'deviceToken'> & { readonly userId: string };
+export type CodeFrom = Pick<Caller, 'ip' | 'userAgent' | 'deviceToken' | 'log'> & { readonly userId: string };
 
 type Tried<Result> = {
   readonly result: Result | null;
@@ -43,6 +44,7 @@ export async function tryCode<Result>(
   const { result, counted, knownBrowser } = await countCode(tx, from, check, world);
   if (result === null) {
     await noteRefusedCode(tx, from.userId, from, world);
+    logEvent(from.log, 'second-factor-failed', { userId: from.userId, ip: from.ip });
     for (const counter of counted) await tellOwner(tx, from, { counter, knownBrowser }, world);
   }
   return result;

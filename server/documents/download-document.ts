@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { documents } from '#db/schema/documents.ts';
 import { orders } from '#db/schema/orders.ts';
+import { countAttempt, paperFetched } from '../accounts/attempts.ts';
 import type { Context } from '../http/context.ts';
 import type { FileAnswer } from '../http/file-answer.ts';
 import { Refusal } from '../http/problem.ts';
@@ -13,7 +14,7 @@ import { documentsVisibleTo } from './visible.ts';
  * opens nothing. A document whose file is not there yet is made now.
  */
 export async function downloadDocument(
-  { db, files, actor, log }: Context,
+  { db, files, actor, log, world }: Context,
   { documentId }: { documentId: string },
 ): Promise<FileAnswer> {
   const [found] = await db
@@ -22,7 +23,8 @@ export async function downloadDocument(
     .leftJoin(orders, eq(orders.id, documents.orderId))
     .where(and(eq(documents.id, documentId), documentsVisibleTo(actor)));
   if (found === undefined) throw new Refusal('not-found');
-  const file = await makePaper({ db, files }, documentId);
+  await countAttempt(db, paperFetched(actor.userId), world.now);
+  const file = await makePaper({ db, files }, documentId, actor.userId);
   if (file === null) throw new Refusal('not-found');
   const body = await files.bytes(file.storageKey);
   if (createHash('sha256').update(body).digest('hex') !== file.sha256) {

@@ -1,4 +1,5 @@
 import type { messages } from '#contract/messages.ts';
+import { countAttempt, fileUploaded } from '../accounts/attempts.ts';
 import type { HandlersOf } from '../http/context.ts';
 import { getAttachment } from './get-attachment.ts';
 import { listMessages } from './list-messages.ts';
@@ -20,8 +21,10 @@ export const messagesHandlers: HandlersOf<typeof messages> = {
     await markRead(db, actor, input, world);
     return {};
   },
-  uploadFile: ({ db, files, actor, world }, { file }) =>
-    receiveUpload({ db, files, now: world.now }, actor, file),
+  uploadFile: async ({ db, files, actor, world }, { file }) => {
+    await countAttempt(db, fileUploaded(actor.userId), world.now);
+    return receiveUpload({ db, files, now: world.now }, actor, file);
+  },
   getAttachment,
   removeUpload: async ({ db, actor, files }, { attachmentId }) => {
     await removeUpload(db, actor, attachmentId, files);

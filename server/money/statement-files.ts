@@ -3,6 +3,7 @@ import type { ParsedOf } from '#contract/operation.ts';
 import type { Db } from '#db/connect.ts';
 import type { Language } from '#domain/languages.ts';
 import { decimalFromMinor } from '#domain/money.ts';
+import { countAttempt, statementFetched } from '../accounts/attempts.ts';
 import { sellerOnPaper } from '../documents/order-facts.ts';
 import { draw } from '../documents/pdf/draw.ts';
 import type { Context } from '../http/context.ts';
@@ -15,9 +16,10 @@ type Asked = ParsedOf<typeof contract.getStatement>;
 
 /** The statement as a spreadsheet reads it. */
 export async function downloadStatementCsv(
-  { db, actor, language }: Context,
+  { db, actor, language, world }: Context,
   asked: Asked,
 ): Promise<FileAnswer> {
+  await countAttempt(db, statementFetched(actor.userId), world.now);
   const statement = await getStatement(db, actor, asked);
   return {
     name: nameOf(statement, 'csv'),
@@ -31,12 +33,13 @@ export async function downloadStatementPdf(
   { db, actor, language, world }: Context,
   asked: Asked,
 ): Promise<FileAnswer> {
+  await countAttempt(db, statementFetched(actor.userId), world.now);
   const statement = await getStatement(db, actor, asked);
   const at = world.now.toISOString();
   return {
     name: nameOf(statement, 'pdf'),
     type: 'application/pdf',
-    body: await pdfOf(statement, { db, at, language }),
+    body: await pdfOf(statement, { db, at, language, owner: actor.userId }),
   };
 }
 
@@ -46,18 +49,15 @@ function nameOf({ companyName, from, to }: Statement, ending: string): string {
 
 async function pdfOf(
   { companyName, from, to, accounts }: Statement,
-  { db, at, language }: { db: Db; at: string; language: Language },
+  { db, at, language, owner }: { db: Db; at: string; language: Language; owner: string },
 ): Promise<Uint8Array> {
   const seller = sellerOnPaper(await getSeller(db));
   const withCurrency = accounts.map((account) => ({
     ...account,
     lines: account.lines.map((line) => ({ ...line, currency: account.currency })),
   }));
-  return draw({
-    what: 'statement',
-    language,
-    statement: { companyName, from, to, at, seller, accounts: withCurrency },
-  });
+  const statement = { companyName, from, to, at, seller, accounts: withCurrency };
+  return draw({ what: 'statement', language, statement }, owner);
 }
 
 const columns = ['date', 'entry', 'order', 'reference', 'currency', 'amount', 'balance'] as const;

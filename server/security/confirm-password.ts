@@ -10,7 +10,7 @@ import { Refusal } from '../http/problem.ts';
 import type { World } from '../world.ts';
 
 /** Who asks for something that the password must be given for once more, and from where. */
-export type Asker = Pick<Context, 'ip' | 'userAgent' | 'deviceToken'> & {
+export type Asker = Pick<Context, 'ip' | 'userAgent' | 'deviceToken' | 'log'> & {
   readonly actor: { readonly userId: string };
 };
 

@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import type { Language } from '#domain/languages.ts';
+import { countAttempt, dataDownloaded } from '../accounts/attempts.ts';
 import { audit } from '../accounts/audit.ts';
 import type { Context } from '../http/context.ts';
 import type { FileAnswer } from '../http/file-answer.ts';
@@ -9,6 +10,7 @@ import { type CollectedData, collectData, type Row } from './collect-data.ts';
 /** Everything kept about who asks, as one ZIP of JSON (for programs) and CSV (for people). Asking is noted. */
 export async function downloadData({ db, actor, language, world }: Context): Promise<FileAnswer> {
   const { userId } = actor;
+  await countAttempt(db, dataDownloaded(userId), world.now);
   await db.transaction((tx) =>
     audit(tx, { actorId: userId, action: 'data-downloaded', subjectKind: 'user', subjectId: userId }, world),
   );
