@@ -256,7 +256,13 @@ export const accounts = {
         message: 'passwords-do-not-match',
       }),
     output: done,
-    errors: ['reset-link-invalid', 'password-too-common', 'password-own-words', 'password-leaked', 'unavailable'],
+    errors: [
+      'reset-link-invalid',
+      'password-too-common',
+      'password-own-words',
+      'password-leaked',
+      'unavailable',
+    ],
   }),
   updateLanguage: operation({
     method: 'PUT',

@@ -2,7 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { refusePassword } from './password.ts';
 
-const listed = new Set(['password', 'password1', 'p@ssw0rd', 'letmein', '12345678', 'trustno1', 'dragon', '8493']);
+const listed = new Set([
+  'password',
+  'password1',
+  'p@ssw0rd',
+  'letmein',
+  '12345678',
+  'trustno1',
+  'dragon',
+  '8493',
+]);
 const own = ['Reina Marchand', 'reina.m@maison-verte.example', 'Maison Verte'];
 const codeOf = (password: string) =>
   refusePassword(password, { isListed: (word) => listed.has(word), own })?.code ?? null;
@@ -67,7 +76,8 @@ describe('a password is refused when it is short, endless, listed, or made of wo
       fc.property(fc.string({ minLength: 8, maxLength: 128, unit: 'grapheme' }), (password) => {
         const code = refusePassword(password, { isListed: () => false, own: [] })?.code;
         expect([undefined, 'password-too-long', 'password-too-common', 'password-own-words']).toContain(code);
-        if (code === 'password-too-common') expect(new Set(password.trim().toLowerCase().normalize('NFKC')).size).toBe(1);
+        if (code === 'password-too-common')
+          expect(new Set(password.trim().toLowerCase().normalize('NFKC')).size).toBe(1);
       }),
     );
   });
