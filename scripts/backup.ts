@@ -11,7 +11,7 @@ try {
   const embedded = config.databaseUrl === null ? await startEmbedded({ dataDir: config.dataDir }) : null;
   try {
     const { rows, files } = await backup({
-      databaseUrl: config.databaseUrl ?? embedded?.url ?? '',
+      databaseUrl: config.databaseOwnerUrl ?? config.databaseUrl ?? embedded?.ownerUrl ?? '',
       filesDir: config.s3 === null ? config.filesDir : null,
       secretFile: config.secretKey === null ? join(config.dataDir, 'secret') : null,
       to,

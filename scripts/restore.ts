@@ -16,7 +16,7 @@ try {
   try {
     const { rows, files } = await restore({
       from,
-      databaseUrl: config.databaseUrl ?? embedded?.url ?? '',
+      databaseUrl: config.databaseOwnerUrl ?? config.databaseUrl ?? embedded?.ownerUrl ?? '',
       filesDir: config.s3 === null ? config.filesDir : null,
       secretFile: config.secretKey === null ? join(config.dataDir, 'secret') : null,
       prepare: async (pool) => {

@@ -101,6 +101,7 @@ function testEnvironment() {
     'PUBLIC_URL',
     'TRUST_PROXY',
     'DATA_DIR',
+    'DATABASE_OWNER_URL',
     'SECRET_KEY',
     'SMTP_URL',
     'DEMO',

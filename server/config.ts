@@ -23,6 +23,8 @@ export type Config = Readonly<{
   filesDir: string;
   /** null: the embedded database. */
   databaseUrl: string | null;
+  /** Makes and changes the tables, so that `databaseUrl` need not own them; null: `databaseUrl` does. */
+  databaseOwnerUrl: string | null;
   /** Signs and encrypts what must not be forged or read; at least 32 characters. */
   secretKey: string;
   /** null: letters are kept and shown at /admin/outbox. */
@@ -60,12 +62,24 @@ export function loadConfig(env: Env): Config {
   return Object.freeze({ ...settings, secretKey: settings.secretKey ?? keptSecret(settings.dataDir) });
 }
 
+/** null: the embedded database, whose launcher knows them. */
+export function databaseUrlsOf({
+  databaseUrl,
+  databaseOwnerUrl,
+}: Pick<Settings, 'databaseUrl' | 'databaseOwnerUrl'>): { url: string; ownerUrl: string | null } | null {
+  return databaseUrl === null ? null : { url: databaseUrl, ownerUrl: databaseOwnerUrl };
+}
+
 /** Parses the environment. A wrong value throws one line that names its variable. */
 export function readConfig(env: Env): Settings {
   const nodeEnv = oneOf(env, 'NODE_ENV', nodeEnvs, 'development');
   const isProduction = nodeEnv === 'production';
   const host = hostOf(env);
-  const databaseUrl = databaseUrlOf(env, isProduction);
+  const databaseUrl = databaseUrlOf(env, 'DATABASE_URL', isProduction);
+  const databaseOwnerUrl = databaseUrlOf(env, 'DATABASE_OWNER_URL', isProduction);
+  if (databaseOwnerUrl !== null && databaseUrl === null) {
+    throw new Error('DATABASE_OWNER_URL needs DATABASE_URL beside it: the role that works with the tables');
+  }
   const dataDir = resolve(text(env, 'DATA_DIR') ?? './data');
   const isPlayground = databaseUrl === null && isLoopback(host) && !isProduction;
   return Object.freeze({
@@ -78,6 +92,7 @@ export function readConfig(env: Env): Settings {
     dataDir,
     filesDir: join(dataDir, 'files'),
     databaseUrl,
+    databaseOwnerUrl,
     secretKey: secretKeyOf(env, isProduction),
     smtpUrl: urlOf(env, 'SMTP_URL', ['smtp:', 'smtps:'])?.href ?? null,
     s3: s3Of(env, isProduction),
@@ -132,17 +147,19 @@ function trustProxyOf(env: Env): boolean | number | string {
   return value;
 }
 
-function databaseUrlOf(env: Env, isProduction: boolean): string | null {
-  const value = text(env, 'DATABASE_URL');
+type DatabaseVariable = 'DATABASE_URL' | 'DATABASE_OWNER_URL';
+
+function databaseUrlOf(env: Env, name: DatabaseVariable, isProduction: boolean): string | null {
+  const value = text(env, name);
   if (value === undefined) return null;
   // A socket's address, postgres://user:password@/name?host=/run/postgresql, is no URL to the standard.
   const parsed = URL.parse(value.replace('@/', '@localhost/'));
   if (parsed === null || !['postgres:', 'postgresql:'].includes(parsed.protocol)) {
-    throw new Error('DATABASE_URL must look like postgres://user:password@host:5432/name');
+    throw new Error(`${name} must look like postgres://user:password@host:5432/name`);
   }
-  if (parsed.pathname.length < 2) throw new Error('DATABASE_URL must name a database, like postgres://…/lys');
+  if (parsed.pathname.length < 2) throw new Error(`${name} must name a database, like postgres://…/lys`);
   if (isProduction && isDefaultSecret(decodeURIComponent(parsed.password))) {
-    throw new Error('DATABASE_URL holds a password that everyone knows: production needs one of its own');
+    throw new Error(`${name} holds a password that everyone knows: production needs one of its own`);
   }
   return value;
 }

@@ -2,10 +2,10 @@ import { flushCompileCache } from 'node:module';
 import { startEmbedded } from '#db/embedded.ts';
 import { plainMessage } from '#db/plain-error.ts';
 import { buildApp } from './app.ts';
-import { loadConfig } from './config.ts';
+import { databaseUrlsOf, loadConfig } from './config.ts';
 import { demoGreeting } from './demo/greeting.ts';
 import { prepareDemo } from './demo/prepare.ts';
-import { openHouse } from './house.ts';
+import { type DatabaseUrls, openHouse } from './house.ts';
 import { worldAt } from './http/operations.ts';
 import { jobHandlers } from './jobs/handlers.ts';
 import { openLog } from './log.ts';
@@ -19,8 +19,8 @@ let isLeaving = false;
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
   log.level = config.logLevel;
-  const databaseUrl = config.databaseUrl ?? (await step('database', () => openEmbedded(config.dataDir)));
-  const house = await step('tables', () => openHouse(config, databaseUrl, log)).catch((error: Error) => {
+  const urls = databaseUrlsOf(config) ?? (await step('database', () => openEmbedded(config.dataDir)));
+  const house = await step('tables', () => openHouse(config, urls, log)).catch((error: Error) => {
     throw config.databaseUrl === null
       ? error
       : new Error(`DATABASE_URL: ${plainMessage(error)}`, { cause: error });
@@ -37,10 +37,10 @@ async function main(): Promise<void> {
   if (config.demo) demoGreeting().forEach(print);
 }
 
-async function openEmbedded(dataDir: string): Promise<string> {
+async function openEmbedded(dataDir: string): Promise<DatabaseUrls> {
   const embedded = await startEmbedded({ dataDir, log: print });
   closers.push(embedded.stop);
-  return embedded.url;
+  return embedded;
 }
 
 /** Leaves cleanly: requests under way finish, then jobs, then the database. */

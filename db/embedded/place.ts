@@ -13,6 +13,8 @@ export type Place = {
   readonly data: string;
   /** File with the password of the database user (0600). */
   readonly password: string;
+  /** The same for the role that the application works with. */
+  readonly workerPassword: string;
   readonly logFile: string;
   /** Folder of the Unix socket: short (a socket's path has 107 bytes) and always the same for this place. */
   readonly socketFolder: string;
@@ -82,6 +84,7 @@ function placeAt(home: string): Place {
     home,
     data: join(home, 'data'),
     password: join(home, 'password'),
+    workerPassword: join(home, 'worker-password'),
     logFile: join(home, 'server.log'),
     // Not os.tmpdir(): TMPDIR may differ between two processes that must meet here.
     socketFolder: process.platform === 'win32' ? join(home, 'run') : `/tmp/lys-${name}`,

@@ -356,6 +356,10 @@ export const auditLog = pgTable(
     subjectKind: text('subject_kind').notNull(),
     subjectId: uuid('subject_id'),
     details: jsonb('details').notNull().default({}),
+    /** 'request' by somebody's doing, 'system' by itself; null before this was noted. */
+    origin: text('origin'),
+    /** What is personal (network address, browser, names): beside what is sealed, so that it can be erased. */
+    personal: jsonb('personal').notNull().default({}),
     at: at('at').notNull(),
   },
   (table) => [index('audit_log_subject').on(table.subjectId), index('audit_log_at').on(table.at)],

@@ -123,13 +123,13 @@ function contextOf(
 ): GuestContext {
   return {
     ...house,
-    world: worldAt(house),
+    world: worldOf(house, request),
     language: languageOf(request, session),
     session,
     ...(session === null ? {} : { actor: session.actor, currency: session.currency }),
     ip: request.ip,
     log: request.log,
-    userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
+    userAgent: userAgentOf(request),
     deviceToken: sessions.deviceOf(request),
     cookies: {
       open: (token, remember) => sessions.setCookie(reply, token, remember),
@@ -139,12 +139,22 @@ function contextOf(
   };
 }
 
+/** The world of a request: what it does is noted with where it came from. */
+export function worldOf(house: Parameters<typeof worldAt>[0], request: FastifyRequest): World {
+  return { ...worldAt(house), origin: { ip: request.ip, userAgent: userAgentOf(request) } };
+}
+
+function userAgentOf(request: FastifyRequest): string {
+  return (request.headers['user-agent'] ?? '').slice(0, 400);
+}
+
 export function worldAt({ clock, queue, config }: Pick<House, 'clock' | 'queue' | 'config'>): World {
   const now = clock();
   const publicUrl = (config.publicUrl ?? `http://localhost:${config.port}`).replace(/\/+$/, '');
   const seals = sealsFor(config);
   return {
     now,
+    origin: null,
     newId: () => newId(now),
     publicUrl,
     deliversEmail: config.smtpUrl !== null,

@@ -1,5 +1,6 @@
 import { noteRefusedPassword } from '../accounts/refused-password.ts';
 import { sendResetLink } from '../accounts/send-reset-link.ts';
+import { sealAudit } from '../audit/seal.ts';
 import { makePaper } from '../documents/make-paper.ts';
 import type { House } from '../http/context.ts';
 import { worldAt } from '../http/operations.ts';
@@ -30,6 +31,9 @@ export function jobHandlers(house: House): JobHandlers {
     'deliver-letter': (data) => deliverLetter({ ...house, seals: worldAt(house).seals }, data),
     retention: async () => {
       await runRetentionByItself(house, worldAt(house));
+    },
+    'seal-audit': async () => {
+      await sealAudit(house.db, house.log, worldAt(house));
     },
     sweep: async () => {
       await sweep(house);

@@ -17,6 +17,7 @@ export type JobData = {
   'invoice-issued': { documentId: string };
   'deliver-letter': { letterId: string };
   retention: Record<string, never>;
+  'seal-audit': Record<string, never>;
   sweep: Record<string, never>;
 };
 export type JobName = keyof JobData;
@@ -46,6 +47,7 @@ const jobNames = [
   'invoice-issued',
   'deliver-letter',
   'retention',
+  'seal-audit',
   'sweep',
 ] as const satisfies readonly JobName[];
 
@@ -53,21 +55,34 @@ const retries = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayM
 /** Looked for every second; while there are more than a batch, at once. */
 const batches = { pollingIntervalSeconds: 1, batchSize: 10, burstWhenBatchFull: true };
 const everyTenMinutes = '*/10 * * * *';
+const everyHour = '7 * * * *';
 const everyNight = '40 2 * * *';
 
 /** Who is looking reads a message at once; a letter is for those who have not read it after this while. */
 const delaySeconds: { readonly [Name in JobName]?: number } = { 'message-sent': 180 };
 
-/** Jobs live in PostgreSQL (pg-boss), so that a job and what causes it are one transaction. */
+function bossOn(pool: Pool, options: { migrate: boolean; supervise?: boolean; schedule?: boolean }): PgBoss {
+  const db = { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) };
+  return new PgBoss({ db, schema: 'jobs', useListenNotify: false, ...options });
+}
+
+/** The queue's own tables, made by the role that owns the others. */
+export async function makeQueueTables(owner: Pool): Promise<void> {
+  const boss = bossOn(owner, { migrate: true, supervise: false, schedule: false });
+  await boss.start();
+  await boss.stop({ graceful: false });
+}
+
+/**
+ * Jobs live in PostgreSQL (pg-boss), so that a job and what causes it are one transaction. `isOwner`: this role makes
+ * the queue's tables itself.
+ */
 export async function openQueue(
   pool: Pool,
   log: { error: (error: unknown, text: string) => void },
+  { isOwner = true } = {},
 ): Promise<Queue> {
-  const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values) },
-    schema: 'jobs',
-    useListenNotify: false,
-  });
+  const boss = bossOn(pool, { migrate: isOwner });
   boss.on('error', (error) => log.error(error, 'jobs'));
   await boss.start();
   for (const name of jobNames) await boss.createQueue(name, retries);
@@ -90,6 +105,7 @@ export async function openQueue(
       }
       await boss.schedule('sweep', everyTenMinutes);
       await boss.schedule('retention', everyNight);
+      await boss.schedule('seal-audit', everyHour);
     },
     drain: async (handlers) => {
       let count = 0;
@@ -109,7 +125,7 @@ export async function openQueue(
     counts: async () => {
       const { rows } = await pool.query<{ waiting: number; failed: number }>(
         `select count(*) filter (where state in ('created', 'retry', 'active'))::int as waiting,
-                count(*) filter (where state = 'failed')::int as failed from jobs.job where name not in ('sweep', 'retention')`,
+                count(*) filter (where state = 'failed')::int as failed from jobs.job where name not in ('sweep', 'retention', 'seal-audit')`,
       );
       return rows[0] ?? { waiting: 0, failed: 0 };
     },

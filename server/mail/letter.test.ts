@@ -17,6 +17,7 @@ const world: World = {
   newId: () => newId(now),
   publicUrl: 'https://trade.example',
   deliversEmail: true,
+  origin: null,
   seals: sealsOf('a secret of the house, long enough'),
   enqueue: async (_tx, job, data) => {
     enqueued.push({ job, ...data });

@@ -66,6 +66,7 @@ export async function eraseAccount(
   await tx.update(invites).set({ email: null }).where(eq(invites.usedById, id));
   await tx.update(messages).set({ senderName: name }).where(eq(messages.senderId, id));
   await renameInSystemMessages(tx, id, name);
+  await tx.execute(sql`select forget_in_audit(${id})`);
   await tx.update(orderTimeline).set({ actorName: name }).where(eq(orderTimeline.actorId, id));
   await tx
     .update(orderApprovals)

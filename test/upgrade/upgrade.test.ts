@@ -6,6 +6,7 @@ import { api } from '#contract/api.ts';
 import { migrations } from '#db/migrate.ts';
 import { restore, verify } from '#db/restore.ts';
 import { openQueue } from '#server/jobs/queue.ts';
+import { bothRoles } from '../cluster.ts';
 import { emptyDatabase, type TestDatabase } from '../database.ts';
 import { dataFolder } from '../e2e/demo.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
@@ -47,7 +48,7 @@ describe.each(fixtures)('the house in %s', { timeout: 240_000 }, (fixture) => {
       release: migrations().slice(0, manifest.migrations.length), // as that release left it
     });
     before = await rowsOf(database.pool);
-    server = await startServer({ dataDir: data.path, env: { DATABASE_URL: database.url, DEMO: 'on' } });
+    server = await startServer({ dataDir: data.path, env: { ...bothRoles(database.url), DEMO: 'on' } });
   }, 240_000);
   afterAll(async () => {
     await server?.stop();
