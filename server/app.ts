@@ -25,6 +25,7 @@ import { problemOf, Refusal, sendProblem } from './http/problem.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { registerSecurityText } from './http/security-text.ts';
 import { openSessions } from './http/session.ts';
+import { limitBodies, serverTimeouts, timeouts } from './http/timeouts.ts';
 import { wellFormedUrl } from './http/well-formed-url.ts';
 import { registerEvents } from './live/events.ts';
 import { messagesHandlers } from './messages/routes.ts';
@@ -69,7 +70,7 @@ declare module 'fastify' {
 }
 
 /** The whole server, ready to listen: the list of its areas. Tests build exactly this. */
-export async function buildApp(house: House): Promise<FastifyInstance> {
+export async function buildApp(house: House, patience = timeouts): Promise<FastifyInstance> {
   const { config, db, hub } = house;
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
   const isHttps = config.publicUrl?.startsWith('https:') ?? false;
@@ -82,6 +83,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 400 },
     rewriteUrl: ({ url }) => wellFormedUrl(url),
     forceCloseConnections: 'idle',
+    ...serverTimeouts(patience),
   });
   app.decorate('routeList', []);
   app.addHook('onRoute', ({ method, url }) => {
@@ -106,6 +108,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
     done();
   });
   warnOfUntrustedProxy(app, config);
+  limitBodies(app, patience);
   await app.register(cookie);
   await app.register(multipart);
   app.addHook('onRequest', checkOrigin(config));

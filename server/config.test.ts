@@ -163,6 +163,56 @@ describe('production refuses secrets that everyone knows', () => {
   });
 });
 
+describe('production refuses what would travel in the clear, and says the way out', () => {
+  const shown = { HOST: '0.0.0.0', PUBLIC_URL: 'https://lys.example' };
+  const database = 'postgres://lys:of-our-own@db.example/lys';
+  test.each([
+    ['PUBLIC_URL', { HOST: '0.0.0.0' }, 'https://'],
+    ['PUBLIC_URL', { HOST: '::' }, 'https://'],
+    ['PUBLIC_URL', { HOST: 'lys.internal' }, 'https://'],
+    ['PUBLIC_URL', { ...shown, PUBLIC_URL: 'http://lys.example' }, 'https://'],
+    ['PUBLIC_URL', { PUBLIC_URL: 'http://lys.example' }, 'https://'],
+    ['SMTP_URL', { SMTP_URL: 'smtp://me:pw@mail.example:587' }, 'ALLOW_PLAINTEXT=smtp'],
+    ['DATABASE_URL', { DATABASE_URL: database }, 'ALLOW_PLAINTEXT=database'],
+    ['DATABASE_URL', { DATABASE_URL: `${database}?sslmode=prefer` }, 'sslmode=require'],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://lys:of-our-own@/lys?host=db.example' }, 'sslmode'],
+    [
+      'DATABASE_OWNER_URL',
+      { DATABASE_URL: `${database}?sslmode=require`, DATABASE_OWNER_URL: database },
+      'sslmode',
+    ],
+    ['S3_ENDPOINT', { ...s3, S3_ENDPOINT: 'http://minio:9000' }, 'ALLOW_PLAINTEXT=s3'],
+    ['ALLOW_PLAINTEXT', { ALLOW_PLAINTEXT: 'everything' }, 'smtp, database, s3'],
+  ])('%s in %o', (name, env, wayOut) => {
+    const refusal = messageOf(() => readConfig({ ...env, NODE_ENV: 'production' }));
+    expect(refusal).toMatch(new RegExp(`^${name} `));
+    expect(refusal).toContain(wayOut);
+    expect(refusal).not.toContain('\n');
+    expect(refusal).not.toContain('of-our-own');
+    if (name !== 'ALLOW_PLAINTEXT') expect(() => readConfig(env)).not.toThrow();
+  });
+
+  test.each([
+    [shown],
+    [{ HOST: '127.0.0.1' }],
+    [{ PUBLIC_URL: 'http://localhost:3000' }],
+    [{ PUBLIC_URL: 'http://[::1]:3000' }],
+    [{ SMTP_URL: 'smtps://me:pw@mail.example' }],
+    [{ SMTP_URL: 'smtp://me:pw@mail.example:587?requireTLS=true' }],
+    [{ SMTP_URL: 'smtp://127.0.0.1:25' }],
+    [{ SMTP_URL: 'smtp://mail.example', ALLOW_PLAINTEXT: 'smtp' }],
+    [{ DATABASE_URL: `${database}?sslmode=verify-full` }],
+    [{ DATABASE_URL: 'postgres://lys:of-our-own@localhost/lys' }],
+    [{ DATABASE_URL: 'postgres://lys:of-our-own@/lys?host=/run/pg' }],
+    [{ DATABASE_URL: 'postgres://lys:of-our-own@%2Frun%2Fpg/lys' }],
+    [{ DATABASE_URL: database, ALLOW_PLAINTEXT: 'smtp, database' }],
+    [{ ...s3, S3_ENDPOINT: 'https://s3.example' }],
+    [{ ...s3, S3_ENDPOINT: 'http://minio:9000', ALLOW_PLAINTEXT: 's3' }],
+  ])('and starts with %o', (env) => {
+    expect(() => readConfig({ ...env, NODE_ENV: 'production' })).not.toThrow();
+  });
+});
+
 describe('demo mode', () => {
   const elsewhere = { DATABASE_URL: 'postgres://lys:pw@db/lys' };
   test.each([

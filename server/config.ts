@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import { isLoopback } from './loopback.ts';
+import { plainWordsOf, refuseOpenDoors } from './production.ts';
 
 const nodeEnvs = ['development', 'production', 'test'] as const;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -82,20 +84,28 @@ export function readConfig(env: Env): Settings {
   }
   const dataDir = resolve(text(env, 'DATA_DIR') ?? './data');
   const isPlayground = databaseUrl === null && isLoopback(host) && !isProduction;
+  const publicUrl = publicUrlOf(env);
+  const smtpUrl = urlOf(env, 'SMTP_URL', ['smtp:', 'smtps:'])?.href ?? null;
+  const s3 = s3Of(env, isProduction);
+  const allowed = plainWordsOf(text(env, 'ALLOW_PLAINTEXT'));
+  const databaseUrls = { DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: databaseOwnerUrl };
+  if (isProduction) {
+    refuseOpenDoors({ host, publicUrl, smtpUrl, databaseUrls, s3Endpoint: s3?.endpoint ?? null, allowed });
+  }
   return Object.freeze({
     nodeEnv,
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
     port: portOf(env),
     host,
-    publicUrl: publicUrlOf(env),
+    publicUrl,
     trustProxy: trustProxyOf(env),
     dataDir,
     filesDir: join(dataDir, 'files'),
     databaseUrl,
     databaseOwnerUrl,
     secretKey: secretKeyOf(env, isProduction),
-    smtpUrl: urlOf(env, 'SMTP_URL', ['smtp:', 'smtps:'])?.href ?? null,
-    s3: s3Of(env, isProduction),
+    smtpUrl,
+    s3,
     pwnedPasswordsUrl: pwnedPasswordsUrlOf(env),
     demo: flag(env, 'DEMO') ?? isPlayground,
     socialLinks: socialLinksOf(env),
@@ -114,10 +124,6 @@ function hostOf(env: Env): string {
   const isName = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(host) && !/^[\d.]+$/.test(host);
   if (isIP(host) === 0 && !isName) refuse('HOST', 'must be an address or a host name, like 0.0.0.0', host);
   return host;
-}
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 }
 
 function publicUrlOf(env: Env): string | null {
