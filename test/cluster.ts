@@ -47,9 +47,11 @@ export function bothRoles(url: string) {
 }
 
 async function ensureWorker(url: string): Promise<void> {
-  await onServer(url, `create role ${worker} login password '${worker}'`).catch((error: { code?: string }) => {
-    if (error.code !== '42710' && error.code !== '23505') throw error; // of a run before, or one beside us
-  });
+  await onServer(url, `create role ${worker} login password '${worker}'`).catch(
+    (error: { code?: string }) => {
+      if (error.code !== '42710' && error.code !== '23505') throw error; // of a run before, or one beside us
+    },
+  );
 }
 
 let made = 0;
