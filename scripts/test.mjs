@@ -103,6 +103,8 @@ function testEnvironment() {
     'DATA_DIR',
     'DATABASE_OWNER_URL',
     'SECRET_KEY',
+    'SECRET_KEYS_OLD',
+    'ALLOW_PLAINTEXT',
     'SMTP_URL',
     'DEMO',
     'NODE_ENV',

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { isLoopback } from './loopback.ts';
 import { plainWordsOf, refuseOpenDoors } from './production.ts';
+import type { KeyRing } from './seals.ts';
+import { keptKeys, ringOf } from './secrets/secret-file.ts';
 
 const nodeEnvs = ['development', 'production', 'test'] as const;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -29,6 +29,10 @@ export type Config = Readonly<{
   databaseOwnerUrl: string | null;
   /** Signs and encrypts what must not be forged or read; at least 32 characters. */
   secretKey: string;
+  /** Accepted besides: what they have sealed and signed is still known. */
+  oldSecretKeys: readonly string[];
+  /** Where the keys are kept, one a line; null: the environment names them. */
+  secretFile: string | null;
   /** null: letters are kept and shown at /admin/outbox. */
   smtpUrl: string | null;
   s3: S3 | null;
@@ -54,14 +58,26 @@ export type S3 = Readonly<{
 }>;
 
 /** The configuration before anything is written: without SECRET_KEY the key is not known yet. */
-export type Settings = Omit<Config, 'secretKey'> & Readonly<{ secretKey: string | null }>;
+export type Settings = Omit<Config, 'secretKey' | 'secretFile'> & Readonly<{ secretKey: string | null }>;
 
 type Env = Readonly<Record<string, string | undefined>>;
 
 /** What the server starts with; makes DATA_DIR/secret on the first start. */
 export function loadConfig(env: Env): Config {
   const settings = readConfig(env);
-  return Object.freeze({ ...settings, secretKey: settings.secretKey ?? keptSecret(settings.dataDir) });
+  const { secretKey, dataDir } = settings;
+  if (secretKey !== null) return Object.freeze({ ...settings, secretKey, secretFile: null });
+  const secretFile = join(dataDir, 'secret');
+  const [current = '', ...older] = keptKeys(secretFile);
+  const oldSecretKeys = [...older, ...settings.oldSecretKeys];
+  return Object.freeze({ ...settings, secretKey: current, oldSecretKeys, secretFile });
+}
+
+/** The keys of a running server, the current one first. */
+export function ringFor({ secretKey, oldSecretKeys, secretFile }: Config): KeyRing {
+  if (secretFile === null) return () => [secretKey, ...oldSecretKeys];
+  const kept = ringOf(secretFile);
+  return () => [...new Set([...kept(), ...oldSecretKeys])];
 }
 
 /** null: the embedded database, whose launcher knows them. */
@@ -104,6 +120,7 @@ export function readConfig(env: Env): Settings {
     databaseUrl,
     databaseOwnerUrl,
     secretKey: secretKeyOf(env, isProduction),
+    oldSecretKeys: oldSecretKeysOf(env),
     smtpUrl,
     s3,
     pwnedPasswordsUrl: pwnedPasswordsUrlOf(env),
@@ -181,6 +198,15 @@ function secretKeyOf(env: Env, isProduction: boolean): string | null {
   if (key.length < 32)
     throw new Error('SECRET_KEY must have at least 32 characters (openssl rand -base64 48)');
   return key;
+}
+
+/** Keys from before, with spaces between. The newest may be named here first, while other servers still use the old one. */
+function oldSecretKeysOf(env: Env): readonly string[] {
+  const keys = (text(env, 'SECRET_KEYS_OLD') ?? '').split(/\s+/).filter((key) => key !== '');
+  if (keys.some(({ length }) => length < 32)) {
+    throw new Error('SECRET_KEYS_OLD must be keys of at least 32 characters each, with spaces between');
+  }
+  return keys;
 }
 
 function s3Of(env: Env, isProduction: boolean): S3 | null {
@@ -265,20 +291,6 @@ function isDefaultSecret(value: string): boolean {
     ['lys', 'admin', 'root', 'test', '123456', '12345678'].includes(plain) ||
     (value.length > 0 && new Set(value).size < 4)
   );
-}
-
-function keptSecret(dataDir: string): string {
-  const file = join(dataDir, 'secret');
-  mkdirSync(dataDir, { recursive: true });
-  try {
-    // Of two first starts at once one writes, both read.
-    writeFileSync(file, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  const secret = readFileSync(file, 'utf8').trim();
-  if (secret.length < 32) throw new Error(`${file} is damaged: restore it from a backup, or set SECRET_KEY`);
-  return secret;
 }
 
 function pwnedPasswordsUrlOf(env: Env): string | null {

@@ -5,6 +5,7 @@ import type { Area, Operation } from '#contract/operation.ts';
 import { isFresh } from '#domain/freshness.ts';
 import { isLanguage, type Language, languageFromHeader } from '#domain/languages.ts';
 import { may } from '#domain/permissions.ts';
+import { ringFor } from '../config.ts';
 import { newId } from '../ids.ts';
 import { announce } from '../live/hub.ts';
 import { type Seals, sealsOf } from '../seals.ts';
@@ -167,7 +168,7 @@ export function worldAt({ clock, queue, config }: Pick<House, 'clock' | 'queue' 
 /** Keys are derived once per configuration. */
 const madeSeals = new WeakMap<House['config'], Seals>();
 function sealsFor(config: House['config']): Seals {
-  const seals = madeSeals.get(config) ?? sealsOf(config.secretKey);
+  const seals = madeSeals.get(config) ?? sealsOf(ringFor(config));
   madeSeals.set(config, seals);
   return seals;
 }
