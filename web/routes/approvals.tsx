@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ApprovalList } from '#web/features/approvals/ApprovalList.tsx';
-import css from '#web/features/approvals/Approvals.module.css';
 import { approvalsQuery } from '#web/features/approvals/queries.ts';
 import { useUser } from '#web/session.ts';
+import { Columns } from '#web/ui/Columns.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Bone, Loading } from '#web/ui/Skeleton.tsx';
@@ -38,12 +38,12 @@ function ApprovalsSkeleton() {
   return (
     <Page>
       <Loading />
-      <div className={css.skeleton} aria-hidden="true">
+      <Columns gap={6} aria-hidden="true">
         <Bone width="min(18rem, 70%)" height="3.5rem" />
         <Bone width="min(36rem, 90%)" height="1.75rem" />
         <Bone height="22rem" />
         <Bone height="22rem" />
-      </div>
+      </Columns>
     </Page>
   );
 }

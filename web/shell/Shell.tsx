@@ -1,6 +1,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { SkipLink } from '#web/ui/SkipLink.tsx';
+import { Stack } from '#web/ui/Stack.tsx';
 import { Toasts } from '#web/ui/Toasts.tsx';
 import { EmailProof } from './EmailProof.tsx';
 import { Footer } from './Footer.tsx';
@@ -21,7 +22,7 @@ export function Shell({ children }: { readonly children?: ReactNode }) {
     lastPath.current = path;
   }, [path]);
   return (
-    <div className={css.shell}>
+    <Stack className={css.shell}>
       <SkipLink />
       <Header />
       <Offline />
@@ -32,6 +33,6 @@ export function Shell({ children }: { readonly children?: ReactNode }) {
       </main>
       <Footer />
       <Toasts />
-    </div>
+    </Stack>
   );
 }

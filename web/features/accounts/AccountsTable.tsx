@@ -8,6 +8,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { Row } from '#web/ui/Row.tsx';
+import { Stack } from '#web/ui/Stack.tsx';
 import { EmailDialog } from './EmailDialog.tsx';
 import { ResetTwoFactor } from './ResetTwoFactor.tsx';
 import css from './Security.module.css';
@@ -46,20 +48,20 @@ function useColumns(onOpen: (open: Open) => void): Column<Account>[] {
       title: t('users.name'),
       lead: true,
       cell: ({ name, email }) => (
-        <span className={css.person}>
+        <Stack as="span" className={css.person}>
           {name}
           <span>{email}</span>
-        </span>
+        </Stack>
       ),
     },
     {
       key: 'company',
       title: t('users.company'),
       cell: ({ companyName, role }) => (
-        <span className={css.person}>
+        <Stack as="span" className={css.person}>
           {companyName}
           <span>{t(`common:role.${role}`)}</span>
-        </span>
+        </Stack>
       ),
     },
     {
@@ -87,11 +89,11 @@ function Marks({ account: { hasTwoFactor, isClosed, emailChange } }: { readonly 
   const { t } = useTranslation('accounts');
   if (!isClosed && !hasTwoFactor && emailChange === null) return '–';
   return (
-    <span className={css.marks}>
+    <Row as="span" gap={2} wrap>
       {isClosed && <Badge variant="error">{t('users.closed')}</Badge>}
       {hasTwoFactor && <Badge variant="success">{t('users.twoFactor')}</Badge>}
       {emailChange !== null && <Badge variant="warning">{t('users.changing')}</Badge>}
-    </span>
+    </Row>
   );
 }
 

@@ -5,6 +5,7 @@ import type { api } from '#web/api.ts';
 import { useSession } from '#web/session.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
+import { Stack } from '#web/ui/Stack.tsx';
 import type { BoundForm } from '#web/ui/use-form.tsx';
 import { AskForInvitation } from './AskForInvitation.tsx';
 import { DemoCodes } from './DemoCodes.tsx';
@@ -32,12 +33,12 @@ export function CodeStep({ form }: { readonly form: BoundForm<{ code: string }> 
         </div>
       </Form>
       {isDemo && <DemoCodes onChoose={(code) => form.set({ code })} />}
-      <div className={css.foot}>
+      <Stack gap={3} className={css.foot}>
         <p>
           {t('register.haveAccount')} <Link to="/login">{t('login.title')}</Link>
         </p>
         <AskForInvitation question={t('register.noCode')} />
-      </div>
+      </Stack>
     </>
   );
 }

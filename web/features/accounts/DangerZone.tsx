@@ -12,6 +12,7 @@ import { Field } from '#web/ui/Field.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';
 import { Setting } from '#web/ui/Setting.tsx';
+import { Stack } from '#web/ui/Stack.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useForm } from '#web/ui/use-form.tsx';
 import css from './Security.module.css';
@@ -62,12 +63,12 @@ function Question({ closesCompany, onClose }: Props) {
   });
   return (
     <DialogForm of={form} submit={t('danger.delete')} danger onCancel={onClose}>
-      <ul className={css.points}>
+      <Stack as="ul" gap={2} className={css.points}>
         <li>{t('danger.goes')}</li>
         <li>{t('danger.stays')}</li>
         {closesCompany && <li>{t('danger.closes', { companyName: user?.companyName })}</li>}
         <li>{t('danger.final')}</li>
-      </ul>
+      </Stack>
       <Field
         label={t('danger.type', { email: user?.email })}
         {...form.field('confirmation')}

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { Select } from '#web/ui/Select.tsx';
+import textCss from '#web/ui/Text.module.css';
 import type { BoundForm } from '#web/ui/use-form.tsx';
 import { AskForInvitation } from './AskForInvitation.tsx';
 import type { Invitation } from './CodeStep.tsx';
@@ -77,7 +78,7 @@ export function DetailsStep({ invitation, form, onBack }: Props) {
 function InvitedBy({ invitation: { companyName, role, expiresAt } }: { readonly invitation: Invitation }) {
   const { t } = useTranslation('accounts');
   const date = formatDate(expiresAt, useLanguage());
-  return <p className={css.quiet}>{t(`register.invitedAs.${role}`, { companyName, date })}</p>;
+  return <p className={textCss.soft}>{t(`register.invitedAs.${role}`, { companyName, date })}</p>;
 }
 
 function isForAnother(error: unknown): boolean {

@@ -6,6 +6,7 @@ import { useLanguage } from '#web/language.ts';
 import { DialogForm } from '#web/ui/DialogForm.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { Stack } from '#web/ui/Stack.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useForm } from '#web/ui/use-form.tsx';
 import css from './Security.module.css';
@@ -79,14 +80,14 @@ function OpenChange({ account, change, onClose }: OpenProps) {
           until: formatDateTime(change.expiresAt, language),
         })}
       </Notice>
-      <ul className={css.points}>
+      <Stack as="ul" gap={2} className={css.points}>
         <li>
           {account.email}: {side(change.oldConfirmed)}
         </li>
         <li>
           {change.newEmail}: {side(change.newConfirmed)}
         </li>
-      </ul>
+      </Stack>
     </DialogForm>
   );
 }

@@ -6,6 +6,9 @@ import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { Row } from '#web/ui/Row.tsx';
+import { Stack } from '#web/ui/Stack.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { textsOf, useNativeForm } from '#web/ui/use-native-form.ts';
 import css from './Form.module.css';
 
@@ -22,13 +25,13 @@ export function ForgotForm() {
   if (form.answer !== undefined) return <Sent email={form.answer} onAgain={form.reset} />;
   return (
     <>
-      <p className={css.quiet}>{t('forgot.intro')}</p>
+      <p className={textCss.soft}>{t('forgot.intro')}</p>
       <Form of={form} className={css.form} submit={t('forgot.submit')} size="large" fullWidth>
         <Field label={t('email')} {...form.field('email')} type="email" autoComplete="username" required />
       </Form>
-      <div className={css.foot}>
+      <Stack gap={3} className={css.foot}>
         <Link to="/login">{t('forgot.toLogin')}</Link>
-      </div>
+      </Stack>
     </>
   );
 }
@@ -42,15 +45,15 @@ function Sent({ email, onAgain }: { readonly email: string; readonly onAgain: ()
         <strong>{t('forgot.sentTitle')}</strong>
         <p>{t('forgot.sent', { email })}</p>
       </Notice>
-      {isDemo && <p className={css.quiet}>{t('forgot.demo')}</p>}
-      <div className={css.buttons}>
+      {isDemo && <p className={textCss.soft}>{t('forgot.demo')}</p>}
+      <Row gap={3} wrap className={css.buttons}>
         <Button variant="secondary" onClick={onAgain}>
           {t('forgot.again')}
         </Button>
-      </div>
-      <div className={css.foot}>
+      </Row>
+      <Stack gap={3} className={css.foot}>
         <Link to="/login">{t('forgot.toLogin')}</Link>
-      </div>
+      </Stack>
     </div>
   );
 }

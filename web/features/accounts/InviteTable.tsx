@@ -10,6 +10,7 @@ import { Badge, type BadgeVariant } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
 import { toast } from '#web/ui/toast.ts';
+import textCss from '#web/ui/Text.module.css';
 import { CopyCode } from './CopyCode.tsx';
 import css from './Desk.module.css';
 import type { Invite } from './queries.ts';
@@ -73,7 +74,9 @@ function State({ invite: { state, usedByName } }: { readonly invite: Invite }) {
   return (
     <>
       <Badge variant={looks[state]}>{t(`invites.states.${state}`)}</Badge>
-      {usedByName !== null && <span className={css.note}> {t('invites.usedBy', { name: usedByName })}</span>}
+      {usedByName !== null && (
+        <span className={textCss.note}> {t('invites.usedBy', { name: usedByName })}</span>
+      )}
     </>
   );
 }

@@ -6,6 +6,8 @@ import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { Row } from '#web/ui/Row.tsx';
+import { Stack } from '#web/ui/Stack.tsx';
 import { textsOf, useNativeForm } from '#web/ui/use-native-form.ts';
 import css from './Form.module.css';
 import { SignInCode } from './SignInCode.tsx';
@@ -41,18 +43,18 @@ export function LoginForm({ next }: { readonly next: string | null }) {
           autoComplete="current-password"
           required
         />
-        <div className={css.row}>
+        <Row gap={2} across={6} align="center" justify="between" wrap>
           <Checkbox label={t('login.remember')} name="remember" />
           <Link to="/forgot-password" className={css.link}>
             {t('login.forgot')}
           </Link>
-        </div>
+        </Row>
       </Form>
-      <div className={css.foot}>
+      <Stack gap={3} className={css.foot}>
         <p>
           {t('login.noAccount')} <Link to="/register">{t('login.request')}</Link>
         </p>
-      </div>
+      </Stack>
       <DemoNotice />
     </>
   );

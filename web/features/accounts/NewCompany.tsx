@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { countriesByName } from '#domain/countries.ts';
 import { api } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
+import { Columns } from '#web/ui/Columns.tsx';
 import { DialogForm } from '#web/ui/DialogForm.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { useForm } from '#web/ui/use-form.tsx';
-import css from './Desk.module.css';
 import type { Company } from './queries.ts';
 
 type Props = { readonly onMade: (company: Company) => void; readonly onCancel: () => void };
@@ -43,7 +43,7 @@ export function NewCompany({ onMade, onCancel }: Props) {
         autoFocus
         required
       />
-      <div className={css.pair}>
+      <Columns gap={5} pair>
         <Select
           label={t('newInvite.kind')}
           {...form.field('kind')}
@@ -51,7 +51,7 @@ export function NewCompany({ onMade, onCancel }: Props) {
           required
         />
         <Select label={t('newInvite.country')} {...form.field('country')} options={countries} required />
-      </div>
+      </Columns>
     </DialogForm>
   );
 }

@@ -7,7 +7,9 @@ import { Button } from '#web/ui/Button.tsx';
 import { DialogFoot } from '#web/ui/DialogFoot.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { Row } from '#web/ui/Row.tsx';
 import { Stack } from '#web/ui/Stack.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { CopyCode } from './CopyCode.tsx';
 import css from './Desk.module.css';
 import { NewInviteForm } from './NewInviteForm.tsx';
@@ -51,11 +53,11 @@ function Made({ invite: { code, companyName, email, expiresAt }, onAnother, onCl
   const date = formatDate(expiresAt, useLanguage());
   return (
     <Stack>
-      <div className={css.bigCode}>
+      <Row gap={4} align="center" justify="between" wrap className={css.bigCode}>
         <code>{code}</code>
         <CopyCode code={code} variant="primary" />
-      </div>
-      <p className={css.note}>{t('newInvite.doneText', { companyName, date })}</p>
+      </Row>
+      <p className={textCss.note}>{t('newInvite.doneText', { companyName, date })}</p>
       {email !== null && (
         <Notice variant="success" live>
           {t('newInvite.doneSent', { email })}

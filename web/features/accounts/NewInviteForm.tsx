@@ -10,12 +10,13 @@ import { dayIn, endOfDay } from '#web/days.ts';
 import { useLanguage } from '#web/language.ts';
 import { languageOptions } from '#web/language-options.ts';
 import { useUser } from '#web/session.ts';
+import { Columns } from '#web/ui/Columns.tsx';
 import { DialogForm } from '#web/ui/DialogForm.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Select } from '#web/ui/Select.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { useForm } from '#web/ui/use-form.tsx';
 import { CompanyChoice } from './CompanyChoice.tsx';
-import css from './Desk.module.css';
 import { NewCompany } from './NewCompany.tsx';
 import type { Company, Invite } from './queries.ts';
 
@@ -80,9 +81,9 @@ export function NewInviteForm({ reps, onMade, onCancel }: Props) {
         error={form.field('company').error}
       />
       {company !== null && (
-        <p className={css.note}>{t('newInvite.roleNote', { role: t(`common:role.${role}`) })}</p>
+        <p className={textCss.note}>{t('newInvite.roleNote', { role: t(`common:role.${role}`) })}</p>
       )}
-      <div className={css.pair}>
+      <Columns gap={5} pair>
         <Select
           label={t('newInvite.rep')}
           {...form.field('salesRepId')}
@@ -97,7 +98,7 @@ export function NewInviteForm({ reps, onMade, onCancel }: Props) {
             label: t(`newInvite.companyRoles.${companyRoleWord(role, value)}`),
           }))}
         />
-      </div>
+      </Columns>
       <Field
         label={t('newInvite.expires')}
         {...form.field('expiresOn')}
@@ -105,7 +106,7 @@ export function NewInviteForm({ reps, onMade, onCancel }: Props) {
         type="date"
         required
       />
-      <div className={css.pair}>
+      <Columns gap={5} pair>
         <Field
           label={t('newInvite.email')}
           {...form.field('email')}
@@ -114,7 +115,7 @@ export function NewInviteForm({ reps, onMade, onCancel }: Props) {
           autoComplete="off"
         />
         <Select label={t('newInvite.language')} {...form.field('language')} options={languageOptions} />
-      </div>
+      </Columns>
     </DialogForm>
   );
 }

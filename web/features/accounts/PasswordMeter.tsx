@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/language.ts';
+import { Columns } from '#web/ui/Columns.tsx';
+import { Row } from '#web/ui/Row.tsx';
 import css from './PasswordMeter.module.css';
 
 type Props = { readonly password: string; readonly own: readonly string[] };
@@ -28,17 +30,17 @@ export function PasswordMeter({ password, own }: Props) {
   const words = list.format(advice.map((entry) => t(`strength.advice.${entry}`)));
   return (
     <div className={css.meter}>
-      <div className={css.strokes} data-score={score} aria-hidden="true">
+      <Columns gap={1} className={css.strokes} data-score={score} aria-hidden="true">
         {[1, 2, 3, 4].map((stroke) => (
           <span key={stroke} data-on={stroke <= score || undefined} />
         ))}
-      </div>
-      <p className={css.words} aria-live="polite">
+      </Columns>
+      <Row as="p" justify="between" wrap className={css.words} aria-live="polite">
         <span>
           {t('strength.label')}: <strong>{t(`strength.${score}`)}</strong>
         </span>
         {advice.length > 0 && <span>{t('strength.add', { advice: words })}</span>}
-      </p>
+      </Row>
     </div>
   );
 }

@@ -6,6 +6,8 @@ import { forgetSession } from '#web/session.ts';
 import { Form } from '#web/ui/Form.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { Stack } from '#web/ui/Stack.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { toast } from '#web/ui/toast.ts';
 import { useForm } from '#web/ui/use-form.tsx';
 import css from './Form.module.css';
@@ -31,7 +33,7 @@ export function ResetForm({ token }: { readonly token: string }) {
     return <NoLink text={form.error.detail} />;
   return (
     <>
-      <p className={css.quiet}>{t('reset.intro')}</p>
+      <p className={textCss.soft}>{t('reset.intro')}</p>
       <Form of={form} className={css.form} submit={t('reset.submit')} size="large" fullWidth>
         <NewPasswordFields
           password={{ label: t('reset.newPassword'), ...form.field('password') }}
@@ -54,9 +56,9 @@ function NoLink({ text }: { readonly text: string }) {
       <LinkButton to="/forgot-password" size="large" fullWidth>
         {t('reset.askAgain')}
       </LinkButton>
-      <div className={css.foot}>
+      <Stack gap={3} className={css.foot}>
         <Link to="/login">{t('forgot.toLogin')}</Link>
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -4,6 +4,8 @@ import { ApiError, api } from '#web/api.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
+import { Row } from '#web/ui/Row.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { toast } from '#web/ui/toast.ts';
 import { textsOf, useNativeForm } from '#web/ui/use-native-form.ts';
 import css from './Form.module.css';
@@ -44,7 +46,7 @@ export function SignInCode({ challenge, next, onBack }: Props) {
               {t('signInCode.submit')}
             </Button>
           )}
-          <div className={css.buttons}>
+          <Row gap={3} wrap className={css.buttons}>
             <Button
               variant="quiet"
               onClick={() => {
@@ -57,11 +59,11 @@ export function SignInCode({ challenge, next, onBack }: Props) {
             <Button variant="quiet" onClick={onBack}>
               {t('common:back')}
             </Button>
-          </div>
+          </Row>
         </>
       }
     >
-      <p className={css.quiet}>{isRecovery ? t('signInCode.recoveryIntro') : t('signInCode.intro')}</p>
+      <p className={textCss.soft}>{isRecovery ? t('signInCode.recoveryIntro') : t('signInCode.intro')}</p>
       <div className={css.code}>
         <Field
           key={String(isRecovery)}

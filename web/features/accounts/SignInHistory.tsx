@@ -6,8 +6,8 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { Setting } from '#web/ui/Setting.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { DeviceName } from './DeviceName.tsx';
-import css from './Security.module.css';
 import { type SignIn, signInsQuery } from './security-queries.ts';
 
 /** Who came in or tried to, with what and when: the last twelve months. */
@@ -19,7 +19,7 @@ export function SignInHistory() {
   return (
     <Setting title={t('history.title')} text={t('history.text')}>
       {rows.length === 0 ? (
-        <p className={css.quiet}>{t('history.empty')}</p>
+        <p className={textCss.note}>{t('history.empty')}</p>
       ) : (
         <div>
           <DataTable caption={t('history.title')} columns={columns} rows={rows} rowKey={({ id }) => id} />

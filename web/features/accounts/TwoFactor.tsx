@@ -9,9 +9,9 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';
+import { Row } from '#web/ui/Row.tsx';
 import { Setting } from '#web/ui/Setting.tsx';
 import { toast } from '#web/ui/toast.ts';
-import css from './Security.module.css';
 import { twoFactorQuery } from './security-queries.ts';
 import { RenewCodes, StopTwoFactor } from './TwoFactorEnd.tsx';
 import { TwoFactorSetup } from './TwoFactorSetup.tsx';
@@ -34,7 +34,7 @@ export function TwoFactor() {
   return (
     <Setting title={t('twoFactor.title')} text={t('twoFactor.text')}>
       <Standing />
-      <div className={css.buttons}>
+      <Row gap={3} align="start" wrap>
         {!data.isOn && (
           <Button loading={start.isPending} onClick={() => start.mutate()}>
             {t('twoFactor.enable')}
@@ -54,7 +54,7 @@ export function TwoFactor() {
             </ReasonedButton>
           </>
         )}
-      </div>
+      </Row>
       <Modal open={open !== null} onClose={close} title={open === null ? '' : titles[open]}>
         {open === 'setup' && start.data && <TwoFactorSetup setup={start.data} onClose={close} />}
         {open === 'codes' && <RenewCodes onClose={close} />}
@@ -70,18 +70,18 @@ function Standing() {
   const { isOn, since, recoveryCodesLeft } = useSuspenseQuery(twoFactorQuery).data;
   if (!isOn || since === null) {
     return (
-      <p className={css.standing}>
+      <Row as="p" gap={2} across={3} align="center" wrap>
         <Badge>{t('twoFactor.off')}</Badge> <span>{t('twoFactor.offText')}</span>
-      </p>
+      </Row>
     );
   }
   return (
-    <p className={css.standing}>
+    <Row as="p" gap={2} across={3} align="center" wrap>
       <Badge variant="success">{t('twoFactor.on')}</Badge>{' '}
       <span>
         {t('twoFactor.since', { date: formatDate(since, language) })}{' '}
         {t('twoFactor.codesLeft', { count: recoveryCodesLeft })}
       </span>
-    </p>
+    </Row>
   );
 }

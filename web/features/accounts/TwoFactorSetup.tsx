@@ -4,6 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { api } from '#web/api.ts';
 import { DialogForm } from '#web/ui/DialogForm.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { Row } from '#web/ui/Row.tsx';
+import { Stack } from '#web/ui/Stack.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { useForm } from '#web/ui/use-form.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import css from './Security.module.css';
@@ -39,11 +42,11 @@ function Scan({ setup, onConfirmed, onClose }: ScanProps) {
   });
   return (
     <DialogForm of={form} submit={t('twoFactor.turnOn')} onCancel={onClose}>
-      <ol className={css.steps}>
+      <Stack as="ol" gap={4} className={css.steps}>
         <li>{t('twoFactor.stepApp')}</li>
         <li>
           {t('twoFactor.stepScan')}
-          <div className={css.scan}>
+          <Row gap={4} across={6} align="center" wrap className={css.scan}>
             <img
               src={`data:image/svg+xml,${encodeURIComponent(setup.qrSvg)}`}
               alt={t('twoFactor.qr')}
@@ -51,13 +54,13 @@ function Scan({ setup, onConfirmed, onClose }: ScanProps) {
               height={184}
             />
             <div>
-              <p className={css.quiet}>{t('twoFactor.byHand')}</p>
+              <p className={textCss.note}>{t('twoFactor.byHand')}</p>
               <code className={css.secret}>{groups(setup.secret)}</code>
             </div>
-          </div>
+          </Row>
         </li>
         <li>{t('twoFactor.stepCode')}</li>
-      </ol>
+      </Stack>
       <div className={css.code}>
         <Field
           label={t('signInCode.code')}

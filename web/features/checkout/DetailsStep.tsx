@@ -5,8 +5,10 @@ import { deliveryCountries } from '#domain/countries.ts';
 import type { Language } from '#domain/languages.ts';
 import { useLanguage } from '#web/language.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Columns } from '#web/ui/Columns.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
+import { Row } from '#web/ui/Row.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import css from './Checkout.module.css';
 import type { Draft } from './draft.ts';
@@ -61,7 +63,7 @@ export function DetailsStep({ draft, change, addresses, isFirst, onContinue }: P
           }
         />
       )}
-      <div className={css.fields}>
+      <Columns gap={5} className={css.fields}>
         <div className={css.half}>
           <Field
             label={t('details.name')}
@@ -126,7 +128,7 @@ export function DetailsStep({ draft, change, addresses, isFirst, onContinue }: P
             required
           />
         </div>
-      </div>
+      </Columns>
       <Field
         label={t('details.notes')}
         hint={t('details.notesHint')}
@@ -135,9 +137,9 @@ export function DetailsStep({ draft, change, addresses, isFirst, onContinue }: P
         value={draft.additionalNotes}
         onChange={(additionalNotes) => change({ additionalNotes })}
       />
-      <div className={css.formActions}>
+      <Row gap={4} align="start" justify="between" wrap className={css.formActions}>
         <Button type="submit">{t('details.continue')}</Button>
-      </div>
+      </Row>
     </Form>
   );
 }

@@ -3,8 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { acknowledgements } from '#domain/checkout.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Columns } from '#web/ui/Columns.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';
+import { Row } from '#web/ui/Row.tsx';
+import textCss from '#web/ui/Text.module.css';
 import css from './Checkout.module.css';
 import type { Draft } from './draft.ts';
 import { useStepFocus } from './use-step-focus.ts';
@@ -43,7 +46,7 @@ export function ProcessStep(props: Props) {
         {t('process.title')}
       </h2>
       <p className={css.stepIntro}>{asks ? t('team:ask.intro') : t('process.intro')}</p>
-      <ol className={css.acknowledgements}>
+      <Columns as="ol" className={css.acknowledgements}>
         {acknowledgements.map((entry) => (
           <li key={entry}>
             <Checkbox
@@ -60,21 +63,21 @@ export function ProcessStep(props: Props) {
             />
           </li>
         ))}
-      </ol>
+      </Columns>
       {refusal !== undefined && !isComplete && (
-        <p className={css.fieldError} role="alert">
+        <p className={textCss.wrong} role="alert">
           {t('process.missing')}
         </p>
       )}
       {problem}
-      <div className={css.formActions}>
+      <Row gap={4} align="start" justify="between" wrap className={css.formActions}>
         <Button variant="secondary" onClick={onBack}>
           {t('common:back')}
         </Button>
         <ReasonedButton type="submit" reason={reason} loading={isPlacing}>
           {asks ? t('team:ask.submit') : t('process.place')}
         </ReasonedButton>
-      </div>
+      </Row>
     </Form>
   );
 }

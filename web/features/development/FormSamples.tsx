@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CartonStepper } from '#web/ui/CartonStepper.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Columns } from '#web/ui/Columns.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -26,7 +27,7 @@ export function FormSamples() {
   return (
     <Section title={t('forms.title')}>
       <Form of={form} submit={t('common:save')}>
-        <div className={css.grid}>
+        <Columns gap={6} align="start" className={css.grid}>
           <Field
             label={t('forms.name')}
             {...form.field('name')}
@@ -46,14 +47,14 @@ export function FormSamples() {
             ]}
           />
           <Field label={t('forms.message')} {...form.field('message')} lines={3} />
-          <div className={css.stack}>
+          <Columns gap={6}>
             <Checkbox label={t('forms.checkbox')} {...form.check('updates')} hint={t('forms.checkboxHint')} />
             <div className={css.row}>
               <CartonStepper label={t('forms.product')} value={cartons} onChange={setCartons} />
               <span>{t('forms.items', { count: cartons * 24 })}</span>
             </div>
-          </div>
-        </div>
+          </Columns>
+        </Columns>
       </Form>
     </Section>
   );

@@ -5,10 +5,13 @@ import { type UploadAudience, uploadTypes } from '#domain/documents.ts';
 import { api, upload } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Columns } from '#web/ui/Columns.tsx';
 import { DialogForm } from '#web/ui/DialogForm.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
+import { Row } from '#web/ui/Row.tsx';
 import { Select } from '#web/ui/Select.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { toast } from '#web/ui/toast.ts';
 import { useForm } from '#web/ui/use-form.tsx';
 import { bytesIn } from './bytes.ts';
@@ -57,7 +60,7 @@ function AddForm({ orderId, audiences, onClose }: Props) {
   });
   return (
     <DialogForm of={form} submit={t('papers.add')} onCancel={onClose}>
-      <p className={css.soft}>{t('papers.addIntro')}</p>
+      <p className={textCss.note}>{t('papers.addIntro')}</p>
       <FileField {...form.field('file')} />
       <Select
         label={t('papers.kind')}
@@ -92,7 +95,7 @@ function FileField({ value: file, error, onChange }: FileFieldProps) {
   const language = useLanguage();
   const input = useRef<HTMLInputElement>(null);
   return (
-    <div className={css.fileField}>
+    <Columns gap={2}>
       <input
         ref={input}
         className={css.fileInput}
@@ -102,7 +105,7 @@ function FileField({ value: file, error, onChange }: FileFieldProps) {
         tabIndex={-1}
         onChange={(event) => onChange(event.currentTarget.files?.[0] ?? null)}
       />
-      <div className={css.chosen}>
+      <Row gap={2} across={3} align="center" wrap className={css.chosen}>
         <Button
           variant="secondary"
           size="small"
@@ -114,12 +117,12 @@ function FileField({ value: file, error, onChange }: FileFieldProps) {
         {file !== null && (
           <span>{t('papers.chosen', { name: file.name, size: bytesIn(file.size, language) })}</span>
         )}
-      </div>
+      </Row>
       {error !== undefined && (
-        <p className={css.error} role="alert">
+        <p className={textCss.fault} role="alert">
           {error}
         </p>
       )}
-    </div>
+    </Columns>
   );
 }

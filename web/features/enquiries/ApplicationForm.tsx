@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { ApplicationKind } from '#domain/application.ts';
 import { api } from '#web/api.ts';
+import { Columns } from '#web/ui/Columns.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { textsOf, useNativeForm } from '#web/ui/use-native-form.ts';
 import { EmailField, MessageField, NameField } from './CommonFields.tsx';
 import { CountrySelect } from './CountrySelect.tsx';
-import css from './Form.module.css';
 import { PublicForm } from './PublicForm.tsx';
 
 type Input = Parameters<typeof api.enquiries.sendApplication>[0];
@@ -18,7 +18,7 @@ export function ApplicationForm({ kind }: { readonly kind: ApplicationKind }) {
   return (
     <PublicForm of={form} kind="application" words={kind}>
       <input type="hidden" name="kind" value={kind} />
-      <div className={css.pair}>
+      <Columns gap={5} pair>
         <Field
           label={t('fields.companyName')}
           {...form.field('companyName')}
@@ -42,7 +42,7 @@ export function ApplicationForm({ kind }: { readonly kind: ApplicationKind }) {
           maxLength={300}
           spellCheck={false}
         />
-      </div>
+      </Columns>
       <Field
         label={t('fields.sells')}
         hint={t(kind === 'brand' ? 'hints.sellsBrand' : 'hints.sellsRetailer')}
@@ -52,10 +52,10 @@ export function ApplicationForm({ kind }: { readonly kind: ApplicationKind }) {
         required
       />
       <MessageField {...form.field('message')} lines={4} />
-      <div className={css.pair}>
+      <Columns gap={5} pair>
         <NameField {...form.field('contactName')} />
         <EmailField {...form.field('email')} />
-      </div>
+      </Columns>
     </PublicForm>
   );
 }

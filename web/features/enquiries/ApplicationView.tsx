@@ -5,7 +5,9 @@ import { isUndecided } from '#domain/application.ts';
 import { useLanguage } from '#web/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { Columns } from '#web/ui/Columns.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { ApplicationOutcome } from './ApplicationOutcome.tsx';
 import { applicationHref } from './ApplicationsTable.tsx';
 import { ApproveForm } from './ApproveForm.tsx';
@@ -30,7 +32,7 @@ export function ApplicationView({ applicationId, search }: Props) {
   const { application: _, ...list } = search;
   const back = applicationHref(kind, { view: 'applications', ...list });
   return (
-    <div className={css.view}>
+    <Columns gap={6} across={10} className={css.view}>
       <div className={css.main}>
         <EntryHead title={companyName} back={{ href: back, label: t('desk.back') }}>
           <StatusBadge status={status} />
@@ -56,7 +58,7 @@ export function ApplicationView({ applicationId, search }: Props) {
         {isUndecided(status) ? (
           <Card title={t('desk.approve.title')}>
             <ApproveForm key={application.id} application={application} />
-            <p className={`${css.quiet} ${css.aside}`}>
+            <p className={`${textCss.note} ${css.aside}`}>
               {t('desk.decline.question')}
               <Button variant="quiet" size="small" onClick={() => setIsDeclining(true)}>
                 {t('desk.decline.open')}
@@ -68,7 +70,7 @@ export function ApplicationView({ applicationId, search }: Props) {
         )}
       </div>
       <DeclineDialog application={application} open={isDeclining} onClose={() => setIsDeclining(false)} />
-    </div>
+    </Columns>
   );
 }
 

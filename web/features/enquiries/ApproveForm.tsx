@@ -9,9 +9,9 @@ import { useUser } from '#web/session.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { Select } from '#web/ui/Select.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { toast } from '#web/ui/toast.ts';
 import { useForm } from '#web/ui/use-form.tsx';
-import css from './Desk.module.css';
 import { type Application, applicationQuery, salesRepsQuery } from './queries.ts';
 
 type Props = { readonly application: Application };
@@ -52,7 +52,7 @@ export function ApproveForm({ application: { id, companyName, country, email } }
   });
   return (
     <Form of={form} submit={t('desk.approve.submit')}>
-      <p className={css.quiet}>{t('desk.approve.text', { email })}</p>
+      <p className={textCss.note}>{t('desk.approve.text', { email })}</p>
       <Field label={t('fields.companyName')} {...form.field('companyName')} maxLength={160} required />
       <Select
         label={t('fields.country')}

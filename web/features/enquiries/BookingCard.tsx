@@ -5,8 +5,10 @@ import { api } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { Columns } from '#web/ui/Columns.tsx';
+import { Row } from '#web/ui/Row.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { toast } from '#web/ui/toast.ts';
-import css from './Desk.module.css';
 import { Details } from './Details.tsx';
 import { type Enquiry, enquiryQuery } from './queries.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
@@ -25,7 +27,7 @@ export function BookingCard({ enquiry, booking }: Props) {
   const isOver = new Date(startsAt).getTime() <= Date.now();
   return (
     <Card title={t('desk.booking.title')}>
-      <div className={css.stack}>
+      <Columns gap={4}>
         <Details
           rows={[
             { term: t('desk.booking.here'), value: time(ownTimeZone()) },
@@ -33,15 +35,15 @@ export function BookingCard({ enquiry, booking }: Props) {
             { term: t('calendar.with'), value: t(`offices.${office}`) },
           ]}
         />
-        {cancelledAt !== null && <p className={css.quiet}>{t('desk.booking.cancelled')}</p>}
+        {cancelledAt !== null && <p className={textCss.note}>{t('desk.booking.cancelled')}</p>}
         {cancelledAt === null && !isOver && (
-          <div className={css.buttons}>
+          <Row gap={3} wrap>
             <Button variant="secondary" size="small" onClick={() => setIsCalling(true)}>
               {t('manage.cancel')}
             </Button>
-          </div>
+          </Row>
         )}
-      </div>
+      </Columns>
       <CallOff enquiry={enquiry} open={isCalling} onClose={() => setIsCalling(false)} />
     </Card>
   );

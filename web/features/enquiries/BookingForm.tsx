@@ -5,12 +5,13 @@ import type { OfficeId } from '#domain/offices.ts';
 import { api } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
 import { requestId } from '#web/request-id.ts';
+import { Columns } from '#web/ui/Columns.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Bone } from '#web/ui/Skeleton.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { textsOf, useNativeForm } from '#web/ui/use-native-form.ts';
 import { BookedPanel } from './BookedPanel.tsx';
 import { EmailField, NameField, PhoneField } from './CommonFields.tsx';
-import formCss from './Form.module.css';
 import { PublicForm } from './PublicForm.tsx';
 import { slotsQuery } from './queries.ts';
 import { SlotPicker } from './SlotPicker.tsx';
@@ -78,7 +79,7 @@ export function BookingForm({ office, onOffice, slots }: Props) {
           error={form.field('startsAt').error}
         />
       )}
-      <div className={formCss.pair}>
+      <Columns gap={5} pair>
         <NameField {...form.field('name')} />
         <EmailField {...form.field('email')} />
         <Field
@@ -88,14 +89,14 @@ export function BookingForm({ office, onOffice, slots }: Props) {
           maxLength={160}
         />
         <PhoneField {...form.field('phone')} />
-      </div>
+      </Columns>
       <Field
         label={t('optional', { label: t('calendar.about') })}
         {...form.field('message')}
         lines={3}
         maxLength={2000}
       />
-      <p className={formCss.small} aria-live="polite">
+      <p className={textCss.note} aria-live="polite">
         {start === null
           ? t('calendar.noneChosen')
           : t('calendar.chosen', {

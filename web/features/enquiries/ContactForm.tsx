@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { contactSubjects, defaultContactSubject } from '#domain/account.ts';
 import { api } from '#web/api.ts';
+import { Columns } from '#web/ui/Columns.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { textsOf, useNativeForm } from '#web/ui/use-native-form.ts';
 import { EmailField, MessageField, NameField, PhoneField } from './CommonFields.tsx';
-import css from './Form.module.css';
 import { PublicForm } from './PublicForm.tsx';
 
 type Input = Parameters<typeof api.enquiries.sendContact>[0];
@@ -17,7 +17,7 @@ export function ContactForm() {
   const form = useNativeForm({ send: (data) => api.enquiries.sendContact(textsOf(data) as Input) });
   return (
     <PublicForm of={form} kind="contact" words="message">
-      <div className={css.pair}>
+      <Columns gap={5} pair>
         <NameField {...form.field('name')} />
         <Field
           label={t('fields.company')}
@@ -28,7 +28,7 @@ export function ContactForm() {
         />
         <EmailField {...form.field('email')} />
         <PhoneField {...form.field('phone')} />
-      </div>
+      </Columns>
       <Select
         label={t('fields.subject')}
         {...form.field('subject')}

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { visitorKinds } from '#domain/enquiry.ts';
 import { api } from '#web/api.ts';
+import { Columns } from '#web/ui/Columns.tsx';
 import { textsOf, useNativeForm } from '#web/ui/use-native-form.ts';
 import { Choices } from './Choices.tsx';
 import { EmailField, MessageField, NameField } from './CommonFields.tsx';
-import css from './Form.module.css';
 import { PublicForm } from './PublicForm.tsx';
 
 type Input = Parameters<typeof api.enquiries.sendHomeContact>[0];
@@ -22,10 +22,10 @@ export function HomeContactForm() {
         options={visitorKinds.map((value) => ({ value, label: t(`visitorKinds.${value}`) }))}
         required
       />
-      <div className={css.pair}>
+      <Columns gap={5} pair>
         <NameField {...form.field('name')} />
         <EmailField {...form.field('email')} />
-      </div>
+      </Columns>
       <MessageField {...form.field('message')} lines={5} required />
     </PublicForm>
   );

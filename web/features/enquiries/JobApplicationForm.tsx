@@ -1,9 +1,9 @@
 import type { JobId } from '#domain/jobs.ts';
 import { upload } from '#web/api.ts';
+import { Columns } from '#web/ui/Columns.tsx';
 import { textsOf, useNativeForm } from '#web/ui/use-native-form.ts';
 import { EmailField, MessageField, NameField, PhoneField } from './CommonFields.tsx';
 import { CvField } from './CvField.tsx';
-import css from './Form.module.css';
 import { PublicForm } from './PublicForm.tsx';
 
 /** An application for one of the jobs of /careers, with a CV; without a job, in general. Texts: area `enquiries`. */
@@ -12,12 +12,12 @@ export function JobApplicationForm({ jobId }: { readonly jobId?: JobId }) {
   return (
     <PublicForm of={form} kind="job" words="job" hasFile>
       <input type="hidden" name="jobId" value={jobId ?? ''} />
-      <div className={css.pair}>
+      <Columns gap={5} pair>
         <NameField {...form.field('name')} />
         <EmailField {...form.field('email')} />
         <PhoneField {...form.field('phone')} />
         <CvField {...form.field('cv')} />
-      </div>
+      </Columns>
       <MessageField {...form.field('message')} lines={5} />
     </PublicForm>
   );

@@ -6,6 +6,7 @@ import { formatNumber } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Form } from '#web/ui/Form.tsx';
+import { Row } from '#web/ui/Row.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import css from './Composer.module.css';
 import { DeskFiles } from './DeskFiles.tsx';
@@ -65,7 +66,7 @@ export function Composer({ place, desk }: { readonly place: DeskPlace; readonly 
       <div id={ids.problem} role="alert">
         {desk.problem !== null && <p className={css.problem}>{problemText(desk.problem)}</p>}
       </div>
-      <div className={css.bar}>
+      <Row gap={3} align="center" className={css.bar}>
         <input
           ref={picker}
           type="file"
@@ -96,7 +97,7 @@ export function Composer({ place, desk }: { readonly place: DeskPlace; readonly 
         <Button type="submit" loading={isSending}>
           {t('send')}
         </Button>
-      </div>
+      </Row>
     </Form>
   );
 }

@@ -3,6 +3,7 @@ import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/language.ts';
 import { useUser } from '#web/session.ts';
+import { Columns } from '#web/ui/Columns.tsx';
 import { Composer } from './Composer.tsx';
 import css from './Conversation.module.css';
 import { attach, type DeskPlace, useDesk } from './desk.ts';
@@ -45,9 +46,9 @@ export function OpenConversation({ thread, log }: Props) {
       <NewMessages messages={log.messages} />
       <Composer place={place} desk={desk} />
       {isOver && (
-        <p className={css.drop} aria-hidden="true">
+        <Columns as="p" className={css.drop} aria-hidden="true">
           {t('dropHere')}
-        </p>
+        </Columns>
       )}
     </div>
   );

@@ -14,8 +14,9 @@ import { Field } from '#web/ui/Field.tsx';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { Select } from '#web/ui/Select.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { toast } from '#web/ui/toast.ts';
-import { useSearchText } from '#web/ui/useSearchText.ts';
+import { useSearchText } from '#web/ui/use-search-text.ts';
 import css from './Money.module.css';
 import { type Account, accountsQuery } from './queries.ts';
 import { StatementForm } from './StatementForm.tsx';
@@ -132,7 +133,7 @@ function Sums({ account, of }: { readonly account: Account; readonly of: 'openMi
   const { t } = useTranslation('documents');
   const language = useLanguage();
   const sums = account.owed.filter((each) => each[of] > 0);
-  if (sums.length === 0) return <span className={css.soft}>{t('money.nothing')}</span>;
+  if (sums.length === 0) return <span className={textCss.note}>{t('money.nothing')}</span>;
   return sums
     .map((each) => formatMoney({ amountMinor: each[of], currency: each.currency }, language))
     .join(', ');

@@ -6,6 +6,7 @@ import { decimalFromMinor, formatMoney } from '#domain/money.ts';
 import { api } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
 import { requestId } from '#web/request-id.ts';
+import { Columns } from '#web/ui/Columns.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -52,7 +53,7 @@ export function PaymentForm({ invoice, kind }: Props) {
   const { amount } = form.values;
   return (
     <Form of={form} submit={t(kind === 'payment' ? 'invoice.record' : 'invoice.recordRefund')}>
-      <div className={css.paymentForm}>
+      <Columns gap={3} across={4} align="start" className={css.paymentForm}>
         <Field
           label={`${t('invoice.amount')} (${currency})`}
           {...form.field('amount')}
@@ -77,7 +78,7 @@ export function PaymentForm({ invoice, kind }: Props) {
           maxLength={140}
           autoComplete="off"
         />
-      </div>
+      </Columns>
     </Form>
   );
 }

@@ -6,9 +6,11 @@ import { api } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
 import { useUser } from '#web/session.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Columns } from '#web/ui/Columns.tsx';
 import { DialogForm } from '#web/ui/DialogForm.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Money } from '#web/ui/Money.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { toast } from '#web/ui/toast.ts';
 import { useForm } from '#web/ui/use-form.tsx';
 import { formatPaperDay } from './day.ts';
@@ -21,11 +23,19 @@ export function PaymentList({ invoice }: { readonly invoice: InvoiceDetail }) {
   const { t } = useTranslation('documents');
   const isTeam = useUser()?.role === 'admin';
   const [undoing, setUndoing] = useState<string | null>(null);
-  if (invoice.payments.length === 0) return <p className={css.soft}>{t('invoice.noPayments')}</p>;
+  if (invoice.payments.length === 0) return <p className={textCss.note}>{t('invoice.noPayments')}</p>;
   return (
-    <ul className={css.payments}>
+    <Columns as="ul">
       {invoice.payments.map((payment) => (
-        <li key={payment.id} className={css.payment} data-undone={payment.reversed || undefined}>
+        <Columns
+          as="li"
+          key={payment.id}
+          gap={1}
+          across={4}
+          align="center"
+          className={css.payment}
+          data-undone={payment.reversed || undefined}
+        >
           <PaymentLine payment={payment} />
           {isTeam && payment.kind !== 'reversal' && !payment.reversed && undoing !== payment.id && (
             <Button
@@ -40,9 +50,9 @@ export function PaymentList({ invoice }: { readonly invoice: InvoiceDetail }) {
           {undoing === payment.id && (
             <Undo invoice={invoice} payment={payment} onDone={() => setUndoing(null)} />
           )}
-        </li>
+        </Columns>
       ))}
-    </ul>
+    </Columns>
   );
 }
 
@@ -58,10 +68,10 @@ function PaymentLine({ payment }: { readonly payment: Payment }) {
   return (
     <>
       <span className={css.paymentDay}>{formatPaperDay(receivedOn, language)}</span>
-      <span className={css.paymentWords}>
+      <Columns as="span" className={css.paymentWords}>
         {t(`invoice.${kind}`)}
-        <span className={css.soft}>{about.filter((part) => part !== '').join(' · ')}</span>
-      </span>
+        <span className={textCss.note}>{about.filter((part) => part !== '').join(' · ')}</span>
+      </Columns>
       <span className={css.paymentAmount}>
         <Money of={amount} />
       </span>
@@ -90,16 +100,18 @@ function Undo({ invoice, payment, onDone }: UndoProps) {
     },
   });
   return (
-    <div className={css.undo}>
+    <Columns gap={3} className={css.undo}>
       <DialogForm
         of={form}
         submit={t(payment.kind === 'refund' ? 'invoice.undoTitleRefund' : 'invoice.undoTitle')}
         danger
         onCancel={onDone}
       >
-        <p className={css.soft}>{t('invoice.undoText', { amount: formatMoney(payment.amount, language) })}</p>
+        <p className={textCss.note}>
+          {t('invoice.undoText', { amount: formatMoney(payment.amount, language) })}
+        </p>
         <Field label={t('invoice.undoReason')} {...form.field('reason')} maxLength={140} required />
       </DialogForm>
-    </div>
+    </Columns>
   );
 }

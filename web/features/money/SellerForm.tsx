@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { type AccountCurrency, accountCurrencies } from '#domain/money.ts';
 import { api } from '#web/api.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Columns } from '#web/ui/Columns.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
+import { Row } from '#web/ui/Row.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { type BoundForm, useForm } from '#web/ui/use-form.tsx';
 import css from './Money.module.css';
@@ -47,7 +49,7 @@ export function SellerForm() {
           onRemove={() => setAccounts(accounts.filter((each) => each.currency !== currency))}
         />
       ))}
-      <div className={css.addAccounts}>
+      <Row gap={2} wrap>
         {missing.map((currency) => (
           <Button
             key={currency}
@@ -58,7 +60,7 @@ export function SellerForm() {
             {t('seller.addAccount', { currency })}
           </Button>
         ))}
-      </div>
+      </Row>
     </Form>
   );
 }
@@ -69,7 +71,7 @@ function Particulars({ form }: { readonly form: SellerFields }) {
     <Field label={t(`seller.${name}`)} {...form.field(name)} maxLength={maxLength} {...more} />
   );
   return (
-    <div className={css.fields}>
+    <Columns gap={4} across={5} align="start" className={css.fields}>
       {field('name', 120, { required: true })}
       {field('registration', 120, { hint: t('seller.registrationHint') })}
       {field('street', 240)}
@@ -78,7 +80,7 @@ function Particulars({ form }: { readonly form: SellerFields }) {
       {field('country', 2, { hint: t('seller.countryHint'), spellCheck: false, required: true })}
       {field('vatNumber', 40, { hint: t('seller.vatHint'), spellCheck: false })}
       {field('email', 254, { type: 'email' })}
-    </div>
+    </Columns>
   );
 }
 
@@ -104,12 +106,12 @@ function AccountFields({ form, index, currency, onRemove }: AccountProps) {
   return (
     <fieldset className={css.account}>
       <legend className={css.accountTitle}>{t('seller.accountIn', { currency })}</legend>
-      <div className={css.fields}>
+      <Columns gap={4} across={5} align="start" className={css.fields}>
         {field('accountName', 70)}
         {field('bank', 80)}
         {field('iban', 60)}
         {field('bic', 11)}
-      </div>
+      </Columns>
       <Button variant="quiet" size="small" onClick={onRemove}>
         {t('seller.removeAccount', { currency })}
       </Button>

@@ -4,6 +4,7 @@ import type { Money as Amount } from '#domain/money.ts';
 import { formatDateTime } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Columns } from '#web/ui/Columns.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import type { BoundForm } from '#web/ui/use-form.tsx';
 import css from './OrderActions.module.css';
@@ -25,7 +26,7 @@ export function CancelFields({ order, action, form }: Props) {
   const refund: Amount = { amountMinor: Math.max(order.total.amountMinor - feeMinor, 0), currency };
   return (
     <>
-      <dl className={css.costs}>
+      <Columns as="dl" gap={2} className={css.costs}>
         <div>
           <dt>{t('dialog.goods')}</dt>
           <dd>
@@ -44,7 +45,7 @@ export function CancelFields({ order, action, form }: Props) {
             </dd>
           </div>
         )}
-      </dl>
+      </Columns>
       {(action.feeMinor ?? 0) > 0 && (
         <Checkbox label={t('dialog.waive')} hint={t('dialog.waiveHint')} {...form.check('waiveFee')} />
       )}

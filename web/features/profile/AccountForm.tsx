@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { api } from '#web/api.ts';
 import { companyRoleWord } from '#web/company-role.ts';
+import { Columns } from '#web/ui/Columns.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { Setting } from '#web/ui/Setting.tsx';
@@ -18,7 +19,7 @@ export function AccountForm({ profile }: { readonly profile: Profile }) {
   return (
     <Form of={form} className={css.form} foot={<SaveBar form={form} />}>
       <Setting title={t('account.title')} text={t('account.text')}>
-        <div className={css.pair}>
+        <Columns gap={5} pair>
           <Field
             label={t('account.firstName')}
             {...form.field('firstName')}
@@ -26,7 +27,7 @@ export function AccountForm({ profile }: { readonly profile: Profile }) {
             required
           />
           <Field label={t('account.lastName')} {...form.field('lastName')} autoComplete="family-name" />
-        </div>
+        </Columns>
         <Field
           label={t('account.phone')}
           type="tel"

@@ -7,9 +7,11 @@ import { useSwitchLanguage } from '#web/language.ts';
 import { languageOptions } from '#web/language-options.ts';
 import { sessionQuery } from '#web/queries.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Columns } from '#web/ui/Columns.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { Setting } from '#web/ui/Setting.tsx';
+import { Stack } from '#web/ui/Stack.tsx';
 import css from './Profile.module.css';
 import type { Profile } from './queries.ts';
 import { SaveBar } from './SaveBar.tsx';
@@ -30,7 +32,7 @@ export function PreferencesForm({ profile }: { readonly profile: Profile }) {
   return (
     <Form of={form} className={css.form} foot={<SaveBar form={form} />}>
       <Setting title={t('preferences.title')} text={t('preferences.text')}>
-        <div className={css.pair}>
+        <Columns gap={5} pair>
           <Select label={t('preferences.language')} {...form.field('language')} options={languageOptions} />
           <Select
             label={t('preferences.currency')}
@@ -40,10 +42,10 @@ export function PreferencesForm({ profile }: { readonly profile: Profile }) {
               label: t(`preferences.currencies.${value}`),
             }))}
           />
-        </div>
+        </Columns>
       </Setting>
       <Setting title={t('preferences.lettersTitle')} text={t('preferences.lettersText')}>
-        <div className={css.checks}>
+        <Stack gap={4}>
           {emailNotifications.map((name) => (
             <Checkbox
               key={name}
@@ -56,7 +58,7 @@ export function PreferencesForm({ profile }: { readonly profile: Profile }) {
               }
             />
           ))}
-        </div>
+        </Stack>
       </Setting>
     </Form>
   );

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/Button.tsx';
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';
+import { Row } from '#web/ui/Row.tsx';
 import css from './Profile.module.css';
 
 type Props = {
@@ -13,7 +14,7 @@ type Props = {
 export function SaveBar({ form: { isSaved, isPending }, reason = null }: Props) {
   const { t } = useTranslation(['profile', 'common']);
   return (
-    <div className={css.foot}>
+    <Row gap={3} across={5} align="center" wrap className={css.foot}>
       {reason === null ? (
         <Button type="submit" loading={isPending}>
           {t('save')}
@@ -22,6 +23,6 @@ export function SaveBar({ form: { isSaved, isPending }, reason = null }: Props) 
         <ReasonedButton reason={reason}>{t('save')}</ReasonedButton>
       )}
       <p role="status">{isSaved && <span className={css.saved}>{t('common:saved')}</span>}</p>
-    </div>
+    </Row>
   );
 }

@@ -7,6 +7,9 @@ import { useLanguage } from '#web/language.ts';
 import { useProblemText } from '#web/problem.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Columns } from '#web/ui/Columns.tsx';
+import { Row } from '#web/ui/Row.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { toast } from '#web/ui/toast.ts';
 import { countOf } from './count-of.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
@@ -19,11 +22,11 @@ export function RetentionDesk() {
   const [asked, setAsked] = useState<Plan | null>(null);
   return (
     <>
-      <ul className={css.classes}>
+      <Columns as="ul" gap={5} className={css.classes}>
         {data.plans.map((plan) => (
           <PlanCard key={plan.kind} plan={plan} onDelete={() => setAsked(plan)} />
         ))}
-      </ul>
+      </Columns>
       <Automatic state={data} />
       <DeleteDialog plan={asked} onClose={() => setAsked(null)} />
     </>
@@ -36,20 +39,20 @@ function PlanCard({ plan, onDelete }: { readonly plan: Plan; readonly onDelete: 
   const { kind, months, before, parts } = plan;
   const count = countOf(plan);
   return (
-    <li className={css.class}>
-      <div className={css.head}>
-        <h2 className={css.title}>{t(`retention.class.${kind}`)}</h2>
-        <p className={css.soft}>{t('retention.older', { date: formatDate(before, language) })}</p>
-      </div>
+    <Columns as="li" gap={4} className={css.class}>
+      <Columns gap={1}>
+        <h2 className={textCss.heading}>{t(`retention.class.${kind}`)}</h2>
+        <p className={textCss.note}>{t('retention.older', { date: formatDate(before, language) })}</p>
+      </Columns>
       <p className={css.about}>{t(`retention.about.${kind}`, { years: Math.floor(months / 12), months })}</p>
-      <dl className={css.parts}>
+      <Columns as="dl" gap={2} className={css.parts}>
         {parts.map(({ what, count: ofPart, oldestAt }) => (
           <div key={what}>
             <dt>{t(`retention.what.${what as 'orders'}`)}</dt>
             <dd>
               {formatNumber(ofPart, language)}
               {oldestAt !== null && (
-                <span className={css.soft}>
+                <span className={textCss.note}>
                   {' '}
                   {t('retention.oldest', { date: formatDate(oldestAt, language) })}
                 </span>
@@ -57,16 +60,16 @@ function PlanCard({ plan, onDelete }: { readonly plan: Plan; readonly onDelete: 
             </dd>
           </div>
         ))}
-      </dl>
-      <div className={css.foot}>
+      </Columns>
+      <Row gap={2} across={4} align="center" justify="between" wrap>
         <p>{count === 0 ? t('retention.nothing') : t('retention.total', { count })}</p>
         {count > 0 && (
           <Button variant="danger" size="small" onClick={onDelete}>
             {t('retention.delete')}
           </Button>
         )}
-      </div>
-    </li>
+      </Row>
+    </Columns>
   );
 }
 
@@ -87,7 +90,7 @@ function Automatic({ state: { automatic, lastRun } }: { readonly state: Retentio
   });
   const date = lastRun === null ? '' : formatDateTime(lastRun.at, language);
   return (
-    <div className={css.automatic}>
+    <Columns gap={2} className={css.automatic}>
       <Checkbox
         label={t('retention.automatic')}
         hint={t('retention.automaticHint')}
@@ -97,13 +100,13 @@ function Automatic({ state: { automatic, lastRun } }: { readonly state: Retentio
           set.mutate(next, { onSettled: () => setWanted(null) });
         }}
       />
-      <p className={css.soft}>
+      <p className={textCss.note}>
         {lastRun === null && t('retention.never')}
         {lastRun !== null &&
           (lastRun.byName === null
             ? t('retention.lastRunSelf', { date })
             : t('retention.lastRun', { date, name: lastRun.byName }))}
       </p>
-    </div>
+    </Columns>
   );
 }

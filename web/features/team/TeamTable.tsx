@@ -9,6 +9,8 @@ import { LimitBar } from '#web/ui/LimitBar.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { Row } from '#web/ui/Row.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { ChangeForm } from './ChangeForm.tsx';
 import type { Colleague, Team } from './queries.ts';
 import { RemoveQuestion } from './RemoveQuestion.tsx';
@@ -68,10 +70,10 @@ function useColumns(
       lead: true,
       cell: ({ name, email, isYou }) => (
         <span className={css.person}>
-          <span className={css.name}>
+          <Row as="span" align="center" wrap className={css.name}>
             {name}
             {isYou && <Badge variant="info">{t('list.you')}</Badge>}
-          </span>
+          </Row>
           <span className={css.email}>{email}</span>
         </span>
       ),
@@ -91,7 +93,7 @@ function useColumns(
       title: t('list.lastLogin'),
       cell: ({ lastLoginAt }) =>
         lastLoginAt === null ? (
-          <span className={css.quiet}>{t('list.never')}</span>
+          <span className={textCss.soft}>{t('list.never')}</span>
         ) : (
           <RelativeTime at={lastLoginAt} />
         ),
@@ -114,7 +116,7 @@ function Spent({
   readonly colleague: Colleague;
 }) {
   const { t } = useTranslation('team');
-  if (spentThisMonth === null) return <span className={css.quiet}>–</span>;
+  if (spentThisMonth === null) return <span className={textCss.soft}>–</span>;
   if (orderLimit !== null)
     return (
       <div className={css.use}>

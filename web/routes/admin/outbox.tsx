@@ -6,6 +6,7 @@ import { LetterList } from '#web/features/accounts/LetterList.tsx';
 import { LetterView } from '#web/features/accounts/LetterView.tsx';
 import { type LetterStatus, letterQuery, lettersQuery } from '#web/features/accounts/queries.ts';
 import { StateFilter } from '#web/features/accounts/StateFilter.tsx';
+import { Columns } from '#web/ui/Columns.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { Page } from '#web/ui/Page.tsx';
@@ -54,7 +55,7 @@ function Outbox() {
       {letters.length === 0 && letter === undefined ? (
         <None state={state} />
       ) : (
-        <div className={css.outbox} data-reading={letter !== undefined || undefined}>
+        <Columns gap={6} className={css.outbox} data-reading={letter !== undefined || undefined}>
           <div className={css.listColumn}>
             <LetterList letters={letters} openId={letter} state={state} />
             <LoadMore
@@ -68,7 +69,7 @@ function Outbox() {
           ) : (
             <LetterView key={letter} letterId={letter} onClose={() => show(state)} />
           )}
-        </div>
+        </Columns>
       )}
     </Page>
   );

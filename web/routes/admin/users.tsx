@@ -11,7 +11,7 @@ import { Field } from '#web/ui/Field.tsx';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { useSearchText } from '#web/ui/useSearchText.ts';
+import { useSearchText } from '#web/ui/use-search-text.ts';
 
 /** Everybody with an account: a new e-mail address with both consents, and lost authenticators. */
 export const Route = createFileRoute('/admin/users')({
