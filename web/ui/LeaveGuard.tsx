@@ -1,7 +1,10 @@
 import { useBlocker } from '@tanstack/react-router';
-import { use, useEffect, useId } from 'react';
+import { lazy, Suspense, use, useEffect, useId } from 'react';
 import { HeldWork } from './held-work.ts';
-import { LeaveQuestion } from './LeaveQuestion.tsx';
+
+// A dialog is a quarter of what registering loads; it is fetched once there is something to ask about.
+const loadQuestion = () => import('./LeaveQuestion.tsx');
+const LeaveQuestion = lazy(async () => ({ default: (await loadQuestion()).LeaveQuestion }));
 
 /** Asks before another screen, the dialog's cross or closing the window throws away what was typed. */
 export function LeaveGuard({ isDirty }: { readonly isDirty: boolean }) {
@@ -14,10 +17,19 @@ export function LeaveGuard({ isDirty }: { readonly isDirty: boolean }) {
     forms.add(id);
     return () => void forms.delete(id);
   }, [held, id, isDirty]);
+  // Before it is asked, for then the connection may be gone.
+  useEffect(() => {
+    if (isDirty) loadQuestion().catch(() => undefined);
+  }, [isDirty]);
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: () => isDirty,
     enableBeforeUnload: isDirty,
     withResolver: true,
   });
-  return <LeaveQuestion open={status === 'blocked'} onStay={() => reset?.()} onLeave={() => proceed?.()} />;
+  if (status !== 'blocked') return null;
+  return (
+    <Suspense>
+      <LeaveQuestion open onStay={reset} onLeave={proceed} />
+    </Suspense>
+  );
 }

@@ -7,6 +7,7 @@ import { Facts } from '#web/ui/Facts.tsx';
 import { FormProblem } from '#web/ui/FormProblem.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import textCss from '#web/ui/Text.module.css';
 import css from './Form.module.css';
 import { emailProofQuery } from './security-queries.ts';
 
@@ -34,7 +35,7 @@ export function ProveEmail({ token }: { readonly token: string }) {
   }
   return (
     <div className={css.form}>
-      <p className={css.quiet}>{t('proof.text')}</p>
+      <p className={textCss.soft}>{t('proof.text')}</p>
       <Facts facts={[{ term: t('proof.email'), value: email }]} />
       <FormProblem error={confirm.error} />
       <Button size="large" fullWidth loading={confirm.isPending} onClick={() => confirm.mutate()}>
