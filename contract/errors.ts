@@ -132,6 +132,8 @@ export const errorStatus = {
   'attachment-empty': 422,
   'attachment-too-large': 413,
   'attachment-type-refused': 415,
+  'upload-infected': 422,
+  'scanner-unreachable': 503,
   'attachment-too-many-pixels': 422,
   'attachment-quota-reached': 409,
   // enquiries, applications, bookings

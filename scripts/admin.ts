@@ -9,6 +9,7 @@ import { worldAt } from '#server/http/operations.ts';
 import { openLog } from '#server/log.ts';
 
 async function main(): Promise<void> {
+  process.umask(0o077);
   const email = z.email().safeParse(process.argv[2]?.trim().toLowerCase());
   if (!email.success)
     throw new Error('Name the e-mail address of the admin: npm run admin -- you@company.example');

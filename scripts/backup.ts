@@ -4,6 +4,8 @@ import { startEmbedded } from '#db/embedded.ts';
 import { plainMessage } from '#db/plain-error.ts';
 import { readConfig } from '#server/config.ts';
 
+process.umask(0o077); // nobody else on this machine reads what is written here
+
 /** `npm run backup -- [file]`: one archive with everything; the server may go on running. */
 try {
   const config = readConfig(process.env);

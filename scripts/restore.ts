@@ -5,6 +5,8 @@ import { restore, verify } from '#db/restore.ts';
 import { readConfig } from '#server/config.ts';
 import { openQueue } from '#server/jobs/queue.ts';
 
+process.umask(0o077); // nobody else on this machine reads what is written here
+
 /** `npm run restore -- file`: puts an archive back into an empty DATA_DIR (and an empty DATABASE_URL). */
 try {
   const config = readConfig(process.env);

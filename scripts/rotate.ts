@@ -6,6 +6,8 @@ import { sealsOf } from '#server/seals.ts';
 import { type Rotation, reseal } from '#server/secrets/reseal.ts';
 import { keepKeys, keptKeys, newKey } from '#server/secrets/secret-file.ts';
 
+process.umask(0o077); // nobody else on this machine reads what is written here
+
 /**
  * `npm run rotate`: with DATA_DIR/secret a new key, which a running server takes up by itself; then everything is sealed
  * anew with the current key. `npm run rotate -- --again` makes no new key, `-- --forget` takes older ones away.

@@ -106,6 +106,7 @@ function testEnvironment() {
     'SECRET_KEYS_OLD',
     'ALLOW_PLAINTEXT',
     'SMTP_URL',
+    'CLAMD_URL',
     'DEMO',
     'NODE_ENV',
     'LOG_LEVEL',

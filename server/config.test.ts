@@ -24,6 +24,7 @@ test('nothing set: this machine only, embedded database, demo on', () => {
     smtpUrl: null,
     s3: null,
     pwnedPasswordsUrl: null,
+    clamd: null,
     demo: true,
     socialLinks: [],
   });
@@ -79,6 +80,8 @@ describe('values', () => {
     ],
     [{ SECRET_KEY: key }, { secretKey: key }],
     [{ SMTP_URL: 'smtps://me:pw@mail.example:465' }, { smtpUrl: 'smtps://me:pw@mail.example:465' }],
+    [{ CLAMD_URL: 'tcp://scanner:3310' }, { clamd: { host: 'scanner', port: 3310 } }],
+    [{ CLAMD_URL: 'unix:///run/clamd.ctl' }, { clamd: { path: '/run/clamd.ctl' } }],
     [{ NODE_ENV: 'test' }, { nodeEnv: 'test' }],
     [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
     [
@@ -135,6 +138,8 @@ describe('wrong values stop the start with one line that names the variable', ()
     ['S3_BUKET', { ...s3, S3_BUKET: 'lys' }],
     ['S3_ENDPOINT', { ...s3, S3_ENDPOINT: 'minio:9000' }],
     ['S3_FORCE_PATH_STYLE', { ...s3, S3_FORCE_PATH_STYLE: 'maybe' }],
+    ['CLAMD_URL', { CLAMD_URL: 'scanner:3310' }],
+    ['CLAMD_URL', { CLAMD_URL: 'unix://' }],
     ['DEMO', { DEMO: 'please' }],
     ['NODE_ENV', { NODE_ENV: 'staging' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],

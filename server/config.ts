@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { isIP, type NetConnectOpts } from 'node:net';
 import { join, resolve } from 'node:path';
 import { isLoopback } from './loopback.ts';
 import { plainWordsOf, refuseOpenDoors } from './production.ts';
@@ -38,6 +38,8 @@ export type Config = Readonly<{
   s3: S3 | null;
   /** Where leaked passwords are asked for by the beginning of their hash; null: nowhere. */
   pwnedPasswordsUrl: string | null;
+  /** Looks into uploads for malware; null: nobody does. */
+  clamd: NetConnectOpts | null;
   /** Demo accounts, demo data and the development pages. */
   demo: boolean;
   /** The house's own pages elsewhere; none is shown unless set. */
@@ -124,6 +126,7 @@ export function readConfig(env: Env): Settings {
     smtpUrl,
     s3,
     pwnedPasswordsUrl: pwnedPasswordsUrlOf(env),
+    clamd: clamdOf(env),
     demo: flag(env, 'DEMO') ?? isPlayground,
     socialLinks: socialLinksOf(env),
   });
@@ -242,6 +245,18 @@ function s3Of(env: Env, isProduction: boolean): S3 | null {
     secretAccessKey,
     forcePathStyle: flag(env, 'S3_FORCE_PATH_STYLE') ?? endpoint !== null,
   });
+}
+
+/** ClamAV's daemon: `tcp://host:3310`, or a socket of this machine, `unix:///run/clamav/clamd.ctl`. */
+function clamdOf(env: Env): NetConnectOpts | null {
+  const value = text(env, 'CLAMD_URL');
+  if (value === undefined) return null;
+  const url = URL.parse(value);
+  if (url?.protocol === 'tcp:' && url.hostname !== '') {
+    return { host: url.hostname.replace(/^\[|\]$/g, ''), port: Number(url.port || 3310) };
+  }
+  if (url?.protocol === 'unix:' && url.pathname.length > 1) return { path: decodeURIComponent(url.pathname) };
+  return refuse('CLAMD_URL', 'must look like tcp://host:3310 or unix:///run/clamav/clamd.ctl', value);
 }
 
 /** Sites whose names people know; any other link is named by its host. */

@@ -3,6 +3,7 @@ import { migrate } from '#db/migrate.ts';
 import { letWork, roleOf } from '#db/roles.ts';
 import { leakedPasswords } from './accounts/leaked-passwords.ts';
 import type { Config } from './config.ts';
+import { openScanner } from './files/scanner.ts';
 import { openFileStore } from './files/store.ts';
 import type { House } from './http/context.ts';
 import { makeQueueTables, openQueue } from './jobs/queue.ts';
@@ -51,6 +52,7 @@ export async function openHouse(
     queue,
     files,
     isLeaked: leakedPasswords(config.pwnedPasswordsUrl, log),
+    scanner: openScanner(config.clamd),
     log,
     clock,
     close: async () => {

@@ -5,11 +5,14 @@ import { buildApp } from './app.ts';
 import { databaseUrlsOf, loadConfig } from './config.ts';
 import { demoGreeting } from './demo/greeting.ts';
 import { prepareDemo } from './demo/prepare.ts';
+import { closeToOthers } from './files/close-to-others.ts';
 import { type DatabaseUrls, openHouse } from './house.ts';
 import { worldAt } from './http/operations.ts';
 import { jobHandlers } from './jobs/handlers.ts';
 import { openLog } from './log.ts';
 import { sealOldSecrets } from './mail/seal-old-secrets.ts';
+
+process.umask(0o077); // whatever this process writes is nobody else's
 
 /** What has been opened and must be closed, the last first. */
 const closers: (() => Promise<void>)[] = [];
@@ -27,6 +30,11 @@ async function main(): Promise<void> {
   });
   closers.push(house.close);
   await step('emails', () => sealOldSecrets(house.db, worldAt(house).seals));
+  const closed = await closeToOthers(config.filesDir);
+  if (closed > 0)
+    print(
+      `${closed} files and folders in ${config.filesDir} were open to others on this machine and are closed now.`,
+    );
   await step('demo data', () => prepareDemo(house, print));
   const app = await step('server', () => buildApp(house));
   closers.push(() => app.close());

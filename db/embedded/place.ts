@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Stats } from 'node:fs';
 import { chmod, chown, lstat, mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { makeDataDir } from '../data-dir.ts';
 import type { Account } from './account.ts';
 import { canEnter } from './account.ts';
 
@@ -29,7 +30,7 @@ export async function findPlace(
   account: Account,
   log: (line: string) => void,
 ): Promise<Place> {
-  await mkdir(dataDir, { recursive: true });
+  makeDataDir(dataDir);
   const real = await realpath(dataDir);
   const location = join(real, 'postgres-location');
   const kept = await readFile(location, 'utf8').catch(() => undefined);

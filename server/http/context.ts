@@ -8,6 +8,7 @@ import type { GuestPermission } from '#domain/permissions.ts';
 import type { Actor } from '#domain/roles.ts';
 import type { LeakedPasswords } from '../accounts/leaked-passwords.ts';
 import type { Config } from '../config.ts';
+import type { Scanner } from '../files/scanner.ts';
 import type { FileStore } from '../files/store.ts';
 import type { Queue } from '../jobs/queue.ts';
 import type { Hub } from '../live/hub.ts';
@@ -25,6 +26,8 @@ export type House = {
   readonly files: FileStore;
   /** Whether a password somebody chooses is known from leaks of other sites; never, unless a service is set. */
   readonly isLeaked: LeakedPasswords;
+  /** null: uploads are not looked into for malware. */
+  readonly scanner: Scanner | null;
   /** In a request: with the request's id (`logEvent` writes what an operator looks for). */
   readonly log: Log;
   readonly clock: () => Date;

@@ -21,9 +21,10 @@ export const messagesHandlers: HandlersOf<typeof messages> = {
     await markRead(db, actor, input, world);
     return {};
   },
-  uploadFile: async ({ db, files, actor, world }, { file }) => {
+  uploadFile: async (context, { file }) => {
+    const { db, actor, world } = context;
     await countAttempt(db, fileUploaded(actor.userId), world.now);
-    return receiveUpload({ db, files, now: world.now }, actor, file);
+    return receiveUpload(context, actor, file);
   },
   getAttachment,
   removeUpload: async ({ db, actor, files }, { attachmentId }) => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { makeDataDir } from '#db/data-dir.ts';
 import type { KeyRing } from '../seals.ts';
 
 const shortest = 32;
@@ -11,12 +12,13 @@ export function newKey(): string {
 
 /** The keys of DATA_DIR/secret, one a line, the current one first. Made on the first start. */
 export function keptKeys(file: string): readonly string[] {
-  mkdirSync(dirname(file), { recursive: true });
+  makeDataDir(dirname(file));
   try {
     // Of two first starts at once one writes, both read.
     writeFileSync(file, `${newKey()}\n`, { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600); // it came from elsewhere
   }
   return readKeys(file);
 }
