@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { accountsHandlers } from './accounts/routes.ts';
 import { approvalsHandlers } from './approvals/routes.ts';
 import { cartHandlers } from './cart/routes.ts';
@@ -81,6 +81,10 @@ export async function buildApp(house: House, patience = timeouts): Promise<Fasti
     trustProxy: trusted(config.trustProxy),
     bodyLimit: bodyLimitBytes,
     routerOptions: { maxParamLength: 400 },
+    // A path too long for any of ours leads nowhere. The reply is typed for a route, and there is none yet.
+    frameworkErrors: (_error, _request, reply) => {
+      sendProblem(reply as unknown as FastifyReply, problemOf(new Refusal('not-found'), 'en'));
+    },
     rewriteUrl: ({ url }) => wellFormedUrl(url),
     forceCloseConnections: 'idle',
     ...serverTimeouts(patience),
