@@ -66,14 +66,25 @@ const account = z
   .meta({ id: 'Account' });
 
 export const security = {
+  getConfirmation: operation({
+    method: 'GET',
+    path: '/api/session/confirmation',
+    permission: 'security:use',
+    summary: 'What proves who is signed in: the password, or a code where the session has lain for long.',
+    input: z.object({}),
+    output: z.object({
+      asks: z.enum(['password', 'code']),
+      isAsleep: z.boolean().describe('Nothing opens before it is confirmed'),
+    }),
+  }),
   confirmIdentity: operation({
     method: 'POST',
     path: '/api/session/confirmation',
     permission: 'security:use',
     summary: 'Prove once more who is signed in; for ten minutes what asks for it goes through.',
-    input: z.object({ password }),
+    input: z.object({ password: password.optional(), code: code.optional() }),
     output: done,
-    errors: ['password-wrong', 'too-many-requests'],
+    errors: ['password-wrong', 'code-wrong', 'too-many-requests'],
   }),
   downloadData: download({
     path: '/api/account/data',

@@ -34,8 +34,9 @@ import { ordersHandlers } from './orders/routes.ts';
 import { registerOneClick } from './profile/one-click.ts';
 import { profileHandlers } from './profile/routes.ts';
 import { retentionHandlers } from './retention/routes.ts';
-import { requireTwoFactor } from './security/duty.ts';
+import { adminsNeedTwoFactor, requireTwoFactor } from './security/duty.ts';
 import { securityHandlers } from './security/routes.ts';
+import { keepAsleep } from './security/sleep.ts';
 import { followCatalogue, showcaseData } from './showcases/page-data.ts';
 import { showcasesHandlers } from './showcases/routes.ts';
 import { teamHandlers } from './team/routes.ts';
@@ -97,7 +98,11 @@ export async function buildApp(house: House, patience = timeouts): Promise<Fasti
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
 
   forgetOnChange(db, hub);
-  const sessions = openSessions(db, hub, { clock: house.clock, isHttps });
+  const sessions = openSessions(db, hub, {
+    clock: house.clock,
+    isHttps,
+    asksAdminsAgain: adminsNeedTwoFactor(config),
+  });
   app.setErrorHandler(async (error: FastifyError | Refusal, request, reply) => {
     const refusal = refusalOf(error);
     if (refusal.code === 'internal-error') request.log.error(error);
@@ -117,6 +122,7 @@ export async function buildApp(house: House, patience = timeouts): Promise<Fasti
   await app.register(multipart);
   app.addHook('onRequest', checkOrigin(config));
 
+  keepAsleep(app, house, sessions);
   requireTwoFactor(app, house, sessions);
   logRefusals(app, sessions);
 

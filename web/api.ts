@@ -1,6 +1,7 @@
 import type { Api } from '#contract/api.ts';
 import type { ErrorCode, FieldProblem, Problem } from '#contract/errors.ts';
 import type { InputOf, Method, Operation, OutputOf } from '#contract/operation.ts';
+import { isUnattended } from './attendance.ts';
 import { confirmIdentity } from './identity.ts';
 
 /** `{ area: { operation: [method, path] } }`, filled in by the build from the contract. */
@@ -113,6 +114,7 @@ async function sendOnce(method: Method, path: string, input: Record<string, unkn
     headers: {
       accept: 'application/json',
       ...language(),
+      ...(isUnattended() ? { 'lys-unattended': '1' } : {}),
       ...(hasBody ? { 'content-type': 'application/json' } : {}),
     },
     ...(hasBody ? { body: JSON.stringify(rest) } : {}),

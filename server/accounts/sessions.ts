@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, ne, type SQL } from 'drizzle-orm';
 import type { Tx } from '#db/connect.ts';
-import { sessions, signInChallenges } from '#db/schema/accounts.ts';
-import { later } from '#domain/instants.ts';
+import { sessions, signInChallenges, users } from '#db/schema/accounts.ts';
+import { endOf } from '#domain/session-ends.ts';
 import type { GuestContext } from '../http/context.ts';
-import { hashToken, idleMs, rememberMs } from '../http/session.ts';
+import { Refusal } from '../http/problem.ts';
+import { hashToken } from '../http/session.ts';
 import type { World } from '../world.ts';
 
 /** Who knocks: the browser's own name, its network address and the session it comes with. */
@@ -19,6 +20,8 @@ export async function openSession(
 ): Promise<string> {
   if (caller.session !== null) await endSession(tx, caller.session, world);
   const token = randomBytes(32).toString('base64url');
+  const [user] = await tx.select({ role: users.role }).from(users).where(eq(users.id, userId));
+  if (user === undefined) throw new Refusal('signed-out');
   await tx.insert(sessions).values({
     id: world.newId(),
     tokenHash: hashToken(token),
@@ -29,7 +32,7 @@ export async function openSession(
     createdAt: world.now,
     lastSeenAt: world.now,
     confirmedAt: world.now,
-    expiresAt: later(world.now, remember ? rememberMs : idleMs),
+    expiresAt: endOf({ ...user, remember, createdAt: world.now, lastSeenAt: world.now }),
   });
   return token;
 }

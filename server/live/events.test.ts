@@ -169,7 +169,11 @@ describe('a stream ends', () => {
   it('when its session runs out or its account is closed, at the next beat', async () => {
     const app = Fastify();
     await app.register(cookie);
-    const own = openSessions(house.db, house.hub, { clock: house.clock, isHttps: false });
+    const own = openSessions(house.db, house.hub, {
+      clock: house.clock,
+      isHttps: false,
+      asksAdminsAgain: false,
+    });
     registerEvents(app, house, own, { beatMs: 40 });
     const [expiring, closed, staying] = await Promise.all(
       [cast.viewer, cast.otherBrand, cast.admin].map((person) => listenAs(app, person)),
@@ -200,7 +204,11 @@ describe('a stream ends', () => {
   it('when the browser takes nothing any more, so that it comes back and reads everything again', async () => {
     const app = Fastify();
     await app.register(cookie);
-    const own = openSessions(house.db, house.hub, { clock: house.clock, isHttps: false });
+    const own = openSessions(house.db, house.hub, {
+      clock: house.clock,
+      isHttps: false,
+      asksAdminsAgain: false,
+    });
     registerEvents(app, house, own, { beatMs: 100 });
     const { port } = new URL(await addressOf(app));
     const { connect } = await import('node:net');

@@ -34,16 +34,20 @@ export function registerEvents(
 ): void {
   const streams = new Set<Stream>();
 
-  app.get('/api/events', { schema: { hide: true }, exposeHeadRoute: false }, async (request, reply) => {
-    const session = await sessions.of(request);
-    if (session === null) throw new Refusal('signed-out');
-    makeRoom(streams, session.sessionId, session.actor);
-    const stream = openStream(reply, session, (closed) => streams.delete(closed));
-    streams.add(stream);
-    // The session may have ended between reading it and listening for its end.
-    await endTheSignedOut([stream]);
-    return reply;
-  });
+  app.get(
+    '/api/events',
+    { schema: { hide: true }, exposeHeadRoute: false, config: { isUnattended: true } },
+    async (request, reply) => {
+      const session = await sessions.of(request);
+      if (session === null) throw new Refusal('signed-out');
+      makeRoom(streams, session.sessionId, session.actor);
+      const stream = openStream(reply, session, (closed) => streams.delete(closed));
+      streams.add(stream);
+      // The session may have ended between reading it and listening for its end.
+      await endTheSignedOut([stream]);
+      return reply;
+    },
+  );
 
   const stopHints = hub.onHint((hint) => {
     for (const stream of streams) tell(stream, hint);

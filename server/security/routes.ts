@@ -2,7 +2,7 @@ import type { security } from '#contract/security.ts';
 import type { HandlersOf } from '../http/context.ts';
 import { getAccount, listAccounts } from './accounts.ts';
 import { changePassword } from './change-password.ts';
-import { confirmIdentity } from './confirm-identity.ts';
+import { confirmIdentity, getConfirmation } from './confirm-identity.ts';
 import { downloadData } from './data-file.ts';
 import { deleteAccount, getDeletion } from './delete-account.ts';
 import { adminsNeedTwoFactor } from './duty.ts';
@@ -18,6 +18,7 @@ import {
 } from './two-factor.ts';
 
 export const securityHandlers: HandlersOf<typeof security> = {
+  getConfirmation: async ({ session }) => getConfirmation(session),
   confirmIdentity: async ({ db, world, ...asker }, input) => {
     await confirmIdentity(db, asker, input, world);
     return {};

@@ -115,7 +115,8 @@ export async function renewRecoveryCodes(
   return { recoveryCodes: codes };
 }
 
-async function withCode<Result>(
+/** Takes a code of the account's authenticator; what follows from it is one transaction with that. */
+export async function withCode<Result>(
   db: Db,
   { asker, code }: { asker: Asker; code: string },
   world: World,

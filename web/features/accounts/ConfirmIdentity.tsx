@@ -11,19 +11,23 @@ export function ConfirmIdentity() {
   const { i18n } = useTranslation();
   const [asked, setAsked] = useState<Asked | null>(null);
   // The calls that wait for the answer are outside React.
-  useEffect(
-    () =>
-      askIdentityBy(async () => {
-        const [{ ConfirmIdentityDialog }] = await Promise.all([
-          import('./ConfirmIdentityDialog.tsx'),
-          needTexts(i18n, ['accounts']),
-        ]);
-        const answer = new Promise<boolean>((onAnswer) =>
-          setAsked({ Dialog: ConfirmIdentityDialog, onAnswer }),
-        );
-        return answer.finally(() => setAsked(null));
-      }),
-    [i18n],
-  );
+  useEffect(() => {
+    let giveUp = () => {};
+    const stop = askIdentityBy(async () => {
+      const [{ ConfirmIdentityDialog }] = await Promise.all([
+        import('./ConfirmIdentityDialog.tsx'),
+        needTexts(i18n, ['accounts']),
+      ]);
+      const answer = new Promise<boolean>((onAnswer) => {
+        giveUp = () => onAnswer(false);
+        setAsked({ Dialog: ConfirmIdentityDialog, onAnswer });
+      });
+      return answer.finally(() => setAsked(null));
+    });
+    return () => {
+      stop();
+      giveUp();
+    };
+  }, [i18n]);
   return asked === null ? null : <asked.Dialog onAnswer={asked.onAnswer} />;
 }
