@@ -63,6 +63,9 @@ export class ApiError extends Error {
 }
 
 const timeoutMs = 20_000;
+
+/** When the first and the latest answer were asked for, as the server says it: what is read was no older (stream.ts). */
+export const answers: { first: string | null; last: string | null } = { first: null, last: null };
 const signedOutListeners = new Set<() => void>();
 
 /** Calls `listener` whenever the server says that the session is over. */
@@ -151,6 +154,8 @@ function language(): Record<string, string> {
 }
 
 async function read(response: Response): Promise<unknown> {
+  answers.last = response.headers.get('lys-live') ?? answers.last;
+  answers.first ??= answers.last;
   const body: unknown = await response.json().catch(() => undefined);
   if (response.ok && body !== undefined) return body;
   throw problem(response.status, body, Number(response.headers.get('retry-after')) || undefined);

@@ -2,7 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useRouter } from '@tanstack/react-router';
 import { owesEmailProof } from '#domain/email-proof.ts';
 import { publicAddress } from '#domain/public-pages.ts';
-import { api } from './api.ts';
+import { answers, api } from './api.ts';
 import { useLanguage } from './language.ts';
 import { sessionQuery } from './queries.ts';
 import { announceSessionChange, startStream } from './stream.ts';
@@ -93,7 +93,7 @@ export function keepSessionInStep(queries: QueryClient, router: { invalidate(): 
     const before = userId;
     userId = now;
     stop?.();
-    stop = now === null ? null : startStream(queries);
+    stop = now === null ? null : startStream(queries, before === undefined ? answers.first : answers.last);
     if (before === undefined) return;
     if (before !== null) {
       forgetEverythingRead(queries);
