@@ -14,6 +14,7 @@ import { worldAt } from '../http/operations.ts';
 import { writeLetter } from '../mail/letter.ts';
 import { sealOldSecrets } from '../mail/seal-old-secrets.ts';
 import { sealsOf } from '../seals.ts';
+import { carryLettersOn } from './carry-letters-on.ts';
 import { deliverLetter } from './deliver-letter.ts';
 import { sweep } from './sweep.ts';
 
@@ -290,7 +291,7 @@ describe('the sweep', () => {
         ('invite-check:address', 'old', ${new Date(now - 2 * hour).toISOString()}, 1),
         ('invite-check:address', 'new', ${new Date(now - hour / 2).toISOString()}, 1)`);
     const before = (await house.db.select().from(sessions)).length;
-    await sweep(house);
+    await sweep(house.db, house.time.now());
     const after = await house.db.select().from(sessions);
     expect(after).toHaveLength(before - 1);
     expect(after.map(({ id }) => id)).toContain(kept?.id);
@@ -306,11 +307,11 @@ describe('the sweep', () => {
     const fresh = await startHouse();
     const letter = { key: 'lost', kind: 'reset-password', to: cast.retailer, path: '/x' };
     await fresh.db.transaction((tx) => writeLetter(tx, letter, worldAt(fresh)));
-    await sweep(fresh);
+    await carryLettersOn(fresh);
     expect(await fresh.queue.counts()).toMatchObject({ waiting: 1 });
     await fresh.db.execute(sql`delete from jobs.job where name = 'deliver-letter'`);
-    await sweep(fresh);
-    await sweep(fresh);
+    await carryLettersOn(fresh);
+    await carryLettersOn(fresh);
     expect(await fresh.queue.counts()).toMatchObject({ waiting: 1 });
     await fresh.runJobs();
     expect((await fresh.db.select().from(letters))[0]?.status).toBe('kept');

@@ -157,7 +157,7 @@ describe('a delivered order completes by itself', () => {
     house.time.advance(20 * dayMs);
     expect(await complete()).toBe(0);
     await house.as(cast.admin).post(`/api/orders/${id}/payment`, { expectedStatus: 'delivered' });
-    await house.queue.enqueue(house.db, 'sweep', {});
+    await house.queue.enqueue(house.db, 'complete-delivered', {});
     await house.runJobs();
     expect((await statusOf(id)).status).toBe('completed');
   });

@@ -18,6 +18,7 @@ import { orderTimeline } from '#db/schema/orders.ts';
 import { endAllSessions } from '../accounts/sessions.ts';
 import { say } from '../texts.ts';
 import type { World } from '../world.ts';
+import { eraseForms } from './erase-forms.ts';
 
 /** No letter of any house can arrive there (RFC 2606). */
 const nowhere = 'deleted.invalid';
@@ -74,6 +75,7 @@ export async function eraseAccount(
     .where(and(eq(orderApprovals.buyerId, id), eq(orderApprovals.status, 'pending')));
   const others = keptLetterId === null ? undefined : ne(letters.id, keptLetterId);
   await tx.delete(letters).where(and(eq(sql`lower(${letters.toAddress})`, email.toLowerCase()), others));
+  await eraseForms(tx, email, { name, email: `${id}@${nowhere}` }, world);
   await world.announce(tx, { kind: 'account', userIds: [id], companyIds: [user.companyId] });
 }
 
