@@ -19,6 +19,10 @@ const plan = z
 const state = z.object({
   plans: z.array(plan),
   automatic: z.boolean().describe('true: what is due goes every night; false: only when an admin says so'),
+  waits: z
+    .object({ until: instant.nullable().describe('null: its owners have not been told yet') })
+    .nullable()
+    .describe('A house from before: nothing goes by itself until then, 30 days after its owners were told'),
   lastRun: z.object({ at: instant, deleted: z.int(), byName: z.string().nullable() }).nullable(),
 });
 

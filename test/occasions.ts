@@ -1,5 +1,5 @@
 import { and, eq, like } from 'drizzle-orm';
-import { attempts, users } from '#db/schema/accounts.ts';
+import { attempts, settings, users } from '#db/schema/accounts.ts';
 import { invoices } from '#db/schema/documents.ts';
 import { applications, enquiries } from '#db/schema/enquiries.ts';
 import { letters } from '#db/schema/letters.ts';
@@ -9,6 +9,7 @@ import { hashPassword } from '#server/accounts/password-hash.ts';
 import { worldAt } from '#server/http/operations.ts';
 import { newId } from '#server/ids.ts';
 import { remindOverdue } from '#server/jobs/remind-overdue.ts';
+import { runRetentionByItself } from '#server/retention/run-retention.ts';
 import type { Answer, TestHouse } from './app.ts';
 import { aProduct, inCart } from './builders.ts';
 import { cast, castDay, houses, type Person } from './cast.ts';
@@ -36,6 +37,7 @@ export async function everyOccasion(house: TestHouse, language: Language): Promi
   await accounts(house, language);
   await colleagues(house, language);
   await netTerms(house);
+  await retention(house);
 }
 
 /** Fails where it happens, not where a letter is missed. */
@@ -147,6 +149,13 @@ async function forms(house: TestHouse, language: Language): Promise<void> {
 }
 
 /** From the invitation to the deletion, and what keeps an account safe in between. */
+/** A house from before this release: the first night of its retention. */
+async function retention(house: TestHouse): Promise<void> {
+  const value = { automatic: true, beginsAt: null };
+  await house.db.insert(settings).values({ key: 'retention', value });
+  await runRetentionByItself(house, worldAt(house));
+}
+
 async function accounts(house: TestHouse, language: Language): Promise<void> {
   await house.db.delete(attempts);
   const desk = house.as(cast.admin);

@@ -5,7 +5,15 @@ import { keptUntil, type RetentionClass } from '#domain/retention.ts';
 import { audit } from '../accounts/audit.ts';
 import type { FileStore } from '../files/store.ts';
 import type { World } from '../world.ts';
-import { endedInvoices, endedOrders, oldLetters, oldSignIns } from './plan.ts';
+import {
+  endedInvoices,
+  endedOrders,
+  oldApplications,
+  oldEnquiries,
+  oldJobApplications,
+  oldLetters,
+  oldSignIns,
+} from './plan.ts';
 
 type Place = { readonly db: Db; readonly files: FileStore };
 
@@ -26,6 +34,8 @@ export async function deleteDue(
     case 'businessRecords':
       return (
         (await deleteInvoices(place, before, actorId, world)) +
+        (await deleteRows(place.db, 'applications', oldApplications(before), before, actorId, world)) +
+        (await deleteRows(place.db, 'enquiries', oldEnquiries(before), before, actorId, world)) +
         (await deleteAudit(place.db, { ofTrade: true }, before, actorId, world))
       );
     case 'logs':
@@ -34,6 +44,11 @@ export async function deleteDue(
         (await deleteRows(place.db, 'sign_ins', oldSignIns(before), before, actorId, world)) +
         (await deleteAudit(place.db, { ofTrade: false }, before, actorId, world))
       );
+    case 'jobApplications': {
+      const old = oldJobApplications(before);
+      await removeCvs(place, old);
+      return deleteRows(place.db, 'enquiries', old, before, actorId, world);
+    }
   }
 }
 
@@ -149,16 +164,25 @@ async function deleteInvoice(
   return 1;
 }
 
+/** What a row still names has been removed before the row goes: a crash between the two leaves the row to try again. */
+async function removeCvs({ db, files }: Place, condition: SQL): Promise<void> {
+  const { rows } = await db.execute<{ key: string }>(sql`
+    select job_applications.cv_key as key from job_applications
+    join enquiries on enquiries.id = job_applications.enquiry_id
+    where job_applications.cv_key is not null and ${condition}`);
+  for (const { key } of rows) await files.remove(key);
+}
+
 /** The file goes first, while the row is locked: after a crash the row is still there to try again. */
 async function removeFiles(tx: Tx, files: FileStore, keys: SQL): Promise<void> {
   const { rows } = await tx.execute<{ key: string }>(keys);
   for (const { key } of rows) await files.remove(key);
 }
 
-/** Rows of a log go by the thousand; the audit says how many and up to when. */
+/** Rows that nothing else hangs on but what goes with them go by the thousand; the audit says how many and up to when. */
 async function deleteRows(
   db: Db,
-  table: 'letters' | 'sign_ins',
+  table: 'applications' | 'enquiries' | 'letters' | 'sign_ins',
   condition: SQL,
   before: Date,
   actorId: string | null,

@@ -5,9 +5,10 @@ import type { Actor } from '#domain/roles.ts';
 import type { FileStore } from '../files/store.ts';
 import { Refusal } from '../http/problem.ts';
 import type { World } from '../world.ts';
+import { announceRetention } from './announce.ts';
 import { deleteDue } from './delete-due.ts';
 import { classesInOrder, countOf, planOf } from './plan.ts';
-import { isAutomatic, noteRun } from './state.ts';
+import { noteRun, readSetting } from './state.ts';
 
 type Place = { readonly db: Db; readonly files: FileStore };
 
@@ -25,9 +26,15 @@ export async function runRetention(
   await place.db.transaction((tx) => noteRun(tx, actor.userId, { kind, deleted }, world));
 }
 
-/** Every night: deletes what is due where an admin has let the house do so. Returns how many records went. */
+/**
+ * Every night: deletes what is due, unless an admin has turned that off. In a house from before this release the
+ * first run deletes nothing and tells the owners. Returns how many records went.
+ */
 export async function runRetentionByItself(place: Place, world: World): Promise<number> {
-  if (!(await isAutomatic(place.db))) return 0;
+  const { automatic, waits } = await readSetting(place.db);
+  if (!automatic) return 0;
+  if (waits !== null && waits.until === null) await announceRetention(place.db, world);
+  if (waits !== null && (waits.until === null || waits.until > world.now)) return 0;
   let deleted = 0;
   for (const kind of classesInOrder) deleted += await deleteDue(place, kind, null, world);
   if (deleted > 0) {

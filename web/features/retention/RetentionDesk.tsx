@@ -73,7 +73,7 @@ function PlanCard({ plan, onDelete }: { readonly plan: Plan; readonly onDelete: 
   );
 }
 
-function Automatic({ state: { automatic, lastRun } }: { readonly state: Retention }) {
+function Automatic({ state: { automatic, waits, lastRun } }: { readonly state: Retention }) {
   const { t } = useTranslation('documents');
   const language = useLanguage();
   const queries = useQueryClient();
@@ -100,6 +100,13 @@ function Automatic({ state: { automatic, lastRun } }: { readonly state: Retentio
           set.mutate(next, { onSettled: () => setWanted(null) });
         }}
       />
+      {automatic && waits !== null && (
+        <p>
+          {waits.until === null
+            ? t('retention.waitsForNotice')
+            : t('retention.waitsUntil', { date: formatDate(waits.until, language) })}
+        </p>
+      )}
       <p className={textCss.note}>
         {lastRun === null && t('retention.never')}
         {lastRun !== null &&
