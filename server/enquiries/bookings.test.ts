@@ -246,7 +246,7 @@ describe('the link of a booking', () => {
     expect([cancelled.status, cancelled.body.code]).toEqual([404, 'booking-link-invalid']);
     expect((await house.guest.get(`/api/bookings/calendar?token=${body.token}`)).status).toBe(404);
     house.time.set(new Date('2026-03-09T00:00:00.000Z'));
-    await sweep(house);
+    await sweep(house.db, house.time.now());
     expect(await house.db.select().from(bookingLinks)).toEqual([]);
   });
 

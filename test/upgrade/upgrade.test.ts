@@ -97,6 +97,11 @@ describe.each(fixtures)('the house in %s', { timeout: 240_000 }, (fixture) => {
     }
   });
 
+  it.runIf(fixture.includes('0.1.0'))('deletes nothing by itself before its owners were told', async () => {
+    const { automatic, waits } = await as('admin')('GET', '/api/retention');
+    expect({ automatic, waits }).toEqual({ automatic: true, waits: { until: null } });
+  });
+
   it('finishes every open order, each step by who may take it', async () => {
     const { items } = await as('admin')('GET', '/api/orders?limit=100');
     const open = items.filter(({ status }: AnOrder) => !['completed', 'cancelled'].includes(status));
