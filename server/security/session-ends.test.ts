@@ -88,7 +88,7 @@ describe('a session without "Remember me"', () => {
   test('is swept away once it is over', async () => {
     const token = await signIn(house, cast.buyer.email, false);
     house.time.advance(dayMs + 1);
-    await sweep(house);
+    await sweep(house.db, house.time.now());
     const left = await house.db.select().from(sessions).where(eq(sessions.remember, false));
     expect(left).toEqual([]);
     expect((await house.as({ token }).get('/api/profile')).status).toBe(401);
