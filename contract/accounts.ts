@@ -53,7 +53,7 @@ export const newPassword = z
 const invite = z
   .object({
     id,
-    code: z.string(),
+    code: z.string().nullable().describe('null: only who could have made it reads it and takes it back'),
     companyId: id,
     companyName: z.string(),
     companyKind: z.enum(companyKinds),
@@ -304,7 +304,7 @@ export const accounts = {
   listInvites: operation({
     method: 'GET',
     path: '/api/admin/invites',
-    permission: 'admin:invites',
+    permission: 'invite:read',
     summary: 'All invitations, newest first.',
     input: z.object({ ...paging, state: invite.shape.state.optional() }),
     output: page(invite),
@@ -313,7 +313,7 @@ export const accounts = {
   createInvite: operation({
     method: 'POST',
     path: '/api/admin/invites',
-    permission: 'admin:invites',
+    permission: 'invite:make',
     summary:
       'Invite a person of a company; the role follows from the kind of company. With an e-mail address the code is sent.',
     input: z.object({
@@ -326,13 +326,13 @@ export const accounts = {
       expiresAt: instant,
     }),
     output: invite,
-    errors: ['not-found', 'expiry-in-past', 'expiry-too-late', 'sales-rep-unknown'],
+    errors: ['invite-by-team', 'not-found', 'expiry-in-past', 'expiry-too-late', 'sales-rep-unknown'],
     status: 201,
   }),
   sendInviteAgain: operation({
     method: 'POST',
     path: '/api/admin/invites/:inviteId/send-again',
-    permission: 'admin:invites',
+    permission: 'invite:make',
     summary: 'Mail an invitation once more: a new code, valid for 30 days; the one before ends.',
     input: z.object({ inviteId: id }),
     output: invite,
@@ -342,7 +342,7 @@ export const accounts = {
   revokeInvite: operation({
     method: 'POST',
     path: '/api/admin/invites/:inviteId/revoke',
-    permission: 'admin:invites',
+    permission: 'invite:make',
     summary: 'Take an unused invitation back.',
     input: z.object({ inviteId: id }),
     output: invite,
@@ -351,11 +351,11 @@ export const accounts = {
   listCompanies: operation({
     method: 'GET',
     path: '/api/admin/companies',
-    permission: 'admin:companies',
-    summary: 'Companies by name, for the invitation form.',
+    permission: 'partner:read',
+    summary: 'Retailer and brand companies by name, for the invitation form.',
     input: z.object({
       ...paging,
-      kind: z.enum(companyKinds).optional(),
+      kind: z.enum(companyKinds).exclude(['internal'], 'invalid-choice').optional(),
       q: text(100).optional(),
     }),
     output: page(company),
@@ -364,7 +364,7 @@ export const accounts = {
   createCompany: operation({
     method: 'POST',
     path: '/api/admin/companies',
-    permission: 'admin:companies',
+    permission: 'partner:add',
     summary: 'Enter a new retailer or brand company.',
     input: z.object({
       name: nameLine(160),
@@ -382,7 +382,7 @@ export const accounts = {
   listSalesReps: operation({
     method: 'GET',
     path: '/api/admin/sales-representatives',
-    permission: 'admin:invites',
+    permission: 'invite:read',
     summary: 'The admins who can stand behind an invitation.',
     input: z.object({}),
     output: z.object({ items: z.array(z.object({ id, name: z.string(), email: z.string() })) }),
@@ -390,7 +390,7 @@ export const accounts = {
   listLetters: operation({
     method: 'GET',
     path: '/api/admin/letters',
-    permission: 'admin:outbox',
+    permission: 'outbox:read',
     summary: 'Every letter as it was or will be sent, newest first.',
     input: z.object({ ...paging, status: letter.shape.status.optional() }),
     output: page(letter),
@@ -399,7 +399,7 @@ export const accounts = {
   getLetter: operation({
     method: 'GET',
     path: '/api/admin/letters/:letterId',
-    permission: 'admin:outbox',
+    permission: 'outbox:read',
     summary:
       'One letter with its text; its links and codes show until it is handed to the mail server, to owners only.',
     input: z.object({ letterId: id }),

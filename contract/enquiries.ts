@@ -147,7 +147,12 @@ const application = z
     declineReason: z.string().nullable(),
     companyId: id.nullable(),
     invite: z
-      .object({ code: z.string(), state: z.enum(inviteStates), expiresAt: instant, salesRepName: z.string() })
+      .object({
+        code: z.string().nullable().describe('null: the reader makes no invitations'),
+        state: z.enum(inviteStates),
+        expiresAt: instant,
+        salesRepName: z.string(),
+      })
       .nullable(),
   })
   .meta({ id: 'Application' });
@@ -294,7 +299,7 @@ export const enquiries = {
   listApplications: operation({
     method: 'GET',
     path: '/api/admin/applications',
-    permission: 'admin:applications',
+    permission: 'application:read',
     summary: 'Applications of retailers or of brands, newest first.',
     input: z.object({
       ...paging,
@@ -308,7 +313,7 @@ export const enquiries = {
   getApplication: operation({
     method: 'GET',
     path: '/api/admin/applications/:applicationId',
-    permission: 'admin:applications',
+    permission: 'application:read',
     summary: 'One application.',
     input: z.object({ applicationId: id }),
     output: application,
@@ -317,7 +322,7 @@ export const enquiries = {
   approveApplication: operation({
     method: 'POST',
     path: '/api/admin/applications/:applicationId/approve',
-    permission: 'admin:applications',
+    permission: 'application:decide',
     summary: 'Approve: the company, its invitation and the letter with the code, in one go.',
     input: z.object({
       applicationId: id,
@@ -339,7 +344,7 @@ export const enquiries = {
   declineApplication: operation({
     method: 'POST',
     path: '/api/admin/applications/:applicationId/decline',
-    permission: 'admin:applications',
+    permission: 'application:decide',
     summary: 'Decline with a reason, which the letter names.',
     input: z.object({ applicationId: id, reason: text(2000).min(1, 'reason-required') }),
     output: application,
@@ -348,7 +353,7 @@ export const enquiries = {
   listEnquiries: operation({
     method: 'GET',
     path: '/api/admin/enquiries',
-    permission: 'admin:enquiries',
+    permission: 'enquiry:read',
     summary: 'Enquiries, bookings and job applications, newest first.',
     input: z.object({
       ...paging,
@@ -362,7 +367,7 @@ export const enquiries = {
   getEnquiry: operation({
     method: 'GET',
     path: '/api/admin/enquiries/:enquiryId',
-    permission: 'admin:enquiries',
+    permission: 'enquiry:read',
     summary: 'One enquiry with its answers. A CV is at /api/admin/enquiries/{enquiryId}/cv.',
     input: z.object({ enquiryId: id }),
     output: enquiry,
@@ -370,7 +375,7 @@ export const enquiries = {
   }),
   downloadCv: download({
     path: '/api/admin/enquiries/:enquiryId/cv',
-    permission: 'admin:enquiries',
+    permission: 'enquiry:read',
     summary: 'The CV of a job application.',
     input: z.object({ enquiryId: id }),
     errors: ['not-found'],
@@ -379,7 +384,7 @@ export const enquiries = {
   answerEnquiry: operation({
     method: 'POST',
     path: '/api/admin/enquiries/:enquiryId/answers',
-    permission: 'admin:enquiries',
+    permission: 'enquiry:answer',
     summary: 'Answer by letter; an open enquiry is answered then.',
     input: z.object({ enquiryId: id, text: message }),
     output: enquiry,
@@ -388,7 +393,7 @@ export const enquiries = {
   closeEnquiry: operation({
     method: 'POST',
     path: '/api/admin/enquiries/:enquiryId/close',
-    permission: 'admin:enquiries',
+    permission: 'enquiry:answer',
     summary: 'Mark as closed: nothing more is to be done.',
     input: z.object({ enquiryId: id }),
     output: enquiry,
@@ -397,7 +402,7 @@ export const enquiries = {
   reopenEnquiry: operation({
     method: 'POST',
     path: '/api/admin/enquiries/:enquiryId/reopen',
-    permission: 'admin:enquiries',
+    permission: 'enquiry:answer',
     summary: 'Take a closed enquiry up again.',
     input: z.object({ enquiryId: id }),
     output: enquiry,
@@ -406,7 +411,7 @@ export const enquiries = {
   cancelBookingForVisitor: operation({
     method: 'POST',
     path: '/api/admin/enquiries/:enquiryId/cancel-booking',
-    permission: 'admin:enquiries',
+    permission: 'enquiry:answer',
     summary: 'Cancel a consultation from the desk, with a reason that the letter names.',
     input: z.object({ enquiryId: id, reason: text(2000).min(1, 'reason-required') }),
     output: enquiry,

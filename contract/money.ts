@@ -169,7 +169,7 @@ export const money = {
   payInvoice: operation({
     method: 'POST',
     path: '/api/invoices/:invoiceId/payments',
-    permission: 'admin:money',
+    permission: 'money:record',
     summary: 'Record money that has come for an invoice, in part or in full; in full, its order is paid.',
     input: z.object({ invoiceId: id, ...received }),
     output: invoiceDetail,
@@ -179,7 +179,7 @@ export const money = {
   refundInvoice: operation({
     method: 'POST',
     path: '/api/invoices/:invoiceId/refunds',
-    permission: 'admin:money',
+    permission: 'money:record',
     summary: 'Record money that has gone back after a credit note.',
     input: z.object({ invoiceId: id, ...received }),
     output: invoiceDetail,
@@ -189,7 +189,7 @@ export const money = {
   reversePayment: operation({
     method: 'POST',
     path: '/api/payments/:paymentId/reversal',
-    permission: 'admin:money',
+    permission: 'money:record',
     summary: 'Undo a payment or refund that was recorded by mistake, with a reason; both stay in the ledger.',
     input: z.object({ paymentId: id, reason: text(500).default('') }),
     output: invoiceDetail,
@@ -238,7 +238,7 @@ export const money = {
   listReceivables: operation({
     method: 'GET',
     path: '/api/money/companies',
-    permission: 'admin:money',
+    permission: 'money:read',
     summary: 'Retail companies with their terms and what they owe, who is overdue first.',
     input: z.object({ ...paging, q: text(60).optional() }),
     output: page(
@@ -255,7 +255,8 @@ export const money = {
   setTerms: operation({
     method: 'PUT',
     path: '/api/money/companies/:companyId/terms',
-    permission: 'admin:money',
+    permission: 'terms:set',
+    fresh: true,
     summary: 'Set how a retail company pays from its next order on; placed orders keep their terms.',
     input: z.object({ companyId: id, terms: z.enum(paymentTerms, 'invalid-choice') }),
     output: z.object({ companyId: id, terms: z.enum(paymentTerms) }),
@@ -264,7 +265,7 @@ export const money = {
   getSeller: operation({
     method: 'GET',
     path: '/api/money/seller',
-    permission: 'admin:money',
+    permission: 'money:read',
     summary: 'The operator as it stands on papers, with its bank accounts.',
     input: z.object({}),
     output: sellerShape,
@@ -272,7 +273,8 @@ export const money = {
   setSeller: operation({
     method: 'PUT',
     path: '/api/money/seller',
-    permission: 'admin:money',
+    permission: 'seller:edit',
+    fresh: true,
     summary: 'Change the operator’s particulars for papers to come; issued ones keep theirs.',
     input: sellerShape,
     output: sellerShape,

@@ -30,7 +30,7 @@ export const retention = {
   getRetention: operation({
     method: 'GET',
     path: '/api/retention',
-    permission: 'admin:retention',
+    permission: 'retention:read',
     summary: 'Dry run: what is past its period and would be deleted now. Deletes nothing.',
     input: z.object({}),
     output: state,
@@ -38,7 +38,8 @@ export const retention = {
   runRetention: operation({
     method: 'POST',
     path: '/api/retention/run',
-    permission: 'admin:retention',
+    permission: 'retention:run',
+    fresh: true,
     summary: 'Delete what is past its period, if it is still as much as the dry run showed.',
     input: z.object({ kind: z.enum(classes, 'invalid-choice'), expectedCount: z.int('not-whole') }),
     output: state,
@@ -47,7 +48,8 @@ export const retention = {
   setRetention: operation({
     method: 'PUT',
     path: '/api/retention',
-    permission: 'admin:retention',
+    permission: 'retention:run',
+    fresh: true,
     summary: 'Let the house delete by itself every night, or only when an admin says so.',
     input: z.object({ automatic: z.boolean('invalid-choice') }),
     output: state,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { roles } from '#domain/roles.ts';
+import { identityChecks } from '#domain/identity-check.ts';
+import { companyRoles, roles } from '#domain/roles.ts';
 import { newPassword } from './accounts.ts';
 import { done, email, id, instant, page, paging, refusal, text } from './fields.ts';
 import { download, operation } from './operation.ts';
@@ -55,6 +56,7 @@ const account = z
     name: z.string(),
     email: z.string(),
     role: z.enum(roles),
+    companyRole: z.enum(companyRoles),
     companyId: id,
     companyName: z.string(),
     hasTwoFactor: z.boolean(),
@@ -252,7 +254,7 @@ export const security = {
   listAccounts: operation({
     method: 'GET',
     path: '/api/admin/accounts',
-    permission: 'admin:users',
+    permission: 'person:read',
     summary: 'Everybody with an account, by name.',
     input: z.object({
       ...paging,
@@ -265,16 +267,17 @@ export const security = {
   startEmailChange: operation({
     method: 'POST',
     path: '/api/admin/accounts/:userId/email',
-    permission: 'admin:users',
+    permission: 'person:manage',
+    fresh: true,
     summary: 'Enter a new e-mail address for an account; it counts when both addresses have said yes.',
     input: z.object({ userId: id, email }),
     output: account,
-    errors: ['not-found', 'email-taken', 'email-same'],
+    errors: ['not-found', 'email-taken', 'email-same', 'account-above-yours'],
   }),
   cancelEmailChange: operation({
     method: 'DELETE',
     path: '/api/admin/accounts/:userId/email',
-    permission: 'admin:users',
+    permission: 'person:manage',
     summary: 'Take an e-mail change back that has not been confirmed by both.',
     input: z.object({ userId: id }),
     output: account,
@@ -283,11 +286,18 @@ export const security = {
   resetTwoFactor: operation({
     method: 'POST',
     path: '/api/admin/accounts/:userId/two-factor/reset',
-    permission: 'admin:users',
+    permission: 'person:manage',
+    fresh: true,
     summary:
       'Take a lost authenticator off an account, with the reason; its sessions end, its owner is told.',
-    input: z.object({ userId: id, reason: text(500).min(1, 'reason-required') }),
+    input: z.object({
+      userId: id,
+      identityCheck: z
+        .enum(identityChecks, 'identity-check-required')
+        .describe('How the person was identified'),
+      reason: text(500).min(1, 'reason-required'),
+    }),
     output: account,
-    errors: ['not-found', 'two-factor-off', 'forbidden'],
+    errors: ['not-found', 'two-factor-off', 'account-above-yours'],
   }),
 };

@@ -245,12 +245,15 @@ async function twoFactor(house: TestHouse): Promise<void> {
   done(await me.post('/api/account/two-factor/stop', { code: code(secret) }));
   await turnOn();
   const reset = `/api/admin/accounts/${who.id}/two-factor/reset`;
-  done(await house.as(cast.admin).post(reset, { reason: 'The telephone was stolen.' }));
+  await justConfirmed(house, cast.admin);
+  const checked = { identityCheck: 'called-back', reason: 'The telephone was stolen.' };
+  done(await house.as(cast.admin).post(reset, checked));
 }
 
 /** An owner invites somebody, and after a while closes the account. */
 async function colleagues(house: TestHouse, language: Language): Promise<void> {
   const owner = house.as(cast.retailer);
+  await justConfirmed(house, cast.retailer);
   const email = 'ida@maison.example';
   const invite = { email, companyRole: 'buyer', orderLimitMinor: 50_000, language };
   const { code } = done(await owner.post('/api/team/invites', invite)).body;

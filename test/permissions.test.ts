@@ -16,9 +16,14 @@ const askers = {
   buyer: cast.buyer,
   viewer: cast.viewer,
   'other retailer': cast.otherRetailer,
-  brand: cast.brand,
+  'brand owner': cast.brand,
+  editor: cast.editor,
+  'brand viewer': cast.brandViewer,
   'other brand': cast.otherBrand,
   admin: cast.admin,
+  manager: cast.manager,
+  agent: cast.agent,
+  'admin viewer': cast.adminViewer,
 } as const;
 type Asker = keyof typeof askers;
 

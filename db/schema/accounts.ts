@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -17,9 +18,17 @@ import {
 import type { BusinessType, EmailNotifications } from '#domain/account.ts';
 import type { Language } from '#domain/languages.ts';
 import type { AccountCurrency } from '#domain/money.ts';
-import type { CompanyKind, CompanyRole, Role } from '#domain/roles.ts';
+import { type CompanyKind, type CompanyRole, type Role, rightsOf } from '#domain/roles.ts';
 import type { PaymentTerms } from '#domain/terms.ts';
 import { at, id } from './columns.ts';
+
+/** Each kind of company has rights of its own (`rightsOf` in domain/roles.ts). */
+function isRightOfRole({ role, companyRole }: { role: AnyPgColumn; companyRole: AnyPgColumn }): SQL {
+  const pairs = Object.entries(rightsOf).flatMap(([kind, rights]) =>
+    rights.map((right) => `('${kind}', '${right}')`),
+  );
+  return sql`(${role}, ${companyRole}) in (${sql.raw(pairs.join(', '))})`;
+}
 
 /** Raw bytes: hashes of tokens, never the tokens themselves. */
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -116,7 +125,7 @@ export const users = pgTable(
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
     index('users_company').on(table.companyId),
     check('users_role', sql`${table.role} in ('retailer', 'brand', 'admin')`),
-    check('users_company_role', sql`${table.companyRole} in ('owner', 'buyer', 'viewer')`),
+    check('users_company_role', isRightOfRole(table)),
     check('users_language', sql`${table.language} in ('en', 'ko', 'zh')`),
     check('users_currency', sql`${table.currency} in ('GBP', 'EUR', 'CHF')`),
     check('users_order_limit', sql`${table.orderLimitMinor} >= 0`),
@@ -328,6 +337,7 @@ export const invites = pgTable(
     uniqueIndex('invites_code_key').on(table.code),
     index('invites_created').on(table.createdAt, table.id),
     index('invites_company').on(table.companyId),
+    check('invites_company_role', isRightOfRole(table)),
     check('invites_used_once', sql`(${table.usedAt} is null) = (${table.usedById} is null)`),
   ],
 );

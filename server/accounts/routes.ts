@@ -90,7 +90,7 @@ export const accountsHandlers: HandlersOf<typeof accounts> = {
     if (!config.demo) throw new Refusal('not-found');
     return listDemoAccounts(db, world.now);
   },
-  listInvites: ({ db, world }, input) => listInvites(db, input, world.now),
+  listInvites: ({ db, actor, world }, input) => listInvites(db, actor, input, world.now),
   createInvite: ({ db, actor, world }, input) => createInvite(db, actor, input, world),
   sendInviteAgain: ({ db, actor, world }, input) => sendInviteAgain(db, actor, input, world),
   revokeInvite: ({ db, actor, world }, input) => revokeInvite(db, actor, input, world),

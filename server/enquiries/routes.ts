@@ -26,8 +26,9 @@ export const enquiriesHandlers: HandlersOf<typeof enquiries> = {
   cancelBooking: ({ db, config, world }, input) => cancelBooking(db, input, config, world),
   downloadBooking,
   downloadCv,
-  listApplications: ({ db, world }, input) => listApplications(db, input, world.now),
-  getApplication: ({ db, world }, { applicationId }) => getApplication(db, applicationId, world.now),
+  listApplications: ({ db, actor, world }, input) => listApplications(db, actor, input, world.now),
+  getApplication: ({ db, actor, world }, { applicationId }) =>
+    getApplication(db, actor, applicationId, world.now),
   approveApplication: ({ db, actor, world }, input) => approveApplication(db, actor, input, world),
   declineApplication: ({ db, actor, world }, input) => declineApplication(db, actor, input, world),
   listEnquiries: ({ db }, input) => listEnquiries(db, input),

@@ -10,7 +10,7 @@ import type { Session } from './session.ts';
 
 describe('what an address answers', () => {
   const answer = (address: string, role: Role | null, demo = true) => {
-    const found = pageFor(address, role, { demo });
+    const found = pageFor(address, role && { role, companyRole: 'owner' }, { demo });
     if (found.kind === 'public') return `${found.page} in ${found.language}`;
     return found.kind === 'redirect' ? `${found.status} ${found.to}` : found.kind;
   };

@@ -67,7 +67,9 @@ describe('a new order is told by letter', () => {
     await house.runJobs();
     await house.db.update(users).set({ disabledAt: null }).where(eq(users.id, cast.admin.id));
     expect((await written()).map(({ to }) => to)).toEqual(
-      [cast.otherAdmin.email, cast.brand.email, cast.retailer.email].toSorted(),
+      [cast.otherAdmin, cast.manager, cast.agent, cast.adminViewer, cast.brand, cast.retailer]
+        .map(({ email }) => email)
+        .toSorted(),
     );
   });
 

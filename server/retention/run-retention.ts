@@ -1,14 +1,17 @@
 import type { ParsedOf } from '#contract/operation.ts';
 import type { retention as contract } from '#contract/retention.ts';
 import type { Db } from '#db/connect.ts';
+import type { Language } from '#domain/languages.ts';
 import type { Actor } from '#domain/roles.ts';
+import { assertStillMay } from '../accounts/standing.ts';
 import type { FileStore } from '../files/store.ts';
 import { Refusal } from '../http/problem.ts';
+import { say } from '../texts.ts';
 import type { World } from '../world.ts';
 import { announceRetention } from './announce.ts';
 import { deleteDue } from './delete-due.ts';
 import { classesInOrder, countOf, planOf } from './plan.ts';
-import { noteRun, readSetting } from './state.ts';
+import { noteRun, readSetting, tellOfRetention } from './state.ts';
 
 type Place = { readonly db: Db; readonly files: FileStore };
 
@@ -19,11 +22,16 @@ export async function runRetention(
   { kind, expectedCount }: ParsedOf<typeof contract.runRetention>,
   world: World,
 ): Promise<void> {
+  await place.db.transaction((tx) => assertStillMay(tx, actor, 'retention:run'));
   const count = countOf(await planOf(place.db, kind, world.now));
   if (count !== expectedCount)
     throw new Refusal('retention-moved-on', { expected: expectedCount, actual: count });
   const deleted = await deleteDue(place, kind, actor.userId, world);
-  await place.db.transaction((tx) => noteRun(tx, actor.userId, { kind, deleted }, world));
+  await place.db.transaction(async (tx) => {
+    await noteRun(tx, actor.userId, { kind, deleted }, world);
+    const about = (language: Language) => `${say(language, `documents:retention.class.${kind}`)}: ${deleted}`;
+    await tellOfRetention(tx, actor, about, world);
+  });
 }
 
 /**

@@ -3,8 +3,12 @@ import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { retention as contract } from '#contract/retention.ts';
 import type { Db, Queryable, Tx } from '#db/connect.ts';
 import { auditLog, settings, users } from '#db/schema/accounts.ts';
+import type { Language } from '#domain/languages.ts';
 import type { Actor } from '#domain/roles.ts';
 import { audit } from '../accounts/audit.ts';
+import { assertStillMay } from '../accounts/standing.ts';
+import { tellOwners } from '../mail/security-change.ts';
+import { say } from '../texts.ts';
 import type { World } from '../world.ts';
 import { planRetention } from './plan.ts';
 
@@ -59,6 +63,7 @@ export async function setRetention(
   world: World,
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    await assertStillMay(tx, actor, 'retention:run');
     await tx
       .insert(settings)
       .values({ key, value: { automatic } })
@@ -66,6 +71,8 @@ export async function setRetention(
         target: settings.key,
         set: { value: sql`${settings.value} || ${JSON.stringify({ automatic })}::jsonb` },
       });
+    const about = (language: Language) => say(language, `documents:retention.${automatic ? 'on' : 'off'}`);
+    await tellOfRetention(tx, actor, about, world);
     const details = { automatic: String(automatic) };
     await audit(
       tx,
@@ -79,6 +86,17 @@ export async function setRetention(
       world,
     );
   });
+}
+
+/** Owners learn of every deletion a person orders, and of what the house may delete by itself. */
+export async function tellOfRetention(
+  tx: Tx,
+  actor: Actor,
+  about: (language: Language) => string,
+  world: World,
+): Promise<void> {
+  const companyIds = [actor.companyId];
+  await tellOwners(tx, { what: 'retention', actor, companyIds, about, path: '/admin/retention' }, world);
 }
 
 /** Closes a run in the audit log, also one that found nothing when a person asked for it. */

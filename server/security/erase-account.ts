@@ -15,6 +15,7 @@ import { carts } from '#db/schema/cart.ts';
 import { letters } from '#db/schema/letters.ts';
 import { messages, threads } from '#db/schema/messages.ts';
 import { orderTimeline } from '#db/schema/orders.ts';
+import { endInvitesOf } from '../accounts/end-invites.ts';
 import { endAllSessions } from '../accounts/sessions.ts';
 import { say } from '../texts.ts';
 import type { World } from '../world.ts';
@@ -65,6 +66,7 @@ export async function eraseAccount(
   await tx.delete(emailProofs).where(eq(emailProofs.userId, id));
   await tx.delete(carts).where(eq(carts.userId, id));
   await tx.update(invites).set({ email: null }).where(eq(invites.usedById, id));
+  await endInvitesOf(tx, { userId: id, companyId: user.companyId }, null, world);
   await tx.update(messages).set({ senderName: name }).where(eq(messages.senderId, id));
   await renameInSystemMessages(tx, id, name);
   await tx.execute(sql`select forget_in_audit(${id})`);

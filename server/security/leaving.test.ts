@@ -336,8 +336,10 @@ describe('the download of all data', () => {
 });
 
 describe('another e-mail address', () => {
-  const start = (email: string) =>
-    house.as(cast.admin).post(`/api/admin/accounts/${cast.buyer.id}/email`, { email });
+  const start = async (email: string) => {
+    await justConfirmed(house, cast.admin);
+    return house.as(cast.admin).post(`/api/admin/accounts/${cast.buyer.id}/email`, { email });
+  };
   const tokenTo = async (address: string) => {
     const [letter] = await house.db
       .select()

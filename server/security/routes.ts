@@ -66,7 +66,7 @@ export const securityHandlers: HandlersOf<typeof security> = {
     return getAccount(db, input.userId, world.now);
   },
   resetTwoFactor: async ({ db, actor, world }, input) => {
-    await resetTwoFactor(db, { actorId: actor.userId, ...input }, world);
+    await resetTwoFactor(db, actor, input, world);
     return getAccount(db, input.userId, world.now);
   },
 };

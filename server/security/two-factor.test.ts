@@ -340,9 +340,15 @@ describe('taking an authenticator away', () => {
     await setUp(cast.otherRetailer);
     const path = `/api/admin/accounts/${cast.otherRetailer.id}/two-factor/reset`;
     const reason = 'Called from the number on file; telephone stolen.';
-    expect((await own().post(path, { reason })).status).toBe(403);
-    expect((await house.as(cast.admin).post(path, { reason: ' ' })).body.code).toBe('invalid-input');
-    const { status, body } = await house.as(cast.admin).post(path, { reason });
+    const checked = { identityCheck: 'called-back', reason };
+    expect((await own().post(path, checked)).status).toBe(403);
+    await longConfirmed(house, cast.admin);
+    expect((await house.as(cast.admin).post(path, checked)).body.code).toBe('identity-confirmation-needed');
+    await justConfirmed(house, cast.admin);
+    expect((await house.as(cast.admin).post(path, { ...checked, reason: ' ' })).body.code).toBe(
+      'invalid-input',
+    );
+    const { status, body } = await house.as(cast.admin).post(path, checked);
     expect({ status, hasTwoFactor: body.hasTwoFactor }).toEqual({ status: 200, hasTwoFactor: false });
     expect((await house.as(cast.otherRetailer).get('/api/profile')).status).toBe(401);
     const [entry] = await house.db.select().from(auditLog).where(eq(auditLog.action, 'two-factor-reset'));
@@ -363,7 +369,8 @@ describe('taking an authenticator away', () => {
   test('is nothing an admin does to the own account', async () => {
     await setUp(cast.admin);
     const path = `/api/admin/accounts/${cast.admin.id}/two-factor/reset`;
-    expect((await house.as(cast.admin).post(path, { reason: 'lost' })).status).toBe(403);
+    const checked = { identityCheck: 'in-person', reason: 'lost' };
+    expect((await house.as(cast.admin).post(path, checked)).status).toBe(403);
   });
 });
 

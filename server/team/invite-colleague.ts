@@ -11,6 +11,7 @@ import { makeInvite } from '../accounts/create-invite.ts';
 import { revokeInvite } from '../accounts/revoke-invite.ts';
 import { Refusal } from '../http/problem.ts';
 import { writeColleagueInvitation } from '../mail/colleague.ts';
+import { rightWord, tellOwners } from '../mail/security-change.ts';
 import { lockCompany } from '../security/leaving.ts';
 import type { World } from '../world.ts';
 import { inviteShape, type OpenInvite } from './colleagues.ts';
@@ -46,6 +47,17 @@ export async function inviteColleague(db: Db, actor: Actor, form: Form, world: W
     const inviter = { name: owner?.name ?? '', email: owner?.email ?? '' };
     const told = { inviteId: id, code, companyName, expiresAt, inviter };
     await writeColleagueInvitation(tx, { ...told, email: form.email, language: form.language }, world);
+    await tellOwners(
+      tx,
+      {
+        what: 'colleague-invited',
+        actor,
+        companyIds: [companyId],
+        about: (language) => `${form.email}: ${rightWord(form.companyRole, language)}`,
+        path: '/team',
+      },
+      world,
+    );
     await world.announce(tx, { kind: 'account', companyIds: [companyId] });
     const [row] = await tx.select().from(invites).where(eq(invites.id, id));
     if (row === undefined) throw new Error('the invitation has just been made');

@@ -5,6 +5,7 @@ import { orderApprovals } from '#db/schema/approvals.ts';
 import { letters } from '#db/schema/letters.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast, houses, type Person } from '#test/cast.ts';
+import { justConfirmed } from '#test/identity.ts';
 import { hold } from '#test/interleave.ts';
 import { move, placed } from '#test/orders.ts';
 import { workOf } from '#test/statements.ts';
@@ -17,6 +18,9 @@ afterAll(() => house.close());
 beforeEach(async () => {
   await house.db.delete(attempts);
   house.time.advance(1000);
+  for (const person of [cast.retailer, cast.buyer, cast.brand, cast.admin, cast.otherRetailer]) {
+    await justConfirmed(house, person);
+  }
 });
 
 const owner = cast.retailer;

@@ -54,7 +54,7 @@ function Root({ children }: { readonly children?: ReactNode }) {
 /** Guests go to sign in and come back; who has no right sees that there is nothing (decisions §2). */
 function guard(location: ParsedLocation, session: Session): void {
   const { user, demo } = session;
-  const answer = screenAnswer(location.pathname, user?.role ?? null, { demo });
+  const answer = screenAnswer(location.pathname, user, { demo });
   if (answer === 'sign-in') throw redirect({ href: signInPath(location.href) });
   if (answer === 'dashboard') {
     throw redirect({

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { CompanyRole } from '#domain/roles.ts';
 import { ApprovalList } from '#web/features/approvals/ApprovalList.tsx';
 import { approvalsQuery } from '#web/features/approvals/queries.ts';
 import { useUser } from '#web/session.ts';
@@ -16,19 +17,19 @@ export const Route = createFileRoute('/approvals')({
   component: ApprovalsScreen,
 });
 
-const intros = { owner: 'approvals.introOwner', buyer: 'approvals.intro' } as const;
+const intros: Partial<Record<CompanyRole, 'approvals.introOwner' | 'approvals.intro'>> = {
+  owner: 'approvals.introOwner',
+  buyer: 'approvals.intro',
+};
 
 function ApprovalsScreen() {
   const { t } = useTranslation('team');
   const user = useUser();
   if (user === null) return null;
+  const intro = intros[user.companyRole];
   return (
     <Page>
-      <PageHeader
-        eyebrow={user.companyName}
-        title={t('approvals.title')}
-        intro={user.companyRole === 'viewer' ? undefined : t(intros[user.companyRole])}
-      />
+      <PageHeader eyebrow={user.companyName} title={t('approvals.title')} intro={intro && t(intro)} />
       <ApprovalList user={user} />
     </Page>
   );

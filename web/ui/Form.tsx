@@ -1,14 +1,17 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Button, type ButtonSize } from './Button.tsx';
+import type { ButtonSize } from './Button.tsx';
 import css from './Form.module.css';
 import { FormProblem } from './FormProblem.tsx';
 import type { FormState } from './form-state.ts';
+import { ReasonedButton } from './ReasonedButton.tsx';
 
 type Foot = {
   /** The word of the button that sends; without it the form has no foot, as a search has none. */
   readonly submit?: ReactNode;
   /** Whether what it does cannot be taken back. */
   readonly danger?: boolean;
+  /** Why the reader's rights do not allow sending it; the fields are there to be read. */
+  readonly reason?: string | null;
   readonly size?: ButtonSize;
   readonly fullWidth?: boolean;
   /** Other buttons, and what else stands beside them. */
@@ -67,7 +70,7 @@ export function Form(props: Props) {
 
 /** After the fields: by then each of them is bound. */
 function FormFoot(props: Foot & { readonly of: FormState }) {
-  const { of, submit, danger, size, fullWidth, more, otherwise, foot } = props;
+  const { of, submit, danger, reason = null, size, fullWidth, more, otherwise, foot } = props;
   const look = {
     variant: danger ? 'danger' : 'primary',
     ...(size && { size }),
@@ -85,9 +88,9 @@ function FormFoot(props: Foot & { readonly of: FormState }) {
       {foot}
       {submit !== undefined && (
         <div className={css.foot}>
-          <Button type="submit" {...look} loading={of.isPending}>
+          <ReasonedButton reason={reason} type="submit" {...look} loading={of.isPending}>
             {submit}
-          </Button>
+          </ReasonedButton>
           {more}
         </div>
       )}

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { may } from '#domain/permissions.ts';
+import { outranks } from '#domain/rights.ts';
 import { formatDay } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { useUser } from '#web/session.ts';
@@ -57,10 +59,10 @@ function useColumns(onOpen: (open: Open) => void): Column<Account>[] {
     {
       key: 'company',
       title: t('users.company'),
-      cell: ({ companyName, role }) => (
+      cell: ({ companyName, role, companyRole }) => (
         <Stack as="span" className={css.person}>
           {companyName}
-          <span>{t(`common:role.${role}`)}</span>
+          <span>{`${t(`common:role.${role}`)} · ${t(`common:companyRole.${companyRole}`)}`}</span>
         </Stack>
       ),
     },
@@ -99,7 +101,10 @@ function Marks({ account: { hasTwoFactor, isClosed, emailChange } }: { readonly 
 
 function Actions({ account, onOpen }: { readonly account: Account; readonly onOpen: (open: Open) => void }) {
   const { t } = useTranslation('accounts');
-  const isMe = useUser()?.id === account.id;
+  const me = useUser();
+  if (me === null || !may(me, 'person:manage')) return null;
+  if (outranks(account, me)) return <span className={css.note}>{t('users.above')}</span>;
+  const isMe = me.id === account.id;
   return (
     <span className={css.actions}>
       <Button

@@ -3,7 +3,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/ui/Button.tsx';
+import { useNeed } from '#web/need.ts';
+import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';
 import css from './Desk.module.css';
 import { type Company, companiesQuery } from './queries.ts';
 
@@ -22,9 +23,15 @@ export function CompanyChoice({ onNew, ...search }: Props) {
   return (
     <div>
       <Search {...search} />
-      <Button size="small" variant="quiet" className={css.under} onClick={onNew}>
+      <ReasonedButton
+        reason={useNeed('partner:add')}
+        size="small"
+        variant="quiet"
+        className={css.under}
+        onClick={onNew}
+      >
         {t('newInvite.enterCompany')}
-      </Button>
+      </ReasonedButton>
     </div>
   );
 }

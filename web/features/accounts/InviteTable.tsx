@@ -47,11 +47,21 @@ function useColumns(onRevoke: (invite: Invite) => void): Column<Invite>[] {
     {
       key: 'code',
       title: t('invites.code'),
-      cell: ({ code }) => <code className={css.code}>{code}</code>,
+      cell: ({ code }) =>
+        code === null ? (
+          <span className={css.note}>{t('invites.hidden')}</span>
+        ) : (
+          <code className={css.code}>{code}</code>
+        ),
       lead: true,
     },
     { key: 'company', title: t('invites.company'), cell: ({ companyName }) => companyName },
-    { key: 'role', title: t('invites.role'), cell: ({ role }) => t(`common:role.${role}`) },
+    {
+      key: 'role',
+      title: t('invites.role'),
+      cell: ({ role, companyRole }) =>
+        `${t(`common:role.${role}`)} · ${t(`common:companyRole.${companyRole}`)}`,
+    },
     { key: 'rep', title: t('invites.rep'), cell: ({ salesRepName }) => salesRepName },
     { key: 'email', title: t('invites.email'), cell: ({ email }) => email ?? '–' },
     { key: 'expires', title: t('invites.expires'), cell: ({ expiresAt }) => formatDate(expiresAt, language) },
@@ -62,8 +72,9 @@ function useColumns(onRevoke: (invite: Invite) => void): Column<Invite>[] {
       titleHidden: true,
       right: true,
       cell: (invite) =>
-        (invite.state === 'usable' || (invite.state === 'expired' && invite.email !== null)) && (
-          <Actions invite={invite} onRevoke={() => onRevoke(invite)} />
+        (invite.state === 'usable' || (invite.state === 'expired' && invite.email !== null)) &&
+        invite.code !== null && (
+          <Actions invite={{ ...invite, code: invite.code }} onRevoke={() => onRevoke(invite)} />
         ),
     },
   ];
@@ -81,7 +92,10 @@ function State({ invite: { state, usedByName } }: { readonly invite: Invite }) {
   );
 }
 
-type ActionsProps = { readonly invite: Invite; readonly onRevoke: () => void };
+type ActionsProps = {
+  readonly invite: Invite & { readonly code: string };
+  readonly onRevoke: () => void;
+};
 
 function Actions({ invite: { id, code, email, state }, onRevoke }: ActionsProps) {
   const { t } = useTranslation('accounts');

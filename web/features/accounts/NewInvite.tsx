@@ -55,7 +55,7 @@ function Made({ invite: { code, companyName, email, expiresAt }, onAnother, onCl
     <Stack>
       <Row gap={4} align="center" justify="between" wrap className={css.bigCode}>
         <code>{code}</code>
-        <CopyCode code={code} variant="primary" />
+        {code !== null && <CopyCode code={code} variant="primary" />}
       </Row>
       <p className={textCss.note}>{t('newInvite.doneText', { companyName, date })}</p>
       {email !== null && (

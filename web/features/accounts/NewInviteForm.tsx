@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { longestInviteDays, usualInviteDays } from '#domain/invite.ts';
 import type { Language } from '#domain/languages.ts';
-import { type CompanyRole, companyRoles, roleOfCompany } from '#domain/roles.ts';
+import { type CompanyRole, rightsOf, roleOfCompany } from '#domain/roles.ts';
 import { api } from '#web/api.ts';
-import { companyRoleWord } from '#web/company-role.ts';
 import { dayIn, endOfDay } from '#web/days.ts';
 import { useLanguage } from '#web/language.ts';
 import { languageOptions } from '#web/language-options.ts';
@@ -93,9 +92,9 @@ export function NewInviteForm({ reps, onMade, onCancel }: Props) {
         <Select
           label={t('newInvite.companyRole')}
           {...form.field('companyRole')}
-          options={companyRoles.map((value) => ({
+          options={rightsOf[role].map((value: CompanyRole) => ({
             value,
-            label: t(`newInvite.companyRoles.${companyRoleWord(role, value)}`),
+            label: t(`common:companyRole.${value}`),
           }))}
         />
       </Columns>

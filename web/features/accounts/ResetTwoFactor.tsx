@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { type IdentityCheck, identityChecks } from '#domain/identity-check.ts';
 import { api } from '#web/api.ts';
 import { DialogForm } from '#web/ui/DialogForm.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { Select } from '#web/ui/Select.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useForm } from '#web/ui/use-form.tsx';
 import type { Account } from './security-queries.ts';
@@ -14,8 +16,14 @@ export function ResetTwoFactor({ account, onClose }: Props) {
   const { t } = useTranslation('accounts');
   const queries = useQueryClient();
   const form = useForm({
-    initial: { reason: '' },
-    send: ({ reason }) => api.security.resetTwoFactor({ userId: account.id, reason }),
+    initial: { identityCheck: '' as IdentityCheck | '', reason: '' },
+    // Without a choice the server says what is missing, as for every field.
+    send: ({ identityCheck, reason }) =>
+      api.security.resetTwoFactor({
+        userId: account.id,
+        identityCheck: identityCheck as IdentityCheck,
+        reason,
+      }),
     onSent: () => {
       toast(t('users.resetDone', { name: account.name }));
       onClose();
@@ -25,6 +33,16 @@ export function ResetTwoFactor({ account, onClose }: Props) {
   return (
     <DialogForm of={form} submit={t('users.resetTwoFactor')} danger onCancel={onClose}>
       <p>{t('users.resetIntro', { name: account.name })}</p>
+      <Select<IdentityCheck | ''>
+        label={t('users.identityCheck')}
+        {...form.field('identityCheck')}
+        hint={t('users.identityHint')}
+        options={[
+          { value: '', label: t('users.chooseCheck') },
+          ...identityChecks.map((value) => ({ value, label: t(`users.checks.${value}`) })),
+        ]}
+        required
+      />
       <Field
         label={t('users.reason')}
         {...form.field('reason')}

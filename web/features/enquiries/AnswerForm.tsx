@@ -2,10 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { maxEnquiryLength } from '#domain/enquiry.ts';
 import { api } from '#web/api.ts';
+import { useNeed } from '#web/need.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { FormProblem } from '#web/ui/FormProblem.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useForm } from '#web/ui/use-form.tsx';
 import { type Enquiry, enquiryQuery } from './queries.ts';
@@ -13,6 +15,7 @@ import { type Enquiry, enquiryQuery } from './queries.ts';
 /** An answer by letter, or no answer at all: marked as closed, and opened again. */
 export function AnswerForm({ enquiry }: { readonly enquiry: Enquiry }) {
   const { t } = useTranslation('enquiries');
+  const need = useNeed('enquiry:answer');
   const enquiryId = enquiry.id;
   const changed = useChanged();
   const form = useForm({
@@ -30,6 +33,7 @@ export function AnswerForm({ enquiry }: { readonly enquiry: Enquiry }) {
       isClosed ? api.enquiries.reopenEnquiry({ enquiryId }) : api.enquiries.closeEnquiry({ enquiryId }),
     onSuccess: changed,
   });
+  if (need !== null) return <Notice>{need}</Notice>;
   return (
     <Form
       of={form}

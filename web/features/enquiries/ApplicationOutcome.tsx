@@ -25,7 +25,7 @@ export function ApplicationOutcome({ application }: { readonly application: Appl
             { term: t('desk.approve.rep'), value: invite?.salesRepName ?? null },
             {
               term: t('desk.outcome.code'),
-              value: invite && <span className={css.code}>{invite.code}</span>,
+              value: invite?.code && <span className={css.code}>{invite.code}</span>,
             },
             { term: t('desk.outcome.invite'), value: invite && t(`desk.outcome.states.${invite.state}`) },
             { term: t('desk.outcome.expires'), value: invite && formatDate(invite.expiresAt, language) },

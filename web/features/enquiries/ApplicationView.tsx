@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isUndecided } from '#domain/application.ts';
 import { useLanguage } from '#web/language.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { useNeed } from '#web/need.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { Columns } from '#web/ui/Columns.tsx';
+import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import textCss from '#web/ui/Text.module.css';
 import { ApplicationOutcome } from './ApplicationOutcome.tsx';
@@ -27,6 +28,7 @@ export function ApplicationView({ applicationId, search }: Props) {
   const { t } = useTranslation('enquiries');
   const language = useLanguage();
   const { data: application } = useSuspenseQuery(applicationQuery(applicationId));
+  const need = useNeed('application:decide');
   const [isDeclining, setIsDeclining] = useState(false);
   const { kind, status, companyName, country, businessNumber, website, sells, message } = application;
   const { application: _, ...list } = search;
@@ -60,9 +62,9 @@ export function ApplicationView({ applicationId, search }: Props) {
             <ApproveForm key={application.id} application={application} />
             <p className={`${textCss.note} ${css.aside}`}>
               {t('desk.decline.question')}
-              <Button variant="quiet" size="small" onClick={() => setIsDeclining(true)}>
+              <ReasonedButton reason={need} variant="quiet" size="small" onClick={() => setIsDeclining(true)}>
                 {t('desk.decline.open')}
-              </Button>
+              </ReasonedButton>
             </p>
           </Card>
         ) : (

@@ -5,6 +5,7 @@ import { usualInviteDays } from '#domain/invite.ts';
 import { ApiError, api } from '#web/api.ts';
 import { dayIn, endOfDay } from '#web/days.ts';
 import { useLanguage } from '#web/language.ts';
+import { useNeed } from '#web/need.ts';
 import { useUser } from '#web/session.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
@@ -51,7 +52,7 @@ export function ApproveForm({ application: { id, companyName, country, email } }
     },
   });
   return (
-    <Form of={form} submit={t('desk.approve.submit')}>
+    <Form of={form} submit={t('desk.approve.submit')} reason={useNeed('application:decide')}>
       <p className={textCss.note}>{t('desk.approve.text', { email })}</p>
       <Field label={t('fields.companyName')} {...form.field('companyName')} maxLength={160} required />
       <Select

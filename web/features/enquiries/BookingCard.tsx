@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { useNeed } from '#web/need.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { Columns } from '#web/ui/Columns.tsx';
+import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';
 import { Row } from '#web/ui/Row.tsx';
 import textCss from '#web/ui/Text.module.css';
 import { toast } from '#web/ui/toast.ts';
@@ -19,6 +20,7 @@ type Props = { readonly enquiry: Enquiry; readonly booking: NonNullable<Enquiry[
 /** When to call, on the reader's clock and on the visitor's. */
 export function BookingCard({ enquiry, booking }: Props) {
   const { t } = useTranslation('enquiries');
+  const need = useNeed('enquiry:answer');
   const language = useLanguage();
   const [isCalling, setIsCalling] = useState(false);
   const { startsAt, endsAt, timeZone, cancelledAt, office } = booking;
@@ -38,9 +40,9 @@ export function BookingCard({ enquiry, booking }: Props) {
         {cancelledAt !== null && <p className={textCss.note}>{t('desk.booking.cancelled')}</p>}
         {cancelledAt === null && !isOver && (
           <Row gap={3} wrap>
-            <Button variant="secondary" size="small" onClick={() => setIsCalling(true)}>
+            <ReasonedButton reason={need} variant="secondary" size="small" onClick={() => setIsCalling(true)}>
               {t('manage.cancel')}
-            </Button>
+            </ReasonedButton>
           </Row>
         )}
       </Columns>

@@ -5,6 +5,7 @@ import { formatMoney } from '#domain/money.ts';
 import { type PaymentTerms, paymentTerms } from '#domain/terms.ts';
 import { api } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
+import { useNeed } from '#web/need.ts';
 import { useProblemText } from '#web/problem.ts';
 import { AddressLink } from '#web/ui/AddressLink.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -31,7 +32,9 @@ export function AccountsTable() {
   const accounts = list.data.pages.flatMap(({ items }) => items);
   return (
     <>
-      <p className={css.lead}>{t('money.termsText')}</p>
+      <p className={css.lead}>
+        {t('money.termsText')} {useNeed('terms:set')}
+      </p>
       <search className={css.filters}>
         <Field label={t('money.accountsSearch')} type="search" value={text} onChange={type} maxLength={60} />
       </search>
@@ -107,6 +110,7 @@ function Terms({ account: { companyId, companyName, terms } }: { readonly accoun
   const { t } = useTranslation(['documents', 'orders']);
   const queries = useQueryClient();
   const problemText = useProblemText();
+  const need = useNeed('terms:set');
   const set = useMutation({
     mutationFn: (next: PaymentTerms) => api.money.setTerms({ companyId, terms: next }),
     onSuccess: async ({ terms: next }) => {
@@ -120,7 +124,7 @@ function Terms({ account: { companyId, companyName, terms } }: { readonly accoun
       <Select<PaymentTerms>
         label={t('money.termsOf', { company: companyName })}
         value={set.isPending ? set.variables : terms}
-        disabled={set.isPending}
+        disabled={set.isPending || need !== null}
         size="sm"
         onChange={(next) => set.mutate(next)}
         options={paymentTerms.map((value) => ({ value, label: t(`orders:terms.${value}`) }))}

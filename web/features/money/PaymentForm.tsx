@@ -5,6 +5,7 @@ import { minorFromText } from '#domain/amount-text.ts';
 import { decimalFromMinor, formatMoney } from '#domain/money.ts';
 import { api } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
+import { useNeed } from '#web/need.ts';
 import { requestId } from '#web/request-id.ts';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -52,7 +53,11 @@ export function PaymentForm({ invoice, kind }: Props) {
     formatMoney({ amountMinor: minorFromText(amount, currency) ?? 0, currency }, language);
   const { amount } = form.values;
   return (
-    <Form of={form} submit={t(kind === 'payment' ? 'invoice.record' : 'invoice.recordRefund')}>
+    <Form
+      of={form}
+      submit={t(kind === 'payment' ? 'invoice.record' : 'invoice.recordRefund')}
+      reason={useNeed('money:record')}
+    >
       <Columns gap={3} across={4} align="start" className={css.paymentForm}>
         <Field
           label={`${t('invoice.amount')} (${currency})`}

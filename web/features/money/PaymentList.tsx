@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#domain/money.ts';
+import { may } from '#domain/permissions.ts';
 import { api } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
 import { useUser } from '#web/session.ts';
@@ -21,7 +22,8 @@ import { refetchMoney } from './refetch-money.ts';
 /** What has come and gone on an invoice; the team can undo an entry that was a mistake. */
 export function PaymentList({ invoice }: { readonly invoice: InvoiceDetail }) {
   const { t } = useTranslation('documents');
-  const isTeam = useUser()?.role === 'admin';
+  const user = useUser();
+  const canUndo = user !== null && may(user, 'money:record');
   const [undoing, setUndoing] = useState<string | null>(null);
   if (invoice.payments.length === 0) return <p className={textCss.note}>{t('invoice.noPayments')}</p>;
   return (
@@ -37,7 +39,7 @@ export function PaymentList({ invoice }: { readonly invoice: InvoiceDetail }) {
           data-undone={payment.reversed || undefined}
         >
           <PaymentLine payment={payment} />
-          {isTeam && payment.kind !== 'reversal' && !payment.reversed && undoing !== payment.id && (
+          {canUndo && payment.kind !== 'reversal' && !payment.reversed && undoing !== payment.id && (
             <Button
               variant="quiet"
               size="small"

@@ -2,6 +2,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type AccountCurrency, accountCurrencies } from '#domain/money.ts';
 import { api } from '#web/api.ts';
+import { useNeed } from '#web/need.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -35,7 +36,7 @@ export function SellerForm() {
     (currency) => !accounts.some((account) => account.currency === currency),
   );
   return (
-    <Form of={form} className={css.seller} submit={t('seller.save')}>
+    <Form of={form} className={css.seller} submit={t('seller.save')} reason={useNeed('seller:edit')}>
       <p className={css.lead}>{t('seller.text')}</p>
       <Particulars form={form} />
       <h2 className={css.partTitle}>{t('seller.accounts')}</h2>

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { api } from '#web/api.ts';
-import { companyRoleWord } from '#web/company-role.ts';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
@@ -45,7 +44,7 @@ function Access({ profile: { email, role, companyRole } }: { readonly profile: P
   const { t } = useTranslation(['profile', 'common']);
   const words = {
     role: t(`common:role.${role}`),
-    companyRole: t(`companyRole.${companyRoleWord(role, companyRole)}`),
+    companyRole: t(`common:companyRole.${companyRole}`),
   };
   return (
     <Setting title={t('account.accessTitle')} text={`${t('account.accessText')} ${t('account.emailHelp')}`}>

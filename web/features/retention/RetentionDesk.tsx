@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { api } from '#web/api.ts';
 import { formatDate, formatDateTime, formatNumber } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
+import { useNeed } from '#web/need.ts';
 import { useProblemText } from '#web/problem.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Columns } from '#web/ui/Columns.tsx';
+import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';
 import { Row } from '#web/ui/Row.tsx';
 import textCss from '#web/ui/Text.module.css';
 import { toast } from '#web/ui/toast.ts';
@@ -36,6 +37,7 @@ export function RetentionDesk() {
 function PlanCard({ plan, onDelete }: { readonly plan: Plan; readonly onDelete: () => void }) {
   const { t } = useTranslation('documents');
   const language = useLanguage();
+  const need = useNeed('retention:run');
   const { kind, months, before, parts } = plan;
   const count = countOf(plan);
   return (
@@ -64,9 +66,9 @@ function PlanCard({ plan, onDelete }: { readonly plan: Plan; readonly onDelete: 
       <Row gap={2} across={4} align="center" justify="between" wrap>
         <p>{count === 0 ? t('retention.nothing') : t('retention.total', { count })}</p>
         {count > 0 && (
-          <Button variant="danger" size="small" onClick={onDelete}>
+          <ReasonedButton reason={need} variant="danger" size="small" onClick={onDelete}>
             {t('retention.delete')}
-          </Button>
+          </ReasonedButton>
         )}
       </Row>
     </Columns>
@@ -78,6 +80,7 @@ function Automatic({ state: { automatic, waits, lastRun } }: { readonly state: R
   const language = useLanguage();
   const queries = useQueryClient();
   const problemText = useProblemText();
+  const need = useNeed('retention:run');
   // Ticked at once; the server's answer takes over.
   const [wanted, setWanted] = useState<boolean | null>(null);
   const set = useMutation({
@@ -93,7 +96,8 @@ function Automatic({ state: { automatic, waits, lastRun } }: { readonly state: R
     <Columns gap={2} className={css.automatic}>
       <Checkbox
         label={t('retention.automatic')}
-        hint={t('retention.automaticHint')}
+        hint={need ?? t('retention.automaticHint')}
+        disabled={need !== null}
         checked={wanted ?? automatic}
         onChange={(next) => {
           setWanted(next);

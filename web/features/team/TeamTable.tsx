@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { companyRoleWord } from '#web/company-role.ts';
 import type { User } from '#web/session.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -31,7 +30,7 @@ export function TeamTable({ team, user }: Props) {
         caption={t('list.title')}
         rows={team.items}
         rowKey={({ id }) => id}
-        columns={useColumns(team, user, setOpen)}
+        columns={useColumns(team, setOpen)}
       />
       <Modal open={open !== null} onClose={close} title={title}>
         {open?.what === 'change' && (
@@ -57,10 +56,9 @@ export function TeamTable({ team, user }: Props) {
 
 function useColumns(
   { hasLimits, canManage, items }: Team,
-  { role }: User,
   onOpen: (open: Open) => void,
 ): Column<Colleague>[] {
-  const { t } = useTranslation('team');
+  const { t } = useTranslation(['team', 'common']);
   // Everybody knows what they spend themselves, owners know it of all.
   const knowsSpending = hasLimits && items.some(({ spentThisMonth }) => spentThisMonth !== null);
   const columns: (Column<Colleague> | false)[] = [
@@ -81,7 +79,7 @@ function useColumns(
     {
       key: 'role',
       title: t('list.role'),
-      cell: ({ companyRole }) => t(`roles.${companyRoleWord(role, companyRole)}`),
+      cell: ({ companyRole }) => t(`common:companyRole.${companyRole}`),
     },
     knowsSpending && {
       key: 'spent',
