@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { twoFactors, users } from '#db/schema/accounts.ts';
+import { passkeys } from '#db/schema/passkeys.ts';
 import { audit } from '../accounts/audit.ts';
 import { endAllSessions } from '../accounts/sessions.ts';
 import { Refusal } from '../http/problem.ts';
@@ -8,7 +9,7 @@ import { writeTwoFactorChanged } from '../mail/two-factor-changed.ts';
 import type { World } from '../world.ts';
 
 /**
- * Takes a lost authenticator off an account: only with a reason, and its owner is told by letter. `actorId` is
+ * Takes a lost second factor, authenticator and passkeys, off an account: only with a reason, and its owner is told by letter. `actorId` is
  * the admin; null for the operator at the server. Nobody does it to the own account: that asks for a code.
  */
 export async function resetTwoFactor(
@@ -23,8 +24,9 @@ export async function resetTwoFactor(
       .from(users)
       .where(and(eq(users.id, userId), isNull(users.erasedAt)));
     if (user === undefined) throw new Refusal('not-found');
-    const { rowCount } = await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
-    if (rowCount === 0) throw new Refusal('two-factor-off');
+    const { rowCount: authenticators } = await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
+    const { rowCount: keys } = await tx.delete(passkeys).where(eq(passkeys.userId, userId));
+    if (authenticators === 0 && keys === 0) throw new Refusal('two-factor-off');
     await endAllSessions(tx, userId, world);
     await writeTwoFactorChanged(tx, user, 'two-factor-reset', world);
     const details = { reason };
