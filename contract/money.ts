@@ -5,7 +5,6 @@ import { invoiceStates, paymentKinds } from '#domain/receivable.ts';
 import { statementKinds } from '#domain/statement.ts';
 import { paymentTerms } from '#domain/terms.ts';
 import { accountCurrency, money as amount, day, id, instant, line, page, paging, text } from './fields.ts';
-
 import { operation } from './operation.ts';
 
 const isoDay = z.iso.date();
