@@ -4,6 +4,7 @@ export default defineConfig({
   dialect: 'postgresql',
   schema: [
     './db/schema/accounts.ts',
+    './db/schema/audit.ts',
     './db/schema/letters.ts',
     './db/schema/catalogue.ts',
     './db/schema/cart.ts',

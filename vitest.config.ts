@@ -12,6 +12,8 @@ export default defineConfig({
           execArgv: [loadFaster],
           include: ['{domain,contract,db,server,scripts,locales}/**/*.test.ts', 'test/**/*.test.ts'],
           globalSetup: ['./test/global-setup.ts'],
+          // What is waited for comes when it comes: a loaded machine takes longer, and a right answer ends the wait.
+          expect: { poll: { timeout: 20_000 } },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

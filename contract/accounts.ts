@@ -2,7 +2,19 @@ import { z } from 'zod';
 import { inviteStates, maxInviteCodeLength, minInviteCodeLength } from '#domain/invite.ts';
 import { maxPasswordLength, minPasswordLength } from '#domain/password.ts';
 import { companyKinds, companyRoles, roles } from '#domain/roles.ts';
-import { accountCurrency, done, email, id, instant, language, line, page, paging, text } from './fields.ts';
+import {
+  accountCurrency,
+  done,
+  email,
+  id,
+  instant,
+  language,
+  line,
+  nameLine,
+  page,
+  paging,
+  text,
+} from './fields.ts';
 import { operation } from './operation.ts';
 
 export const sessionUser = z
@@ -18,6 +30,7 @@ export const sessionUser = z
     language,
     currency: accountCurrency,
     hasTwoFactor: z.boolean(),
+    isEmailProved: z.boolean().describe('Mail to the address has reached its owner'),
     createdAt: instant,
     lastLoginAt: instant.nullable(),
   })
@@ -40,7 +53,7 @@ export const newPassword = z
 const invite = z
   .object({
     id,
-    code: z.string(),
+    code: z.string().nullable().describe('null: only who could have made it reads it and takes it back'),
     companyId: id,
     companyName: z.string(),
     companyKind: z.enum(companyKinds),
@@ -139,6 +152,9 @@ export const accounts = {
       adminsNeedTwoFactor: z
         .boolean()
         .describe('An admin without an authenticator can only set one up (production)'),
+      deliversEmail: z
+        .boolean()
+        .describe('There is a mail server: nothing is ordered before the address is proved'),
     }),
   }),
   validateInviteCode: operation({
@@ -175,8 +191,45 @@ export const accounts = {
         message: 'passwords-do-not-match',
       }),
     output: session,
-    errors: ['invite-invalid', 'invite-expired', 'email-taken', 'password-too-common', 'too-many-requests'],
+    errors: [
+      'invite-invalid',
+      'invite-expired',
+      'invite-email-differs',
+      'email-taken',
+      'name-reserved',
+      'password-too-common',
+      'password-own-words',
+      'password-leaked',
+      'too-many-requests',
+    ],
     status: 201,
+  }),
+  sendProofAgain: operation({
+    method: 'POST',
+    path: '/api/email-proofs',
+    permission: 'account:edit',
+    summary: 'Mail the link that confirms the email of the own account once more; the one before ends.',
+    input: z.object({}),
+    output: done,
+    errors: ['too-many-requests'],
+  }),
+  readEmailProof: operation({
+    method: 'GET',
+    path: '/api/email-proofs/:token',
+    permission: 'email:confirm',
+    summary: 'Which address a link confirms; changes nothing.',
+    input: z.object({ token: z.string().max(200, 'email-proof-invalid') }),
+    output: z.object({ email: z.string(), isDone: z.boolean() }),
+    errors: ['email-proof-invalid'],
+  }),
+  confirmEmailProof: operation({
+    method: 'POST',
+    path: '/api/email-proofs/:token/confirm',
+    permission: 'email:confirm',
+    summary: 'Say that the address of an account is one’s own; signed in or not.',
+    input: z.object({ token: z.string().max(200, 'email-proof-invalid') }),
+    output: z.object({ email: z.string() }),
+    errors: ['email-proof-invalid'],
   }),
   requestPasswordReset: operation({
     method: 'POST',
@@ -203,7 +256,13 @@ export const accounts = {
         message: 'passwords-do-not-match',
       }),
     output: done,
-    errors: ['reset-link-invalid', 'password-too-common', 'unavailable'],
+    errors: [
+      'reset-link-invalid',
+      'password-too-common',
+      'password-own-words',
+      'password-leaked',
+      'unavailable',
+    ],
   }),
   updateLanguage: operation({
     method: 'PUT',
@@ -245,7 +304,7 @@ export const accounts = {
   listInvites: operation({
     method: 'GET',
     path: '/api/admin/invites',
-    permission: 'admin:invites',
+    permission: 'invite:read',
     summary: 'All invitations, newest first.',
     input: z.object({ ...paging, state: invite.shape.state.optional() }),
     output: page(invite),
@@ -254,7 +313,7 @@ export const accounts = {
   createInvite: operation({
     method: 'POST',
     path: '/api/admin/invites',
-    permission: 'admin:invites',
+    permission: 'invite:make',
     summary:
       'Invite a person of a company; the role follows from the kind of company. With an e-mail address the code is sent.',
     input: z.object({
@@ -267,13 +326,23 @@ export const accounts = {
       expiresAt: instant,
     }),
     output: invite,
-    errors: ['not-found', 'expiry-in-past', 'sales-rep-unknown'],
+    errors: ['invite-by-team', 'not-found', 'expiry-in-past', 'expiry-too-late', 'sales-rep-unknown'],
+    status: 201,
+  }),
+  sendInviteAgain: operation({
+    method: 'POST',
+    path: '/api/admin/invites/:inviteId/send-again',
+    permission: 'invite:make',
+    summary: 'Mail an invitation once more: a new code, valid for 30 days; the one before ends.',
+    input: z.object({ inviteId: id }),
+    output: invite,
+    errors: ['not-found', 'invite-not-revocable', 'invite-without-email', 'sales-rep-unknown'],
     status: 201,
   }),
   revokeInvite: operation({
     method: 'POST',
     path: '/api/admin/invites/:inviteId/revoke',
-    permission: 'admin:invites',
+    permission: 'invite:make',
     summary: 'Take an unused invitation back.',
     input: z.object({ inviteId: id }),
     output: invite,
@@ -282,11 +351,11 @@ export const accounts = {
   listCompanies: operation({
     method: 'GET',
     path: '/api/admin/companies',
-    permission: 'admin:companies',
-    summary: 'Companies by name, for the invitation form.',
+    permission: 'partner:read',
+    summary: 'Retailer and brand companies by name, for the invitation form.',
     input: z.object({
       ...paging,
-      kind: z.enum(companyKinds).optional(),
+      kind: z.enum(companyKinds).exclude(['internal'], 'invalid-choice').optional(),
       q: text(100).optional(),
     }),
     output: page(company),
@@ -295,10 +364,10 @@ export const accounts = {
   createCompany: operation({
     method: 'POST',
     path: '/api/admin/companies',
-    permission: 'admin:companies',
+    permission: 'partner:add',
     summary: 'Enter a new retailer or brand company.',
     input: z.object({
-      name: line(160),
+      name: nameLine(160),
       kind: z.enum(companyKinds).exclude(['internal'], 'invalid-choice'),
       country: z
         .string()
@@ -307,13 +376,13 @@ export const accounts = {
         .regex(/^[A-Z]{2}$/, 'invalid-choice'),
     }),
     output: company,
-    errors: ['company-exists'],
+    errors: ['company-exists', 'name-reserved'],
     status: 201,
   }),
   listSalesReps: operation({
     method: 'GET',
     path: '/api/admin/sales-representatives',
-    permission: 'admin:invites',
+    permission: 'invite:read',
     summary: 'The admins who can stand behind an invitation.',
     input: z.object({}),
     output: z.object({ items: z.array(z.object({ id, name: z.string(), email: z.string() })) }),
@@ -321,7 +390,7 @@ export const accounts = {
   listLetters: operation({
     method: 'GET',
     path: '/api/admin/letters',
-    permission: 'admin:outbox',
+    permission: 'outbox:read',
     summary: 'Every letter as it was or will be sent, newest first.',
     input: z.object({ ...paging, status: letter.shape.status.optional() }),
     output: page(letter),
@@ -330,10 +399,18 @@ export const accounts = {
   getLetter: operation({
     method: 'GET',
     path: '/api/admin/letters/:letterId',
-    permission: 'admin:outbox',
-    summary: 'One letter with its text; links and codes are masked outside demo mode.',
+    permission: 'outbox:read',
+    summary:
+      'One letter with its text; its links and codes show until it is handed to the mail server, to owners only.',
     input: z.object({ letterId: id }),
-    output: letter.extend({ text: z.string(), html: z.string(), messageId: z.string() }),
+    output: letter.extend({
+      text: z.string(),
+      html: z.string(),
+      messageId: z.string(),
+      links: z
+        .enum(['none', 'shown', 'owners-only', 'forgotten'])
+        .describe('Codes and links that open something: there are none, here they are, not for you, gone'),
+    }),
     errors: ['not-found'],
   }),
 };

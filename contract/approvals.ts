@@ -97,6 +97,7 @@ export const approvals = {
       'not-found',
       'approval-decided',
       'approval-outdated',
+      'email-unproved',
       'total-changed',
       'moq-not-met',
       'product-unavailable',

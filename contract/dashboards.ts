@@ -19,7 +19,7 @@ const activity = z
   .meta({ id: 'ActivityItem' });
 
 const health = z.object({
-  component: z.enum(['database', 'storage', 'mail', 'jobs']),
+  component: z.enum(['database', 'storage', 'mail', 'jobs', 'audit']),
   status: z.enum(['good', 'degraded', 'down']),
   percentage: z.int().describe('0 to 100: how well it does, measured now'),
   detail: z.string(),
@@ -91,7 +91,7 @@ export const dashboards = {
   getAdminMetrics: operation({
     method: 'GET',
     path: '/api/dashboard/admin',
-    permission: 'admin:overview',
+    permission: 'overview:read',
     summary: 'The operator’s overview.',
     input: z.object({}),
     output: z.object({
@@ -116,7 +116,7 @@ export const dashboards = {
   listPartners: operation({
     method: 'GET',
     path: '/api/admin/partners',
-    permission: 'admin:companies',
+    permission: 'partner:read',
     summary: 'Retail or brand companies, the latest first: who joined, who has not yet, what they trade.',
     input: z.object({
       ...paging,

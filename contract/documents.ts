@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { documentTypes, uploadAudiences, uploadTypes } from '#domain/documents.ts';
 import { done, id, instant, language } from './fields.ts';
-import { operation } from './operation.ts';
+import { download, operation } from './operation.ts';
 
 export const orderDocument = z
   .object({
@@ -55,6 +55,14 @@ export const documents = {
       'too-many-documents',
     ],
     status: 201,
+  }),
+  downloadDocument: download({
+    path: '/api/documents/:documentId/file',
+    permission: 'document:read',
+    summary: 'The file of a document, for who may see it.',
+    input: z.object({ documentId: id }),
+    errors: ['not-found', 'too-many-requests', 'unavailable'],
+    download: ['application/pdf', 'image/png', 'image/jpeg'],
   }),
   removeDocument: operation({
     method: 'DELETE',

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { contactSubjects, defaultContactSubject } from '#domain/account.ts';
 import { applicationKinds, applicationStatuses, websiteOf } from '#domain/application.ts';
+import { isWithinTrade } from '#domain/days.ts';
 import { enquiryKinds, enquiryStatuses, maxEnquiryLength, visitorKinds } from '#domain/enquiry.ts';
 import { inviteStates } from '#domain/invite.ts';
 import { jobIds } from '#domain/jobs.ts';
+import { refuseName } from '#domain/names.ts';
 import { officeIds } from '#domain/offices.ts';
 import { isTimeZone } from '#domain/time-zones.ts';
-import { done, email, id, instant, language, line, page, paging, text } from './fields.ts';
-import { operation } from './operation.ts';
+import { done, email, id, instant, language, line, nameLine, page, paging, text } from './fields.ts';
+import { download, operation } from './operation.ts';
 
 /** A line that may be left out; a form sends it empty. */
 function maybeLine(max: number) {
@@ -37,15 +39,15 @@ const publicForm = {
 
 export const homeContactForm = z.object({
   visitorKind: z.enum(visitorKinds, 'invalid-choice'),
-  name: line(120),
+  name: nameLine(120),
   email,
   message,
   ...publicForm,
 });
 
 export const contactForm = z.object({
-  name: line(120),
-  company: line(160),
+  name: nameLine(120),
+  company: nameLine(160),
   email,
   phone: maybeLine(40),
   subject: z.enum(contactSubjects, 'invalid-choice').default(defaultContactSubject),
@@ -55,7 +57,7 @@ export const contactForm = z.object({
 
 export const applicationForm = z.object({
   kind: z.enum(applicationKinds, 'invalid-choice'),
-  companyName: line(160),
+  companyName: nameLine(160),
   country,
   businessNumber: line(40),
   sells: text(1000).min(1, 'required'),
@@ -65,7 +67,7 @@ export const applicationForm = z.object({
     return whole ?? undefined;
   }),
   message: text(maxEnquiryLength).default(''),
-  contactName: line(120),
+  contactName: nameLine(120),
   email,
   ...publicForm,
 });
@@ -77,7 +79,7 @@ export const jobForm = z.object({
     .optional()
     .or(z.literal(''))
     .transform((value) => (value === '' ? undefined : value)),
-  name: line(120),
+  name: nameLine(120),
   email,
   phone: maybeLine(40),
   message: text(maxEnquiryLength).default(''),
@@ -91,12 +93,16 @@ export const bookingForm = z.object({
   startsAt: z
     .string('required')
     .min(1, 'slot-missing')
-    .pipe(z.iso.datetime({ error: 'slot-missing', offset: true })),
+    .pipe(z.iso.datetime({ error: 'slot-missing', offset: true, abort: true }))
+    .refine(isWithinTrade, 'slot-not-offered'),
   /** Of the visitor: letters say the time in it. The office's own unless told. */
   timeZone: timeZone.optional(),
-  name: line(120),
+  name: nameLine(120),
   email,
-  company: maybeLine(160),
+  company: maybeLine(160).refine(
+    (value) => value === undefined || refuseName(value) === null,
+    'name-reserved',
+  ),
   phone: maybeLine(40),
   message: text(2000).default(''),
   ...publicForm,
@@ -141,7 +147,12 @@ const application = z
     declineReason: z.string().nullable(),
     companyId: id.nullable(),
     invite: z
-      .object({ code: z.string(), state: z.enum(inviteStates), expiresAt: instant, salesRepName: z.string() })
+      .object({
+        code: z.string().nullable().describe('null: the reader makes no invitations'),
+        state: z.enum(inviteStates),
+        expiresAt: instant,
+        salesRepName: z.string(),
+      })
       .nullable(),
   })
   .meta({ id: 'Application' });
@@ -277,10 +288,18 @@ export const enquiries = {
     output: booking,
     errors: ['booking-link-invalid', 'booking-over'],
   }),
+  downloadBooking: download({
+    path: '/api/bookings/calendar',
+    permission: 'booking:use',
+    summary: 'The booking of a link as a calendar file.',
+    input: z.object({ token }),
+    errors: ['booking-link-invalid'],
+    download: ['text/calendar'],
+  }),
   listApplications: operation({
     method: 'GET',
     path: '/api/admin/applications',
-    permission: 'admin:applications',
+    permission: 'application:read',
     summary: 'Applications of retailers or of brands, newest first.',
     input: z.object({
       ...paging,
@@ -294,7 +313,7 @@ export const enquiries = {
   getApplication: operation({
     method: 'GET',
     path: '/api/admin/applications/:applicationId',
-    permission: 'admin:applications',
+    permission: 'application:read',
     summary: 'One application.',
     input: z.object({ applicationId: id }),
     output: application,
@@ -303,22 +322,29 @@ export const enquiries = {
   approveApplication: operation({
     method: 'POST',
     path: '/api/admin/applications/:applicationId/approve',
-    permission: 'admin:applications',
+    permission: 'application:decide',
     summary: 'Approve: the company, its invitation and the letter with the code, in one go.',
     input: z.object({
       applicationId: id,
-      companyName: line(160),
+      companyName: nameLine(160),
       country,
       salesRepId: id,
       expiresAt: instant,
     }),
     output: application,
-    errors: ['not-found', 'application-decided', 'company-exists', 'sales-rep-unknown', 'expiry-in-past'],
+    errors: [
+      'not-found',
+      'application-decided',
+      'company-exists',
+      'sales-rep-unknown',
+      'expiry-in-past',
+      'expiry-too-late',
+    ],
   }),
   declineApplication: operation({
     method: 'POST',
     path: '/api/admin/applications/:applicationId/decline',
-    permission: 'admin:applications',
+    permission: 'application:decide',
     summary: 'Decline with a reason, which the letter names.',
     input: z.object({ applicationId: id, reason: text(2000).min(1, 'reason-required') }),
     output: application,
@@ -327,7 +353,7 @@ export const enquiries = {
   listEnquiries: operation({
     method: 'GET',
     path: '/api/admin/enquiries',
-    permission: 'admin:enquiries',
+    permission: 'enquiry:read',
     summary: 'Enquiries, bookings and job applications, newest first.',
     input: z.object({
       ...paging,
@@ -341,16 +367,24 @@ export const enquiries = {
   getEnquiry: operation({
     method: 'GET',
     path: '/api/admin/enquiries/:enquiryId',
-    permission: 'admin:enquiries',
+    permission: 'enquiry:read',
     summary: 'One enquiry with its answers. A CV is at /api/admin/enquiries/{enquiryId}/cv.',
     input: z.object({ enquiryId: id }),
     output: enquiry,
     errors: ['not-found'],
   }),
+  downloadCv: download({
+    path: '/api/admin/enquiries/:enquiryId/cv',
+    permission: 'enquiry:read',
+    summary: 'The CV of a job application.',
+    input: z.object({ enquiryId: id }),
+    errors: ['not-found'],
+    download: ['application/pdf'],
+  }),
   answerEnquiry: operation({
     method: 'POST',
     path: '/api/admin/enquiries/:enquiryId/answers',
-    permission: 'admin:enquiries',
+    permission: 'enquiry:answer',
     summary: 'Answer by letter; an open enquiry is answered then.',
     input: z.object({ enquiryId: id, text: message }),
     output: enquiry,
@@ -359,7 +393,7 @@ export const enquiries = {
   closeEnquiry: operation({
     method: 'POST',
     path: '/api/admin/enquiries/:enquiryId/close',
-    permission: 'admin:enquiries',
+    permission: 'enquiry:answer',
     summary: 'Mark as closed: nothing more is to be done.',
     input: z.object({ enquiryId: id }),
     output: enquiry,
@@ -368,7 +402,7 @@ export const enquiries = {
   reopenEnquiry: operation({
     method: 'POST',
     path: '/api/admin/enquiries/:enquiryId/reopen',
-    permission: 'admin:enquiries',
+    permission: 'enquiry:answer',
     summary: 'Take a closed enquiry up again.',
     input: z.object({ enquiryId: id }),
     output: enquiry,
@@ -377,7 +411,7 @@ export const enquiries = {
   cancelBookingForVisitor: operation({
     method: 'POST',
     path: '/api/admin/enquiries/:enquiryId/cancel-booking',
-    permission: 'admin:enquiries',
+    permission: 'enquiry:answer',
     summary: 'Cancel a consultation from the desk, with a reason that the letter names.',
     input: z.object({ enquiryId: id, reason: text(2000).min(1, 'reason-required') }),
     output: enquiry,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { firstDay, lastDay } from '#domain/days.ts';
 import { languages } from '#domain/languages.ts';
 import { accountCurrencies, currencies } from '#domain/money.ts';
+import { refuseName } from '#domain/names.ts';
 import { type ErrorCode, errorStatus } from './errors.ts';
 
 /** Wire forms that several areas share. Messages of refinements are codes of `errors.ts`. */
@@ -33,14 +34,30 @@ export const translated = z
 /** Control characters but tab and line breaks. */
 const controlCharacters = /[^\P{Cc}\t\n\r]/u;
 
-/** One line of text a person typed: trimmed, 1 to `max` characters, no control characters. */
+/**
+ * What does not show, or changes how the rest reads: zero-width characters, marks that turn the direction of
+ * writing, fillers of Hangul, separators of lines.
+ */
+const hiddenCharacters = /[\p{Cf}\p{Zl}\p{Zp}\u115F\u1160\u3164\uFFA0]/u;
+
+/** One line of text a person typed: trimmed, 1 to `max` characters, all of which show. */
 export function line(max: number) {
+  return optionalLine(max).min(1, 'required');
+}
+
+/** One line of text that may be left empty. */
+export function optionalLine(max: number) {
   return z
     .string()
     .trim()
-    .min(1, 'required')
     .max(max, 'too-long')
-    .refine((value) => !controlCharacters.test(value) && !/[\r\n]/.test(value), 'control-characters');
+    .refine((value) => !controlCharacters.test(value) && !/[\r\n]/.test(value), 'control-characters')
+    .refine((value) => !hiddenCharacters.test(value), 'hidden-characters');
+}
+
+/** What a person or a company is called, which is never what we are called. */
+export function nameLine(max: number) {
+  return line(max).refine((value) => refuseName(value) === null, 'name-reserved');
 }
 
 /** Several lines of text, trimmed, up to `max` characters; may be empty. */
@@ -100,8 +117,8 @@ export function page<Item extends z.ZodType>(item: Item) {
 
 export const address = z
   .object({
-    name: line(120),
-    company: line(160),
+    name: nameLine(120),
+    company: nameLine(160),
     street: line(240),
     city: line(120),
     postalCode: line(20),

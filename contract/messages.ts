@@ -1,9 +1,14 @@
 import { z } from 'zod';
-import { maxAttachments, maxMessageLength } from '#domain/attachments.ts';
+import {
+  attachmentTypes,
+  maxAttachmentBytes,
+  maxAttachments,
+  maxMessageLength,
+} from '#domain/attachments.ts';
 import { orderStatuses } from '#domain/order-status.ts';
 import { senderRoles } from '#domain/roles.ts';
 import { done, id, instant, page, paging, queryInt, text, translated } from './fields.ts';
-import { operation } from './operation.ts';
+import { download, type MediaType, operation, upload } from './operation.ts';
 
 export const attachment = z
   .object({ id, name: z.string(), type: z.string(), size: z.int().describe('Bytes'), url: z.string() })
@@ -154,6 +159,7 @@ export const messages = {
       'too-many-attachments',
       'attachment-unknown',
       'request-id-reused',
+      'too-many-requests',
     ],
     status: 201,
   }),
@@ -165,6 +171,31 @@ export const messages = {
     input: z.object({ threadId: id, seq: z.int().min(0, 'too-small').max(2_147_483_646, 'too-large') }),
     output: done,
     errors: ['not-found'],
+  }),
+  uploadFile: upload({
+    path: '/api/uploads',
+    permission: 'message:send',
+    summary: 'Upload a file for a message or a document to come.',
+    input: z.object({}),
+    output: attachment,
+    errors: [
+      'attachment-empty',
+      'attachment-type-refused',
+      'attachment-too-many-pixels',
+      'attachment-quota-reached',
+      'too-many-requests',
+    ],
+    status: 201,
+    upload: { maxBytes: maxAttachmentBytes, tooLarge: 'attachment-too-large' },
+  }),
+  getAttachment: download({
+    path: '/api/attachments/:attachmentId',
+    permission: 'message:read',
+    summary: 'A file of a message, for everybody who may see the message.',
+    input: z.object({ attachmentId: id }),
+    errors: ['not-found'],
+    // Object.keys forgets what it knew.
+    download: Object.keys(attachmentTypes) as MediaType[],
   }),
   removeUpload: operation({
     method: 'DELETE',

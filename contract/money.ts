@@ -4,8 +4,19 @@ import { accountCurrencies } from '#domain/money.ts';
 import { invoiceStates, paymentKinds } from '#domain/receivable.ts';
 import { statementKinds } from '#domain/statement.ts';
 import { paymentTerms } from '#domain/terms.ts';
-import { accountCurrency, money as amount, day, id, instant, line, page, paging, text } from './fields.ts';
-import { operation } from './operation.ts';
+import {
+  accountCurrency,
+  money as amount,
+  day,
+  id,
+  instant,
+  line,
+  optionalLine,
+  page,
+  paging,
+  text,
+} from './fields.ts';
+import { download, operation } from './operation.ts';
 
 const isoDay = z.iso.date();
 const country = z
@@ -30,13 +41,13 @@ const bankAccount = z
 
 const sellerShape = z.object({
   name: line(120),
-  street: text(240),
-  city: text(120),
-  postalCode: text(20),
+  street: optionalLine(240),
+  city: optionalLine(120),
+  postalCode: optionalLine(20),
   country,
-  registration: text(120).describe('As the law wants it on papers: "Company no. 01234567"'),
-  vatNumber: text(40).describe('Papers of category O carry none; kept for those that do'),
-  email: text(254),
+  registration: optionalLine(120).describe('As the law wants it on papers: "Company no. 01234567"'),
+  vatNumber: optionalLine(40).describe('Papers of category O carry none; kept for those that do'),
+  email: optionalLine(254),
   accounts: z.array(bankAccount).max(3, 'too-many').describe('One for each currency at the most'),
 });
 
@@ -100,7 +111,7 @@ const received = {
   requestId: id.describe('Made by the caller once per submission; sent again, nothing is booked twice'),
   amountMinor: z.int('not-whole').min(1, 'too-small').max(1_000_000_000_000, 'too-large'),
   receivedOn: day(firstPaymentDay),
-  reference: text(140).default(''),
+  reference: optionalLine(140).default(''),
 };
 
 const statementLine = z.object({
@@ -112,6 +123,15 @@ const statementLine = z.object({
   amountMinor: z.int(),
   balanceMinor: z.int(),
 });
+
+const statementInput = z.object({
+  companyId: id.optional().describe('For the team; a retailer reads its own'),
+  from: day(),
+  to: day(),
+});
+
+/** What a statement may be refused for, in whatever form it is asked for. */
+const statementErrors = ['not-found', 'period-reversed'] as const;
 
 export const money = {
   listInvoices: operation({
@@ -149,7 +169,7 @@ export const money = {
   payInvoice: operation({
     method: 'POST',
     path: '/api/invoices/:invoiceId/payments',
-    permission: 'admin:money',
+    permission: 'money:record',
     summary: 'Record money that has come for an invoice, in part or in full; in full, its order is paid.',
     input: z.object({ invoiceId: id, ...received }),
     output: invoiceDetail,
@@ -159,7 +179,7 @@ export const money = {
   refundInvoice: operation({
     method: 'POST',
     path: '/api/invoices/:invoiceId/refunds',
-    permission: 'admin:money',
+    permission: 'money:record',
     summary: 'Record money that has gone back after a credit note.',
     input: z.object({ invoiceId: id, ...received }),
     output: invoiceDetail,
@@ -169,7 +189,7 @@ export const money = {
   reversePayment: operation({
     method: 'POST',
     path: '/api/payments/:paymentId/reversal',
-    permission: 'admin:money',
+    permission: 'money:record',
     summary: 'Undo a payment or refund that was recorded by mistake, with a reason; both stay in the ledger.',
     input: z.object({ paymentId: id, reason: text(500).default('') }),
     output: invoiceDetail,
@@ -179,13 +199,8 @@ export const money = {
     method: 'GET',
     path: '/api/statement',
     permission: 'invoice:read',
-    summary:
-      'A company’s account by period, one per currency. As a file: /api/statement.csv, /api/statement.pdf.',
-    input: z.object({
-      companyId: id.optional().describe('For the team; a retailer reads its own'),
-      from: day(),
-      to: day(),
-    }),
+    summary: 'A company’s account by period, one per currency.',
+    input: statementInput,
     output: z.object({
       companyId: id,
       companyName: z.string(),
@@ -202,12 +217,28 @@ export const money = {
         }),
       ),
     }),
-    errors: ['not-found', 'period-reversed'],
+    errors: statementErrors,
   }),
-  listAccounts: operation({
+  downloadStatementCsv: download({
+    path: '/api/statement.csv',
+    permission: 'invoice:read',
+    summary: 'The account as a CSV file.',
+    input: statementInput,
+    errors: [...statementErrors, 'too-many-requests'],
+    download: ['text/csv'],
+  }),
+  downloadStatementPdf: download({
+    path: '/api/statement.pdf',
+    permission: 'invoice:read',
+    summary: 'The account as a PDF.',
+    input: statementInput,
+    errors: [...statementErrors, 'too-many-requests'],
+    download: ['application/pdf'],
+  }),
+  listReceivables: operation({
     method: 'GET',
     path: '/api/money/companies',
-    permission: 'admin:money',
+    permission: 'money:read',
     summary: 'Retail companies with their terms and what they owe, who is overdue first.',
     input: z.object({ ...paging, q: text(60).optional() }),
     output: page(
@@ -224,7 +255,8 @@ export const money = {
   setTerms: operation({
     method: 'PUT',
     path: '/api/money/companies/:companyId/terms',
-    permission: 'admin:money',
+    permission: 'terms:set',
+    fresh: true,
     summary: 'Set how a retail company pays from its next order on; placed orders keep their terms.',
     input: z.object({ companyId: id, terms: z.enum(paymentTerms, 'invalid-choice') }),
     output: z.object({ companyId: id, terms: z.enum(paymentTerms) }),
@@ -233,7 +265,7 @@ export const money = {
   getSeller: operation({
     method: 'GET',
     path: '/api/money/seller',
-    permission: 'admin:money',
+    permission: 'money:read',
     summary: 'The operator as it stands on papers, with its bank accounts.',
     input: z.object({}),
     output: sellerShape,
@@ -241,7 +273,8 @@ export const money = {
   setSeller: operation({
     method: 'PUT',
     path: '/api/money/seller',
-    permission: 'admin:money',
+    permission: 'seller:edit',
+    fresh: true,
     summary: 'Change the operator’s particulars for papers to come; issued ones keep theirs.',
     input: sellerShape,
     output: sellerShape,

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Permission } from '#domain/permissions.ts';
 import type { ErrorCode } from './errors.ts';
 
@@ -17,6 +17,8 @@ export type Operation<
   readonly method: Method;
   readonly path: `/api/${string}`;
   readonly permission: Needs;
+  /** Whether it also asks that who calls has proved who they are within the last ten minutes (domain/freshness.ts). */
+  readonly fresh?: boolean;
   /** One sentence for the readable API page. */
   readonly summary: string;
   readonly input: Input;
@@ -25,12 +27,45 @@ export type Operation<
   readonly errors?: readonly ErrorCode[];
   /** HTTP status of success; 200 unless told. */
   readonly status?: 200 | 201;
+  /** A download: it answers a file of one of these media types, and `output` is nobody's. */
+  readonly download?: readonly MediaType[];
+  /** An upload: one file travels with the fields, as multipart/form-data. */
+  readonly upload?: Upload;
+};
+
+export type MediaType = `${string}/${string}`;
+
+export type Upload = {
+  /** Bytes of the file; more is refused with `tooLarge`. */
+  readonly maxBytes: number;
+  readonly tooLarge: ErrorCode;
 };
 
 export function operation<Input extends z.ZodObject, Output extends z.ZodType, Needs extends Permission>(
   definition: Operation<Input, Output, Needs>,
 ): Operation<Input, Output, Needs> {
   return definition;
+}
+
+type Defined<Input extends z.ZodObject, Output extends z.ZodType, Needs extends Permission> = Omit<
+  Operation<Input, Output, Needs>,
+  'download' | 'upload'
+>;
+
+/** An operation that answers a file. */
+export function download<
+  Input extends z.ZodObject,
+  Needs extends Permission,
+  const Types extends readonly MediaType[],
+>(definition: Omit<Defined<Input, z.ZodNever, Needs>, 'method' | 'output'> & { readonly download: Types }) {
+  return { ...definition, method: 'GET', output: z.never() } satisfies Operation<Input, z.ZodNever, Needs>;
+}
+
+/** An operation that takes a file. */
+export function upload<Input extends z.ZodObject, Output extends z.ZodType, Needs extends Permission>(
+  definition: Omit<Defined<Input, Output, Needs>, 'method'> & { readonly upload: Upload },
+) {
+  return { ...definition, method: 'POST' } satisfies Operation<Input, Output, Needs>;
 }
 
 /** An area of the contract: its operations by name. */

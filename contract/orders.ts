@@ -191,6 +191,7 @@ export const orders = {
     }),
     output: z.object({ order: orderDetail, remainingBrandOrders: z.int() }),
     errors: [
+      'email-unproved',
       'cart-brand-empty',
       'moq-not-met',
       'product-unavailable',
@@ -254,6 +255,7 @@ export const orders = {
       'transition-not-possible',
       'transition-not-yours',
       'viewing-only',
+      'rights-too-few',
       'reason-required',
       'tracking-required',
       'cancellation-window-closed',
@@ -265,7 +267,7 @@ export const orders = {
   recordPayment: operation({
     method: 'POST',
     path: '/api/orders/:orderId/payment',
-    permission: 'order:correct',
+    permission: 'money:record',
     summary:
       'Record that the money has arrived: an invoiced order becomes paid, a later status (NET terms) stays.',
     input: z.object({ orderId: id, expectedStatus: status }),
@@ -278,6 +280,7 @@ export const orders = {
       'transition-not-possible',
       'transition-not-yours',
       'viewing-only',
+      'rights-too-few',
     ],
   }),
   changeOrder: operation({
@@ -297,6 +300,7 @@ export const orders = {
       'transition-not-possible',
       'transition-not-yours',
       'viewing-only',
+      'rights-too-few',
       'quantity-too-large',
     ],
   }),
@@ -314,6 +318,7 @@ export const orders = {
       'reason-required',
       'transition-not-yours',
       'viewing-only',
+      'rights-too-few',
     ],
   }),
 };

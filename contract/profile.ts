@@ -1,13 +1,8 @@
 import { z } from 'zod';
 import { businessTypes, emailNotifications } from '#domain/account.ts';
 import { companyRoles, roles } from '#domain/roles.ts';
-import { accountCurrency, done, language, line, text } from './fields.ts';
+import { accountCurrency, done, language, line, optionalLine, text } from './fields.ts';
 import { operation } from './operation.ts';
-
-/** One line of text that may be left empty. */
-function optionalLine(max: number) {
-  return text(max).refine((value) => !/[\r\n]/.test(value), 'control-characters');
-}
 
 const notifications = z.object({
   orderUpdates: z.boolean(),
@@ -57,6 +52,7 @@ export const profile = {
     summary: 'Change name and telephone number.',
     input: z.object({ firstName: line(80), lastName: optionalLine(80), phone: optionalLine(40) }),
     output: ownProfile,
+    errors: ['name-reserved'],
   }),
   updateCompanyInfo: operation({
     method: 'PUT',
@@ -70,7 +66,7 @@ export const profile = {
       businessType: z.enum(businessTypes, 'invalid-choice'),
     }),
     output: ownProfile,
-    errors: ['company-exists'],
+    errors: ['company-exists', 'name-reserved'],
   }),
   updatePreferences: operation({
     method: 'PUT',

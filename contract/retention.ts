@@ -19,6 +19,10 @@ const plan = z
 const state = z.object({
   plans: z.array(plan),
   automatic: z.boolean().describe('true: what is due goes every night; false: only when an admin says so'),
+  waits: z
+    .object({ until: instant.nullable().describe('null: its owners have not been told yet') })
+    .nullable()
+    .describe('A house from before: nothing goes by itself until then, 30 days after its owners were told'),
   lastRun: z.object({ at: instant, deleted: z.int(), byName: z.string().nullable() }).nullable(),
 });
 
@@ -26,7 +30,7 @@ export const retention = {
   getRetention: operation({
     method: 'GET',
     path: '/api/retention',
-    permission: 'admin:retention',
+    permission: 'retention:read',
     summary: 'Dry run: what is past its period and would be deleted now. Deletes nothing.',
     input: z.object({}),
     output: state,
@@ -34,7 +38,8 @@ export const retention = {
   runRetention: operation({
     method: 'POST',
     path: '/api/retention/run',
-    permission: 'admin:retention',
+    permission: 'retention:run',
+    fresh: true,
     summary: 'Delete what is past its period, if it is still as much as the dry run showed.',
     input: z.object({ kind: z.enum(classes, 'invalid-choice'), expectedCount: z.int('not-whole') }),
     output: state,
@@ -43,7 +48,8 @@ export const retention = {
   setRetention: operation({
     method: 'PUT',
     path: '/api/retention',
-    permission: 'admin:retention',
+    permission: 'retention:run',
+    fresh: true,
     summary: 'Let the house delete by itself every night, or only when an admin says so.',
     input: z.object({ automatic: z.boolean('invalid-choice') }),
     output: state,

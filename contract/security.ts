@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { roles } from '#domain/roles.ts';
+import { identityChecks } from '#domain/identity-check.ts';
+import { companyRoles, roles } from '#domain/roles.ts';
 import { newPassword } from './accounts.ts';
 import { done, email, id, instant, page, paging, refusal, text } from './fields.ts';
-import { operation } from './operation.ts';
+import { download, operation } from './operation.ts';
 
 /** The password of the account, asked for once more. */
 const password = z.string().min(1, 'required').max(1000, 'too-long');
@@ -29,7 +30,7 @@ const signIn = z
   .object({
     id,
     ...device,
-    outcome: z.enum(['signed-in', 'code-refused']),
+    outcome: z.enum(['signed-in', 'code-refused', 'password-refused']),
     isNewDevice: z.boolean(),
     at: instant,
   })
@@ -55,6 +56,7 @@ const account = z
     name: z.string(),
     email: z.string(),
     role: z.enum(roles),
+    companyRole: z.enum(companyRoles),
     companyId: id,
     companyName: z.string(),
     hasTwoFactor: z.boolean(),
@@ -66,6 +68,34 @@ const account = z
   .meta({ id: 'Account' });
 
 export const security = {
+  getConfirmation: operation({
+    method: 'GET',
+    path: '/api/session/confirmation',
+    permission: 'security:use',
+    summary: 'What proves who is signed in: the password, or a code where the session has lain for long.',
+    input: z.object({}),
+    output: z.object({
+      asks: z.enum(['password', 'code']),
+      isAsleep: z.boolean().describe('Nothing opens before it is confirmed'),
+    }),
+  }),
+  confirmIdentity: operation({
+    method: 'POST',
+    path: '/api/session/confirmation',
+    permission: 'security:use',
+    summary: 'Prove once more who is signed in; for ten minutes what asks for it goes through.',
+    input: z.object({ password: password.optional(), code: code.optional() }),
+    output: done,
+    errors: ['password-wrong', 'code-wrong', 'too-many-requests'],
+  }),
+  downloadData: download({
+    path: '/api/account/data',
+    permission: 'security:use',
+    summary: 'Everything kept about the reader, as a ZIP of JSON and CSV files.',
+    input: z.object({}),
+    errors: ['too-many-requests'],
+    download: ['application/zip'],
+  }),
   changePassword: operation({
     method: 'PUT',
     path: '/api/account/password',
@@ -82,7 +112,14 @@ export const security = {
         message: 'passwords-do-not-match',
       }),
     output: done,
-    errors: ['password-wrong', 'password-too-common', 'too-many-requests', 'unavailable'],
+    errors: [
+      'password-wrong',
+      'password-too-common',
+      'password-own-words',
+      'password-leaked',
+      'too-many-requests',
+      'unavailable',
+    ],
   }),
   getTwoFactor: operation({
     method: 'GET',
@@ -101,14 +138,15 @@ export const security = {
     method: 'POST',
     path: '/api/account/two-factor',
     permission: 'security:use',
+    fresh: true,
     summary: 'Begin setting up an authenticator: a new secret, to scan or to type. Nothing is asked for yet.',
-    input: z.object({ password }),
+    input: z.object({}),
     output: z.object({
       secret: z.string().describe('Base 32'),
       address: z.string().describe('otpauth://…'),
       qrSvg: z.string(),
     }),
-    errors: ['password-wrong', 'two-factor-on', 'too-many-requests'],
+    errors: ['two-factor-on'],
     status: 201,
   }),
   confirmTwoFactor: operation({
@@ -124,19 +162,21 @@ export const security = {
     method: 'POST',
     path: '/api/account/two-factor/stop',
     permission: 'security:use',
-    summary: 'Turn the second factor off with the password and a code.',
-    input: z.object({ password, code }),
+    fresh: true,
+    summary: 'Turn the second factor off with a code of it.',
+    input: z.object({ code }),
     output: done,
-    errors: ['password-wrong', 'code-wrong', 'two-factor-off', 'two-factor-required', 'too-many-requests'],
+    errors: ['code-wrong', 'two-factor-off', 'two-factor-required', 'too-many-requests'],
   }),
   renewRecoveryCodes: operation({
     method: 'POST',
     path: '/api/account/two-factor/recovery-codes',
     permission: 'security:use',
+    fresh: true,
     summary: 'Ten new recovery codes; the old ones stop working.',
-    input: z.object({ password, code }),
+    input: z.object({ code }),
     output: recoveryCodes,
-    errors: ['password-wrong', 'code-wrong', 'two-factor-off', 'too-many-requests'],
+    errors: ['code-wrong', 'two-factor-off', 'too-many-requests'],
   }),
   listSessions: operation({
     method: 'GET',
@@ -187,18 +227,11 @@ export const security = {
     method: 'POST',
     path: '/api/account/deletion',
     permission: 'security:use',
-    summary:
-      'Delete the account: personal data goes, trade records stay. Needs the password and its e-mail typed.',
-    input: z.object({ password, confirmation: z.string().trim().min(1, 'required').max(254, 'too-long') }),
+    fresh: true,
+    summary: 'Delete the account: personal data goes, trade records stay. Needs its email typed.',
+    input: z.object({ confirmation: z.string().trim().min(1, 'required').max(254, 'too-long') }),
     output: done,
-    errors: [
-      'password-wrong',
-      'confirmation-wrong',
-      'orders-open',
-      'last-owner',
-      'last-admin',
-      'too-many-requests',
-    ],
+    errors: ['confirmation-wrong', 'orders-open', 'last-owner', 'last-admin'],
   }),
   readEmailChange: operation({
     method: 'GET',
@@ -221,7 +254,7 @@ export const security = {
   listAccounts: operation({
     method: 'GET',
     path: '/api/admin/accounts',
-    permission: 'admin:users',
+    permission: 'person:read',
     summary: 'Everybody with an account, by name.',
     input: z.object({
       ...paging,
@@ -234,16 +267,17 @@ export const security = {
   startEmailChange: operation({
     method: 'POST',
     path: '/api/admin/accounts/:userId/email',
-    permission: 'admin:users',
+    permission: 'person:manage',
+    fresh: true,
     summary: 'Enter a new e-mail address for an account; it counts when both addresses have said yes.',
     input: z.object({ userId: id, email }),
     output: account,
-    errors: ['not-found', 'email-taken', 'email-same'],
+    errors: ['not-found', 'email-taken', 'email-same', 'account-above-yours'],
   }),
   cancelEmailChange: operation({
     method: 'DELETE',
     path: '/api/admin/accounts/:userId/email',
-    permission: 'admin:users',
+    permission: 'person:manage',
     summary: 'Take an e-mail change back that has not been confirmed by both.',
     input: z.object({ userId: id }),
     output: account,
@@ -252,11 +286,18 @@ export const security = {
   resetTwoFactor: operation({
     method: 'POST',
     path: '/api/admin/accounts/:userId/two-factor/reset',
-    permission: 'admin:users',
+    permission: 'person:manage',
+    fresh: true,
     summary:
       'Take a lost authenticator off an account, with the reason; its sessions end, its owner is told.',
-    input: z.object({ userId: id, reason: text(500).min(1, 'reason-required') }),
+    input: z.object({
+      userId: id,
+      identityCheck: z
+        .enum(identityChecks, 'identity-check-required')
+        .describe('How the person was identified'),
+      reason: text(500).min(1, 'reason-required'),
+    }),
     output: account,
-    errors: ['not-found', 'two-factor-off', 'forbidden'],
+    errors: ['not-found', 'two-factor-off', 'account-above-yours'],
   }),
 };

@@ -54,6 +54,7 @@ export const team = {
     method: 'POST',
     path: '/api/team/invites',
     permission: 'team:manage',
+    fresh: true,
     summary: 'Invite a colleague into the own company by letter. An open invitation to the address ends.',
     input: z.object({
       email,
@@ -63,6 +64,16 @@ export const team = {
     }),
     output: openInvite,
     errors: ['colleague-exists', 'too-many-requests'],
+    status: 201,
+  }),
+  sendColleagueInviteAgain: operation({
+    method: 'POST',
+    path: '/api/team/invites/:inviteId/send-again',
+    permission: 'team:manage',
+    summary: 'Mail an open invitation of the own company once more: a new code, the one before ends.',
+    input: z.object({ inviteId: id }),
+    output: openInvite,
+    errors: ['not-found', 'colleague-exists', 'too-many-requests'],
     status: 201,
   }),
   revokeColleagueInvite: operation({
@@ -78,6 +89,7 @@ export const team = {
     method: 'PUT',
     path: '/api/team/:userId',
     permission: 'team:manage',
+    fresh: true,
     summary: 'Change what a colleague may do and, of a buyer, how much to order in a month.',
     input: z.object({
       userId: id,
@@ -85,15 +97,16 @@ export const team = {
       orderLimitMinor,
     }),
     output: colleague,
-    errors: ['not-found', 'last-owner'],
+    errors: ['not-found', 'last-owner', 'account-above-yours'],
   }),
   removeColleague: operation({
     method: 'DELETE',
     path: '/api/team/:userId',
     permission: 'team:manage',
+    fresh: true,
     summary: 'Close a colleague’s account: personal data goes, trade records stay.',
     input: z.object({ userId: id }),
     output: done,
-    errors: ['not-found', 'last-owner', 'last-admin', 'forbidden'],
+    errors: ['not-found', 'last-owner', 'last-admin', 'account-above-yours'],
   }),
 };

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -48,6 +48,40 @@ describe('the embedded database', () => {
     );
     expect(rows).toEqual([{ tcp: '', fsync: 'on', commit: 'on', lower: 'äé' }]);
     await database.stop();
+  });
+
+  test('gives the application a role of its own that owns nothing', async () => {
+    const database = await startEmbedded({ dataDir });
+    const [role] = await queryAs(
+      database.url,
+      `select rolname, rolsuper, rolcreatedb, rolcreaterole from pg_roles where rolname = current_user`,
+    );
+    expect(role).toEqual({ rolname: 'lys_app', rolsuper: false, rolcreatedb: false, rolcreaterole: false });
+    await expect(queryAs(database.url, 'create table mine (n int)')).rejects.toMatchObject({ code: '42501' });
+    expect((await stat(join(dataDir, 'postgres/worker-password'))).mode & 0o777).toBe(0o600);
+    await database.stop();
+  });
+
+  test('of an earlier release gets that role when it starts, and keeps its rows', async () => {
+    const before = await startEmbedded({ dataDir });
+    await query(before, 'create table if not exists kept (n int)');
+    await query(before, 'insert into kept values (7)');
+    await query(before, 'drop role lys_app');
+    await before.stop();
+    await rm(join(dataDir, 'postgres/worker-password'));
+
+    const both = await Promise.all([startEmbedded({ dataDir }), startEmbedded({ dataDir })]);
+    for (const { url } of both) expect(await queryAs(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await query(both[0], 'select n from kept')).toEqual([{ n: 7 }]);
+    for (const one of both) await one.stop();
+  });
+
+  test('makes a new password when the kept one is lost', async () => {
+    await (await startEmbedded({ dataDir })).stop();
+    await rm(join(dataDir, 'postgres/worker-password'));
+    const again = await startEmbedded({ dataDir });
+    expect(await queryAs(again.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await again.stop();
   });
 
   test('asks for its password', async () => {
@@ -158,7 +192,11 @@ async function newDirectory(): Promise<void> {
 }
 
 async function query(database: Embedded, text: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: database.url });
+  return queryAs(database.ownerUrl, text);
+}
+
+async function queryAs(url: string, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
   await client.connect();
   try {

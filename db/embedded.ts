@@ -12,9 +12,11 @@ import type { Settings } from './embedded/server.ts';
 import { ensureCluster, isServing, launch, postmaster, shutDown } from './embedded/server.ts';
 
 export type Embedded = {
-  /** Connection string of the database `lys`. */
+  /** Connection string of the database `lys`, as the role that works with the tables. */
   readonly url: string;
-  /** The same server, another database. */
+  /** The same, as the role that owns them. */
+  readonly ownerUrl: string;
+  /** The same server, another database, as its owner. */
   readonly urlOf: (database: string) => string;
   /** Leaves; the last process to leave stops the server. */
   readonly stop: () => Promise<void>;
@@ -57,7 +59,8 @@ export async function startEmbedded({ dataDir, log = () => {}, settings = {} }: 
   watch();
 
   return {
-    url: lease.url('lys'),
+    url: lease.workUrl('lys'),
+    ownerUrl: lease.url('lys'),
     urlOf: lease.url,
     stop: async () => {
       if (stopping) return;

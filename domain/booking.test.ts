@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { endOf, offeredSlots, refuseBookingChange, refuseSlot, slotsOn } from './booking.ts';
+import {
+  endOf,
+  isBookingLinkOver,
+  offeredSlots,
+  refuseBookingChange,
+  refuseSlot,
+  slotsOn,
+} from './booking.ts';
 
 const iso = (dates: readonly Date[]) => dates.map((date) => date.toISOString());
 
@@ -75,5 +82,18 @@ describe('a booking', () => {
     ['cannot once it is cancelled', '2026-03-07T09:00:00.000Z', now, 'booking-cancelled'],
   ] as const)('%s', (_, startsAt, cancelledAt, code) => {
     expect(refuseBookingChange({ startsAt, cancelledAt }, now)?.code ?? null).toBe(code);
+  });
+});
+
+describe('the link of a booking', () => {
+  it.each([
+    ['london', '2026-07-03T09:00:00.000Z', '2026-07-03T09:00:00.000Z', false],
+    ['london', '2026-07-03T09:00:00.000Z', '2026-07-03T22:59:59.999Z', false],
+    ['london', '2026-07-03T09:00:00.000Z', '2026-07-03T23:00:00.000Z', true],
+    ['seoul', '2026-07-03T00:00:00.000Z', '2026-07-03T14:59:59.999Z', false],
+    ['seoul', '2026-07-03T00:00:00.000Z', '2026-07-03T15:00:00.000Z', true],
+    ['seoul', '2026-07-03T00:00:00.000Z', '2026-01-01T00:00:00.000Z', false],
+  ] as const)('of %s at %s is over at %s: %s', (office, startsAt, now, isOver) => {
+    expect(isBookingLinkOver({ office, startsAt }, now)).toBe(isOver);
   });
 });

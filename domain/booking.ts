@@ -53,3 +53,12 @@ export function refuseBookingChange(
   if (booking.cancelledAt !== null) return refusal('booking-cancelled');
   return millisOf(booking.startsAt) <= millisOf(now) ? refusal('booking-over') : null;
 }
+
+/** Whether the link of a booking opens nothing any more: once the office's day of the consultation has passed. */
+export function isBookingLinkOver(
+  { office, startsAt }: { readonly office: OfficeId; readonly startsAt: Instant },
+  now: Instant,
+): boolean {
+  const { timeZone } = offices[office];
+  return wallClock(now, timeZone).date > wallClock(startsAt, timeZone).date;
+}

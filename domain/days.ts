@@ -8,10 +8,15 @@ export const lastDay = '2100-12-31';
 /** No payment reached the house before there was a house. */
 export const firstPaymentDay = '2020-01-01';
 
+/** Whether a day as text, or an instant that begins with its day, is one that trade speaks of. */
+export function isWithinTrade(text: string): boolean {
+  const day = text.slice(0, 10);
+  return day >= firstDay && day <= lastDay;
+}
+
 /** The instant a text names exactly as we write instants (2026-01-31T09:30:00.000Z), or null. */
 export function writtenInstant(text: string): Date | null {
   const instant = new Date(text);
   if (Number.isNaN(instant.getTime()) || instant.toISOString() !== text) return null; // 30 February is 2 March
-  const day = text.slice(0, 10);
-  return day >= firstDay && day <= lastDay ? instant : null;
+  return isWithinTrade(text) ? instant : null;
 }

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { inviteAlphabet, inviteCodeFrom, inviteState, normaliseInviteCode, refuseInvite } from './invite.ts';
+import {
+  inviteAlphabet,
+  inviteCodeFrom,
+  inviteState,
+  normaliseInviteCode,
+  refuseInvite,
+  refuseInvitedEmail,
+  refuseInviteExpiry,
+} from './invite.ts';
 
 const now = '2026-11-20T10:00:00.000Z';
 const past = '2026-11-20T09:59:59.999Z';
@@ -57,5 +65,34 @@ describe('an invite can be used once, before its date', () => {
 
   it('an unknown code is answered like a used one', () => {
     expect(refuseInvite(null, now)?.code).toBe('invite-invalid');
+  });
+});
+
+describe('a new invitation lives 90 days at most', () => {
+  it.each([
+    ['a moment ago', past, 'expiry-in-past'],
+    ['at this very moment', now, 'expiry-in-past'],
+    ['a moment from now', future, null],
+    ['90 days from now', '2027-02-18T10:00:00.000Z', null],
+    ['a moment more than 90 days from now', '2027-02-18T10:00:00.001Z', 'expiry-too-late'],
+    ['in the year 9999', '9999-12-31T00:00:00.000Z', 'expiry-too-late'],
+  ])('%s: %s is %s', (_, expiresAt, code) => {
+    expect(refuseInviteExpiry(expiresAt, now)?.code ?? null).toBe(code);
+  });
+
+  it('names the limit', () => {
+    expect(refuseInviteExpiry('2028-01-01T00:00:00.000Z', now)?.params).toEqual({ days: 90 });
+  });
+});
+
+describe('an invitation for an email registers that email', () => {
+  it.each([
+    ['noa@shop.example', 'noa@shop.example', null],
+    ['Noa@Shop.example', 'noa@shop.example', null],
+    ['noa@shop.example', 'noa@other.example', 'invite-email-differs'],
+    ['noa@shop.example', 'noa+1@shop.example', 'invite-email-differs'],
+    [null, 'anybody@shop.example', null],
+  ])('for %s, %s gets %s', (email, typed, code) => {
+    expect(refuseInvitedEmail({ email }, typed)?.code ?? null).toBe(code);
   });
 });

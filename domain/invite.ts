@@ -1,9 +1,15 @@
-import { type Instant, millisBetween } from './instants.ts';
+import { dayMs, type Instant, millisBetween } from './instants.ts';
 import { type Refusal, refusal } from './refusal.ts';
 
 /** An invitation code has 6 to 10 characters (specification §9). */
 export const minInviteCodeLength = 6;
 export const maxInviteCodeLength = 10;
+
+/** An invitation lives this long at most; one that was made for longer before keeps its date. */
+export const longestInviteDays = 90;
+
+/** How long an invitation is good for unless somebody says otherwise. */
+export const usualInviteDays = 30;
 
 /** 32 symbols nobody mixes up: without I, O, 0 and 1. Codes are made of them; any code is read. */
 export const inviteAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -54,4 +60,26 @@ const refusalOf = {
 export function refuseInvite(invite: InviteDates | null, now: Instant): Refusal<InviteRefusalCode> | null {
   const code = invite === null ? 'invite-invalid' : refusalOf[inviteState(invite, now)];
   return code === null ? null : refusal(code);
+}
+
+/** Why a new invitation cannot be valid until then, or null. */
+export function refuseInviteExpiry(
+  expiresAt: Instant,
+  now: Instant,
+): Refusal<'expiry-in-past' | 'expiry-too-late'> | null {
+  const lifeMs = millisBetween(now, expiresAt);
+  if (lifeMs <= 0) return refusal('expiry-in-past');
+  return lifeMs > longestInviteDays * dayMs ? refusal('expiry-too-late', { days: longestInviteDays }) : null;
+}
+
+/**
+ * Why somebody with this email cannot use an invitation, or null: one that was made for an email registers
+ * that email and no other, one that was made for none registers whatever is typed.
+ */
+export function refuseInvitedEmail(
+  invite: { readonly email: string | null },
+  email: string,
+): Refusal<'invite-email-differs'> | null {
+  const isInvited = invite.email === null || invite.email.toLowerCase() === email.toLowerCase();
+  return isInvited ? null : refusal('invite-email-differs');
 }

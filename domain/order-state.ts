@@ -28,6 +28,7 @@ export type OrderRefusalCode =
   | 'transition-not-possible'
   | 'transition-not-yours'
   | 'viewing-only'
+  | 'rights-too-few'
   | 'reason-required'
   | 'tracking-required'
   | 'cancellation-window-closed'

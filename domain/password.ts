@@ -1,73 +1,97 @@
-import { commonPasswords } from './common-passwords.ts';
 import { type Refusal, refusal } from './refusal.ts';
 
-/** Shorter ones are refused (specification §5). */
+/** Shorter ones are refused. */
 export const minPasswordLength = 8;
 /** Longer ones are refused, so that hashing costs the same for everyone. */
 export const maxPasswordLength = 128;
-/** What the hint recommends, and the meter rewards (specification §5); never enforced. */
+/** What the hint recommends; never enforced. */
 export const recommendedPasswordLength = 12;
 
-export type PasswordRefusalCode = 'password-too-short' | 'password-too-long' | 'password-too-common';
+export type PasswordRefusalCode =
+  | 'password-too-short'
+  | 'password-too-long'
+  | 'password-too-common'
+  | 'password-own-words';
 
-/** Why a new password cannot be used, or null. Lengths are UTF-16 units, as in form fields. */
-export function refusePassword(password: string): Refusal<PasswordRefusalCode> | null {
-  if (password.length < minPasswordLength) return refusal('password-too-short', { min: minPasswordLength });
-  if (password.length > maxPasswordLength) return refusal('password-too-long', { max: maxPasswordLength });
-  return isCommonPassword(password) ? refusal('password-too-common') : null;
-}
-
-export function isCommonPassword(password: string): boolean {
-  return commonPasswords.has(password.trim().toLowerCase());
-}
-
-/** What would make a password stronger, in the words of the hint. */
-export const passwordAdvice = [
-  'longer',
-  'upper-case',
-  'lower-case',
-  'number',
-  'symbol',
-  'less-common',
-] as const;
-export type PasswordAdvice = (typeof passwordAdvice)[number];
-
-export type PasswordStrength = {
-  /** 0 cannot be used, 1 weak, 2 fair, 3 good, 4 strong. */
-  readonly score: 0 | 1 | 2 | 3 | 4;
-  readonly advice: readonly PasswordAdvice[];
+/** What a new password is held against. */
+export type PasswordKnowledge = {
+  /** Whether a word, in lower case, is one of the passwords people choose most. */
+  readonly isListed: (word: string) => boolean;
+  /** What others know of the person: name, email, company. */
+  readonly own: readonly string[];
 };
 
-/** From this length on a sentence needs no mixture of characters. */
-const sentenceLength = 20;
-
-/** The meter beside the field. It advises and never refuses: that is `refusePassword`. */
-export function passwordStrength(password: string): PasswordStrength {
-  const advice = adviceFor(password);
-  if (refusePassword(password) !== null) return { score: 0, advice };
-  if (isMonotonous(password)) return { score: 1, advice: [...advice, 'less-common'] };
-  if (password.length >= sentenceLength) return { score: 4, advice: [] };
-  const missingKinds = advice.filter((entry) => entry !== 'longer').length;
-  const isLong = password.length >= recommendedPasswordLength;
-  if (!isLong) return { score: missingKinds <= 1 ? 2 : 1, advice };
-  return { score: missingKinds === 0 ? 4 : missingKinds === 1 ? 3 : 2, advice };
+/**
+ * Why a new password cannot be used, or null. It is never refused for being weak: only for being on everybody's
+ * list, or for being made of nothing but words that others know. Lengths are UTF-16 units, as in form fields.
+ */
+export function refusePassword(
+  password: string,
+  { isListed, own }: PasswordKnowledge,
+): Refusal<PasswordRefusalCode> | null {
+  if (password.length < minPasswordLength) return refusal('password-too-short', { min: minPasswordLength });
+  if (password.length > maxPasswordLength) return refusal('password-too-long', { max: maxPasswordLength });
+  const plain = plainly(password);
+  if (isCommon(plain, isListed)) return refusal('password-too-common');
+  return isMadeOf(plain, wordsOf([...own, ...siteWords])) ? refusal('password-own-words') : null;
 }
 
-const wanted: readonly (readonly [PasswordAdvice, RegExp])[] = [
-  ['upper-case', /\p{Lu}/u],
-  ['lower-case', /\p{Ll}|\p{Lo}/u],
-  ['number', /\p{N}/u],
-  ['symbol', /[^\p{L}\p{N}]/u],
-];
+/** Our own name and what we are: everybody who tries to guess a password here begins with them. */
+export const siteWords = ['lys', 'trade', 'house', 'wholesale', 'korean', 'korea', 'beauty', 'k-beauty'];
 
-function adviceFor(password: string): readonly PasswordAdvice[] {
-  const longer: readonly PasswordAdvice[] = password.length < recommendedPasswordLength ? ['longer'] : [];
-  const kinds = wanted.filter(([, form]) => !form.test(password)).map(([advice]) => advice);
-  const common: readonly PasswordAdvice[] = isCommonPassword(password) ? ['less-common'] : [];
-  return [...longer, ...kinds, ...common];
+/** Runs and favourites of Korean and Chinese keyboards that lists made elsewhere leave out. */
+const alsoListed: ReadonlySet<string> = new Set(
+  `0987654321 52013145201314 5201314a 987654321 9876543210 abcdefgh cosmetics dkssudgktpdy gksrnr12 kbeauty123
+   koreakorea p@ssword poiuytrewq qlalfqjsgh seoul123 seoul2024 skincare southkorea tkfkdgody woaini1314520`
+    .trim()
+    .split(/\s+/),
+);
+
+/** "Password1!" is "password" and what everybody adds to it. */
+const mostAdded = 4;
+
+function isCommon(plain: string, isListed: (word: string) => boolean): boolean {
+  if (new Set(plain).size === 1) return true;
+  const head = lengthOf(/^[^\p{L}]*/u, plain);
+  const tail = lengthOf(/[^\p{L}]*$/u, plain);
+  for (let before = 0; before <= Math.min(head, mostAdded); before += 1) {
+    for (let after = 0; after <= Math.min(tail, mostAdded - before); after += 1) {
+      const word = plain.slice(before, plain.length - after);
+      const added = plain.slice(0, before) + plain.slice(plain.length - after);
+      // Eight digits hold a listed number easily: around digits only marks are something added.
+      const isSomething = /\p{L}/u.test(word) ? word.length >= 4 : !/\d/.test(added);
+      if (isSomething && (isListed(word) || alsoListed.has(word))) return true;
+    }
+  }
+  return false;
 }
 
-/** A few characters over and over ("aaaaaaaaaaaa", "121212121212") are no password, however long. */
-function isMonotonous(password: string): boolean {
-  return new Set(password.toLowerCase()).size <= 4;
+/** Whether nothing but these words is in it, however often, whatever digits and marks stand between. */
+function isMadeOf(plain: string, words: ReadonlySet<string>): boolean {
+  const letters = plain.replaceAll(/[^\p{L}]/gu, '');
+  if (letters === '') return false;
+  const reached = [true];
+  for (let end = 1; end <= letters.length; end += 1) {
+    reached[end] = [...words].some(
+      (word) => end >= word.length && reached[end - word.length] === true && letters.endsWith(word, end),
+    );
+  }
+  return reached[letters.length] === true;
+}
+
+/** A text's words, and the whole of it: "Maison Verte" is maison, verte and maisonverte. */
+function wordsOf(texts: readonly string[]): ReadonlySet<string> {
+  const words = texts.map(plainly).flatMap((text) => {
+    const parts = text.split(/[^\p{L}]+/u);
+    return [...parts, parts.join('')];
+  });
+  return new Set(words.filter((word) => word.length >= 2));
+}
+
+function plainly(text: string): string {
+  return text.normalize('NFKC').trim().toLowerCase();
+}
+
+function lengthOf(form: RegExp, text: string): number {
+  return form.exec(text)?.[0].length ?? 0;
 }

@@ -1,14 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { holders, isOpenToGuests, may, type Permission } from './permissions.ts';
-import type { Actor } from './roles.ts';
+import { companyRoles, isRightOf, roles, type Standing } from './roles.ts';
 
-const actors: readonly (readonly [string, Pick<Actor, 'role' | 'companyRole'> | null])[] = [
+const actors: readonly (readonly [string, Standing | null])[] = [
   ['guest', null],
   ['owner', { role: 'retailer', companyRole: 'owner' }],
   ['buyer', { role: 'retailer', companyRole: 'buyer' }],
   ['viewer', { role: 'retailer', companyRole: 'viewer' }],
   ['brand', { role: 'brand', companyRole: 'owner' }],
+  ['editor', { role: 'brand', companyRole: 'editor' }],
+  ['brand-viewer', { role: 'brand', companyRole: 'viewer' }],
   ['admin', { role: 'admin', companyRole: 'owner' }],
+  ['manager', { role: 'admin', companyRole: 'manager' }],
+  ['agent', { role: 'admin', companyRole: 'agent' }],
+  ['admin-viewer', { role: 'admin', companyRole: 'viewer' }],
 ];
 
 /** Who may attempt it, as words. */
@@ -19,11 +24,16 @@ function whoMay(permission: Permission): string {
     .join(' ');
 }
 
-const all = 'guest owner buyer viewer brand admin';
-const signedIn = 'owner buyer viewer brand admin';
+const shop = 'owner buyer viewer';
+const brand = 'brand editor brand-viewer';
+const team = 'admin manager agent admin-viewer';
+const signedIn = `${shop} ${brand} ${team}`;
+const all = `guest ${signedIn}`;
 const owners = 'owner brand admin';
+const agents = 'admin manager agent';
+const managers = 'admin manager';
 
-/** To be read by a person against specification §6 and decisions §2; a new permission needs a line. */
+/** To be read by a person; a new permission needs a line. */
 const matrix: Readonly<Record<Permission, string>> = {
   'session:open': all,
   'session:read': all,
@@ -35,40 +45,49 @@ const matrix: Readonly<Record<Permission, string>> = {
   'enquiry:send': all,
   'booking:use': all,
   'letter:end': all,
+  'email:confirm': all,
   'profile:read': signedIn,
   'account:edit': signedIn,
-  'company:edit': owners,
   'security:use': signedIn,
+  'company:edit': owners,
   'team:read': signedIn,
   'team:manage': owners,
-  'email:confirm': all,
   'catalogue:read': signedIn,
   'cart:use': 'owner buyer',
   'checkout:read': 'owner buyer',
   'order:place': 'owner buyer',
-  'approval:read': 'owner buyer viewer',
+  'approval:read': shop,
   'approval:decide': 'owner',
   'order:read': signedIn,
-  'order:advance': 'owner buyer brand admin',
+  'order:advance': `owner buyer brand editor ${agents}`,
   'order:change': 'owner buyer',
-  'order:correct': 'admin',
+  'order:correct': managers,
   'document:read': signedIn,
-  'document:add': 'brand admin',
-  'invoice:read': 'owner buyer viewer admin',
+  'document:add': `brand editor ${agents}`,
+  'invoice:read': `${shop} ${team}`,
   'message:read': signedIn,
-  'message:send': signedIn,
-  'dashboard:retailer': 'owner buyer viewer admin',
-  'dashboard:brand': 'brand',
+  'message:send': `${shop} ${brand} ${agents}`,
+  'dashboard:retailer': `${shop} ${team}`,
+  'dashboard:brand': brand,
   'dashboard:read': signedIn,
-  'admin:overview': 'admin',
-  'admin:invites': 'admin',
-  'admin:users': 'admin',
-  'admin:companies': 'admin',
-  'admin:outbox': 'admin',
-  'admin:money': 'admin',
-  'admin:retention': 'admin',
-  'admin:applications': 'admin',
-  'admin:enquiries': 'admin',
+  'overview:read': team,
+  'partner:read': team,
+  'partner:add': managers,
+  'application:read': team,
+  'application:decide': agents,
+  'enquiry:read': team,
+  'enquiry:answer': agents,
+  'invite:read': team,
+  'invite:make': agents,
+  'outbox:read': team,
+  'person:read': team,
+  'person:manage': managers,
+  'money:read': team,
+  'money:record': managers,
+  'terms:set': 'admin',
+  'seller:edit': 'admin',
+  'retention:read': managers,
+  'retention:run': 'admin',
 };
 
 describe('who may attempt what (specification §6)', () => {
@@ -80,5 +99,20 @@ describe('who may attempt what (specification §6)', () => {
     const open = permissions.filter(isOpenToGuests);
     expect(open.map(whoMay)).toEqual(open.map(() => all));
     expect(open).not.toContain('catalogue:read');
+  });
+
+  it('a right that a company of the kind does not have allows nothing', () => {
+    const strangers = roles.flatMap((role) =>
+      companyRoles
+        .filter((companyRole) => !isRightOf(role, companyRole))
+        .map((companyRole) => ({ role, companyRole })),
+    );
+    expect(strangers).toHaveLength(8);
+    for (const stranger of strangers) {
+      const held = permissions.filter(
+        (permission) => may(stranger, permission) && !isOpenToGuests(permission),
+      );
+      expect(held).toEqual([]);
+    }
   });
 });

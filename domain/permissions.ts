@@ -1,16 +1,24 @@
-import type { Actor, CompanyRole, Role } from './roles.ts';
+import { type CompanyRole, holdsAtLeast, type RightOf, type Role, type Standing } from './roles.ts';
 
-/** Everyone, signed in or not. */
-const guest = 'guest';
-type Holder = typeof guest | Role;
+/** Signed in or not. */
+const everyone = 'everyone';
 
-const everyone = [guest, 'retailer', 'brand', 'admin'] as const;
-const signedIn = ['retailer', 'brand', 'admin'] as const;
+/** The fewest rights that hold it, by the kind of company; a kind that is not named holds nothing. */
+type Least = { readonly [R in Role]?: RightOf<R> };
+
+const signedIn = { retailer: 'viewer', brand: 'viewer', admin: 'viewer' } as const;
+const owners = { retailer: 'owner', brand: 'owner', admin: 'owner' } as const;
+const shopViewers = { retailer: 'viewer' } as const;
+const shopBuyers = { retailer: 'buyer' } as const;
+const team = { admin: 'viewer' } as const;
+const agents = { admin: 'agent' } as const;
+const managers = { admin: 'manager' } as const;
+const operatorsOwners = { admin: 'owner' } as const;
 
 /**
- * Which role may attempt which action (specification §6, decisions §2 "Who sees what").
- * Every contract operation names one of these. WHICH rows an actor reaches is decided by the
- * `visible.ts` of an area; this table only says whether the door exists for the role.
+ * Who may attempt which action: for every kind of company the fewest rights that hold it, so whoever has more
+ * holds it too (`rightsOf` in `roles.ts` is the order). Every operation of the contract names one of these.
+ * WHICH rows an actor reaches is decided by the `visible.ts` of an area.
  */
 export const holders = {
   'session:open': everyone,
@@ -23,79 +31,77 @@ export const holders = {
   'enquiry:send': everyone,
   'booking:use': everyone,
   'letter:end': everyone,
+  'email:confirm': everyone,
+  // the own account
   'profile:read': signedIn,
   'account:edit': signedIn,
-  'company:edit': signedIn,
   'security:use': signedIn,
+  // the own company
+  'company:edit': owners,
   'team:read': signedIn,
-  'team:manage': signedIn,
-  'email:confirm': everyone,
+  'team:manage': owners,
+  // trade: viewers of a shop or brand look and write messages; the operator's only look
   'catalogue:read': signedIn,
-  'cart:use': ['retailer'],
-  'checkout:read': ['retailer'],
-  'order:place': ['retailer'],
-  'approval:read': ['retailer'],
-  'approval:decide': ['retailer'],
+  'cart:use': shopBuyers,
+  'checkout:read': shopBuyers,
+  'order:place': shopBuyers,
+  'approval:read': shopViewers,
+  'approval:decide': { retailer: 'owner' },
   'order:read': signedIn,
-  'order:advance': signedIn,
-  'order:change': ['retailer'],
-  'order:correct': ['admin'],
+  'order:advance': { retailer: 'buyer', brand: 'editor', admin: 'agent' },
+  'order:change': shopBuyers,
+  'order:correct': managers,
   'document:read': signedIn,
-  'document:add': ['brand', 'admin'],
-  'invoice:read': ['retailer', 'admin'],
+  'document:add': { brand: 'editor', admin: 'agent' },
+  'invoice:read': { retailer: 'viewer', admin: 'viewer' },
   'message:read': signedIn,
-  'message:send': signedIn,
-  'dashboard:retailer': ['retailer', 'admin'],
-  'dashboard:brand': ['brand'],
+  'message:send': { retailer: 'viewer', brand: 'viewer', admin: 'agent' },
+  'dashboard:retailer': { retailer: 'viewer', admin: 'viewer' },
+  'dashboard:brand': { brand: 'viewer' },
   'dashboard:read': signedIn,
-  'admin:overview': ['admin'],
-  'admin:invites': ['admin'],
-  'admin:users': ['admin'],
-  'admin:companies': ['admin'],
-  'admin:outbox': ['admin'],
-  'admin:money': ['admin'],
-  'admin:retention': ['admin'],
-  'admin:applications': ['admin'],
-  'admin:enquiries': ['admin'],
-} as const satisfies Record<string, readonly Holder[]>;
+  // the operator's desk
+  'overview:read': team,
+  'partner:read': team,
+  'partner:add': managers,
+  'application:read': team,
+  'application:decide': agents,
+  'enquiry:read': team,
+  'enquiry:answer': agents,
+  'invite:read': team,
+  'invite:make': agents,
+  'outbox:read': team,
+  'person:read': team,
+  'person:manage': managers,
+  'money:read': team,
+  'money:record': managers,
+  'terms:set': operatorsOwners,
+  'seller:edit': operatorsOwners,
+  'retention:read': managers,
+  'retention:run': operatorsOwners,
+} as const satisfies Record<string, typeof everyone | Least>;
 
 export type Permission = keyof typeof holders;
 
 /** The actions that need no account. */
 export type GuestPermission = {
-  [Name in Permission]: typeof guest extends (typeof holders)[Name][number] ? Name : never;
+  [Name in Permission]: (typeof holders)[Name] extends typeof everyone ? Name : never;
 }[Permission];
 
-/** Actions a viewer of a company cannot take: they look and write messages, they do not spend (specification §6). */
-const closedToViewers: ReadonlySet<Permission> = new Set<Permission>([
-  'cart:use',
-  'checkout:read',
-  'order:place',
-  'order:advance',
-  'order:change',
-  'document:add',
-]);
-
-/** What an owner does for the company: its particulars, its colleagues and what they may spend. */
-const onlyForOwners: ReadonlySet<Permission> = new Set<Permission>([
-  'company:edit',
-  'team:manage',
-  'approval:decide',
-]);
-
 /** Whether the actor (null: a guest) may attempt the action. */
-export function may(actor: Pick<Actor, 'role' | 'companyRole'> | null, permission: Permission): boolean {
-  const allowed: readonly Holder[] = holders[permission];
-  if (actor === null) return allowed.includes(guest);
-  return allowed.includes(actor.role) && !isClosedTo(actor.companyRole, permission);
+export function may(actor: Standing | null, permission: Permission): boolean {
+  const holder: typeof everyone | Least = holders[permission];
+  if (holder === everyone) return true;
+  const least = actor === null ? undefined : holder[actor.role];
+  return actor !== null && least !== undefined && holdsAtLeast(actor, least);
+}
+
+/** The fewest rights with which colleagues of somebody hold it; null: nobody of that kind of company does. */
+export function leastFor(role: Role, permission: Permission): CompanyRole | null {
+  const holder: typeof everyone | Least = holders[permission];
+  return holder === everyone ? 'viewer' : (holder[role] ?? null);
 }
 
 /** Whether the action needs no account at all. */
 export function isOpenToGuests(permission: Permission): boolean {
   return may(null, permission);
-}
-
-function isClosedTo(companyRole: CompanyRole, permission: Permission): boolean {
-  if (onlyForOwners.has(permission)) return companyRole !== 'owner';
-  return companyRole === 'viewer' && closedToViewers.has(permission);
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { OrderState } from './order-state.ts';
 import { type OrderStatus, orderStatuses } from './order-status.ts';
 import { type ActionInput, refuseAction, refuseCorrection, refuseTransition } from './refuse-transition.ts';
+import type { CompanyRole } from './roles.ts';
 
 const placedAt = '2026-11-20T10:00:00.000Z';
 const inTime = '2026-11-21T09:59:00.000Z';
@@ -108,6 +109,28 @@ describe('a viewer of a company moves nothing', () => {
   });
 });
 
+describe('an agent of the operator takes every step but those of money and corrections', () => {
+  const by = (companyRole: CompanyRole) => ({ role: 'admin', companyRole }) as const;
+  it.each([
+    ['pending', 'confirm'],
+    ['confirmed', 'process'],
+    ['processing', 'invoice'],
+    ['preparing', 'cancel'],
+    ['shipped', 'deliver'],
+  ] as const)('a %s order: %s', (status, action) => {
+    expect(refuseAction(anOrder(status), action, by('agent'), tooLate)).toBeNull();
+    expect(refuseAction(anOrder(status), action, by('viewer'), tooLate)?.code).toBe('viewing-only');
+  });
+
+  it.each(['agent', 'manager', 'owner'] as const)('%s', (companyRole) => {
+    const expected = companyRole === 'agent' ? 'rights-too-few' : undefined;
+    const actor = by(companyRole);
+    expect(refuseAction(anOrder('invoiced'), 'record-payment', actor, tooLate)?.code).toBe(expected);
+    expect(refuseTransition(anOrder('invoiced'), 'paid', actor, tooLate)?.code).toBe(expected);
+    expect(refuseCorrection(anOrder('paid'), 'pending', actor, 'x')?.code).toBe(expected);
+  });
+});
+
 describe('changing and cancelling in the first 24 hours', () => {
   it.each([
     ['change', 'pending', inTime, null],
@@ -174,6 +197,6 @@ describe('a correction sets any status but cancelled, with a reason', () => {
 
   it('never by a viewer', () => {
     const viewer = { role: 'admin', companyRole: 'viewer' } as const;
-    expect(refuseCorrection(anOrder('paid'), 'pending', viewer, 'x')?.code).toBe('transition-not-yours');
+    expect(refuseCorrection(anOrder('paid'), 'pending', viewer, 'x')?.code).toBe('viewing-only');
   });
 });

@@ -2,11 +2,18 @@ import type { Instant } from './instants.ts';
 import type { OrderAction, OrderRefusal, OrderRole, OrderState } from './order-state.ts';
 import { type OrderStatus, stepIndex } from './order-status.ts';
 import { type Transition, transitionsFrom } from './order-transitions.ts';
+import { may, type Permission } from './permissions.ts';
 import { refusal } from './refusal.ts';
 import type { CompanyRole } from './roles.ts';
 
-/** Who acts on an order. A viewer of a company only looks (specification §6). */
+/** Who acts on an order, with the rights in the own company; the system has none and needs none. */
 export type OrderActor = { readonly role: OrderRole; readonly companyRole?: CompanyRole };
+
+/** What an action takes beyond moving orders on: money and corrections are a manager's. */
+const permissionOf: Partial<Record<OrderAction, Permission>> = {
+  'record-payment': 'money:record',
+  correct: 'order:correct',
+};
 
 /** What the person said along with the action. */
 export type ActionInput = {
@@ -48,7 +55,9 @@ export function refuseCorrection(
   actor: OrderActor,
   reason: string | null,
 ): OrderRefusal | null {
-  if (actor.role !== 'admin' || actor.companyRole === 'viewer') return refusal('transition-not-yours');
+  if (actor.role !== 'admin') return refusal('transition-not-yours');
+  const refused = refuseRights('correct', actor);
+  if (refused !== null) return refused;
   const isPossible = order.status !== 'cancelled' && to !== 'cancelled' && order.status !== to;
   if (!isPossible) return refusal('correction-not-possible', { from: order.status, to });
   return isSaid(reason) ? null : refusal('reason-required');
@@ -72,8 +81,15 @@ function refuseRows(
 
 /** Why a row of the table is closed to this actor at this moment, whatever is said along with it. */
 export function refuseRow(row: Transition, { order, actor, now }: Attempt): OrderRefusal | null {
-  if (actor.companyRole === 'viewer') return refusal('viewing-only');
-  return row.guard?.(order, actor.role, now) ?? null;
+  return refuseRights(row.action, actor) ?? row.guard?.(order, actor.role, now) ?? null;
+}
+
+/** Why the rights in the own company do not allow the action, or null. */
+function refuseRights(action: OrderAction, { role, companyRole }: OrderActor): OrderRefusal | null {
+  if (role === 'system' || companyRole === undefined) return null;
+  const standing = { role, companyRole };
+  if (!may(standing, 'order:advance')) return refusal('viewing-only');
+  return may(standing, permissionOf[action] ?? 'order:advance') ? null : refusal('rights-too-few');
 }
 
 function refuseInput(row: Transition, input: ActionInput): OrderRefusal | null {

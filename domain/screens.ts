@@ -1,4 +1,5 @@
-import type { Role } from './roles.ts';
+import { may, type Permission } from './permissions.ts';
+import type { Role, Standing } from './roles.ts';
 
 /** Who a screen is for: 'guest' is somebody who is not signed in. */
 type Visitor = 'guest' | Role;
@@ -7,6 +8,8 @@ type Screen = {
   /** Address pattern; a segment that begins with $ stands for any one value. */
   readonly path: `/${string}`;
   readonly visitors: readonly Visitor[];
+  /** What it takes of the rights in the own company, where not every colleague may read it. */
+  readonly needs?: Permission;
   /** Development pages exist only in demo mode (decisions §1). */
   readonly demoOnly?: true;
 };
@@ -14,7 +17,6 @@ type Screen = {
 const everyone = ['guest', 'retailer', 'brand', 'admin'] as const;
 const signedIn = ['retailer', 'brand', 'admin'] as const;
 const buying = ['retailer'] as const;
-const trading = ['retailer', 'brand'] as const;
 const admin = ['admin'] as const;
 
 /**
@@ -39,7 +41,7 @@ export const screens: readonly Screen[] = [
   { path: '/orders/$orderId', visitors: signedIn },
   { path: '/invoices', visitors: buying },
   { path: '/approvals', visitors: buying },
-  { path: '/team', visitors: trading },
+  { path: '/team', visitors: signedIn },
   { path: '/messages', visitors: signedIn },
   { path: '/dashboard', visitors: signedIn },
   { path: '/profile', visitors: signedIn },
@@ -49,12 +51,12 @@ export const screens: readonly Screen[] = [
   { path: '/admin/messages', visitors: admin },
   { path: '/admin/retailers', visitors: admin },
   { path: '/admin/brands', visitors: admin },
-  { path: '/admin/enquiries', visitors: admin },
-  { path: '/admin/invites', visitors: admin },
-  { path: '/admin/users', visitors: admin },
-  { path: '/admin/outbox', visitors: admin },
-  { path: '/admin/money', visitors: admin },
-  { path: '/admin/retention', visitors: admin },
+  { path: '/admin/enquiries', visitors: admin, needs: 'enquiry:read' },
+  { path: '/admin/invites', visitors: admin, needs: 'invite:read' },
+  { path: '/admin/users', visitors: admin, needs: 'person:read' },
+  { path: '/admin/outbox', visitors: admin, needs: 'outbox:read' },
+  { path: '/admin/money', visitors: admin, needs: 'money:read' },
+  { path: '/admin/retention', visitors: admin, needs: 'retention:read' },
   { path: '/test', visitors: everyone, demoOnly: true },
   { path: '/test-auth', visitors: everyone, demoOnly: true },
   { path: '/components', visitors: everyone, demoOnly: true },
@@ -63,14 +65,23 @@ export const screens: readonly Screen[] = [
 /** What an app address answers: the screen, the way to sign in, the own dashboard, or "404 - Page Not Found". */
 export type ScreenAnswer = 'open' | 'sign-in' | 'dashboard' | 'not-found';
 
-/** The answer of `path` (no query) for `role`, null when signed out. */
-export function screenAnswer(path: string, role: Role | null, { demo }: { demo: boolean }): ScreenAnswer {
+/** The answer of `path` (no query) for who is signed in; null: nobody. */
+export function screenAnswer(path: string, user: Standing | null, { demo }: { demo: boolean }): ScreenAnswer {
   const screen = findScreen(path);
   if (screen === null || (screen.demoOnly && !demo)) return 'not-found';
-  if (screen.visitors.includes(role ?? 'guest')) return 'open';
-  if (role === null) return 'sign-in';
+  if (screen.visitors.includes(user?.role ?? 'guest')) return holdsFor(screen, user) ? 'open' : 'not-found';
+  if (user === null) return 'sign-in';
   // Somebody signed in at /login or /register has nothing to do there.
   return screen.visitors.includes('guest') ? 'dashboard' : 'not-found';
+}
+
+/** Whether the navigation leads somebody there. */
+export function mayOpen(path: string, user: Standing | null): boolean {
+  return screenAnswer(path, user, { demo: false }) === 'open';
+}
+
+function holdsFor({ needs }: Screen, user: Standing | null): boolean {
+  return needs === undefined || may(user, needs);
 }
 
 function findScreen(path: string): Screen | null {

@@ -23,6 +23,7 @@ describe('a text falls into words of one script', () => {
     ['含82%艾草', ['han 含', 'other 82', 'han 艾草']],
     ['SPF50+ PA++++', ['other spf50', 'other pa']],
     ['スキンケア', ['han スキンケア']],
+    ['⺀艾⺀草', ['han 艾', 'han 草']], // radicals alone are signs, no letters
     ["'); DROP & | ! <-> :*", ['other drop']],
     ['', []],
   ])('%s', (text, runs) => {

@@ -2,7 +2,7 @@
 export type Run = { readonly script: 'hangul' | 'han' | 'other'; readonly text: string };
 
 const runForms =
-  /(?<hangul>\p{Script=Hangul}+)|(?<han>[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+)|(?:(?![\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}])+/gu;
+  /(?<hangul>(?:(?=[\p{L}\p{N}\p{M}])\p{Script=Hangul})+)|(?<han>(?:(?=[\p{L}\p{N}\p{M}])[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー])+)|(?:(?![\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}])+/gu;
 
 /** The words of a text, folded, cut where the script changes; everything that is no letter or digit separates. */
 export function runsOf(text: string): readonly Run[] {

@@ -1,31 +1,31 @@
 // `npm run admin -- EMAIL`: makes the first admin of a production start and prints a one-time link.
 import { z } from 'zod';
 import { startEmbedded } from '#db/embedded.ts';
+import { plainMessage } from '#db/plain-error.ts';
 import { adminLinkMs, makeAdmin } from '#server/accounts/make-admin.ts';
-import { type Config, loadConfig } from '#server/config.ts';
-import { openHouse } from '#server/house.ts';
+import { type Config, databaseUrlsOf, loadConfig } from '#server/config.ts';
+import { type DatabaseUrls, openHouse } from '#server/house.ts';
 import { worldAt } from '#server/http/operations.ts';
+import { openLog } from '#server/log.ts';
 
 async function main(): Promise<void> {
+  process.umask(0o077);
   const email = z.email().safeParse(process.argv[2]?.trim().toLowerCase());
   if (!email.success)
     throw new Error('Name the e-mail address of the admin: npm run admin -- you@company.example');
   const config = loadConfig(process.env);
-  const embedded =
-    config.databaseUrl === null ? await startEmbedded({ dataDir: config.dataDir, log: console.error }) : null;
+  const external = databaseUrlsOf(config);
+  if (external !== null) return invite(email.data, config, external);
+  const embedded = await startEmbedded({ dataDir: config.dataDir, log: console.error });
   try {
-    await invite(email.data, config, config.databaseUrl ?? embedded?.url ?? '');
+    await invite(email.data, config, embedded);
   } finally {
-    await embedded?.stop();
+    await embedded.stop();
   }
 }
 
-async function invite(email: string, config: Config, databaseUrl: string): Promise<void> {
-  const log = {
-    warn: console.error,
-    error: (error: unknown, text: string) => console.error(`${text}:`, error),
-  };
-  const house = await openHouse(config, databaseUrl, log);
+async function invite(email: string, config: Config, urls: DatabaseUrls): Promise<void> {
+  const house = await openHouse(config, urls, openLog(config.logLevel));
   try {
     const { isNew, companyName, link } = await makeAdmin(house.db, email, worldAt(house));
     console.log(isNew ? `${email} is now an admin of ${companyName}.` : `${email} is an admin already.`);
@@ -38,6 +38,6 @@ async function invite(email: string, config: Config, databaseUrl: string): Promi
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(plainMessage(error));
   process.exitCode = 1;
 });

@@ -1,7 +1,10 @@
 import { join, resolve } from 'node:path';
 import { backup } from '#db/backup.ts';
 import { startEmbedded } from '#db/embedded.ts';
+import { plainMessage } from '#db/plain-error.ts';
 import { readConfig } from '#server/config.ts';
+
+process.umask(0o077); // nobody else on this machine reads what is written here
 
 /** `npm run backup -- [file]`: one archive with everything; the server may go on running. */
 try {
@@ -10,7 +13,7 @@ try {
   const embedded = config.databaseUrl === null ? await startEmbedded({ dataDir: config.dataDir }) : null;
   try {
     const { rows, files } = await backup({
-      databaseUrl: config.databaseUrl ?? embedded?.url ?? '',
+      databaseUrl: config.databaseOwnerUrl ?? config.databaseUrl ?? embedded?.ownerUrl ?? '',
       filesDir: config.s3 === null ? config.filesDir : null,
       secretFile: config.secretKey === null ? join(config.dataDir, 'secret') : null,
       to,
@@ -24,7 +27,7 @@ try {
     await embedded?.stop();
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(plainMessage(error));
   process.exitCode = 1;
 }
 

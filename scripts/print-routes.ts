@@ -7,7 +7,9 @@ const table = Object.fromEntries(
   Object.entries(areas).map(([area, operations]) => [
     area,
     Object.fromEntries(
-      Object.entries(operations).map(([name, operation]) => [name, [operation.method, operation.path]]),
+      Object.entries(operations)
+        .filter(([, { download, upload }]) => download === undefined && upload === undefined)
+        .map(([name, operation]) => [name, [operation.method, operation.path]]),
     ),
   ]),
 );

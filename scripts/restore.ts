@@ -1,8 +1,11 @@
 import { join, resolve } from 'node:path';
 import { startEmbedded } from '#db/embedded.ts';
+import { plainMessage } from '#db/plain-error.ts';
 import { restore, verify } from '#db/restore.ts';
 import { readConfig } from '#server/config.ts';
 import { openQueue } from '#server/jobs/queue.ts';
+
+process.umask(0o077); // nobody else on this machine reads what is written here
 
 /** `npm run restore -- file`: puts an archive back into an empty DATA_DIR (and an empty DATABASE_URL). */
 try {
@@ -15,11 +18,11 @@ try {
   try {
     const { rows, files } = await restore({
       from,
-      databaseUrl: config.databaseUrl ?? embedded?.url ?? '',
+      databaseUrl: config.databaseOwnerUrl ?? config.databaseUrl ?? embedded?.ownerUrl ?? '',
       filesDir: config.s3 === null ? config.filesDir : null,
       secretFile: config.secretKey === null ? join(config.dataDir, 'secret') : null,
       prepare: async (pool) => {
-        const queue = await openQueue(pool, { error: (error) => console.error(error) });
+        const queue = await openQueue(pool, { error: (error) => console.error(plainMessage(error)) });
         await queue.close();
       },
     });
@@ -28,6 +31,6 @@ try {
     await embedded?.stop();
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(plainMessage(error));
   process.exitCode = 1;
 }

@@ -51,6 +51,16 @@ describe('the server', () => {
     expect(answer.body.code).toBe('origin-refused');
   });
 
+  it('sends nothing of a TRACE back', async () => {
+    const answer = await house.app.inject({
+      method: 'TRACE',
+      url: '/api/session',
+      headers: { cookie: 'a=secret' },
+    });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).not.toContain('secret');
+  });
+
   it('sends security headers and keeps answers out of caches', async () => {
     const { headers } = await house.guest.get('/api/session');
     expect(headers['content-security-policy']).toContain("script-src 'self'");

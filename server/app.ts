@@ -1,48 +1,67 @@
+import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
-import { api } from '#contract/api.ts';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { accountsHandlers } from './accounts/routes.ts';
 import { approvalsHandlers } from './approvals/routes.ts';
 import { cartHandlers } from './cart/routes.ts';
 import { catalogueHandlers } from './catalogue/routes.ts';
 import { forgetOnChange } from './catalogue/search-memory.ts';
 import { dashboardsHandlers } from './dashboards/routes.ts';
-import { registerDocuments } from './documents/downloads.ts';
 import { documentsHandlers } from './documents/routes.ts';
-import { registerDownloads } from './enquiries/downloads.ts';
 import { registerForms } from './enquiries/forms.ts';
 import { enquiriesHandlers } from './enquiries/routes.ts';
 import { registerMedia } from './files/media.ts';
-import type { House } from './http/context.ts';
+import type { Handlers, House } from './http/context.ts';
 import { refusalOf } from './http/failures.ts';
+import { warnOfUntrustedProxy } from './http/forwarded.ts';
 import { registerHealth } from './http/health.ts';
+import { logRefusals } from './http/log-refusals.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { languageOf, registerOperations } from './http/operations.ts';
 import { checkOrigin } from './http/origin.ts';
 import { registerPages } from './http/pages.ts';
 import { problemOf, Refusal, sendProblem } from './http/problem.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { registerSecurityText } from './http/security-text.ts';
 import { openSessions } from './http/session.ts';
+import { limitBodies, serverTimeouts, timeouts } from './http/timeouts.ts';
 import { wellFormedUrl } from './http/well-formed-url.ts';
 import { registerEvents } from './live/events.ts';
 import { messagesHandlers } from './messages/routes.ts';
-import { registerUploads } from './messages/uploads.ts';
 import { moneyHandlers } from './money/routes.ts';
-import { registerStatements } from './money/statement-files.ts';
 import { ordersHandlers } from './orders/routes.ts';
 import { registerOneClick } from './profile/one-click.ts';
 import { profileHandlers } from './profile/routes.ts';
 import { retentionHandlers } from './retention/routes.ts';
-import { registerDataDownload } from './security/data-file.ts';
-import { requireTwoFactor } from './security/duty.ts';
+import { adminsNeedTwoFactor, requireTwoFactor } from './security/duty.ts';
 import { securityHandlers } from './security/routes.ts';
+import { keepAsleep } from './security/sleep.ts';
 import { followCatalogue, showcaseData } from './showcases/page-data.ts';
 import { showcasesHandlers } from './showcases/routes.ts';
 import { teamHandlers } from './team/routes.ts';
 
 /** JSON bodies; uploads have their own limit. */
 const bodyLimitBytes = 256 * 1024;
+
+/** Every operation of the contract has its handler here, or the server does not compile. */
+const handlers: Handlers = {
+  accounts: accountsHandlers,
+  catalogue: catalogueHandlers,
+  cart: cartHandlers,
+  orders: ordersHandlers,
+  messages: messagesHandlers,
+  dashboards: dashboardsHandlers,
+  showcases: showcasesHandlers,
+  enquiries: enquiriesHandlers,
+  profile: profileHandlers,
+  security: securityHandlers,
+  team: teamHandlers,
+  approvals: approvalsHandlers,
+  documents: documentsHandlers,
+  money: moneyHandlers,
+  retention: retentionHandlers,
+};
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -52,17 +71,24 @@ declare module 'fastify' {
 }
 
 /** The whole server, ready to listen: the list of its areas. Tests build exactly this. */
-export async function buildApp(house: House): Promise<FastifyInstance> {
+export async function buildApp(house: House, patience = timeouts): Promise<FastifyInstance> {
   const { config, db, hub } = house;
+  const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
   const isHttps = config.publicUrl?.startsWith('https:') ?? false;
   const app = Fastify({
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
+    ...(config.logLevel === 'silent' ? { logger: false } : { loggerInstance: house.log }),
+    genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusted(config.trustProxy),
     bodyLimit: bodyLimitBytes,
     routerOptions: { maxParamLength: 400 },
+    // A path too long for any of ours leads nowhere. The reply is typed for a route, and there is none yet.
+    frameworkErrors: (_error, _request, reply) => {
+      sendProblem(reply as unknown as FastifyReply, problemOf(new Refusal('not-found'), 'en'));
+    },
     rewriteUrl: ({ url }) => wellFormedUrl(url),
     forceCloseConnections: 'idle',
+    ...serverTimeouts(patience),
   });
   app.decorate('routeList', []);
   app.addHook('onRoute', ({ method, url }) => {
@@ -72,7 +98,11 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
 
   forgetOnChange(db, hub);
-  const sessions = openSessions(db, hub, { clock: house.clock, isHttps });
+  const sessions = openSessions(db, hub, {
+    clock: house.clock,
+    isHttps,
+    asksAdminsAgain: adminsNeedTwoFactor(config),
+  });
   app.setErrorHandler(async (error: FastifyError | Refusal, request, reply) => {
     const refusal = refusalOf(error);
     if (refusal.code === 'internal-error') request.log.error(error);
@@ -83,48 +113,34 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   const onPages = securityHeaders({ isHttps });
   const onApi = { ...onPages, 'cache-control': 'no-store' };
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.url.startsWith('/api/') ? onApi : onPages);
+    reply.headers(request.url.startsWith('/api/') ? onApi : onPages).header('x-request-id', request.id);
     done();
   });
+  warnOfUntrustedProxy(app, config);
+  limitBodies(app, patience);
   await app.register(cookie);
   await app.register(multipart);
   app.addHook('onRequest', checkOrigin(config));
 
+  keepAsleep(app, house, sessions);
   requireTwoFactor(app, house, sessions);
+  logRefusals(app, sessions);
 
-  await registerOpenApi(app);
-  registerOperations(app, house, sessions, api.accounts, accountsHandlers);
-  registerOperations(app, house, sessions, api.catalogue, catalogueHandlers);
-  registerOperations(app, house, sessions, api.cart, cartHandlers);
-  registerOperations(app, house, sessions, api.orders, ordersHandlers);
-  registerOperations(app, house, sessions, api.messages, messagesHandlers);
-  registerOperations(app, house, sessions, api.dashboards, dashboardsHandlers);
-  registerOperations(app, house, sessions, api.showcases, showcasesHandlers);
-  registerOperations(app, house, sessions, api.enquiries, enquiriesHandlers);
-  registerOperations(app, house, sessions, api.profile, profileHandlers);
+  await registerOpenApi(app, publicUrl);
+  registerOperations(app, house, sessions, handlers);
   await registerOneClick(app, house);
-  registerOperations(app, house, sessions, api.security, securityHandlers);
-  registerDataDownload(app, house, sessions);
-  registerOperations(app, house, sessions, api.team, teamHandlers);
-  registerOperations(app, house, sessions, api.approvals, approvalsHandlers);
-  registerOperations(app, house, sessions, api.documents, documentsHandlers);
-  registerOperations(app, house, sessions, api.money, moneyHandlers);
-  registerOperations(app, house, sessions, api.retention, retentionHandlers);
-  registerUploads(app, house, sessions);
-  registerDocuments(app, house, sessions);
-  registerStatements(app, house, sessions);
   await registerForms(app, house);
-  registerDownloads(app, house, sessions);
   registerEvents(app, house, sessions);
   registerHealth(app, house);
+  registerSecurityText(app, house);
   registerMedia(app, house);
-  app.all('/api/*', async () => {
+  app.setNotFoundHandler(() => {
     throw new Refusal('not-found');
   });
   const pages = await registerPages(app, {
     demo: config.demo,
     site: {
-      publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
+      publicUrl,
       socialLinks: config.socialLinks,
     },
     sessionOf: sessions.of,

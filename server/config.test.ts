@@ -18,9 +18,13 @@ test('nothing set: this machine only, embedded database, demo on', () => {
     dataDir: resolve('data'),
     filesDir: resolve('data/files'),
     databaseUrl: null,
+    databaseOwnerUrl: null,
     secretKey: null,
+    oldSecretKeys: [],
     smtpUrl: null,
     s3: null,
+    pwnedPasswordsUrl: null,
+    clamd: null,
     demo: true,
     socialLinks: [],
   });
@@ -43,6 +47,14 @@ describe('values', () => {
     [{ HOST: 'lys.internal' }, { host: 'lys.internal' }],
     [{ PUBLIC_URL: 'https://lys.example/' }, { publicUrl: 'https://lys.example' }],
     [{ PUBLIC_URL: 'http://10.0.0.5:3000' }, { publicUrl: 'http://10.0.0.5:3000' }],
+    [
+      { PWNED_PASSWORDS_URL: 'https://leaks.example/range' },
+      { pwnedPasswordsUrl: 'https://leaks.example/range/' },
+    ],
+    [
+      { PWNED_PASSWORDS_URL: 'http://127.0.0.1:9000/range/' },
+      { pwnedPasswordsUrl: 'http://127.0.0.1:9000/range/' },
+    ],
     [{ TRUST_PROXY: 'true' }, { trustProxy: true }],
     [{ TRUST_PROXY: 'off' }, { trustProxy: false }],
     [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
@@ -68,6 +80,8 @@ describe('values', () => {
     ],
     [{ SECRET_KEY: key }, { secretKey: key }],
     [{ SMTP_URL: 'smtps://me:pw@mail.example:465' }, { smtpUrl: 'smtps://me:pw@mail.example:465' }],
+    [{ CLAMD_URL: 'tcp://scanner:3310' }, { clamd: { host: 'scanner', port: 3310 } }],
+    [{ CLAMD_URL: 'unix:///run/clamd.ctl' }, { clamd: { path: '/run/clamd.ctl' } }],
     [{ NODE_ENV: 'test' }, { nodeEnv: 'test' }],
     [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
     [
@@ -112,7 +126,10 @@ describe('wrong values stop the start with one line that names the variable', ()
     ['DATABASE_URL', { DATABASE_URL: 'mysql://db/lys' }],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://lys:pw@db:5432' }],
     ['DATABASE_URL', { DATABASE_URL: 'db' }],
+    ['DATABASE_OWNER_URL', { DATABASE_URL: 'postgres://lys:pw@db/lys', DATABASE_OWNER_URL: 'db' }],
+    ['DATABASE_OWNER_URL', { DATABASE_OWNER_URL: 'postgres://lys:pw@db/lys' }],
     ['SECRET_KEY', { SECRET_KEY: 'short' }],
+    ['SECRET_KEYS_OLD', { SECRET_KEYS_OLD: `${key} short` }],
     ['SMTP_URL', { SMTP_URL: 'mail.example' }],
     ['SMTP_URL', { SMTP_URL: 'https://mail.example' }],
     ['S3_ACCESS_KEY_ID', { S3_BUCKET: 'lys', S3_SECRET_ACCESS_KEY: 'x' }],
@@ -121,6 +138,8 @@ describe('wrong values stop the start with one line that names the variable', ()
     ['S3_BUKET', { ...s3, S3_BUKET: 'lys' }],
     ['S3_ENDPOINT', { ...s3, S3_ENDPOINT: 'minio:9000' }],
     ['S3_FORCE_PATH_STYLE', { ...s3, S3_FORCE_PATH_STYLE: 'maybe' }],
+    ['CLAMD_URL', { CLAMD_URL: 'scanner:3310' }],
+    ['CLAMD_URL', { CLAMD_URL: 'unix://' }],
     ['DEMO', { DEMO: 'please' }],
     ['NODE_ENV', { NODE_ENV: 'staging' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
@@ -148,6 +167,56 @@ describe('production refuses secrets that everyone knows', () => {
   ])('%s in %o', (name, env) => {
     expect(messageOf(() => readConfig({ ...env, NODE_ENV: 'production' }))).toMatch(new RegExp(`^${name} `));
     expect(() => readConfig(env)).not.toThrow();
+  });
+});
+
+describe('production refuses what would travel in the clear, and says the way out', () => {
+  const shown = { HOST: '0.0.0.0', PUBLIC_URL: 'https://lys.example' };
+  const database = 'postgres://lys:of-our-own@db.example/lys';
+  test.each([
+    ['PUBLIC_URL', { HOST: '0.0.0.0' }, 'https://'],
+    ['PUBLIC_URL', { HOST: '::' }, 'https://'],
+    ['PUBLIC_URL', { HOST: 'lys.internal' }, 'https://'],
+    ['PUBLIC_URL', { ...shown, PUBLIC_URL: 'http://lys.example' }, 'https://'],
+    ['PUBLIC_URL', { PUBLIC_URL: 'http://lys.example' }, 'https://'],
+    ['SMTP_URL', { SMTP_URL: 'smtp://me:pw@mail.example:587' }, 'ALLOW_PLAINTEXT=smtp'],
+    ['DATABASE_URL', { DATABASE_URL: database }, 'ALLOW_PLAINTEXT=database'],
+    ['DATABASE_URL', { DATABASE_URL: `${database}?sslmode=prefer` }, 'sslmode=require'],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://lys:of-our-own@/lys?host=db.example' }, 'sslmode'],
+    [
+      'DATABASE_OWNER_URL',
+      { DATABASE_URL: `${database}?sslmode=require`, DATABASE_OWNER_URL: database },
+      'sslmode',
+    ],
+    ['S3_ENDPOINT', { ...s3, S3_ENDPOINT: 'http://minio:9000' }, 'ALLOW_PLAINTEXT=s3'],
+    ['ALLOW_PLAINTEXT', { ALLOW_PLAINTEXT: 'everything' }, 'smtp, database, s3'],
+  ])('%s in %o', (name, env, wayOut) => {
+    const refusal = messageOf(() => readConfig({ ...env, NODE_ENV: 'production' }));
+    expect(refusal).toMatch(new RegExp(`^${name} `));
+    expect(refusal).toContain(wayOut);
+    expect(refusal).not.toContain('\n');
+    expect(refusal).not.toContain('of-our-own');
+    if (name !== 'ALLOW_PLAINTEXT') expect(() => readConfig(env)).not.toThrow();
+  });
+
+  test.each([
+    [shown],
+    [{ HOST: '127.0.0.1' }],
+    [{ PUBLIC_URL: 'http://localhost:3000' }],
+    [{ PUBLIC_URL: 'http://[::1]:3000' }],
+    [{ SMTP_URL: 'smtps://me:pw@mail.example' }],
+    [{ SMTP_URL: 'smtp://me:pw@mail.example:587?requireTLS=true' }],
+    [{ SMTP_URL: 'smtp://127.0.0.1:25' }],
+    [{ SMTP_URL: 'smtp://mail.example', ALLOW_PLAINTEXT: 'smtp' }],
+    [{ DATABASE_URL: `${database}?sslmode=verify-full` }],
+    [{ DATABASE_URL: 'postgres://lys:of-our-own@localhost/lys' }],
+    [{ DATABASE_URL: 'postgres://lys:of-our-own@/lys?host=/run/pg' }],
+    [{ DATABASE_URL: 'postgres://lys:of-our-own@%2Frun%2Fpg/lys' }],
+    [{ DATABASE_URL: database, ALLOW_PLAINTEXT: 'smtp, database' }],
+    [{ ...s3, S3_ENDPOINT: 'https://s3.example' }],
+    [{ ...s3, S3_ENDPOINT: 'http://minio:9000', ALLOW_PLAINTEXT: 's3' }],
+  ])('and starts with %o', (env) => {
+    expect(() => readConfig({ ...env, NODE_ENV: 'production' })).not.toThrow();
   });
 });
 

@@ -1,7 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { isIP } from 'node:net';
+import { isIP, type NetConnectOpts } from 'node:net';
 import { join, resolve } from 'node:path';
+import { isLoopback } from './loopback.ts';
+import { plainWordsOf, refuseOpenDoors } from './production.ts';
+import type { KeyRing } from './seals.ts';
+import { keptKeys, ringOf } from './secrets/secret-file.ts';
 
 const nodeEnvs = ['development', 'production', 'test'] as const;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -23,11 +25,21 @@ export type Config = Readonly<{
   filesDir: string;
   /** null: the embedded database. */
   databaseUrl: string | null;
+  /** Makes and changes the tables, so that `databaseUrl` need not own them; null: `databaseUrl` does. */
+  databaseOwnerUrl: string | null;
   /** Signs and encrypts what must not be forged or read; at least 32 characters. */
   secretKey: string;
+  /** Accepted besides: what they have sealed and signed is still known. */
+  oldSecretKeys: readonly string[];
+  /** Where the keys are kept, one a line; null: the environment names them. */
+  secretFile: string | null;
   /** null: letters are kept and shown at /admin/outbox. */
   smtpUrl: string | null;
   s3: S3 | null;
+  /** Where leaked passwords are asked for by the beginning of their hash; null: nowhere. */
+  pwnedPasswordsUrl: string | null;
+  /** Looks into uploads for malware; null: nobody does. */
+  clamd: NetConnectOpts | null;
   /** Demo accounts, demo data and the development pages. */
   demo: boolean;
   /** The house's own pages elsewhere; none is shown unless set. */
@@ -48,14 +60,34 @@ export type S3 = Readonly<{
 }>;
 
 /** The configuration before anything is written: without SECRET_KEY the key is not known yet. */
-export type Settings = Omit<Config, 'secretKey'> & Readonly<{ secretKey: string | null }>;
+export type Settings = Omit<Config, 'secretKey' | 'secretFile'> & Readonly<{ secretKey: string | null }>;
 
 type Env = Readonly<Record<string, string | undefined>>;
 
 /** What the server starts with; makes DATA_DIR/secret on the first start. */
 export function loadConfig(env: Env): Config {
   const settings = readConfig(env);
-  return Object.freeze({ ...settings, secretKey: settings.secretKey ?? keptSecret(settings.dataDir) });
+  const { secretKey, dataDir } = settings;
+  if (secretKey !== null) return Object.freeze({ ...settings, secretKey, secretFile: null });
+  const secretFile = join(dataDir, 'secret');
+  const [current = '', ...older] = keptKeys(secretFile);
+  const oldSecretKeys = [...older, ...settings.oldSecretKeys];
+  return Object.freeze({ ...settings, secretKey: current, oldSecretKeys, secretFile });
+}
+
+/** The keys of a running server, the current one first. */
+export function ringFor({ secretKey, oldSecretKeys, secretFile }: Config): KeyRing {
+  if (secretFile === null) return () => [secretKey, ...oldSecretKeys];
+  const kept = ringOf(secretFile);
+  return () => [...new Set([...kept(), ...oldSecretKeys])];
+}
+
+/** null: the embedded database, whose launcher knows them. */
+export function databaseUrlsOf({
+  databaseUrl,
+  databaseOwnerUrl,
+}: Pick<Settings, 'databaseUrl' | 'databaseOwnerUrl'>): { url: string; ownerUrl: string | null } | null {
+  return databaseUrl === null ? null : { url: databaseUrl, ownerUrl: databaseOwnerUrl };
 }
 
 /** Parses the environment. A wrong value throws one line that names its variable. */
@@ -63,22 +95,38 @@ export function readConfig(env: Env): Settings {
   const nodeEnv = oneOf(env, 'NODE_ENV', nodeEnvs, 'development');
   const isProduction = nodeEnv === 'production';
   const host = hostOf(env);
-  const databaseUrl = databaseUrlOf(env, isProduction);
+  const databaseUrl = databaseUrlOf(env, 'DATABASE_URL', isProduction);
+  const databaseOwnerUrl = databaseUrlOf(env, 'DATABASE_OWNER_URL', isProduction);
+  if (databaseOwnerUrl !== null && databaseUrl === null) {
+    throw new Error('DATABASE_OWNER_URL needs DATABASE_URL beside it: the role that works with the tables');
+  }
   const dataDir = resolve(text(env, 'DATA_DIR') ?? './data');
   const isPlayground = databaseUrl === null && isLoopback(host) && !isProduction;
+  const publicUrl = publicUrlOf(env);
+  const smtpUrl = urlOf(env, 'SMTP_URL', ['smtp:', 'smtps:'])?.href ?? null;
+  const s3 = s3Of(env, isProduction);
+  const allowed = plainWordsOf(text(env, 'ALLOW_PLAINTEXT'));
+  const databaseUrls = { DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: databaseOwnerUrl };
+  if (isProduction) {
+    refuseOpenDoors({ host, publicUrl, smtpUrl, databaseUrls, s3Endpoint: s3?.endpoint ?? null, allowed });
+  }
   return Object.freeze({
     nodeEnv,
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
     port: portOf(env),
     host,
-    publicUrl: publicUrlOf(env),
+    publicUrl,
     trustProxy: trustProxyOf(env),
     dataDir,
     filesDir: join(dataDir, 'files'),
     databaseUrl,
+    databaseOwnerUrl,
     secretKey: secretKeyOf(env, isProduction),
-    smtpUrl: urlOf(env, 'SMTP_URL', ['smtp:', 'smtps:'])?.href ?? null,
-    s3: s3Of(env, isProduction),
+    oldSecretKeys: oldSecretKeysOf(env),
+    smtpUrl,
+    s3,
+    pwnedPasswordsUrl: pwnedPasswordsUrlOf(env),
+    clamd: clamdOf(env),
     demo: flag(env, 'DEMO') ?? isPlayground,
     socialLinks: socialLinksOf(env),
   });
@@ -96,10 +144,6 @@ function hostOf(env: Env): string {
   const isName = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(host) && !/^[\d.]+$/.test(host);
   if (isIP(host) === 0 && !isName) refuse('HOST', 'must be an address or a host name, like 0.0.0.0', host);
   return host;
-}
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 }
 
 function publicUrlOf(env: Env): string | null {
@@ -129,17 +173,19 @@ function trustProxyOf(env: Env): boolean | number | string {
   return value;
 }
 
-function databaseUrlOf(env: Env, isProduction: boolean): string | null {
-  const value = text(env, 'DATABASE_URL');
+type DatabaseVariable = 'DATABASE_URL' | 'DATABASE_OWNER_URL';
+
+function databaseUrlOf(env: Env, name: DatabaseVariable, isProduction: boolean): string | null {
+  const value = text(env, name);
   if (value === undefined) return null;
   // A socket's address, postgres://user:password@/name?host=/run/postgresql, is no URL to the standard.
   const parsed = URL.parse(value.replace('@/', '@localhost/'));
   if (parsed === null || !['postgres:', 'postgresql:'].includes(parsed.protocol)) {
-    throw new Error('DATABASE_URL must look like postgres://user:password@host:5432/name');
+    throw new Error(`${name} must look like postgres://user:password@host:5432/name`);
   }
-  if (parsed.pathname.length < 2) throw new Error('DATABASE_URL must name a database, like postgres://…/lys');
+  if (parsed.pathname.length < 2) throw new Error(`${name} must name a database, like postgres://…/lys`);
   if (isProduction && isDefaultSecret(decodeURIComponent(parsed.password))) {
-    throw new Error('DATABASE_URL holds a password that everyone knows: production needs one of its own');
+    throw new Error(`${name} holds a password that everyone knows: production needs one of its own`);
   }
   return value;
 }
@@ -155,6 +201,15 @@ function secretKeyOf(env: Env, isProduction: boolean): string | null {
   if (key.length < 32)
     throw new Error('SECRET_KEY must have at least 32 characters (openssl rand -base64 48)');
   return key;
+}
+
+/** Keys from before, with spaces between. The newest may be named here first, while other servers still use the old one. */
+function oldSecretKeysOf(env: Env): readonly string[] {
+  const keys = (text(env, 'SECRET_KEYS_OLD') ?? '').split(/\s+/).filter((key) => key !== '');
+  if (keys.some(({ length }) => length < 32)) {
+    throw new Error('SECRET_KEYS_OLD must be keys of at least 32 characters each, with spaces between');
+  }
+  return keys;
 }
 
 function s3Of(env: Env, isProduction: boolean): S3 | null {
@@ -190,6 +245,18 @@ function s3Of(env: Env, isProduction: boolean): S3 | null {
     secretAccessKey,
     forcePathStyle: flag(env, 'S3_FORCE_PATH_STYLE') ?? endpoint !== null,
   });
+}
+
+/** ClamAV's daemon: `tcp://host:3310`, or a socket of this machine, `unix:///run/clamav/clamd.ctl`. */
+function clamdOf(env: Env): NetConnectOpts | null {
+  const value = text(env, 'CLAMD_URL');
+  if (value === undefined) return null;
+  const url = URL.parse(value);
+  if (url?.protocol === 'tcp:' && url.hostname !== '') {
+    return { host: url.hostname.replace(/^\[|\]$/g, ''), port: Number(url.port || 3310) };
+  }
+  if (url?.protocol === 'unix:' && url.pathname.length > 1) return { path: decodeURIComponent(url.pathname) };
+  return refuse('CLAMD_URL', 'must look like tcp://host:3310 or unix:///run/clamav/clamd.ctl', value);
 }
 
 /** Sites whose names people know; any other link is named by its host. */
@@ -241,18 +308,13 @@ function isDefaultSecret(value: string): boolean {
   );
 }
 
-function keptSecret(dataDir: string): string {
-  const file = join(dataDir, 'secret');
-  mkdirSync(dataDir, { recursive: true });
-  try {
-    // Of two first starts at once one writes, both read.
-    writeFileSync(file, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+function pwnedPasswordsUrlOf(env: Env): string | null {
+  const url = urlOf(env, 'PWNED_PASSWORDS_URL', ['https:', 'http:']);
+  if (url === null) return null;
+  if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
+    refuse('PWNED_PASSWORDS_URL', 'must begin with https:// unless the service is on this machine', url.href);
   }
-  const secret = readFileSync(file, 'utf8').trim();
-  if (secret.length < 32) throw new Error(`${file} is damaged: restore it from a backup, or set SECRET_KEY`);
-  return secret;
+  return url.href.replace(/\/*$/, '/');
 }
 
 function urlOf(env: Env, name: string, protocols: string[]): URL | null {

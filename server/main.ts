@@ -1,11 +1,18 @@
 import { flushCompileCache } from 'node:module';
 import { startEmbedded } from '#db/embedded.ts';
+import { plainMessage } from '#db/plain-error.ts';
 import { buildApp } from './app.ts';
-import { loadConfig } from './config.ts';
+import { databaseUrlsOf, loadConfig } from './config.ts';
 import { demoGreeting } from './demo/greeting.ts';
 import { prepareDemo } from './demo/prepare.ts';
-import { openHouse } from './house.ts';
+import { closeToOthers } from './files/close-to-others.ts';
+import { type DatabaseUrls, openHouse } from './house.ts';
+import { worldAt } from './http/operations.ts';
 import { jobHandlers } from './jobs/handlers.ts';
+import { openLog } from './log.ts';
+import { sealOldSecrets } from './mail/seal-old-secrets.ts';
+
+process.umask(0o077); // whatever this process writes is nobody else's
 
 /** What has been opened and must be closed, the last first. */
 const closers: (() => Promise<void>)[] = [];
@@ -14,11 +21,20 @@ let isLeaving = false;
 /** Starts the product: the database, its tables, the demo, the server, the jobs. */
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
-  const databaseUrl = config.databaseUrl ?? (await step('database', () => openEmbedded(config.dataDir)));
-  const house = await step('tables', () => openHouse(config, databaseUrl, log)).catch((error: Error) => {
-    throw config.databaseUrl === null ? error : new Error(`DATABASE_URL: ${error.message}`, { cause: error });
+  log.level = config.logLevel;
+  const urls = databaseUrlsOf(config) ?? (await step('database', () => openEmbedded(config.dataDir)));
+  const house = await step('tables', () => openHouse(config, urls, log)).catch((error: Error) => {
+    throw config.databaseUrl === null
+      ? error
+      : new Error(`DATABASE_URL: ${plainMessage(error)}`, { cause: error });
   });
   closers.push(house.close);
+  await step('emails', () => sealOldSecrets(house.db, worldAt(house).seals));
+  const closed = await closeToOthers(config.filesDir);
+  if (closed > 0)
+    print(
+      `${closed} files and folders in ${config.filesDir} were open to others on this machine and are closed now.`,
+    );
   await step('demo data', () => prepareDemo(house, print));
   const app = await step('server', () => buildApp(house));
   closers.push(() => app.close());
@@ -29,10 +45,10 @@ async function main(): Promise<void> {
   if (config.demo) demoGreeting().forEach(print);
 }
 
-async function openEmbedded(dataDir: string): Promise<string> {
+async function openEmbedded(dataDir: string): Promise<DatabaseUrls> {
   const embedded = await startEmbedded({ dataDir, log: print });
   closers.push(embedded.stop);
-  return embedded.url;
+  return embedded;
 }
 
 /** Leaves cleanly: requests under way finish, then jobs, then the database. */
@@ -51,10 +67,7 @@ async function step<Result>(name: string, work: () => Promise<Result>): Promise<
   return result;
 }
 
-const log = {
-  warn: print,
-  error: (error: unknown, text: string) => console.error(`${text}:`, error),
-};
+const log = openLog('info');
 
 function print(line: string): void {
   console.log(line);
@@ -66,7 +79,15 @@ process.on('SIGTERM', () => leave(0));
 process.on('SIGINT', () => leave(0));
 process.on('disconnect', () => leave(0)); // the start script is gone, however it ended
 
+/** Node would print the error with everything in it. */
+const fall = (error: unknown) => {
+  log.fatal(error, 'the server ends because nobody caught this');
+  return leave(1);
+};
+process.on('uncaughtException', fall);
+process.on('unhandledRejection', fall);
+
 main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(plainMessage(error));
   return leave(1);
 });

@@ -31,3 +31,42 @@ describe('what is signed', () => {
     expect(seals.isSigned('unsubscribe', bytes, mark.subarray(1))).toBe(false);
   });
 });
+
+describe('with a new key', () => {
+  const old = 'a secret of the house, long enough';
+  const rotated = sealsOf(() => ['a newer secret of the house, long enough', old]);
+  const after = sealsOf('a newer secret of the house, long enough');
+
+  test('what the old one sealed and signed is still known, and nothing new is made with it', () => {
+    const sealed = seals.seal('two-factor', 'mina', bytes);
+    expect(rotated.open('two-factor', 'mina', sealed)).toEqual(bytes);
+    expect(rotated.isSigned('unsubscribe', bytes, seals.sign('unsubscribe', bytes))).toBe(true);
+    expect(rotated.marksOf('recovery-code', bytes)).toContainEqual(seals.sign('recovery-code', bytes));
+    const again = rotated.seal('two-factor', 'mina', bytes);
+    expect(again.subarray(0, 5)).toEqual(rotated.head());
+    expect(after.open('two-factor', 'mina', again)).toEqual(bytes);
+    expect(after.isSigned('unsubscribe', bytes, rotated.sign('unsubscribe', bytes))).toBe(true);
+  });
+
+  test('what the old one made is unknown once it is gone', () => {
+    expect(() => after.open('two-factor', 'mina', seals.seal('two-factor', 'mina', bytes))).toThrow(
+      'SECRET_KEY',
+    );
+    expect(after.isSigned('unsubscribe', bytes, seals.sign('unsubscribe', bytes))).toBe(false);
+  });
+
+  test('what release 0.1.0 made, without the id of a key, is still known', () => {
+    const { sealed, mark, booking } = {
+      sealed: Buffer.from('SmjAAfuyLKpwP8cWr9mNABtdsdNDyACSRT9hvMO+2u/PlgqVoyV0F+lOQh8=', 'base64'),
+      mark: Buffer.from('ZhpziN7JV7nzqVCktGaWBQ==', 'base64'),
+      booking: Buffer.from('JuD6WKl2OIPqkfPHDQ/O/vj1e7EVGA6+wqb/naBmkao=', 'base64'),
+    };
+    for (const house of [seals, rotated]) {
+      expect(house.open('two-factor', 'mina', sealed)).toEqual(bytes);
+      expect(house.isSigned('unsubscribe', bytes, mark)).toBe(true);
+      expect(house.isSignedBare('booking-link\n1', booking)).toBe(true);
+    }
+    expect(others.isSigned('unsubscribe', bytes, mark)).toBe(false);
+    expect(others.isSignedBare('booking-link\n1', booking)).toBe(false);
+  });
+});

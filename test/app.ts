@@ -3,6 +3,7 @@ import { buildApp } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
 import { type OpenHouse, openHouse } from '#server/house.ts';
 import { jobHandlers } from '#server/jobs/handlers.ts';
+import { openLog } from '#server/log.ts';
 import { castDay, enterCast, type Person } from './cast.ts';
 import { testConfig } from './config.ts';
 import { testDatabase } from './database.ts';
@@ -21,6 +22,8 @@ export type Caller = { readonly [Method in 'get' | 'post' | 'put' | 'patch' | 'd
 export type TestHouse = OpenHouse & {
   readonly app: FastifyInstance;
   readonly databaseUrl: string;
+  /** As who owns the tables (`asOwner` of test/database.ts). */
+  readonly ownerUrl: string;
   readonly guest: Caller;
   /** The API as a person of the cast, signed in. */
   readonly as: (person: Pick<Person, 'token'>) => Caller;
@@ -41,16 +44,22 @@ export type TestHouse = OpenHouse & {
 export async function startHouse({
   config = {},
   beside,
+  logTo,
 }: {
   config?: Partial<Config>;
   beside?: TestHouse;
+  /** Where every line of the log goes; without it errors of jobs are printed. */
+  logTo?: string[];
 } = {}): Promise<TestHouse> {
   const database = beside === undefined ? await testDatabase() : null;
   const databaseUrl = beside?.databaseUrl ?? database?.url ?? '';
+  const ownerUrl = beside?.ownerUrl ?? database?.ownerUrl ?? '';
   let now = beside?.time.now() ?? castDay;
   const clock = () => new Date(now);
-  const settings = await testConfig(config);
-  const house = await openHouse(settings, databaseUrl, { warn: () => {}, error: console.error }, clock);
+  const settings = await testConfig(logTo === undefined ? config : { logLevel: 'trace', ...config });
+  const log =
+    logTo === undefined ? openLog('error') : openLog('trace', { write: (line) => logTo.push(line) });
+  const house = await openHouse(settings, { url: databaseUrl, ownerUrl: null }, log, clock);
   if (beside === undefined) await enterCast(house.db);
   const app = await buildApp(house);
   await app.ready();
@@ -58,6 +67,7 @@ export async function startHouse({
     ...house,
     app,
     databaseUrl,
+    ownerUrl,
     guest: callerOf(app, null),
     as: ({ token }) => callerOf(app, token),
     time: {

@@ -190,6 +190,7 @@ describe('what is no request of ours is refused in our words', () => {
     ['a path that is no percent-encoding', 'get', '/api/orders/%', undefined, {}, 422, 'orderId'],
     ['a path with half a letter', 'get', '/api/orders/%E0%A4%A', undefined, {}, 422, 'orderId'],
     ['a path with a NUL', 'get', '/api/orders/%00', undefined, {}, 422, 'orderId'],
+    ['a path longer than any', 'get', `/api/orders/${'x'.repeat(900)}`, undefined, {}, 404, ''],
     ['a field twice', 'get', '/api/orders?q=a&q=b', undefined, {}, 422, 'q'],
     ['a number twice', 'get', '/api/orders?limit=1&limit=2', undefined, {}, 422, 'limit'],
     ['a NUL in a search', 'get', '/api/orders?q=a%00b', undefined, {}, 422, 'q'],

@@ -62,12 +62,18 @@ export const cast = {
   viewer: person(3, 'Vera Marchand', 'retailer', houses.maison.id, 'viewer'),
   /** Owner at Kiosk Nord, another retailer. */
   otherRetailer: person(4, 'Otto Nord', 'retailer', houses.otherShop.id),
-  /** Manages the brand Haru. */
+  /** Owner of the brand Haru. */
   brand: person(5, 'Bora Han', 'brand', houses.haru.id),
-  /** Manages the brand Noeul. */
+  /** Owner of the brand Noeul. */
   otherBrand: person(6, 'Nari Noh', 'brand', houses.noeul.id),
+  /** Owners at Lys, the operator. */
   admin: person(7, 'Ada Lys', 'admin', houses.lys.id),
   otherAdmin: person(8, 'Adam Lys', 'admin', houses.lys.id),
+  manager: person(9, 'Mara Lys', 'admin', houses.lys.id, 'manager'),
+  agent: person(10, 'Anton Lys', 'admin', houses.lys.id, 'agent'),
+  adminViewer: person(11, 'Viola Lys', 'admin', houses.lys.id, 'viewer'),
+  editor: person(12, 'Eun Noh', 'brand', houses.noeul.id, 'editor'),
+  brandViewer: person(13, 'Vin Noh', 'brand', houses.noeul.id, 'viewer'),
 } as const satisfies Record<string, Person>;
 
 export const castBrands = {
@@ -129,6 +135,7 @@ export async function enterCast(db: Db): Promise<void> {
     people.map(({ token: _, ...user }) => ({
       ...user,
       salesRepId: user.role === 'retailer' ? cast.admin.id : null,
+      emailProvedAt: castDay,
       createdAt: castDay,
     })),
   );
@@ -140,6 +147,7 @@ export async function enterCast(db: Db): Promise<void> {
       remember: true,
       createdAt: castDay,
       lastSeenAt: castDay,
+      confirmedAt: castDay,
       expiresAt: new Date('2027-03-06T09:00:00.000Z'),
     })),
   );

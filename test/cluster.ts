@@ -21,6 +21,7 @@ export async function openCluster(): Promise<Cluster> {
   const url = process.env.DATABASE_URL || embedded?.urlOf('postgres') || '';
   const run = `lys_test_${Date.now()}_${process.pid}`;
   await dropAbandoned(url, embedded !== undefined);
+  await ensureWorker(url);
   return {
     url,
     run,
@@ -30,6 +31,27 @@ export async function openCluster(): Promise<Cluster> {
       await embedded?.stop();
     },
   };
+}
+
+/** The ordinary role that the tests' servers work with; databases of tests hold nothing, so its name is its password. */
+export const worker = 'lys_test_worker';
+
+/** The same database, seen by that role. */
+export function asWorker(url: string): string {
+  return url.replace(/\/\/[^@/]*@/, `//${worker}:${worker}@`);
+}
+
+/** What a server is started with to work as that role on a database that we own. */
+export function bothRoles(url: string) {
+  return { DATABASE_URL: asWorker(url), DATABASE_OWNER_URL: url };
+}
+
+async function ensureWorker(url: string): Promise<void> {
+  await onServer(url, `create role ${worker} login password '${worker}'`).catch(
+    (error: { code?: string }) => {
+      if (error.code !== '42710' && error.code !== '23505') throw error; // of a run before, or one beside us
+    },
+  );
 }
 
 let made = 0;

@@ -7,5 +7,6 @@ import { type Config, readConfig } from '#server/config.ts';
 export async function testConfig(overrides: Partial<Config> = {}): Promise<Config> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lys-test-'));
   const settings = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
-  return { ...settings, secretKey: 'a secret that only tests know, 32+', ...overrides };
+  const secretKey = 'a secret that only tests know, 32+';
+  return { ...settings, secretKey, secretFile: null, ...overrides };
 }

@@ -1,8 +1,9 @@
 import type { TestProject } from 'vitest/node';
 import { connect } from '#db/connect.ts';
 import { migrate } from '#db/migrate.ts';
+import { letWork } from '#db/roles.ts';
 import { openQueue } from '#server/jobs/queue.ts';
-import { copyDatabase, openCluster } from './cluster.ts';
+import { copyDatabase, openCluster, worker } from './cluster.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,6 +19,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { pool, close } = connect({ url: template.url, applicationName: 'lys-test-template' });
   await migrate(pool);
   await (await openQueue(pool, { error: console.error })).close();
+  await letWork(pool, worker);
+  // Tests live in years of their own: what is kept at least so long is measured by no clock of theirs.
+  await pool.query(
+    `create or replace function audit_clock() returns timestamptz language sql stable as $$ select now() + interval '100 years' $$`,
+  );
   await close();
   project.provide('testServer', { url: cluster.url, run: cluster.run, template: template.name });
   return cluster.close;

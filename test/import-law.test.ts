@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 /**
- * The import law (ARCHITECTURE.md) is only worth something while it fires: each case plants one
- * forbidden line in a room (in a copy, so nothing is left behind) and expects the linter to name it.
+ * The import law (ARCHITECTURE.md), and that a form is a `<Form>`, are only worth something while they fire: each
+ * case plants one forbidden line in a room (in a copy, so nothing is left behind) and expects the linter to name it.
  */
 const root = join(import.meta.dirname, '..');
 const house = mkdtempSync(join(tmpdir(), 'lys-law-'));
@@ -46,6 +46,8 @@ const broken: [room: string, line: string, rule: string][] = [
   ['web', "import { join } from 'node:path';\nexport const b = join;", 'noRestrictedImports'],
   ['web', "import { errors } from '#contract/errors.ts';\nexport const b = errors;", 'plugin'],
   ['web', "import { a } from '#test/cast.ts';\nexport const b = a;", 'noRestrictedImports'],
+  ['web', 'export const a = <form noValidate>Name</form>;', 'plugin'],
+  ['web', 'export const a = <form action="/search" />;', 'plugin'],
 ];
 
 const allowed: [room: string, line: string][] = [
@@ -60,6 +62,7 @@ const allowed: [room: string, line: string][] = [
   ['web', "import { languages } from '#domain/languages.ts';\nexport const b = languages;"],
   ['web', "import { useState } from 'react';\nexport const b = useState;"],
   ['web', "import type { ErrorCode } from '#contract/errors.ts';\nexport type B = ErrorCode;"],
+  ['web', "import { Form } from '#web/ui/Form.tsx';\nexport const b = <Form onSubmit={a}>Name</Form>;"],
 ];
 
 describe('the import law', () => {
@@ -83,7 +86,7 @@ function lint(sources: [room: string, source: string, ...rest: string[]][]): Map
     cpSync(join(root, part), join(house, part), { recursive: true });
   }
   const planted = sources.map(([room, source], index) => {
-    const file = `${room}/planted-${index}.ts`;
+    const file = `${room}/planted-${index}.${source.includes('= <') ? 'tsx' : 'ts'}`;
     mkdirSync(join(house, room), { recursive: true });
     writeFileSync(join(house, file), `${source}\n`);
     return { key: room + source, file };

@@ -18,9 +18,10 @@ export type Listening = {
 export async function listenAs(
   app: FastifyInstance,
   person: Pick<Person, 'token'> | null,
+  query = '',
 ): Promise<Listening> {
   const leaving = new AbortController();
-  const response = await fetch(`${await addressOf(app)}/api/events`, {
+  const response = await fetch(`${await addressOf(app)}/api/events${query}`, {
     headers: { accept: 'text/event-stream', cookie: person === null ? '' : `lys_session=${person.token}` },
     signal: leaving.signal,
   });

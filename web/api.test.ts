@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, api as app, createClient, fieldErrors, onSignedOut } from './api.ts';
+import { askIdentityBy } from './identity.ts';
 
 const api = createClient({
   orders: {
@@ -132,5 +133,44 @@ describe('the client of the app', () => {
     expect(Object.keys(app)).toEqual(
       expect.arrayContaining(['accounts', 'catalogue', 'cart', 'orders', 'messages', 'dashboards']),
     );
+  });
+});
+
+describe('a call that asks for a confirmed identity', () => {
+  const call = () => api.orders?.cancelOrder?.({ orderId: '1' });
+  const refuse = () =>
+    new Response(JSON.stringify({ code: 'identity-confirmation-needed' }), { status: 403 });
+
+  it('is sent once more after the confirmation, asked once for all that wait', async () => {
+    const ask = vi.fn(async () => {
+      fetched.mockImplementation(async () => new Response('{"done":true}'));
+      return true;
+    });
+    const stop = askIdentityBy(ask);
+    fetched.mockImplementation(async () => refuse());
+    expect(await Promise.all([call(), call()])).toEqual([{ done: true }, { done: true }]);
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect(fetched).toHaveBeenCalledTimes(4);
+    stop();
+  });
+
+  it('fails with the refusal where the confirmation was cancelled, and is not sent again', async () => {
+    const stop = askIdentityBy(async () => false);
+    fetched.mockImplementation(async () => refuse());
+    await expect(call()).rejects.toMatchObject({ code: 'identity-confirmation-needed' });
+    expect(fetched).toHaveBeenCalledTimes(1);
+    stop();
+  });
+
+  it('waits until there is a screen to ask on', async () => {
+    fetched.mockImplementation(async () => refuse());
+    const waiting = call();
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
+    const stop = askIdentityBy(async () => {
+      fetched.mockImplementation(async () => new Response('{"done":true}'));
+      return true;
+    });
+    expect(await waiting).toEqual({ done: true });
+    stop();
   });
 });

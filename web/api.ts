@@ -1,6 +1,8 @@
 import type { Api } from '#contract/api.ts';
 import type { ErrorCode, FieldProblem, Problem } from '#contract/errors.ts';
 import type { InputOf, Method, Operation, OutputOf } from '#contract/operation.ts';
+import { isUnattended } from './attendance.ts';
+import { confirmIdentity } from './identity.ts';
 
 /** `{ area: { operation: [method, path] } }`, filled in by the build from the contract. */
 type Routes = Readonly<Record<string, Readonly<Record<string, readonly [Method, string]>>>>;
@@ -16,7 +18,16 @@ type Call<O> =
     ? (input?: Input<O>, options?: Options) => Promise<Output<O>>
     : (input: Input<O>, options?: Options) => Promise<Output<O>>;
 
-export type Client = { readonly [A in keyof Api]: { readonly [O in keyof Api[A]]: Call<Api[A][O]> } };
+/** Files are links and uploads (`upload`), not calls. */
+type Calls<Operations> = {
+  readonly [O in keyof Operations as Operations[O] extends
+    | { readonly download: unknown }
+    | { readonly upload: unknown }
+    ? never
+    : O]: Call<Operations[O]>;
+};
+
+export type Client = { readonly [A in keyof Api]: Calls<Api[A]> };
 
 /** What went wrong before the server could answer. */
 export type ConnectionCode = 'offline' | 'timeout' | 'unreadable';
@@ -52,6 +63,9 @@ export class ApiError extends Error {
 }
 
 const timeoutMs = 20_000;
+
+/** When the first and the latest answer were asked for, as the server says it: what is read was no older (stream.ts). */
+export const answers: { first: string | null; last: string | null } = { first: null, last: null };
 const signedOutListeners = new Set<() => void>();
 
 /** Calls `listener` whenever the server says that the session is over. */
@@ -77,7 +91,21 @@ export function createClient(routes: Routes): Client {
 
 export const api: Client = createClient(typeof __ROUTES__ === 'undefined' ? {} : __ROUTES__);
 
+/** What asks for a confirmed identity is sent once more after the confirmation; its form never learns of it. */
 async function send(method: Method, path: string, input: Record<string, unknown>, options: Options) {
+  try {
+    return await sendOnce(method, path, input, options);
+  } catch (error) {
+    if (!isUnconfirmed(error) || !(await confirmIdentity())) throw error;
+    return sendOnce(method, path, input, options);
+  }
+}
+
+function isUnconfirmed(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'identity-confirmation-needed';
+}
+
+async function sendOnce(method: Method, path: string, input: Record<string, unknown>, options: Options) {
   const { address, rest } = addressOf(path, input);
   const hasBody = method !== 'GET' && method !== 'DELETE';
   const limit = AbortSignal.timeout(timeoutMs);
@@ -89,6 +117,7 @@ async function send(method: Method, path: string, input: Record<string, unknown>
     headers: {
       accept: 'application/json',
       ...language(),
+      ...(isUnattended() ? { 'lys-unattended': '1' } : {}),
       ...(hasBody ? { 'content-type': 'application/json' } : {}),
     },
     ...(hasBody ? { body: JSON.stringify(rest) } : {}),
@@ -125,6 +154,8 @@ function language(): Record<string, string> {
 }
 
 async function read(response: Response): Promise<unknown> {
+  answers.last = response.headers.get('lys-live') ?? answers.last;
+  answers.first ??= answers.last;
   const body: unknown = await response.json().catch(() => undefined);
   if (response.ok && body !== undefined) return body;
   throw problem(response.status, body, Number(response.headers.get('retry-after')) || undefined);

@@ -1,4 +1,4 @@
-import { MantineProvider } from '@mantine/core';
+import { MantineProvider, ModalStack } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { I18nextProvider } from 'react-i18next';
@@ -14,7 +14,9 @@ export function App({ router, queries, texts }: Props) {
     <I18nextProvider i18n={texts}>
       <QueryClientProvider client={queries}>
         <MantineProvider theme={theme} forceColorScheme="light">
-          <RouterProvider router={router} />
+          <ModalStack>
+            <RouterProvider router={router} />
+          </ModalStack>
         </MantineProvider>
       </QueryClientProvider>
     </I18nextProvider>

@@ -2,17 +2,23 @@ import { isLanguage, type Language } from '#domain/languages.ts';
 
 /** How a choice of language is kept in the browser. Without packages: public pages use it before the app runs. */
 
-const cookieName = 'lys_language';
 const waitingKey = 'lys_language_chosen';
 const oneYearSeconds = 365 * 24 * 3600;
 
+/** Over an encrypted connection browsers take it from this site alone. */
+function cookie(): { name: string; secure: string } {
+  const isHttps = location.protocol === 'https:';
+  return isHttps ? { name: '__Host-lys_language', secure: '; Secure' } : { name: 'lys_language', secure: '' };
+}
+
 export function rememberLanguage(language: Language): void {
+  const { name, secure } = cookie();
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in Safari before 18.4.
-  document.cookie = `${cookieName}=${language}; Path=/; Max-Age=${oneYearSeconds}; SameSite=Lax`;
+  document.cookie = `${name}=${language}; Path=/; Max-Age=${oneYearSeconds}; SameSite=Lax${secure}`;
 }
 
 export function rememberedLanguage(): Language | null {
-  const value = new RegExp(`(?:^|; )${cookieName}=([^;]+)`).exec(document.cookie)?.[1];
+  const value = new RegExp(`(?:^|; )${cookie().name}=([^;]+)`).exec(document.cookie)?.[1];
   return isLanguage(value) ? value : null;
 }
 

@@ -1,10 +1,14 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { owesEmailProof } from '#domain/email-proof.ts';
 import { publicAddress } from '#domain/public-pages.ts';
-import { api } from './api.ts';
+import { answers, api } from './api.ts';
 import { useLanguage } from './language.ts';
 import { sessionQuery } from './queries.ts';
 import { announceSessionChange, startStream } from './stream.ts';
+
+/** What a tab keeps under this name in sessionStorage ends with the session. */
+export const typedPrefix = 'lys-typed-';
 
 export type Session = Awaited<ReturnType<typeof api.accounts.getCurrentUser>>;
 export type User = NonNullable<Session['user']>;
@@ -25,6 +29,11 @@ export function owesTwoFactor(session: Session | undefined): boolean {
   return adminsNeedTwoFactor && user?.role === 'admin' && !user.hasTwoFactor;
 }
 
+/** Somebody whose email nobody has shown to be theirs, where emails are delivered. */
+export function owesProof({ user, deliversEmail }: Session): boolean {
+  return user !== null && owesEmailProof({ isProved: user.isEmailProved, deliversEmail });
+}
+
 /** After login or registration: nothing of the visitor before stays in memory. */
 export function startSession(queries: QueryClient, user: User): void {
   forgetEverythingRead(queries);
@@ -34,12 +43,13 @@ export function startSession(queries: QueryClient, user: User): void {
 
 /** What the session says of the house, whoever is signed in. */
 function house(session: Session | undefined): Omit<Session, 'user'> {
-  const { demo = false, adminsNeedTwoFactor = false } = session ?? {};
-  return { demo, adminsNeedTwoFactor };
+  const { demo = false, adminsNeedTwoFactor = false, deliversEmail = false } = session ?? {};
+  return { demo, adminsNeedTwoFactor, deliversEmail };
 }
 
-/** Forgets everything that was read with the session that is over. */
+/** Forgets everything that was read and typed with the session that is over. */
 export function forgetSession(queries: QueryClient): void {
+  forgetEverythingTyped();
   queries.setQueryData(sessionQuery.queryKey, (old) => ({ ...house(old), user: null }));
   forgetEverythingRead(queries);
 }
@@ -55,6 +65,13 @@ export function useSignOut(): () => Promise<void> {
     await router.navigate({ href: publicAddress('/', language) });
     forgetSession(queries);
   };
+}
+
+/** What somebody has begun to fill in, such as where goods are sent, is not left to the next at this desk. */
+function forgetEverythingTyped(): void {
+  for (const key of Object.keys(sessionStorage)) {
+    if (key.startsWith(typedPrefix)) sessionStorage.removeItem(key);
+  }
 }
 
 function forgetEverythingRead(queries: QueryClient): void {
@@ -76,9 +93,12 @@ export function keepSessionInStep(queries: QueryClient, router: { invalidate(): 
     const before = userId;
     userId = now;
     stop?.();
-    stop = now === null ? null : startStream(queries);
+    stop = now === null ? null : startStream(queries, before === undefined ? answers.first : answers.last);
     if (before === undefined) return;
-    if (before !== null) forgetEverythingRead(queries);
+    if (before !== null) {
+      forgetEverythingRead(queries);
+      forgetEverythingTyped();
+    }
     void router.invalidate();
   };
   queries.getQueryCache().subscribe((event) => {

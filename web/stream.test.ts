@@ -14,8 +14,11 @@ class FakeSource extends EventTarget {
   onmessage: ((event: { data: string }) => void) | null = null;
   onerror: (() => void) | null = null;
 
-  constructor() {
+  readonly address: string;
+
+  constructor(address: string) {
     super();
+    this.address = address;
     FakeSource.opened.push(this);
   }
 
@@ -86,10 +89,10 @@ function fakeLocks() {
 }
 
 const stops: (() => void)[] = [];
-function tab() {
+function tab({ readSince = null }: { readSince?: string | null } = {}) {
   const queries = new QueryClient();
   const stale = vi.spyOn(queries, 'invalidateQueries').mockResolvedValue();
-  const stop = startStream(queries);
+  const stop = startStream(queries, readSince);
   stops.push(stop);
   return { stale, stop };
 }
@@ -130,6 +133,22 @@ describe('live hints', () => {
     FakeSource.last.onopen?.();
     await soon();
     expect(stale.mock.calls).toEqual([[{ refetchType: 'active' }]]);
+  });
+
+  it('are asked for since the page began to read, which then is not read again; after that it is', async () => {
+    const { stale } = tab({ readSince: 'house.1200' });
+    await soon();
+    expect(FakeSource.last.address).toBe('/api/events?since=house.1200');
+    FakeSource.last.onopen?.();
+    await soon();
+    expect(stale).not.toHaveBeenCalled();
+    FakeSource.last.onopen?.(); // the browser has connected again by itself
+    await soon();
+    expect(stale.mock.calls).toEqual([[{ refetchType: 'active' }]]);
+    FakeSource.last.readyState = FakeSource.CLOSED;
+    FakeSource.last.onerror?.();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(FakeSource.last.address).toBe('/api/events');
   });
 
   it('are gathered: many of a kind ask for one reading', async () => {

@@ -37,8 +37,11 @@ export function announceSessionChange(): void {
   channel.close();
 }
 
-/** Starts listening for whoever is signed in; the returned function ends it. */
-export function startStream(queries: QueryClient): () => void {
+/**
+ * Starts listening for whoever is signed in; the returned function ends it. `readSince`: when the oldest of what
+ * this tab holds was asked for, in the server's words; null: nobody knows.
+ */
+export function startStream(queries: QueryClient, readSince: string | null): () => void {
   const end = new AbortController();
   const { signal } = end;
   const channel = new BroadcastChannel(name);
@@ -53,10 +56,12 @@ export function startStream(queries: QueryClient): () => void {
   };
 
   let connection: Connection | null = null;
+  let since = readSince;
   const leading = inOneTab(
     name,
     () => {
-      const opened = connect(tell);
+      const opened = connect(tell, since);
+      since = null;
       connection = opened;
       return () => {
         connection = null;
@@ -92,9 +97,13 @@ export function startStream(queries: QueryClient): () => void {
 
 type Connection = { readonly close: () => void; readonly renew: () => void };
 
-/** The connection itself: everything is read again whenever it begins anew, and a broken one is tried with growing pauses. */
-function connect(tell: (word: Word) => void): Connection {
+/**
+ * The connection itself. The first one of a tab is told what happened since it began to read; whenever a connection
+ * begins anew everything is read again. A broken one is tried with growing pauses.
+ */
+function connect(tell: (word: Word) => void, readSince: string | null): Connection {
   let source: EventSource | null = null;
+  let since = readSince;
   let failures = 0;
   let again: ReturnType<typeof setTimeout> | undefined;
   let silence: ReturnType<typeof setTimeout> | undefined;
@@ -111,13 +120,16 @@ function connect(tell: (word: Word) => void): Connection {
   };
   function open() {
     close();
-    const opened = new EventSource(address);
+    let isTold = since !== null;
+    const opened = new EventSource(since === null ? address : `${address}?since=${since}`);
+    since = null;
     source = opened;
     hear();
     opened.onopen = () => {
       failures = 0;
       hear();
-      tell({ kind: 'resync' });
+      if (!isTold) tell({ kind: 'resync' });
+      isTold = false; // the browser connects again by itself, with the same question
     };
     opened.onmessage = (event: MessageEvent<string>) => {
       hear();

@@ -4,6 +4,7 @@ import type { Account } from './account.ts';
 import type { Place } from './place.ts';
 import { isOurs } from './place.ts';
 import { postmaster, superuser } from './server.ts';
+import { ensureWorker, worker } from './worker.ts';
 
 /**
  * Every process that uses the embedded server holds a shared advisory lock on a connection of its own. The
@@ -14,6 +15,8 @@ const users = 7_119_101;
 export type Lease = {
   /** For pg and everything that takes its connection strings. */
   readonly url: (database: string) => string;
+  /** As the role that the application works with. */
+  readonly workUrl: (database: string) => string;
   readonly client: pg.Client;
 };
 
@@ -31,10 +34,10 @@ export async function attach(place: Place, account: Account): Promise<Attachment
   const password = await readFile(place.password, 'utf8').catch(() => undefined);
   if (password === undefined) return 'nobody-there';
 
-  const url = (database: string) =>
-    windows
-      ? `postgres://${superuser}:${password}@${host}:${port}/${database}`
-      : `postgres://${superuser}:${password}@${encodeURIComponent(host)}:${port}/${database}`;
+  const where = windows ? host : encodeURIComponent(host);
+  const urlAs = (role: string, secret: string) => (database: string) =>
+    `postgres://${role}:${secret}@${where}:${port}/${database}`;
+  const url = urlAs(superuser, password);
   const client = new pg.Client({
     connectionString: url('postgres'),
     application_name: 'lys-lease',
@@ -58,7 +61,7 @@ export async function attach(place: Place, account: Account): Promise<Attachment
       return 'not-yet';
     }
     await ensureDatabase(client, 'lys');
-    return { client, url };
+    return { client, url, workUrl: urlAs(worker, await ensureWorker(client, place)) };
   } catch (error) {
     await client.end().catch(() => {});
     if (isAbsence(error)) return 'nobody-there';

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Stats } from 'node:fs';
 import { chmod, chown, lstat, mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { makeDataDir } from '../data-dir.ts';
 import type { Account } from './account.ts';
 import { canEnter } from './account.ts';
 
@@ -13,6 +14,8 @@ export type Place = {
   readonly data: string;
   /** File with the password of the database user (0600). */
   readonly password: string;
+  /** The same for the role that the application works with. */
+  readonly workerPassword: string;
   readonly logFile: string;
   /** Folder of the Unix socket: short (a socket's path has 107 bytes) and always the same for this place. */
   readonly socketFolder: string;
@@ -27,7 +30,7 @@ export async function findPlace(
   account: Account,
   log: (line: string) => void,
 ): Promise<Place> {
-  await mkdir(dataDir, { recursive: true });
+  makeDataDir(dataDir);
   const real = await realpath(dataDir);
   const location = join(real, 'postgres-location');
   const kept = await readFile(location, 'utf8').catch(() => undefined);
@@ -82,6 +85,7 @@ function placeAt(home: string): Place {
     home,
     data: join(home, 'data'),
     password: join(home, 'password'),
+    workerPassword: join(home, 'worker-password'),
     logFile: join(home, 'server.log'),
     // Not os.tmpdir(): TMPDIR may differ between two processes that must meet here.
     socketFolder: process.platform === 'win32' ? join(home, 'run') : `/tmp/lys-${name}`,

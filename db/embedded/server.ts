@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { constants, readFileSync } from 'node:fs';
-import { access, chown, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, chmod, chown, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -49,6 +49,7 @@ export async function ensureCluster(
         'Make a backup with the release that made it and restore that here.',
     );
   }
+  if (process.platform !== 'win32') await chmod(place.home, 0o700); // 0.1.0 left it open to pass through
   const owner = await stat(place.data);
   if (process.platform !== 'win32' && owner.uid !== account.uid) {
     throw new Error(
@@ -65,7 +66,7 @@ async function makeCluster(
 ): Promise<void> {
   log(`Making a new database in ${place.home}`);
   const half = `${place.home}.new-${randomBytes(4).toString('hex')}`;
-  await mkdir(half, { recursive: true, mode: 0o711 });
+  await mkdir(half, { recursive: true, mode: 0o700 });
   const passwordFile = join(half, 'password');
   await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
   if (account.dropped) {

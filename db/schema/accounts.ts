@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -17,9 +18,17 @@ import {
 import type { BusinessType, EmailNotifications } from '#domain/account.ts';
 import type { Language } from '#domain/languages.ts';
 import type { AccountCurrency } from '#domain/money.ts';
-import type { CompanyKind, CompanyRole, Role } from '#domain/roles.ts';
+import { type CompanyKind, type CompanyRole, type Role, rightsOf } from '#domain/roles.ts';
 import type { PaymentTerms } from '#domain/terms.ts';
 import { at, id } from './columns.ts';
+
+/** Each kind of company has rights of its own (`rightsOf` in domain/roles.ts). */
+function isRightOfRole({ role, companyRole }: { role: AnyPgColumn; companyRole: AnyPgColumn }): SQL {
+  const pairs = Object.entries(rightsOf).flatMap(([kind, rights]) =>
+    rights.map((right) => `('${kind}', '${right}')`),
+  );
+  return sql`(${role}, ${companyRole}) in (${sql.raw(pairs.join(', '))})`;
+}
 
 /** Raw bytes: hashes of tokens, never the tokens themselves. */
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -103,6 +112,8 @@ export const users = pgTable(
       .default({ orderUpdates: true, newProducts: true, promotions: false, announcements: true }),
     /** null: an account that cannot sign in with a password yet (first admin before the one-time link). */
     passwordHash: text('password_hash'),
+    /** Mail to the address has reached its owner; null: nobody has shown that yet. */
+    emailProvedAt: at('email_proved_at'),
     isDemo: boolean('is_demo').notNull().default(false),
     disabledAt: at('disabled_at'),
     /** The account was deleted: nothing personal is left in this row, what was traded keeps its author. */
@@ -114,7 +125,7 @@ export const users = pgTable(
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
     index('users_company').on(table.companyId),
     check('users_role', sql`${table.role} in ('retailer', 'brand', 'admin')`),
-    check('users_company_role', sql`${table.companyRole} in ('owner', 'buyer', 'viewer')`),
+    check('users_company_role', isRightOfRole(table)),
     check('users_language', sql`${table.language} in ('en', 'ko', 'zh')`),
     check('users_currency', sql`${table.currency} in ('GBP', 'EUR', 'CHF')`),
     check('users_order_limit', sql`${table.orderLimitMinor} >= 0`),
@@ -134,6 +145,8 @@ export const sessions = pgTable(
     ip: text('ip').notNull().default(''),
     createdAt: at('created_at').notNull(),
     lastSeenAt: at('last_seen_at').notNull(),
+    /** When its owner last proved who they are, by signing in or since; null: in a release that did not note it. */
+    confirmedAt: at('confirmed_at'),
     expiresAt: at('expires_at').notNull(),
   },
   (table) => [
@@ -177,9 +190,9 @@ export const devices = pgTable(
   (table) => [uniqueIndex('devices_token').on(table.userId, table.tokenHash)],
 );
 
-export const signInOutcomes = ['signed-in', 'code-refused'] as const;
+export const signInOutcomes = ['signed-in', 'code-refused', 'password-refused'] as const;
 
-/** Who came in and when, and who knew the password but not the code. */
+/** Who came in and when, who knew the password but not the code, and who did not know the password. */
 export const signIns = pgTable(
   'sign_ins',
   {
@@ -196,7 +209,7 @@ export const signIns = pgTable(
   (table) => [
     index('sign_ins_user').on(table.userId, table.at, table.id),
     index('sign_ins_at').on(table.at),
-    check('sign_ins_outcome', sql`${table.outcome} in ('signed-in', 'code-refused')`),
+    check('sign_ins_outcome', sql`${table.outcome} in ('signed-in', 'code-refused', 'password-refused')`),
   ],
 );
 
@@ -278,6 +291,26 @@ export const emailChanges = pgTable(
   ],
 );
 
+/** A link mailed to an address, to show that it is its owner's. Sent again, the one before is gone. */
+export const emailProofs = pgTable(
+  'email_proofs',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    tokenHash: bytes('token_hash').notNull(),
+    createdAt: at('created_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    usedAt: at('used_at'),
+  },
+  (table) => [
+    uniqueIndex('email_proofs_token').on(table.tokenHash),
+    index('email_proofs_user').on(table.userId),
+  ],
+);
+
 export const invites = pgTable(
   'invites',
   {
@@ -304,11 +337,12 @@ export const invites = pgTable(
     uniqueIndex('invites_code_key').on(table.code),
     index('invites_created').on(table.createdAt, table.id),
     index('invites_company').on(table.companyId),
+    check('invites_company_role', isRightOfRole(table)),
     check('invites_used_once', sql`(${table.usedAt} is null) = (${table.usedById} is null)`),
   ],
 );
 
-/** Attempts counted per bucket and window (decisions §2 "Limits"); shared by every server process. */
+/** Attempts counted per bucket and window (domain/limits.ts); shared by every server process. */
 export const attempts = pgTable(
   'attempts',
   {
@@ -316,6 +350,8 @@ export const attempts = pgTable(
     key: text('key').notNull(),
     windowStart: timestamp('window_start', { withTimezone: true, mode: 'date', precision: 3 }).notNull(),
     count: integer('count').notNull(),
+    /** Until when the next one waits, where the wait grows. */
+    heldUntil: at('held_until'),
   },
   (table) => [primaryKey({ columns: [table.bucket, table.key] })],
 );
@@ -330,6 +366,10 @@ export const auditLog = pgTable(
     subjectKind: text('subject_kind').notNull(),
     subjectId: uuid('subject_id'),
     details: jsonb('details').notNull().default({}),
+    /** 'request' by somebody's doing, 'system' by itself; null before this was noted. */
+    origin: text('origin'),
+    /** What is personal (network address, browser, names): beside what is sealed, so that it can be erased. */
+    personal: jsonb('personal').notNull().default({}),
     at: at('at').notNull(),
   },
   (table) => [index('audit_log_subject').on(table.subjectId), index('audit_log_at').on(table.at)],

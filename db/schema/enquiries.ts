@@ -6,7 +6,7 @@ import type { EnquiryKind, EnquiryStatus, VisitorKind } from '#domain/enquiry.ts
 import type { JobId } from '#domain/jobs.ts';
 import type { Language } from '#domain/languages.ts';
 import type { OfficeId } from '#domain/offices.ts';
-import { companies, invites, users } from './accounts.ts';
+import { bytes, companies, invites, users } from './accounts.ts';
 import { at, id } from './columns.ts';
 
 /** Wishes to join (decisions §5). Deciding one locks its row: two admins at once make one company. */
@@ -115,6 +115,26 @@ export const bookings = pgTable(
     uniqueIndex('bookings_request').on(table.requestId),
     uniqueIndex('bookings_slot').on(table.office, table.startsAt).where(sql`${table.cancelledAt} is null`),
     check('bookings_office', sql`${table.office} in ('london', 'seoul')`),
+  ],
+);
+
+/**
+ * What opens a booking without an account: the hash of a link's token. The email and the page that thanks
+ * have one each. A booking without any is from the release before, whose links were signed.
+ */
+export const bookingLinks = pgTable(
+  'booking_links',
+  {
+    id: id(),
+    tokenHash: bytes('token_hash').notNull(),
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('booking_links_token').on(table.tokenHash),
+    index('booking_links_booking').on(table.bookingId),
   ],
 );
 

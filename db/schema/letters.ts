@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Language } from '#domain/languages.ts';
+import { bytes } from './accounts.ts';
 import { at, id } from './columns.ts';
 
 /** An invitation to a date that mail programs can take over (iCalendar). */
@@ -24,9 +25,14 @@ export const letters = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
-    /** Links and codes in the text that a read-only outbox masks outside demo mode. */
+    /**
+     * The codes and tokens of the text, which itself has blanks in their places: sealed with SECRET_KEY until
+     * the email is handed to the mail server, then forgotten. null: it has none, or none any more.
+     */
+    sealedSecrets: bytes('sealed_secrets'),
+    /** As the release before wrote them, in clear; `seal-old-secrets.ts` empties it. */
     secrets: text('secrets').array().notNull().default(sql`'{}'`),
-    /** The address that ends letters like this one with a single POST (RFC 8058); null: they cannot be ended. */
+    /** The address that ends letters like this one with a single POST (RFC 8058), its token blank; null: they cannot be ended. */
     unsubscribeUrl: text('unsubscribe_url'),
     /** Goes with the letter as a calendar file. */
     calendar: jsonb('calendar').$type<CalendarFile>(),

@@ -1,27 +1,39 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import { sql } from 'drizzle-orm';
-import type { Db } from '#db/connect.ts';
-import { later } from '#domain/instants.ts';
-import { type LimitBucket, limits } from '#domain/limits.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db, Tx } from '#db/connect.ts';
+import { attempts as counters } from '#db/schema/accounts.ts';
+import { type Counter, type LimitBucket, limits, oneMore } from '#domain/limits.ts';
 import { Refusal } from '../http/problem.ts';
 
 /** What is counted for whom; the longest window decides when the sweep may drop a row. */
 export type Attempt = { readonly bucket: LimitBucket; readonly of: readonly string[] };
 
+/** An attempt that was let through, and how many there are with it. */
+export type Counted = Counter & { readonly bucket: LimitBucket; readonly key: string };
+
 export const longestWindowMs = Math.max(...Object.values(limits).map(({ windowMs }) => windowMs));
 
-/** Failed sign-ins count per network address, and per account and network address. */
-export function signInAttempts(email: string, ip: string): readonly Attempt[] {
+/** Who knocks at an account: the browser is known when somebody has signed in to this account with it before. */
+export type Knock = { readonly ip: string; readonly knownBrowser: string | null };
+
+/**
+ * Wrong passwords count per network address, per account and network address, and per account, from wherever.
+ * A browser that has signed in to the account before counts for itself: what others do never holds it up.
+ */
+export function signInAttempts(email: string, { ip, knownBrowser }: Knock): readonly Attempt[] {
+  if (knownBrowser !== null) return [{ bucket: 'sign-in:known-browser', of: [email, knownBrowser] }];
   const network = networkOf(ip);
   return [
-    { bucket: 'sign-in:address', of: [network] },
+    { bucket: 'sign-in:account', of: [email] },
     { bucket: 'sign-in:account-and-address', of: [email, network] },
+    { bucket: 'sign-in:address', of: [network] },
   ];
 }
 
-/** Wrong codes of the second step, by whoever knows the password, from wherever. */
-export function signInCode(userId: string): readonly Attempt[] {
+/** Wrong codes of the second step, by whoever knows the password, from wherever; a known browser's for itself. */
+export function signInCode(userId: string, knownBrowser: string | null): readonly Attempt[] {
+  if (knownBrowser !== null) return [{ bucket: 'sign-in-code:known-browser', of: [userId, knownBrowser] }];
   return [{ bucket: 'sign-in-code:account', of: [userId] }];
 }
 
@@ -29,13 +41,40 @@ export function codeCheck(ip: string): readonly Attempt[] {
   return [{ bucket: 'invite-check:address', of: [networkOf(ip)] }];
 }
 
-export function resetRequest(email: string): readonly Attempt[] {
-  return [{ bucket: 'password-reset:account', of: [email] }];
+/** Per address alone: who asks for somebody else's account must not be able to close that person's way back in. */
+export function resetRequest(ip: string): readonly Attempt[] {
+  return [{ bucket: 'password-reset:address', of: [networkOf(ip)] }];
 }
 
-/** Invitations of one company to colleagues: each is a letter to an address somebody has typed. */
+/** Invitations of one company to colleagues: each is an email to an address somebody has typed. */
 export function colleagueInvited(companyId: string): readonly Attempt[] {
   return [{ bucket: 'colleague-invite:company', of: [companyId] }];
+}
+
+/** Links to confirm an email: each is an email to an address somebody has typed. */
+export function proofSent(userId: string): readonly Attempt[] {
+  return [{ bucket: 'email-proof:account', of: [userId] }];
+}
+
+/** What takes a server a while is counted per person; nobody comes near it in a working day. */
+export function paperFetched(userId: string): readonly Attempt[] {
+  return [{ bucket: 'paper:user', of: [userId] }];
+}
+
+export function statementFetched(userId: string): readonly Attempt[] {
+  return [{ bucket: 'statement:user', of: [userId] }];
+}
+
+export function dataDownloaded(userId: string): readonly Attempt[] {
+  return [{ bucket: 'data-download:user', of: [userId] }];
+}
+
+export function messageSent(userId: string): readonly Attempt[] {
+  return [{ bucket: 'message:user', of: [userId] }];
+}
+
+export function fileUploaded(userId: string): readonly Attempt[] {
+  return [{ bucket: 'upload:user', of: [userId] }];
 }
 
 /** Every public form counts alike, whichever it is. */
@@ -43,54 +82,60 @@ export function formSent(ip: string): readonly Attempt[] {
   return [{ bucket: 'form:address', of: [networkOf(ip)] }];
 }
 
-/** Counts an attempt; beyond the limit it is refused. One atomic upsert: two at once are never both the last. */
-export async function countAttempt(db: Db, attempts: readonly Attempt[], now: Date): Promise<void> {
-  const waits: number[] = [];
-  for (const { bucket, of } of attempts) {
-    const counted = await add(db, bucket, keyOf(of), now);
-    if (counted.count > limits[bucket].max) waits.push(waitMs(bucket, counted.windowStart, now));
-  }
-  if (waits.length > 0) throw tooManyRequests(Math.max(...waits));
+/**
+ * Counts an attempt before it is made, or refuses it and counts nothing. The counters are locked while they
+ * are read and written, so attempts sent at once are let through as if they came one after the other: in the
+ * transaction that makes the attempt, or, where the attempt takes long, counted here and given back if it was
+ * a right one.
+ */
+export async function countAttempt(db: Db | Tx, asked: readonly Attempt[], now: Date): Promise<Counted[]> {
+  return db.transaction(async (tx) => {
+    const fresh = asked.map(({ bucket, of }) => ({ bucket, key: keyOf(of), windowStart: now, count: 0 }));
+    const locked = await tx
+      .insert(counters)
+      .values(fresh)
+      .onConflictDoUpdate({ target: [counters.bucket, counters.key], set: { bucket: sql`excluded.bucket` } })
+      .returning();
+    const tried = locked.map((row) => {
+      const bucket = row.bucket as LimitBucket; // as it was asked for
+      return { bucket, key: row.key, ...oneMore(limits[bucket], row, now) };
+    });
+    const waits = tried.flatMap(({ waitMs }) => (waitMs === null ? [] : [waitMs]));
+    if (waits.length > 0) throw tooManyRequests(Math.max(...waits));
+    const counted = tried.flatMap(({ bucket, key, counter }) =>
+      counter === null ? [] : [{ bucket, key, ...counter }],
+    );
+    for (const { bucket, key, ...counter } of counted) {
+      await tx.update(counters).set(counter).where(isCounter({ bucket, key }));
+    }
+    return counted;
+  });
 }
 
-/** Refuses what is beyond its limit already, without counting (sign-ins count only when they fail). */
-export async function refuseBeyondLimit(db: Db, attempts: readonly Attempt[], now: Date): Promise<void> {
-  const wanted = sql.join(
-    attempts.map(({ bucket, of }) => sql`(${bucket}, ${keyOf(of)})`),
-    sql`, `,
-  );
-  const { rows } = await db.execute<Counted & { bucket: LimitBucket }>(
-    sql`select bucket, count, window_start as "windowStart" from attempts where (bucket, key) in (${wanted})`,
-  );
-  const waits = rows
-    .filter(({ bucket, count }) => count >= limits[bucket].max)
-    .map(({ bucket, windowStart }) => waitMs(bucket, windowStart, now))
-    .filter((wait) => wait > 0);
-  if (waits.length > 0) throw tooManyRequests(Math.max(...waits));
+/** Takes back what was counted for an attempt that turned out right. */
+export async function giveBack(db: Db | Tx, counted: readonly Counted[]): Promise<void> {
+  for (const { bucket, key, windowStart } of counted) {
+    await db
+      .update(counters)
+      .set({ count: sql`greatest(${counters.count} - 1, 0)`, heldUntil: null })
+      .where(and(isCounter({ bucket, key }), eq(counters.windowStart, windowStart)));
+  }
+}
+
+/** Somebody has proved to be the owner of the account: unknown browsers need not wait any more. */
+export async function forgetFailures(tx: Tx, email: string): Promise<void> {
+  await tx
+    .delete(counters)
+    .where(isCounter({ bucket: 'sign-in:account', key: keyOf([email.toLowerCase()]) }));
+}
+
+function isCounter({ bucket, key }: Pick<Counted, 'bucket' | 'key'>) {
+  return and(eq(counters.bucket, bucket), eq(counters.key, key));
 }
 
 function tooManyRequests(wait: number): Refusal {
   const retryAfterSeconds = Math.max(1, Math.ceil(wait / 1000));
   return new Refusal('too-many-requests', { retryAfterSeconds, minutes: Math.ceil(retryAfterSeconds / 60) });
-}
-
-type Counted = { readonly count: number; readonly windowStart: string | Date };
-
-async function add(db: Db, bucket: LimitBucket, key: string, now: Date): Promise<Counted> {
-  const oldest = later(now, -limits[bucket].windowMs).toISOString();
-  const isOver = sql`attempts.window_start <= ${oldest}::timestamptz`;
-  const { rows } = await db.execute<Counted>(sql`
-    insert into attempts (bucket, key, window_start, count)
-    values (${bucket}, ${key}, ${now.toISOString()}::timestamptz, 1)
-    on conflict (bucket, key) do update set
-      count = case when ${isOver} then 1 else attempts.count + 1 end,
-      window_start = case when ${isOver} then excluded.window_start else attempts.window_start end
-    returning count, window_start as "windowStart"`);
-  return rows[0] ?? { count: 1, windowStart: now };
-}
-
-function waitMs(bucket: LimitBucket, windowStart: string | Date, now: Date): number {
-  return new Date(windowStart).getTime() + limits[bucket].windowMs - now.getTime();
 }
 
 /** Whoever reads the table learns no e-mail and no network address. */

@@ -18,10 +18,23 @@ export type AuditEntry = {
     | 'retention';
   /** null: no single row. */
   readonly subjectId: string | null;
-  readonly details?: Readonly<Record<string, string | number | null>>;
+  /** Sealed: ids, codes, figures, before and after. */
+  readonly details?: Facts;
+  /** Names and addresses of people: never sealed, gone when the account goes. */
+  readonly personal?: Facts;
 };
 
-/** Notes, with the transaction, who did what. */
+type Facts = Readonly<Record<string, string | number | null>>;
+
+/** Notes, with the transaction, who did what and where it came from. */
 export async function audit(tx: Tx, entry: AuditEntry, world: World): Promise<void> {
-  await tx.insert(auditLog).values({ id: world.newId(), at: world.now, details: {}, ...entry });
+  const { personal, ...said } = entry;
+  await tx.insert(auditLog).values({
+    id: world.newId(),
+    at: world.now,
+    details: {},
+    ...said,
+    origin: world.origin === null ? 'system' : 'request',
+    personal: { ...world.origin, ...personal },
+  });
 }

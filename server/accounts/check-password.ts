@@ -1,5 +1,5 @@
 import type { Db } from '#db/connect.ts';
-import { type Attempt, countAttempt, refuseBeyondLimit } from './attempts.ts';
+import { type Attempt, type Counted, countAttempt, giveBack } from './attempts.ts';
 import { fits, inLine } from './password-hash.ts';
 
 type Try = {
@@ -8,16 +8,22 @@ type Try = {
   readonly attempts: readonly Attempt[];
 };
 
-/** The limit is asked when the turn has come, so a thousand guesses sent at once find it as one by one. */
+/** Whether it was right, and what a wrong one has brought the counters to. */
+export type Checked = { readonly isRight: boolean; readonly counted: readonly Counted[] };
+
+/**
+ * The attempt is counted when its turn has come and before the password is looked at, so a thousand guesses sent
+ * at once to however many servers are let through as if they came one by one. A right one is not counted.
+ */
 export async function checkPassword(
   db: Db,
   { password, storedHash, attempts }: Try,
   now: Date,
-): Promise<boolean> {
+): Promise<Checked> {
   return inLine(async () => {
-    await refuseBeyondLimit(db, attempts, now);
+    const counted = await countAttempt(db, attempts, now);
     const isRight = await fits(password, storedHash);
-    if (!isRight) await countAttempt(db, attempts, now);
-    return isRight;
+    if (isRight) await giveBack(db, counted);
+    return { isRight, counted };
   });
 }

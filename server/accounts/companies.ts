@@ -1,4 +1,4 @@
-import { and, eq, ilike, isNull, sql } from 'drizzle-orm';
+import { and, eq, ilike, isNull, ne, sql } from 'drizzle-orm';
 import type { accounts } from '#contract/accounts.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import { byName } from '#db/by-name.ts';
@@ -14,7 +14,7 @@ import { isTaken } from './taken.ts';
 
 const order = byName(companies);
 
-/** Companies by name, whose name contains `q`. */
+/** Retailers and brands by name, whose name contains `q`. */
 export async function listCompanies(
   db: Db,
   { cursor, limit, kind, q }: ParsedOf<typeof accounts.listCompanies>,
@@ -33,7 +33,7 @@ export async function listCompanies(
     .from(companies)
     .where(
       and(
-        kind && eq(companies.kind, kind),
+        kind === undefined ? ne(companies.kind, 'internal') : eq(companies.kind, kind),
         q === undefined ? undefined : ilike(companies.name, containing(q.trim())),
         from === null ? undefined : order.after(from),
       ),

@@ -8,11 +8,10 @@ import { hashToken } from '../http/session.ts';
 import { writeRecoveryCodeUsed } from '../mail/two-factor-changed.ts';
 import { type Taken, takeCode } from '../security/take-code.ts';
 import type { World } from '../world.ts';
-import { countAttempt, refuseBeyondLimit, signInCode } from './attempts.ts';
 import { mostWrongCodes } from './challenge.ts';
-import { noteRefusedCode } from './devices.ts';
 import { enter, type SignedIn } from './enter.ts';
 import type { Caller } from './sessions.ts';
+import { tryCode } from './try-code.ts';
 
 /** `remember` is what was ticked with the password. */
 type Completed = SignedIn & Taken & { readonly remember: boolean };
@@ -28,11 +27,9 @@ export async function completeSignIn(
   world: World,
 ): Promise<Completed> {
   const userId = await ownerOf(db, challenge, world.now);
-  await refuseBeyondLimit(db, signInCode(userId), world.now);
   const done = await db.transaction((tx) => attempt(tx, { owner: userId, challenge, code }, caller, world));
-  if (done !== null) return done;
-  await countAttempt(db, signInCode(userId), world.now);
-  throw new Refusal('code-wrong', { field: 'code' });
+  if (done === null) throw new Refusal('code-wrong', { field: 'code' });
+  return done;
 }
 
 async function attempt(
@@ -46,13 +43,13 @@ async function attempt(
   const [open] = await tx.select().from(signInChallenges).where(isOpen(challenge, world.now)).for('update');
   if (open === undefined) throw expired();
   const { userId, remember } = open;
-  const taken = await takeCode(tx, userId, code, world);
+  const from = { ...caller, userId };
+  const taken = await tryCode(tx, from, () => takeCode(tx, userId, code, world), world);
   if (taken === null) {
     await tx
       .update(signInChallenges)
       .set({ wrongCodes: sql`${signInChallenges.wrongCodes} + 1` })
       .where(eq(signInChallenges.id, open.id));
-    await noteRefusedCode(tx, userId, caller, world);
     return null;
   }
   const [user] = await tx

@@ -4,18 +4,26 @@ import type { accounts } from '#contract/accounts.ts';
 import type { ParsedOf } from '#contract/operation.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { companies, invites, users } from '#db/schema/accounts.ts';
-import { inviteCodeFrom, maxInviteCodeLength } from '#domain/invite.ts';
-import { type Actor, roleOfCompany } from '#domain/roles.ts';
+import { inviteCodeFrom, maxInviteCodeLength, refuseInviteExpiry } from '#domain/invite.ts';
+import { mayGive } from '#domain/rights.ts';
+import { type Actor, isRightOf, roleOfCompany } from '#domain/roles.ts';
 import { Refusal } from '../http/problem.ts';
 import { writeInvitation } from '../mail/invitation.ts';
 import type { World } from '../world.ts';
 import { audit } from './audit.ts';
 import { getInvite, type Invite } from './invites.ts';
+import { lockActor } from './standing.ts';
 
 type Form = ParsedOf<typeof accounts.createInvite>;
+/** As its maker has it, with the code. */
+export type MadeInvite = Invite & { readonly code: string };
 
-/** Makes an invitation. The role follows from the company; with an e-mail address the code is sent there. */
+/**
+ * Invites somebody of a shop or brand. The role follows from the company; with an e-mail address the code is sent
+ * there. Colleagues of the operator are invited as those of every company are: by its owners, in the team.
+ */
 export async function createInvite(db: Db, actor: Actor, form: Form, world: World): Promise<Invite> {
+  if (form.companyId === actor.companyId) throw new Refusal('invite-by-team', { field: 'companyId' });
   return db.transaction(async (tx) => {
     const invite = await makeInvite(tx, actor, form, world);
     if (form.email !== undefined) {
@@ -33,18 +41,24 @@ export async function makeInvite(
   actor: Actor,
   form: Omit<Form, 'language'> & { readonly orderLimitMinor?: number | null },
   world: World,
-): Promise<Invite> {
+): Promise<MadeInvite> {
   const expiresAt = new Date(form.expiresAt);
-  if (expiresAt <= world.now) throw new Refusal('expiry-in-past', { field: 'expiresAt' });
+  const refused = refuseInviteExpiry(expiresAt, world.now);
+  if (refused !== null) throw new Refusal(refused.code, { field: 'expiresAt', ...refused.params });
   const [company] = await tx.select().from(companies).where(eq(companies.id, form.companyId));
   if (company === undefined) throw new Refusal('not-found', { field: 'companyId' });
+  const role = roleOfCompany[company.kind];
+  const { companyRole } = form;
+  if (!isRightOf(role, companyRole)) throw new Refusal('invalid-choice', { field: 'companyRole' });
+  const giver = await lockActor(tx, actor);
+  if (!mayGive(giver, { companyId: company.id, role, companyRole })) throw new Refusal('forbidden');
   await checkSalesRep(tx, form.salesRepId);
-  const inviteId = await insertWithNewCode(tx, {
+  const { id: inviteId, code } = await insertWithNewCode(tx, {
     id: world.newId(),
     companyId: company.id,
     salesRepId: form.salesRepId,
-    role: roleOfCompany[company.kind],
-    companyRole: form.companyRole,
+    role,
+    companyRole,
     orderLimitMinor: form.orderLimitMinor ?? null,
     email: form.email ?? null,
     createdById: actor.userId,
@@ -57,7 +71,7 @@ export async function makeInvite(
     { actorId: actor.userId, action: 'invite-created', subjectKind: 'invite', subjectId: inviteId, details },
     world,
   );
-  return getInvite(tx, inviteId, world.now);
+  return { ...(await getInvite(tx, giver, inviteId, world.now)), code };
 }
 
 async function checkSalesRep(tx: Tx, salesRepId: string): Promise<void> {
@@ -67,15 +81,18 @@ async function checkSalesRep(tx: Tx, salesRepId: string): Promise<void> {
 }
 
 /** 32^10 codes: meeting one that exists is luck, meeting ten in a row is a fault. */
-async function insertWithNewCode(tx: Tx, invite: Omit<typeof invites.$inferInsert, 'code'>): Promise<string> {
+async function insertWithNewCode(
+  tx: Tx,
+  invite: Omit<typeof invites.$inferInsert, 'code'>,
+): Promise<{ id: string; code: string }> {
   for (let tries = 0; tries < 10; tries += 1) {
     const code = inviteCodeFrom(randomBytes(maxInviteCodeLength));
     const [made] = await tx
       .insert(invites)
       .values({ ...invite, code })
       .onConflictDoNothing({ target: invites.code })
-      .returning({ id: invites.id });
-    if (made !== undefined) return made.id;
+      .returning({ id: invites.id, code: invites.code });
+    if (made !== undefined) return made;
   }
   throw new Error('no free invitation code found');
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Tx } from '#db/connect.ts';
+import type { Db, Tx } from '#db/connect.ts';
 import { devices, signIns } from '#db/schema/accounts.ts';
 import { hashToken } from '../http/session.ts';
 import { writeNewDevice } from '../mail/new-device.ts';
@@ -24,9 +24,25 @@ export async function noteSignIn(tx: Tx, user: SessionUser, caller: Caller, worl
   return token;
 }
 
+/** What a browser is known by where somebody has signed in to this account with it before; else null. */
+export async function knownBrowserOf(
+  db: Db | Tx,
+  userId: string,
+  deviceToken: string | null,
+): Promise<string | null> {
+  if (deviceToken === null) return null;
+  const isIt = and(eq(devices.userId, userId), eq(devices.tokenHash, hashToken(deviceToken)));
+  const [known] = await db.select({ id: devices.id }).from(devices).where(isIt);
+  return known === undefined ? null : deviceToken;
+}
+
 /** Somebody knew the password and not the code. */
-export async function noteRefusedCode(tx: Tx, userId: string, caller: Caller, world: World): Promise<void> {
-  const { userAgent, ip } = caller;
+export async function noteRefusedCode(
+  tx: Tx,
+  userId: string,
+  { userAgent, ip }: Pick<Caller, 'userAgent' | 'ip'>,
+  world: World,
+): Promise<void> {
   const id = world.newId();
   await tx.insert(signIns).values({ id, userId, outcome: 'code-refused', userAgent, ip, at: world.now });
 }

@@ -5,6 +5,8 @@ import { letters } from '#db/schema/letters.ts';
 import { inviteAlphabet } from '#domain/invite.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast, houses } from '#test/cast.ts';
+import { atTheSamePoint } from '#test/interleave.ts';
+import { asSent } from '#test/letters.ts';
 import { newId } from '../ids.ts';
 
 let house: TestHouse;
@@ -56,11 +58,12 @@ describe('creating an invitation', () => {
 
   test('with an e-mail address sends the code there, in the chosen language', async () => {
     const { body } = await create({ email: 'Mina@Maison.example', language: 'ko' });
-    const [letter] = await house.db
+    const [written] = await house.db
       .select()
       .from(letters)
       .where(eq(letters.toAddress, 'mina@maison.example'));
-    expect(letter).toMatchObject({ kind: 'invitation', language: 'ko', secrets: [body.code] });
+    const letter = asSent(house, written);
+    expect(letter).toMatchObject({ kind: 'invitation', language: 'ko', links: [body.code] });
     expect(letter?.text).toContain(`초대 코드: ${body.code}`);
     expect(letter?.text).toContain(`/register?code=${body.code}`);
     expect(letter?.text).toContain('2026년 4월 5일');
@@ -68,6 +71,8 @@ describe('creating an invitation', () => {
 
   test.each([
     [{ expiresAt: '2026-03-06T08:59:59.999Z' }, 422, 'expiresAt', 'expiry-in-past'],
+    [{ expiresAt: '2026-06-04T09:00:00.001Z' }, 422, 'expiresAt', 'expiry-too-late'],
+    [{ expiresAt: '9999-12-31T00:00:00.000Z' }, 422, 'expiresAt', 'expiry-too-late'],
     [{ expiresAt: 'tomorrow' }, 422, 'expiresAt', 'invalid'],
     [{ salesRepId: cast.retailer.id }, 422, 'salesRepId', 'sales-rep-unknown'],
     [{ companyId: '01900000-0000-7000-8000-000000000000' }, 404, 'companyId', 'not-found'],
@@ -133,6 +138,64 @@ describe('taking an invitation back', () => {
     const path = `/api/admin/invites/${(await create()).body.id}/revoke`;
     expect((await house.guest.post(path, {})).status).toBe(401);
     expect((await house.as(cast.brand).post(path, {})).status).toBe(403);
+  });
+});
+
+describe('sending an invitation again', () => {
+  const again = (id: string) => house.as(cast.admin).post(`/api/admin/invites/${id}/send-again`);
+  const check = async (code: string) => (await house.guest.post('/api/invites/validate', { code })).status;
+
+  test('makes a new code, in the language of the email before; the old code ends', async () => {
+    const { body: first } = await create({
+      email: 'ira@maison.example',
+      language: 'ko',
+      companyRole: 'viewer',
+    });
+    house.time.advance(24 * 3_600_000);
+    const { status, body } = await again(first.id);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      email: first.email,
+      companyRole: 'viewer',
+      state: 'usable',
+      expiresAt: inDays(30),
+    });
+    expect(body.code).not.toBe(first.code);
+    expect([await check(first.code), await check(body.code)]).toEqual([422, 200]);
+    const [written] = await house.db
+      .select()
+      .from(letters)
+      .where(eq(letters.key, `invitation/${body.id}`));
+    expect(asSent(house, written)).toMatchObject({
+      language: 'ko',
+      toAddress: first.email,
+      links: [body.code],
+    });
+  });
+
+  test('revives one that has expired, and none that was used, taken back or has no email', async () => {
+    const { body: late } = await create({ email: 'late@maison.example', expiresAt: inDays(1) });
+    const { body: taken } = await create({ email: 'taken@maison.example' });
+    const { body: bare } = await create();
+    await revoke(taken.id);
+    house.time.advance(2 * 24 * 3_600_000);
+    expect((await again(late.id)).status).toBe(201);
+    expect((await again(late.id)).body.code).toBe('invite-not-revocable');
+    expect((await again(taken.id)).body.code).toBe('invite-not-revocable');
+    expect((await again(bare.id)).body.code).toBe('invite-without-email');
+    expect((await again('01900000-0000-7000-8000-000000000000')).status).toBe(404);
+    expect((await house.as(cast.retailer).post(`/api/admin/invites/${bare.id}/send-again`)).status).toBe(403);
+  });
+
+  test('twice at the same moment makes one new invitation', async () => {
+    const { body: first } = await create({ email: 'twice@maison.example' });
+    const answers = await atTheSamePoint(
+      house,
+      'select from invites where id = $1 for update',
+      [first.id],
+      [() => again(first.id), () => again(first.id)],
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   });
 });
 

@@ -5,14 +5,17 @@ import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { companies, invites, users } from '#db/schema/accounts.ts';
 import { type InviteState, inviteState } from '#domain/invite.ts';
+import { mayGive } from '#domain/rights.ts';
+import type { Actor } from '#domain/roles.ts';
 import { decodeCursor, pageOf } from '../http/cursor.ts';
 import { Refusal } from '../http/problem.ts';
 
 export type Invite = OutputOf<typeof accounts.createInvite>;
 
-/** All invitations, newest first; every admin sees them all. */
+/** All invitations, newest first; the code of one only for who could have made it, since it opens the account. */
 export async function listInvites(
   db: Db,
+  actor: Actor,
   { cursor, limit, state }: ParsedOf<typeof accounts.listInvites>,
   now: Date,
 ): Promise<OutputOf<typeof accounts.listInvites>> {
@@ -24,15 +27,15 @@ export async function listInvites(
   return pageOf(
     rows,
     limit,
-    (row) => shape(row, now),
+    (row) => shape(row, actor, now),
     ({ invite }) => [invite.createdAt.toISOString(), invite.id],
   );
 }
 
-export async function getInvite(db: Db | Tx, inviteId: string, now: Date): Promise<Invite> {
+export async function getInvite(db: Db | Tx, actor: Actor, inviteId: string, now: Date): Promise<Invite> {
   const [row] = await select(db).where(eq(invites.id, inviteId));
   if (row === undefined) throw new Refusal('not-found');
-  return shape(row, now);
+  return shape(row, actor, now);
 }
 
 const reps = alias(users, 'reps');
@@ -66,11 +69,11 @@ function after([at, id]: readonly [Date, string]): SQL | undefined {
 
 type Row = Awaited<ReturnType<typeof select>>[number];
 
-function shape({ invite, company, salesRepName, usedByName }: Row, now: Date): Invite {
+function shape({ invite, company, salesRepName, usedByName }: Row, actor: Actor, now: Date): Invite {
   const { id, code, companyId, role, companyRole, salesRepId, email, usedAt, expiresAt, createdAt } = invite;
   return {
     id,
-    code,
+    code: mayGive(actor, invite) ? code : null,
     companyId,
     companyName: company.name,
     companyKind: company.kind,

@@ -3,14 +3,17 @@ import type { accounts } from '#contract/accounts.ts';
 import type { ParsedOf } from '#contract/operation.ts';
 import type { Db } from '#db/connect.ts';
 import { perDb } from '#db/prepared.ts';
-import { twoFactors, users } from '#db/schema/accounts.ts';
+import { devices, twoFactors, users } from '#db/schema/accounts.ts';
+import { logEvent } from '../http/log-event.ts';
 import { Refusal } from '../http/problem.ts';
+import { hashToken } from '../http/session.ts';
 import type { World } from '../world.ts';
 import { signInAttempts } from './attempts.ts';
 import { type Challenge, openChallenge } from './challenge.ts';
 import { checkPassword } from './check-password.ts';
 import { enter, type SignedIn } from './enter.ts';
 import { hashPassword, needsRehash } from './password-hash.ts';
+import { reportRefusedPassword } from './refused-password.ts';
 import type { Caller } from './sessions.ts';
 
 /** Signed in, or asked for the code of the second step. */
@@ -28,11 +31,17 @@ export async function login(
   caller: Caller,
   world: World,
 ): Promise<LoginAnswer> {
-  const [account] = await findAccount(db).execute({ email });
+  const { ip, deviceToken } = caller;
+  const [account] = await findAccount(db).execute({ email, device: hashToken(deviceToken ?? '') });
   const storedHash = account?.passwordHash ?? null;
-  const attempts = signInAttempts(email, caller.ip);
-  const isRight = await checkPassword(db, { password, storedHash, attempts }, world.now);
-  if (!isRight || account === undefined || storedHash === null) throw credentialsWrong();
+  const knownBrowser = account?.isKnownBrowser ? deviceToken : null;
+  const attempts = signInAttempts(email, { ip, knownBrowser });
+  const { isRight, counted } = await checkPassword(db, { password, storedHash, attempts }, world.now);
+  if (!isRight || account === undefined || storedHash === null) {
+    await reportRefusedPassword(db, { email, caller, counted }, world);
+    logEvent(caller.log, 'sign-in-failed', { userId: account?.id ?? null, ip });
+    throw credentialsWrong();
+  }
   if (account.disabledAt !== null) throw new Refusal('account-disabled', { field: 'password' });
   const passwordHash = needsRehash(storedHash) ? await hashPassword(password) : storedHash;
 
@@ -64,9 +73,11 @@ const findAccount = perDb((db) =>
       passwordHash: users.passwordHash,
       disabledAt: users.disabledAt,
       hasTwoFactor: sql<boolean>`${twoFactors.confirmedAt} is not null`,
+      isKnownBrowser: sql<boolean>`${devices.id} is not null`,
     })
     .from(users)
     .leftJoin(twoFactors, eq(twoFactors.userId, users.id))
+    .leftJoin(devices, and(eq(devices.userId, users.id), eq(devices.tokenHash, sql.placeholder('device'))))
     .where(eq(sql`lower(${users.email})`, sql.placeholder('email')))
     .prepare('account_by_email'),
 );

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { companies, users } from '#db/schema/accounts.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast } from '#test/cast.ts';
+import { asOwner } from '#test/database.ts';
 import { worldAt } from '../http/operations.ts';
 import { makeAdmin } from './make-admin.ts';
 
@@ -37,7 +38,7 @@ describe('the first admin', () => {
 
   test('gets the operator’s company where there is none yet', async () => {
     const fresh = await startHouse();
-    await fresh.db.execute('truncate companies, users cascade');
+    await asOwner(fresh, 'truncate companies, users cascade');
     await makeAdmin(fresh.db, 'ceo@lys.test', worldAt(fresh));
     expect(await fresh.db.select().from(companies)).toMatchObject([{ kind: 'internal', name: 'Lys' }]);
     await fresh.close();

@@ -106,7 +106,7 @@ describe('checking a code', () => {
 
 describe('registering', () => {
   test('makes the account of the invite, signs it in and welcomes it', async () => {
-    const code = await anInvite({ companyRole: 'buyer', email: 'other@kiosk.example' });
+    const code = await anInvite({ companyRole: 'buyer', email: 'noa@kiosk.example' });
     const answer = await register(code, { email: ' Noa@Kiosk.example ', name: ' Noa Nord ' });
     expect(answer.status).toBe(201);
     expect(answer.body.user).toMatchObject({
@@ -144,6 +144,23 @@ describe('registering', () => {
     expect(answer.body.user).toMatchObject({ role: 'brand', companyId: houses.haru.id, salesRepId: null });
   });
 
+  test('with another email than the invited one is refused under the email, and the code stays usable', async () => {
+    const code = await anInvite({ email: 'Invited@kiosk.example' });
+    const work = await workOf(() => register(code, { email: 'somebody@kiosk.example' }));
+    expect(work.derivations).toBe(0);
+    const answer = await register(code, { email: 'somebody@kiosk.example' });
+    expect([answer.status, answer.body.field, answer.body.code]).toEqual([
+      422,
+      'email',
+      'invite-email-differs',
+    ]);
+    expect(answer.body.detail).toContain('Invalid or expired invite code');
+    expect(answer.body.detail).toContain('ask for a new invitation');
+    expect(await usersOf('somebody@kiosk.example')).toEqual([]);
+    expect((await inviteOf(code))?.usedAt).toBeNull();
+    expect((await register(code, { email: 'INVITED@kiosk.example' })).status).toBe(201);
+  });
+
   test('uses the code up', async () => {
     const code = await anInvite();
     expect((await register(code, { email: 'first@kiosk.example' })).status).toBe(201);
@@ -168,6 +185,9 @@ describe('registering', () => {
   test.each([
     [{ name: ' ' }, 'name', 'required'],
     [{ name: 'a'.repeat(121) }, 'name', 'too-long'],
+    [{ name: 'Lуs Security Team' }, 'name', 'name-reserved'],
+    [{ name: '\u202ENoa Nord' }, 'name', 'hidden-characters'],
+    [{ name: 'Noa\u200B Nord' }, 'name', 'hidden-characters'],
     [{ email: 'noa' }, 'email', 'invalid-email'],
     [{ email: '' }, 'email', 'required'],
     [{ language: 'fr' }, 'language', 'invalid-choice'],
@@ -181,6 +201,11 @@ describe('registering', () => {
     expect(answer.status).toBe(422);
     expect(answer.body.errors[0]).toMatchObject({ field, code });
     expect((await inviteOf(invitation))?.usedAt).toBeNull();
+  });
+
+  test('at our own company, one calls oneself as one likes', async () => {
+    const code = await anInvite({ companyId: houses.lys.id, role: 'admin' });
+    expect((await register(code, { name: 'Lys Support' })).status).toBe(201);
   });
 
   test('hashes no password for a code that does not exist', async () => {

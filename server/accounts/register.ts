@@ -3,12 +3,16 @@ import type { accounts } from '#contract/accounts.ts';
 import type { ParsedOf } from '#contract/operation.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { companies, invites, users } from '#db/schema/accounts.ts';
+import { refuseInvitedEmail } from '#domain/invite.ts';
+import type { House } from '../http/context.ts';
 import { Refusal } from '../http/problem.ts';
 import { writeWelcome } from '../mail/welcome.ts';
 import type { World } from '../world.ts';
 import { audit } from './audit.ts';
 import { enter, type SignedIn } from './enter.ts';
 import { hashNewPassword } from './new-password.ts';
+import { checkOwnName } from './own-name.ts';
+import { askForProof } from './prove-email.ts';
 import type { Caller } from './sessions.ts';
 import { isTaken } from './taken.ts';
 import { usable, validateInviteCode } from './validate-invite-code.ts';
@@ -17,19 +21,29 @@ type Form = ParsedOf<typeof accounts.register>;
 
 /**
  * Uses an invitation up and creates the account in one transaction. Role, company and sales representative
- * come from the invite; of two people with one code, the second finds it used (decisions §5).
+ * come from the invite, and where it has an email, so does that; of two people with one code, the second finds it used (decisions §5).
  */
-export async function register(db: Db, form: Form, caller: Caller, world: World): Promise<SignedIn> {
-  await validateInviteCode(db, form, { ip: caller.ip, now: world.now }); // before the work of hashing
-  const passwordHash = await hashNewPassword(form.password);
+export async function register(
+  db: Db,
+  form: Form,
+  caller: Caller & Pick<House, 'isLeaked'>,
+  world: World,
+): Promise<SignedIn> {
+  const invited = await validateInviteCode(db, form, { ip: caller.ip, now: world.now });
+  checkInvitedEmail(invited, form.email); // before the work of hashing
+  checkOwnName(invited, form.name, 'name');
+  const owner = { ...form, companyName: invited.companyName };
+  const passwordHash = await hashNewPassword(form.password, owner, caller);
 
   return db.transaction(async (tx) => {
     const locked = await lockInvite(tx, form.code);
     const invite = usable(locked, locked ?? null, world.now);
+    checkInvitedEmail(invite, form.email);
     const userId = await createUser(tx, { form, invite, passwordHash }, world);
     await tx.update(invites).set({ usedAt: world.now, usedById: userId }).where(eq(invites.id, invite.id));
     const signedIn = await enter(tx, userId, { remember: false, caller }, world);
     await writeWelcome(tx, signedIn.user, world);
+    if (invite.email === null && world.deliversEmail) await askForProof(tx, userId, world);
     await world.announce(tx, { kind: 'account', companyIds: [invite.companyId] });
     await audit(
       tx,
@@ -38,6 +52,12 @@ export async function register(db: Db, form: Form, caller: Caller, world: World)
     );
     return signedIn;
   });
+}
+
+/** Somebody who came by a code that was meant for another has no invitation. */
+function checkInvitedEmail(invite: { readonly email: string | null }, email: string): void {
+  const refused = refuseInvitedEmail(invite, email);
+  if (refused !== null) throw new Refusal(refused.code, { field: 'email' });
 }
 
 /**
@@ -72,6 +92,7 @@ async function createUser(tx: Tx, { form, invite, passwordHash }: NewUser, world
       companyId: invite.companyId,
       salesRepId: invite.role === 'retailer' ? invite.salesRepId : null,
       passwordHash,
+      emailProvedAt: invite.email === null ? null : world.now, // the code was mailed to it
       createdAt: world.now,
       lastLoginAt: world.now,
     })

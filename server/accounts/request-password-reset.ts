@@ -9,8 +9,11 @@ import { countAttempt, resetRequest } from './attempts.ts';
 export async function requestPasswordReset(
   db: Db,
   { email }: { email: string },
+  { ip }: { readonly ip: string },
   world: World,
 ): Promise<void> {
-  await countAttempt(db, resetRequest(email), world.now);
-  await db.transaction((tx) => world.enqueue(tx, 'reset-requested', { resetId: world.newId(), email }));
+  await countAttempt(db, resetRequest(ip), world.now);
+  const resetId = world.newId();
+  const sealedEmail = world.seals.seal('reset-request', resetId, Buffer.from(email)).toString('base64url');
+  await db.transaction((tx) => world.enqueue(tx, 'reset-requested', { resetId, sealedEmail }));
 }

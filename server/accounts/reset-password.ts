@@ -1,22 +1,26 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '#db/connect.ts';
 import { passwordResets, users } from '#db/schema/accounts.ts';
+import type { House } from '../http/context.ts';
 import { Refusal } from '../http/problem.ts';
 import { hashToken } from '../http/session.ts';
 import { writePasswordChanged } from '../mail/password-changed.ts';
 import type { World } from '../world.ts';
+import { forgetFailures } from './attempts.ts';
 import { audit } from './audit.ts';
-import { hashNewPassword } from './new-password.ts';
+import { getPasswordOwner, hashNewPassword } from './new-password.ts';
 import { endAllSessions } from './sessions.ts';
 
 /** Sets a new password with the token of a reset letter: it works once, and every session ends. */
 export async function resetPassword(
   db: Db,
   { token, password }: { token: string; password: string },
+  { isLeaked }: Pick<House, 'isLeaked'>,
   world: World,
 ): Promise<void> {
-  await getOpenReset(db, token, world.now); // before the work of hashing
-  const passwordHash = await hashNewPassword(password);
+  const { userId: ownerId } = await getOpenReset(db, token, world.now); // before the work of hashing
+  const owner = await getPasswordOwner(db, ownerId);
+  const passwordHash = await hashNewPassword(password, owner, { isLeaked });
 
   await db.transaction(async (tx) => {
     const { resetId, userId } = await getOpenReset(tx, token, world.now);
@@ -34,6 +38,7 @@ export async function resetPassword(
       .returning({ id: passwordResets.id });
     if (user === undefined || !used.some(({ id }) => id === resetId)) throw linkInvalid();
     await endAllSessions(tx, userId, world);
+    await forgetFailures(tx, user.email);
     await writePasswordChanged(tx, user, resetId, world);
     await audit(
       tx,

@@ -2,11 +2,13 @@ import { eq } from 'drizzle-orm';
 import type { Queryable } from '#db/connect.ts';
 import { invites } from '#db/schema/accounts.ts';
 import { inviteState } from '#domain/invite.ts';
+import { mayGive } from '#domain/rights.ts';
 import type { Actor } from '#domain/roles.ts';
 import { Refusal } from '../http/problem.ts';
 import type { World } from '../world.ts';
 import { audit } from './audit.ts';
 import { getInvite, type Invite } from './invites.ts';
+import { lockActor } from './standing.ts';
 
 /** Takes an unused invitation back. It cannot race with a registration: both lock the invite first. */
 export async function revokeInvite(
@@ -18,6 +20,7 @@ export async function revokeInvite(
   return db.transaction(async (tx) => {
     const [invite] = await tx.select().from(invites).where(eq(invites.id, inviteId)).for('update');
     if (invite === undefined) throw new Refusal('not-found');
+    if (!mayGive(await lockActor(tx, actor), invite)) throw new Refusal('forbidden');
     if (inviteState(invite, world.now) !== 'usable') throw new Refusal('invite-not-revocable');
     await tx.update(invites).set({ revokedAt: world.now }).where(eq(invites.id, inviteId));
     await audit(
@@ -25,6 +28,6 @@ export async function revokeInvite(
       { actorId: actor.userId, action: 'invite-revoked', subjectKind: 'invite', subjectId: inviteId },
       world,
     );
-    return getInvite(tx, inviteId, world.now);
+    return getInvite(tx, actor, inviteId, world.now);
   });
 }

@@ -1,5 +1,6 @@
 import type { accounts } from '#contract/accounts.ts';
 import type { HandlersOf } from '../http/context.ts';
+import { logEvent } from '../http/log-event.ts';
 import { Refusal } from '../http/problem.ts';
 import { getLetter, listLetters } from '../mail/outbox.ts';
 import { adminsNeedTwoFactor } from '../security/duty.ts';
@@ -8,33 +9,39 @@ import { completeSignIn } from './complete-sign-in.ts';
 import { createInvite } from './create-invite.ts';
 import { listDemoAccounts } from './demo-accounts.ts';
 import { listInvites } from './invites.ts';
+import { logHeldUp } from './log-held-up.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
+import { confirmEmailProof, readEmailProof, sendProofAgain } from './prove-email.ts';
 import { register } from './register.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { resetPassword } from './reset-password.ts';
 import { revokeInvite } from './revoke-invite.ts';
+import { sendInviteAgain } from './send-invite-again.ts';
 import { findSessionUser } from './session-user.ts';
 import { updateAccount } from './update-account.ts';
 import { validateInviteCode } from './validate-invite-code.ts';
 
 export const accountsHandlers: HandlersOf<typeof accounts> = {
   login: async ({ db, world, cookies, ...caller }, input) => {
-    const { signedIn, challenge } = await login(db, input, caller, world);
+    const { signedIn, challenge } = await logHeldUp(caller, 'sign-in-held-up', () =>
+      login(db, input, caller, world),
+    );
     if (signedIn === null) return { user: null, challenge };
     cookies.open(signedIn.token, input.remember);
     cookies.rememberDevice(signedIn.deviceToken);
+    logEvent(caller.log, 'sign-in', { userId: signedIn.user.id, ip: caller.ip });
     return { user: signedIn.user, challenge };
   },
   completeSignIn: async ({ db, world, cookies, ...caller }, input) => {
-    const { token, deviceToken, remember, user, recoveryCodesLeft } = await completeSignIn(
-      db,
-      input,
+    const { token, deviceToken, remember, user, recoveryCodesLeft } = await logHeldUp(
       caller,
-      world,
+      'sign-in-held-up',
+      () => completeSignIn(db, input, caller, world),
     );
     cookies.open(token, remember);
     cookies.rememberDevice(deviceToken);
+    logEvent(caller.log, 'sign-in', { userId: user.id, ip: caller.ip });
     return { user, recoveryCodesLeft };
   },
   logout: async ({ db, world, cookies, session }) => {
@@ -42,9 +49,14 @@ export const accountsHandlers: HandlersOf<typeof accounts> = {
     cookies.close();
     return {};
   },
-  getCurrentUser: async ({ db, session, config }) => {
+  getCurrentUser: async ({ db, session, config, world }) => {
     const user = session === null ? null : await findSessionUser(db, session.actor.userId);
-    return { user, demo: config.demo, adminsNeedTwoFactor: adminsNeedTwoFactor(config) };
+    return {
+      user,
+      demo: config.demo,
+      adminsNeedTwoFactor: adminsNeedTwoFactor(config),
+      deliversEmail: world.deliversEmail,
+    };
   },
   validateInviteCode: ({ db, ip, world }, input) => validateInviteCode(db, input, { ip, now: world.now }),
   register: async ({ db, world, cookies, ...caller }, input) => {
@@ -53,12 +65,19 @@ export const accountsHandlers: HandlersOf<typeof accounts> = {
     cookies.rememberDevice(deviceToken);
     return { user };
   },
-  requestPasswordReset: async ({ db, world }, input) => {
-    await requestPasswordReset(db, input, world);
+  sendProofAgain: async ({ db, actor, world }) => {
+    await sendProofAgain(db, actor, world);
     return {};
   },
-  resetPassword: async ({ db, world }, input) => {
-    await resetPassword(db, input, world);
+  readEmailProof: ({ db, world }, input) => readEmailProof(db, input, world.now),
+  confirmEmailProof: ({ db, world }, input) => confirmEmailProof(db, input, world),
+  requestPasswordReset: async ({ db, world, ...caller }, input) => {
+    await logHeldUp(caller, 'reset-held-up', () => requestPasswordReset(db, input, caller, world));
+    logEvent(caller.log, 'reset-asked', { ip: caller.ip });
+    return {};
+  },
+  resetPassword: async ({ db, world, isLeaked }, input) => {
+    await resetPassword(db, input, { isLeaked }, world);
     return {};
   },
   updateLanguage: async ({ db, actor, world }, { language }) => ({
@@ -71,12 +90,13 @@ export const accountsHandlers: HandlersOf<typeof accounts> = {
     if (!config.demo) throw new Refusal('not-found');
     return listDemoAccounts(db, world.now);
   },
-  listInvites: ({ db, world }, input) => listInvites(db, input, world.now),
+  listInvites: ({ db, actor, world }, input) => listInvites(db, actor, input, world.now),
   createInvite: ({ db, actor, world }, input) => createInvite(db, actor, input, world),
+  sendInviteAgain: ({ db, actor, world }, input) => sendInviteAgain(db, actor, input, world),
   revokeInvite: ({ db, actor, world }, input) => revokeInvite(db, actor, input, world),
   listCompanies: ({ db }, input) => listCompanies(db, input),
   createCompany: ({ db, actor, world }, input) => createCompany(db, actor, input, world),
   listSalesReps: ({ db }) => listSalesReps(db),
-  listLetters: ({ db, config }, input) => listLetters(db, input, config),
-  getLetter: ({ db, config }, input) => getLetter(db, input, config),
+  listLetters: ({ db }, input) => listLetters(db, input),
+  getLetter: ({ db, actor, world }, input) => getLetter(db, actor, input, world),
 };

@@ -1,28 +1,66 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/connect.ts';
 import { passwordResets, users } from '#db/schema/accounts.ts';
-import { hourMs, later } from '#domain/instants.ts';
+import { hourMs, later, minuteMs } from '#domain/instants.ts';
 import { hashToken } from '../http/session.ts';
+import type { JobData } from '../jobs/queue.ts';
 import { writeResetPassword } from '../mail/reset-password.ts';
 import type { World } from '../world.ts';
 
 /** How long the link of a reset letter works (decisions §1). */
 export const resetMs = hourMs;
 
-/** Writes the letter for a requested reset, once; unknown and closed accounts get none. */
+/** Who asks again within this while finds the email already on its way: a mailbox is not flooded by strangers. */
+export const resetPauseMs = 5 * minuteMs;
+
+/**
+ * Writes the email for a requested reset, once; unknown and closed accounts get none, and one that got a link a
+ * moment ago has it already. However often strangers ask, there is always a link that works.
+ */
 export async function sendResetLink(
   db: Db,
-  { resetId, email }: { resetId: string; email: string },
+  { resetId, ...asked }: JobData['reset-requested'] | { resetId: string; email: string },
   world: World,
 ): Promise<void> {
+  // The release before told the address as it is: a job of its own may still be waiting.
+  const email = 'email' in asked ? asked.email : openedEmail(resetId, asked.sealedEmail, world);
   await db.transaction(async (tx) => {
     const isAccount = and(eq(sql`lower(${users.email})`, email), isNull(users.disabledAt));
-    const [user] = await tx.select().from(users).where(isAccount);
-    if (user === undefined) return;
+    // The account is locked: of two wishes at once one sees the other's link, and a password changed at this moment
+    // ends the link or comes before it.
+    const [user] = await tx.select().from(users).where(isAccount).for('update');
+    if (user === undefined || (await hasFreshLink(tx, user.id, world.now))) return;
     const token = await makeResetToken(tx, { resetId, userId: user.id, validMs: resetMs }, world);
     if (token !== null) await writeResetPassword(tx, { resetId, token, to: user }, world);
   });
+}
+
+async function hasFreshLink(tx: Tx, userId: string, now: Date): Promise<boolean> {
+  const [fresh] = await tx
+    .select({ id: passwordResets.id })
+    .from(passwordResets)
+    .where(
+      and(
+        eq(passwordResets.userId, userId),
+        isNull(passwordResets.usedAt),
+        gt(passwordResets.createdAt, later(now, -resetPauseMs)),
+        gt(passwordResets.expiresAt, now),
+      ),
+    )
+    .limit(1);
+  return fresh !== undefined;
+}
+
+/** Links made before the password, the address or the account was another one open nothing any more. */
+export async function endResetLinks(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .delete(passwordResets)
+    .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)));
+}
+
+function openedEmail(resetId: string, sealed: string, { seals }: World): string {
+  return seals.open('reset-request', resetId, Buffer.from(sealed, 'base64url')).toString();
 }
 
 /** A single-use token that sets a password; null when this reset was made before. Only its hash is stored. */

@@ -38,6 +38,7 @@ const fields = {
   language: users.language,
   currency: users.currency,
   hasTwoFactor: sql<boolean>`${twoFactors.confirmedAt} is not null`,
+  isEmailProved: sql<boolean>`${users.emailProvedAt} is not null`,
   createdAt: users.createdAt,
   lastLoginAt: users.lastLoginAt,
 };

@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, ne, type SQL } from 'drizzle-orm';
 import type { Tx } from '#db/connect.ts';
-import { sessions, signInChallenges } from '#db/schema/accounts.ts';
-import { later } from '#domain/instants.ts';
+import { sessions, signInChallenges, users } from '#db/schema/accounts.ts';
+import { endOf } from '#domain/session-ends.ts';
 import type { GuestContext } from '../http/context.ts';
-import { hashToken, idleMs, rememberMs } from '../http/session.ts';
+import { Refusal } from '../http/problem.ts';
+import { hashToken } from '../http/session.ts';
 import type { World } from '../world.ts';
 
 /** Who knocks: the browser's own name, its network address and the session it comes with. */
-export type Caller = Pick<GuestContext, 'ip' | 'userAgent' | 'deviceToken' | 'session'>;
+export type Caller = Pick<GuestContext, 'ip' | 'userAgent' | 'deviceToken' | 'session' | 'log'>;
 
 /** A new session and its token. The one the browser came with, if any, ends: a session is never reused. */
 export async function openSession(
@@ -19,6 +20,8 @@ export async function openSession(
 ): Promise<string> {
   if (caller.session !== null) await endSession(tx, caller.session, world);
   const token = randomBytes(32).toString('base64url');
+  const [user] = await tx.select({ role: users.role }).from(users).where(eq(users.id, userId));
+  if (user === undefined) throw new Refusal('signed-out');
   await tx.insert(sessions).values({
     id: world.newId(),
     tokenHash: hashToken(token),
@@ -28,7 +31,8 @@ export async function openSession(
     ip: caller.ip,
     createdAt: world.now,
     lastSeenAt: world.now,
-    expiresAt: later(world.now, remember ? rememberMs : idleMs),
+    confirmedAt: world.now,
+    expiresAt: endOf({ ...user, remember, createdAt: world.now, lastSeenAt: world.now }),
   });
   return token;
 }

@@ -5,6 +5,7 @@ import { transact } from '#db/transact.ts';
 import { lineTotal } from '#domain/cart.ts';
 import { itemsInCartons } from '#domain/cartons.ts';
 import { refuseOrderLimit } from '#domain/order-limit.ts';
+import { requireProvedEmail } from '../accounts/prove-email.ts';
 import { lockCart } from '../cart/change-cart.ts';
 import { readCart } from '../cart/read-cart.ts';
 import type { BrandGroup } from '../cart/view.ts';
@@ -28,6 +29,7 @@ export async function submitForApproval(db: Db, input: PlaceOrder, ordering: Ord
     if (earlier !== null) return earlier;
     const buyer = await findBuyer(tx, actor, input.requestId);
     const cart = await readCart(tx, { userId: actor.userId, currency, now: world.now });
+    await requireProvedEmail(tx, actor.userId, world);
     const { group, first, shippingAddress } = orderable(cart, input, ordering);
     const limit = await readOrderLimit(tx, actor.userId, buyer, world.now);
     const totalGbpMinor = totalInPounds(group, first);

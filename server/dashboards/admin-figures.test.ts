@@ -7,6 +7,7 @@ import { newId } from '#server/ids.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { aBrand } from '#test/builders.ts';
 import { cast, castBrands, castDay, houses } from '#test/cast.ts';
+import { asOwner } from '#test/database.ts';
 import { application } from '#test/enquiries.ts';
 import { aMessage, anOrder } from '#test/trade.ts';
 import { growthPercent } from './admin-figures.ts';
@@ -20,8 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 afterEach(() =>
-  house.db.execute(
-    sql`truncate orders, order_items, order_timeline, threads, messages, thread_reads, invites, letters cascade`,
+  asOwner(
+    house,
+    'truncate orders, order_items, order_timeline, threads, messages, thread_reads, invites, letters cascade',
   ),
 );
 
@@ -232,13 +234,14 @@ describe('health', () => {
   const health = async (component: string) =>
     (await metrics()).health.find((part: { component: string }) => part.component === component);
 
-  it('measures database, storage, mail and jobs, and finds them well', async () => {
+  it('measures database, storage, mail, jobs and audit trail, and finds them well', async () => {
     const parts = (await metrics()).health;
     expect(parts.map(({ component }: { component: string }) => component)).toEqual([
       'database',
       'storage',
       'mail',
       'jobs',
+      'audit',
     ]);
     expect(
       parts.every(

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { aProduct } from '#test/builders.ts';
 import { cast, castBrands, castDay } from '#test/cast.ts';
+import { asOwner } from '#test/database.ts';
 import { aMessage, anOrder } from '#test/trade.ts';
 import { weekStarts, weeksShown } from './brand-figures.ts';
 
@@ -12,9 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 afterEach(() =>
-  house.db.execute(
-    sql`truncate orders, order_items, order_timeline, threads, messages, thread_reads cascade`,
-  ),
+  asOwner(house, 'truncate orders, order_items, order_timeline, threads, messages, thread_reads cascade'),
 );
 
 const metrics = async (person: Pick<typeof cast.brand, 'token'> = cast.brand) => {

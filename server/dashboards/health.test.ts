@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect } from '#db/connect.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { measureHealth } from './health.ts';
 
@@ -11,6 +12,21 @@ afterAll(() => house.close());
 const broken = () => Promise.reject(new Error('no'));
 
 describe('measureHealth', () => {
+  it('says that the audit trail is unprotected where the server works as who owns it', async () => {
+    const owner = connect({ url: house.ownerUrl });
+    try {
+      const parts = await measureHealth({ ...house, db: owner.db }, 'en', house.clock());
+      expect(parts.at(-1)).toEqual({
+        component: 'audit',
+        status: 'degraded',
+        percentage: 50,
+        detail: 'Unprotected: one database role does everything. Set DATABASE_OWNER_URL',
+      });
+    } finally {
+      await owner.close();
+    }
+  });
+
   it('calls a storage that takes nothing down, and the rest well', async () => {
     const files = { ...house.files, put: broken };
     const [database, storage, mail, jobs] = await measureHealth({ ...house, files }, 'en', house.clock());

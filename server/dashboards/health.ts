@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#db/connect.ts';
+import { isAuditProtected } from '#db/roles.ts';
 import { dayMs, type Instant, later, minuteMs } from '#domain/instants.ts';
 import type { Language } from '#domain/languages.ts';
 import type { House } from '../http/context.ts';
@@ -7,7 +8,7 @@ import { say } from '../texts.ts';
 import { onlyRow, statement } from './statement.ts';
 
 export type Health = {
-  component: 'database' | 'storage' | 'mail' | 'jobs';
+  component: 'database' | 'storage' | 'mail' | 'jobs' | 'audit';
   status: 'good' | 'degraded' | 'down';
   percentage: number;
   detail: string;
@@ -24,6 +25,7 @@ export async function measureHealth(
     measured('storage', language, () => storageProbe(house.files, language)),
     measured('mail', language, () => outbox(house.db, language, now)),
     measured('jobs', language, () => jobs(house.queue, language)),
+    measured('audit', language, () => auditTrail(house.db, language)),
   ]);
 }
 
@@ -99,6 +101,15 @@ async function jobs(queue: House['queue'], language: Language): Promise<Measurem
   return {
     percentage: Math.max(100 - failed * 10 - Math.ceil(backlog / 10), 1),
     detail: say(language, 'admin:health.jobs', { waiting, failed }),
+  };
+}
+
+/** Half as good as it could be where the role we work with could take back what it has noted. */
+async function auditTrail(db: Db, language: Language): Promise<Measurement> {
+  const isProtected = await isAuditProtected(db.$client);
+  return {
+    percentage: isProtected ? 100 : 50,
+    detail: say(language, isProtected ? 'admin:health.auditProtected' : 'admin:health.auditUnprotected'),
   };
 }
 

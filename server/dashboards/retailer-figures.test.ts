@@ -4,6 +4,7 @@ import { isActive, isInTransit, isPendingInvoice, isSpent, orderStatuses } from 
 import { type Answer, startHouse, type TestHouse } from '#test/app.ts';
 import { aProduct, inCart } from '#test/builders.ts';
 import { cast, castBrands, castDay } from '#test/cast.ts';
+import { asOwner } from '#test/database.ts';
 import { aMessage, anOrder } from '#test/trade.ts';
 
 let house: TestHouse;
@@ -12,8 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 afterEach(() =>
-  house.db.execute(
-    sql`truncate orders, order_items, order_timeline, threads, messages, thread_reads, carts, cart_lines cascade`,
+  asOwner(
+    house,
+    'truncate orders, order_items, order_timeline, threads, messages, thread_reads, carts, cart_lines cascade',
   ),
 );
 
@@ -47,7 +49,7 @@ describe('the retailer dashboard', () => {
           pendingInvoices: Number(isPendingInvoice(order)),
           totalSpent: { amountMinor: isSpent(order) ? 115_200 : 0, currency: 'GBP' },
         });
-        await house.db.execute(sql`truncate orders, order_timeline, threads, messages cascade`);
+        await asOwner(house, 'truncate orders, order_timeline, threads, messages cascade');
       }
     }
   });

@@ -63,6 +63,7 @@ async function enterUsers(tx: Tx, now: Date): Promise<void> {
       language: person.language,
       passwordHash: canSignIn(person.email) ? passwordHash : null,
       isDemo: true,
+      emailProvedAt: later(now, -person.joinedDaysAgo * dayMs),
       createdAt: later(now, -person.joinedDaysAgo * dayMs),
       lastLoginAt: later(now, -person.lastSeenHoursAgo * hourMs),
     })),

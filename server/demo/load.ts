@@ -58,6 +58,7 @@ async function isLoaded(db: Db | Tx): Promise<boolean> {
 function quietWorld(house: DemoHouse): (at: Date) => World {
   return (at) => ({
     ...worldAt({ ...house, clock: () => at }),
+    deliversEmail: false,
     enqueue: async () => {},
     announce: async () => {},
   });

@@ -106,8 +106,14 @@ export type Person = {
 /** Those whose address is one of the demo accounts can sign in; the others cannot. */
 export const people = {
   clara: person('Clara Whitfield', 'admin@lys.example', 'admin', 'operator', 'en', 399, 2),
-  daniel: person('Daniel Oduya', 'sales@lys.example', 'admin', 'operator', 'en', 398, 1),
-  yuna: person('Yuna Seo', 'support@lys.example', 'admin', 'operator', 'ko', 390, 3),
+  daniel: {
+    ...person('Daniel Oduya', 'sales@lys.example', 'admin', 'operator', 'en', 398, 1),
+    companyRole: 'agent',
+  },
+  yuna: {
+    ...person('Yuna Seo', 'support@lys.example', 'admin', 'operator', 'ko', 390, 3),
+    companyRole: 'manager',
+  },
   eleanor: person('Eleanor Marsh', 'retailer@lys.example', 'retailer', 'marlow', 'en', 371, 1),
   tom: {
     ...person('Tom Fenn', 'buyer@lys.example', 'retailer', 'marlow', 'en', 214, 26),

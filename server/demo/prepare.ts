@@ -1,11 +1,24 @@
+import { count, eq } from 'drizzle-orm';
+import type { Db } from '#db/connect.ts';
+import { users } from '#db/schema/accounts.ts';
 import type { House } from '../http/context.ts';
 import { disableDemoAccounts, enableDemoAccounts } from './disable.ts';
 import { loadDemo } from './load.ts';
 
-/** At every start: the demo is there in demo mode, and its accounts are closed outside it (decisions §6, §7). */
+/** Everybody knows the demo's passwords: in production it is opened only where nobody has an account but the demo. */
+async function refuseRealHouse(db: Db): Promise<void> {
+  const [found] = await db.select({ others: count() }).from(users).where(eq(users.isDemo, false));
+  if ((found?.others ?? 0) === 0) return;
+  throw new Error(
+    `DEMO is on, and this database holds ${found?.others} accounts that are not the demo's: set DEMO=off, or name another DATABASE_URL or DATA_DIR`,
+  );
+}
+
+/** At every start: the demo is there in demo mode, and its accounts are closed outside it. */
 export async function prepareDemo(house: House, print: (line: string) => void): Promise<void> {
   const now = house.clock();
   if (house.config.demo) {
+    if (house.config.nodeEnv === 'production') await refuseRealHouse(house.db);
     const isNew = await loadDemo(house, { now });
     if (isNew) print('The demo is loaded: a year of trade.');
     else await enableDemoAccounts(house.db);

@@ -10,17 +10,18 @@ export type DocumentFile = { readonly storageKey: string; readonly sha256: strin
 
 /**
  * The file of a document. That of an issued paper is made once, of its frozen content, and kept under the hash
- * of its bytes; however often and by how many this runs, the first file stays.
+ * of its bytes; however often and by how many this runs, the first file stays. `owner` is whoever waits for it.
  */
 export async function makePaper(
   { db, files }: { readonly db: Db; readonly files: FileStore },
   documentId: string,
+  owner = 'nobody',
 ): Promise<DocumentFile | null> {
   const row = await find(db, documentId);
   if (row === null) return null;
   const made = fileOf(row);
   if (made !== null || row.content === null) return made;
-  const bytes = await draw({ what: 'paper', paper: row.content, language: row.language ?? 'en' });
+  const bytes = await draw({ what: 'paper', paper: row.content, language: row.language ?? 'en' }, owner);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const storageKey = `papers/${sha256}.pdf`;
   await files.put(storageKey, bytes, row.contentType);

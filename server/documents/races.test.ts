@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentSeries, documents } from '#db/schema/documents.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast } from '#test/cast.ts';
+import { asOwner } from '#test/database.ts';
 import { hold } from '#test/interleave.ts';
 import { move, placed, standing } from '#test/orders.ts';
 import { broughtTo, fileOf, paperOf } from '#test/papers.ts';
@@ -59,13 +60,16 @@ describe('invoice numbers', () => {
     const [failing, next] = [await processing(), await processing()];
     const before = await lastNumber();
     // What comes after the number fails.
-    await house.db.execute(`
+    await asOwner(
+      house,
+      `
       create function refuse_papers() returns trigger language plpgsql as
       $$ begin
         if new.order_id = '${failing}' then raise exception 'no paper for this one'; end if;
         return new;
       end $$;
-      create trigger refuse_papers after insert on documents for each row execute function refuse_papers()`);
+      create trigger refuse_papers after insert on documents for each row execute function refuse_papers()`,
+    );
     const lock = await hold(house, `select from document_series where kind = 'invoice' for update`);
     const answers = [invoice(house, failing)];
     await lock.untilBlocked(1);
@@ -73,7 +77,7 @@ describe('invoice numbers', () => {
     await lock.untilBlocked(2);
     await lock.release();
     const [failed, done] = await Promise.all(answers);
-    await house.db.execute('drop trigger refuse_papers on documents; drop function refuse_papers()');
+    await asOwner(house, 'drop trigger refuse_papers on documents; drop function refuse_papers()');
     expect([failed?.status, done?.status]).toEqual([500, 200]);
     expect(await numberOf(next)).toBe(before + 1);
     expect((await house.as(cast.admin).get(`/api/orders/${failing}`)).body.status).toBe('processing');

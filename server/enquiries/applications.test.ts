@@ -8,6 +8,7 @@ import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast, houses } from '#test/cast.ts';
 import { application } from '#test/enquiries.ts';
 import { hold } from '#test/interleave.ts';
+import { asSent } from '#test/letters.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -101,11 +102,12 @@ describe('approving', () => {
       salesRepId: cast.admin.id,
       createdById: cast.otherAdmin.id,
     });
-    const [letter] = await house.db.select().from(letters);
+    const [written] = await house.db.select().from(letters);
+    const letter = asSent(house, written);
     expect(letter).toMatchObject({
       toAddress: `${kind}@vogt.example`,
       subject,
-      secrets: [body.invite.code],
+      links: [body.invite.code],
     });
     expect(letter?.text).toContain(`/register?code=${body.invite.code}`);
     const noted = await house.db.select().from(auditLog).where(eq(auditLog.subjectId, id));

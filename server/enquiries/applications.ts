@@ -7,6 +7,8 @@ import { containing } from '#db/containing.ts';
 import { invites, users } from '#db/schema/accounts.ts';
 import { applications } from '#db/schema/enquiries.ts';
 import { inviteState } from '#domain/invite.ts';
+import { mayGive } from '#domain/rights.ts';
+import type { Actor } from '#domain/roles.ts';
 import { decodeCursor, pageOf } from '../http/cursor.ts';
 import { Refusal } from '../http/problem.ts';
 
@@ -15,6 +17,7 @@ export type Application = OutputOf<typeof contract.getApplication>;
 /** Applications of one kind, newest first; every admin sees them all. */
 export async function listApplications(
   db: Db,
+  actor: Actor,
   { cursor, limit, kind, status, q }: ParsedOf<typeof contract.listApplications>,
   now: Date,
 ): Promise<OutputOf<typeof contract.listApplications>> {
@@ -30,16 +33,21 @@ export async function listApplications(
   const page = pageOf(
     rows,
     limit,
-    (row) => shape(row, now),
+    (row) => shape(row, actor, now),
     ({ application: { createdAt, id } }) => [createdAt.toISOString(), id],
   );
   return { ...page, total: counted?.total ?? 0 };
 }
 
-export async function getApplication(db: Db | Tx, applicationId: string, now: Date): Promise<Application> {
+export async function getApplication(
+  db: Db | Tx,
+  actor: Actor,
+  applicationId: string,
+  now: Date,
+): Promise<Application> {
   const [row] = await select(db).where(eq(applications.id, applicationId));
   if (row === undefined) throw new Refusal('not-found');
-  return shape(row, now);
+  return shape(row, actor, now);
 }
 
 const deciders = alias(users, 'deciders');
@@ -76,7 +84,11 @@ function after([at, id]: readonly [Date, string]): SQL | undefined {
 
 type Row = Awaited<ReturnType<typeof select>>[number];
 
-function shape({ application, decidedByName, invite, salesRepName }: Row, now: Date): Application {
+function shape(
+  { application, decidedByName, invite, salesRepName }: Row,
+  actor: Actor,
+  now: Date,
+): Application {
   const { decidedById: _, inviteId: __, createdAt, decidedAt, ...facts } = application;
   return {
     ...facts,
@@ -84,7 +96,7 @@ function shape({ application, decidedByName, invite, salesRepName }: Row, now: D
     decidedAt: decidedAt?.toISOString() ?? null,
     decidedByName,
     invite: invite && {
-      code: invite.code,
+      code: mayGive(actor, invite) ? invite.code : null,
       state: inviteState(invite, now),
       expiresAt: invite.expiresAt.toISOString(),
       salesRepName: salesRepName ?? '',

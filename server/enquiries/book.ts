@@ -9,7 +9,7 @@ import { isTaken } from '../accounts/taken.ts';
 import { Refusal } from '../http/problem.ts';
 import { writeBooked } from '../mail/booking.ts';
 import type { World } from '../world.ts';
-import { bookingToken } from './booking-link.ts';
+import { makeBookingLink, newBookingToken } from './booking-link.ts';
 import { type BookingRow, bookingView, selectBooking } from './booking-view.ts';
 import { insertEnquiry } from './receive-enquiry.ts';
 import { checkOffered } from './slots.ts';
@@ -17,27 +17,27 @@ import { isSpam, type Sender } from './spam.ts';
 
 type Form = ParsedOf<typeof contract.book>;
 export type Booked = OutputOf<typeof contract.book>;
-type Asker = Sender & { readonly secretKey: string };
 
 /**
  * Books a consultation. Of two visitors at one slot the database lets one in; the same submission sent twice
  * finds the booking it made.
  */
-export async function book(db: Db, form: Form, asker: Asker, world: World): Promise<Booked> {
+export async function book(db: Db, form: Form, asker: Sender, world: World): Promise<Booked> {
   await countAttempt(db, formSent(asker.ip), world.now);
   const startsAt = new Date(form.startsAt);
   const requestId = form.requestId ?? world.newId();
-  if (isSpam(form)) return answer(pretended(form, startsAt, world), asker, world);
+  if (isSpam(form)) return answer(pretended(form, startsAt, world), newBookingToken(), world);
   const before = await findOfRequest(db, requestId, form.email);
-  if (before !== null) return answer(before, asker, world);
+  if (before !== null) return answerAgain(db, before, world);
   checkOffered(form.office, startsAt, world.now);
   try {
-    return answer(await insert(db, { ...form, requestId }, startsAt, asker, world), asker, world);
+    const { row, token } = await insert(db, { ...form, requestId }, startsAt, asker, world);
+    return answer(row, token, world);
   } catch (error) {
     if (!isTaken(error, 'bookings_slot') && !isTaken(error, 'bookings_request')) throw error;
     const same = await findOfRequest(db, requestId, form.email);
     if (same === null) throw new Refusal('slot-taken', { field: 'startsAt' });
-    return answer(same, asker, world);
+    return answerAgain(db, same, world);
   }
 }
 
@@ -45,9 +45,9 @@ async function insert(
   db: Db,
   form: Form & { readonly requestId: string },
   startsAt: Date,
-  { language: shown, secretKey }: Asker,
+  { language: shown }: Sender,
   world: World,
-): Promise<BookingRow> {
+): Promise<{ readonly row: BookingRow; readonly token: string }> {
   const { office, requestId, name, email, company = null, phone = null, message, language = shown } = form;
   return db.transaction(async (tx) => {
     const facts = { kind: 'booking', name, email, company, phone, message, language } as const;
@@ -56,8 +56,8 @@ async function insert(
     const booking = { id: world.newId(), enquiryId: enquiry.id, requestId, office, startsAt, timeZone };
     await tx.insert(bookings).values(booking);
     const row = { ...booking, sequence: 0, cancelledAt: null, name, email, language };
-    await writeBooked(tx, row, enquiry, { token: bookingToken(secretKey, row.id) }, world);
-    return row;
+    await writeBooked(tx, row, enquiry, { token: await makeBookingLink(tx, row.id, world) }, world);
+    return { row, token: await makeBookingLink(tx, row.id, world) };
   });
 }
 
@@ -90,6 +90,11 @@ function pretended(
   };
 }
 
-function answer(row: BookingRow, { secretKey }: Asker, { now }: World): Booked {
-  return { ...bookingView(row, now), token: bookingToken(secretKey, row.id) };
+/** The same submission came twice: it gets a link of its own, since nobody knows the first one any more. */
+async function answerAgain(db: Db, row: BookingRow, world: World): Promise<Booked> {
+  return answer(row, await makeBookingLink(db, row.id, world), world);
+}
+
+function answer(row: BookingRow, token: string, { now }: World): Booked {
+  return { ...bookingView(row, now), token };
 }

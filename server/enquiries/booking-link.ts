@@ -1,31 +1,69 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { and, eq, notExists } from 'drizzle-orm';
+import type { Db, Tx } from '#db/connect.ts';
+import { bookingLinks, bookings } from '#db/schema/enquiries.ts';
+import { isBookingLinkOver } from '#domain/booking.ts';
 import { Refusal } from '../http/problem.ts';
+import { hashToken } from '../http/session.ts';
+import type { World } from '../world.ts';
 
-/** What a link is for is signed with it: it opens this booking and nothing else. */
-const purpose = 'booking-link';
-
-/** The token of a booking's link: which booking, and our signature. The same for as long as the booking is. */
-export function bookingToken(secretKey: string, bookingId: string): string {
-  const id = Buffer.from(bookingId.replaceAll('-', ''), 'hex').toString('base64url');
-  return `${id}.${signature(secretKey, bookingId)}`;
+/** A new link of a booking; only the hash of its token is stored. */
+export async function makeBookingLink(tx: Db | Tx, bookingId: string, world: World): Promise<string> {
+  const token = newBookingToken();
+  await tx
+    .insert(bookingLinks)
+    .values({ id: world.newId(), tokenHash: hashToken(token), bookingId, createdAt: world.now });
+  return token;
 }
 
-/** The booking a token speaks of; refused when it is not signed by us for this. */
-export function bookingIdOf(secretKey: string, token: string): string {
-  const [encoded = '', signed = ''] = token.split('.');
-  const hex = Buffer.from(encoded, 'base64url').toString('hex');
-  const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-  const isOurs = hex.length === 32 && isSame(signed, signature(secretKey, id));
-  if (!isOurs) throw new Refusal('booking-link-invalid');
-  return id;
+export function newBookingToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** The booking a token opens; refused when there is none, or when its day has passed. */
+export async function bookingIdOf(
+  db: Db | Tx,
+  token: string,
+  { secretKey, now }: { readonly secretKey: string; readonly now: Date },
+): Promise<string> {
+  const booking = token.includes('.') ? await findSigned(db, secretKey, token) : await findLinked(db, token);
+  if (booking === undefined || isBookingLinkOver(booking, now)) throw new Refusal('booking-link-invalid');
+  return booking.id;
 }
 
 export function bookingPath(token: string): string {
   return `/booking?token=${token}`;
 }
 
-function signature(secretKey: string, bookingId: string): string {
-  return createHmac('sha256', secretKey).update(`${purpose}\n${bookingId}`).digest('base64url');
+const opened = { id: bookings.id, office: bookings.office, startsAt: bookings.startsAt };
+
+async function findLinked(db: Db | Tx, token: string) {
+  const [booking] = await db
+    .select(opened)
+    .from(bookingLinks)
+    .innerJoin(bookings, eq(bookings.id, bookingLinks.bookingId))
+    .where(eq(bookingLinks.tokenHash, hashToken(token)));
+  return booking;
+}
+
+/** A link of the release before: which booking, and a signature of the house. It opens bookings of that release. */
+async function findSigned(db: Db | Tx, secretKey: string, token: string) {
+  const id = signedId(secretKey, token);
+  if (id === null) return undefined;
+  const links = db.select().from(bookingLinks).where(eq(bookingLinks.bookingId, bookings.id));
+  const [booking] = await db
+    .select(opened)
+    .from(bookings)
+    .where(and(eq(bookings.id, id), notExists(links)));
+  return booking;
+}
+
+function signedId(secretKey: string, token: string): string | null {
+  const [encoded = '', signed = ''] = token.split('.');
+  const hex = Buffer.from(encoded, 'base64url').toString('hex');
+  const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  const expected = createHmac('sha256', secretKey).update(`booking-link\n${id}`).digest('base64url');
+  return hex.length === 32 && isSame(signed, expected) ? id : null;
 }
 
 function isSame(given: string, expected: string): boolean {

@@ -39,9 +39,9 @@ export function selectBooking(db: Db | Tx) {
 export async function getBooking(
   db: Db,
   { token }: { readonly token: string },
-  { secretKey }: { readonly secretKey: string },
+  given: { readonly secretKey: string; readonly now: Date },
 ): Promise<BookingRow> {
-  const [row] = await selectBooking(db).where(eq(bookings.id, bookingIdOf(secretKey, token)));
+  const [row] = await selectBooking(db).where(eq(bookings.id, await bookingIdOf(db, token, given)));
   if (row === undefined) throw new Refusal('booking-link-invalid');
   return row;
 }

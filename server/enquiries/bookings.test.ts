@@ -1,13 +1,15 @@
+import { createHmac } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attempts } from '#db/schema/accounts.ts';
-import { bookings, enquiries } from '#db/schema/enquiries.ts';
+import { bookingLinks, bookings, enquiries } from '#db/schema/enquiries.ts';
 import { letters } from '#db/schema/letters.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast, castDay } from '#test/cast.ts';
 import { booking } from '#test/enquiries.ts';
 import { hold } from '#test/interleave.ts';
-import { bookingToken } from './booking-link.ts';
+import { asSent } from '#test/letters.ts';
+import { sweep } from '../jobs/sweep.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -67,12 +69,15 @@ describe('booking', () => {
       ['booking-team-booked', cast.admin.email],
       ['booking-team-booked', cast.otherAdmin.email],
     ]);
-    const [letter, forTeam] = found;
+    const [written, forTeam] = found;
+    const letter = asSent(house, written);
     expect(letter?.subject).toBe('Lys 상담이 예약되었습니다');
-    expect(letter?.text).toContain(`/booking?token=${body.token}`);
+    expect(letter.text).toContain(`/booking?token=${letter.links[0]}`);
     expect(letter?.text).toContain('2026년 3월 6일 금요일, 11:00–11:30 (중부유럽 표준시)');
     expect(letter?.text).toContain('2026년 3월 6일 금요일, 10:00–10:30 (그리니치 표준시)');
-    expect(letter?.secrets).toEqual([body.token]);
+    expect((await house.guest.get(`/api/bookings/mine?token=${letter.links[0]}`)).body.email).toBe(
+      body.email,
+    );
     expect(letter?.calendar?.method).toBe('REQUEST');
     expect(letter?.calendar?.content).not.toContain(body.token);
     expect(forTeam?.text).toContain('Phone: +49 40 123456');
@@ -114,7 +119,10 @@ describe('booking', () => {
   it('the same submission sent twice is one booking', async () => {
     const first = await book({ requestId });
     const again = await book({ requestId });
-    expect([again.status, again.body.token]).toEqual([201, first.body.token]);
+    expect(again.status).toBe(201);
+    for (const { token } of [first.body, again.body]) {
+      expect((await house.guest.get(`/api/bookings/mine?token=${token}`)).status).toBe(200);
+    }
     expect(await house.db.select().from(bookings)).toHaveLength(1);
     expect(await house.db.select().from(letters)).toHaveLength(3);
     // Somebody else who knows the name of a submission learns nothing.
@@ -126,6 +134,17 @@ describe('booking', () => {
     expect([status, body.startsAt, body.canChange]).toEqual([201, booking.startsAt, true]);
     expect(await house.db.select().from(bookings)).toEqual([]);
     expect((await house.guest.get(`/api/bookings/mine?token=${body.token}`)).status).toBe(404);
+  });
+
+  it.each([
+    ['before all days', '0000-01-01T00:00:00Z', 'slot-not-offered'],
+    ['after all days', '9999-12-31T23:59:59Z', 'slot-not-offered'],
+    ['of no calendar', '2026-02-30T10:00:00Z', 'slot-missing'],
+  ])('a time %s is refused, to machines too', async (_what, startsAt, code) => {
+    for (const leaveEmpty of ['', 'x']) {
+      const { status, body } = await book({ startsAt, leaveEmpty });
+      expect([status, body.errors[0].field, body.errors[0].code]).toEqual([422, 'startsAt', code]);
+    }
   });
 
   it('ten an hour come from one address', async () => {
@@ -175,7 +194,11 @@ describe('of two who want the same slot', () => {
     await lock.release();
     const answers = await Promise.all(clicks);
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
-    expect(answers[0]?.body).toEqual(answers[1]?.body);
+    const [first, second] = answers.map(({ body: { token: _, ...facts } }) => facts);
+    expect(first).toEqual(second);
+    for (const { body } of answers) {
+      expect((await house.guest.get(`/api/bookings/mine?token=${body.token}`)).body).toEqual(first);
+    }
     expect(await house.db.select().from(letters)).toHaveLength(3);
   });
 
@@ -188,21 +211,64 @@ describe('of two who want the same slot', () => {
   }
 });
 
+/** As the release before signed it. */
+function signedLink(secretKey: string, bookingId: string): string {
+  const id = Buffer.from(bookingId.replaceAll('-', ''), 'hex').toString('base64url');
+  const signed = createHmac('sha256', secretKey).update(`booking-link\n${bookingId}`).digest('base64url');
+  return `${id}.${signed}`;
+}
+
 describe('the link of a booking', () => {
   it('shows it, to nobody else', async () => {
     const { body } = await book();
     const shown = await house.guest.get(`/api/bookings/mine?token=${body.token}`);
     const { token, ...facts } = body;
     expect([shown.status, shown.body]).toEqual([200, facts]);
-    const [head] = token.split('.');
-    for (const wrong of [`${head}.${'a'.repeat(43)}`, head, `${token}x`, 'x.y', token.slice(1)]) {
+    const rows = [
+      ...(await house.db.select().from(bookingLinks)),
+      ...(await house.db.select().from(letters)),
+    ];
+    expect(JSON.stringify(rows)).not.toContain(token);
+    for (const wrong of ['a'.repeat(43), `${token}x`, 'x.y', token.slice(1)]) {
       const answer = await house.guest.get(`/api/bookings/mine?token=${encodeURIComponent(wrong)}`);
       expect([answer.status, answer.body.code]).toEqual([404, 'booking-link-invalid']);
     }
-    // A token that another house signed opens nothing here.
+  });
+
+  it('opens nothing any more when the day of the consultation has passed', async () => {
+    const { body } = await book();
+    const status = async () => (await house.guest.get(`/api/bookings/mine?token=${body.token}`)).status;
+    house.time.set(new Date('2026-03-06T23:59:59.000Z'));
+    expect(await status()).toBe(200);
+    house.time.set(new Date('2026-03-07T00:00:00.000Z'));
+    expect(await status()).toBe(404);
+    const cancelled = await house.guest.post('/api/bookings/mine/cancel', { token: body.token });
+    expect([cancelled.status, cancelled.body.code]).toEqual([404, 'booking-link-invalid']);
+    expect((await house.guest.get(`/api/bookings/calendar?token=${body.token}`)).status).toBe(404);
+    house.time.set(new Date('2026-03-09T00:00:00.000Z'));
+    await sweep(house.db, house.time.now());
+    expect(await house.db.select().from(bookingLinks)).toEqual([]);
+  });
+
+  it('of the release before opens the bookings of that release until their day has passed', async () => {
+    await book();
     const [row] = await house.db.select().from(bookings);
-    const foreign = bookingToken('another secret that nobody here knows', String(row?.id));
-    expect((await house.guest.get(`/api/bookings/mine?token=${foreign}`)).status).toBe(404);
+    const old = signedLink(house.config.secretKey, String(row?.id));
+    const open = (token: string) => house.guest.get(`/api/bookings/mine?token=${token}`);
+    expect((await open(old)).status).toBe(404); // a booking of today has links of its own
+    await house.db.delete(bookingLinks);
+    expect((await open(old)).status).toBe(200);
+    expect((await open(signedLink('another secret that nobody here knows', String(row?.id)))).status).toBe(
+      404,
+    );
+    const moved = await house.guest.post('/api/bookings/mine/move', {
+      token: old,
+      office: 'london',
+      startsAt: at('12:00'),
+    });
+    expect(moved.status).toBe(200);
+    house.time.set(new Date('2026-03-10T00:00:00.000Z'));
+    expect((await open(old)).status).toBe(404);
   });
 
   it('moves it, to the other office too: the old slot is free, the letters follow', async () => {

@@ -26,6 +26,15 @@ const line = (booking: BookingRow, name: string) =>
     .at(-1);
 
 describe('the calendar file of a booking', () => {
+  it.each([['a'.repeat(120)], ['Win at https://spam.example'], ['Call +44 20 7946 0000 now']])(
+    'carries no words of somebody else into a calendar: %s',
+    (name) => {
+      const whole = lines({ ...row, name }).join('\n');
+      expect(whole).not.toContain(name);
+      expect(whole).toContain('lena@vogt.example');
+    },
+  );
+
   it('is an invitation that mail programs can take over', () => {
     const found = lines(row);
     expect(found).toEqual(

@@ -2,6 +2,7 @@ import ical, { ICalCalendarMethod, type ICalDayJsStub, ICalEventStatus } from 'i
 import type { CalendarFile } from '#db/schema/letters.ts';
 import { endOf } from '#domain/booking.ts';
 import type { Language } from '#domain/languages.ts';
+import { greetedName } from '#domain/names.ts';
 import { type OfficeId, offices } from '#domain/offices.ts';
 import { wallClock } from '#domain/time-zones.ts';
 import { say } from '../texts.ts';
@@ -45,7 +46,8 @@ export function calendarFile(booking: BookingRow, language: Language, world: Wor
     description: say(language, 'letters:booking-calendar.description', { office: place }),
     location: say(language, 'letters:booking-calendar.location'),
     organizer: { name: 'Lys', email: `trade@${hostname}` },
-    attendees: [{ name: booking.name, email: booking.email, rsvp: false }],
+    // Anybody may type anybody's address: what is no name is not carried into a calendar by us.
+    attendees: [{ name: greetedName(booking.name) || booking.email, email: booking.email, rsvp: false }],
     status: booking.cancelledAt === null ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
   });
   return { method, content: calendar.toString() };

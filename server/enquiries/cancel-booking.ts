@@ -20,8 +20,8 @@ export async function cancelBooking(
   { secretKey }: { readonly secretKey: string },
   world: World,
 ): Promise<OutputOf<typeof contract.cancelBooking>> {
-  const bookingId = bookingIdOf(secretKey, token);
   return db.transaction(async (tx) => {
+    const bookingId = await bookingIdOf(tx, token, { secretKey, now: world.now });
     const booking = await lockBooking(tx, bookingId);
     if (booking.cancelledAt !== null) return bookingView(booking, world.now);
     return bookingView(await cancel(tx, booking, null, world), world.now);

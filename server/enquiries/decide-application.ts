@@ -86,5 +86,5 @@ async function decide(
   const subject = { subjectKind: 'application', subjectId: applicationId } as const;
   await audit(tx, { actorId: actor.userId, action: `application-${decision.status}`, ...subject }, world);
   await world.announce(tx, { kind: 'enquiry' });
-  return getApplication(tx, applicationId, world.now);
+  return getApplication(tx, actor, applicationId, world.now);
 }

@@ -7,7 +7,7 @@ import { isLanguage, type Language } from '#domain/languages.ts';
 import { isOffice } from '#domain/offices.ts';
 import { countAttempt, formSent } from '../accounts/attempts.ts';
 import type { House } from '../http/context.ts';
-import { languageOf, worldAt } from '../http/operations.ts';
+import { languageOf, worldAt, worldOf } from '../http/operations.ts';
 import { problemOf, problemOfInput, Refusal, sendProblem } from '../http/problem.ts';
 import type { World } from '../world.ts';
 import { book } from './book.ts';
@@ -63,7 +63,7 @@ export async function registerForms(app: FastifyInstance, house: House): Promise
     forms.post('/api/forms/:form', { schema: { hide: true } }, async (request, reply) => {
       const form = formNames.find((name) => name === (request.params as { form: string }).form);
       if (form === undefined) throw new Refusal('not-found');
-      const world = worldAt(house);
+      const world = worldOf(house, request);
       // A file is received only from who may send one at all.
       if (request.isMultipart()) await countAttempt(house.db, formSent(request.ip), world.now);
       const posted = request.isMultipart() ? await receiveParts(request) : fieldsOf(request.body);
@@ -127,9 +127,8 @@ const takers: { readonly [Name in FormName]: (given: Given) => Promise<Taken> } 
     return (language) => sentPage('job', '/careers', language);
   },
   booking: async (given) => {
-    const { db, config } = given.house;
-    const asker = { ...given.sender, secretKey: config.secretKey };
-    const booked = await book(db, read(bookingForm, given), asker, given.world);
+    const { db } = given.house;
+    const booked = await book(db, read(bookingForm, given), given.sender, given.world);
     return (language) => bookedPage(booked, language);
   },
 };

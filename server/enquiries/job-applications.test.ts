@@ -9,7 +9,7 @@ import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast, castDay } from '#test/cast.ts';
 import { jobApplication, postFile } from '#test/enquiries.ts';
 import { aPdf, aPng } from '#test/files.ts';
-import { sweep } from '../jobs/sweep.ts';
+import { removeOldCvs } from './remove-old-cvs.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -115,11 +115,11 @@ describe('a CV', () => {
     await postFile(house, jobApplication);
     const { cvKey, enquiryId } = await theOne();
     house.time.set(new Date(cvKeptUntil(castDay).getTime() - 1));
-    await sweep(house);
+    await removeOldCvs(house.db, house.files, house.time.now());
     expect(await house.files.exists(String(cvKey))).toBe(true);
     house.time.set(cvKeptUntil(castDay));
-    await sweep(house);
-    await sweep(house);
+    await removeOldCvs(house.db, house.files, house.time.now());
+    await removeOldCvs(house.db, house.files, house.time.now());
     expect(await keptFiles()).toEqual(before);
     expect((await theOne()).cvKey).toBeNull();
     const { body } = await house.as(cast.admin).get(`/api/admin/enquiries/${enquiryId}`);

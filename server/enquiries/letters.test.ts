@@ -4,6 +4,7 @@ import { letters } from '#db/schema/letters.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { booking } from '#test/enquiries.ts';
 import { type MailServer, startMailServer } from '#test/mail-server.ts';
+import { worldAt } from '../http/operations.ts';
 import { deliverLetter } from '../jobs/deliver-letter.ts';
 
 let house: TestHouse;
@@ -23,7 +24,7 @@ describe('the letter of a booking', () => {
     await house.guest.post('/api/bookings', booking);
     const [invitation] = await house.db.select().from(letters).where(eq(letters.kind, 'booking-booked'));
     await deliverLetter(
-      { ...house, config: { ...house.config, smtpUrl: mail.url } },
+      { ...house, ...worldAt(house), config: { ...house.config, smtpUrl: mail.url } },
       { letterId: String(invitation?.id) },
     );
     const raw = mail.received[0]?.raw ?? '';

@@ -20,9 +20,9 @@ export async function moveBooking(
   world: World,
 ): Promise<OutputOf<typeof contract.moveBooking>> {
   const { token, office } = form;
-  const bookingId = bookingIdOf(secretKey, token);
   const startsAt = new Date(form.startsAt);
   return db.transaction(async (tx) => {
+    const bookingId = await bookingIdOf(tx, token, { secretKey, now: world.now });
     const booking = await lockBooking(tx, bookingId);
     const refused = refuseBookingChange(booking, world.now);
     if (refused !== null) throw new Refusal(refused.code);

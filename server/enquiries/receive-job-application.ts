@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { jobForm } from '#contract/enquiries.ts';
-import type { Db } from '#db/connect.ts';
 import { jobApplications } from '#db/schema/enquiries.ts';
 import { cvKeptUntil, maxCvBytes } from '#domain/jobs.ts';
-import type { FileStore } from '../files/store.ts';
+import { refuseMalware } from '../files/refuse-malware.ts';
+import type { House } from '../http/context.ts';
 import { Refusal } from '../http/problem.ts';
 import { writeJobApplicationReceived } from '../mail/job-application-received.ts';
 import { cleanFileName } from '../messages/inspect-file.ts';
@@ -23,15 +23,20 @@ const field = 'cv';
  * fails nothing is stored, and what a failed commit leaves behind is removed.
  */
 export async function sendJobApplication(
-  { db, files }: { readonly db: Db; readonly files: FileStore },
+  house: Pick<House, 'db' | 'files' | 'scanner' | 'log'>,
   form: z.output<typeof jobForm>,
   cv: ReceivedFile | null,
   sender: Sender,
   world: World,
 ): Promise<void> {
   if (isSpam(form)) return;
+  const { db, files } = house;
   const cvName = await checkCv(cv);
   const { name, email, phone = null, message, jobId = null, language = sender.language } = form;
+  if (cv !== null) {
+    const about = { actorId: null, subjectKind: 'application', subjectId: null } as const;
+    await refuseMalware(house, { name: cvName, bytes: cv.bytes, field, ...about }, world);
+  }
   const cvKey = `cvs/${randomUUID()}`;
   try {
     await db.transaction(async (tx) => {

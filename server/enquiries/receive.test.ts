@@ -122,6 +122,9 @@ describe('an application', () => {
     ['sells', '', 'required'],
     ['businessNumber', 'x'.repeat(41), 'too-long'],
     ['contactName', 'Lena\nVogt', 'control-characters'],
+    ['contactName', 'Lena\u200DVogt', 'hidden-characters'],
+    ['contactName', 'Lys Support', 'name-reserved'],
+    ['companyName', 'LYS Trade House', 'name-reserved'],
   ])('with a faulty %s (%s) is refused: %s', async (field, value, code) => {
     const answer = await house.guest.post('/api/applications', { ...application, [field]: value });
     expect([answer.status, answer.body.errors.map(({ field: name, code: of }: never) => [name, of])]).toEqual(

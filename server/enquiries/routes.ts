@@ -6,6 +6,7 @@ import { book } from './book.ts';
 import { bookingView, getBooking } from './booking-view.ts';
 import { cancelBooking, cancelBookingForVisitor } from './cancel-booking.ts';
 import { approveApplication, declineApplication } from './decide-application.ts';
+import { downloadBooking, downloadCv } from './downloads.ts';
 import { getEnquiry } from './get-enquiry.ts';
 import { listEnquiries } from './list-enquiries.ts';
 import { moveBooking } from './move-booking.ts';
@@ -18,14 +19,16 @@ export const enquiriesHandlers: HandlersOf<typeof enquiries> = {
   sendContact: thanks(sendContact),
   sendApplication: thanks(sendApplication),
   listSlots: ({ db, world }, { office }) => listSlots(db, office, world.now),
-  book: ({ db, config, world, ip, language }, form) =>
-    book(db, form, { ip, language, secretKey: config.secretKey }, world),
+  book: ({ db, world, ip, language }, form) => book(db, form, { ip, language }, world),
   getBooking: async ({ db, config, world }, input) =>
-    bookingView(await getBooking(db, input, config), world.now),
+    bookingView(await getBooking(db, input, { ...config, now: world.now }), world.now),
   moveBooking: ({ db, config, world }, input) => moveBooking(db, input, config, world),
   cancelBooking: ({ db, config, world }, input) => cancelBooking(db, input, config, world),
-  listApplications: ({ db, world }, input) => listApplications(db, input, world.now),
-  getApplication: ({ db, world }, { applicationId }) => getApplication(db, applicationId, world.now),
+  downloadBooking,
+  downloadCv,
+  listApplications: ({ db, actor, world }, input) => listApplications(db, actor, input, world.now),
+  getApplication: ({ db, actor, world }, { applicationId }) =>
+    getApplication(db, actor, applicationId, world.now),
   approveApplication: ({ db, actor, world }, input) => approveApplication(db, actor, input, world),
   declineApplication: ({ db, actor, world }, input) => declineApplication(db, actor, input, world),
   listEnquiries: ({ db }, input) => listEnquiries(db, input),

@@ -1,14 +1,20 @@
-import type { Operation, OutputOf, ParsedOf } from '#contract/operation.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Api } from '#contract/api.ts';
+import type { MediaType, Operation, OutputOf, ParsedOf, Upload } from '#contract/operation.ts';
 import type { Db } from '#db/connect.ts';
 import type { Language } from '#domain/languages.ts';
 import type { AccountCurrency } from '#domain/money.ts';
 import type { GuestPermission } from '#domain/permissions.ts';
 import type { Actor } from '#domain/roles.ts';
+import type { LeakedPasswords } from '../accounts/leaked-passwords.ts';
 import type { Config } from '../config.ts';
+import type { Scanner } from '../files/scanner.ts';
 import type { FileStore } from '../files/store.ts';
 import type { Queue } from '../jobs/queue.ts';
 import type { Hub } from '../live/hub.ts';
+import type { Log } from '../log.ts';
 import type { World } from '../world.ts';
+import type { FileAnswer, UploadedFile } from './file-answer.ts';
 import type { Session } from './session.ts';
 
 /** What the server is built from; made once, in `main.ts` or by a test. */
@@ -18,6 +24,12 @@ export type House = {
   readonly hub: Hub;
   readonly queue: Queue;
   readonly files: FileStore;
+  /** Whether a password somebody chooses is known from leaks of other sites; never, unless a service is set. */
+  readonly isLeaked: LeakedPasswords;
+  /** null: uploads are not looked into for malware. */
+  readonly scanner: Scanner | null;
+  /** In a request: with the request's id (`logEvent` writes what an operator looks for). */
+  readonly log: Log;
   readonly clock: () => Date;
 };
 
@@ -30,6 +42,7 @@ export type GuestContext = House & {
   /** Network address of the caller, for limits and the list of sessions. */
   readonly ip: string;
   readonly userAgent: string;
+  readonly log: FastifyBaseLogger;
   /** What this browser is known by; null for one that nobody has signed in with. */
   readonly deviceToken: string | null;
   readonly cookies: {
@@ -47,10 +60,22 @@ export type Context = GuestContext & {
   readonly currency: AccountCurrency;
 };
 
+/** An upload's file comes with its fields. */
+type GivenOf<O extends Operation> = O extends { readonly upload: Upload }
+  ? ParsedOf<O> & { readonly file: UploadedFile }
+  : ParsedOf<O>;
+
+type AnswerOf<O extends Operation> = O extends { readonly download: readonly MediaType[] }
+  ? FileAnswer
+  : OutputOf<O>;
+
 /** The handlers of an area: each operation has exactly one, or the server does not compile. */
 export type HandlersOf<Operations extends Readonly<Record<string, Operation>>> = {
   readonly [Name in keyof Operations]: (
     context: Operations[Name]['permission'] extends GuestPermission ? GuestContext : Context,
-    input: ParsedOf<Operations[Name]>,
-  ) => Promise<OutputOf<Operations[Name]>>;
+    input: GivenOf<Operations[Name]>,
+  ) => Promise<AnswerOf<Operations[Name]>>;
 };
+
+/** The handlers of all areas. */
+export type Handlers = { readonly [Name in keyof Api]: HandlersOf<Api[Name]> };

@@ -1,12 +1,33 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import type { Api } from '#contract/api.ts';
 import { type ErrorCode, errorStatus } from '#contract/errors.ts';
 import { say } from '../texts.ts';
 import { apiPage } from './api-page.ts';
+import { sessionScheme } from './operation-document.ts';
+
+/** What each area of the contract is about. */
+const areas: Readonly<Record<keyof Api, string>> = {
+  accounts: 'Signing in and out, registration, invitations',
+  catalogue: 'Brands and products',
+  cart: 'The cart of a buyer',
+  orders: 'Checkout, orders and their steps',
+  messages: 'Conversations and their files',
+  dashboards: 'Figures of the dashboards',
+  enquiries: 'Contact, applications and bookings',
+  showcases: 'Brands on the public pages',
+  profile: 'The own account and company',
+  security: 'Passwords, second factor, sessions, accounts',
+  documents: 'Documents of orders',
+  money: 'Invoices, payments and statements',
+  retention: 'How long records are kept',
+  approvals: 'Orders above a limit',
+  team: 'Colleagues of the own company',
+};
 
 /** Must run before the operations are registered: the document is made from them. */
-export async function registerOpenApi(app: FastifyInstance): Promise<void> {
+export async function registerOpenApi(app: FastifyInstance, publicUrl: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -14,10 +35,23 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
         title: 'Lys API',
         version: '1',
         description: 'Errors are RFC 9457 problem documents; lists are paged by cursor.',
+        license: { name: 'Proprietary', url: `${publicUrl}/terms` },
+      },
+      servers: [{ url: publicUrl }],
+      tags: Object.entries(areas).map(([name, description]) => ({ name, description })),
+      components: {
+        securitySchemes: {
+          [sessionScheme]: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: 'lys_session',
+            description: 'Set by `POST /api/session`; over HTTPS its name is `__Host-lys_session`',
+          },
+        },
       },
     },
     transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } }),
-    transformObject: jsonSchemaTransformObject,
+    transformObject: (made) => onlyUsed(jsonSchemaTransformObject(made)),
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(app.swagger()));
@@ -25,6 +59,23 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   app.get('/api/docs', { schema: { hide: true } }, async (_request, reply) => {
     return reply.type('text/html; charset=utf-8').send(apiPage(app.swagger(), explainErrors()));
   });
+}
+
+/** Every named schema is made once for what is sent and once for what is answered: what nobody refers to goes. */
+function onlyUsed(document: object): object {
+  const { components, ...rest } = document as { components: { schemas: Record<string, unknown> } };
+  const { schemas, ...others } = components;
+  const used = new Set<string>();
+  const follow = (part: unknown) => {
+    for (const [, name = ''] of JSON.stringify(part).matchAll(/#\/components\/schemas\/([^"]+)"/g)) {
+      if (used.has(name)) continue;
+      used.add(name);
+      follow(schemas[name]);
+    }
+  };
+  follow(rest);
+  const kept = Object.entries(schemas).filter(([name]) => used.has(name));
+  return { ...rest, components: { ...others, schemas: Object.fromEntries(kept) } };
 }
 
 function explainErrors(): { code: string; status: number; detail: string }[] {

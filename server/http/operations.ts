@@ -1,67 +1,108 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
-import { type ErrorCode, errorStatus } from '#contract/errors.ts';
+import { api } from '#contract/api.ts';
 import type { Area, Operation } from '#contract/operation.ts';
+import { isFresh } from '#domain/freshness.ts';
 import { isLanguage, type Language, languageFromHeader } from '#domain/languages.ts';
-import { isOpenToGuests, may } from '#domain/permissions.ts';
+import { may } from '#domain/permissions.ts';
+import { ringFor } from '../config.ts';
 import { newId } from '../ids.ts';
 import { announce } from '../live/hub.ts';
 import { type Seals, sealsOf } from '../seals.ts';
 import type { World } from '../world.ts';
-import type { Context, GuestContext, HandlersOf, House } from './context.ts';
+import type { Context, GuestContext, Handlers, House } from './context.ts';
+import { type FileAnswer, sendFile, withUpload } from './file-answer.ts';
+import { documentOf } from './operation-document.ts';
 import { problemOfInput, Refusal, sendProblem } from './problem.ts';
-import type { Session, Sessions } from './session.ts';
-
-/** Errors any operation can answer with; the contract names only what is particular to one. */
-const sharedErrors: readonly ErrorCode[] = ['invalid-input', 'internal-error'];
-const memberErrors: readonly ErrorCode[] = ['signed-out', 'forbidden'];
+import { confirmedAtOf, type Session, type Sessions } from './session.ts';
 
 type Handler = (context: Context, input: unknown) => Promise<unknown>;
 
 /** The one way from the contract to the web: parse, session, permission, run, shape. */
-export function registerOperations<Operations extends Area>(
+export function registerOperations(
   app: FastifyInstance,
   house: House,
   sessions: Sessions,
-  operations: Operations,
-  handlers: HandlersOf<Operations>,
+  handlers: Handlers,
 ): void {
-  for (const [name, operation] of Object.entries(operations)) {
-    const handler = handlers[name] as unknown as Handler; // HandlersOf ties each handler to its operation
-    register(app, house, sessions, operation, handler, name);
+  for (const [area, operations] of Object.entries<Area>(api)) {
+    // Handlers ties each handler to its operation.
+    const ofArea = handlers[area as keyof Handlers] as unknown as Record<string, Handler>;
+    for (const [name, operation] of Object.entries(operations)) {
+      const handler = ofArea[name];
+      if (handler === undefined) throw new Error(`${area}.${name} has no handler`);
+      register(app, house, sessions, { operation, handler, description: documentOf(operation, name, area) });
+    }
   }
 }
+
+type Described = {
+  readonly operation: Operation;
+  readonly handler: Handler;
+  readonly description: Record<string, unknown>;
+};
 
 function register(
   app: FastifyInstance,
   house: House,
   sessions: Sessions,
-  operation: Operation,
-  handler: Handler,
-  name: string,
+  { operation, handler, description }: Described,
 ): void {
-  const status = operation.status ?? 200;
+  const answer = answerer(operation, handler, house);
   app.route({
     method: operation.method,
     url: operation.path,
-    schema: documentOf(operation, name),
+    schema: description,
+    exposeHeadRoute: operation.download === undefined, // asking whether a file is there would be making it
     handler: async (request, reply) => {
       const session = await sessions.of(request);
       const context = contextOf(house, sessions, session, request, reply);
       checkPermission(operation, session);
+      if (operation.fresh) await checkFreshness(house, session);
       const parsed = operation.input.safeParse(inputOf(request), { reportInput: true });
       if (!parsed.success) return sendProblem(reply, problemOfInput(parsed.error, context.language));
-      const output = await handler(context as Context, parsed.data); // checkPermission has seen the session
-      if (house.config.nodeEnv === 'test') checkOutput(operation, output);
-      return reply.status(status).type('application/json; charset=utf-8').send(JSON.stringify(output));
+      // checkPermission has seen the session
+      return answer(context as Context, parsed.data, request, reply);
     },
   });
+}
+
+type Answerer = (
+  context: Context,
+  input: object,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<FastifyReply>;
+
+/** How an operation of this kind takes its input and gives its answer: a file, or JSON. */
+function answerer(operation: Operation, handler: Handler, { config }: House): Answerer {
+  const { download, upload, status = 200 } = operation;
+  if (download !== undefined) {
+    // HandlersOf has seen that the handler of a download answers a file.
+    return async (context, input, _request, reply) =>
+      sendFile(reply, (await handler(context, input)) as FileAnswer);
+  }
+  const send = (reply: FastifyReply, output: unknown) => {
+    if (config.nodeEnv === 'test') checkOutput(operation, output);
+    return reply.status(status).type('application/json; charset=utf-8').send(JSON.stringify(output));
+  };
+  if (upload !== undefined) {
+    return (context, input, request, reply) =>
+      withUpload(request, upload, async (file) => send(reply, await handler(context, { ...input, file })));
+  }
+  return async (context, input, _request, reply) => send(reply, await handler(context, input));
 }
 
 function checkPermission(operation: Operation, session: Session | null): void {
   if (may(session?.actor ?? null, operation.permission)) return;
   throw new Refusal(session === null ? 'signed-out' : 'forbidden');
+}
+
+/** What is known of a session may be a moment old, and another window may have confirmed since: the row is asked. */
+async function checkFreshness({ db, clock }: House, session: Session | null): Promise<void> {
+  if (session === null) throw new Refusal('signed-out');
+  const confirmedAt = await confirmedAtOf(db, session.sessionId);
+  if (!isFresh(confirmedAt, clock())) throw new Refusal('identity-confirmation-needed');
 }
 
 /** Path over body over query: a body cannot speak for another row than the address. */
@@ -83,12 +124,13 @@ function contextOf(
 ): GuestContext {
   return {
     ...house,
-    world: worldAt(house),
+    world: worldOf(house, request),
     language: languageOf(request, session),
     session,
     ...(session === null ? {} : { actor: session.actor, currency: session.currency }),
     ip: request.ip,
-    userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
+    log: request.log,
+    userAgent: userAgentOf(request),
     deviceToken: sessions.deviceOf(request),
     cookies: {
       open: (token, remember) => sessions.setCookie(reply, token, remember),
@@ -98,17 +140,35 @@ function contextOf(
   };
 }
 
+/** The world of a request: what it does is noted with where it came from. */
+export function worldOf(house: Parameters<typeof worldAt>[0], request: FastifyRequest): World {
+  return { ...worldAt(house), origin: { ip: request.ip, userAgent: userAgentOf(request) } };
+}
+
+function userAgentOf(request: FastifyRequest): string {
+  return (request.headers['user-agent'] ?? '').slice(0, 400);
+}
+
 export function worldAt({ clock, queue, config }: Pick<House, 'clock' | 'queue' | 'config'>): World {
   const now = clock();
   const publicUrl = (config.publicUrl ?? `http://localhost:${config.port}`).replace(/\/+$/, '');
   const seals = sealsFor(config);
-  return { now, newId: () => newId(now), publicUrl, seals, enqueue: queue.enqueue, announce };
+  return {
+    now,
+    origin: null,
+    newId: () => newId(now),
+    publicUrl,
+    deliversEmail: config.smtpUrl !== null,
+    seals,
+    enqueue: queue.enqueue,
+    announce,
+  };
 }
 
 /** Keys are derived once per configuration. */
 const madeSeals = new WeakMap<House['config'], Seals>();
 function sealsFor(config: House['config']): Seals {
-  const seals = madeSeals.get(config) ?? sealsOf(config.secretKey);
+  const seals = madeSeals.get(config) ?? sealsOf(ringFor(config));
   madeSeals.set(config, seals);
   return seals;
 }
@@ -118,7 +178,7 @@ export function languageOf(request: FastifyRequest, session: Session | null): La
   const { 'lys-language': shown } = request.headers;
   if (isLanguage(shown)) return shown;
   if (session !== null) return session.language;
-  const { lys_language: chosen } = request.cookies;
+  const { lys_language: plain, '__Host-lys_language': chosen = plain } = request.cookies;
   return isLanguage(chosen) ? chosen : languageFromHeader(request.headers['accept-language']);
 }
 
@@ -129,34 +189,4 @@ function checkOutput(operation: Operation, output: unknown): void {
   if (!isDeepStrictEqual(JSON.parse(JSON.stringify(described)), onTheWire)) {
     throw new Error(`${operation.method} ${operation.path} answers fields that its contract does not name`);
   }
-}
-
-/** What the OpenAPI document says of an operation. Only the parts that exist are named. */
-function documentOf(operation: Operation, name: string): Record<string, unknown> {
-  const inPath = [...operation.path.matchAll(/:(\w+)/g)].map(([, field]) => field ?? '');
-  const { shape } = operation.input;
-  const path = pick(shape, (field) => inPath.includes(field));
-  const rest = pick(shape, (field) => !inPath.includes(field));
-  const carrier = operation.method === 'GET' || operation.method === 'DELETE' ? 'querystring' : 'body';
-  return {
-    operationId: name,
-    summary: operation.summary,
-    description: `Permission: \`${operation.permission}\`. Errors: ${errorsOf(operation)}.`,
-    tags: [operation.path.split('/')[2] ?? 'api'],
-    ...(path === null ? {} : { params: path }),
-    ...(rest === null ? {} : { [carrier]: rest }),
-    response: { [operation.status ?? 200]: operation.output },
-  };
-}
-
-function errorsOf(operation: Operation): string {
-  const members = isOpenToGuests(operation.permission) ? [] : memberErrors;
-  return [...new Set([...sharedErrors, ...members, ...(operation.errors ?? [])])]
-    .map((code) => `${errorStatus[code]} \`${code}\``)
-    .join(', ');
-}
-
-function pick(shape: z.ZodRawShape, keep: (field: string) => boolean): z.ZodObject | null {
-  const kept = Object.entries(shape).filter(([field]) => keep(field));
-  return kept.length === 0 ? null : z.object(Object.fromEntries(kept));
 }

@@ -10,7 +10,7 @@ import type { Session } from './session.ts';
 
 describe('what an address answers', () => {
   const answer = (address: string, role: Role | null, demo = true) => {
-    const found = pageFor(address, role, { demo });
+    const found = pageFor(address, role && { role, companyRole: 'owner' }, { demo });
     if (found.kind === 'public') return `${found.page} in ${found.language}`;
     return found.kind === 'redirect' ? `${found.status} ${found.to}` : found.kind;
   };
@@ -144,6 +144,8 @@ describe('pages of a build', () => {
     expect((await get('/orders')).body).toContain('<html lang="zh"');
     session = null;
     expect((await get('/login', { cookie: 'lys_language=ko' })).body).toContain('<html lang="ko"');
+    const encrypted = { cookie: 'lys_language=ko; __Host-lys_language=zh' };
+    expect((await get('/login', encrypted)).body).toContain('<html lang="zh"');
     const page = await get('/login', { 'accept-language': 'ko' });
     expect(page.body).toContain('<link rel="modulepreload" href="/assets/common-ko.js" />');
   });

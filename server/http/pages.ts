@@ -6,12 +6,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#domain/languages.ts';
 import { safeNext, signInPath } from '#domain/next-path.ts';
 import { findPublicPage, languageOfPath, type PublicPage } from '#domain/public-pages.ts';
-import type { Role } from '#domain/roles.ts';
+import type { Standing } from '#domain/roles.ts';
 import { screenAnswer } from '#domain/screens.ts';
 import { openDocuments, type PublicData } from './documents.ts';
 import { registerFound } from './found.ts';
 import { languageOf } from './operations.ts';
 import type { Document } from './page-html.ts';
+import { Refusal } from './problem.ts';
 import type { Session } from './session.ts';
 import type { Site } from './structured-data.ts';
 
@@ -41,13 +42,13 @@ export type PageAnswer =
   | { readonly kind: 'redirect'; readonly to: string; readonly status: 302 | 308 }
   | { readonly kind: 'not-found' };
 
-/** The answer of an address, path and query, for a visitor; `role` is null when nobody is signed in. */
-export function pageFor(address: string, role: Role | null, { demo }: { demo: boolean }): PageAnswer {
+/** The answer of an address, path and query, for a visitor; `user` is null when nobody is signed in. */
+export function pageFor(address: string, user: Standing | null, { demo }: { demo: boolean }): PageAnswer {
   const [path = '/', query] = address.split(/\?(.*)/s);
   if (path.length > 1 && path.endsWith('/')) return withoutSlash(path, query);
   const known = findPublicPage(path);
   if (known !== null) return { kind: 'public', ...known };
-  const answer = screenAnswer(path, role, { demo });
+  const answer = screenAnswer(path, user, { demo });
   if (answer === 'open') return { kind: 'app' };
   if (answer === 'sign-in') return { kind: 'redirect', to: signInPath(address), status: 302 };
   if (answer === 'dashboard') return { kind: 'redirect', to: nextOf(query) ?? '/dashboard', status: 302 };
@@ -74,8 +75,9 @@ export async function registerPages(app: FastifyInstance, options: Options): Pro
   const shown = sinceBuild(folder, () => openDocuments(folder, options.site, publicData));
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    if (request.url.startsWith('/api/')) throw new Refusal('not-found');
     const session = await options.sessionOf(request).catch(() => null);
-    const answer = pageFor(request.url, session?.actor.role ?? null, options);
+    const answer = pageFor(request.url, session?.actor ?? null, options);
     reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding, cookie, accept-language');
     if (answer.kind === 'redirect') return reply.redirect(answer.to, answer.status);
     if (answer.kind === 'public')

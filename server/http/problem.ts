@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import {
   type ErrorCode,
@@ -61,7 +61,15 @@ export function problemOfInput(error: z.ZodError, language: Language): Problem {
   };
 }
 
+const answered = new WeakMap<FastifyRequest, ErrorCode>();
+
+/** The code of the problem a request was answered with, for the log. */
+export function answeredCode(request: FastifyRequest): ErrorCode | undefined {
+  return answered.get(request);
+}
+
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
+  answered.set(reply.request, problem.code);
   const wait = problem.params?.retryAfterSeconds;
   if (wait !== undefined) reply.header('retry-after', String(wait));
   return reply.status(problem.status).type('application/problem+json').send(JSON.stringify(problem));

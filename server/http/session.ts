@@ -3,10 +3,11 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '#db/connect.ts';
 import { sessions, twoFactors, users } from '#db/schema/accounts.ts';
-import { dayMs, later, minuteMs } from '#domain/instants.ts';
+import { dayMs, minuteMs } from '#domain/instants.ts';
 import type { Language } from '#domain/languages.ts';
 import type { AccountCurrency } from '#domain/money.ts';
-import type { Actor } from '#domain/roles.ts';
+import type { Actor, Role } from '#domain/roles.ts';
+import { asksAgain, endOf, sessionEnds } from '#domain/session-ends.ts';
 import type { Hub } from '../live/hub.ts';
 
 /** What every request of a signed-in user needs, read in one prepared query. */
@@ -17,6 +18,8 @@ export type Session = {
   readonly currency: AccountCurrency;
   readonly expiresAt: Date;
   readonly hasTwoFactor: boolean;
+  /** It has lain so long that it opens nothing before who uses it has proved who they are (admins in production). */
+  readonly isAsleep: boolean;
 };
 
 export type Sessions = {
@@ -28,9 +31,8 @@ export type Sessions = {
   readonly setDevice: (reply: FastifyReply, token: string) => void;
 };
 
-/** Without "remember me" a session ends after this much idleness; with it, after 30 days (decisions §1). */
-export const idleMs = dayMs;
-export const rememberMs = 30 * dayMs;
+/** How long a browser keeps the cookie of a remembered session, whoever it belongs to. */
+const rememberMs = Math.max(...Object.values(sessionEnds).map(({ remembered }) => remembered.totalMs));
 
 /** The longest time browsers keep a cookie. */
 const deviceMs = 400 * dayMs;
@@ -39,14 +41,33 @@ const cacheMs = 5_000;
 const cacheSize = 10_000;
 const touchAfterMs = 10 * minuteMs;
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Browsers ask for this by themselves: it keeps no session alive. */
+    isUnattended?: boolean;
+  }
+}
+
+/** Whether nobody at a screen has asked for this: the route is such, or the window says so. */
+function isUnattended({ headers, routeOptions }: FastifyRequest): boolean {
+  return headers['lys-unattended'] !== undefined || routeOptions.config.isUnattended === true;
+}
+
 /** Only the hash is stored: a read of the database signs nobody in. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-type Cached = { readonly session: Session | null; readonly until: number };
+type Cached = { readonly session: Session | null; readonly until: number; readonly isUsed: boolean };
 
-export function openSessions(db: Db, hub: Hub, options: { clock: () => Date; isHttps: boolean }): Sessions {
+type Options = {
+  readonly clock: () => Date;
+  readonly isHttps: boolean;
+  /** Whether an admin's remembered session asks who is there after it has lain for a while. */
+  readonly asksAdminsAgain: boolean;
+};
+
+export function openSessions(db: Db, hub: Hub, options: Options): Sessions {
   const cookie = options.isHttps ? '__Host-lys_session' : 'lys_session';
   const cookieRules = { path: '/', httpOnly: true, sameSite: 'lax', secure: options.isHttps } as const;
   const deviceCookie = options.isHttps ? '__Host-lys_device' : 'lys_device';
@@ -64,22 +85,23 @@ export function openSessions(db: Db, hub: Hub, options: { clock: () => Date; isH
   });
   hub.onResync(forget);
 
-  async function read(token: string): Promise<Session | null> {
+  async function read(request: FastifyRequest): Promise<Session | null> {
+    const token = request.cookies[cookie];
+    if (token === undefined || token.length > 100) return null;
+    const isUsed = !isUnattended(request);
     const now = options.clock();
     const known = cache.get(token);
-    if (known !== undefined && known.until > now.getTime()) return known.session;
+    const isKnown = known !== undefined && known.until > now.getTime() && (known.isUsed || !isUsed);
+    if (isKnown) return known.session;
     const before = generation;
-    const session = await fetchSession(db, find, token, now);
+    const session = await fetchSession(db, find, token, { now, isUsed, ...options });
     if (cache.size >= cacheSize) cache.clear();
-    if (generation === before) cache.set(token, { session, until: now.getTime() + cacheMs });
+    if (generation === before) cache.set(token, { session, until: now.getTime() + cacheMs, isUsed });
     return session;
   }
 
   return {
-    of: async (request) => {
-      const token = request.cookies[cookie];
-      return token === undefined || token.length > 100 ? null : read(token);
-    },
+    of: read,
     setCookie: (reply, token, remember) => {
       reply.setCookie(cookie, token, { ...cookieRules, ...(remember ? { maxAge: rememberMs / 1000 } : {}) });
     },
@@ -96,6 +118,15 @@ export function openSessions(db: Db, hub: Hub, options: { clock: () => Date; isH
   };
 }
 
+/** When the owner of a session last proved who they are; null where they never did, or it is over. */
+export async function confirmedAtOf(db: Db, sessionId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ confirmedAt: sessions.confirmedAt })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId));
+  return row?.confirmedAt ?? null;
+}
+
 type FindSession = ReturnType<typeof prepareFind>;
 
 function prepareFind(db: Db) {
@@ -103,6 +134,7 @@ function prepareFind(db: Db) {
     .select({
       sessionId: sessions.id,
       remember: sessions.remember,
+      createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
       expiresAt: sessions.expiresAt,
       userId: users.id,
@@ -126,23 +158,41 @@ function prepareFind(db: Db) {
     .prepare('session_of_token');
 }
 
-async function fetchSession(db: Db, find: FindSession, token: string, now: Date): Promise<Session | null> {
+type Reading = Pick<Options, 'asksAdminsAgain'> & { readonly now: Date; readonly isUsed: boolean };
+
+async function fetchSession(
+  db: Db,
+  find: FindSession,
+  token: string,
+  { now, isUsed, asksAdminsAgain }: Reading,
+): Promise<Session | null> {
   const [row] = await find.execute({ tokenHash: hashToken(token), now });
-  if (row === undefined) return null;
+  if (row === undefined || isOver(row, now)) return null;
   const { sessionId, userId, companyId, role, companyRole, language, currency, hasTwoFactor } = row;
-  const expiresAt = await touch(db, row, now);
+  const isAsleep = asksAdminsAgain && asksAgain(row, now);
+  const expiresAt = isUsed && !isAsleep ? await touch(db, row, now) : row.expiresAt;
   const actor = { userId, companyId, role, companyRole };
-  return { sessionId, actor, language, currency, expiresAt, hasTwoFactor };
+  return { sessionId, actor, language, currency, expiresAt, hasTwoFactor, isAsleep };
 }
 
-/** Notes that the session was used; an idle-limited one lives on from now. */
-async function touch(
-  db: Db,
-  row: { sessionId: string; remember: boolean; lastSeenAt: Date; expiresAt: Date },
-  now: Date,
-): Promise<Date> {
+type Touched = {
+  readonly sessionId: string;
+  readonly role: Role;
+  readonly remember: boolean;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
+  readonly expiresAt: Date;
+};
+
+/** One that was opened before sessions had an end of their own has it all the same. */
+function isOver(row: Touched, now: Date): boolean {
+  return !row.remember && endOf(row) <= now;
+}
+
+/** Notes that the session was used; an idle-limited one lives on from now, as long as it may. */
+async function touch(db: Db, row: Touched, now: Date): Promise<Date> {
   if (now.getTime() - row.lastSeenAt.getTime() < touchAfterMs) return row.expiresAt;
-  const expiresAt = row.remember ? row.expiresAt : later(now, idleMs);
+  const expiresAt = row.remember ? row.expiresAt : endOf({ ...row, lastSeenAt: now });
   await db.update(sessions).set({ lastSeenAt: now, expiresAt }).where(eq(sessions.id, row.sessionId));
   return expiresAt;
 }

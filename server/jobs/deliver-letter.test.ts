@@ -8,9 +8,13 @@ import { letters } from '#db/schema/letters.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast } from '#test/cast.ts';
 import { atTheSamePoint } from '#test/interleave.ts';
+import { asSent } from '#test/letters.ts';
 import { type MailServer, startMailServer } from '#test/mail-server.ts';
 import { worldAt } from '../http/operations.ts';
 import { writeLetter } from '../mail/letter.ts';
+import { sealOldSecrets } from '../mail/seal-old-secrets.ts';
+import { sealsOf } from '../seals.ts';
+import { carryLettersOn } from './carry-letters-on.ts';
 import { deliverLetter } from './deliver-letter.ts';
 import { sweep } from './sweep.ts';
 
@@ -41,12 +45,14 @@ async function aLetter(): Promise<string> {
 }
 
 const rowOf = async (id: string) => (await house.db.select().from(letters).where(eq(letters.id, id)))[0];
-const withMail = (url: string, demo = true) => ({
+const withMail = (smtpUrl: string | null) => ({
   ...house,
-  config: { ...house.config, smtpUrl: url, demo },
+  seals: worldAt(house).seals,
+  config: { ...house.config, smtpUrl },
 });
-const deliver = (letterId: string, url: string, demo?: boolean) =>
-  deliverLetter(withMail(url, demo), { letterId });
+/** Quoted-printable, whose lines end anywhere. */
+const decoded = (raw = '') => raw.replaceAll('=\r\n', '').replaceAll('=3D', '=');
+const deliver = (letterId: string, url: string | null) => deliverLetter(withMail(url), { letterId });
 
 describe('a letter', () => {
   test('reaches the mail server once, whole, and is marked', async () => {
@@ -80,7 +86,7 @@ describe('a letter', () => {
 
   test('is kept where there is no mail server, and stays kept when there is one later', async () => {
     const id = await aLetter();
-    await deliverLetter(house, { letterId: id });
+    await deliver(id, null);
     expect((await rowOf(id))?.status).toBe('kept');
     mail = await startMailServer();
     await deliver(id, mail.url);
@@ -151,13 +157,23 @@ describe('a letter', () => {
     const id = await aLetter();
     const program = `
       import { connect } from ${JSON.stringify(join(import.meta.dirname, '../../db/connect.ts'))};
+      import { sealsOf } from ${JSON.stringify(join(import.meta.dirname, '../seals.ts'))};
       import { deliverLetter } from ${JSON.stringify(join(import.meta.dirname, 'deliver-letter.ts'))};
-      const [url, smtpUrl, letterId] = process.argv.slice(1);
+      const [url, smtpUrl, letterId, secretKey] = process.argv.slice(1);
       const { db } = connect({ url });
-      await deliverLetter({ db, config: { smtpUrl, demo: true }, clock: () => new Date() }, { letterId });
+      const given = { db, config: { smtpUrl }, clock: () => new Date(), seals: sealsOf(secretKey) };
+      await deliverLetter(given, { letterId });
     `;
     const start = (smtpUrl: string) =>
-      spawn(process.execPath, ['--input-type=module', '--eval', program, house.databaseUrl, smtpUrl, id]);
+      spawn(process.execPath, [
+        '--input-type=module',
+        '--eval',
+        program,
+        house.databaseUrl,
+        smtpUrl,
+        id,
+        house.config.secretKey,
+      ]);
     let dying: ReturnType<typeof start> | undefined;
     mail = await startMailServer({
       beforeYes: async () => {
@@ -180,14 +196,64 @@ describe('a letter', () => {
     expect((await rowOf(id))?.status).toBe('sent');
   });
 
-  test('outside demo mode keeps none of its codes once it has left', async () => {
+  test('keeps its codes sealed until it has left, and then forgets them', async () => {
     mail = await startMailServer();
     const id = await aLetter();
-    await deliver(id, mail.url, false);
-    expect(mail.received).toHaveLength(1);
+    expect(JSON.stringify(await rowOf(id))).not.toContain(token);
+    expect((await rowOf(id))?.sealedSecrets).not.toBeNull();
+    await deliver(id, mail.url);
+    expect(decoded(mail.received[0]?.raw)).toContain(`/reset-password#token=${token}`);
     const row = await rowOf(id);
-    expect(JSON.stringify(row)).not.toContain(token);
-    expect(row?.text).toContain('••••••');
+    expect(row?.sealedSecrets).toBeNull();
+    expect(row?.text).toContain(`/reset-password#token=secret-0-of-${id}`);
+  });
+
+  test('whose codes were sealed with another SECRET_KEY is not sent without them', async () => {
+    mail = await startMailServer();
+    const id = await aLetter();
+    const seals = sealsOf('a key this house has never had, 32+ characters');
+    await deliverLetter({ ...withMail(mail.url), seals }, { letterId: id });
+    expect(mail.received).toEqual([]);
+    expect(await rowOf(id)).toMatchObject({
+      status: 'failed',
+      lastError: expect.stringContaining('SECRET_KEY'),
+    });
+  });
+
+  test('of the release before, with its codes in clear, is sent as it is and then keeps none', async () => {
+    mail = await startMailServer();
+    const id = await anOldLetter();
+    await deliver(id, mail.url);
+    expect(decoded(mail.received[0]?.raw)).toContain(`/reset-password#token=${token}`);
+    expect(await rowOf(id)).toMatchObject({ status: 'sent', secrets: [] });
+    expect(JSON.stringify(await rowOf(id))).not.toContain(token);
+  });
+});
+
+/** As the release before wrote it. */
+async function anOldLetter(): Promise<string> {
+  const id = await aLetter();
+  const text = `Use the button: /reset-password#token=${token}`;
+  const old = { text, html: `<p>${text}</p>`, secrets: [token], sealedSecrets: null };
+  await house.db.update(letters).set(old).where(eq(letters.id, id));
+  return id;
+}
+
+describe('emails of the release before', () => {
+  test('are sealed at the start; what has left forgets its codes', async () => {
+    const waiting = await anOldLetter();
+    const gone = await anOldLetter();
+    await house.db.update(letters).set({ status: 'sent' }).where(eq(letters.id, gone));
+    const { seals } = worldAt(house);
+    await sealOldSecrets(house.db, seals);
+    await sealOldSecrets(house.db, seals);
+    const [kept, sent] = [await rowOf(waiting), await rowOf(gone)];
+    expect(JSON.stringify([kept, sent])).not.toContain(token);
+    expect(asSent(house, kept).text).toContain(`#token=${token}`);
+    expect(sent?.sealedSecrets).toBeNull();
+    mail = await startMailServer();
+    await deliver(waiting, mail.url);
+    expect(decoded(mail.received[0]?.raw)).toContain(`/reset-password#token=${token}`);
   });
 });
 
@@ -225,7 +291,7 @@ describe('the sweep', () => {
         ('invite-check:address', 'old', ${new Date(now - 2 * hour).toISOString()}, 1),
         ('invite-check:address', 'new', ${new Date(now - hour / 2).toISOString()}, 1)`);
     const before = (await house.db.select().from(sessions)).length;
-    await sweep(house);
+    await sweep(house.db, house.time.now());
     const after = await house.db.select().from(sessions);
     expect(after).toHaveLength(before - 1);
     expect(after.map(({ id }) => id)).toContain(kept?.id);
@@ -241,11 +307,11 @@ describe('the sweep', () => {
     const fresh = await startHouse();
     const letter = { key: 'lost', kind: 'reset-password', to: cast.retailer, path: '/x' };
     await fresh.db.transaction((tx) => writeLetter(tx, letter, worldAt(fresh)));
-    await sweep(fresh);
+    await carryLettersOn(fresh);
     expect(await fresh.queue.counts()).toMatchObject({ waiting: 1 });
     await fresh.db.execute(sql`delete from jobs.job where name = 'deliver-letter'`);
-    await sweep(fresh);
-    await sweep(fresh);
+    await carryLettersOn(fresh);
+    await carryLettersOn(fresh);
     expect(await fresh.queue.counts()).toMatchObject({ waiting: 1 });
     await fresh.runJobs();
     expect((await fresh.db.select().from(letters))[0]?.status).toBe('kept');

@@ -3,11 +3,13 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/connect.ts';
 import { letters } from '#db/schema/letters.ts';
 import type { House } from '../http/context.ts';
-import { mask } from '../mail/mask.ts';
+import { withoutOldSecrets } from '../mail/seal-old-secrets.ts';
+import { withLinks } from '../mail/secrets.ts';
 import { isRefusedForGood, sendLetter } from '../mail/send.ts';
+import type { Seals } from '../seals.ts';
 
 type Letter = typeof letters.$inferSelect;
-type Given = Pick<House, 'db' | 'config' | 'clock'>;
+type Given = Pick<House, 'db' | 'config' | 'clock'> & { readonly seals: Seals };
 
 /**
  * Brings one letter to the mail server, once per run; the queue tries again later. The row is locked while
@@ -23,7 +25,9 @@ export async function deliverLetter(given: Given, { letterId }: { letterId: stri
       const [letter] = await tx.select().from(letters).where(eq(letters.id, letterId)).for('update');
       if (letter === undefined || letter.status !== 'queued') return null;
       if (config.smtpUrl === null) return keep(tx, letterId);
-      const error = await sendLetter(config.smtpUrl, letter).catch((reason: unknown) => asError(reason));
+      const whole = opened(letter, given.seals);
+      if (whole === null) return noteUnsealable(tx, letterId);
+      const error = await sendLetter(config.smtpUrl, whole).catch((reason: unknown) => asError(reason));
       if (error) return noteFailure(tx, letterId, error);
       accepted = letter;
       return markSent(tx, letter, given);
@@ -33,6 +37,23 @@ export async function deliverLetter(given: Given, { letterId }: { letterId: stri
     if (accepted === null) throw error;
     await markSentLater(db, accepted, given); // the mail server has it; only our mark was lost
   }
+}
+
+/** The letter with its links; null where they were sealed with a key that is no longer known. */
+function opened(letter: Letter, seals: Seals): Letter | null {
+  try {
+    return withLinks(letter, seals);
+  } catch {
+    return null;
+  }
+}
+
+/** Nobody can send it as it was meant: it stays, and whoever waits for it asks again. */
+async function noteUnsealable(tx: Tx, letterId: string): Promise<null> {
+  const lastError =
+    'The links of this email cannot be opened: SECRET_KEY is not the one they were sealed with.';
+  await tx.update(letters).set({ status: 'failed', lastError }).where(eq(letters.id, letterId));
+  return null;
 }
 
 async function keep(tx: Tx, letterId: string): Promise<null> {
@@ -54,10 +75,8 @@ async function noteFailure(tx: Tx, letterId: string, error: Error): Promise<Erro
   return isFinal ? null : error;
 }
 
-/** Outside demo mode a letter that has left keeps none of its codes and tokens. */
-async function markSent(db: Db | Tx, letter: Letter, { config, clock }: Given): Promise<null> {
-  const { secrets } = letter;
-  const scrubbed = { text: mask(letter.text, secrets), html: mask(letter.html, secrets) };
+/** A letter that has left keeps none of its codes and tokens. */
+async function markSent(db: Db | Tx, letter: Letter, { clock }: Given): Promise<null> {
   await db
     .update(letters)
     .set({
@@ -65,7 +84,8 @@ async function markSent(db: Db | Tx, letter: Letter, { config, clock }: Given): 
       sentAt: clock(),
       attempts: sql`${letters.attempts} + 1`,
       lastError: null,
-      ...(config.demo ? {} : { ...scrubbed, secrets: [], unsubscribeUrl: null }),
+      ...withoutOldSecrets(letter),
+      sealedSecrets: null,
     })
     .where(eq(letters.id, letter.id));
   return null;

@@ -1,8 +1,15 @@
+import { noteRefusedPassword } from '../accounts/refused-password.ts';
 import { sendResetLink } from '../accounts/send-reset-link.ts';
+import { sealAudit } from '../audit/seal.ts';
+import { refreshPriceOrder } from '../catalogue/rates.ts';
 import { makePaper } from '../documents/make-paper.ts';
+import { removeOldCvs } from '../enquiries/remove-old-cvs.ts';
 import type { House } from '../http/context.ts';
 import { worldAt } from '../http/operations.ts';
+import { sealOldSecrets } from '../mail/seal-old-secrets.ts';
+import { removeOrphanUploads } from '../messages/remove-upload.ts';
 import { runRetentionByItself } from '../retention/run-retention.ts';
+import { carryLettersOn } from './carry-letters-on.ts';
 import { completeDelivered } from './complete-delivered.ts';
 import { deliverLetter } from './deliver-letter.ts';
 import { invoiceIssued } from './invoice-issued.ts';
@@ -17,6 +24,7 @@ import { sweep } from './sweep.ts';
 export function jobHandlers(house: House): JobHandlers {
   return {
     'reset-requested': (data) => sendResetLink(house.db, data, worldAt(house)),
+    'password-refused': (data) => noteRefusedPassword(house.db, data, worldAt(house)),
     'order-placed': (data) => orderPlaced(house.db, data, worldAt(house)),
     'order-status-changed': (data) => orderStatusChanged(house.db, data, worldAt(house)),
     'message-sent': (data) => messageSent(house.db, data, worldAt(house)),
@@ -24,13 +32,29 @@ export function jobHandlers(house: House): JobHandlers {
       await makePaper(house, documentId);
     },
     'invoice-issued': (data) => invoiceIssued(house.db, data, worldAt(house)),
-    'deliver-letter': (data) => deliverLetter(house, data),
+    'deliver-letter': (data) => deliverLetter({ ...house, seals: worldAt(house).seals }, data),
     retention: async () => {
       await runRetentionByItself(house, worldAt(house));
     },
-    sweep: async () => {
-      await sweep(house);
+    'seal-audit': async () => {
+      await sealAudit(house.db, house.log, worldAt(house));
+    },
+    sweep: () => sweep(house.db, house.clock()),
+    'refresh-price-order': () => refreshPriceOrder(house.db, house.clock()),
+    'remove-orphan-uploads': async () => {
+      await removeOrphanUploads(house.db, house.files, house.clock());
+    },
+    'remove-old-cvs': async () => {
+      await removeOldCvs(house.db, house.files, house.clock());
+    },
+    'seal-old-secrets': async () => {
+      await sealOldSecrets(house.db, worldAt(house).seals);
+    },
+    'carry-letters-on': () => carryLettersOn(house),
+    'complete-delivered': async () => {
       await completeDelivered(house.db, worldAt(house));
+    },
+    'remind-overdue': async () => {
       await remindOverdue(house.db, worldAt(house));
     },
   };

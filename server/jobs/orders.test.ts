@@ -67,7 +67,9 @@ describe('a new order is told by letter', () => {
     await house.runJobs();
     await house.db.update(users).set({ disabledAt: null }).where(eq(users.id, cast.admin.id));
     expect((await written()).map(({ to }) => to)).toEqual(
-      [cast.otherAdmin.email, cast.brand.email, cast.retailer.email].toSorted(),
+      [cast.otherAdmin, cast.manager, cast.agent, cast.adminViewer, cast.brand, cast.retailer]
+        .map(({ email }) => email)
+        .toSorted(),
     );
   });
 
@@ -157,7 +159,7 @@ describe('a delivered order completes by itself', () => {
     house.time.advance(20 * dayMs);
     expect(await complete()).toBe(0);
     await house.as(cast.admin).post(`/api/orders/${id}/payment`, { expectedStatus: 'delivered' });
-    await house.queue.enqueue(house.db, 'sweep', {});
+    await house.queue.enqueue(house.db, 'complete-delivered', {});
     await house.runJobs();
     expect((await statusOf(id)).status).toBe('completed');
   });

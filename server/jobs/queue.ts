@@ -2,19 +2,41 @@ import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Db, Tx } from '#db/connect.ts';
+import { plainMessage } from '#db/plain-error.ts';
+import type { RefusedPassword } from '../accounts/refused-password.ts';
+
+const everyTenMinutes = '*/10 * * * *';
+const everyHour = '7 * * * *';
+const everyNight = '40 2 * * *';
+
+/** What runs by itself, each as a job of its own: one that fails (the file store is away) stops no other. */
+export const schedules = {
+  sweep: everyTenMinutes,
+  'refresh-price-order': everyTenMinutes,
+  'remove-orphan-uploads': everyTenMinutes,
+  'remove-old-cvs': everyTenMinutes,
+  'seal-old-secrets': everyTenMinutes,
+  'carry-letters-on': everyTenMinutes,
+  'complete-delivered': everyTenMinutes,
+  'remind-overdue': everyTenMinutes,
+  'seal-audit': everyHour,
+  retention: everyNight,
+} as const;
+export type ScheduledJob = keyof typeof schedules;
+export const scheduledJobs = Object.keys(schedules) as ScheduledJob[]; // its own keys
 
 /** Every job by name, with what it is told. Ids only: a job reads the truth when it runs. */
 export type JobData = {
   'order-placed': { orderId: string };
   'order-status-changed': { orderId: string; timelineId: string };
   'message-sent': { messageId: string };
-  'reset-requested': { resetId: string; email: string };
+  /** Whose address was typed is nobody's business who reads the table of jobs. */
+  'reset-requested': { resetId: string; sealedEmail: string };
+  'password-refused': RefusedPassword;
   'make-paper': { documentId: string };
   'invoice-issued': { documentId: string };
   'deliver-letter': { letterId: string };
-  retention: Record<string, never>;
-  sweep: Record<string, never>;
-};
+} & Readonly<Record<ScheduledJob, Record<string, never>>>;
 export type JobName = keyof JobData;
 
 /** What a job does with its data. It may run twice, so it must not mind. */
@@ -37,32 +59,44 @@ const jobNames = [
   'order-status-changed',
   'message-sent',
   'reset-requested',
+  'password-refused',
   'make-paper',
   'invoice-issued',
   'deliver-letter',
-  'retention',
-  'sweep',
+  ...scheduledJobs,
 ] as const satisfies readonly JobName[];
 
 const retries = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 };
 /** Looked for every second; while there are more than a batch, at once. */
 const batches = { pollingIntervalSeconds: 1, batchSize: 10, burstWhenBatchFull: true };
-const everyTenMinutes = '*/10 * * * *';
-const everyNight = '40 2 * * *';
+/** Nobody waits for what runs by itself. */
+const unhurried = { ...batches, pollingIntervalSeconds: 15 };
 
 /** Who is looking reads a message at once; a letter is for those who have not read it after this while. */
 const delaySeconds: { readonly [Name in JobName]?: number } = { 'message-sent': 180 };
 
-/** Jobs live in PostgreSQL (pg-boss), so that a job and what causes it are one transaction. */
+function bossOn(pool: Pool, options: { migrate: boolean; supervise?: boolean; schedule?: boolean }): PgBoss {
+  const db = { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) };
+  return new PgBoss({ db, schema: 'jobs', useListenNotify: false, ...options });
+}
+
+/** The queue's own tables, made by the role that owns the others. */
+export async function makeQueueTables(owner: Pool): Promise<void> {
+  const boss = bossOn(owner, { migrate: true, supervise: false, schedule: false });
+  await boss.start();
+  await boss.stop({ graceful: false });
+}
+
+/**
+ * Jobs live in PostgreSQL (pg-boss), so that a job and what causes it are one transaction. `isOwner`: this role makes
+ * the queue's tables itself.
+ */
 export async function openQueue(
   pool: Pool,
   log: { error: (error: unknown, text: string) => void },
+  { isOwner = true } = {},
 ): Promise<Queue> {
-  const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values) },
-    schema: 'jobs',
-    useListenNotify: false,
-  });
+  const boss = bossOn(pool, { migrate: isOwner });
   boss.on('error', (error) => log.error(error, 'jobs'));
   await boss.start();
   for (const name of jobNames) await boss.createQueue(name, retries);
@@ -73,18 +107,17 @@ export async function openQueue(
     },
     work: async (handlers) => {
       for (const name of jobNames) {
-        await boss.work(name, batches, async (jobs) => {
+        await boss.work(name, name in schedules ? unhurried : batches, async (jobs) => {
           for (const job of jobs) {
             // A job that fails is tried again by itself; the others of its batch are done.
             await run(handlers, name, job.data).catch(async (error: unknown) => {
               log.error(error, `job ${name}`);
-              await boss.fail(name, job.id, { message: String(error) });
+              await boss.fail(name, job.id, { message: plainMessage(error) });
             });
           }
         });
       }
-      await boss.schedule('sweep', everyTenMinutes);
-      await boss.schedule('retention', everyNight);
+      for (const name of scheduledJobs) await boss.schedule(name, schedules[name]);
     },
     drain: async (handlers) => {
       let count = 0;
@@ -104,7 +137,8 @@ export async function openQueue(
     counts: async () => {
       const { rows } = await pool.query<{ waiting: number; failed: number }>(
         `select count(*) filter (where state in ('created', 'retry', 'active'))::int as waiting,
-                count(*) filter (where state = 'failed')::int as failed from jobs.job where name not in ('sweep', 'retention')`,
+                count(*) filter (where state = 'failed')::int as failed from jobs.job where name <> all($1)`,
+        [scheduledJobs],
       );
       return rows[0] ?? { waiting: 0, failed: 0 };
     },

@@ -27,10 +27,16 @@ afterAll(async () => {
   await house.close();
 });
 
-async function listen(person: { token: string }, where = house): Promise<Listening> {
-  const listening = await listenAs(where.app, person);
+async function listen(person: { token: string }, where = house, query = ''): Promise<Listening> {
+  const listening = await listenAs(where.app, person, query);
   open.push(listening);
   return listening;
+}
+
+/** The moment at which the API was asked, as its answer says. */
+async function momentOf(person: { token: string }, where = house): Promise<string> {
+  const { headers } = await where.as(person).get('/api/session');
+  return String(headers['lys-live']);
 }
 
 function tellAll(hint: Hint): Promise<void> {
@@ -70,6 +76,31 @@ describe('the event stream', () => {
     }
     for (const { hints } of notTold) expect(hints).toEqual([]);
     expect(told[0]?.text()).toMatch(/^id: 1\ndata: /m);
+  });
+
+  it('tells who began to read before it listened what happened since then, and nobody else’s', async () => {
+    const before = await momentOf(cast.retailer);
+    const heard = await listen(cast.retailer);
+    await tellAll(inThread);
+    await expect.poll(() => heard.hints).toHaveLength(1);
+    const late = await listen(cast.retailer, house, `?since=${before}`);
+    await expect.poll(() => late.hints).toEqual([{ kind: 'thread', threadId: 't' }]);
+    const other = await listen(cast.otherRetailer, house, `?since=${before}`);
+    const now = await listen(cast.retailer, house, `?since=${await momentOf(cast.retailer)}`);
+    await tellAll({
+      ...inThread,
+      threadId: 'u',
+      companyIds: [...(inThread.companyIds ?? []), houses.otherShop.id],
+    });
+    await expect.poll(() => now.hints).toEqual([{ kind: 'thread', threadId: 'u' }]);
+    await expect.poll(() => other.hints).toEqual([{ kind: 'thread', threadId: 'u' }]);
+  });
+
+  it('has everything read again by who read at another process, or at a moment nobody knows', async () => {
+    for (const since of [await momentOf(cast.retailer, beside), 'nothing', 'x.12', '']) {
+      const { hints } = await listen(cast.retailer, house, `?since=${since}`);
+      await expect.poll(() => hints).toEqual([{ kind: 'resync' }]);
+    }
   });
 
   it('tells nobody before the transaction is committed, and nothing when it is not', async () => {
@@ -169,7 +200,11 @@ describe('a stream ends', () => {
   it('when its session runs out or its account is closed, at the next beat', async () => {
     const app = Fastify();
     await app.register(cookie);
-    const own = openSessions(house.db, house.hub, { clock: house.clock, isHttps: false });
+    const own = openSessions(house.db, house.hub, {
+      clock: house.clock,
+      isHttps: false,
+      asksAdminsAgain: false,
+    });
     registerEvents(app, house, own, { beatMs: 40 });
     const [expiring, closed, staying] = await Promise.all(
       [cast.viewer, cast.otherBrand, cast.admin].map((person) => listenAs(app, person)),
@@ -200,7 +235,11 @@ describe('a stream ends', () => {
   it('when the browser takes nothing any more, so that it comes back and reads everything again', async () => {
     const app = Fastify();
     await app.register(cookie);
-    const own = openSessions(house.db, house.hub, { clock: house.clock, isHttps: false });
+    const own = openSessions(house.db, house.hub, {
+      clock: house.clock,
+      isHttps: false,
+      asksAdminsAgain: false,
+    });
     registerEvents(app, house, own, { beatMs: 100 });
     const { port } = new URL(await addressOf(app));
     const { connect } = await import('node:net');

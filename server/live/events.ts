@@ -8,6 +8,7 @@ import type { House } from '../http/context.ts';
 import { Refusal } from '../http/problem.ts';
 import type { Sessions } from '../http/session.ts';
 import type { Hint } from './hint.ts';
+import { rememberHints } from './recent.ts';
 import { openStream, type Stream } from './stream.ts';
 
 /** A browser holds one stream however many tabs are open; what is older than these is a leftover. */
@@ -24,7 +25,9 @@ const everyAdminsBusiness: ReadonlySet<Hint['kind']> = new Set<Hint['kind']>([
 
 /**
  * GET /api/events: hints of what changed, as server-sent events, to every browser of everyone concerned,
- * whichever process took the change. A stream ends with its session and when the server leaves.
+ * whichever process took the change. A stream ends with its session and when the server leaves. Every
+ * answer of the API says at which moment it was asked for (`lys-live`); `?since=` that moment asks for the hints
+ * since then, too, so that a page that is being opened need not read everything again once it listens.
  */
 export function registerEvents(
   app: FastifyInstance,
@@ -33,17 +36,34 @@ export function registerEvents(
   { beatMs = 20_000 }: { beatMs?: number } = {},
 ): void {
   const streams = new Set<Stream>();
-
-  app.get('/api/events', { schema: { hide: true }, exposeHeadRoute: false }, async (request, reply) => {
-    const session = await sessions.of(request);
-    if (session === null) throw new Refusal('signed-out');
-    makeRoom(streams, session.sessionId, session.actor);
-    const stream = openStream(reply, session, (closed) => streams.delete(closed));
-    streams.add(stream);
-    // The session may have ended between reading it and listening for its end.
-    await endTheSignedOut([stream]);
-    return reply;
+  const recent = rememberHints(hub);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.url.startsWith('/api/')) reply.header('lys-live', recent.moment());
+    done();
   });
+
+  app.get(
+    '/api/events',
+    { schema: { hide: true }, exposeHeadRoute: false, config: { isUnattended: true } },
+    async (request, reply) => {
+      const session = await sessions.of(request);
+      if (session === null) throw new Refusal('signed-out');
+      makeRoom(streams, session.sessionId, session.actor);
+      const stream = openStream(reply, session, (closed) => streams.delete(closed));
+      streams.add(stream);
+      tellMissed(stream, (request.query as { since?: unknown }).since); // Fastify parses it without a schema
+      // The session may have ended between reading it and listening for its end.
+      await endTheSignedOut([stream]);
+      return reply;
+    },
+  );
+
+  function tellMissed(stream: Stream, since: unknown): void {
+    if (typeof since !== 'string') return;
+    const hints = recent.since(since);
+    if (hints === null) stream.tell({ kind: 'resync' });
+    for (const hint of hints ?? []) tell(stream, hint);
+  }
 
   const stopHints = hub.onHint((hint) => {
     for (const stream of streams) tell(stream, hint);
@@ -71,6 +91,7 @@ export function registerEvents(
 
   app.addHook('preClose', async () => {
     clearInterval(beats);
+    recent.stop();
     stopHints();
     stopResyncs();
     for (const stream of streams) stream.end();

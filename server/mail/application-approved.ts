@@ -1,6 +1,6 @@
 import type { Tx } from '#db/connect.ts';
 import type { ApplicationKind } from '#domain/application.ts';
-import type { Invite } from '../accounts/invites.ts';
+import type { MadeInvite } from '../accounts/create-invite.ts';
 import { say } from '../texts.ts';
 import type { World } from '../world.ts';
 import { type Recipient, writeLetter } from './letter.ts';
@@ -10,7 +10,7 @@ export type Approved = {
   readonly applicationId: string;
   readonly kind: ApplicationKind;
   readonly to: Recipient;
-  readonly invite: Invite;
+  readonly invite: MadeInvite;
 };
 
 /** The good news, with the invitation code. */

@@ -4,7 +4,7 @@ import type { ApplicationKind } from '#domain/application.ts';
 import type { Language } from '#domain/languages.ts';
 import { say } from '../texts.ts';
 import type { World } from '../world.ts';
-import { countryName, formFacts, greetingName } from './form-facts.ts';
+import { countryName, formFacts } from './form-facts.ts';
 import { writeLetter } from './letter.ts';
 import { writeToTeam } from './team.ts';
 
@@ -27,7 +27,7 @@ export async function writeApplicationReceived(
     {
       key: `application-received/${id}`,
       kind: `application-received-${kind}`,
-      to: { name: greetingName(contactName), email, language },
+      to: { name: contactName, email, language },
     },
     world,
   );

@@ -8,7 +8,7 @@ import type { BookingRow } from '../enquiries/booking-view.ts';
 import { calendarFile } from '../enquiries/calendar-file.ts';
 import { say } from '../texts.ts';
 import type { World } from '../world.ts';
-import { formFacts, greetingName } from './form-facts.ts';
+import { formFacts } from './form-facts.ts';
 import type { Fact } from './layout.ts';
 import { writeLetter } from './letter.ts';
 import { consultationTime } from './long-date.ts';
@@ -50,7 +50,7 @@ export async function writeCancelled(
     {
       key: `${kind}/${id}/${sequence}`,
       kind,
-      to: { name: greetingName(name), email, language },
+      to: { name, email, language },
       facts: timeFacts(booking, language),
       calendar: calendarFile(booking, language, world),
       path: publicAddress('/contact', language),
@@ -74,7 +74,7 @@ async function toVisitor(
     {
       key: `${kind}/${id}/${sequence}`,
       kind,
-      to: { name: greetingName(name), email, language },
+      to: { name, email, language },
       facts: timeFacts(booking, language),
       path: bookingPath(token),
       secrets: [token],

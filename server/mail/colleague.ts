@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '#db/connect.ts';
 import { companies } from '#db/schema/accounts.ts';
 import type { Language } from '#domain/languages.ts';
+import { greetedName, shortened } from '#domain/names.ts';
 import type { Actor } from '#domain/roles.ts';
 import { say } from '../texts.ts';
 import type { World } from '../world.ts';
@@ -14,24 +15,31 @@ export type ColleagueInvitation = {
   readonly email: string;
   readonly language: Language;
   readonly companyName: string;
-  readonly inviterName: string;
+  readonly inviter: { readonly name: string; readonly email: string };
   readonly expiresAt: Date;
 };
 
-/** An owner invites a colleague into the company's account. */
+/** An owner invites a colleague into the company's account; the email says who did, and that it comes by us. */
 export async function writeColleagueInvitation(
   tx: Tx,
   invitation: ColleagueInvitation,
   world: World,
 ): Promise<void> {
-  const { inviteId, code, email, language, companyName, inviterName, expiresAt } = invitation;
+  const { inviteId, code, email, language, inviter, expiresAt } = invitation;
+  const companyName = shortened(invitation.companyName);
+  const inviterName = greetedName(inviter.name) || inviter.email;
   await writeLetter(
     tx,
     {
       key: `colleague-invitation/${inviteId}`,
       kind: 'colleague-invitation',
       to: { email, name: '', language },
-      params: { companyName, inviterName, expiresOn: longDate(expiresAt, language) },
+      params: {
+        companyName,
+        inviterName,
+        inviterEmail: inviter.email,
+        expiresOn: longDate(expiresAt, language),
+      },
       facts: [{ label: say(language, 'letters:invitation.code'), value: code }],
       path: `/register?code=${code}`,
       secrets: [code],

@@ -3,7 +3,7 @@ import type { enquiries } from '#db/schema/enquiries.ts';
 import type { Language } from '#domain/languages.ts';
 import { say } from '../texts.ts';
 import type { World } from '../world.ts';
-import { formFacts, greetingName } from './form-facts.ts';
+import { formFacts } from './form-facts.ts';
 import { writeLetter } from './letter.ts';
 import { writeToTeam } from './team.ts';
 
@@ -19,7 +19,7 @@ export async function writeEnquiryReceived(
     {
       key: `enquiry-received/${id}`,
       kind: 'enquiry-received',
-      to: { name: greetingName(name), email, language },
+      to: { name, email, language },
     },
     world,
   );

@@ -3,6 +3,7 @@ import { users } from '#db/schema/accounts.ts';
 import { letters } from '#db/schema/letters.ts';
 import { type Language, languages } from '#domain/languages.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
+import { asSent } from '#test/letters.ts';
 import { startMailServer } from '#test/mail-server.ts';
 import { everyOccasion } from '#test/occasions.ts';
 import english from '../../locales/en/letters.json' with { type: 'json' };
@@ -23,7 +24,7 @@ const endable = [
   'order-status-changed',
 ];
 
-type LetterRow = typeof letters.$inferSelect;
+type LetterRow = ReturnType<typeof asSent>;
 
 /** Everything that is written about, in a house of its own; what the work wants to know of its letters. */
 async function inHouse<Result>(
@@ -35,7 +36,7 @@ async function inHouse<Result>(
   try {
     await prepare(house);
     await everyOccasion(house, language);
-    const written = await house.db.select().from(letters);
+    const written = (await house.db.select().from(letters)).map((letter) => asSent(house, letter));
     return await work(written.toSorted(byTime), house);
   } finally {
     await house.close();
@@ -113,7 +114,7 @@ function nameOf({ kind, subject, html }: LetterRow): string {
 
 /** A letter for a person to read through: secrets and ids, which differ each time, are named only. */
 function asPage(letter: LetterRow): string {
-  const hidden = [...letter.secrets].toSorted((a, b) => b.length - a.length);
+  const hidden = [...letter.links].toSorted((a, b) => b.length - a.length);
   const parts = [
     `════ ${letter.kind} ════`,
     `To: ${letter.toName} <${letter.toAddress}>`,

@@ -14,14 +14,6 @@ export function formFacts(
   );
 }
 
-/**
- * How an acknowledgement greets: anybody may type anybody's address, so what does not look like a name is
- * not carried there by our letter.
- */
-export function greetingName(name: string): string {
-  return name.length > 60 || /[/:@<>]|www|\.\p{L}{2,}/iu.test(name) ? '' : name;
-}
-
 /** "France" for "FR". */
 export function countryName(code: string, language: Language): string {
   return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;

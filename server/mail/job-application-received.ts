@@ -4,7 +4,7 @@ import type { JobId } from '#domain/jobs.ts';
 import type { Language } from '#domain/languages.ts';
 import { say } from '../texts.ts';
 import type { World } from '../world.ts';
-import { formFacts, greetingName } from './form-facts.ts';
+import { formFacts } from './form-facts.ts';
 import { writeLetter } from './letter.ts';
 import { writeToTeam } from './team.ts';
 
@@ -22,7 +22,7 @@ export async function writeJobApplicationReceived(
     {
       key: `job-received/${id}`,
       kind: 'job-received',
-      to: { name: greetingName(name), email, language },
+      to: { name, email, language },
       params: { job: job(language) },
     },
     world,

@@ -7,6 +7,7 @@ import { newId } from '../ids.ts';
 import { sealsOf } from '../seals.ts';
 import type { World } from '../world.ts';
 import { type Letter, writeLetter } from './letter.ts';
+import { withLinks } from './secrets.ts';
 
 const now = new Date('2026-03-06T09:00:00.000Z');
 let base: TestDatabase;
@@ -15,6 +16,8 @@ const world: World = {
   now,
   newId: () => newId(now),
   publicUrl: 'https://trade.example',
+  deliversEmail: true,
+  origin: null,
   seals: sealsOf('a secret of the house, long enough'),
   enqueue: async (_tx, job, data) => {
     enqueued.push({ job, ...data });
@@ -31,7 +34,7 @@ afterAll(() => base.close());
 const reset: Letter = {
   key: 'reset-password/1',
   kind: 'reset-password',
-  to: { email: 'mina@shop.example', name: 'Mina <b>Kim</b>', language: 'en' },
+  to: { email: 'mina@shop.example', name: 'Mina "M" Kim & Co', language: 'en' },
   path: '/reset-password#abc_DEF',
   secrets: ['abc_DEF'],
 };
@@ -55,10 +58,11 @@ describe('writing a letter', () => {
       status: 'queued',
       subject: 'Set a new password for Lys',
       messageId: `<${id}@trade.example>`,
-      secrets: ['abc_DEF'],
     });
-    expect(letter.text).toContain('https://trade.example/reset-password#abc_DEF');
-    expect(letter.html).toContain('href="https://trade.example/reset-password#abc_DEF"');
+    expect(JSON.stringify(letter)).not.toContain('abc_DEF');
+    const { text, html } = withLinks(letter, world.seals);
+    expect(text).toContain('https://trade.example/reset-password#abc_DEF');
+    expect(html).toContain('href="https://trade.example/reset-password#abc_DEF"');
     expect(enqueued).toEqual([{ job: 'deliver-letter', letterId: id }]);
   });
 
@@ -75,9 +79,19 @@ describe('writing a letter', () => {
       quote: '<script>alert(1)</script>\nsecond line',
     });
     const { html } = await read(id);
-    expect(html).toContain('Mina &lt;b&gt;Kim&lt;/b&gt;');
+    expect(html).toContain('Mina &quot;M&quot; Kim &amp; Co');
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;<br>second line');
     expect(html).not.toContain('<script>');
+  });
+
+  test('what somebody calls a reader is carried only where it is a name, and a subject is not long', async () => {
+    const to = { email: 'mina@shop.example', name: 'Win at https://spam.example', language: 'en' } as const;
+    const letter = await read(await write({ ...reset, key: 'reset-password/spam', to }));
+    expect(letter.toName).toBe('');
+    expect(JSON.stringify(letter)).not.toContain('spam.example');
+    const params = { retailerName: 'b'.repeat(160), brandName: 'c'.repeat(60), orderNumber: 'LYS-1' };
+    const order = { key: 'order-placed/long', kind: 'order-placed-team', to: reset.to, params };
+    expect((await read(await write(order))).subject).toHaveLength(160);
   });
 
   test('a letter that is rolled back was never written', async () => {
@@ -95,7 +109,7 @@ describe('writing a letter', () => {
       key: `reset-password/${language}`,
       to: { ...reset.to, name: 'Mina', language },
     });
-    const { subject, text, html } = await read(id);
+    const { subject, text, html } = withLinks(await read(id), world.seals);
     expect(`${subject}\n\n${text}`).toMatchSnapshot();
     expect(html).toContain(`<html lang="${language}">`);
   });

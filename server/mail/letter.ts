@@ -1,10 +1,15 @@
 import type { Tx } from '#db/connect.ts';
 import { type CalendarFile, letters } from '#db/schema/letters.ts';
 import type { Language } from '#domain/languages.ts';
+import { greetedName, shortened } from '#domain/names.ts';
 import { isSaid, say } from '../texts.ts';
 import type { World } from '../world.ts';
 import { asHtml, asText, type Fact, type LetterText } from './layout.ts';
+import { sealSecrets, withBlanks } from './secrets.ts';
 import { askReader, type WayOut } from './wanted.ts';
+
+/** Names of people and companies stand in subjects: what somebody has made very long is cut. */
+const longestSubject = 160;
 
 export type Recipient = { readonly email: string; readonly name: string; readonly language: Language };
 
@@ -24,7 +29,7 @@ export type Letter = {
   readonly facts?: readonly Fact[];
   /** What a person wrote: the reason of a cancellation, an answer. */
   readonly quote?: string;
-  /** Codes and tokens in the letter that /admin/outbox masks outside demo mode. */
+  /** Codes and tokens in the letter: they are sealed beside it and forgotten when it is handed over. */
   readonly secrets?: readonly string[];
   /** A date that mail programs can take over. */
   readonly calendar?: CalendarFile;
@@ -34,11 +39,14 @@ export type Letter = {
  * Puts a letter into the outbox with the transaction and has it delivered after the commit. Returns its id,
  * or null when this key was written before, or when the reader does not want letters of this kind.
  */
-export async function writeLetter(tx: Tx, letter: Letter, world: World): Promise<string | null> {
+export async function writeLetter(tx: Tx, given: Letter, world: World): Promise<string | null> {
+  const letter = { ...given, to: { ...given.to, name: greetedName(given.to.name) } };
   const wayOut = await askReader(tx, letter, world);
   if (wayOut === 'no') return null;
   const id = world.newId();
   const text = compose(letter, wayOut, world);
+  const secrets = [...(letter.secrets ?? []), ...(wayOut === null ? [] : [wayOut.token])];
+  const stored = (words: string) => withBlanks(words, secrets, id);
   const [written] = await tx
     .insert(letters)
     .values({
@@ -48,11 +56,11 @@ export async function writeLetter(tx: Tx, letter: Letter, world: World): Promise
       toAddress: letter.to.email,
       toName: letter.to.name,
       language: letter.to.language,
-      subject: text.subject,
-      text: asText(text),
-      html: asHtml(text),
-      secrets: [...(letter.secrets ?? []), ...(wayOut === null ? [] : [wayOut.token])],
-      unsubscribeUrl: wayOut?.oneClick ?? null,
+      subject: stored(text.subject),
+      text: stored(asText(text)),
+      html: stored(asHtml(text)),
+      sealedSecrets: sealSecrets(world.seals, id, secrets),
+      unsubscribeUrl: wayOut === null ? null : stored(wayOut.oneClick),
       calendar: letter.calendar ?? null,
       messageId: `<${id}@${new URL(world.publicUrl).hostname}>`,
       createdAt: world.now,
@@ -76,7 +84,7 @@ function compose(
   const optional = (name: string) => (isSaid(language, `letters:${kind}.${name}`) ? part(name) : null);
   return {
     language,
-    subject: part('subject').replace(/\s+/g, ' '),
+    subject: shortened(part('subject'), longestSubject),
     heading: part('heading'),
     greeting:
       to.name === '' ? say(language, 'letters:greeting-nameless') : say(language, 'letters:greeting', filled),

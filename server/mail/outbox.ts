@@ -3,15 +3,17 @@ import type { accounts } from '#contract/accounts.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { Db } from '#db/connect.ts';
 import { letters } from '#db/schema/letters.ts';
+import { readsEmailLinks } from '#domain/email-links.ts';
+import type { Actor } from '#domain/roles.ts';
 import { decodeCursor, pageOf } from '../http/cursor.ts';
 import { Refusal } from '../http/problem.ts';
-import { mask } from './mask.ts';
+import type { World } from '../world.ts';
+import { hasBlanks, withDots, withLinks } from './secrets.ts';
 
 /** Every letter, newest first. */
 export async function listLetters(
   db: Db,
   { cursor, limit, status }: ParsedOf<typeof accounts.listLetters>,
-  { demo }: { demo: boolean },
 ): Promise<OutputOf<typeof accounts.listLetters>> {
   const from = decodeCursor(cursor, ['instant', 'id']);
   const rows = await db
@@ -20,29 +22,34 @@ export async function listLetters(
     .where(and(status && eq(letters.status, status), from ? after(from) : undefined))
     .orderBy(desc(letters.createdAt), desc(letters.id))
     .limit(limit + 1);
-  return pageOf(
-    rows,
-    limit,
-    (row) => shape(row, demo),
-    ({ createdAt, id }) => [createdAt.toISOString(), id],
-  );
+  return pageOf(rows, limit, shape, ({ createdAt, id }) => [createdAt.toISOString(), id]);
 }
 
-/** One letter as it was or will be sent; outside demo mode its links and codes are masked. */
+/** One letter as it was or will be sent. Its links and codes are there until it is handed over, for owners only. */
 export async function getLetter(
   db: Db,
+  actor: Actor,
   { letterId }: { letterId: string },
-  { demo }: { demo: boolean },
+  { seals }: World,
 ): Promise<OutputOf<typeof accounts.getLetter>> {
-  const [row] = await db
-    .select({ ...inList, text: letters.text, html: letters.html, messageId: letters.messageId })
-    .from(letters)
-    .where(eq(letters.id, letterId));
+  const [row] = await db.select().from(letters).where(eq(letters.id, letterId));
   if (row === undefined) throw new Refusal('not-found');
-  const { text, html, messageId } = row;
-  const shown = demo ? { text, html } : { text: mask(text, row.secrets), html: mask(html, row.secrets) };
-  return { ...shape(row, demo), ...shown, messageId };
+  const links = linksFor(actor, row);
+  const { text, html } = links === 'shown' ? withLinks(row, seals) : row;
+  const hidden = (words: string) => withDots(words, letterId);
+  return { ...shape(row), text: hidden(text), html: hidden(html), messageId: row.messageId, links };
 }
+
+function linksFor(
+  actor: Actor,
+  { id, text, sealedSecrets }: Letter,
+): OutputOf<typeof accounts.getLetter>['links'] {
+  if (!hasBlanks(text, id)) return 'none';
+  if (sealedSecrets === null) return 'forgotten';
+  return readsEmailLinks(actor) ? 'shown' : 'owners-only';
+}
+
+type Letter = typeof letters.$inferSelect;
 
 const inList = {
   id: letters.id,
@@ -51,7 +58,6 @@ const inList = {
   toName: letters.toName,
   language: letters.language,
   subject: letters.subject,
-  secrets: letters.secrets,
   status: letters.status,
   attempts: letters.attempts,
   lastError: letters.lastError,
@@ -61,15 +67,15 @@ const inList = {
 
 type Row = Pick<typeof letters.$inferSelect, keyof typeof inList>;
 
-function shape(row: Row, demo: boolean): OutputOf<typeof accounts.listLetters>['items'][number] {
-  const { id, kind, toAddress, toName, language, subject, secrets, status, attempts, lastError } = row;
+function shape(row: Row): OutputOf<typeof accounts.listLetters>['items'][number] {
+  const { id, kind, toAddress, toName, language, subject, status, attempts, lastError } = row;
   return {
     id,
     kind,
     to: toAddress,
     toName,
     language,
-    subject: demo ? subject : mask(subject, secrets),
+    subject: withDots(subject, id),
     status,
     attempts,
     lastError,

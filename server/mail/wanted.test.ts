@@ -33,7 +33,8 @@ async function orderLetter() {
   await house.runJobs();
   const letter = (await lettersTo(cast.retailer)).at(-1);
   if (letter === undefined) throw new Error('no letter was written');
-  return { ...letter, token: /unsubscribe#token=([\w-]{44})/.exec(letter.text)?.[1] ?? '' };
+  const { raw = '' } = post.received.findLast(({ to }) => to.includes(cast.retailer.email)) ?? {};
+  return { ...letter, raw, token: /unsubscribe\/([\w-]{44})\/one-click/.exec(raw)?.[1] ?? '' };
 }
 const oneClick = (token: string, body = 'List-Unsubscribe=One-Click') =>
   house.app.inject({
@@ -45,16 +46,18 @@ const oneClick = (token: string, body = 'List-Unsubscribe=One-Click') =>
 
 describe('a letter that may be ended', () => {
   test('names the way out in text and HTML, and tells mail programs (RFC 8058)', async () => {
-    const { token, text, html, secrets } = await orderLetter();
+    const { id, token, text, html, raw, sealedSecrets } = await orderLetter();
     expect(token).not.toBe('');
-    expect(text).toContain(
-      'You get this letter because you have chosen order updates.\nUnsubscribe: http://',
-    );
-    expect(html).toContain(`href="http://trade.example/unsubscribe#token=${token}"`);
-    expect(secrets).toContain(token);
-    const raw = post.received.find(({ to }) => to.includes(cast.retailer.email))?.raw ?? '';
+    expect(raw.replaceAll('=\r\n', '')).toContain(`/unsubscribe#token=3D${token}`);
     expect(raw).toContain(`List-Unsubscribe: <http://trade.example/api/unsubscribe/${token}/one-click>\r\n`);
     expect(raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
+    // What we keep of it no longer has the token.
+    expect(text).toContain(
+      `You get this letter because you have chosen order updates.\nUnsubscribe: http://trade.example/unsubscribe#token=secret-0-of-${id}`,
+    );
+    expect(html).toContain('href="http://trade.example/unsubscribe#token=');
+    expect(text + html).not.toContain(token);
+    expect(sealedSecrets).toBeNull();
   });
 
   test('is not written to who has ended its kind; others get theirs', async () => {

@@ -8,19 +8,19 @@ import { pipeline } from 'node:stream/promises';
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { attachment as attachmentShape } from '#contract/messages.ts';
-import type { Db } from '#db/connect.ts';
 import { companies } from '#db/schema/accounts.ts';
 import { attachments } from '#db/schema/messages.ts';
 import { attachmentTypeOf, maxAttachmentBytes } from '#domain/attachments.ts';
 import type { Actor } from '#domain/roles.ts';
-import type { FileStore } from '../files/store.ts';
+import { refuseMalware } from '../files/refuse-malware.ts';
+import type { House } from '../http/context.ts';
 import { Refusal } from '../http/problem.ts';
-import { newId } from '../ids.ts';
+import type { World } from '../world.ts';
 import { cleanFileName, inspectFile, refuseFacts } from './inspect-file.ts';
 import { attachmentView } from './list-messages.ts';
 
 type Attachment = z.output<typeof attachmentShape>;
-type Place = { readonly db: Db; readonly files: FileStore; readonly now: Date };
+type Place = Pick<House, 'db' | 'files' | 'scanner' | 'log'> & { readonly world: World };
 
 /** So many files at a time are held in memory while they are looked at; receiving them holds none. */
 const inspectedAtOnce = 4;
@@ -41,6 +41,8 @@ export async function receiveUpload(
     return await inTurn(async () => {
       const bytes = await readFile(received);
       const type = await inspectFile(name, bytes);
+      const about = { actorId: actor.userId, subjectKind: 'user', subjectId: actor.userId } as const;
+      await refuseMalware(place, { name, bytes, field: 'file', ...about }, place.world);
       return keep(place, actor, { name, type, size, sha256 }, bytes);
     });
   } finally {
@@ -70,12 +72,12 @@ type Facts = { name: string; type: string; size: number; sha256: string };
 
 /** The row comes first: a file without one would never be found again, a row without a file is swept away. */
 async function keep(
-  { db, files, now }: Place,
+  { db, files, world: { now, newId } }: Place,
   actor: Actor,
   facts: Facts,
   bytes: Uint8Array,
 ): Promise<Attachment> {
-  const row = { id: newId(now), storageKey: `attachments/${randomUUID()}`, ...facts };
+  const row = { id: newId(), storageKey: `attachments/${randomUUID()}`, ...facts };
   await db.transaction(async (tx) => {
     // Uploads of one company stand in line here: two at the limit never both pass.
     await tx

@@ -1,7 +1,10 @@
 import type { messages } from '#contract/messages.ts';
+import { countAttempt, fileUploaded } from '../accounts/attempts.ts';
 import type { HandlersOf } from '../http/context.ts';
+import { getAttachment } from './get-attachment.ts';
 import { listMessages } from './list-messages.ts';
 import { markRead } from './mark-read.ts';
+import { receiveUpload } from './receive-upload.ts';
 import { removeUpload } from './remove-upload.ts';
 import { sendMessage } from './send-message.ts';
 import { getOrderThread, getThread, listThreads } from './threads.ts';
@@ -18,6 +21,12 @@ export const messagesHandlers: HandlersOf<typeof messages> = {
     await markRead(db, actor, input, world);
     return {};
   },
+  uploadFile: async (context, { file }) => {
+    const { db, actor, world } = context;
+    await countAttempt(db, fileUploaded(actor.userId), world.now);
+    return receiveUpload(context, actor, file);
+  },
+  getAttachment,
   removeUpload: async ({ db, actor, files }, { attachmentId }) => {
     await removeUpload(db, actor, attachmentId, files);
     return {};

@@ -6,6 +6,7 @@ import { users } from '#db/schema/accounts.ts';
 import { attachments, messages, threadReads } from '#db/schema/messages.ts';
 import type { Language } from '#domain/languages.ts';
 import { type Actor, senderRoleOf } from '#domain/roles.ts';
+import { countAttempt, messageSent } from '../accounts/attempts.ts';
 import { Refusal } from '../http/problem.ts';
 import type { World } from '../world.ts';
 import { findMessage } from './list-messages.ts';
@@ -25,6 +26,7 @@ export async function sendMessage(
   world: World,
   language: Language,
 ): Promise<Message> {
+  await countAttempt(db, messageSent(actor.userId), world.now);
   const sent = { ...input, content: input.content.replaceAll(/\r\n?/g, '\n') };
   const seq = await db
     .transaction((tx) => send(tx, actor, sent, world))

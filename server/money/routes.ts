@@ -1,13 +1,14 @@
 import type { money } from '#contract/money.ts';
 import type { Context, HandlersOf } from '../http/context.ts';
 import { getInvoice } from './find-invoice.ts';
-import { listAccounts } from './list-accounts.ts';
 import { listInvoices } from './list-invoices.ts';
+import { listReceivables } from './list-receivables.ts';
 import { recordMoney } from './record-money.ts';
 import { reversePayment } from './reverse-payment.ts';
 import { getSeller, setSeller } from './seller.ts';
 import { setTerms } from './set-terms.ts';
 import { getStatement } from './statement.ts';
+import { downloadStatementCsv, downloadStatementPdf } from './statement-files.ts';
 
 export const moneyHandlers: HandlersOf<typeof money> = {
   listInvoices: ({ db, actor, world }, input) => listInvoices(db, actor, input, world.now),
@@ -27,7 +28,9 @@ export const moneyHandlers: HandlersOf<typeof money> = {
     return detail(context, await reversePayment(db, actor, input, world));
   },
   getStatement: ({ db, actor }, input) => getStatement(db, actor, input),
-  listAccounts: ({ db, world }, input) => listAccounts(db, input, world.now),
+  downloadStatementCsv,
+  downloadStatementPdf,
+  listReceivables: ({ db, world }, input) => listReceivables(db, input, world.now),
   setTerms: ({ db, actor, world }, input) => setTerms(db, actor, input, world),
   getSeller: async ({ db }) => {
     const seller = await getSeller(db);

@@ -7,7 +7,9 @@ import { normaliseIban } from '#domain/mod97.ts';
 import type { Actor } from '#domain/roles.ts';
 import { emptySeller, type Seller } from '#domain/seller.ts';
 import { audit } from '../accounts/audit.ts';
+import { assertStillMay } from '../accounts/standing.ts';
 import { Refusal } from '../http/problem.ts';
+import { tellOwners } from '../mail/security-change.ts';
 import type { World } from '../world.ts';
 
 /** The settings row of the operator's particulars. */
@@ -35,6 +37,7 @@ export async function setSeller(
 ): Promise<OutputOf<typeof contract.setSeller>> {
   const seller: Seller = { ...input, accounts: accountsOf(input.accounts) };
   await db.transaction(async (tx) => {
+    await assertStillMay(tx, actor, 'seller:edit');
     const before = await getSeller(tx);
     await tx
       .insert(settings)
@@ -43,6 +46,13 @@ export async function setSeller(
     const changed = Object.keys(seller).filter(
       (field) =>
         JSON.stringify(seller[field as keyof Seller]) !== JSON.stringify(before[field as keyof Seller]), // its own keys
+    );
+    const ibans = seller.accounts.map(({ currency, iban }) => `${currency} ${iban}`).join(', ');
+    const companyIds = [actor.companyId];
+    await tellOwners(
+      tx,
+      { what: 'bank-details', actor, companyIds, about: () => ibans, path: '/admin/money?tab=seller' },
+      world,
     );
     await audit(
       tx,

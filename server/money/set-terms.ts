@@ -5,7 +5,10 @@ import type { Db } from '#db/connect.ts';
 import { companies } from '#db/schema/accounts.ts';
 import type { Actor } from '#domain/roles.ts';
 import { audit } from '../accounts/audit.ts';
+import { assertStillMay } from '../accounts/standing.ts';
 import { Refusal } from '../http/problem.ts';
+import { tellOwners } from '../mail/security-change.ts';
+import { say } from '../texts.ts';
 import type { World } from '../world.ts';
 
 /** Sets how a retail company pays from its next order on; orders keep the terms they were placed under. */
@@ -16,14 +19,27 @@ export async function setTerms(
   world: World,
 ): Promise<OutputOf<typeof contract.setTerms>> {
   await db.transaction(async (tx) => {
+    await assertStillMay(tx, actor, 'terms:set');
     const [company] = await tx
-      .select({ terms: companies.terms })
+      .select({ name: companies.name, terms: companies.terms })
       .from(companies)
       .where(and(eq(companies.id, companyId), eq(companies.kind, 'retailer')))
       .for('no key update');
     if (company === undefined) throw new Refusal('not-found');
     if (company.terms === terms) return;
     await tx.update(companies).set({ terms }).where(eq(companies.id, companyId));
+    await tellOwners(
+      tx,
+      {
+        what: 'terms',
+        actor,
+        companyIds: [actor.companyId],
+        about: (language) =>
+          `${company.name}: ${say(language, `orders:terms.${company.terms}`)} → ${say(language, `orders:terms.${terms}`)}`,
+        path: '/admin/money?tab=accounts',
+      },
+      world,
+    );
     await audit(
       tx,
       {

@@ -1,77 +1,63 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { money as contract } from '#contract/money.ts';
+import type { money as contract } from '#contract/money.ts';
+import type { ParsedOf } from '#contract/operation.ts';
+import type { Db } from '#db/connect.ts';
 import type { Language } from '#domain/languages.ts';
 import { decimalFromMinor } from '#domain/money.ts';
-import { may } from '#domain/permissions.ts';
-import type { Actor } from '#domain/roles.ts';
+import { countAttempt, statementFetched } from '../accounts/attempts.ts';
 import { sellerOnPaper } from '../documents/order-facts.ts';
 import { draw } from '../documents/pdf/draw.ts';
-import type { House } from '../http/context.ts';
-import { languageOf } from '../http/operations.ts';
-import { problemOfInput, Refusal, sendProblem } from '../http/problem.ts';
-import type { Sessions } from '../http/session.ts';
-import { contentDisposition } from '../messages/uploads.ts';
+import type { Context } from '../http/context.ts';
+import type { FileAnswer } from '../http/file-answer.ts';
 import { say } from '../texts.ts';
 import { getSeller } from './seller.ts';
 import { getStatement, type Statement } from './statement.ts';
 
-/**
- * GET /api/statement.csv and /api/statement.pdf: the operation getStatement as a file, with its input, for who
- * may call it.
- */
-export function registerStatements(app: FastifyInstance, house: House, sessions: Sessions): void {
-  const { db, clock } = house;
-  const files = { csv: 'text/csv; charset=utf-8', pdf: 'application/pdf' } as const;
-  for (const [ending, type] of Object.entries(files)) {
-    app.get(
-      `/api/statement.${ending}`,
-      { schema: { hide: true }, exposeHeadRoute: false },
-      async (request, reply) => {
-        const { actor, language } = await readerOf(request, sessions);
-        const parsed = contract.getStatement.input.safeParse(request.query, { reportInput: true });
-        if (!parsed.success) return sendProblem(reply, problemOfInput(parsed.error, language));
-        const statement = await getStatement(db, actor, parsed.data);
-        const at = clock().toISOString();
-        const body =
-          ending === 'csv'
-            ? Buffer.from(csvOf(statement, language))
-            : Buffer.from(await pdfOf(statement, { db, at, language }));
-        const { companyName, from, to } = statement;
-        return reply
-          .type(type)
-          .header('content-disposition', contentDisposition(`${companyName} ${from} ${to}.${ending}`))
-          .header('x-content-type-options', 'nosniff')
-          .header('cache-control', 'private, no-store')
-          .send(body);
-      },
-    );
-  }
+type Asked = ParsedOf<typeof contract.getStatement>;
+
+/** The statement as a spreadsheet reads it. */
+export async function downloadStatementCsv(
+  { db, actor, language, world }: Context,
+  asked: Asked,
+): Promise<FileAnswer> {
+  await countAttempt(db, statementFetched(actor.userId), world.now);
+  const statement = await getStatement(db, actor, asked);
+  return {
+    name: nameOf(statement, 'csv'),
+    type: 'text/csv; charset=utf-8',
+    body: Buffer.from(csvOf(statement, language)),
+  };
 }
 
-async function readerOf(
-  request: FastifyRequest,
-  sessions: Sessions,
-): Promise<{ actor: Actor; language: Language }> {
-  const session = await sessions.of(request);
-  if (session === null) throw new Refusal('signed-out');
-  if (!may(session.actor, 'invoice:read')) throw new Refusal('forbidden');
-  return { actor: session.actor, language: languageOf(request, session) };
+/** The statement as a paper. */
+export async function downloadStatementPdf(
+  { db, actor, language, world }: Context,
+  asked: Asked,
+): Promise<FileAnswer> {
+  await countAttempt(db, statementFetched(actor.userId), world.now);
+  const statement = await getStatement(db, actor, asked);
+  const at = world.now.toISOString();
+  return {
+    name: nameOf(statement, 'pdf'),
+    type: 'application/pdf',
+    body: await pdfOf(statement, { db, at, language, owner: actor.userId }),
+  };
+}
+
+function nameOf({ companyName, from, to }: Statement, ending: string): string {
+  return `${companyName} ${from} ${to}.${ending}`;
 }
 
 async function pdfOf(
   { companyName, from, to, accounts }: Statement,
-  { db, at, language }: { db: House['db']; at: string; language: Language },
+  { db, at, language, owner }: { db: Db; at: string; language: Language; owner: string },
 ): Promise<Uint8Array> {
   const seller = sellerOnPaper(await getSeller(db));
   const withCurrency = accounts.map((account) => ({
     ...account,
     lines: account.lines.map((line) => ({ ...line, currency: account.currency })),
   }));
-  return draw({
-    what: 'statement',
-    language,
-    statement: { companyName, from, to, at, seller, accounts: withCurrency },
-  });
+  const statement = { companyName, from, to, at, seller, accounts: withCurrency };
+  return draw({ what: 'statement', language, statement }, owner);
 }
 
 const columns = ['date', 'entry', 'order', 'reference', 'currency', 'amount', 'balance'] as const;

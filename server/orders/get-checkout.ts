@@ -6,6 +6,7 @@ import { addresses, companies } from '#db/schema/accounts.ts';
 import { lineTotal } from '#domain/cart.ts';
 import { itemsInCartons } from '#domain/cartons.ts';
 import { refusals } from '#domain/checkout.ts';
+import { unprovedEmail } from '../accounts/prove-email.ts';
 import { ownCart, type Shopper } from '../cart/queries.ts';
 import type { PricedLine } from '../cart/read-cart.ts';
 import { type BrandGroup, moqOf } from '../cart/view.ts';
@@ -20,20 +21,25 @@ const shownAddresses = 20;
 /** What can be checked out now: the brands that meet their MOQ, and where the company has goods sent. */
 export async function getCheckout(shopper: Shopper): Promise<CheckoutView> {
   const { db, actor } = shopper;
-  const [cart, saved, [company]] = await Promise.all([
+  const [unproved, cart, saved, [company]] = await Promise.all([
+    unprovedEmail(db, actor.userId, shopper.world),
     ownCart(shopper),
     savedAddresses(db, actor.companyId),
     db.select({ terms: companies.terms }).from(companies).where(eq(companies.id, actor.companyId)),
   ]);
   return {
     cartIsEmpty: cart.lines.length === 0,
-    brands: groupsToOrder(cart).map((group) => brandOf(group, shopper)),
+    brands: groupsToOrder(cart).map((group) => brandOf(group, shopper, unproved)),
     addresses: saved,
     terms: company?.terms ?? 'prepayment',
   };
 }
 
-function brandOf(group: BrandGroup, shopper: Shopper): CheckoutView['brands'][number] {
+function brandOf(
+  group: BrandGroup,
+  shopper: Shopper,
+  unproved: Awaited<ReturnType<typeof unprovedEmail>>,
+): CheckoutView['brands'][number] {
   const first = group.lines[0]?.row;
   if (first === undefined) throw new Error('a brand stands in the cart by its lines');
   return {
@@ -45,10 +51,13 @@ function brandOf(group: BrandGroup, shopper: Shopper): CheckoutView['brands'][nu
     totalCartons: group.totalCartons,
     ...totalsOf(group),
     moq: moqOf(group.moq),
-    refusals: refusals(checkoutOf(group, shopper.language)).map((refused) => ({
-      ...said(refused, shopper.language),
-      productId: refused.productId ?? null,
-    })),
+    refusals: [
+      ...(unproved === null ? [] : [{ ...said(unproved, shopper.language), productId: null }]),
+      ...refusals(checkoutOf(group, shopper.language)).map((refused) => ({
+        ...said(refused, shopper.language),
+        productId: refused.productId ?? null,
+      })),
+    ],
   };
 }
 

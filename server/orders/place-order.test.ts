@@ -370,6 +370,18 @@ describe('an order is refused and nothing happens', () => {
       'required',
     ],
     [
+      'a company that is called as we are',
+      { shippingAddress: { ...maisonAddress, company: 'Lys Support' } },
+      'shippingAddress.company',
+      'name-reserved',
+    ],
+    [
+      'a city with a change of direction',
+      { shippingAddress: { ...maisonAddress, city: 'Ly\u202Eon' } },
+      'shippingAddress.city',
+      'hidden-characters',
+    ],
+    [
       'a country that is none',
       { shippingAddress: { ...maisonAddress, country: 'France' } },
       'shippingAddress.country',

@@ -7,6 +7,7 @@ import type { Language } from '#domain/languages.ts';
 import { type AccountCurrency, formatMoney } from '#domain/money.ts';
 import { pricePerCartonMinor } from '#domain/price.ts';
 import type { Actor } from '#domain/roles.ts';
+import { requireProvedEmail } from '../accounts/prove-email.ts';
 import { lockCart } from '../cart/change-cart.ts';
 import { type Cart, readCart } from '../cart/read-cart.ts';
 import { type BrandGroup, groupsOf } from '../cart/view.ts';
@@ -58,6 +59,7 @@ async function attemptOrder(tx: Tx, input: PlaceOrder, ordering: Ordering): Prom
   const cart = await readCart(tx, { userId: actor.userId, currency, now: world.now });
   if (buyer.earlier !== null) return earlierOrder(buyer.earlier, cart, input);
 
+  await requireProvedEmail(tx, ordering.approvedBy ?? actor.userId, world);
   const { group, first, shippingAddress } = orderable(cart, input, ordering);
   if (ordering.approvedBy === undefined) {
     await keepOrderLimit(tx, { ...buyer, ...ordering, orderMinor: totalInPounds(group, first) });

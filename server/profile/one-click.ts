@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { House } from '../http/context.ts';
-import { worldAt } from '../http/operations.ts';
+import { worldOf } from '../http/operations.ts';
 import { Refusal } from '../http/problem.ts';
 import { setSubscription } from './subscription.ts';
 
@@ -19,8 +19,8 @@ export async function registerOneClick(app: FastifyInstance, house: House): Prom
       (_request, body, done) => done(null, new URLSearchParams(String(body))),
     );
     scope.post('/api/unsubscribe/:token/one-click', { schema: { hide: true } }, async (request, reply) => {
-      if (!saysOneClick(request.body)) throw new Refusal('invalid-input');
-      await setSubscription(house.db, { token: tokenOf(request), wanted: false }, worldAt(house));
+      if (!saysOneClick(request.body)) throw new Refusal('invalid', { field: 'List-Unsubscribe' });
+      await setSubscription(house.db, { token: tokenOf(request), wanted: false }, worldOf(house, request));
       return reply.status(200).type('text/plain; charset=utf-8').send('OK\n');
     });
     scope.get(

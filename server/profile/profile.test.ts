@@ -72,10 +72,17 @@ describe('account details', () => {
     [{ firstName: 'A'.repeat(81), lastName: '', phone: '' }, 'firstName', 'too-long'],
     [{ firstName: 'A', lastName: '', phone: '1'.repeat(41) }, 'phone', 'too-long'],
     [{ firstName: 'A', lastName: 'B\nC', phone: '' }, 'lastName', 'control-characters'],
+    [{ firstName: 'A', lastName: 'B\u2066C', phone: '' }, 'lastName', 'hidden-characters'],
+    [{ firstName: 'Lys', lastName: 'Support', phone: '' }, 'firstName', 'name-reserved'],
   ])('have lengths: %o', async (form, field, code) => {
     const { status, body } = await house.as(cast.buyer).put('/api/profile/account', form);
     expect(status).toBe(422);
     expect(body.errors).toContainEqual(expect.objectContaining({ field, code }));
+  });
+
+  test('are free for our own people', async () => {
+    const form = { firstName: 'Lys', lastName: 'Support', phone: '' };
+    expect((await house.as(cast.otherAdmin).put('/api/profile/account', form)).status).toBe(200);
   });
 
   test('carry no e-mail address and no role: what is sent of them changes nothing', async () => {
@@ -115,6 +122,13 @@ describe('company info', () => {
       .as(cast.retailer)
       .put('/api/profile/company', { ...company, companyName: 'KIOSK nord' });
     expect(taken).toMatchObject({ status: 409, body: { code: 'company-exists', field: 'companyName' } });
+    const ours = await house
+      .as(cast.retailer)
+      .put('/api/profile/company', { ...company, companyName: 'Lys Trade House' });
+    expect(ours).toMatchObject({ status: 422, body: { code: 'name-reserved', field: 'companyName' } });
+    expect(
+      (await house.as(cast.admin).put('/api/profile/company', { ...company, companyName: 'Lys' })).status,
+    ).toBe(200);
     const [row] = await house.db.select().from(companies).where(eq(companies.id, houses.maison.id));
     expect(row?.name).toBe('Maison Verte');
   });

@@ -6,6 +6,7 @@ import { companies, users } from '#db/schema/accounts.ts';
 import { joinName } from '#domain/account.ts';
 import type { Actor } from '#domain/roles.ts';
 import { audit } from '../accounts/audit.ts';
+import { checkOwnName } from '../accounts/own-name.ts';
 import { isTaken } from '../accounts/taken.ts';
 import { Refusal } from '../http/problem.ts';
 import type { World } from '../world.ts';
@@ -18,7 +19,9 @@ export async function updateAccountDetails(
   { firstName, lastName, phone }: ParsedOf<typeof contract.updateAccountDetails>,
   world: World,
 ): Promise<Profile> {
-  const change = { firstName, lastName, phone, name: joinName({ firstName, lastName }) };
+  const name = joinName({ firstName, lastName });
+  checkOwnName(actor, name, 'firstName');
+  const change = { firstName, lastName, phone, name };
   return changeUser(db, actor, change, world);
 }
 
@@ -54,6 +57,7 @@ export async function updateCompanyInfo(
 ): Promise<Profile> {
   const { companyName: name, vatNumber, companyAddress: address, businessType } = info;
   const { companyId } = actor;
+  checkOwnName(actor, name, 'companyName');
   return db.transaction(async (tx) => {
     const [before] = await tx.select().from(companies).where(eq(companies.id, companyId)).for('update');
     const change = { name, vatNumber: vatNumber === '' ? null : vatNumber, address, businessType };

@@ -31,6 +31,20 @@ export const oldTradeAudit = (before: Date): SQL =>
 export const oldOtherAudit = (before: Date): SQL =>
   sql`audit_log.subject_kind not in ${trade} and audit_log.at < ${before.toISOString()}::timestamptz`;
 
+/** Undecided ones, too: nobody waits for an answer that long. */
+export const oldApplications = (before: Date): SQL =>
+  sql`coalesce(applications.decided_at, applications.created_at) < ${before.toISOString()}::timestamptz`;
+
+export const oldEnquiries = (before: Date): SQL => sql`
+  enquiries.kind <> 'job'
+  and greatest(enquiries.created_at, enquiries.answered_at, enquiries.closed_at) < ${before.toISOString()}::timestamptz
+  and not exists (
+    select from bookings where bookings.enquiry_id = enquiries.id and bookings.starts_at >= ${before.toISOString()}::timestamptz)`;
+
+/** Answered or not: they are kept for no longer than we tell those who apply. */
+export const oldJobApplications = (before: Date): SQL =>
+  sql`enquiries.kind = 'job' and enquiries.created_at <= ${before.toISOString()}::timestamptz`;
+
 type Part = {
   readonly what: string;
   readonly from: string;
@@ -60,12 +74,17 @@ const parts: Readonly<Record<RetentionClass, readonly Part[]>> = {
   ],
   businessRecords: [
     { what: 'invoices', from: 'invoices', at: 'invoices.issued_at', is: endedInvoices },
+    { what: 'applications', from: 'applications', at: 'applications.created_at', is: oldApplications },
+    { what: 'enquiries', from: 'enquiries', at: 'enquiries.created_at', is: oldEnquiries },
     { what: 'tradeAudit', from: 'audit_log', at: 'audit_log.at', is: oldTradeAudit },
   ],
   logs: [
     { what: 'letters', from: 'letters', at: 'letters.created_at', is: oldLetters },
     { what: 'signIns', from: 'sign_ins', at: 'sign_ins.at', is: oldSignIns },
     { what: 'accountAudit', from: 'audit_log', at: 'audit_log.at', is: oldOtherAudit },
+  ],
+  jobApplications: [
+    { what: 'jobApplications', from: 'enquiries', at: 'enquiries.created_at', is: oldJobApplications },
   ],
 };
 
@@ -74,6 +93,7 @@ export const classesInOrder = [
   'transactions',
   'businessRecords',
   'logs',
+  'jobApplications',
 ] as const satisfies readonly RetentionClass[];
 
 /** The dry run: what is past its period now. Deletes nothing. */

@@ -1,13 +1,16 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditLog, sessions } from '#db/schema/accounts.ts';
+import { auditLog, sessions, settings } from '#db/schema/accounts.ts';
 import { documents, invoices, payments } from '#db/schema/documents.ts';
+import { applications, bookings, enquiries, jobApplications } from '#db/schema/enquiries.ts';
 import { letters } from '#db/schema/letters.ts';
 import { attachments, messages, threads } from '#db/schema/messages.ts';
 import { orderItems, orders, orderTimeline } from '#db/schema/orders.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast } from '#test/cast.ts';
+import { application, booking, contact, jobApplication, postFile } from '#test/enquiries.ts';
 import { aForm, aPdf } from '#test/files.ts';
+import { justConfirmed } from '#test/identity.ts';
 import { hold } from '#test/interleave.ts';
 import { move, placed } from '#test/orders.ts';
 import { broughtTo, fileOf, paperOf } from '#test/papers.ts';
@@ -58,8 +61,10 @@ const countsOf = async (kind: string) => {
     plan.parts.map(({ what, count }: { what: string; count: number }) => [what, count]),
   );
 };
-const run = (kind: string, expectedCount: number) =>
-  house.as(cast.admin).post('/api/retention/run', { kind, expectedCount });
+const run = async (kind: string, expectedCount: number) => {
+  await justConfirmed(house, cast.admin);
+  return house.as(cast.admin).post('/api/retention/run', { kind, expectedCount });
+};
 
 describe('the dry run', () => {
   it('shows what is past its period and deletes nothing', async () => {
@@ -77,6 +82,7 @@ describe('the dry run', () => {
       ['transactions', 72],
       ['businessRecords', 84],
       ['logs', 12],
+      ['jobApplications', 6],
     ]);
   });
 
@@ -148,7 +154,7 @@ describe('the deletion', () => {
     expect(await house.db.$count(auditLog, eq(auditLog.action, 'invoice-deleted'))).toBe(1);
   });
 
-  it('takes letters and logs after twelve months, by itself once an admin has let it', async () => {
+  it('takes letters and logs after twelve months, by itself unless an admin has turned that off', async () => {
     const old = { createdAt: new Date('2032-03-06T00:00:00.000Z') };
     await house.db.update(letters).set(old);
     const [waiting] = await house.db.select({ id: letters.id }).from(letters).limit(1);
@@ -156,7 +162,12 @@ describe('the deletion', () => {
       .update(letters)
       .set({ status: 'queued' })
       .where(eq(letters.id, waiting?.id ?? ''));
+    expect((await state()).automatic).toBe(true);
+    expect((await house.as(cast.admin).put('/api/retention', { automatic: false })).body.automatic).toBe(
+      false,
+    );
     expect(await runRetentionByItself(house, worldAt(house))).toBe(0);
+    await justConfirmed(house, cast.admin);
     expect((await house.as(cast.admin).put('/api/retention', { automatic: true })).body.automatic).toBe(true);
     expect(await runRetentionByItself(house, worldAt(house))).toBeGreaterThan(0);
     expect((await house.db.select({ id: letters.id }).from(letters)).map(({ id }) => id)).toEqual([
@@ -169,5 +180,81 @@ describe('the deletion', () => {
     expect(told.length).toBeGreaterThan(1);
     expect(await runRetentionByItself(house, worldAt(house))).toBe(0);
     expect(await house.db.$count(messages)).toBeGreaterThan(0);
+  });
+});
+
+describe('what came in through the forms', () => {
+  let inbox: TestHouse;
+  beforeAll(async () => {
+    inbox = await startHouse();
+  });
+  afterAll(() => inbox.close());
+  const kinds = async () =>
+    (await inbox.db.select({ kind: enquiries.kind }).from(enquiries)).map(({ kind }) => kind).toSorted();
+
+  it('goes when /privacy says: job applications with their CV after six months, the rest after seven years', async () => {
+    await inbox.guest.post('/api/enquiries/contact', contact);
+    await inbox.guest.post('/api/applications', application);
+    await inbox.guest.post('/api/bookings', {
+      ...booking,
+      requestId: '01900000-0000-7000-8000-0000000000ab',
+    });
+    await postFile(inbox, jobApplication);
+    const [cv] = await inbox.db.select().from(jobApplications);
+
+    inbox.time.set(new Date('2026-09-05T23:59:59.000Z'));
+    await runRetentionByItself(inbox, worldAt(inbox));
+    expect(await kinds()).toEqual(['booking', 'enquiry', 'job']);
+    inbox.time.set(new Date('2026-09-06T23:59:59.000Z'));
+    expect(await runRetentionByItself(inbox, worldAt(inbox))).toBe(1);
+    expect(await kinds()).toEqual(['booking', 'enquiry']);
+    expect(await inbox.db.$count(jobApplications)).toBe(0);
+    expect(await inbox.files.exists(cv?.cvKey ?? '')).toBe(false);
+
+    inbox.time.set(new Date('2033-03-05T00:00:00.000Z'));
+    await runRetentionByItself(inbox, worldAt(inbox));
+    expect([await kinds(), await inbox.db.$count(applications)]).toEqual([['booking', 'enquiry'], 1]);
+    inbox.time.set(new Date('2033-03-07T00:00:00.000Z'));
+    await runRetentionByItself(inbox, worldAt(inbox));
+    expect([await kinds(), await inbox.db.$count(applications)]).toEqual([[], 0]);
+    expect(await inbox.db.$count(bookings)).toBe(0);
+  });
+});
+
+describe('a house from before this release', () => {
+  let old: TestHouse;
+  beforeAll(async () => {
+    old = await startHouse();
+    await old.db.insert(settings).values({ key: 'retention', value: { automatic: true, beginsAt: null } });
+    await postFile(old, jobApplication);
+  });
+  afterAll(() => old.close());
+  const night = () => runRetentionByItself(old, worldAt(old));
+  const shown = async () => (await old.as(cast.admin).get('/api/retention')).body.waits;
+  const told = () => old.db.select().from(letters).where(eq(letters.kind, 'retention-announced'));
+
+  it('deletes nothing in its first run and tells its owners once, of two runs at the same moment too', async () => {
+    old.time.set(new Date('2026-10-01T02:40:00.000Z'));
+    await old.db.update(sessions).set({ expiresAt: new Date('2040-01-01T00:00:00.000Z') });
+    expect(await shown()).toEqual({ until: null });
+    expect(await Promise.all([night(), night()])).toEqual([0, 0]);
+    expect(await old.db.$count(jobApplications)).toBe(1);
+    expect(await shown()).toEqual({ until: '2026-10-31T02:40:00.000Z' });
+    const written = await told();
+    expect(written.map(({ toAddress }) => toAddress)).toEqual([
+      ...new Set(written.map(({ toAddress }) => toAddress)),
+    ]);
+    expect(written.map(({ toAddress }) => toAddress)).toContain(cast.admin.email);
+    expect(written[0]?.text).toContain('31 October 2026');
+    expect(written[0]?.text).toContain('1 record older than 6 months');
+  });
+
+  it('begins to delete 30 days later, not a moment before', async () => {
+    old.time.set(new Date('2026-10-31T02:39:59.000Z'));
+    expect(await night()).toBe(0);
+    old.time.set(new Date('2026-10-31T02:40:00.000Z'));
+    expect(await night()).toBe(1);
+    expect(await old.db.$count(jobApplications)).toBe(0);
+    expect(await shown()).toBeNull();
   });
 });

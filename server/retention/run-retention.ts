@@ -1,13 +1,17 @@
 import type { ParsedOf } from '#contract/operation.ts';
 import type { retention as contract } from '#contract/retention.ts';
 import type { Db } from '#db/connect.ts';
+import type { Language } from '#domain/languages.ts';
 import type { Actor } from '#domain/roles.ts';
+import { assertStillMay } from '../accounts/standing.ts';
 import type { FileStore } from '../files/store.ts';
 import { Refusal } from '../http/problem.ts';
+import { say } from '../texts.ts';
 import type { World } from '../world.ts';
+import { announceRetention } from './announce.ts';
 import { deleteDue } from './delete-due.ts';
 import { classesInOrder, countOf, planOf } from './plan.ts';
-import { isAutomatic, noteRun } from './state.ts';
+import { noteRun, readSetting, tellOfRetention } from './state.ts';
 
 type Place = { readonly db: Db; readonly files: FileStore };
 
@@ -18,16 +22,27 @@ export async function runRetention(
   { kind, expectedCount }: ParsedOf<typeof contract.runRetention>,
   world: World,
 ): Promise<void> {
+  await place.db.transaction((tx) => assertStillMay(tx, actor, 'retention:run'));
   const count = countOf(await planOf(place.db, kind, world.now));
   if (count !== expectedCount)
     throw new Refusal('retention-moved-on', { expected: expectedCount, actual: count });
   const deleted = await deleteDue(place, kind, actor.userId, world);
-  await place.db.transaction((tx) => noteRun(tx, actor.userId, { kind, deleted }, world));
+  await place.db.transaction(async (tx) => {
+    await noteRun(tx, actor.userId, { kind, deleted }, world);
+    const about = (language: Language) => `${say(language, `documents:retention.class.${kind}`)}: ${deleted}`;
+    await tellOfRetention(tx, actor, about, world);
+  });
 }
 
-/** Every night: deletes what is due where an admin has let the house do so. Returns how many records went. */
+/**
+ * Every night: deletes what is due, unless an admin has turned that off. In a house from before this release the
+ * first run deletes nothing and tells the owners. Returns how many records went.
+ */
 export async function runRetentionByItself(place: Place, world: World): Promise<number> {
-  if (!(await isAutomatic(place.db))) return 0;
+  const { automatic, waits } = await readSetting(place.db);
+  if (!automatic) return 0;
+  if (waits !== null && waits.until === null) await announceRetention(place.db, world);
+  if (waits !== null && (waits.until === null || waits.until > world.now)) return 0;
   let deleted = 0;
   for (const kind of classesInOrder) deleted += await deleteDue(place, kind, null, world);
   if (deleted > 0) {

@@ -1,10 +1,14 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { retention as contract } from '#contract/retention.ts';
 import type { Db, Queryable, Tx } from '#db/connect.ts';
 import { auditLog, settings, users } from '#db/schema/accounts.ts';
+import type { Language } from '#domain/languages.ts';
 import type { Actor } from '#domain/roles.ts';
 import { audit } from '../accounts/audit.ts';
+import { assertStillMay } from '../accounts/standing.ts';
+import { tellOwners } from '../mail/security-change.ts';
+import { say } from '../texts.ts';
 import type { World } from '../world.ts';
 import { planRetention } from './plan.ts';
 
@@ -14,18 +18,42 @@ const key = 'retention';
 
 /** The dry run, how the house deletes, and when it last did. */
 export async function getRetention(db: Db, now: Date): Promise<State> {
-  const [plans, automatic, lastRun] = await Promise.all([
+  const [plans, { automatic, waits }, lastRun] = await Promise.all([
     planRetention(db, now),
-    isAutomatic(db),
+    readSetting(db),
     findLastRun(db),
   ]);
-  return { plans, automatic, lastRun };
+  const isOver = waits?.until != null && waits.until <= now;
+  const until = waits?.until?.toISOString() ?? null;
+  return { plans, automatic, waits: waits === null || isOver ? null : { until }, lastRun };
 }
 
-/** Nothing is deleted by itself before an admin has said so. */
-export async function isAutomatic(db: Queryable): Promise<boolean> {
+type Setting = {
+  readonly automatic: boolean;
+  /** A house from before this release: it begins then; null: its owners have not been told yet. */
+  readonly waits: { readonly until: Date | null } | null;
+};
+
+/** What is due goes by itself unless an admin has said no. */
+export async function readSetting(db: Queryable): Promise<Setting> {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, key));
-  return (row?.value as { automatic?: boolean } | undefined)?.automatic === true; // only setRetention writes it
+  // Only the functions here write it, and the migration that brought a house up to this release.
+  const { automatic = true, beginsAt } = (row?.value ?? {}) as {
+    automatic?: boolean;
+    beginsAt?: string | null;
+  };
+  if (beginsAt === undefined) return { automatic, waits: null };
+  return { automatic, waits: { until: beginsAt === null ? null : new Date(beginsAt) } };
+}
+
+/** Sets when deletion begins, once: of two runs at the same moment the second finds it set and answers false. */
+export async function beginAt(tx: Tx, beginsAt: Date): Promise<boolean> {
+  const added = sql`${settings.value} || ${JSON.stringify({ beginsAt })}::jsonb`;
+  const { rowCount } = await tx
+    .update(settings)
+    .set({ value: added })
+    .where(and(eq(settings.key, key), sql`${settings.value}->'beginsAt' = 'null'::jsonb`));
+  return rowCount === 1;
 }
 
 export async function setRetention(
@@ -35,10 +63,16 @@ export async function setRetention(
   world: World,
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    await assertStillMay(tx, actor, 'retention:run');
     await tx
       .insert(settings)
       .values({ key, value: { automatic } })
-      .onConflictDoUpdate({ target: settings.key, set: { value: { automatic } } });
+      .onConflictDoUpdate({
+        target: settings.key,
+        set: { value: sql`${settings.value} || ${JSON.stringify({ automatic })}::jsonb` },
+      });
+    const about = (language: Language) => say(language, `documents:retention.${automatic ? 'on' : 'off'}`);
+    await tellOfRetention(tx, actor, about, world);
     const details = { automatic: String(automatic) };
     await audit(
       tx,
@@ -52,6 +86,17 @@ export async function setRetention(
       world,
     );
   });
+}
+
+/** Owners learn of every deletion a person orders, and of what the house may delete by itself. */
+export async function tellOfRetention(
+  tx: Tx,
+  actor: Actor,
+  about: (language: Language) => string,
+  world: World,
+): Promise<void> {
+  const companyIds = [actor.companyId];
+  await tellOwners(tx, { what: 'retention', actor, companyIds, about, path: '/admin/retention' }, world);
 }
 
 /** Closes a run in the audit log, also one that found nothing when a person asked for it. */

@@ -76,13 +76,14 @@ function select(db: Db | Tx) {
 type Row = Awaited<ReturnType<typeof select>>[number];
 
 function shape({ user, companyName, confirmedAt, change }: Row, now: Date): Account {
-  const { id, name, email, role, companyId, disabledAt, lastLoginAt, createdAt } = user;
+  const { id, name, email, role, companyRole, companyId, disabledAt, lastLoginAt, createdAt } = user;
   const isOpen = change !== null && change.expiresAt > now;
   return {
     id,
     name,
     email,
     role,
+    companyRole,
     companyId,
     companyName,
     hasTwoFactor: confirmedAt !== null,

@@ -4,30 +4,33 @@ import type { security as contract } from '#contract/security.ts';
 import type { Db } from '#db/connect.ts';
 import { users } from '#db/schema/accounts.ts';
 import { audit } from '../accounts/audit.ts';
-import { hashNewPassword } from '../accounts/new-password.ts';
+import { getPasswordOwner, hashNewPassword } from '../accounts/new-password.ts';
+import { endResetLinks } from '../accounts/send-reset-link.ts';
 import { endOtherSessions } from '../accounts/sessions.ts';
+import type { House } from '../http/context.ts';
 import { Refusal } from '../http/problem.ts';
 import type { Session } from '../http/session.ts';
 import { writePasswordChanged } from '../mail/password-changed.ts';
 import type { World } from '../world.ts';
-import { confirmPassword } from './confirm-password.ts';
+import { type Asker, confirmPassword } from './confirm-password.ts';
 
 /** Sets a new password for who knows the old one. This window stays signed in, every other one is closed. */
 export async function changePassword(
   db: Db,
-  session: Session & { readonly ip: string },
+  asker: Asker & Pick<House, 'isLeaked'> & { readonly session: Session },
   { currentPassword, password }: ParsedOf<typeof contract.changePassword>,
   world: World,
 ): Promise<void> {
   const given = { password: currentPassword, field: 'currentPassword' };
-  const account = await confirmPassword(db, session, given, world.now);
-  const passwordHash = await hashNewPassword(password);
+  const account = await confirmPassword(db, asker, given, world);
+  const passwordHash = await hashNewPassword(password, await getPasswordOwner(db, account.id), asker);
   await db.transaction(async (tx) => {
     // A password changed meanwhile by somebody else (a reset) is not overwritten with the word of the old one.
     const stillSo = and(eq(users.id, account.id), eq(users.passwordHash, account.passwordHash ?? ''));
     const { rowCount } = await tx.update(users).set({ passwordHash }).where(stillSo);
     if (rowCount === 0) throw new Refusal('password-wrong', { field: 'currentPassword' });
-    await endOtherSessions(tx, session, world);
+    await endResetLinks(tx, account.id);
+    await endOtherSessions(tx, asker.session, world);
     await writePasswordChanged(tx, account, world.newId(), world);
     const { id } = account;
     await audit(tx, { actorId: id, action: 'password-changed', subjectKind: 'user', subjectId: id }, world);

@@ -6,6 +6,7 @@ import {
   companies,
   devices,
   emailChanges,
+  emailProofs,
   invites,
   sessions,
   signIns,
@@ -13,11 +14,12 @@ import {
 } from '#db/schema/accounts.ts';
 import { orderApprovals } from '#db/schema/approvals.ts';
 import { cartLines } from '#db/schema/cart.ts';
+import { applications, bookings, enquiries, enquiryAnswers, jobApplications } from '#db/schema/enquiries.ts';
 import { letters } from '#db/schema/letters.ts';
 import { attachments, messages, threadReads } from '#db/schema/messages.ts';
 import { orderItems, orders, orderTimeline } from '#db/schema/orders.ts';
 import type { Actor } from '#domain/roles.ts';
-import { mask } from '../mail/mask.ts';
+import { withDots } from '../mail/secrets.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 /** What is kept about somebody, by file. */
@@ -31,6 +33,8 @@ export async function collectData(db: Db, { userId, companyId }: Actor): Promise
   const own = await db.select().from(users).where(eq(users.id, userId));
   const email = own[0]?.email.toLowerCase() ?? '';
   const ofOrders = db.select({ id: orders.id }).from(orders).where(eq(orders.retailerId, userId));
+  const sentByThem = eq(sql`lower(${enquiries.email})`, email);
+  const ofEnquiries = db.select({ id: enquiries.id }).from(enquiries).where(sentByThem);
   const ordersOwn = eq(orders.retailerId, userId);
   return {
     account: own.map(({ passwordHash: _, ...account }) => account),
@@ -57,6 +61,9 @@ export async function collectData(db: Db, { userId, companyId }: Actor): Promise
         .from(emailChanges)
         .where(eq(emailChanges.userId, userId))
         .orderBy(asc(emailChanges.id)),
+    ),
+    'email-proofs': withoutHashes(
+      await db.select().from(emailProofs).where(eq(emailProofs.userId, userId)).orderBy(asc(emailProofs.id)),
     ),
     invitations: await db
       .select()
@@ -107,11 +114,38 @@ export async function collectData(db: Db, { userId, companyId }: Actor): Promise
         .from(letters)
         .where(eq(sql`lower(${letters.toAddress})`, email))
         .orderBy(asc(letters.createdAt), asc(letters.id))
-    ).map(({ html: _, secrets, unsubscribeUrl: __, subject, text, ...letter }) => ({
+    ).map(({ html: _, secrets: __, sealedSecrets: ___, unsubscribeUrl: ____, subject, text, ...letter }) => ({
       ...letter,
-      subject: mask(subject, secrets),
-      text: mask(text, secrets),
+      subject: withDots(subject, letter.id),
+      text: withDots(text, letter.id),
     })),
+    applications: await db
+      .select()
+      .from(applications)
+      .where(eq(sql`lower(${applications.email})`, email))
+      .orderBy(asc(applications.createdAt), asc(applications.id)),
+    enquiries: await db
+      .select()
+      .from(enquiries)
+      .where(sentByThem)
+      .orderBy(asc(enquiries.createdAt), asc(enquiries.id)),
+    'enquiry-answers': await db
+      .select()
+      .from(enquiryAnswers)
+      .where(inArray(enquiryAnswers.enquiryId, ofEnquiries))
+      .orderBy(asc(enquiryAnswers.createdAt), asc(enquiryAnswers.id)),
+    bookings: await db
+      .select()
+      .from(bookings)
+      .where(inArray(bookings.enquiryId, ofEnquiries))
+      .orderBy(asc(bookings.startsAt), asc(bookings.id)),
+    'job-applications': (
+      await db
+        .select()
+        .from(jobApplications)
+        .where(inArray(jobApplications.enquiryId, ofEnquiries))
+        .orderBy(asc(jobApplications.cvKeptUntil), asc(jobApplications.id))
+    ).map(({ cvKey: _, ...application }) => application),
     activity: await db
       .select()
       .from(auditLog)

@@ -3,10 +3,16 @@ import type { Db } from '#db/connect.ts';
 import { users } from '#db/schema/accounts.ts';
 import { signInAttempts } from '../accounts/attempts.ts';
 import { checkPassword } from '../accounts/check-password.ts';
+import { knownBrowserOf } from '../accounts/devices.ts';
+import { reportRefusedPassword } from '../accounts/refused-password.ts';
+import type { Context } from '../http/context.ts';
 import { Refusal } from '../http/problem.ts';
+import type { World } from '../world.ts';
 
 /** Who asks for something that the password must be given for once more, and from where. */
-export type Asker = { readonly actor: { readonly userId: string }; readonly ip: string };
+export type Asker = Pick<Context, 'ip' | 'userAgent' | 'deviceToken' | 'log'> & {
+  readonly actor: { readonly userId: string };
+};
 
 export type Account = typeof users.$inferSelect;
 
@@ -16,14 +22,19 @@ export type Account = typeof users.$inferSelect;
  */
 export async function confirmPassword(
   db: Db,
-  { actor, ip }: Asker,
+  asker: Asker,
   { password, field }: { readonly password: string; readonly field: string },
-  now: Date,
+  world: World,
 ): Promise<Account> {
+  const { actor, ip, deviceToken } = asker;
   const [account] = await db.select().from(users).where(eq(users.id, actor.userId));
   if (account === undefined) throw new Refusal('signed-out');
-  const attempts = signInAttempts(account.email.toLowerCase(), ip);
-  const isRight = await checkPassword(db, { password, storedHash: account.passwordHash, attempts }, now);
-  if (!isRight) throw new Refusal('password-wrong', { field });
-  return account;
+  const email = account.email.toLowerCase();
+  const knownBrowser = await knownBrowserOf(db, account.id, deviceToken);
+  const attempts = signInAttempts(email, { ip, knownBrowser });
+  const given = { password, storedHash: account.passwordHash, attempts };
+  const { isRight, counted } = await checkPassword(db, given, world.now);
+  if (isRight) return account;
+  await reportRefusedPassword(db, { email, caller: asker, counted }, world);
+  throw new Refusal('password-wrong', { field });
 }

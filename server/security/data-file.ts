@@ -1,41 +1,24 @@
-import type { FastifyInstance } from 'fastify';
 import { strToU8, zipSync } from 'fflate';
 import type { Language } from '#domain/languages.ts';
+import { countAttempt, dataDownloaded } from '../accounts/attempts.ts';
 import { audit } from '../accounts/audit.ts';
-import type { House } from '../http/context.ts';
-import { worldAt } from '../http/operations.ts';
-import { Refusal } from '../http/problem.ts';
-import type { Sessions } from '../http/session.ts';
+import type { Context } from '../http/context.ts';
+import type { FileAnswer } from '../http/file-answer.ts';
 import { say } from '../texts.ts';
 import { type CollectedData, collectData, type Row } from './collect-data.ts';
 
-/**
- * GET /api/account/data: everything kept about who asks, as one ZIP of JSON (for programs) and CSV (for people).
- * Asking is noted.
- */
-export function registerDataDownload(app: FastifyInstance, house: House, sessions: Sessions): void {
-  app.get('/api/account/data', { schema: { hide: true }, exposeHeadRoute: false }, async (request, reply) => {
-    const session = await sessions.of(request);
-    if (session === null) throw new Refusal('signed-out');
-    const { actor, language } = session;
-    const { userId } = actor;
-    const world = worldAt(house);
-    await house.db.transaction((tx) =>
-      audit(
-        tx,
-        { actorId: userId, action: 'data-downloaded', subjectKind: 'user', subjectId: userId },
-        world,
-      ),
-    );
-    const zip = zipOf(await collectData(house.db, actor), language);
-    const name = `lys-data-${world.now.toISOString().slice(0, 10)}.zip`;
-    return reply
-      .type('application/zip')
-      .header('content-disposition', `attachment; filename="${name}"`)
-      .header('cache-control', 'private, no-store')
-      .header('x-content-type-options', 'nosniff')
-      .send(zip);
-  });
+/** Everything kept about who asks, as one ZIP of JSON (for programs) and CSV (for people). Asking is noted. */
+export async function downloadData({ db, actor, language, world }: Context): Promise<FileAnswer> {
+  const { userId } = actor;
+  await countAttempt(db, dataDownloaded(userId), world.now);
+  await db.transaction((tx) =>
+    audit(tx, { actorId: userId, action: 'data-downloaded', subjectKind: 'user', subjectId: userId }, world),
+  );
+  return {
+    name: `lys-data-${world.now.toISOString().slice(0, 10)}.zip`,
+    type: 'application/zip',
+    body: zipOf(await collectData(db, actor), language),
+  };
 }
 
 /** `orders.json` and `orders.csv` for each list, and what they are. */

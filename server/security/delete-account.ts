@@ -12,7 +12,6 @@ import { Refusal } from '../http/problem.ts';
 import { said } from '../http/said.ts';
 import { writeAccountDeleted } from '../mail/account-deleted.ts';
 import type { World } from '../world.ts';
-import { type Asker, confirmPassword } from './confirm-password.ts';
 import { eraseAccount, revokeOpenInvites } from './erase-account.ts';
 import { lockCompany, readLeaving } from './leaving.ts';
 
@@ -32,20 +31,18 @@ export async function getDeletion(
 /** Deletes the own account: refused while orders are open or others would be left without an owner (decisions §1). */
 export async function deleteAccount(
   db: Db,
-  asker: Asker & { readonly actor: Actor },
-  { password, confirmation }: ParsedOf<typeof contract.deleteAccount>,
+  actor: Actor,
+  { confirmation }: ParsedOf<typeof contract.deleteAccount>,
   world: World,
 ): Promise<void> {
-  const { actor } = asker;
-  const { email } = await confirmPassword(db, asker, { password, field: 'password' }, world.now);
-  if (confirmation.toLowerCase() !== email.toLowerCase()) {
-    throw new Refusal('confirmation-wrong', { field: 'confirmation' });
-  }
   await db.transaction(async (tx) => {
     await lockCart(tx, actor, world.now); // an order on its way comes before or not at all
     await lockCompany(tx, actor.companyId);
     const [user] = await tx.select().from(users).where(eq(users.id, actor.userId)).for('update');
     if (user === undefined || user.erasedAt !== null) throw new Refusal('signed-out');
+    if (confirmation.toLowerCase() !== user.email.toLowerCase()) {
+      throw new Refusal('confirmation-wrong', { field: 'confirmation' });
+    }
     const leaving = await readLeaving(tx, actor);
     const [refused] = refuseDeletion(leaving);
     if (refused !== undefined) throw new Refusal(refused.code, refused.params);

@@ -3,14 +3,18 @@ import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { OutputOf } from '#contract/operation.ts';
 import type { security as contract } from '#contract/security.ts';
 import type { Db, Tx } from '#db/connect.ts';
-import { emailChanges, passwordResets, users } from '#db/schema/accounts.ts';
+import { emailChanges, users } from '#db/schema/accounts.ts';
 import { hourMs, later } from '#domain/instants.ts';
 import type { Actor } from '#domain/roles.ts';
 import { audit } from '../accounts/audit.ts';
+import { forgetLinks } from '../accounts/prove-email.ts';
+import { endResetLinks } from '../accounts/send-reset-link.ts';
+import { assertMayManage } from '../accounts/standing.ts';
 import { isTaken } from '../accounts/taken.ts';
 import { Refusal } from '../http/problem.ts';
 import { hashToken } from '../http/session.ts';
 import { writeConfirmEmail, writeEmailChanged } from '../mail/email-change.ts';
+import { tellOwners } from '../mail/security-change.ts';
 import type { World } from '../world.ts';
 
 /** A mailbox of a colleague on holiday may take a while. */
@@ -29,6 +33,7 @@ export async function startEmailChange(
   await db.transaction(async (tx) => {
     const user = await lockUser(tx, userId);
     if (user === null || user.erasedAt !== null) throw new Refusal('not-found');
+    await assertMayManage(tx, actor, user);
     if (user.email.toLowerCase() === newEmail) throw new Refusal('email-same', { field: 'email' });
     const [taken] = await tx
       .select()
@@ -53,6 +58,17 @@ export async function startEmailChange(
     const told = { changeId: id, user, newEmail, expiresAt };
     await writeConfirmEmail(tx, { ...told, side: 'old', token: oldToken }, world);
     await writeConfirmEmail(tx, { ...told, side: 'new', token: newToken }, world);
+    await tellOwners(
+      tx,
+      {
+        what: 'email-change',
+        actor,
+        companyIds: [actor.companyId, user.companyId],
+        about: () => `${user.name}: ${user.email} → ${newEmail}`,
+        path: '/admin/users',
+      },
+      world,
+    );
     await note(tx, actor.userId, 'email-change-started', userId, world);
   });
 }
@@ -64,7 +80,9 @@ export async function cancelEmailChange(
   world: World,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await lockUser(tx, userId); // a yes on its way comes before or not at all
+    const user = await lockUser(tx, userId); // a yes on its way comes before or not at all
+    if (user === null) throw new Refusal('not-found');
+    await assertMayManage(tx, actor, user);
     if ((await closeOpen(tx, userId, world.now)) === 0) throw new Refusal('not-found');
     await note(tx, actor.userId, 'email-change-cancelled', userId, world);
   });
@@ -105,7 +123,7 @@ export async function confirmEmailChange(
 
 /** The account's row is the lock of its changes of address. */
 async function lockUser(tx: Tx, userId: string): Promise<User | null> {
-  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update');
   return user ?? null;
 }
 
@@ -117,15 +135,14 @@ async function putNewEmail(
 ): Promise<void> {
   await tx
     .update(users)
-    .set({ email: newEmail })
+    .set({ email: newEmail, emailProvedAt: world.now }) // both mailboxes have answered
     .where(eq(users.id, user.id))
     .catch((error: unknown) => {
       throw isTaken(error, 'users_email_key') ? new Refusal('email-taken') : error;
     });
+  await forgetLinks(tx, user.id);
   // A reset link in the old mailbox opens nothing any more.
-  await tx
-    .delete(passwordResets)
-    .where(and(eq(passwordResets.userId, user.id), isNull(passwordResets.usedAt)));
+  await endResetLinks(tx, user.id);
   for (const email of [oldEmail, newEmail]) {
     await writeEmailChanged(tx, { changeId: id, to: { ...user, email }, newEmail }, world);
   }

@@ -3,6 +3,7 @@ import type { Tx } from '#db/connect.ts';
 import {
   devices,
   emailChanges,
+  emailProofs,
   invites,
   passwordResets,
   signIns,
@@ -14,9 +15,11 @@ import { carts } from '#db/schema/cart.ts';
 import { letters } from '#db/schema/letters.ts';
 import { messages, threads } from '#db/schema/messages.ts';
 import { orderTimeline } from '#db/schema/orders.ts';
+import { endInvitesOf } from '../accounts/end-invites.ts';
 import { endAllSessions } from '../accounts/sessions.ts';
 import { say } from '../texts.ts';
 import type { World } from '../world.ts';
+import { eraseForms } from './erase-forms.ts';
 
 /** No letter of any house can arrive there (RFC 2606). */
 const nowhere = 'deleted.invalid';
@@ -60,10 +63,13 @@ export async function eraseAccount(
   await tx.delete(signIns).where(eq(signIns.userId, id));
   await tx.delete(passwordResets).where(eq(passwordResets.userId, id));
   await tx.delete(emailChanges).where(eq(emailChanges.userId, id));
+  await tx.delete(emailProofs).where(eq(emailProofs.userId, id));
   await tx.delete(carts).where(eq(carts.userId, id));
   await tx.update(invites).set({ email: null }).where(eq(invites.usedById, id));
+  await endInvitesOf(tx, { userId: id, companyId: user.companyId }, null, world);
   await tx.update(messages).set({ senderName: name }).where(eq(messages.senderId, id));
   await renameInSystemMessages(tx, id, name);
+  await tx.execute(sql`select forget_in_audit(${id})`);
   await tx.update(orderTimeline).set({ actorName: name }).where(eq(orderTimeline.actorId, id));
   await tx
     .update(orderApprovals)
@@ -71,6 +77,7 @@ export async function eraseAccount(
     .where(and(eq(orderApprovals.buyerId, id), eq(orderApprovals.status, 'pending')));
   const others = keptLetterId === null ? undefined : ne(letters.id, keptLetterId);
   await tx.delete(letters).where(and(eq(sql`lower(${letters.toAddress})`, email.toLowerCase()), others));
+  await eraseForms(tx, email, { name, email: `${id}@${nowhere}` }, world);
   await world.announce(tx, { kind: 'account', userIds: [id], companyIds: [user.companyId] });
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   attempts,
   auditLog,
@@ -13,16 +13,21 @@ import {
   users,
 } from '#db/schema/accounts.ts';
 import { cartLines, carts } from '#db/schema/cart.ts';
+import { applications, bookings, enquiries, enquiryAnswers, jobApplications } from '#db/schema/enquiries.ts';
 import { letters } from '#db/schema/letters.ts';
 import { messages } from '#db/schema/messages.ts';
 import { orderItems, orders, orderTimeline } from '#db/schema/orders.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { aProduct, inCart } from '#test/builders.ts';
 import { cast, castDay, houses, type Person } from '#test/cast.ts';
+import { application, booking, contact, jobApplication, postFile } from '#test/enquiries.ts';
+import { justConfirmed, longConfirmed } from '#test/identity.ts';
 import { hold } from '#test/interleave.ts';
+import { asSent } from '#test/letters.ts';
 import { placed, standing } from '#test/orders.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
 import { newId } from '../ids.ts';
+import { sweep } from '../jobs/sweep.ts';
 import { csvOf } from './data-file.ts';
 
 const password = 'seventeen cranes';
@@ -36,22 +41,49 @@ beforeEach(async () => {
   await house.db.delete(attempts);
   await house.db.update(users).set({ passwordHash });
 });
-afterAll(() => house.close());
+afterEach(() => house.close());
 
 const remove = (person: Person, fields: object = {}) =>
-  house.as(person).post('/api/account/deletion', { password, confirmation: person.email, ...fields });
+  house.as(person).post('/api/account/deletion', { confirmation: person.email, ...fields });
 const userOf = async ({ id }: { id: string }) => {
   const [row] = await house.db.select().from(users).where(eq(users.id, id));
   return row;
 };
+/** Where a text still stands, but for the last letter, which has to arrive. */
+const placesOf = async (text: string) => {
+  const { rows: columns } = await house.db.execute<{ table: string; column: string }>(
+    sql`select table_name as table, column_name as column from information_schema.columns
+        where table_schema = 'public' and data_type in ('text', 'jsonb')`,
+  );
+  const places: string[] = [];
+  for (const { table, column } of columns) {
+    const others = table === 'letters' ? sql`kind <> 'account-deleted'` : sql`true`;
+    const { rows } = await house.db.execute<{ n: number }>(
+      sql`select count(*)::int as n from ${sql.identifier(table)}
+          where ${sql.identifier(column)}::text ilike ${`%${text}%`} and ${others}`,
+    );
+    if ((rows[0]?.n ?? 0) > 0) places.push(`${table}.${column}`);
+  }
+  return places;
+};
+/** Every form there is, filled in by one person. */
+const everyForm = async (who: { name: string; email: string; phone: string }, startsAt: string) => {
+  const answers = [
+    await house.guest.post('/api/enquiries/contact', { ...contact, ...who }),
+    await house.guest.post('/api/applications', { ...application, contactName: who.name, email: who.email }),
+    await house.guest.post('/api/bookings', { ...booking, ...who, requestId: newId(castDay), startsAt }),
+    await postFile(house, { ...jobApplication, ...who }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+};
 const countOf = async (query: PromiseLike<unknown[]>) => (await query).length;
 
 describe('deleting an account', () => {
-  test('asks for the password and the own e-mail, typed', async () => {
-    expect((await remove(cast.buyer, { password: 'wrong one' })).body).toMatchObject({
-      code: 'password-wrong',
-      field: 'password',
-    });
+  test('asks for a confirmed identity and the own email, typed', async () => {
+    await longConfirmed(house, cast.buyer);
+    expect((await remove(cast.buyer)).body.code).toBe('identity-confirmation-needed');
+    expect((await userOf(cast.buyer))?.erasedAt).toBeNull();
+    await justConfirmed(house, cast.buyer);
     expect((await remove(cast.buyer, { confirmation: 'delete' })).body).toMatchObject({
       code: 'confirmation-wrong',
       field: 'confirmation',
@@ -120,7 +152,9 @@ describe('deleting an account', () => {
       .put('/api/profile/account', { firstName: 'Bruno', lastName: 'Marchand', phone: '+33 4 72 00 00 00' });
     await house.guest.post('/api/session', { email: cast.buyer.email, password });
     await inCart(house.db, cast.buyer, await aProduct(house.db), 2);
-    await house.as(cast.buyer).post('/api/account/two-factor', { password });
+    await house.as(cast.buyer).post('/api/account/two-factor');
+    await house.db.update(users).set({ emailProvedAt: null }).where(eq(users.id, cast.buyer.id));
+    expect((await house.as(cast.buyer).post('/api/email-proofs')).status).toBe(200);
 
     const { status, headers } = await remove(cast.buyer);
     expect(status).toBe(200);
@@ -147,19 +181,8 @@ describe('deleting an account', () => {
     expect(talk.map(({ senderName, content }) => [senderName, content])).toEqual([
       ['Former user', 'Please pack it well.'],
     ]);
-    const left = await house.db.execute<{ found: string }>(
-      sql`select table_name || '.' || column_name as found from information_schema.columns
-          where table_schema = 'public' and data_type in ('text', 'jsonb')`,
-    );
-    const places: string[] = [];
-    for (const { found } of left.rows) {
-      const [table = '', column = ''] = found.split('.');
-      const { rows } = await house.db.execute<{ n: number }>(
-        sql`select count(*)::int as n from ${sql.identifier(table)} where ${sql.identifier(column)}::text ilike '%bruno%'`,
-      );
-      if ((rows[0]?.n ?? 0) > 0) places.push(found);
-    }
-    // The last letter has to arrive; it goes after a month.
+    const places = await placesOf('bruno');
+    // The others’ letters about a trade are records of it. The own last one has to arrive; it goes after a month.
     expect(places.filter((place) => !place.startsWith('letters.'))).toEqual([]);
     const mail = await house.db
       .select()
@@ -167,18 +190,45 @@ describe('deleting an account', () => {
       .where(sql`${letters.toAddress} = ${cast.buyer.email} or ${letters.toName} ilike '%bruno%'`);
     expect(mail.map(({ kind }) => kind)).toEqual(['account-deleted']);
     house.time.advance(31 * 24 * 3_600_000);
-    const { sweep } = await import('../jobs/sweep.ts');
-    await sweep({ ...house });
+    await sweep(house.db, house.time.now());
     expect(await house.db.select().from(letters).where(eq(letters.kind, 'account-deleted'))).toEqual([]);
     const [entry] = await house.db.select().from(auditLog).where(eq(auditLog.action, 'account-deleted'));
     expect(entry).toMatchObject({ actorId: cast.buyer.id, subjectId: cast.buyer.id });
+  });
+
+  test('takes what was sent through the forms from the same address, and the CV', async () => {
+    const bruno = { name: 'Bruno', email: cast.buyer.email.toUpperCase(), phone: '+33 4 77777777' };
+    await everyForm(bruno, booking.startsAt);
+    await house.runJobs();
+    const [cv] = await house.db.select().from(jobApplications);
+    expect(await house.files.exists(cv?.cvKey ?? '')).toBe(true);
+    const lena = { name: 'Lena', email: 'lena@vogt.example', phone: '' };
+    await everyForm(lena, '2026-03-09T11:00:00.000Z');
+
+    expect((await remove(cast.buyer)).status).toBe(200);
+    await house.runJobs();
+    expect(await house.files.exists(cv?.cvKey ?? '')).toBe(false);
+    expect(await placesOf('bruno')).toEqual([]);
+    expect(await placesOf('77777777')).toEqual([]);
+    const anonymous = { contactName: 'Former user', companyName: 'Vogt Kosmetik', message: '' };
+    expect(await house.db.select().from(applications).orderBy(applications.contactName)).toMatchObject([
+      { ...anonymous, email: `${cast.buyer.id}@deleted.invalid` },
+      { contactName: 'Lena', email: 'lena@vogt.example' },
+    ]);
+    const left = await house.db.select().from(enquiries).orderBy(enquiries.id);
+    expect(left.map(({ kind, email: from }) => `${kind} ${from}`).toSorted()).toEqual([
+      'booking lena@vogt.example',
+      'enquiry lena@vogt.example',
+      `job ${cast.buyer.id}@deleted.invalid`,
+      'job lena@vogt.example',
+    ]);
   });
 
   test('by who is alone in a shop closes the shop: its invitations end', async () => {
     const invite = {
       companyId: houses.otherShop.id,
       salesRepId: cast.admin.id,
-      expiresAt: '2026-12-01T00:00:00.000Z',
+      expiresAt: '2026-05-01T00:00:00.000Z',
     };
     expect((await house.as(cast.admin).post('/api/admin/invites', invite)).status).toBe(201);
     const shown = await house.as(cast.otherRetailer).get('/api/account/deletion');
@@ -219,12 +269,18 @@ describe('the download of all data', () => {
     await house.runJobs();
     await house.guest.post('/api/session', { email: cast.buyer.email, password });
     await inCart(house.db, cast.buyer, await aProduct(house.db), 2);
+    const { name } = cast.buyer;
+    await everyForm({ name, email: cast.buyer.email.toUpperCase(), phone: '' }, booking.startsAt);
+    const [asked] = await house.db.select().from(enquiries).where(eq(enquiries.kind, 'enquiry'));
+    await house.as(cast.admin).post(`/api/admin/enquiries/${asked?.id}/answers`, { text: 'Gladly.' });
     const answer = await house.app.inject({
       url: '/api/account/data',
       cookies: { lys_session: cast.buyer.token },
     });
     expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-disposition']).toBe('attachment; filename="lys-data-2026-03-06.zip"');
+    expect(answer.headers['content-disposition']).toBe(
+      `attachment; filename="lys-data-2026-03-06.zip"; filename*=UTF-8''lys-data-2026-03-06.zip`,
+    );
     const files = Object.fromEntries(
       Object.entries(unzipSync(answer.rawPayload)).map(([name, bytes]) => [name, strFromU8(bytes)]),
     );
@@ -243,6 +299,11 @@ describe('the download of all data', () => {
       'sign-ins': await countOf(db.select().from(signIns).where(eq(signIns.userId, id))),
       devices: await countOf(db.select().from(devices).where(eq(devices.userId, id))),
       'cart-lines': await countOf(db.select().from(cartLines).where(eq(cartLines.userId, id))),
+      applications: await countOf(db.select().from(applications)),
+      enquiries: await countOf(db.select().from(enquiries)),
+      'enquiry-answers': await countOf(db.select().from(enquiryAnswers)),
+      bookings: await countOf(db.select().from(bookings)),
+      'job-applications': await countOf(db.select().from(jobApplications)),
       activity: await countOf(db.select().from(auditLog).where(sql`actor_id = ${id} or subject_id = ${id}`)),
     };
     for (const [name, count] of Object.entries(expected)) {
@@ -256,7 +317,7 @@ describe('the download of all data', () => {
     const everything = Object.values(files).join('\n');
     expect(everything).not.toContain(passwordHash);
     expect(everything).not.toContain(cast.retailer.email);
-    expect(everything).not.toMatch(/tokenHash|passwordHash|storageKey/);
+    expect(everything).not.toMatch(/tokenHash|passwordHash|storageKey|cvKey/);
   });
 
   test('is for who is signed in, and noted', async () => {
@@ -275,8 +336,10 @@ describe('the download of all data', () => {
 });
 
 describe('another e-mail address', () => {
-  const start = (email: string) =>
-    house.as(cast.admin).post(`/api/admin/accounts/${cast.buyer.id}/email`, { email });
+  const start = async (email: string) => {
+    await justConfirmed(house, cast.admin);
+    return house.as(cast.admin).post(`/api/admin/accounts/${cast.buyer.id}/email`, { email });
+  };
   const tokenTo = async (address: string) => {
     const [letter] = await house.db
       .select()
@@ -284,7 +347,7 @@ describe('another e-mail address', () => {
       .where(and(eq(letters.toAddress, address), sql`${letters.kind} like 'email-change-%'`))
       .orderBy(sql`${letters.createdAt} desc`)
       .limit(1);
-    return /confirm-email#token=([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? '';
+    return /confirm-email#token=([\w-]{43})/.exec(asSent(house, letter).text)?.[1] ?? '';
   };
   const confirm = (token: string) => house.guest.post(`/api/email-changes/${token}/confirm`);
 

@@ -1,37 +1,63 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import type { ParsedOf } from '#contract/operation.ts';
+import type { security as contract } from '#contract/security.ts';
 import type { Db } from '#db/connect.ts';
 import { twoFactors, users } from '#db/schema/accounts.ts';
+import type { IdentityCheck } from '#domain/identity-check.ts';
+import type { Language } from '#domain/languages.ts';
+import type { Actor } from '#domain/roles.ts';
 import { audit } from '../accounts/audit.ts';
 import { endAllSessions } from '../accounts/sessions.ts';
+import { assertMayManage } from '../accounts/standing.ts';
 import { Refusal } from '../http/problem.ts';
+import { tellOwners } from '../mail/security-change.ts';
 import { writeTwoFactorChanged } from '../mail/two-factor-changed.ts';
+import { say } from '../texts.ts';
 import type { World } from '../world.ts';
 
 /**
- * Takes a lost authenticator off an account: only with a reason, and its owner is told by letter. `actorId` is
- * the admin; null for the operator at the server. Nobody does it to the own account: that asks for a code.
+ * Takes a lost authenticator off an account: only for who has been identified, in a way that is named, and with
+ * a reason. The person is told by letter. Nobody does it to the own account: that asks for a code.
  */
 export async function resetTwoFactor(
   db: Db,
-  { actorId, userId, reason }: { actorId: string | null; userId: string; reason: string },
+  actor: Actor,
+  { userId, identityCheck, reason }: ParsedOf<typeof contract.resetTwoFactor>,
   world: World,
 ): Promise<void> {
-  if (actorId === userId) throw new Refusal('forbidden');
+  if (actor.userId === userId) throw new Refusal('forbidden');
   await db.transaction(async (tx) => {
     const [user] = await tx
       .select()
       .from(users)
-      .where(and(eq(users.id, userId), isNull(users.erasedAt)));
+      .where(and(eq(users.id, userId), isNull(users.erasedAt)))
+      .for('no key update');
     if (user === undefined) throw new Refusal('not-found');
+    await assertMayManage(tx, actor, user);
     const { rowCount } = await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
     if (rowCount === 0) throw new Refusal('two-factor-off');
     await endAllSessions(tx, userId, world);
     await writeTwoFactorChanged(tx, user, 'two-factor-reset', world);
-    const details = { reason };
+    await tellOwners(
+      tx,
+      {
+        what: 'two-factor-reset',
+        actor,
+        companyIds: [actor.companyId, user.companyId],
+        about: (language) => `${user.name}, ${user.email} (${checkWord(identityCheck, language)})`,
+        path: '/admin/users',
+      },
+      world,
+    );
+    const details = { identityCheck, reason };
     await audit(
       tx,
-      { actorId, action: 'two-factor-reset', subjectKind: 'user', subjectId: userId, details },
+      { actorId: actor.userId, action: 'two-factor-reset', subjectKind: 'user', subjectId: userId, details },
       world,
     );
   });
+}
+
+function checkWord(check: IdentityCheck, language: Language): string {
+  return say(language, `accounts:users.checks.${check}`);
 }

@@ -2,6 +2,8 @@ import type { security } from '#contract/security.ts';
 import type { HandlersOf } from '../http/context.ts';
 import { getAccount, listAccounts } from './accounts.ts';
 import { changePassword } from './change-password.ts';
+import { confirmIdentity, getConfirmation } from './confirm-identity.ts';
+import { downloadData } from './data-file.ts';
 import { deleteAccount, getDeletion } from './delete-account.ts';
 import { adminsNeedTwoFactor } from './duty.ts';
 import { cancelEmailChange, confirmEmailChange, readEmailChange, startEmailChange } from './email-change.ts';
@@ -16,21 +18,26 @@ import {
 } from './two-factor.ts';
 
 export const securityHandlers: HandlersOf<typeof security> = {
-  changePassword: async ({ db, session, ip, world }, input) => {
-    await changePassword(db, { ...session, ip }, input, world);
+  getConfirmation: async ({ session }) => getConfirmation(session),
+  confirmIdentity: async ({ db, world, ...asker }, input) => {
+    await confirmIdentity(db, asker, input, world);
+    return {};
+  },
+  downloadData,
+  changePassword: async ({ db, world, ...asker }, input) => {
+    await changePassword(db, asker, input, world);
     return {};
   },
   getTwoFactor: ({ db, actor, config }) =>
     getTwoFactor(db, actor, { adminsNeedIt: adminsNeedTwoFactor(config) }),
-  startTwoFactor: ({ db, actor, ip, world }, input) => startTwoFactor(db, { actor, ip }, input, world),
-  confirmTwoFactor: ({ db, session, world }, input) => confirmTwoFactor(db, session, input, world),
-  stopTwoFactor: async ({ db, actor, ip, config, world }, input) => {
-    const isRequired = actor.role === 'admin' && adminsNeedTwoFactor(config);
-    await stopTwoFactor(db, { actor, ip, isRequired }, input, world);
+  startTwoFactor: ({ db, actor, world }) => startTwoFactor(db, actor, world),
+  confirmTwoFactor: ({ db, world, ...asker }, input) => confirmTwoFactor(db, asker, input, world),
+  stopTwoFactor: async ({ db, world, ...asker }, input) => {
+    const isRequired = asker.actor.role === 'admin' && adminsNeedTwoFactor(asker.config);
+    await stopTwoFactor(db, { ...asker, isRequired }, input, world);
     return {};
   },
-  renewRecoveryCodes: ({ db, actor, ip, world }, input) =>
-    renewRecoveryCodes(db, { actor, ip }, input, world),
+  renewRecoveryCodes: ({ db, world, ...asker }, input) => renewRecoveryCodes(db, asker, input, world),
   listSessions: ({ db, session, world }) => listSessions(db, session, world.now),
   endSession: async ({ db, session, world }, input) => {
     await endOwnSession(db, session, input, world);
@@ -42,8 +49,8 @@ export const securityHandlers: HandlersOf<typeof security> = {
   },
   listSignIns: ({ db, session }, input) => listSignIns(db, session, input),
   getDeletion: ({ db, actor, language }) => getDeletion(db, actor, language),
-  deleteAccount: async ({ db, actor, ip, cookies, world }, input) => {
-    await deleteAccount(db, { actor, ip }, input, world);
+  deleteAccount: async ({ db, actor, cookies, world }, input) => {
+    await deleteAccount(db, actor, input, world);
     cookies.close();
     return {};
   },
@@ -59,7 +66,7 @@ export const securityHandlers: HandlersOf<typeof security> = {
     return getAccount(db, input.userId, world.now);
   },
   resetTwoFactor: async ({ db, actor, world }, input) => {
-    await resetTwoFactor(db, { actorId: actor.userId, ...input }, world);
+    await resetTwoFactor(db, actor, input, world);
     return getAccount(db, input.userId, world.now);
   },
 };

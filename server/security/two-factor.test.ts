@@ -12,9 +12,13 @@ import {
 import { letters } from '#db/schema/letters.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast } from '#test/cast.ts';
-import { hold } from '#test/interleave.ts';
+import { justConfirmed, longConfirmed } from '#test/identity.ts';
+import { atTheSamePoint, hold } from '#test/interleave.ts';
+import { asSent } from '#test/letters.ts';
 import { fromBase32, shownAt } from '#test/totp.ts';
+import { openChallenge } from '../accounts/challenge.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
+import { worldAt } from '../http/operations.ts';
 import { hashToken } from '../http/session.ts';
 import { newId } from '../ids.ts';
 
@@ -43,7 +47,8 @@ const finish = (challenge: string, code: string) =>
 const shown = (secret: string, steps = 0) => shownAt(secret, house.time.now(), steps);
 
 async function setUp(who = me): Promise<{ secret: string; recoveryCodes: string[] }> {
-  const started = await house.as(who).post('/api/account/two-factor', { password });
+  await justConfirmed(house, who);
+  const started = await house.as(who).post('/api/account/two-factor');
   const { secret } = started.body;
   const confirmed = await house.as(who).put('/api/account/two-factor', { code: shown(secret) });
   expect(confirmed.status, confirmed.text).toBe(200);
@@ -72,10 +77,13 @@ const lastLetter = async (email = me.email) => {
 };
 
 describe('setting an authenticator up', () => {
-  test('shows a secret to scan or to type, after the password', async () => {
-    const wrong = await own().post('/api/account/two-factor', { password: 'something else' });
-    expect(wrong).toMatchObject({ status: 422, body: { code: 'password-wrong', field: 'password' } });
-    const { status, body } = await own().post('/api/account/two-factor', { password });
+  test('shows a secret to scan or to type, to who has just proved who they are', async () => {
+    await longConfirmed(house, me);
+    const refused = await own().post('/api/account/two-factor');
+    expect(refused).toMatchObject({ status: 403, body: { code: 'identity-confirmation-needed' } });
+    expect(await house.db.select().from(twoFactors)).toEqual([]);
+    await justConfirmed(house, me);
+    const { status, body } = await own().post('/api/account/two-factor');
     expect(status).toBe(201);
     expect(body.secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(body.address).toBe(
@@ -88,7 +96,8 @@ describe('setting an authenticator up', () => {
 
   test('keeps the secret encrypted and ends every other session once a code proves it', async () => {
     const other = (await signIn(cast.buyer.email)).headers['set-cookie'];
-    const { body } = await house.as(cast.buyer).post('/api/account/two-factor', { password });
+    await justConfirmed(house, cast.buyer);
+    const { body } = await house.as(cast.buyer).post('/api/account/two-factor');
     const [row] = await house.db.select().from(twoFactors);
     expect(row?.secret.includes(fromBase32(body.secret))).toBe(false);
     const wrong = await house.as(cast.buyer).put('/api/account/two-factor', { code: '000000' });
@@ -105,11 +114,26 @@ describe('setting an authenticator up', () => {
     });
     expect((await house.as(cast.buyer).get('/api/session')).body.user.hasTwoFactor).toBe(true);
     expect(await lastLetter(cast.buyer.email)).toMatchObject({ kind: 'two-factor-on' });
-    expect((await house.as(cast.buyer).post('/api/account/two-factor', { password })).body.code).toBe(
-      'two-factor-on',
-    );
+    expect((await house.as(cast.buyer).post('/api/account/two-factor')).body.code).toBe('two-factor-on');
   });
 });
+
+/** As somebody opens them who knows the password: with nothing in between. */
+async function sixtyOneChallenges(): Promise<string[]> {
+  const world = worldAt(house);
+  return house.db.transaction(async (tx) => {
+    const opened: string[] = [];
+    for (let count = 0; count < 61; count += 1) {
+      opened.push((await openChallenge(tx, me.id, false, world)).token);
+    }
+    return opened;
+  });
+}
+
+async function refusedCodes(): Promise<number> {
+  const rows = await house.db.select().from(signIns).where(eq(signIns.outcome, 'code-refused'));
+  return rows.length;
+}
 
 describe('signing in with a second factor', () => {
   test('opens nothing with the password, and the account with the code', async () => {
@@ -185,6 +209,78 @@ describe('signing in with a second factor', () => {
     expect((await finish(await challengeOf(), shown(secret))).status).toBe(200);
   });
 
+  test('of 301 codes sent at once over 61 challenges ten are looked at, and the right one beyond them is refused', async () => {
+    const { secret } = await setUp();
+    const challenges = await sixtyOneChallenges();
+    const before = await refusedCodes();
+    const send = (place: number) =>
+      finish(challenges[place % challenges.length] ?? '', place === 200 ? shown(secret) : '000000');
+    const answers = await Promise.all(Array.from({ length: 301 }, (_, place) => send(place)));
+    const codes = Object.groupBy(answers, ({ body }) => body.code ?? 'signed in');
+    expect(Object.fromEntries(Object.entries(codes).map(([code, all]) => [code, all?.length]))).toEqual({
+      'code-wrong': 10,
+      'too-many-requests': 291,
+    });
+    expect((await refusedCodes()) - before).toBe(10);
+  });
+
+  test('of twelve codes that wait at the same point ten are looked at', async () => {
+    await setUp();
+    const challenges = (await sixtyOneChallenges()).slice(0, 6);
+    const rivals = Array.from(
+      { length: 12 },
+      (_, place) => () => finish(challenges[place % 6] ?? '', '000000'),
+    );
+    const lock = ['select from two_factors where user_id = $1 for update', [me.id]] as const;
+    const answers = await atTheSamePoint(house, ...lock, rivals);
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
+  });
+
+  test('codes for the profile count with those of signing in, sent at once or not', async () => {
+    const { secret } = await setUp();
+    const stop = () => own().post('/api/account/two-factor/stop', { code: '000000' });
+    const answers = await Promise.all(Array.from({ length: 14 }, stop));
+    expect(answers.filter(({ body }) => body.code === 'code-wrong')).toHaveLength(10);
+    expect((await finish(await challengeOf(), shown(secret))).status).toBe(429);
+  });
+
+  test('others’ wrong codes never hold up a browser the account was opened in before', async () => {
+    const { secret } = await setUp();
+    const first = await finish(await challengeOf(), shown(secret));
+    const cookie = `lys_device=${/lys_device=([^;]+)/.exec(String(first.headers['set-cookie']))?.[1]}`;
+    const challenges = await sixtyOneChallenges();
+    for (const challenge of challenges.slice(0, 12)) await finish(challenge, '000000');
+    house.time.advance(60_000);
+    const code = { challenge: await challengeOf(), code: shown(secret) };
+    expect((await house.guest.post('/api/session/code', code)).status).toBe(429);
+    expect((await house.guest.post('/api/session/code', code, { cookie })).status).toBe(200);
+  });
+
+  test('tells the owner of wrong codes once in a window; of a slip in a known browser only when it goes on', async () => {
+    const { secret } = await setUp();
+    const told = async () =>
+      (await house.db.select().from(letters).where(eq(letters.kind, 'codes-refused'))).length;
+    const before = await told();
+    const first = await finish(await challengeOf(), shown(secret));
+    const cookie = `lys_device=${/lys_device=([^;]+)/.exec(String(first.headers['set-cookie']))?.[1]}`;
+    const slip = async (times: number) => {
+      const challenge = await challengeOf();
+      for (let time = 0; time < times; time += 1)
+        await house.guest.post('/api/session/code', { challenge, code: '000000' }, { cookie });
+    };
+    await slip(4);
+    expect((await told()) - before).toBe(0);
+    await slip(1);
+    expect((await told()) - before).toBe(1);
+    for (let tries = 0; tries < 3; tries += 1) await finish(await challengeOf(), '000000');
+    expect((await told()) - before).toBe(2);
+    house.time.advance(15 * 60_000);
+    await finish(await challengeOf(), '000000');
+    expect((await told()) - before).toBe(3);
+    expect(await lastLetter()).toMatchObject({ kind: 'codes-refused' });
+  });
+
   test('notes who knew the password and not the code', async () => {
     await setUp();
     await finish(await challengeOf(), '000000');
@@ -202,7 +298,7 @@ describe('signing in with a second factor', () => {
     const open = await challengeOf(cast.viewer.email);
     await house.guest.post('/api/password-resets', { email: cast.viewer.email });
     await house.runJobs();
-    const token = /token=([\w-]{43})/.exec((await lastLetter(cast.viewer.email))?.text ?? '')?.[1];
+    const token = /token=([\w-]{43})/.exec(asSent(house, await lastLetter(cast.viewer.email)).text)?.[1];
     const fresh = 'eighteen herons';
     const form = { token, password: fresh, confirmPassword: fresh };
     expect((await house.guest.post('/api/password-resets/complete', form)).status).toBe(200);
@@ -216,11 +312,13 @@ describe('signing in with a second factor', () => {
 });
 
 describe('taking an authenticator away', () => {
-  test('asks its owner for both factors', async () => {
+  test('asks its owner for a confirmed identity and a code', async () => {
     const { secret } = await setUp();
-    const stop = (fields: object) => own().post('/api/account/two-factor/stop', { password, ...fields });
+    const stop = (fields: object) => own().post('/api/account/two-factor/stop', fields);
     expect((await stop({ code: '000000' })).body.code).toBe('code-wrong');
-    expect((await stop({ code: shown(secret), password: 'wrong one' })).body.code).toBe('password-wrong');
+    await longConfirmed(house, me);
+    expect((await stop({ code: shown(secret) })).body.code).toBe('identity-confirmation-needed');
+    await justConfirmed(house, me);
     expect((await stop({ code: shown(secret) })).status).toBe(200);
     expect((await signIn()).body.user).not.toBeNull();
     expect((await stop({ code: shown(secret, 1) })).body.code).toBe('two-factor-off');
@@ -231,7 +329,6 @@ describe('taking an authenticator away', () => {
   test('new recovery codes end the old ones', async () => {
     const { secret, recoveryCodes: old } = await setUp();
     const renewed = await own().post('/api/account/two-factor/recovery-codes', {
-      password,
       code: shown(secret),
     });
     expect(renewed.body.recoveryCodes).toHaveLength(10);
@@ -243,9 +340,15 @@ describe('taking an authenticator away', () => {
     await setUp(cast.otherRetailer);
     const path = `/api/admin/accounts/${cast.otherRetailer.id}/two-factor/reset`;
     const reason = 'Called from the number on file; telephone stolen.';
-    expect((await own().post(path, { reason })).status).toBe(403);
-    expect((await house.as(cast.admin).post(path, { reason: ' ' })).body.code).toBe('invalid-input');
-    const { status, body } = await house.as(cast.admin).post(path, { reason });
+    const checked = { identityCheck: 'called-back', reason };
+    expect((await own().post(path, checked)).status).toBe(403);
+    await longConfirmed(house, cast.admin);
+    expect((await house.as(cast.admin).post(path, checked)).body.code).toBe('identity-confirmation-needed');
+    await justConfirmed(house, cast.admin);
+    expect((await house.as(cast.admin).post(path, { ...checked, reason: ' ' })).body.code).toBe(
+      'invalid-input',
+    );
+    const { status, body } = await house.as(cast.admin).post(path, checked);
     expect({ status, hasTwoFactor: body.hasTwoFactor }).toEqual({ status: 200, hasTwoFactor: false });
     expect((await house.as(cast.otherRetailer).get('/api/profile')).status).toBe(401);
     const [entry] = await house.db.select().from(auditLog).where(eq(auditLog.action, 'two-factor-reset'));
@@ -266,7 +369,8 @@ describe('taking an authenticator away', () => {
   test('is nothing an admin does to the own account', async () => {
     await setUp(cast.admin);
     const path = `/api/admin/accounts/${cast.admin.id}/two-factor/reset`;
-    expect((await house.as(cast.admin).post(path, { reason: 'lost' })).status).toBe(403);
+    const checked = { identityCheck: 'in-person', reason: 'lost' };
+    expect((await house.as(cast.admin).post(path, checked)).status).toBe(403);
   });
 });
 
@@ -286,13 +390,14 @@ describe('an admin in production', () => {
       expect((await admin.get(path)).body?.code, path).toBe('two-factor-required');
     }
     expect((await admin.get('/api/profile')).status).toBe(200);
-    const started = await admin.post('/api/account/two-factor', { password });
+    await justConfirmed(production, cast.admin);
+    const started = await admin.post('/api/account/two-factor');
     const code = shownAt(started.body.secret, production.time.now());
     expect((await admin.put('/api/account/two-factor', { code })).status).toBe(200);
     expect((await admin.get('/api/admin/accounts')).status).toBe(200);
     production.time.advance(60_000);
     const later = shownAt(started.body.secret, production.time.now());
-    const stop = await admin.post('/api/account/two-factor/stop', { password, code: later });
+    const stop = await admin.post('/api/account/two-factor/stop', { code: later });
     expect(stop.body.code).toBe('two-factor-required');
   });
 

@@ -7,14 +7,14 @@ import { recoveryCodes, twoFactors, users } from '#db/schema/accounts.ts';
 import { recoveryCodeBytes, recoveryCodeCount, recoveryCodeFrom } from '#domain/recovery-code.ts';
 import type { Actor } from '#domain/roles.ts';
 import { toBase32, totpAddress, totpSecretBytes } from '#domain/totp.ts';
-import { countAttempt, refuseBeyondLimit, signInCode } from '../accounts/attempts.ts';
 import { audit } from '../accounts/audit.ts';
 import { endOtherSessions } from '../accounts/sessions.ts';
+import { type CodeFrom, countCode, tryCode } from '../accounts/try-code.ts';
 import { Refusal } from '../http/problem.ts';
 import type { Session } from '../http/session.ts';
 import { type TwoFactorChange, writeTwoFactorChanged } from '../mail/two-factor-changed.ts';
 import type { World } from '../world.ts';
-import { type Asker, confirmPassword } from './confirm-password.ts';
+import type { Asker } from './confirm-password.ts';
 import { countRecoveryCodes, hashRecoveryCode, takeCode } from './take-code.ts';
 import { matchTotp } from './totp.ts';
 
@@ -39,13 +39,9 @@ export async function getTwoFactor(
 }
 
 /** A new secret for the authenticator. Begun again, the one before is forgotten. */
-export async function startTwoFactor(
-  db: Db,
-  asker: Asker,
-  { password }: { password: string },
-  world: World,
-): Promise<Setup> {
-  const { id: userId, email } = await confirmPassword(db, asker, { password, field: 'password' }, world.now);
+export async function startTwoFactor(db: Db, { userId }: Actor, world: World): Promise<Setup> {
+  const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  if (user === undefined) throw new Refusal('signed-out');
   const secret = randomBytes(totpSecretBytes);
   const sealed = world.seals.seal('two-factor', userId, secret);
   const { rowCount } = await db
@@ -57,7 +53,7 @@ export async function startTwoFactor(
       setWhere: isNull(twoFactors.confirmedAt),
     });
   if (rowCount === 0) throw new Refusal('two-factor-on');
-  const address = totpAddress({ secret, account: email });
+  const address = totpAddress({ secret, account: user.email });
   const { default: QRCode } = await import('qrcode');
   const qrSvg = await QRCode.toString(address, { type: 'svg', errorCorrectionLevel: 'M', margin: 1 });
   return { secret: toBase32(secret), address, qrSvg };
@@ -66,18 +62,18 @@ export async function startTwoFactor(
 /** Turns the second factor on: the first code proves that the authenticator has the secret. */
 export async function confirmTwoFactor(
   db: Db,
-  session: Session,
+  { session, deviceToken }: Asker & { readonly session: Session },
   { code }: { code: string },
   world: World,
 ): Promise<Codes> {
   const { userId } = session.actor;
-  await refuseBeyondLimit(db, signInCode(userId), world.now);
   const codes = await db.transaction(async (tx) => {
     const [row] = await tx.select().from(twoFactors).where(eq(twoFactors.userId, userId)).for('update');
     if (row === undefined) throw new Refusal('two-factor-off');
     if (row.confirmedAt !== null) throw new Refusal('two-factor-on');
     const secret = world.seals.open('two-factor', userId, row.secret);
-    const counter = matchTotp({ secret, lastCounter: row.lastCounter }, code, world.now);
+    const match = async () => matchTotp({ secret, lastCounter: row.lastCounter }, code, world.now);
+    const { result: counter } = await countCode(tx, { userId, deviceToken }, match, world);
     if (counter === null) return null;
     await tx
       .update(twoFactors)
@@ -87,19 +83,19 @@ export async function confirmTwoFactor(
     await tellChange(tx, userId, 'two-factor-on', world);
     return newRecoveryCodes(tx, userId, world);
   });
-  if (codes === null) throw await wrongCode(db, userId, world.now);
+  if (codes === null) throw wrongCode();
   return { recoveryCodes: codes };
 }
 
-/** Turns the second factor off; both factors are asked for once more. */
+/** Turns the second factor off, with a last code of it. */
 export async function stopTwoFactor(
   db: Db,
-  asker: Asker & { readonly isRequired: boolean },
-  { password, code }: { password: string; code: string },
+  { isRequired, ...asker }: Asker & { readonly isRequired: boolean },
+  { code }: { code: string },
   world: World,
 ): Promise<void> {
-  if (asker.isRequired) throw new Refusal('two-factor-required');
-  await withBothFactors(db, asker, { password, code }, world, async (tx, userId) => {
+  if (isRequired) throw new Refusal('two-factor-required');
+  await withCode(db, { asker, code }, world, async (tx, { userId }) => {
     await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
     await tellChange(tx, userId, 'two-factor-off', world);
   });
@@ -109,32 +105,32 @@ export async function stopTwoFactor(
 export async function renewRecoveryCodes(
   db: Db,
   asker: Asker,
-  given: { password: string; code: string },
+  { code }: { code: string },
   world: World,
 ): Promise<Codes> {
-  const codes = await withBothFactors(db, asker, given, world, async (tx, userId) => {
+  const codes = await withCode(db, { asker, code }, world, async (tx, { userId }) => {
     await tellChange(tx, userId, 'recovery-codes-renewed', world);
     return newRecoveryCodes(tx, userId, world);
   });
   return { recoveryCodes: codes };
 }
 
-async function withBothFactors<Result>(
+/** Takes a code of the account's authenticator; what follows from it is one transaction with that. */
+export async function withCode<Result>(
   db: Db,
-  asker: Asker,
-  { password, code }: { password: string; code: string },
+  { asker, code }: { asker: Asker; code: string },
   world: World,
-  work: (tx: Tx, userId: string) => Promise<Result>,
+  work: (tx: Tx, from: CodeFrom) => Promise<Result>,
 ): Promise<Result> {
-  const { id: userId } = await confirmPassword(db, asker, { password, field: 'password' }, world.now);
-  await refuseBeyondLimit(db, signInCode(userId), world.now);
+  const { userId } = asker.actor;
+  const from = { ...asker, userId };
   const done = await db.transaction(async (tx) => {
     const [row] = await tx.select().from(twoFactors).where(eq(twoFactors.userId, userId)).for('update');
     if (row === undefined || row.confirmedAt === null) throw new Refusal('two-factor-off');
-    const taken = await takeCode(tx, userId, code, world);
-    return taken === null ? null : { result: await work(tx, userId) };
+    const taken = await tryCode(tx, from, () => takeCode(tx, userId, code, world), world);
+    return taken === null ? null : { result: await work(tx, from) };
   });
-  if (done === null) throw await wrongCode(db, userId, world.now);
+  if (done === null) throw wrongCode();
   return done.result;
 }
 
@@ -162,7 +158,6 @@ async function tellChange(tx: Tx, userId: string, kind: TwoFactorChange, world: 
   await world.announce(tx, { kind: 'account', userIds: [userId] });
 }
 
-async function wrongCode(db: Db, userId: string, now: Date): Promise<Refusal> {
-  await countAttempt(db, signInCode(userId), now);
+function wrongCode(): Refusal {
   return new Refusal('code-wrong', { field: 'code' });
 }

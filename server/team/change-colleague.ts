@@ -4,11 +4,16 @@ import type { team as contract } from '#contract/team.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { users } from '#db/schema/accounts.ts';
 import { refuseLeaving } from '#domain/deletion.ts';
-import type { Actor } from '#domain/roles.ts';
+import type { Language } from '#domain/languages.ts';
+import { mayGive, outranks } from '#domain/rights.ts';
+import { type Actor, type CompanyRole, isRightOf } from '#domain/roles.ts';
 import { audit } from '../accounts/audit.ts';
+import { endInvitesOf } from '../accounts/end-invites.ts';
+import { lockActor } from '../accounts/standing.ts';
 import { lockCart } from '../cart/change-cart.ts';
 import { Refusal } from '../http/problem.ts';
 import { writeColleagueRemoved } from '../mail/colleague.ts';
+import { rightWord, type SecurityChange, tellOwners } from '../mail/security-change.ts';
 import { eraseAccount } from '../security/erase-account.ts';
 import { lockCompany, readLeaving } from '../security/leaving.ts';
 import type { World } from '../world.ts';
@@ -27,9 +32,17 @@ export async function changeColleague(
   return db.transaction(async (tx) => {
     await lockCompany(tx, actor.companyId);
     const user = await lockColleague(tx, actor, form.userId);
+    assertMayChange(await lockActor(tx, actor), user, form.companyRole);
     if (user.companyRole === 'owner' && form.companyRole !== 'owner') await refuseLastOwner(tx, user);
     const change = { companyRole: form.companyRole, orderLimitMinor: limitOf(actor, form) };
+    // Before it changes: an owner who stops being one is told too.
+    if (user.companyRole !== form.companyRole) {
+      const about = (language: Language) =>
+        `${user.name}: ${rightWord(user.companyRole, language)} → ${rightWord(form.companyRole, language)}`;
+      await tellOwnOwners(tx, actor, 'rights', about, world);
+    }
     await tx.update(users).set(change).where(eq(users.id, user.id));
+    await endInvitesOf(tx, actorOf(user), { ...actorOf(user), companyRole: form.companyRole }, world);
     const details = { from: user.companyRole, to: form.companyRole, limitMinor: change.orderLimitMinor };
     await note(tx, actor, 'colleague-changed', user.id, details, world);
     await world.announce(tx, { kind: 'account', companyIds: [actor.companyId] });
@@ -50,11 +63,24 @@ export async function removeColleague(
     await lockCart(tx, { userId }, world.now); // an order on its way comes before or not at all
     await lockCompany(tx, actor.companyId);
     const user = await lockColleague(tx, actor, userId);
+    assertMayChange(await lockActor(tx, actor), user, user.companyRole);
     await refuseLastOwner(tx, user);
     const keptLetterId = await writeColleagueRemoved(tx, user, actor, world);
     await eraseAccount(tx, user, { keptLetterId }, world);
+    await tellOwnOwners(tx, actor, 'colleague-removed', () => user.name, world);
     await note(tx, actor, 'colleague-removed', userId, { companyId: actor.companyId }, world);
   });
+}
+
+/** Every owner of the own company learns who changes who is in it and what they may do. */
+async function tellOwnOwners(
+  tx: Tx,
+  actor: Actor,
+  what: SecurityChange,
+  about: (language: Language) => string,
+  world: World,
+): Promise<void> {
+  await tellOwners(tx, { what, actor, companyIds: [actor.companyId], about, path: '/team' }, world);
 }
 
 /** A colleague of the own company as it is now; the company is locked already. */
@@ -63,14 +89,25 @@ async function lockColleague(tx: Tx, actor: Actor, userId: string): Promise<User
     .select()
     .from(users)
     .where(and(eq(users.id, userId), eq(users.companyId, actor.companyId), isNull(users.disabledAt)))
-    .for('update');
+    // Not more than what changes: somebody who registers meanwhile may name this colleague as representative.
+    .for('no key update');
   if (user === undefined) throw new Refusal('not-found');
   return user;
 }
 
+/** Nobody gives a right they do not hold, or touches an account with more rights than their own. */
+function assertMayChange(giver: Actor, user: User, companyRole: CompanyRole): void {
+  if (!isRightOf(user.role, companyRole)) throw new Refusal('invalid-choice', { field: 'companyRole' });
+  if (!mayGive(giver, { ...user, companyRole })) throw new Refusal('forbidden');
+  if (outranks(user, giver)) throw new Refusal('account-above-yours');
+}
+
+function actorOf({ id: userId, companyId, role, companyRole }: User): Actor {
+  return { userId, companyId, role, companyRole };
+}
+
 async function refuseLastOwner(tx: Tx, user: User): Promise<void> {
-  const { id: userId, companyId, role, companyRole } = user;
-  const [refused] = refuseLeaving(await readLeaving(tx, { userId, companyId, role, companyRole }));
+  const [refused] = refuseLeaving(await readLeaving(tx, actorOf(user)));
   if (refused !== undefined) throw new Refusal(refused.code, refused.params);
 }
 

@@ -3,6 +3,7 @@ import type { ParsedOf } from '#contract/operation.ts';
 import type { team as contract } from '#contract/team.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { companies, invites, users } from '#db/schema/accounts.ts';
+import { letters } from '#db/schema/letters.ts';
 import { dayMs, later } from '#domain/instants.ts';
 import type { Actor } from '#domain/roles.ts';
 import { colleagueInvited, countAttempt } from '../accounts/attempts.ts';
@@ -10,6 +11,7 @@ import { makeInvite } from '../accounts/create-invite.ts';
 import { revokeInvite } from '../accounts/revoke-invite.ts';
 import { Refusal } from '../http/problem.ts';
 import { writeColleagueInvitation } from '../mail/colleague.ts';
+import { rightWord, tellOwners } from '../mail/security-change.ts';
 import { lockCompany } from '../security/leaving.ts';
 import type { World } from '../world.ts';
 import { inviteShape, type OpenInvite } from './colleagues.ts';
@@ -42,13 +44,54 @@ export async function inviteColleague(db: Db, actor: Actor, form: Form, world: W
     );
     const { id, code, companyName } = invite;
     const expiresAt = new Date(invite.expiresAt);
-    const told = { inviteId: id, code, companyName, expiresAt, inviterName: owner?.name ?? '' };
+    const inviter = { name: owner?.name ?? '', email: owner?.email ?? '' };
+    const told = { inviteId: id, code, companyName, expiresAt, inviter };
     await writeColleagueInvitation(tx, { ...told, email: form.email, language: form.language }, world);
+    await tellOwners(
+      tx,
+      {
+        what: 'colleague-invited',
+        actor,
+        companyIds: [companyId],
+        about: (language) => `${form.email}: ${rightWord(form.companyRole, language)}`,
+        path: '/team',
+      },
+      world,
+    );
     await world.announce(tx, { kind: 'account', companyIds: [companyId] });
     const [row] = await tx.select().from(invites).where(eq(invites.id, id));
     if (row === undefined) throw new Error('the invitation has just been made');
     return inviteShape(row);
   });
+}
+
+/** Mails an open invitation of the own company once more, with a new code: whoever has the one before can use it no more. */
+export async function sendColleagueInviteAgain(
+  db: Db,
+  actor: Actor,
+  { inviteId }: { inviteId: string },
+  world: World,
+): Promise<OpenInvite> {
+  const [open] = await db
+    .select({ invite: invites, language: letters.language })
+    .from(invites)
+    .leftJoin(letters, eq(letters.key, sql`'colleague-invitation/' || ${invites.id}`))
+    .where(
+      and(
+        eq(invites.id, inviteId),
+        eq(invites.companyId, actor.companyId),
+        isNull(invites.usedAt),
+        isNull(invites.revokedAt),
+      ),
+    );
+  if (open?.invite.email == null) throw new Refusal('not-found');
+  const { email, companyRole, orderLimitMinor } = open.invite;
+  return inviteColleague(
+    db,
+    actor,
+    { email, companyRole, orderLimitMinor, language: open.language ?? 'en' },
+    world,
+  );
 }
 
 /** Only buyers of a retailer have a limit. */

@@ -5,6 +5,7 @@ import { orderApprovals } from '#db/schema/approvals.ts';
 import { letters } from '#db/schema/letters.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast, houses, type Person } from '#test/cast.ts';
+import { justConfirmed } from '#test/identity.ts';
 import { hold } from '#test/interleave.ts';
 import { move, placed } from '#test/orders.ts';
 import { workOf } from '#test/statements.ts';
@@ -17,6 +18,9 @@ afterAll(() => house.close());
 beforeEach(async () => {
   await house.db.delete(attempts);
   house.time.advance(1000);
+  for (const person of [cast.retailer, cast.buyer, cast.brand, cast.admin, cast.otherRetailer]) {
+    await justConfirmed(house, person);
+  }
 });
 
 const owner = cast.retailer;
@@ -83,8 +87,10 @@ describe('inviting a colleague', () => {
       .select()
       .from(letters)
       .where(and(eq(letters.kind, 'colleague-invitation'), eq(letters.language, 'ko')));
-    expect(letter).toMatchObject({ toAddress: 'noa@maison.example', secrets: [body.code] });
-    expect(letter?.subject).toContain('Reina Marchand');
+    expect(letter).toMatchObject({ toAddress: 'noa@maison.example' });
+    expect(letter?.subject).toBe('Maison Verte Reina Marchand 님이 Lys에 초대했습니다');
+    expect(letter?.text).toContain('reina@cast.example');
+    expect(letter?.text).toContain('Lys가 대신 보내 드립니다');
     const registered = await house.guest.post('/api/registrations', {
       code: body.code,
       name: 'Noa Weiss',
@@ -110,6 +116,24 @@ describe('inviting a colleague', () => {
     expect(open.map(({ id }: { id: string }) => id)).toEqual([second.id]);
     expect(open[0]).toMatchObject({ companyRole: 'viewer', orderLimit: null });
     expect((await house.guest.post('/api/invites/validate', { code: first.code })).status).toBe(422);
+  });
+
+  test('sent again has a new code, and the one before ends', async () => {
+    const first = (await invite({ email: 'uma@maison.example', language: 'zh' })).body;
+    const again = (id: string) => house.as(cast.retailer).post(`/api/team/invites/${id}/send-again`);
+    const { status, body } = await again(first.id);
+    expect([status, body.email, body.companyRole]).toEqual([201, first.email, first.companyRole]);
+    expect(body.code).not.toBe(first.code);
+    const check = async (code: string) => (await house.guest.post('/api/invites/validate', { code })).status;
+    expect([await check(first.code), await check(body.code)]).toEqual([422, 200]);
+    const [letter] = await house.db
+      .select()
+      .from(letters)
+      .where(eq(letters.key, `colleague-invitation/${body.id}`));
+    expect(letter?.language).toBe('zh');
+    expect((await again(first.id)).status).toBe(404);
+    const other = `/api/team/invites/${body.id}/send-again`;
+    expect((await house.as(cast.otherRetailer).post(other)).status).toBe(404);
   });
 
   test('twice at the same moment leaves one open invitation', async () => {

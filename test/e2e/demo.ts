@@ -1,7 +1,7 @@
 import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { copyDatabase } from '../cluster.ts';
+import { bothRoles, copyDatabase } from '../cluster.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
 
 /** Where the run's demo is: its database on the run's server, and its files and secret. */
@@ -38,7 +38,7 @@ export async function copyDemo(): Promise<DemoCopy> {
   return {
     databaseUrl: database.url,
     start: (env = {}) =>
-      startServer({ dataDir: data.path, env: { DATABASE_URL: database.url, DEMO: 'on', ...env } }),
+      startServer({ dataDir: data.path, env: { ...bothRoles(database.url), DEMO: 'on', ...env } }),
     remove: async () => {
       await database.drop();
       await data.remove();

@@ -201,6 +201,8 @@ test('the team sets terms and particulars, and looks at what would go', async ({
 
   await team.goto('/admin/retention');
   await expect(team.getByText('Nothing is past its period.')).toHaveCount(3);
+  await team.getByLabel(/Delete by itself every night/).uncheck();
+  await expect(team.getByText('The house deletes nothing by itself any more.')).toBeVisible();
   await team.getByLabel(/Delete by itself every night/).check();
   await expect(team.getByText('The house now deletes every night what is past its period.')).toBeVisible();
   await expectAccessible(team);

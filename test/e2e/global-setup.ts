@@ -1,4 +1,4 @@
-import { copyDatabase, openCluster } from '../cluster.ts';
+import { bothRoles, copyDatabase, openCluster } from '../cluster.ts';
 import { startServer } from '../server-process.ts';
 import { dataFolder, shareDemo } from './demo.ts';
 
@@ -7,7 +7,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const cluster = await openCluster();
   const data = await dataFolder();
   const template = await copyDatabase(cluster, 'template0');
-  const server = await startServer({ dataDir: data.path, env: { DATABASE_URL: template.url, DEMO: 'on' } });
+  const server = await startServer({ dataDir: data.path, env: { ...bothRoles(template.url), DEMO: 'on' } });
   await server.stop();
   shareDemo({ url: cluster.url, run: cluster.run, template: template.name, dataDir: data.path });
   return async () => {

@@ -41,8 +41,6 @@ test('the first admin of a production house gets in with an authenticator only',
 
     await page.getByRole('button', { name: 'Enable 2FA' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Current password').fill(password);
-    await dialog.getByRole('button', { name: 'Continue' }).click();
     const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '');
     await dialog.getByLabel('Code').fill(shownAt(secret, new Date()));
     await dialog.getByRole('button', { name: 'Turn on' }).click();

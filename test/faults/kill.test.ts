@@ -206,7 +206,7 @@ async function postmasterPid(): Promise<number> {
 
 async function withDatabase(work: (db: Db) => Promise<void>): Promise<void> {
   const embedded = await startEmbedded({ dataDir });
-  const { db, pool, close } = connect({ url: embedded.url });
+  const { db, pool, close } = connect({ url: embedded.ownerUrl });
   await migrate(pool);
   await work(db);
   await close();

@@ -81,7 +81,7 @@ async function keep(dataDir: string, to: string): Promise<void> {
   const embedded = await startEmbedded({ dataDir });
   const whole = join(folder, 'whole.tar.gz');
   const secretFile = join(dataDir, 'secret');
-  await backup({ databaseUrl: embedded.url, filesDir: join(dataDir, 'files'), secretFile, to: whole });
+  await backup({ databaseUrl: embedded.ownerUrl, filesDir: join(dataDir, 'files'), secretFile, to: whole });
   await embedded.stop();
   await writeArchive(to, withoutPictures(whole));
   await rm(folder, { recursive: true });

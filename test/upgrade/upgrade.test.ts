@@ -6,6 +6,7 @@ import { api } from '#contract/api.ts';
 import { migrations } from '#db/migrate.ts';
 import { restore, verify } from '#db/restore.ts';
 import { openQueue } from '#server/jobs/queue.ts';
+import { bothRoles } from '../cluster.ts';
 import { emptyDatabase, type TestDatabase } from '../database.ts';
 import { dataFolder } from '../e2e/demo.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
@@ -47,7 +48,7 @@ describe.each(fixtures)('the house in %s', { timeout: 240_000 }, (fixture) => {
       release: migrations().slice(0, manifest.migrations.length), // as that release left it
     });
     before = await rowsOf(database.pool);
-    server = await startServer({ dataDir: data.path, env: { DATABASE_URL: database.url, DEMO: 'on' } });
+    server = await startServer({ dataDir: data.path, env: { ...bothRoles(database.url), DEMO: 'on' } });
   }, 240_000);
   afterAll(async () => {
     await server?.stop();
@@ -64,6 +65,14 @@ describe.each(fixtures)('the house in %s', { timeout: 240_000 }, (fixture) => {
   it('opens with every row it had', async () => {
     expect(before.get('orders')?.size).toBeGreaterThan(50);
     expect(await missing(database.pool, before)).toEqual({});
+  });
+
+  it('counts its accounts as proved, and keeps no link of an email in clear', async () => {
+    const { rows } = await database.pool.query(
+      `select (select count(*)::int from users where email_proved_at is null) as unproved,
+              (select count(*)::int from letters where cardinality(secrets) > 0) as clear`,
+    );
+    expect(rows).toEqual([{ unproved: 0, clear: 0 }]);
   });
 
   it.each(accounts)('lets %s in', async (name) => {
@@ -86,6 +95,11 @@ describe.each(fixtures)('the house in %s', { timeout: 240_000 }, (fixture) => {
         expect(said, `${path} for ${name}`).not.toMatch(/: 5\d\d /);
       }
     }
+  });
+
+  it.runIf(fixture.includes('0.1.0'))('deletes nothing by itself before its owners were told', async () => {
+    const { automatic, waits } = await as('admin')('GET', '/api/retention');
+    expect({ automatic, waits }).toEqual({ automatic: true, waits: { until: null } });
   });
 
   it('finishes every open order, each step by who may take it', async () => {

@@ -1,8 +1,10 @@
 import { createRootRouteWithContext, notFound, type ParsedLocation, redirect } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { isLanguage, type Language } from '#domain/languages.ts';
 import { safeNext, signInPath } from '#domain/next-path.ts';
 import { findPublicPage, languageOfPath } from '#domain/public-pages.ts';
 import { screenAnswer } from '#domain/screens.ts';
+import { ConfirmIdentity } from '../features/accounts/ConfirmIdentity.tsx';
 import { needTexts } from '../i18n.ts';
 import { showLanguage } from '../language.ts';
 import { sessionQuery } from '../queries.ts';
@@ -30,19 +32,29 @@ export const Route = createRootRouteWithContext<RouteContext>()({
     await showLanguage(context.texts, asked ?? accountLanguage(session, context.texts.language));
     guard(location, session);
   },
-  component: Shell,
+  component: Root,
   notFoundComponent: NotFoundPage,
   errorComponent: ({ error, reset }) => (
-    <Shell>
+    <Root>
       <ScreenError error={error} reset={reset} />
-    </Shell>
+    </Root>
   ),
 });
+
+/** The question "Is it still you?" may come up over any screen. */
+function Root({ children }: { readonly children?: ReactNode }) {
+  return (
+    <>
+      <Shell>{children}</Shell>
+      <ConfirmIdentity />
+    </>
+  );
+}
 
 /** Guests go to sign in and come back; who has no right sees that there is nothing (decisions §2). */
 function guard(location: ParsedLocation, session: Session): void {
   const { user, demo } = session;
-  const answer = screenAnswer(location.pathname, user?.role ?? null, { demo });
+  const answer = screenAnswer(location.pathname, user, { demo });
   if (answer === 'sign-in') throw redirect({ href: signInPath(location.href) });
   if (answer === 'dashboard') {
     throw redirect({

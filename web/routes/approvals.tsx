@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { CompanyRole } from '#domain/roles.ts';
 import { ApprovalList } from '#web/features/approvals/ApprovalList.tsx';
-import css from '#web/features/approvals/Approvals.module.css';
 import { approvalsQuery } from '#web/features/approvals/queries.ts';
 import { useUser } from '#web/session.ts';
+import { Columns } from '#web/ui/Columns.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Bone, Loading } from '#web/ui/Skeleton.tsx';
@@ -16,19 +17,19 @@ export const Route = createFileRoute('/approvals')({
   component: ApprovalsScreen,
 });
 
-const intros = { owner: 'approvals.introOwner', buyer: 'approvals.intro' } as const;
+const intros: Partial<Record<CompanyRole, 'approvals.introOwner' | 'approvals.intro'>> = {
+  owner: 'approvals.introOwner',
+  buyer: 'approvals.intro',
+};
 
 function ApprovalsScreen() {
   const { t } = useTranslation('team');
   const user = useUser();
   if (user === null) return null;
+  const intro = intros[user.companyRole];
   return (
     <Page>
-      <PageHeader
-        eyebrow={user.companyName}
-        title={t('approvals.title')}
-        intro={user.companyRole === 'viewer' ? undefined : t(intros[user.companyRole])}
-      />
+      <PageHeader eyebrow={user.companyName} title={t('approvals.title')} intro={intro && t(intro)} />
       <ApprovalList user={user} />
     </Page>
   );
@@ -38,12 +39,12 @@ function ApprovalsSkeleton() {
   return (
     <Page>
       <Loading />
-      <div className={css.skeleton} aria-hidden="true">
+      <Columns gap={6} aria-hidden="true">
         <Bone width="min(18rem, 70%)" height="3.5rem" />
         <Bone width="min(36rem, 90%)" height="1.75rem" />
         <Bone height="22rem" />
         <Bone height="22rem" />
-      </div>
+      </Columns>
     </Page>
   );
 }

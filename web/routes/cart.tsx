@@ -11,6 +11,7 @@ import { ViewOnly } from '#web/features/cart/ViewOnly.tsx';
 import { mayHaveLimit, useOrderLimit } from '#web/order-limit.ts';
 import { cartQuery, orderLimitQuery, sessionQuery } from '#web/queries.ts';
 import { useUser } from '#web/session.ts';
+import { Columns } from '#web/ui/Columns.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/Page.tsx';
@@ -56,8 +57,8 @@ function OwnCart() {
   return (
     <Page>
       <PageHeader title={t('title')} intro={t('intro')} />
-      <div className={css.layout}>
-        <div className={css.brands}>
+      <Columns gap={10} align="start" className={css.layout}>
+        <Columns gap={8}>
           {cart.brands.map((brand) => (
             <CartBrandCard
               key={brand.brandId}
@@ -65,9 +66,9 @@ function OwnCart() {
               note={<BrandLimitNote limit={limit} brandId={brand.brandId} />}
             />
           ))}
-        </div>
+        </Columns>
         <CartTotals cart={cart} limit={<OwnLimit limit={limit} />} />
-      </div>
+      </Columns>
     </Page>
   );
 }
@@ -76,17 +77,17 @@ function CartSkeleton() {
   return (
     <Page>
       <Loading />
-      <div className={css.skeletonHead} aria-hidden="true">
+      <Columns gap={4} className={css.skeletonHead} aria-hidden="true">
         <Bone width="13rem" height="3.5rem" />
         <Bone width="min(30rem, 90%)" height="1.75rem" />
-      </div>
-      <div className={css.layout} aria-hidden="true">
-        <div className={css.brands}>
+      </Columns>
+      <Columns gap={10} align="start" className={css.layout} aria-hidden="true">
+        <Columns gap={8}>
           <Bone height="22rem" />
           <Bone height="16rem" />
-        </div>
+        </Columns>
         <Bone height="16rem" />
-      </div>
+      </Columns>
     </Page>
   );
 }

@@ -20,6 +20,7 @@ import { useLanguage } from '#web/language.ts';
 import { mayHaveLimit, useOrderLimit } from '#web/order-limit.ts';
 import { orderLimitQuery, sessionQuery, teamQuery } from '#web/queries.ts';
 import { useUser } from '#web/session.ts';
+import { Columns } from '#web/ui/Columns.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ScreenError } from '#web/ui/ErrorState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
@@ -96,7 +97,7 @@ function OwnCheckout() {
     <Page>
       <PageHeader title={t('title')} />
       <Steps current={step} />
-      <div className={css.layout}>
+      <Columns gap={12} align="start" className={css.layout}>
         <div>
           <BrandSelector brands={checkout.brands} value={chosen.brandId} />
           <div className={css.limit}>
@@ -105,7 +106,7 @@ function OwnCheckout() {
           <PlaceOrder key={chosen.brandId} checkout={checkout} brand={chosen} step={step} />
         </div>
         <CheckoutSummary brand={chosen} terms={checkout.terms} />
-      </div>
+      </Columns>
     </Page>
   );
 }
@@ -191,14 +192,14 @@ function CheckoutSkeleton() {
   return (
     <Page>
       <Loading />
-      <div className={css.skeletonHead} aria-hidden="true">
+      <Columns gap={6} className={css.skeletonHead} aria-hidden="true">
         <Bone width="14rem" height="3.5rem" />
         <Bone width="22rem" height="1.75rem" />
-      </div>
-      <div className={css.layout} aria-hidden="true">
+      </Columns>
+      <Columns gap={12} align="start" className={css.layout} aria-hidden="true">
         <Bone height="32rem" />
         <Bone height="26rem" />
-      </div>
+      </Columns>
     </Page>
   );
 }

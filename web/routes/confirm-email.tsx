@@ -1,13 +1,17 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmEmail } from '#web/features/accounts/ConfirmEmail.tsx';
 import { Door } from '#web/features/accounts/Door.tsx';
+import { ProveEmail } from '#web/features/accounts/ProveEmail.tsx';
 import { useProblemText } from '#web/problem.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { LinesSkeleton } from '#web/ui/Skeleton.tsx';
 
-/** Where a letter about a new e-mail address leads, signed in or not. The token stands after "#". */
+/**
+ * Where two kinds of email lead, signed in or not: "#proof=…" shows that an address is its owner's, "#token=…"
+ * agrees to a new one.
+ */
 export const Route = createFileRoute('/confirm-email')({
   staticData: { texts: ['accounts'] },
   component: ConfirmEmailScreen,
@@ -15,25 +19,34 @@ export const Route = createFileRoute('/confirm-email')({
 });
 
 function ConfirmEmailScreen() {
-  const { t } = useTranslation('accounts');
-  const token = new URLSearchParams(useLocation({ select: ({ hash }) => hash })).get('token') ?? '-';
+  const { proof, token } = useLink();
   return (
-    <Door title={t('confirmEmail.title')}>
+    <ConfirmDoor>
       <Suspense fallback={<LinesSkeleton />}>
-        <ConfirmEmail token={token} />
+        {proof === null ? <ConfirmEmail token={token ?? '-'} /> : <ProveEmail token={proof} />}
       </Suspense>
-    </Door>
+    </ConfirmDoor>
   );
 }
 
 function NoLink({ error }: { readonly error: unknown }) {
-  const { t } = useTranslation('accounts');
   const problemText = useProblemText();
   return (
-    <Door title={t('confirmEmail.title')}>
+    <ConfirmDoor>
       <Notice variant="error" live>
         {problemText(error)}
       </Notice>
-    </Door>
+    </ConfirmDoor>
   );
+}
+
+function ConfirmDoor({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation('accounts');
+  const { proof } = useLink();
+  return <Door title={proof === null ? t('confirmEmail.title') : t('proof.title')}>{children}</Door>;
+}
+
+function useLink() {
+  const link = new URLSearchParams(useLocation({ select: ({ hash }) => hash }));
+  return { proof: link.get('proof'), token: link.get('token') };
 }

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DeskNav } from '#web/features/admin/DeskNav.tsx';
 import { InviteDialog } from '#web/features/team/InviteDialog.tsx';
 import { OpenInvites } from '#web/features/team/OpenInvites.tsx';
 import type { Team } from '#web/features/team/queries.ts';
@@ -19,7 +20,7 @@ import { Section } from '#web/ui/Section.tsx';
 
 /** Who belongs to the own company and what each may do; its owners change it (specification §6). */
 export const Route = createFileRoute('/team')({
-  staticData: { texts: ['team'] },
+  staticData: { texts: ['team', 'admin'] },
   loader: ({ context }) => context.queries.ensureQueryData(teamQuery),
   component: TeamScreen,
 });
@@ -27,7 +28,13 @@ export const Route = createFileRoute('/team')({
 function TeamScreen() {
   const { data: team } = useSuspenseQuery(teamQuery);
   const user = useUser();
-  return user === null ? null : <TeamOf team={team} user={user} />;
+  if (user === null) return null;
+  return (
+    <>
+      {user.role === 'admin' && <DeskNav />}
+      <TeamOf team={team} user={user} />
+    </>
+  );
 }
 
 function TeamOf({ team, user }: { readonly team: Team; readonly user: User }) {
@@ -57,7 +64,7 @@ function TeamOf({ team, user }: { readonly team: Team; readonly user: User }) {
       {isAlone && <p className={css.alone}>{t('list.alone')}</p>}
       {team.invites.length > 0 && (
         <Section title={t('open.title')}>
-          <OpenInvites team={team} role={user.role} />
+          <OpenInvites team={team} />
         </Section>
       )}
       {team.canManage && (

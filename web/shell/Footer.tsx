@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSite } from '#web/site.ts';
+import { Columns } from '#web/ui/Columns.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { Logo } from './Logo.tsx';
 import { footerColumns } from './navigation.ts';
 import { PublicLink } from './PublicLink.tsx';
@@ -10,12 +12,12 @@ export function Footer() {
   const { socialLinks } = useSite();
   return (
     <footer className={`${css.footer} lys-night`}>
-      <div className={css.footerGrid}>
+      <Columns gap={10} across={8} className={css.footerGrid}>
         <div className={css.footerAbout}>
           <Logo />
           <p className={css.footerText}>{t('footer.text')}</p>
           {socialLinks.length > 0 && (
-            <ul className={css.footerList}>
+            <ul className={textCss.bare}>
               {socialLinks.map(({ name, href }) => (
                 <li key={href}>
                   <a href={href} className={css.footerLink} rel="noreferrer">
@@ -29,7 +31,7 @@ export function Footer() {
         {footerColumns.map(({ title, links }) => (
           <nav key={title} aria-label={t(title)}>
             <h2 className={css.footerTitle}>{t(title)}</h2>
-            <ul className={css.footerList}>
+            <ul className={textCss.bare}>
               {links.map(({ page, label }) => (
                 <li key={page}>
                   <PublicLink page={page} className={css.footerLink}>
@@ -40,7 +42,7 @@ export function Footer() {
             </ul>
           </nav>
         ))}
-      </div>
+      </Columns>
       <div className={css.legal}>
         <span>{t('footer.offices')}</span>
       </div>

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type User, useSession, useSignOut } from '#web/session.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Row } from '#web/ui/Row.tsx';
 import { HeaderCount } from './HeaderCount.tsx';
 import { LanguageSelector } from './LanguageSelector.tsx';
 import { Logo } from './Logo.tsx';
@@ -30,11 +31,11 @@ export function Header() {
   }, [address]);
   return (
     <header className={css.header}>
-      <div className={css.bar}>
+      <Row gap={6} align="center" className={css.bar}>
         <Logo />
-        <nav className={css.nav} aria-label={t('nav.main')}>
+        <Row as="nav" align="center" className={css.nav} aria-label={t('nav.main')}>
           {user === null ? <GuestLinks /> : <UserLinks user={user} />}
-        </nav>
+        </Row>
         <button
           type="button"
           className={css.menuButton}
@@ -43,7 +44,7 @@ export function Header() {
         >
           {isOpen ? <IconX aria-hidden="true" stroke={1.5} /> : <IconMenu2 aria-hidden="true" stroke={1.5} />}
         </button>
-      </div>
+      </Row>
       <MobileMenu
         ref={menu}
         id={menuId}
@@ -64,7 +65,7 @@ function GuestLinks() {
           {t(label)}
         </PublicLink>
       ))}
-      <div className={css.side}>
+      <Row gap={4} align="center" className={css.side}>
         <LanguageSelector />
         <Link to="/login" className={css.link}>
           {t('nav.login')}
@@ -72,7 +73,7 @@ function GuestLinks() {
         <LinkButton to="/register" size="small">
           {t('nav.register')}
         </LinkButton>
-      </div>
+      </Row>
     </>
   );
 }
@@ -88,7 +89,7 @@ function UserLinks({ user }: { readonly user: User }) {
           {'badge' in link && <HeaderCount of={link.badge} />}
         </Link>
       ))}
-      <div className={css.side}>
+      <Row gap={4} align="center" className={css.side}>
         <LanguageSelector />
         <Link to="/profile" className={css.email} title={user.email}>
           {user.email}
@@ -96,7 +97,7 @@ function UserLinks({ user }: { readonly user: User }) {
         <button type="button" className={css.plain} onClick={() => void signOut()}>
           {t('nav.logout')}
         </button>
-      </div>
+      </Row>
     </>
   );
 }

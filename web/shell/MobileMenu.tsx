@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { RefObject, ToggleEventHandler } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type User, useSignOut } from '#web/session.ts';
+import { Row } from '#web/ui/Row.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { HeaderCount } from './HeaderCount.tsx';
 import { LanguageSelector } from './LanguageSelector.tsx';
 import { guestPages, linksFor } from './navigation.ts';
@@ -26,12 +28,12 @@ export function MobileMenu({ ref, id, user, onToggle, onClose }: Props) {
           {t('nav.loggedInAs')} <strong>{user.email}</strong>
         </p>
       )}
-      <ul className={css.menuList}>
+      <ul className={textCss.bare}>
         {user === null ? <GuestEntries onClose={onClose} /> : <UserEntries user={user} onClose={onClose} />}
-        <li className={css.menuLanguages}>
+        <Row as="li" align="center" justify="between" className={css.menuLanguages}>
           <span>{t('language.label')}</span>
           <LanguageSelector />
-        </li>
+        </Row>
         {user !== null && <AccountEntries onClose={onClose} />}
       </ul>
     </nav>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '#web/session.ts';
 import { useTitle } from '#web/title.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Row } from '#web/ui/Row.tsx';
 import { PublicLink, usePublicAddress } from './PublicLink.tsx';
 import css from './Shell.module.css';
 
@@ -15,13 +16,13 @@ export function NotFoundPage() {
     <div className={css.lost}>
       <h1 className={css.lostTitle}>{t('notFound.title')}</h1>
       <p className={css.lostText}>{t('notFound.text')}</p>
-      <div className={css.lostWays}>
+      <Row gap={4} across={8} align="center" wrap className={css.lostWays}>
         <LinkButton to={isSignedIn ? '/dashboard' : home} size="large">
           {isSignedIn ? t('notFound.toDashboard') : t('notFound.toHome')}
         </LinkButton>
         <PublicLink page="/faq">{t('footer.faq')}</PublicLink>
         <PublicLink page="/contact">{t('footer.contact')}</PublicLink>
-      </div>
+      </Row>
     </div>
   );
 }

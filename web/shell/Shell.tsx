@@ -1,7 +1,9 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { SkipLink } from '#web/ui/SkipLink.tsx';
+import { Stack } from '#web/ui/Stack.tsx';
 import { Toasts } from '#web/ui/Toasts.tsx';
+import { EmailProof } from './EmailProof.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { Offline } from './Offline.tsx';
@@ -20,16 +22,17 @@ export function Shell({ children }: { readonly children?: ReactNode }) {
     lastPath.current = path;
   }, [path]);
   return (
-    <div className={css.shell}>
+    <Stack className={css.shell}>
       <SkipLink />
       <Header />
       <Offline />
+      <EmailProof />
       <WorkspaceNav />
       <main ref={main} id="main" className={css.main} tabIndex={-1}>
         {children ?? <Outlet />}
       </main>
       <Footer />
       <Toasts />
-    </div>
+    </Stack>
   );
 }

@@ -10,13 +10,16 @@ type Props = {
   readonly error?: ReactNode;
   readonly name?: string;
   readonly disabled?: boolean;
+  /** Wrong, where the sentence about it stands elsewhere. */
+  readonly isInvalid?: boolean;
 };
 
-export function Checkbox({ onChange, hint, ...rest }: Props) {
+export function Checkbox({ onChange, hint, isInvalid = false, ...rest }: Props) {
   return (
     <KitCheckbox
       {...rest}
       description={hint}
+      aria-invalid={isInvalid || Boolean(rest.error) || undefined}
       onChange={onChange && ((event) => onChange(event.currentTarget.checked))}
     />
   );

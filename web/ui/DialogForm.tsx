@@ -1,61 +1,56 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './Button.tsx';
-import css from './DialogForm.module.css';
-import { FormProblem } from './FormProblem.tsx';
-import { useFocusOnError } from './useFocusOnError.ts';
+import { DialogFoot } from './DialogFoot.tsx';
+import { Form } from './Form.tsx';
+import type { FormState } from './form-state.ts';
 
+/** A question without fields: the change it makes. */
+type Question = {
+  readonly mutation: { readonly error: unknown; readonly isPending: boolean };
+  readonly onSubmit: () => void;
+  readonly fields?: readonly string[];
+  readonly of?: never;
+};
 type Props = {
   /** What it says, and its fields. */
   readonly children: ReactNode;
-  /** The names of its fields; a problem of any other is said above the buttons. */
-  readonly fields?: readonly string[];
   /** The word of the button that does it. */
   readonly submit: string;
   /** Whether what it does cannot be taken back. */
   readonly danger?: boolean;
-  /** The change it makes. */
-  readonly mutation: { readonly error: unknown; readonly isPending: boolean };
-  readonly onSubmit: () => void;
   /** The word of the button that does nothing; "Cancel" unless told. */
   readonly cancel?: string;
   readonly onCancel: () => void;
-};
+} & ({ readonly of: FormState } | Question);
 
 /** What stands in a dialog that asks something: words and fields, a button that does it and one that does not. */
-export function DialogForm({
-  children,
-  fields,
-  submit,
-  danger = false,
-  mutation,
-  onSubmit,
-  cancel,
-  onCancel,
-}: Props) {
+export function DialogForm(props: Props) {
+  const { children, submit, danger = false, cancel, onCancel } = props;
   const { t } = useTranslation('common');
-  const { error, isPending } = mutation;
-  const form = useFocusOnError(error);
+  const form = props.of ?? asForm(props);
   return (
-    <form
-      ref={form}
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
+    <Form
+      of={form}
+      foot={
+        <DialogFoot
+          main={
+            <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={form.isPending}>
+              {submit}
+            </Button>
+          }
+        >
+          <Button variant="secondary" onClick={onCancel}>
+            {cancel ?? t('cancel')}
+          </Button>
+        </DialogFoot>
+      }
     >
       {children}
-      <FormProblem error={error} {...(fields && { fields })} />
-      <div className={css.buttons}>
-        <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={isPending}>
-          {submit}
-        </Button>
-        <Button variant="secondary" onClick={onCancel}>
-          {cancel ?? t('cancel')}
-        </Button>
-      </div>
-    </form>
+    </Form>
   );
+}
+
+function asForm({ mutation: { error, isPending }, onSubmit, fields }: Question): FormState {
+  return { error, isPending, submit: onSubmit, refusal: error, bound: new Set(fields) };
 }

@@ -1,19 +1,21 @@
 import type { ReactNode } from 'react';
+import { Columns } from './Columns.tsx';
 import css from './Facts.module.css';
+import textCss from './Text.module.css';
 
 type Props = { readonly facts: readonly { readonly term: ReactNode; readonly value: ReactNode }[] };
 
 /** A row of facts between hairlines: minimum order, lead time, ships from … */
 export function Facts({ facts }: Props) {
   return (
-    <dl className={css.facts}>
+    <Columns as="dl" className={css.facts}>
       {facts.map(({ term, value }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the facts of a screen keep their order.
         <div key={index} className={css.fact}>
-          <dt className={css.term}>{term}</dt>
+          <dt className={textCss.note}>{term}</dt>
           <dd className={css.value}>{value}</dd>
         </div>
       ))}
-    </dl>
+    </Columns>
   );
 }

@@ -1,30 +1,29 @@
-import { Modal as KitModal } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useRef, useState } from 'react';
+import { HeldWork } from './held-work.ts';
+import { LeaveQuestion } from './LeaveQuestion.tsx';
+import { ModalFrame, type ModalProps } from './ModalFrame.tsx';
 
-type Props = {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly title: ReactNode;
-  readonly children: ReactNode;
-  readonly size?: 'sm' | 'md' | 'lg' | 'xl';
-};
-
-/** A dialog: it takes the focus, keeps it, gives it back, and Escape closes it. */
-export function Modal({ open, onClose, title, children, size = 'md' }: Props) {
-  const { t } = useTranslation('common');
+/** A dialog. A form in it that holds work is not thrown away by Escape or a click beside it without a question. */
+export function Modal({ children, onClose, ...rest }: ModalProps) {
+  const held = useRef(new Set<string>());
+  const [isAsking, setIsAsking] = useState(false);
   return (
-    <KitModal
-      opened={open}
-      onClose={onClose}
-      title={title}
-      size={size}
-      // The head of a dialog is not a second head of the page.
-      attributes={{ header: { role: 'presentation' } }}
-      closeButtonProps={{ 'aria-label': t('close') }}
-      styles={{ title: { fontSize: 'var(--text-lg)', fontWeight: 600 } }}
+    <ModalFrame
+      {...rest}
+      onClose={() => {
+        if (held.current.size === 0) onClose();
+        else setIsAsking(true);
+      }}
     >
-      {children}
-    </KitModal>
+      <HeldWork value={held}>{children}</HeldWork>
+      <LeaveQuestion
+        open={isAsking}
+        onStay={() => setIsAsking(false)}
+        onLeave={() => {
+          setIsAsking(false);
+          onClose();
+        }}
+      />
+    </ModalFrame>
   );
 }

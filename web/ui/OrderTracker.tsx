@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type OrderStatus, type OrderStep, orderSteps, stepIndex } from '#domain/order-status.ts';
 import { formatDateTime, formatDay } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
+import { Columns } from './Columns.tsx';
 import css from './OrderTracker.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
@@ -14,10 +15,12 @@ export function OrderTracker({ status, steps }: Props) {
   const current = steps.find(({ step }) => step === status);
   return (
     <div className={css.tracker} data-cancelled={status === 'cancelled' || undefined}>
-      <ol className={css.steps} aria-label={t('tracker.label')}>
+      <Columns as="ol" className={css.steps} aria-label={t('tracker.label')}>
         {steps.map((step) => (
-          <li
+          <Columns
+            as="li"
             key={step.step}
+            gap={3}
             className={css.step}
             data-done={step.at !== null || undefined}
             data-passed={stepIndex(step.step) < stepIndex(status) || undefined}
@@ -25,9 +28,9 @@ export function OrderTracker({ status, steps }: Props) {
           >
             <Node isDone={step.at !== null} />
             <Words step={step} />
-          </li>
+          </Columns>
         ))}
-      </ol>
+      </Columns>
       {/* A phone has no room for nine names: it shows the one that counts. The list above says them all. */}
       <div className={css.now} aria-hidden="true">
         <p className={css.nowName}>
@@ -48,10 +51,10 @@ export function OrderTracker({ status, steps }: Props) {
 function Words({ step }: { readonly step: Step }) {
   const { t } = useTranslation('common');
   return (
-    <span className={css.words}>
+    <Columns as="span" className={css.words}>
       <span className={css.name}>{t(`orderStatus.${step.step}`)}</span>
       {step.at === null ? <VisuallyHidden>{t('tracker.open')}</VisuallyHidden> : <When step={step} />}
-    </span>
+    </Columns>
   );
 }
 
@@ -59,12 +62,12 @@ function When({ step: { at, actorName } }: { readonly step: Step }) {
   const language = useLanguage();
   if (at === null) return null;
   return (
-    <span className={css.when}>
+    <Columns as="span" className={css.when}>
       <time dateTime={at} title={formatDateTime(at, language)}>
         {formatDay(at, language)}
       </time>
       {actorName !== null && <span className={css.actor}>{actorName}</span>}
-    </span>
+    </Columns>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTitle } from '#web/title.ts';
 import css from './Page.module.css';
+import { Row } from './Row.tsx';
 
 type Props = {
   /** Also the name of the browser tab. */
@@ -14,13 +15,17 @@ type Props = {
 export function PageHeader({ title, eyebrow, intro, actions }: Props) {
   useTitle(title);
   return (
-    <div className={css.header}>
+    <Row gap={4} across={8} align="end" justify="between" wrap className={css.header}>
       <div className={css.words}>
         {eyebrow && <p className={css.eyebrow}>{eyebrow}</p>}
         <h1 className={css.title}>{title}</h1>
         {intro && <p className={css.intro}>{intro}</p>}
       </div>
-      {actions && <div className={css.actions}>{actions}</div>}
-    </div>
+      {actions && (
+        <Row gap={3} wrap>
+          {actions}
+        </Row>
+      )}
+    </Row>
   );
 }

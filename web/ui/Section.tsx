@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import css from './Page.module.css';
+import { Row } from './Row.tsx';
 
 type Props = { readonly title: ReactNode; readonly actions?: ReactNode; readonly children: ReactNode };
 
@@ -8,12 +9,12 @@ export function Section({ title, actions, children }: Props) {
   const id = useId();
   return (
     <section className={css.section} aria-labelledby={id}>
-      <div className={css.sectionHead}>
+      <Row gap={2} across={6} align="baseline" justify="between" wrap className={css.sectionHead}>
         <h2 id={id} className={css.sectionTitle}>
           {title}
         </h2>
         {actions}
-      </div>
+      </Row>
       {children}
     </section>
   );

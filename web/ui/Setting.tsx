@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react';
+import { Columns } from './Columns.tsx';
 import css from './Setting.module.css';
+import { Stack } from './Stack.tsx';
 
 type Props = {
   readonly title: ReactNode;
@@ -13,14 +15,23 @@ type Props = {
 export function Setting({ title, text, children, danger }: Props) {
   const id = useId();
   return (
-    <section className={css.setting} aria-labelledby={id} data-danger={danger || undefined}>
+    <Columns
+      as="section"
+      gap={5}
+      across={16}
+      className={css.setting}
+      aria-labelledby={id}
+      data-danger={danger || undefined}
+    >
       <div>
         <h2 id={id} className={css.title}>
           {title}
         </h2>
         {text && <p className={css.text}>{text}</p>}
       </div>
-      <div className={css.fields}>{children}</div>
-    </section>
+      <Stack gap={5} className={css.fields}>
+        {children}
+      </Stack>
+    </Columns>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Columns } from './Columns.tsx';
 import { Page } from './Page.tsx';
 import css from './Skeleton.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
@@ -28,22 +29,22 @@ export function Loading() {
 /** Lines of text. */
 export function LinesSkeleton({ lines = 3 }: { readonly lines?: number }) {
   return (
-    <div className={css.lines}>
+    <Columns gap={3}>
       {numbers(lines).map((line) => (
         <Bone key={line} width={line === lines ? '60%' : '100%'} />
       ))}
-    </div>
+    </Columns>
   );
 }
 
 /** Rows of a table or list. */
 export function RowsSkeleton({ rows = 6 }: { readonly rows?: number }) {
   return (
-    <div className={css.rows}>
+    <Columns gap={3}>
       {numbers(rows).map((row) => (
         <Bone key={row} height="3.5rem" />
       ))}
-    </div>
+    </Columns>
   );
 }
 
@@ -56,15 +57,15 @@ export function CardsSkeleton({
   readonly ratio?: string;
 }) {
   return (
-    <div className={css.cards}>
+    <Columns gap={6} className={css.cards}>
       {numbers(cards).map((card) => (
-        <div key={card} className={css.card}>
+        <Columns key={card} gap={3}>
           <Bone ratio={ratio} />
           <Bone width="70%" />
           <Bone width="40%" />
-        </div>
+        </Columns>
       ))}
-    </div>
+    </Columns>
   );
 }
 
@@ -73,10 +74,10 @@ export function PageSkeleton() {
   return (
     <Page>
       <Loading />
-      <div className={css.head} aria-hidden="true">
+      <Columns gap={3} className={css.head} aria-hidden="true">
         <Bone width="8rem" />
         <Bone width="min(24rem, 80%)" height="3rem" />
-      </div>
+      </Columns>
       <div aria-hidden="true">
         <RowsSkeleton />
       </div>

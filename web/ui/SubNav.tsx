@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AddressLink } from './AddressLink.tsx';
 import css from './SubNav.module.css';
-import { useOpenInView } from './useOpenInView.ts';
+import { useOpenInView } from './use-open-in-view.ts';
 
 export type SubNavLink = {
   readonly href: string;

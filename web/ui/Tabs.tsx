@@ -1,7 +1,7 @@
 import { Tabs as KitTabs } from '@mantine/core';
 import type { ReactNode } from 'react';
 import css from './Tabs.module.css';
-import { useOpenInView } from './useOpenInView.ts';
+import { useOpenInView } from './use-open-in-view.ts';
 
 type Props<Value extends string> = {
   readonly label: string;

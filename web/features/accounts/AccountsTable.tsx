@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { may } from '#domain/permissions.ts';
+import { outranks } from '#domain/rights.ts';
 import { formatDay } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { useUser } from '#web/session.ts';
@@ -8,6 +10,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { Row } from '#web/ui/Row.tsx';
+import { Stack } from '#web/ui/Stack.tsx';
 import { EmailDialog } from './EmailDialog.tsx';
 import { ResetTwoFactor } from './ResetTwoFactor.tsx';
 import css from './Security.module.css';
@@ -46,20 +50,20 @@ function useColumns(onOpen: (open: Open) => void): Column<Account>[] {
       title: t('users.name'),
       lead: true,
       cell: ({ name, email }) => (
-        <span className={css.person}>
+        <Stack as="span" className={css.person}>
           {name}
           <span>{email}</span>
-        </span>
+        </Stack>
       ),
     },
     {
       key: 'company',
       title: t('users.company'),
-      cell: ({ companyName, role }) => (
-        <span className={css.person}>
+      cell: ({ companyName, role, companyRole }) => (
+        <Stack as="span" className={css.person}>
           {companyName}
-          <span>{t(`common:role.${role}`)}</span>
-        </span>
+          <span>{`${t(`common:role.${role}`)} · ${t(`common:companyRole.${companyRole}`)}`}</span>
+        </Stack>
       ),
     },
     {
@@ -87,17 +91,20 @@ function Marks({ account: { hasTwoFactor, isClosed, emailChange } }: { readonly 
   const { t } = useTranslation('accounts');
   if (!isClosed && !hasTwoFactor && emailChange === null) return '–';
   return (
-    <span className={css.marks}>
+    <Row as="span" gap={2} wrap>
       {isClosed && <Badge variant="error">{t('users.closed')}</Badge>}
       {hasTwoFactor && <Badge variant="success">{t('users.twoFactor')}</Badge>}
       {emailChange !== null && <Badge variant="warning">{t('users.changing')}</Badge>}
-    </span>
+    </Row>
   );
 }
 
 function Actions({ account, onOpen }: { readonly account: Account; readonly onOpen: (open: Open) => void }) {
   const { t } = useTranslation('accounts');
-  const isMe = useUser()?.id === account.id;
+  const me = useUser();
+  if (me === null || !may(me, 'person:manage')) return null;
+  if (outranks(account, me)) return <span className={css.note}>{t('users.above')}</span>;
+  const isMe = me.id === account.id;
   return (
     <span className={css.actions}>
       <Button

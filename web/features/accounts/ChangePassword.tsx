@@ -1,64 +1,39 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api, fieldErrors } from '#web/api.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { FormProblem } from '#web/ui/FormProblem.tsx';
+import { api } from '#web/api.ts';
+import { useUser } from '#web/session.ts';
+import { Form } from '#web/ui/Form.tsx';
 import { Setting } from '#web/ui/Setting.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useFocusOnError } from '#web/ui/useFocusOnError.ts';
+import { useForm } from '#web/ui/use-form.tsx';
 import { CurrentPassword } from './CurrentPassword.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
-import css from './Security.module.css';
-import { useRefreshSecurity } from './useRefreshSecurity.ts';
-
-const empty = { currentPassword: '', password: '', confirmPassword: '' };
+import { useRefreshSecurity } from './use-refresh-security.ts';
 
 /** A new password for who knows the old one; every other window of the account is signed out. */
 export function ChangePassword() {
   const { t } = useTranslation('accounts');
-  const [value, setValue] = useState(empty);
+  const user = useUser();
   const refresh = useRefreshSecurity();
-  const change = useMutation({
-    mutationFn: () => api.security.changePassword(value),
-    onSuccess: () => {
-      setValue(empty);
+  const form = useForm({
+    initial: { currentPassword: '', password: '', confirmPassword: '' },
+    send: (values) => api.security.changePassword(values),
+    onSent: () => {
       toast(t('security.passwordDone'));
       return refresh(); // the sessions that have ended go off the list
     },
+    resets: true,
+    guarded: false,
   });
-  const errors = fieldErrors(change.error);
-  const form = useFocusOnError(change.error);
   return (
     <Setting title={t('security.passwordTitle')} text={t('security.passwordText')}>
-      <form
-        ref={form}
-        className={css.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          change.mutate();
-        }}
-      >
-        <CurrentPassword
-          name="currentPassword"
-          value={value.currentPassword}
-          onChange={(currentPassword) => setValue({ ...value, currentPassword })}
-          error={errors.currentPassword}
-        />
+      <Form of={form} submit={t('security.updatePassword')}>
+        <CurrentPassword {...form.field('currentPassword')} />
         <NewPasswordFields
-          labels={{ password: t('reset.newPassword'), confirm: t('reset.confirm') }}
-          value={value}
-          onChange={(typed) => setValue({ ...value, ...typed })}
-          errors={errors}
+          password={{ label: t('reset.newPassword'), ...form.field('password') }}
+          again={{ label: t('reset.confirm'), ...form.field('confirmPassword') }}
+          own={user === null ? [] : [user.name, user.email, user.companyName]}
         />
-        <FormProblem error={change.error} fields={['currentPassword', 'password', 'confirmPassword']} />
-        <div>
-          <Button type="submit" loading={change.isPending}>
-            {t('security.updatePassword')}
-          </Button>
-        </div>
-      </form>
+      </Form>
     </Setting>
   );
 }

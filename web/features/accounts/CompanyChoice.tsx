@@ -3,45 +3,40 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/ui/Button.tsx';
+import { useNeed } from '#web/need.ts';
+import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';
 import css from './Desk.module.css';
-import { NewCompany } from './NewCompany.tsx';
 import { type Company, companiesQuery } from './queries.ts';
 
 type Props = {
   readonly company: Company | null;
   readonly onChoose: (company: Company | null) => void;
+  readonly onNew: () => void;
   readonly error: string | undefined;
 };
 
 const pauseMs = 200;
 
-/** A company found by its name, or a new one entered on the spot. */
-export function CompanyChoice({ company, onChoose, error }: Props) {
+/** A company found by its name; the way to enter a new one. */
+export function CompanyChoice({ onNew, ...search }: Props) {
   const { t } = useTranslation('accounts');
-  const [isNew, setIsNew] = useState(false);
-  if (isNew) {
-    return (
-      <NewCompany
-        onMade={(made) => {
-          onChoose(made);
-          setIsNew(false);
-        }}
-        onCancel={() => setIsNew(false)}
-      />
-    );
-  }
   return (
     <div>
-      <Search company={company} onChoose={onChoose} error={error} />
-      <Button size="small" variant="quiet" className={css.under} onClick={() => setIsNew(true)}>
+      <Search {...search} />
+      <ReasonedButton
+        reason={useNeed('partner:add')}
+        size="small"
+        variant="quiet"
+        className={css.under}
+        onClick={onNew}
+      >
         {t('newInvite.enterCompany')}
-      </Button>
+      </ReasonedButton>
     </div>
   );
 }
 
-function Search({ company, onChoose, error }: Props) {
+function Search({ company, onChoose, error }: Omit<Props, 'onNew'>) {
   const { t } = useTranslation('accounts');
   const [typed, setTyped] = useState(company?.name ?? '');
   const [sought] = useDebouncedValue(typed === company?.name ? '' : typed, pauseMs);

@@ -6,6 +6,7 @@ import { Facts } from '#web/ui/Facts.tsx';
 import { FormProblem } from '#web/ui/FormProblem.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import textCss from '#web/ui/Text.module.css';
 import css from './Form.module.css';
 import { emailChangeQuery } from './security-queries.ts';
 
@@ -31,7 +32,7 @@ export function ConfirmEmail({ token }: { readonly token: string }) {
   }
   return (
     <div className={css.form}>
-      <p className={css.quiet}>{data.side === 'old' ? t('confirmEmail.old') : t('confirmEmail.new')}</p>
+      <p className={textCss.soft}>{data.side === 'old' ? t('confirmEmail.old') : t('confirmEmail.new')}</p>
       <Facts
         facts={[
           { term: t('confirmEmail.from'), value: data.oldEmail },

@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { publicAddress } from '#domain/public-pages.ts';
-import { api, fieldErrors } from '#web/api.ts';
+import { api } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
 import { forgetSession, useUser } from '#web/session.ts';
 import { announceSessionChange } from '#web/stream.ts';
@@ -12,8 +12,9 @@ import { Field } from '#web/ui/Field.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';
 import { Setting } from '#web/ui/Setting.tsx';
+import { Stack } from '#web/ui/Stack.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { CurrentPassword } from './CurrentPassword.tsx';
+import { useForm } from '#web/ui/use-form.tsx';
 import css from './Security.module.css';
 import { deletionQuery } from './security-queries.ts';
 
@@ -46,55 +47,35 @@ type Props = { readonly closesCompany: boolean; readonly onClose: () => void };
 function Question({ closesCompany, onClose }: Props) {
   const { t } = useTranslation('accounts');
   const user = useUser();
-  const [typed, setTyped] = useState({ confirmation: '', password: '' });
-  const remove = useDelete();
-  const errors = fieldErrors(remove.error);
-  return (
-    <DialogForm
-      fields={['confirmation', 'password']}
-      submit={t('danger.delete')}
-      danger
-      mutation={remove}
-      onSubmit={() => remove.mutate(typed)}
-      onCancel={onClose}
-    >
-      <ul className={css.points}>
-        <li>{t('danger.goes')}</li>
-        <li>{t('danger.stays')}</li>
-        {closesCompany && <li>{t('danger.closes', { companyName: user?.companyName })}</li>}
-        <li>{t('danger.final')}</li>
-      </ul>
-      <Field
-        label={t('danger.type', { email: user?.email })}
-        name="confirmation"
-        autoComplete="off"
-        spellCheck={false}
-        value={typed.confirmation}
-        onChange={(confirmation) => setTyped({ ...typed, confirmation })}
-        error={errors.confirmation}
-        required
-      />
-      <CurrentPassword
-        value={typed.password}
-        onChange={(password) => setTyped({ ...typed, password })}
-        error={errors.password}
-      />
-    </DialogForm>
-  );
-}
-
-function useDelete() {
-  const { t } = useTranslation('accounts');
   const queries = useQueryClient();
   const router = useRouter();
   const language = useLanguage();
-  return useMutation({
-    mutationFn: (typed: { confirmation: string; password: string }) => api.security.deleteAccount(typed),
-    onSuccess: async () => {
+  const form = useForm({
+    initial: { confirmation: '' },
+    send: (values) => api.security.deleteAccount(values),
+    onSent: async () => {
       toast(t('danger.done'));
       announceSessionChange();
       await router.navigate({ href: publicAddress('/', language), replace: true });
       forgetSession(queries);
     },
+    guarded: false,
   });
+  return (
+    <DialogForm of={form} submit={t('danger.delete')} danger onCancel={onClose}>
+      <Stack as="ul" gap={2} className={css.points}>
+        <li>{t('danger.goes')}</li>
+        <li>{t('danger.stays')}</li>
+        {closesCompany && <li>{t('danger.closes', { companyName: user?.companyName })}</li>}
+        <li>{t('danger.final')}</li>
+      </Stack>
+      <Field
+        label={t('danger.type', { email: user?.email })}
+        {...form.field('confirmation')}
+        autoComplete="off"
+        spellCheck={false}
+        required
+      />
+    </DialogForm>
+  );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/Button.tsx';
+import { Stack } from '#web/ui/Stack.tsx';
 import css from './Form.module.css';
 import { demoAccountsQuery } from './queries.ts';
 
@@ -10,9 +11,9 @@ export function DemoCodes({ onChoose }: { readonly onChoose: (code: string) => v
   const usable = useQuery(demoAccountsQuery).data?.invites.filter(({ state }) => state === 'usable') ?? [];
   if (usable.length === 0) return null;
   return (
-    <section className={css.foot} aria-labelledby="demo-codes">
+    <Stack as="section" gap={3} className={css.foot} aria-labelledby="demo-codes">
       <h2 id="demo-codes">{t('register.demoCodes')}</h2>
-      <ul className={css.choices}>
+      <Stack as="ul" className={css.choices}>
         {usable.map(({ code, role, companyName }) => (
           <li key={code}>
             <span>
@@ -28,7 +29,7 @@ export function DemoCodes({ onChoose }: { readonly onChoose: (code: string) => v
             </Button>
           </li>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   );
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTitle } from '#web/title.ts';
+import { Columns } from '#web/ui/Columns.tsx';
+import textCss from '#web/ui/Text.module.css';
 import css from './Door.module.css';
 import small from './images/door-960.webp';
 import large from './images/door-1600.webp';
@@ -17,15 +19,15 @@ export function Door({ title, eyebrow, intro, children }: Props) {
   const { t } = useTranslation('accounts');
   useTitle(title);
   return (
-    <div className={css.door}>
-      <div className={css.form}>
+    <Columns className={css.door}>
+      <Columns align="start" className={css.form}>
         <div className={css.column}>
           {eyebrow && <p className={css.eyebrow}>{eyebrow}</p>}
           <h1 className={css.title}>{title}</h1>
-          {intro && <p className={css.intro}>{intro}</p>}
+          {intro && <p className={textCss.soft}>{intro}</p>}
           {children}
         </div>
-      </div>
+      </Columns>
       <aside className={css.side}>
         <div className={css.words}>
           <p className={css.sideTitle}>{t('door.title')}</p>
@@ -42,6 +44,6 @@ export function Door({ title, eyebrow, intro, children }: Props) {
           decoding="async"
         />
       </aside>
-    </div>
+    </Columns>
   );
 }

@@ -1,13 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api, fieldErrors } from '#web/api.ts';
+import { api } from '#web/api.ts';
 import { formatDateTime } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { DialogForm } from '#web/ui/DialogForm.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { Stack } from '#web/ui/Stack.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useForm } from '#web/ui/use-form.tsx';
 import css from './Security.module.css';
 import type { Account } from './security-queries.ts';
 
@@ -25,33 +26,24 @@ export function EmailDialog({ account, onClose }: Props) {
 function NewEmail({ account, onClose }: Props) {
   const { t } = useTranslation(['accounts', 'common']);
   const queries = useQueryClient();
-  const [email, setEmail] = useState('');
-  const start = useMutation({
-    mutationFn: () => api.security.startEmailChange({ userId: account.id, email }),
-    onSuccess: () => {
+  const form = useForm({
+    initial: { email: '' },
+    send: ({ email }) => api.security.startEmailChange({ userId: account.id, email }),
+    onSent: () => {
       toast(t('users.emailSent'));
       onClose();
       return queries.invalidateQueries({ queryKey: ['security', 'listAccounts'] });
     },
   });
   return (
-    <DialogForm
-      fields={['email']}
-      submit={t('users.sendLetters')}
-      mutation={start}
-      onSubmit={() => start.mutate()}
-      onCancel={onClose}
-    >
+    <DialogForm of={form} submit={t('users.sendLetters')} onCancel={onClose}>
       <p>{t('users.emailIntro', { name: account.name, email: account.email })}</p>
       <Field
         label={t('users.newEmail')}
+        {...form.field('email')}
         type="email"
-        name="email"
         autoComplete="off"
         autoFocus
-        value={email}
-        onChange={setEmail}
-        error={fieldErrors(start.error).email}
         required
       />
     </DialogForm>
@@ -88,14 +80,14 @@ function OpenChange({ account, change, onClose }: OpenProps) {
           until: formatDateTime(change.expiresAt, language),
         })}
       </Notice>
-      <ul className={css.points}>
+      <Stack as="ul" gap={2} className={css.points}>
         <li>
           {account.email}: {side(change.oldConfirmed)}
         </li>
         <li>
           {change.newEmail}: {side(change.newConfirmed)}
         </li>
-      </ul>
+      </Stack>
     </DialogForm>
   );
 }

@@ -6,9 +6,12 @@ import { useLanguage } from '#web/language.ts';
 import { languageOptions } from '#web/language-options.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { Columns } from '#web/ui/Columns.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { RowsSkeleton } from '#web/ui/Skeleton.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
+import textCss from '#web/ui/Text.module.css';
 import css from './Desk.module.css';
 import { letterLooks } from './LetterList.tsx';
 import { type Letter, letterQuery } from './queries.ts';
@@ -44,6 +47,11 @@ function Opened({ letter }: { readonly letter: Letter }) {
     <>
       <h2>{letter.subject}</h2>
       <Head letter={letter} />
+      {letter.links !== 'none' && (
+        <div className={css.links}>
+          <Notice>{t(`outbox.links.${letter.links}`)}</Notice>
+        </div>
+      )}
       <Tabs
         label={t('outbox.views')}
         value={view}
@@ -89,14 +97,14 @@ function Head({ letter }: { readonly letter: Letter }) {
   if (lastError !== null) facts.push([t('outbox.lastError'), lastError]);
   facts.push([t('outbox.messageId'), messageId]);
   return (
-    <dl className={css.head}>
+    <Columns as="dl" gap={2} across={5} className={css.head}>
       {facts.map(([term, value]) => (
         <div key={term} style={{ display: 'contents' }}>
           <dt>{term}</dt>
           <dd>{value}</dd>
         </div>
       ))}
-    </dl>
+    </Columns>
   );
 }
 
@@ -105,7 +113,7 @@ function State({ status }: Pick<Letter, 'status'>) {
   return (
     <>
       <Badge variant={letterLooks[status]}>{t(`outbox.states.${status}`)}</Badge>{' '}
-      <span className={css.note}>{t(`outbox.stateHints.${status}`)}</span>
+      <span className={textCss.note}>{t(`outbox.stateHints.${status}`)}</span>
     </>
   );
 }

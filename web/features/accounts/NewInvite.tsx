@@ -4,8 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { DialogFoot } from '#web/ui/DialogFoot.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { Row } from '#web/ui/Row.tsx';
+import { Stack } from '#web/ui/Stack.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { CopyCode } from './CopyCode.tsx';
 import css from './Desk.module.css';
 import { NewInviteForm } from './NewInviteForm.tsx';
@@ -48,25 +52,28 @@ function Made({ invite: { code, companyName, email, expiresAt }, onAnother, onCl
   const { t } = useTranslation(['accounts', 'common']);
   const date = formatDate(expiresAt, useLanguage());
   return (
-    <div className={css.stack}>
-      <div className={css.bigCode}>
+    <Stack>
+      <Row gap={4} align="center" justify="between" wrap className={css.bigCode}>
         <code>{code}</code>
-        <CopyCode code={code} variant="primary" />
-      </div>
-      <p className={css.note}>{t('newInvite.doneText', { companyName, date })}</p>
+        {code !== null && <CopyCode code={code} variant="primary" />}
+      </Row>
+      <p className={textCss.note}>{t('newInvite.doneText', { companyName, date })}</p>
       {email !== null && (
         <Notice variant="success" live>
           {t('newInvite.doneSent', { email })}
         </Notice>
       )}
-      <div className={css.buttons}>
-        <Button variant="secondary" onClick={onClose}>
-          {t('common:close')}
-        </Button>
+      <DialogFoot
+        main={
+          <Button variant="secondary" onClick={onClose}>
+            {t('common:close')}
+          </Button>
+        }
+      >
         <Button variant="quiet" onClick={onAnother}>
           {t('newInvite.another')}
         </Button>
-      </div>
-    </div>
+      </DialogFoot>
+    </Stack>
   );
 }

@@ -2,43 +2,36 @@ import { useTranslation } from 'react-i18next';
 import { Field } from '#web/ui/Field.tsx';
 import { PasswordMeter } from './PasswordMeter.tsx';
 
-type Passwords = { readonly password: string; readonly confirmPassword: string };
+type Password = {
+  readonly label: string;
+  readonly name: string;
+  readonly value: string;
+  readonly onChange: (password: string) => void;
+  readonly error: string | undefined;
+};
 type Props = {
-  readonly labels: { readonly password: string; readonly confirm: string };
-  readonly value: Passwords;
-  readonly onChange: (change: Partial<Passwords>) => void;
-  readonly errors: Readonly<Record<string, string>>;
+  readonly password: Password;
+  readonly again: Password;
+  /** What others know of the person, as far as the form does: the meter counts it as easily guessed. */
+  readonly own: readonly string[];
 };
 
 /** A new password, typed twice, with the hint and a meter that advises and never refuses. */
-export function NewPasswordFields({ labels, value, onChange, errors }: Props) {
+export function NewPasswordFields({ password, again, own }: Props) {
   const { t } = useTranslation('accounts');
   return (
     <>
       <div>
         <Field
-          label={labels.password}
+          {...password}
           type="password"
-          name="password"
           autoComplete="new-password"
           hint={t('register.passwordHint')}
-          value={value.password}
-          onChange={(password) => onChange({ password })}
-          error={errors.password}
           required
         />
-        <PasswordMeter password={value.password} />
+        <PasswordMeter password={password.value} own={own} />
       </div>
-      <Field
-        label={labels.confirm}
-        type="password"
-        name="confirmPassword"
-        autoComplete="new-password"
-        value={value.confirmPassword}
-        onChange={(confirmPassword) => onChange({ confirmPassword })}
-        error={errors.confirmPassword}
-        required
-      />
+      <Field {...again} type="password" autoComplete="new-password" required />
     </>
   );
 }

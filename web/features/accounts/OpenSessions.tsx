@@ -9,6 +9,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { Setting } from '#web/ui/Setting.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { toast } from '#web/ui/toast.ts';
 import { useDeviceName } from './DeviceName.tsx';
 import css from './Security.module.css';
@@ -79,7 +80,7 @@ function Row({ session, isEnding, onEnd }: RowProps) {
           <strong>{device}</strong>{' '}
           {session.isCurrent && <Badge variant="success">{t('sessions.current')}</Badge>}
         </p>
-        <p className={css.quiet}>
+        <p className={textCss.note}>
           {session.ip} · {t('sessions.since', { time: formatDateTime(session.createdAt, language) })} ·{' '}
           {t('sessions.used')} <RelativeTime at={session.lastSeenAt} />
         </p>

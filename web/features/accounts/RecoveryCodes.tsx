@@ -1,7 +1,11 @@
 import { IconCopy, IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Button, buttonClass } from '#web/ui/Button.tsx';
+import { Columns } from '#web/ui/Columns.tsx';
+import { DialogFoot } from '#web/ui/DialogFoot.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { Row } from '#web/ui/Row.tsx';
+import { Stack } from '#web/ui/Stack.tsx';
 import { toast } from '#web/ui/toast.ts';
 import css from './Security.module.css';
 
@@ -19,18 +23,18 @@ export function RecoveryCodes({ codes, onDone }: Props) {
     }
   };
   return (
-    <div className={css.form}>
+    <Stack gap={5}>
       <Notice variant="success" live>
         {t('twoFactor.codesIntro')}
       </Notice>
-      <ol className={css.codes} aria-label={t('twoFactor.codes')}>
+      <Columns as="ol" gap={2} across={6} className={css.codes} aria-label={t('twoFactor.codes')}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
           </li>
         ))}
-      </ol>
-      <div className={css.buttons}>
+      </Columns>
+      <Row gap={3} align="start" wrap>
         <Button
           variant="secondary"
           icon={<IconCopy size={16} stroke={1.5} aria-hidden="true" />}
@@ -45,10 +49,8 @@ export function RecoveryCodes({ codes, onDone }: Props) {
         >
           <IconDownload size={16} stroke={1.5} aria-hidden="true" /> {t('twoFactor.download')}
         </a>
-      </div>
-      <div>
-        <Button onClick={onDone}>{t('twoFactor.kept')}</Button>
-      </div>
-    </div>
+      </Row>
+      <DialogFoot main={<Button onClick={onDone}>{t('twoFactor.kept')}</Button>} />
+    </Stack>
   );
 }

@@ -1,10 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { api } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
-import { CodeStep, type Invitation } from './CodeStep.tsx';
+import { useForm } from '#web/ui/use-form.tsx';
+import { CodeStep } from './CodeStep.tsx';
 import { type Details, DetailsStep } from './DetailsStep.tsx';
 import { Door } from './Door.tsx';
+import { useEnter } from './use-enter.ts';
 
 type Props = {
   /** Of the link in an invitation letter; empty without one. */
@@ -13,27 +15,36 @@ type Props = {
   readonly step: 'code' | 'details';
 };
 
+type Entered = Awaited<ReturnType<typeof api.accounts.register>>;
+
 /** Two steps: the invitation, then the person. Going back keeps what was typed. */
 export function RegisterSteps({ initialCode, step }: Props) {
   const { t } = useTranslation('accounts');
   const navigate = useNavigate();
   const language = useLanguage();
-  const [code, setCode] = useState(initialCode);
-  const [invitation, setInvitation] = useState<Invitation | null>(null);
-  const [details, setDetails] = useState<Details>({
-    name: '',
-    email: '',
-    language,
-    password: '',
-    confirmPassword: '',
+  const enter = useEnter();
+  const code = useForm({
+    initial: { code: initialCode },
+    send: (values) => api.accounts.validateInviteCode(values),
+    onSent: ({ email }) => {
+      if (email !== null && details.values.email === '') details.set({ email });
+      void navigate({ to: '/register', search: { step: 'details' } });
+    },
+    guarded: false,
   });
-  if (step === 'details' && invitation !== null) {
+  const invitation = code.answer;
+  const details = useForm<Details, Entered>({
+    initial: { name: '', email: '', language, password: '', confirmPassword: '' },
+    send: (values) => api.accounts.register({ code: invitation?.code ?? '', ...values }),
+    onSent: ({ user }) => enter(user, '/dashboard'),
+    guarded: false,
+  });
+  if (step === 'details' && invitation !== undefined) {
     return (
       <Door title={t('register.detailsTitle')} eyebrow={t('register.step', { step: 2 })}>
         <DetailsStep
           invitation={invitation}
-          details={details}
-          onDetails={setDetails}
+          form={details}
           onBack={() => void navigate({ to: '/register', search: {} })}
         />
       </Door>
@@ -45,15 +56,7 @@ export function RegisterSteps({ initialCode, step }: Props) {
       eyebrow={t('register.step', { step: 1 })}
       intro={t('register.codeIntro')}
     >
-      <CodeStep
-        code={code}
-        onCode={setCode}
-        onValid={(valid) => {
-          setInvitation(valid);
-          setDetails((old) => ({ ...old, email: old.email === '' ? (valid.email ?? '') : old.email }));
-          void navigate({ to: '/register', search: { step: 'details' } });
-        }}
-      />
+      <CodeStep form={code} />
     </Door>
   );
 }

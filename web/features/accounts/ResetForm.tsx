@@ -1,67 +1,48 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, api, fieldErrors } from '#web/api.ts';
+import { ApiError, api } from '#web/api.ts';
 import { forgetSession } from '#web/session.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { FormProblem } from '#web/ui/FormProblem.tsx';
+import { Form } from '#web/ui/Form.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { Stack } from '#web/ui/Stack.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { toast } from '#web/ui/toast.ts';
-import { useFocusOnError } from '#web/ui/useFocusOnError.ts';
+import { useForm } from '#web/ui/use-form.tsx';
 import css from './Form.module.css';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 
 /** Sets a new password with the token of a reset letter, then leads to sign in. */
 export function ResetForm({ token }: { readonly token: string }) {
   const { t } = useTranslation('accounts');
-  const [value, setValue] = useState({ password: '', confirmPassword: '' });
-  const set = useReset();
-  const form = useFocusOnError(set.error);
-  if (token === '') return <NoLink text={t('reset.noToken')} />;
-  if (set.error instanceof ApiError && set.error.code === 'reset-link-invalid')
-    return <NoLink text={set.error.detail} />;
-  return (
-    <>
-      <p className={css.quiet}>{t('reset.intro')}</p>
-      <form
-        ref={form}
-        className={css.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          set.mutate({ token, ...value });
-        }}
-      >
-        <NewPasswordFields
-          labels={{ password: t('reset.newPassword'), confirm: t('reset.confirm') }}
-          value={value}
-          onChange={(change) => setValue({ ...value, ...change })}
-          errors={fieldErrors(set.error)}
-        />
-        <FormProblem error={set.error} fields={['password', 'confirmPassword']} />
-        <Button type="submit" size="large" fullWidth loading={set.isPending}>
-          {t('reset.submit')}
-        </Button>
-      </form>
-    </>
-  );
-}
-
-function useReset() {
-  const { t } = useTranslation('accounts');
   const queries = useQueryClient();
   const router = useRouter();
-  return useMutation({
-    mutationFn: (form: { token: string; password: string; confirmPassword: string }) =>
-      api.accounts.resetPassword(form),
-    onSuccess: async () => {
+  const form = useForm({
+    initial: { password: '', confirmPassword: '' },
+    send: (values) => api.accounts.resetPassword({ token, ...values }),
+    onSent: async () => {
       forgetSession(queries); // every session of the account has ended
       toast(t('reset.done'));
       await router.navigate({ href: '/login', replace: true }); // and the token leaves the history
     },
+    guarded: false,
   });
+  if (token === '') return <NoLink text={t('reset.noToken')} />;
+  if (form.error instanceof ApiError && form.error.code === 'reset-link-invalid')
+    return <NoLink text={form.error.detail} />;
+  return (
+    <>
+      <p className={textCss.soft}>{t('reset.intro')}</p>
+      <Form of={form} className={css.form} submit={t('reset.submit')} size="large" fullWidth>
+        <NewPasswordFields
+          password={{ label: t('reset.newPassword'), ...form.field('password') }}
+          again={{ label: t('reset.confirm'), ...form.field('confirmPassword') }}
+          own={[]}
+        />
+      </Form>
+    </>
+  );
 }
 
 /** The link does not work (any more): why, and the way to a new one. */
@@ -75,9 +56,9 @@ function NoLink({ text }: { readonly text: string }) {
       <LinkButton to="/forgot-password" size="large" fullWidth>
         {t('reset.askAgain')}
       </LinkButton>
-      <div className={css.foot}>
+      <Stack gap={3} className={css.foot}>
         <Link to="/login">{t('forgot.toLogin')}</Link>
-      </div>
+      </Stack>
     </div>
   );
 }

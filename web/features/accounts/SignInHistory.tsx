@@ -6,11 +6,11 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { Setting } from '#web/ui/Setting.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { DeviceName } from './DeviceName.tsx';
-import css from './Security.module.css';
 import { type SignIn, signInsQuery } from './security-queries.ts';
 
-/** Who came in, with what and when: the last twelve months. */
+/** Who came in or tried to, with what and when: the last twelve months. */
 export function SignInHistory() {
   const { t } = useTranslation('accounts');
   const history = useSuspenseInfiniteQuery(signInsQuery);
@@ -19,7 +19,7 @@ export function SignInHistory() {
   return (
     <Setting title={t('history.title')} text={t('history.text')}>
       {rows.length === 0 ? (
-        <p className={css.quiet}>{t('history.empty')}</p>
+        <p className={textCss.note}>{t('history.empty')}</p>
       ) : (
         <div>
           <DataTable caption={t('history.title')} columns={columns} rows={rows} rowKey={({ id }) => id} />
@@ -50,7 +50,7 @@ function useColumns(): Column<SignIn>[] {
       key: 'outcome',
       title: t('history.outcome'),
       cell: ({ outcome, isNewDevice }) => {
-        if (outcome === 'code-refused') return <Badge variant="error">{t('history.refused')}</Badge>;
+        if (outcome !== 'signed-in') return <Badge variant="error">{t(`history.${outcome}`)}</Badge>;
         return isNewDevice ? <Badge variant="info">{t('history.newDevice')}</Badge> : t('history.signedIn');
       },
     },

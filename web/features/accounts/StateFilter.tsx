@@ -1,3 +1,4 @@
+import { Row } from '#web/ui/Row.tsx';
 import css from './Desk.module.css';
 
 type Props<Value extends string> = {
@@ -13,8 +14,7 @@ type Props<Value extends string> = {
 export function StateFilter<Value extends string>({ label, all, options, value, onChange }: Props<Value>) {
   const choices = [{ value: undefined, label: all }, ...options];
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's; these buttons filter a list
-    <div role="group" aria-label={label} className={css.filters}>
+    <Row role="group" aria-label={label} gap={2} wrap className={css.filters}>
       {choices.map((choice) => (
         <button
           key={choice.value ?? ''}
@@ -26,6 +26,6 @@ export function StateFilter<Value extends string>({ label, all, options, value, 
           {choice.label}
         </button>
       ))}
-    </div>
+    </Row>
   );
 }

@@ -1,14 +1,17 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { api } from '#web/api.ts';
 import { formatDate } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
+import { useProblemText } from '#web/problem.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';
+import { Row } from '#web/ui/Row.tsx';
 import { Setting } from '#web/ui/Setting.tsx';
-import css from './Security.module.css';
+import { toast } from '#web/ui/toast.ts';
 import { twoFactorQuery } from './security-queries.ts';
 import { RenewCodes, StopTwoFactor } from './TwoFactorEnd.tsx';
 import { TwoFactorSetup } from './TwoFactorSetup.tsx';
@@ -21,12 +24,22 @@ export function TwoFactor() {
   const { data } = useSuspenseQuery(twoFactorQuery);
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
+  const problemText = useProblemText();
+  const start = useMutation({
+    mutationFn: () => api.security.startTwoFactor(),
+    onSuccess: () => setOpen('setup'),
+    onError: (error) => toast(problemText(error), 'error'),
+  });
   const titles = { setup: t('twoFactor.setup'), codes: t('twoFactor.newCodes'), stop: t('twoFactor.stop') };
   return (
     <Setting title={t('twoFactor.title')} text={t('twoFactor.text')}>
       <Standing />
-      <div className={css.buttons}>
-        {!data.isOn && <Button onClick={() => setOpen('setup')}>{t('twoFactor.enable')}</Button>}
+      <Row gap={3} align="start" wrap>
+        {!data.isOn && (
+          <Button loading={start.isPending} onClick={() => start.mutate()}>
+            {t('twoFactor.enable')}
+          </Button>
+        )}
         {data.isOn && (
           <>
             <Button variant="secondary" onClick={() => setOpen('codes')}>
@@ -41,9 +54,9 @@ export function TwoFactor() {
             </ReasonedButton>
           </>
         )}
-      </div>
+      </Row>
       <Modal open={open !== null} onClose={close} title={open === null ? '' : titles[open]}>
-        {open === 'setup' && <TwoFactorSetup onClose={close} />}
+        {open === 'setup' && start.data && <TwoFactorSetup setup={start.data} onClose={close} />}
         {open === 'codes' && <RenewCodes onClose={close} />}
         {open === 'stop' && <StopTwoFactor onClose={close} />}
       </Modal>
@@ -57,18 +70,18 @@ function Standing() {
   const { isOn, since, recoveryCodesLeft } = useSuspenseQuery(twoFactorQuery).data;
   if (!isOn || since === null) {
     return (
-      <p className={css.standing}>
+      <Row as="p" gap={2} across={3} align="center" wrap>
         <Badge>{t('twoFactor.off')}</Badge> <span>{t('twoFactor.offText')}</span>
-      </p>
+      </Row>
     );
   }
   return (
-    <p className={css.standing}>
+    <Row as="p" gap={2} across={3} align="center" wrap>
       <Badge variant="success">{t('twoFactor.on')}</Badge>{' '}
       <span>
         {t('twoFactor.since', { date: formatDate(since, language) })}{' '}
         {t('twoFactor.codesLeft', { count: recoveryCodesLeft })}
       </span>
-    </p>
+    </Row>
   );
 }

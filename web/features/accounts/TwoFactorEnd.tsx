@@ -1,34 +1,28 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api, fieldErrors } from '#web/api.ts';
+import { api } from '#web/api.ts';
 import { DialogForm } from '#web/ui/DialogForm.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { CurrentPassword } from './CurrentPassword.tsx';
+import { type BoundForm, useForm } from '#web/ui/use-form.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
-import { useRefreshSecurity } from './useRefreshSecurity.ts';
+import { useRefreshSecurity } from './use-refresh-security.ts';
 
-type Factors = { readonly password: string; readonly code: string };
+const noCode = { code: '' };
 type Close = { readonly onClose: () => void };
 
 /** Ten new recovery codes; the old ones stop working. */
 export function RenewCodes({ onClose }: Close) {
   const { t } = useTranslation('accounts');
   const refresh = useRefreshSecurity();
-  const renew = useMutation({
-    mutationFn: (factors: Factors) => api.security.renewRecoveryCodes(factors),
-    onSuccess: refresh,
+  const form = useForm({
+    initial: noCode,
+    send: (values) => api.security.renewRecoveryCodes(values),
+    onSent: refresh,
+    guarded: false,
   });
-  if (renew.data !== undefined) return <RecoveryCodes codes={renew.data.recoveryCodes} onDone={onClose} />;
+  if (form.answer !== undefined) return <RecoveryCodes codes={form.answer.recoveryCodes} onDone={onClose} />;
   return (
-    <BothFactors
-      intro={t('twoFactor.renewIntro')}
-      action={t('twoFactor.renew')}
-      mutation={renew}
-      onSubmit={renew.mutate}
-      onClose={onClose}
-    />
+    <LastCode intro={t('twoFactor.renewIntro')} action={t('twoFactor.renew')} form={form} onClose={onClose} />
   );
 }
 
@@ -36,21 +30,22 @@ export function RenewCodes({ onClose }: Close) {
 export function StopTwoFactor({ onClose }: Close) {
   const { t } = useTranslation('accounts');
   const refresh = useRefreshSecurity();
-  const stop = useMutation({
-    mutationFn: (factors: Factors) => api.security.stopTwoFactor(factors),
-    onSuccess: async () => {
+  const form = useForm({
+    initial: noCode,
+    send: (values) => api.security.stopTwoFactor(values),
+    onSent: async () => {
       toast(t('twoFactor.stopped'));
       onClose();
       await refresh();
     },
+    guarded: false,
   });
   return (
-    <BothFactors
+    <LastCode
       intro={t('twoFactor.stopIntro')}
       action={t('twoFactor.stop')}
       danger
-      mutation={stop}
-      onSubmit={stop.mutate}
+      form={form}
       onClose={onClose}
     />
   );
@@ -60,39 +55,21 @@ type Props = Close & {
   readonly intro: string;
   readonly action: string;
   readonly danger?: boolean;
-  readonly mutation: { readonly error: unknown; readonly isPending: boolean };
-  readonly onSubmit: (factors: Factors) => void;
+  readonly form: BoundForm<typeof noCode>;
 };
 
-function BothFactors({ intro, action, danger = false, mutation, onSubmit, onClose }: Props) {
+function LastCode({ intro, action, danger = false, form, onClose }: Props) {
   const { t } = useTranslation('accounts');
-  const [factors, setFactors] = useState({ password: '', code: '' });
-  const errors = fieldErrors(mutation.error);
   return (
-    <DialogForm
-      fields={['password', 'code']}
-      submit={action}
-      danger={danger}
-      mutation={mutation}
-      onSubmit={() => onSubmit(factors)}
-      onCancel={onClose}
-    >
+    <DialogForm of={form} submit={action} danger={danger} onCancel={onClose}>
       <p>{intro}</p>
-      <CurrentPassword
-        autoFocus
-        value={factors.password}
-        onChange={(password) => setFactors({ ...factors, password })}
-        error={errors.password}
-      />
       <Field
         label={t('signInCode.code')}
-        name="code"
+        {...form.field('code')}
         autoComplete="one-time-code"
         hint={t('twoFactor.codeHint')}
+        autoFocus
         maxLength={20}
-        value={factors.code}
-        onChange={(code) => setFactors({ ...factors, code })}
-        error={errors.code}
         required
       />
     </DialogForm>

@@ -1,90 +1,52 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api, fieldErrors } from '#web/api.ts';
+import { api } from '#web/api.ts';
 import { DialogForm } from '#web/ui/DialogForm.tsx';
 import { Field } from '#web/ui/Field.tsx';
-import { CurrentPassword } from './CurrentPassword.tsx';
+import { Row } from '#web/ui/Row.tsx';
+import { Stack } from '#web/ui/Stack.tsx';
+import textCss from '#web/ui/Text.module.css';
+import { useForm } from '#web/ui/use-form.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import css from './Security.module.css';
-import { useRefreshSecurity } from './useRefreshSecurity.ts';
+import { useRefreshSecurity } from './use-refresh-security.ts';
 
-type Setup = Awaited<ReturnType<typeof api.security.startTwoFactor>>;
+export type Setup = Awaited<ReturnType<typeof api.security.startTwoFactor>>;
 
-/** From the password over the picture to scan to the recovery codes: three steps in one dialog. */
-export function TwoFactorSetup({ onClose }: { readonly onClose: () => void }) {
-  const [setup, setSetup] = useState<Setup | null>(null);
+type Props = { readonly setup: Setup; readonly onClose: () => void };
+
+/** From the picture to scan to the recovery codes: two steps in one dialog. */
+export function TwoFactorSetup({ setup, onClose }: Props) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes !== null) return <RecoveryCodes codes={codes} onDone={onClose} />;
-  if (setup === null) return <Password onStarted={setSetup} onClose={onClose} />;
   return <Scan setup={setup} onConfirmed={setCodes} onClose={onClose} />;
 }
 
-function Password({
-  onStarted,
-  onClose,
-}: {
-  readonly onStarted: (setup: Setup) => void;
-  readonly onClose: () => void;
-}) {
-  const { t } = useTranslation('accounts');
-  const [password, setPassword] = useState('');
-  const start = useMutation({
-    mutationFn: () => api.security.startTwoFactor({ password }),
-    onSuccess: onStarted,
-  });
-  return (
-    <DialogForm
-      fields={['password']}
-      submit={t('signInCode.submit')}
-      mutation={start}
-      onSubmit={() => start.mutate()}
-      onCancel={onClose}
-    >
-      <p>{t('twoFactor.passwordIntro')}</p>
-      <CurrentPassword
-        autoFocus
-        value={password}
-        onChange={setPassword}
-        error={fieldErrors(start.error).password}
-      />
-    </DialogForm>
-  );
-}
-
-type ScanProps = {
-  readonly setup: Setup;
-  readonly onConfirmed: (codes: readonly string[]) => void;
-  readonly onClose: () => void;
-};
+type ScanProps = Props & { readonly onConfirmed: (codes: readonly string[]) => void };
 
 function Scan({ setup, onConfirmed, onClose }: ScanProps) {
   const { t } = useTranslation('accounts');
   const queries = useQueryClient();
   const refresh = useRefreshSecurity();
-  const [code, setCode] = useState('');
-  const confirm = useMutation({
-    mutationFn: () => api.security.confirmTwoFactor({ code }),
-    onSuccess: async ({ recoveryCodes }) => {
+  const form = useForm({
+    initial: { code: '' },
+    send: (values) => api.security.confirmTwoFactor(values),
+    onSent: async ({ recoveryCodes }) => {
       onConfirmed(recoveryCodes);
       await refresh();
       // An admin to whom the house was closed until now finds it open.
       await queries.invalidateQueries();
     },
+    guarded: false,
   });
   return (
-    <DialogForm
-      fields={['code']}
-      submit={t('twoFactor.turnOn')}
-      mutation={confirm}
-      onSubmit={() => confirm.mutate()}
-      onCancel={onClose}
-    >
-      <ol className={css.steps}>
+    <DialogForm of={form} submit={t('twoFactor.turnOn')} onCancel={onClose}>
+      <Stack as="ol" gap={4} className={css.steps}>
         <li>{t('twoFactor.stepApp')}</li>
         <li>
           {t('twoFactor.stepScan')}
-          <div className={css.scan}>
+          <Row gap={4} across={6} align="center" wrap className={css.scan}>
             <img
               src={`data:image/svg+xml,${encodeURIComponent(setup.qrSvg)}`}
               alt={t('twoFactor.qr')}
@@ -92,23 +54,20 @@ function Scan({ setup, onConfirmed, onClose }: ScanProps) {
               height={184}
             />
             <div>
-              <p className={css.quiet}>{t('twoFactor.byHand')}</p>
+              <p className={textCss.note}>{t('twoFactor.byHand')}</p>
               <code className={css.secret}>{groups(setup.secret)}</code>
             </div>
-          </div>
+          </Row>
         </li>
         <li>{t('twoFactor.stepCode')}</li>
-      </ol>
+      </Stack>
       <div className={css.code}>
         <Field
           label={t('signInCode.code')}
-          name="code"
+          {...form.field('code')}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={10}
-          value={code}
-          onChange={setCode}
-          error={fieldErrors(confirm.error).code}
           required
         />
       </div>

@@ -39,6 +39,13 @@ export const emailChangeQuery = (token: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+export const emailProofQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['accounts', 'readEmailProof', token],
+    queryFn: ({ signal }) => api.accounts.readEmailProof({ token }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
 export type AccountFilters = { readonly q?: string; readonly role?: Role };
 
 /** Everybody with an account, a page at a time. */

@@ -4,7 +4,7 @@ import { useLanguage } from '#web/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Select } from '#web/ui/Select.tsx';
-import { useSearchText } from '#web/ui/useSearchText.ts';
+import { useSearchText } from '#web/ui/use-search-text.ts';
 import css from './Desk.module.css';
 import type { OrderSearch } from './order-search.ts';
 import type { BrandChoice } from './queries.ts';

@@ -7,9 +7,10 @@ import { Field } from '#web/ui/Field.tsx';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Row } from '#web/ui/Row.tsx';
 import { Select } from '#web/ui/Select.tsx';
-import { useListKeys } from '#web/ui/useListKeys.ts';
-import { useSearchText } from '#web/ui/useSearchText.ts';
+import { useListKeys } from '#web/ui/use-list-keys.ts';
+import { useSearchText } from '#web/ui/use-search-text.ts';
 import css from './Desk.module.css';
 import { PartnersTable } from './PartnersTable.tsx';
 import { type PartnerSearch, partnerStates } from './partner-search.ts';
@@ -69,9 +70,9 @@ function Companies({ kind, search, onSearch }: Pick<Props, 'kind' | 'search' | '
           ]}
         />
       </search>
-      <div className={css.summary}>
+      <Row gap={1} across={6} justify="between" wrap className={css.summary}>
         <p aria-live="polite">{t('partners.count', { count: list.data.pages[0]?.total ?? 0 })}</p>
-      </div>
+      </Row>
       {partners.length === 0 ? (
         <NoPartners search={search} onClear={() => onSearch({})} />
       ) : (

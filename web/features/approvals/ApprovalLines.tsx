@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/language.ts';
+import { Columns } from '#web/ui/Columns.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
+import textCss from '#web/ui/Text.module.css';
 import css from './Approvals.module.css';
 import type { Approval } from './queries.ts';
 
@@ -11,23 +13,23 @@ export function ApprovalLines({ lines }: Pick<Approval, 'lines'>) {
   const { t } = useTranslation('team');
   const language = useLanguage();
   return (
-    <ul className={css.lines}>
+    <Columns as="ul" className={css.lines}>
       {lines.map((line) => (
-        <li key={line.productId} className={css.line}>
+        <Columns as="li" key={line.productId} gap={4} align="center" className={css.line}>
           <span className={css.lineImage}>
             {line.image && <Picture of={line.image} alt="" sizes="56px" />}
           </span>
-          <span className={css.lineWords}>
+          <Columns as="span" className={css.lineWords}>
             <Link to="/products/$productId" params={{ productId: line.productId }} className={css.lineName}>
               {line.productName[language]}
             </Link>
-            <span className={css.quiet}>
+            <span className={textCss.note}>
               {t('approvals.line', { count: line.quantityCartons, items: line.quantityItems })}
             </span>
-          </span>
+          </Columns>
           <Money of={line.totalPrice} />
-        </li>
+        </Columns>
       ))}
-    </ul>
+    </Columns>
   );
 }

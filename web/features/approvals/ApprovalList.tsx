@@ -2,10 +2,12 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#web/session.ts';
+import { Columns } from '#web/ui/Columns.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { Section } from '#web/ui/Section.tsx';
+import textCss from '#web/ui/Text.module.css';
 import css from './Approvals.module.css';
 import { DecidedApproval } from './DecidedApproval.tsx';
 import { PendingApproval } from './PendingApproval.tsx';
@@ -25,29 +27,29 @@ export function ApprovalList({ user }: { readonly user: User }) {
   return (
     <div ref={top} tabIndex={-1} className={css.list}>
       {pending.length === 0 ? (
-        <p className={css.quiet}>{t('approvals.nonePending')}</p>
+        <p className={textCss.note}>{t('approvals.nonePending')}</p>
       ) : (
         <Section
           title={t(isOwner ? 'approvals.forYou' : 'approvals.waiting', {
             count: list.data.pages[0]?.pendingTotal ?? pending.length,
           })}
         >
-          <ul className={css.cards}>
+          <Columns as="ul" gap={6}>
             {pending.map((approval) => (
               <li key={approval.id}>
                 <PendingApproval approval={approval} onDone={() => top.current?.focus()} />
               </li>
             ))}
-          </ul>
+          </Columns>
         </Section>
       )}
       {decided.length > 0 && (
         <Section title={t('approvals.decided')}>
-          <ul className={css.rows}>
+          <Columns as="ul">
             {decided.map((approval) => (
               <DecidedApproval key={approval.id} approval={approval} isOwn={approval.buyerId === user.id} />
             ))}
-          </ul>
+          </Columns>
         </Section>
       )}
       <LoadMore

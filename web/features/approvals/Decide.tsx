@@ -5,9 +5,11 @@ import { formatMoney } from '#domain/money.ts';
 import { ApiError } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Columns } from '#web/ui/Columns.tsx';
 import { FormProblem } from '#web/ui/FormProblem.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';
+import { Row } from '#web/ui/Row.tsx';
 import css from './Approvals.module.css';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import type { Approval } from './queries.ts';
@@ -25,10 +27,10 @@ export function Decide({ approval, onDone }: Props) {
   const isGone = currentTotal === null;
   const working = (kind: string) => deciding.isPending && deciding.variables.kind === kind;
   return (
-    <footer className={css.decide}>
+    <Columns as="footer" gap={4} className={css.decide}>
       {!isDeclining && <Problem deciding={deciding} now={currentTotal} />}
       {isGone && canWithdraw && <Notice variant="warning">{t('approvals.ownCartChanged')}</Notice>}
-      <div className={css.buttons}>
+      <Row gap={3} align="start" wrap className={css.buttons}>
         {canDecide && (
           <>
             <ReasonedButton
@@ -59,14 +61,14 @@ export function Decide({ approval, onDone }: Props) {
             {t('decision.withdraw')}
           </Button>
         )}
-      </div>
+      </Row>
       <DeclineDialog
         approval={approval}
         open={isDeclining}
         deciding={deciding}
         onClose={() => setIsDeclining(false)}
       />
-    </footer>
+    </Columns>
   );
 }
 

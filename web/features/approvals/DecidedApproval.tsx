@@ -2,9 +2,12 @@ import { useTranslation } from 'react-i18next';
 import type { ApprovalStatus } from '#domain/approval.ts';
 import { useLanguage } from '#web/language.ts';
 import { Badge, type BadgeVariant } from '#web/ui/Badge.tsx';
+import { Columns } from '#web/ui/Columns.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { Row } from '#web/ui/Row.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { ApprovalLines } from './ApprovalLines.tsx';
 import css from './Approvals.module.css';
 import type { Approval } from './queries.ts';
@@ -29,12 +32,12 @@ export function DecidedApproval({ approval, isOwn }: Props) {
   const { status, brandName, buyerName, decidedByName, decidedAt, createdAt, reason, orderId } = approval;
   const decider = t(`decidedBy.${status}`, { name: status === 'withdrawn' ? buyerName : decidedByName });
   return (
-    <li className={css.row}>
-      <div className={css.rowWords}>
-        <p className={css.rowName}>
+    <Columns as="li" gap={2} across={6} align="start" className={css.row}>
+      <Columns gap={2} className={css.rowWords}>
+        <Row as="p" gap={1} across={3} align="center" wrap className={css.rowName}>
           {brandName[language]} <Badge variant={looks[status]}>{t(`status.${status}`)}</Badge>
-        </p>
-        <p className={css.quiet}>
+        </Row>
+        <p className={textCss.note}>
           {!isOwn && status !== 'withdrawn' && `${t('approvals.by', { name: buyerName })} · `}
           {decider} · <RelativeTime at={decidedAt ?? createdAt} />
         </p>
@@ -43,12 +46,12 @@ export function DecidedApproval({ approval, isOwn }: Props) {
           <summary>{t('approvals.goods', { count: approval.lines.length })}</summary>
           <ApprovalLines lines={approval.lines} />
         </details>
-      </div>
-      <p className={css.rowTotal}>
+      </Columns>
+      <p className={textCss.strong}>
         <Money of={approval.total} />
       </p>
       <RowAction orderId={orderId} toCart={isOwn && status === 'declined'} />
-    </li>
+    </Columns>
   );
 }
 

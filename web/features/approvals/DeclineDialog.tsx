@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldErrors } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
 import { DialogForm } from '#web/ui/DialogForm.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
+import { useForm } from '#web/ui/use-form.tsx';
 import type { Approval } from './queries.ts';
 import type { Deciding } from './use-decision.ts';
 
@@ -31,26 +30,14 @@ type FormProps = { readonly name: string; readonly deciding: Deciding; readonly 
 
 function DeclineForm({ name, deciding, onClose }: FormProps) {
   const { t } = useTranslation('team');
-  const [reason, setReason] = useState('');
+  const form = useForm({
+    initial: { reason: '' },
+    send: ({ reason }) => deciding.mutateAsync({ kind: 'decline', reason }),
+  });
   return (
-    <DialogForm
-      fields={['reason']}
-      submit={t('decision.decline')}
-      danger
-      mutation={deciding}
-      onSubmit={() => deciding.mutate({ kind: 'decline', reason })}
-      onCancel={onClose}
-    >
+    <DialogForm of={form} submit={t('decision.decline')} danger onCancel={onClose}>
       <p>{t('decline.text', { name })}</p>
-      <Field
-        label={t('decline.reason')}
-        lines={4}
-        maxLength={500}
-        value={reason}
-        onChange={setReason}
-        error={fieldErrors(deciding.error).reason}
-        required
-      />
+      <Field label={t('decline.reason')} {...form.field('reason')} lines={4} maxLength={500} required />
     </DialogForm>
   );
 }

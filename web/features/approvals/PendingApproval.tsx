@@ -3,10 +3,13 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#domain/money.ts';
 import { useLanguage } from '#web/language.ts';
+import { Columns } from '#web/ui/Columns.tsx';
 import { LimitBar } from '#web/ui/LimitBar.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { Row } from '#web/ui/Row.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { ApprovalLines } from './ApprovalLines.tsx';
 import css from './Approvals.module.css';
 import { Decide } from './Decide.tsx';
@@ -21,15 +24,15 @@ export function PendingApproval({ approval, onDone }: Props) {
   const id = useId();
   const { brandSlug, brandName, buyerName, canWithdraw, total, currentTotal, additionalNotes } = approval;
   return (
-    <article className={css.card} aria-labelledby={id}>
-      <header className={css.head}>
+    <Columns as="article" gap={5} className={css.card} aria-labelledby={id}>
+      <Row as="header" gap={1} across={6} align="baseline" justify="between" wrap>
         <div>
           <h3 id={id} className={css.brand}>
             <Link to="/brands/$brandId" params={{ brandId: brandSlug }}>
               {brandName[language]}
             </Link>
           </h3>
-          <p className={css.quiet}>
+          <p className={textCss.note}>
             {!canWithdraw && `${t('approvals.by', { name: buyerName })} · `}
             <RelativeTime at={approval.createdAt} />
           </p>
@@ -37,17 +40,17 @@ export function PendingApproval({ approval, onDone }: Props) {
         <p className={css.total}>
           <Money of={currentTotal ?? total} />
         </p>
-      </header>
+      </Row>
       <PriceChange approval={approval} />
-      <div className={css.body}>
+      <Columns align="start" className={css.body}>
         <ApprovalLines lines={approval.lines} />
-        <dl className={css.facts}>
+        <Columns as="dl" gap={4} className={css.facts}>
           <div>
             <dt>{t('approvals.limit')}</dt>
-            <dd className={css.limit}>
+            <Columns as="dd" gap={2}>
               <LimitBar limit={approval.limit} spent={approval.spent} />
               <Above approval={approval} />
-            </dd>
+            </Columns>
           </div>
           <div>
             <dt>{t('approvals.address')}</dt>
@@ -58,13 +61,13 @@ export function PendingApproval({ approval, onDone }: Props) {
           {additionalNotes !== '' && (
             <div>
               <dt>{t('approvals.notes')}</dt>
-              <dd className={css.words}>{additionalNotes}</dd>
+              <dd className={textCss.written}>{additionalNotes}</dd>
             </div>
           )}
-        </dl>
-      </div>
+        </Columns>
+      </Columns>
       <Decide approval={approval} onDone={onDone} />
-    </article>
+    </Columns>
   );
 }
 
@@ -90,7 +93,7 @@ function Above({ approval: { total, limit, spent } }: { readonly approval: Appro
   if (total.currency !== limit.currency) return null;
   const left = Math.max(0, limit.amountMinor - spent.amountMinor);
   const above = { ...total, amountMinor: total.amountMinor - left };
-  return <p className={css.quiet}>{t('approvals.above', { amount: formatMoney(above, language) })}</p>;
+  return <p className={textCss.note}>{t('approvals.above', { amount: formatMoney(above, language) })}</p>;
 }
 
 function Address({ of: address }: { readonly of: Approval['shippingAddress'] }) {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { User } from '#web/session.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { Row } from '#web/ui/Row.tsx';
 import css from './Approvals.module.css';
 import { waitingQuery } from './queries.ts';
 
@@ -17,12 +18,12 @@ export function WaitingNotice({ user }: Props) {
   return (
     <div className={css.notice}>
       <Notice variant={isOwner ? 'warning' : 'info'}>
-        <div className={css.noticeWords}>
+        <Row gap={3} across={6} align="center" justify="between" wrap>
           <p>{t(isOwner ? 'notice.forYou' : 'notice.waiting', { count })}</p>
           <LinkButton to="/approvals" size="small" variant="secondary">
             {t(isOwner ? 'notice.decide' : 'notice.look')}
           </LinkButton>
-        </div>
+        </Row>
       </Notice>
     </div>
   );

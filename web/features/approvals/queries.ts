@@ -10,14 +10,14 @@ export const approvalsQuery = infiniteQueryOptions({
     api.approvals.listApprovals({ cursor: pageParam, limit: rowsAtOnce }, { signal }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-  staleTime: 0,
+  staleTime: 10_000, // read at each visit, once
 });
 
 /** How many requests wait for a decision. */
 export const waitingQuery = queryOptions({
   queryKey: ['approvals', 'listApprovals', 'waiting'],
   queryFn: async ({ signal }) => (await api.approvals.listApprovals({ limit: 1 }, { signal })).pendingTotal,
-  staleTime: 0,
+  staleTime: 10_000, // read at each visit, once
 });
 
 export type Approval = Awaited<ReturnType<typeof api.approvals.listApprovals>>['items'][number];

@@ -3,10 +3,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/language.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Columns } from '#web/ui/Columns.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { MoqBar } from '#web/ui/MoqBar.tsx';
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';
+import { Row } from '#web/ui/Row.tsx';
+import textCss from '#web/ui/Text.module.css';
 import css from './Cart.module.css';
 import { CartLineRow } from './CartLineRow.tsx';
 import { useClearBrand } from './mutations.ts';
@@ -26,8 +29,8 @@ export function CartBrandCard({ brand, note }: Props) {
   const name = brand.brandName?.[language] ?? t('unknownBrand');
   const clear = useClearBrand();
   return (
-    <section className={css.brand} aria-label={name}>
-      <header className={css.brandHead}>
+    <Columns as="section" gap={4} className={css.brand} aria-label={name}>
+      <Row as="header" gap={1} across={6} align="baseline" justify="between" wrap>
         <h2 className={css.brandName}>
           {brand.brandSlug === null ? (
             name
@@ -41,25 +44,25 @@ export function CartBrandCard({ brand, note }: Props) {
           <Money of={brand.total} /> · {t('cartons', { count: brand.totalCartons })} ·{' '}
           {t('items', { count: brand.totalItems })}
         </p>
-      </header>
+      </Row>
       <MoqBar {...brand.moq} brandName={name} />
       <p className={css.moqNote}>
         {t('moqNote', { items: brand.moq.required, count: brand.moq.requiredCartons })}
       </p>
-      <ul className={css.lines}>
+      <ul className={textCss.bare}>
         {brand.lines.map((line) => (
           <CartLineRow key={line.product.id} line={line} />
         ))}
       </ul>
       {!brand.moq.met && brand.brandSlug !== null && <Suggestions brandId={brand.brandId} />}
       {note}
-      <footer className={css.brandFoot}>
+      <Row as="footer" gap={4} align="start" justify="between" wrap className={css.brandFoot}>
         <Button variant="quiet" size="small" onClick={() => clear.mutate(brand)}>
           {t('removeBrand', { name })}
         </Button>
         <CheckoutOfBrand brand={brand} name={name} />
-      </footer>
-    </section>
+      </Row>
+    </Columns>
   );
 }
 

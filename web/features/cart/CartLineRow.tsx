@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CartonStepper } from '#web/ui/CartonStepper.tsx';
+import { Columns } from '#web/ui/Columns.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 import css from './Cart.module.css';
@@ -18,7 +19,13 @@ export function CartLineRow({ line }: { readonly line: CartLine }) {
   const update = useUpdateQuantity();
   const remove = useRemoveLine();
   return (
-    <li className={css.line} data-faulty={line.refusal !== null || undefined}>
+    <Columns
+      as="li"
+      gap={4}
+      align="center"
+      className={css.line}
+      data-faulty={line.refusal !== null || undefined}
+    >
       <Link
         to="/products/$productId"
         params={{ productId: product.id }}
@@ -41,7 +48,7 @@ export function CartLineRow({ line }: { readonly line: CartLine }) {
           <p className={css.lineFacts}>{t('stockLimit', { count: line.maxCartons })}</p>
         )}
       </div>
-      <div className={css.lineQuantity}>
+      <Columns gap={1} className={css.lineQuantity}>
         <CartonStepper
           label={name}
           value={line.quantityCartons}
@@ -55,7 +62,7 @@ export function CartLineRow({ line }: { readonly line: CartLine }) {
         <span className={css.lineItems} aria-live="polite">
           {t('equalsItems', { count: line.quantityItems })}
         </span>
-      </div>
+      </Columns>
       <strong className={css.lineTotal}>
         <Money of={line.lineTotal} />
       </strong>
@@ -68,6 +75,6 @@ export function CartLineRow({ line }: { readonly line: CartLine }) {
       >
         {t('remove')}
       </Button>
-    </li>
+    </Columns>
   );
 }

@@ -1,10 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/Button.tsx';
+import { Columns } from '#web/ui/Columns.tsx';
+import { DialogFoot } from '#web/ui/DialogFoot.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';
+import { Stack } from '#web/ui/Stack.tsx';
+import textCss from '#web/ui/Text.module.css';
 import css from './Cart.module.css';
 import { useClearCart } from './mutations.ts';
 import type { Cart } from './optimistic.ts';
@@ -22,9 +26,9 @@ export function CartTotals({ cart, limit }: Props) {
   const hasFaultyLine = cart.brands.some((brand) => brand.lines.some((line) => line.refusal !== null));
   const reason = !summary.canCheckout ? t('someBelow') : hasFaultyLine ? t('faultyLines') : null;
   return (
-    <aside className={css.totals} aria-label={t('summary')}>
-      <h2 className={css.totalsTitle}>{t('summary')}</h2>
-      <dl className={css.totalsList}>
+    <Columns as="aside" gap={4} className={css.totals} aria-label={t('summary')}>
+      <h2 className={textCss.heading}>{t('summary')}</h2>
+      <Columns as="dl" gap={2} className={css.totalsList}>
         <div>
           <dt>{t('brands')}</dt>
           <dd>{summary.brandCount}</dd>
@@ -39,7 +43,7 @@ export function CartTotals({ cart, limit }: Props) {
             <Money of={summary.totalPrice} />
           </dd>
         </div>
-      </dl>
+      </Columns>
       {limit}
       {reason === null ? (
         <LinkButton to="/checkout" fullWidth>
@@ -52,7 +56,7 @@ export function CartTotals({ cart, limit }: Props) {
       )}
       <p className={css.totalsNote}>{t('perBrand')}</p>
       <ClearCart />
-    </aside>
+    </Columns>
   );
 }
 
@@ -66,21 +70,26 @@ function ClearCart() {
         {t('clear')}
       </Button>
       <Modal open={isAsking} onClose={() => setIsAsking(false)} title={t('clearTitle')} size="sm">
-        <p>{t('clearText')}</p>
-        <div className={css.modalActions}>
-          <Button variant="secondary" onClick={() => setIsAsking(false)}>
-            {t('common:cancel')}
-          </Button>
-          <Button
-            variant="danger"
-            onClick={() => {
-              setIsAsking(false);
-              clear.mutate();
-            }}
+        <Stack>
+          <p>{t('clearText')}</p>
+          <DialogFoot
+            main={
+              <Button
+                variant="danger"
+                onClick={() => {
+                  setIsAsking(false);
+                  clear.mutate();
+                }}
+              >
+                {t('clear')}
+              </Button>
+            }
           >
-            {t('clear')}
-          </Button>
-        </div>
+            <Button variant="secondary" onClick={() => setIsAsking(false)}>
+              {t('common:cancel')}
+            </Button>
+          </DialogFoot>
+        </Stack>
       </Modal>
     </>
   );

@@ -2,8 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/language.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Columns } from '#web/ui/Columns.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
+import { Row } from '#web/ui/Row.tsx';
+import textCss from '#web/ui/Text.module.css';
 import css from './Cart.module.css';
 import { useAddToCart } from './mutations.ts';
 import { suggestionsQuery } from './queries.ts';
@@ -18,19 +21,25 @@ export function Suggestions({ brandId }: { readonly brandId: string }) {
   return (
     <div className={css.suggestions}>
       <h3 className={css.suggestionsTitle}>{t('suggestions.title')}</h3>
-      <ul className={css.suggestionList}>
+      <ul className={textCss.bare}>
         {data.items.map(({ additions, overshootItems, total }) => {
           const names = additions.map(({ product }) => product.name[language]).join(' + ');
           return (
-            <li key={additions.map(({ product }) => product.id).join()} className={css.suggestion}>
-              <span className={css.suggestionImages}>
+            <Row
+              as="li"
+              key={additions.map(({ product }) => product.id).join()}
+              gap={4}
+              align="center"
+              className={css.suggestion}
+            >
+              <Row as="span" gap={1} className={css.suggestionImages}>
                 {additions.map(
                   ({ product }) =>
                     product.image && <Picture key={product.id} of={product.image} alt="" sizes="48px" />,
                 )}
-              </span>
-              <span className={css.suggestionWords}>
-                <span className={css.suggestionName}>
+              </Row>
+              <Columns as="span" className={css.suggestionWords}>
+                <span className={textCss.strong}>
                   {additions
                     .map(({ product, quantityCartons }) =>
                       t('suggestions.cartonsOf', { count: quantityCartons, name: product.name[language] }),
@@ -43,7 +52,7 @@ export function Suggestions({ brandId }: { readonly brandId: string }) {
                     ? t('suggestions.exact')
                     : t('suggestions.over', { count: overshootItems })}
                 </span>
-              </span>
+              </Columns>
               <Button
                 variant="secondary"
                 size="small"
@@ -55,7 +64,7 @@ export function Suggestions({ brandId }: { readonly brandId: string }) {
               >
                 {t('suggestions.add')}
               </Button>
-            </li>
+            </Row>
           );
         })}
       </ul>

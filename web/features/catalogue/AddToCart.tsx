@@ -4,7 +4,10 @@ import { cartonsForItems } from '#domain/cartons.ts';
 import { formatMoney } from '#domain/money.ts';
 import { useLanguage } from '#web/language.ts';
 import { CartonStepper } from '#web/ui/CartonStepper.tsx';
+import { Columns } from '#web/ui/Columns.tsx';
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';
+import { Row } from '#web/ui/Row.tsx';
+import textCss from '#web/ui/Text.module.css';
 import css from './AddToCart.module.css';
 import type { Ordering } from './use-ordering.ts';
 import { useWords } from './words.ts';
@@ -26,8 +29,8 @@ export function AddToCart({ ordering, requiredItems, place }: Props) {
   const { product, cartons, setCartons, max, items, price, reason, add } = ordering;
   const isOut = max === 0;
   return (
-    <div className={css.order}>
-      <div className={css.row}>
+    <Columns gap={4}>
+      <Row gap={3} across={5} align="end" justify="between" wrap>
         <div>
           <p id={label} className={css.label}>
             {t('product.quantity')}
@@ -43,7 +46,7 @@ export function AddToCart({ ordering, requiredItems, place }: Props) {
         <p className={css.equals} aria-live="polite">
           {t('product.equals', { items: t('items', { count: items }), price: formatMoney(price, language) })}
         </p>
-      </div>
+      </Row>
       <div ref={place}>
         <ReasonedButton size="large" fullWidth reason={reason} onClick={add}>
           {t('product.addToCart')}
@@ -53,13 +56,13 @@ export function AddToCart({ ordering, requiredItems, place }: Props) {
         <p className={css.limit}>{t('product.stockLimit', { count: max })}</p>
       )}
       {!isOut && (
-        <p className={css.moq}>
+        <p className={textCss.note}>
           {t('product.moq', { brand: said(product.brandName), items: t('items', { count: requiredItems }) })}{' '}
           {t('product.moqMet', {
             cartons: t('cartons', { count: cartonsForItems(requiredItems, product.itemsPerCarton) }),
           })}
         </p>
       )}
-    </div>
+    </Columns>
   );
 }

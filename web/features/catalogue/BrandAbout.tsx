@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useTitle } from '#web/title.ts';
 import { Chips } from '#web/ui/Chips.tsx';
+import { Columns } from '#web/ui/Columns.tsx';
 import { Figure } from '#web/ui/Figure.tsx';
 import { Figures } from '#web/ui/Figures.tsx';
 import css from './BrandAbout.module.css';
@@ -13,21 +14,21 @@ export function BrandAbout({ brand }: { readonly brand: Brand }) {
   const { said, tag } = useWords();
   useTitle(said(brand.name));
   return (
-    <section className={css.about}>
+    <Columns as="section" className={css.about}>
       <div>
         <h1 className={css.mark}>
           <BrandMark brand={brand} className={css.logo ?? ''} />
         </h1>
         <p className={css.tagline}>{said(brand.tagline)}</p>
       </div>
-      <div className={css.words}>
+      <Columns gap={6} className={css.words}>
         <p className={css.description}>{said(brand.description)}</p>
         <Chips items={brand.featureTags.map(tag)} limit={8} />
-      </div>
+      </Columns>
       <div className={css.stats}>
         <BrandStats brand={brand} />
       </div>
-    </section>
+    </Columns>
   );
 }
 

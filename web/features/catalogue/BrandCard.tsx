@@ -4,6 +4,7 @@ import { useLanguage } from '#web/language.ts';
 import { Chips } from '#web/ui/Chips.tsx';
 import { Mark } from '#web/ui/Mark.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
+import { Row } from '#web/ui/Row.tsx';
 import css from './BrandCard.module.css';
 import { moves, movingPicture } from './moving-picture.ts';
 import type { BrandSummary } from './queries.ts';
@@ -33,17 +34,17 @@ export function BrandCard({ brand, priority }: Props) {
           </div>
         )}
       </div>
-      <div className={css.head}>
+      <Row gap={2} across={6} align="center" justify="between" wrap className={css.head}>
         <h2 className={css.name}>
           <Link to="/brands/$brandId" params={{ brandId: brand.slug }} className={css.link}>
             <BrandMark brand={brand} />
           </Link>
         </h2>
-        <p className={css.facts}>
+        <Row as="p" gap={2} across={5} className={css.facts}>
           <span>{t('fromItems', { count: brand.minimumOrder })}</span>
           <span>{t('products', { count: brand.productCount })}</span>
-        </p>
-      </div>
+        </Row>
+      </Row>
       <p className={css.tagline}>{said(brand.tagline)}</p>
       {brand.categories.length > 0 && (
         <div className={css.chips}>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Mark } from '#web/ui/Mark.tsx';
+import { Row } from '#web/ui/Row.tsx';
 import css from './BrandFacts.module.css';
 import { CertificationBadges } from './CertificationBadges.tsx';
 import type { Brand } from './queries.ts';
@@ -11,7 +12,7 @@ export function BrandFacts({ brand }: { readonly brand: Brand }) {
   const { country, leadTime, said } = useWords();
   return (
     <section className={css.row} aria-label={t('brand.facts')}>
-      <dl className={css.facts}>
+      <Row as="dl" align="center" className={css.facts}>
         <div className={css.who} aria-hidden="true">
           <dt>{said(brand.name)}</dt>
           <dd>
@@ -40,7 +41,7 @@ export function BrandFacts({ brand }: { readonly brand: Brand }) {
             </dd>
           </div>
         )}
-      </dl>
+      </Row>
     </section>
   );
 }

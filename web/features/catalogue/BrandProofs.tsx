@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { Columns } from '#web/ui/Columns.tsx';
 import { Figure } from '#web/ui/Figure.tsx';
 import { Figures } from '#web/ui/Figures.tsx';
 import { Section } from '#web/ui/Section.tsx';
+import { Stack } from '#web/ui/Stack.tsx';
+import textCss from '#web/ui/Text.module.css';
 import css from './BrandProofs.module.css';
 import type { Brand } from './queries.ts';
 import { useWords } from './words.ts';
@@ -26,15 +29,15 @@ function Technologies({ items }: { readonly items: Brand['technologies'] }) {
   if (items.length === 0) return null;
   return (
     <Section title={t('brand.technologies')}>
-      <ul className={css.pair}>
+      <Columns as="ul" className={css.pair}>
         {items.map(({ name, description, patent }) => (
           <li key={name.en} className={css.entry}>
-            <h3 className={css.name}>{said(name)}</h3>
+            <h3 className={textCss.heading}>{said(name)}</h3>
             <p className={css.text}>{said(description)}</p>
             {patent !== null && <p className={css.note}>{t('brand.patent', { number: patent })}</p>}
           </li>
         ))}
-      </ul>
+      </Columns>
     </Section>
   );
 }
@@ -46,9 +49,9 @@ function ClinicalResults({ items }: { readonly items: Brand['clinicalResults'] }
   if (items.length === 0) return null;
   return (
     <Section title={t('brand.clinical')}>
-      <dl className={css.results}>
+      <Columns as="dl" className={css.results}>
         {items.map(({ metric, value, unit: measured, duration: after, method }) => (
-          <div key={metric.en} className={css.result}>
+          <Stack key={metric.en}>
             <dt className={css.metric}>{said(metric)}</dt>
             <dd className={css.value}>
               {signed(value, measured, number)}
@@ -62,9 +65,9 @@ function ClinicalResults({ items }: { readonly items: Brand['clinicalResults'] }
             <dd className={css.note}>
               {[after === null ? null : duration(after), method].filter((part) => part !== null).join(' · ')}
             </dd>
-          </div>
+          </Stack>
         ))}
-      </dl>
+      </Columns>
       <p className={css.footnote}>{t('brand.clinicalNote')}</p>
     </Section>
   );
@@ -114,14 +117,14 @@ function UglyFood({ items }: { readonly items: Brand['uglyFoodIngredients'] }) {
   return (
     <Section title={t('brand.ugly')}>
       <p className={css.lead}>{t('brand.uglyIntro')}</p>
-      <dl className={css.ugly}>
+      <Columns as="dl" className={css.ugly}>
         {items.map(({ name, benefit }) => (
           <div key={name.en} className={css.entry}>
-            <dt className={css.name}>{said(name)}</dt>
+            <dt className={textCss.heading}>{said(name)}</dt>
             <dd className={css.text}>{said(benefit)}</dd>
           </div>
         ))}
-      </dl>
+      </Columns>
     </Section>
   );
 }
@@ -147,11 +150,11 @@ function Sustainability({ items }: { readonly items: Brand['sustainability'] }) 
   if (items.length === 0) return null;
   return (
     <Section title={t('brand.sustainability')}>
-      <ul className={css.promises}>
+      <Columns as="ul" className={css.promises}>
         {items.map((promise) => (
           <li key={promise.en}>{said(promise)}</li>
         ))}
-      </ul>
+      </Columns>
     </Section>
   );
 }

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { Columns } from '#web/ui/Columns.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
+import textCss from '#web/ui/Text.module.css';
 import css from './BrandStory.module.css';
 import type { Brand } from './queries.ts';
 import { useWords } from './words.ts';
@@ -11,18 +13,18 @@ export function BrandStory({ brand: { story, heroImages } }: { readonly brand: B
   if (story === null) return null;
   const picture = heroImages[1] ?? heroImages[0];
   return (
-    <section className={css.story} aria-labelledby="brand-story">
+    <Columns as="section" className={css.story} aria-labelledby="brand-story">
       {picture !== undefined && (
         <div className={css.picture}>
           <Picture of={picture} alt="" sizes="(min-width: 60em) 50vw, 100vw" />
         </div>
       )}
       <div className={css.words}>
-        <h2 id="brand-story" className={css.title}>
+        <h2 id="brand-story" className={textCss.accent}>
           {t('brand.story')}
         </h2>
         <p className={css.text}>{said(story)}</p>
       </div>
-    </section>
+    </Columns>
   );
 }

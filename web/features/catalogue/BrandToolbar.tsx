@@ -2,6 +2,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Translated } from '#domain/languages.ts';
+import { Columns } from '#web/ui/Columns.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { brandSorts, parseBrandsSearch } from './search-params.ts';
 import css from './Toolbar.module.css';
@@ -18,8 +19,7 @@ export function BrandToolbar({ categories }: Props) {
   const { said } = useWords();
   const { wanted: search, change } = useFilters(parseBrandsSearch);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: <search> is not in Safari 16 yet.
-    <div className={css.bar} role="search">
+    <Columns gap={4} align="end" className={css.bar} role="search">
       <SearchField value={search.q ?? ''} onChange={(q) => change({ q })} />
       <Select
         label={t('brands.category')}
@@ -36,7 +36,7 @@ export function BrandToolbar({ categories }: Props) {
         options={brandSorts.map((value) => ({ value, label: t(`brands.order.${value}`) }))}
         onChange={(sort) => change({ sort: sort === 'name' ? undefined : sort })}
       />
-    </div>
+    </Columns>
   );
 }
 

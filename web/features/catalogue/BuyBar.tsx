@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CartonStepper } from '#web/ui/CartonStepper.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';
-import { useInView } from '#web/ui/useInView.ts';
+import { useInView } from '#web/ui/use-in-view.ts';
 import css from './BuyBar.module.css';
 import type { Ordering } from './use-ordering.ts';
 import { useWords } from './words.ts';

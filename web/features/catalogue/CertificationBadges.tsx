@@ -1,6 +1,7 @@
 import { Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import badge from '#web/ui/Badge.module.css';
+import { Row } from '#web/ui/Row.tsx';
 import css from './CertificationBadges.module.css';
 import { useWords } from './words.ts';
 
@@ -17,7 +18,7 @@ export function CertificationBadges({ certifications }: { readonly certification
   const isNotified = notified.length > 0 || certifications.includes('CPNP');
   const names = notified.map((market) => t(`certification.market.${market}`)).join(', ');
   return (
-    <ul className={css.badges}>
+    <Row as="ul" gap={2} wrap>
       {isNotified && (
         <li>
           <Explained
@@ -33,7 +34,7 @@ export function CertificationBadges({ certifications }: { readonly certification
           <Explained name={certification(type)} meaning={[certificationMeaning(type) ?? '']} />
         </li>
       ))}
-    </ul>
+    </Row>
   );
 }
 

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Columns } from '#web/ui/Columns.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
+import { Row } from '#web/ui/Row.tsx';
 import css from './Gallery.module.css';
 import { movingPicture } from './moving-picture.ts';
 import type { Product } from './queries.ts';
@@ -21,8 +23,7 @@ export function Gallery({ productId, pictures, name }: Props) {
   if (picture === undefined) return <div className={css.none} {...movingPicture(productId)} />;
   const walk = (step: number) => setChosen((shown + step + count) % count);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
-    <div className={css.gallery} role="group" aria-label={t('product.gallery', { name })}>
+    <Columns gap={3} role="group" aria-label={t('product.gallery', { name })}>
       <div className={css.large} {...movingPicture(productId)}>
         <Picture
           key={picture.key}
@@ -33,7 +34,7 @@ export function Gallery({ productId, pictures, name }: Props) {
         />
       </div>
       {count > 1 && (
-        <ul className={css.thumbs}>
+        <Row as="ul" gap={3}>
           {all.map((each, index) => (
             <li key={each.key}>
               <button
@@ -51,8 +52,8 @@ export function Gallery({ productId, pictures, name }: Props) {
               </button>
             </li>
           ))}
-        </ul>
+        </Row>
       )}
-    </div>
+    </Columns>
   );
 }

@@ -3,6 +3,7 @@ import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } fr
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Picture } from '#web/ui/Picture.tsx';
+import { Row } from '#web/ui/Row.tsx';
 import css from './HeroCarousel.module.css';
 import { movingPicture } from './moving-picture.ts';
 import type { Brand } from './queries.ts';
@@ -65,7 +66,7 @@ export function HeroCarousel({ brandId, pictures, brandName }: Props) {
         ))}
       </div>
       {count > 1 && (
-        <div className={css.controls}>
+        <Row gap={2} className={css.controls}>
           <button
             type="button"
             className={css.control}
@@ -96,10 +97,10 @@ export function HeroCarousel({ brandId, pictures, brandName }: Props) {
           >
             <IconChevronRight size={20} stroke={1.75} aria-hidden="true" />
           </button>
-        </div>
+        </Row>
       )}
       {count > 1 && (
-        <div className={css.dots}>
+        <Row className={css.dots}>
           {pictures.map(({ key }, index) => (
             <button
               key={key}
@@ -110,7 +111,7 @@ export function HeroCarousel({ brandId, pictures, brandName }: Props) {
               onClick={() => setShown(index)}
             />
           ))}
-        </div>
+        </Row>
       )}
     </section>
   );

@@ -3,6 +3,8 @@ import type { Money as Amount } from '#domain/money.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { MoqBar } from '#web/ui/MoqBar.tsx';
+import { Row } from '#web/ui/Row.tsx';
+import textCss from '#web/ui/Text.module.css';
 import css from './MoqDock.module.css';
 
 /** This brand's part of the cart, as the API describes it. */
@@ -29,10 +31,10 @@ export function MoqDock({ brandName, minimumOrder, inCart }: Props) {
   const { t } = useTranslation('catalogue');
   return (
     <aside className={css.dock} data-dock="" aria-label={t('dock.label', { brand: brandName })}>
-      <div className={css.inner}>
+      <Row align="center" className={css.inner}>
         <div className={css.bar}>
           {inCart === null ? (
-            <p className={css.empty}>
+            <p className={textCss.note}>
               {t('dock.empty', { brand: brandName })} · {t('fromItems', { count: minimumOrder })}
             </p>
           ) : (
@@ -47,7 +49,7 @@ export function MoqDock({ brandName, minimumOrder, inCart }: Props) {
         <LinkButton to="/cart" size="small" variant={inCart?.moq.status === 'met' ? 'primary' : 'secondary'}>
           {t('dock.toCart')}
         </LinkButton>
-      </div>
+      </Row>
     </aside>
   );
 }

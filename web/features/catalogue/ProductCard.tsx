@@ -1,8 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#web/ui/Badge.tsx';
+import { Columns } from '#web/ui/Columns.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
+import { Row } from '#web/ui/Row.tsx';
+import { Stack } from '#web/ui/Stack.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { moves, movingPicture } from './moving-picture.ts';
 import css from './ProductCard.module.css';
 import type { ProductSummary } from './queries.ts';
@@ -27,7 +31,12 @@ export function ProductCard({ product, withBrand, priority }: Props) {
   const told = product.badges.filter((word) => tellingBadges.has(word));
   const rest = product.badges.filter((word) => !tellingBadges.has(word));
   return (
-    <article className={css.card} {...moves(product.id)} data-out={product.stockLevel === 'out' || undefined}>
+    <Stack
+      as="article"
+      className={css.card}
+      {...moves(product.id)}
+      data-out={product.stockLevel === 'out' || undefined}
+    >
       <div className={css.frame}>
         <div className={css.picture} {...movingPicture(product.id)}>
           {image !== null && (
@@ -39,12 +48,12 @@ export function ProductCard({ product, withBrand, priority }: Props) {
             />
           )}
         </div>
-        <div className={css.over}>
+        <Row gap={2} wrap className={css.over}>
           <StockBadge level={product.stockLevel} />
           {told.map((word) => (
             <Badge key={word}>{badge(word)}</Badge>
           ))}
-        </div>
+        </Row>
       </div>
       {withBrand && <p className={css.brand}>{said(product.brandName)}</p>}
       <h3 className={css.name}>
@@ -52,8 +61,8 @@ export function ProductCard({ product, withBrand, priority }: Props) {
           {said(product.name)}
         </Link>
       </h3>
-      <p className={css.volume}>{[product.volume, ...rest.map(badge)].join(' · ')}</p>
-      <dl className={css.prices}>
+      <p className={textCss.note}>{[product.volume, ...rest.map(badge)].join(' · ')}</p>
+      <Columns as="dl" className={css.prices}>
         <div className={css.item}>
           <dt>{t('product.perItem')}</dt>
           <dd>
@@ -75,7 +84,7 @@ export function ProductCard({ product, withBrand, priority }: Props) {
             </dd>
           </div>
         )}
-      </dl>
-    </article>
+      </Columns>
+    </Stack>
   );
 }

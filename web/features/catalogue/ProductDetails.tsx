@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { Columns } from '#web/ui/Columns.tsx';
+import { Row } from '#web/ui/Row.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import css from './ProductDetails.module.css';
 import type { Product } from './queries.ts';
@@ -11,7 +13,7 @@ export function ProductDetails({ product }: { readonly product: Product }) {
   const { said } = useWords();
   return (
     <>
-      <div className={css.words}>
+      <Columns align="start" className={css.words}>
         <p className={css.description}>{said(product.description)}</p>
         {product.story !== null && (
           <figure className={css.story}>
@@ -19,19 +21,19 @@ export function ProductDetails({ product }: { readonly product: Product }) {
             <p>{said(product.story)}</p>
           </figure>
         )}
-      </div>
-      <div className={css.columns}>
+      </Columns>
+      <Columns className={css.columns}>
         <Ingredients product={product} />
         <Certifications types={product.certifications} />
-      </div>
+      </Columns>
       {product.shades.length > 0 && <Shades shades={product.shades} />}
       {product.awards.length > 0 && (
         <Section title={t('product.awards')}>
-          <ul className={css.awards}>
+          <Columns as="ul" gap={2} className={css.awards}>
             {product.awards.map((award) => (
               <li key={award.en}>{said(award)}</li>
             ))}
-          </ul>
+          </Columns>
         </Section>
       )}
     </>
@@ -46,11 +48,11 @@ function Ingredients({ product: { keyIngredients, ingredients } }: { readonly pr
     <div>
       {keyIngredients.length > 0 && (
         <Section title={t('product.keyIngredients')}>
-          <ul className={css.key}>
+          <Row as="ul" gap={2} wrap className={css.key}>
             {keyIngredients.map((ingredient) => (
               <li key={ingredient.en}>{said(ingredient)}</li>
             ))}
-          </ul>
+          </Row>
         </Section>
       )}
       {ingredients.length > 0 && (
@@ -70,14 +72,14 @@ function Certifications({ types }: { readonly types: readonly string[] }) {
   if (types.length === 0) return null;
   return (
     <Section title={t('product.certifications')}>
-      <dl className={css.meanings}>
+      <Columns as="dl" gap={4} className={css.meanings}>
         {types.map((type) => (
           <div key={type}>
             <dt>{certification(type)}</dt>
             <dd>{certificationMeaning(type)}</dd>
           </div>
         ))}
-      </dl>
+      </Columns>
     </Section>
   );
 }

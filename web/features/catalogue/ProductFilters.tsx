@@ -4,7 +4,10 @@ import { type CertificationType, certificationTypes } from '#domain/certificatio
 import type { Translated } from '#domain/languages.ts';
 import { useUser } from '#web/session.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Columns } from '#web/ui/Columns.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { Form } from '#web/ui/Form.tsx';
+import { Row } from '#web/ui/Row.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import {
   certificationsOf,
@@ -34,8 +37,9 @@ export function ProductFilters({ brands }: Props) {
     [search.brand, search.min, search.max, search.stock].filter(Boolean).length +
     certificationsOf(search.cert).length;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser.
-    <div
+    <Columns
+      gap={4}
+      align="start"
       className={css.filters}
       role="group"
       aria-label={t('search.filters')}
@@ -90,7 +94,7 @@ export function ProductFilters({ brands }: Props) {
           onChange={(isOn) => change({ stock: isOn ? '1' : undefined })}
         />
       </div>
-    </div>
+    </Columns>
   );
 }
 
@@ -105,7 +109,7 @@ function Certifications({ chosen, onChange }: CertificationsProps) {
   return (
     <fieldset className={css.group}>
       <legend>{t('search.certifications')}</legend>
-      <div className={css.chips}>
+      <Row gap={2} wrap className={css.chips}>
         {certificationTypes.map((type) => {
           const isOn = chosen.includes(type);
           const next = isOn ? chosen.filter((one) => one !== type) : [...chosen, type];
@@ -121,7 +125,7 @@ function Certifications({ chosen, onChange }: CertificationsProps) {
             </button>
           );
         })}
-      </div>
+      </Row>
     </fieldset>
   );
 }
@@ -144,13 +148,7 @@ function PriceField({ label, value, problem, onChange }: PriceProps) {
   }
   const words = { invalid: t('search.priceInvalid'), reversed: t('search.priceReversed') };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onChange(typed.trim());
-      }}
-    >
+    <Form onSubmit={() => onChange(typed.trim())}>
       <Field
         label={label}
         value={typed}
@@ -161,6 +159,6 @@ function PriceField({ label, value, problem, onChange }: PriceProps) {
         autoComplete="off"
         error={problem === null ? undefined : words[problem]}
       />
-    </form>
+    </Form>
   );
 }

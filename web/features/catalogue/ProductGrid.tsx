@@ -1,3 +1,4 @@
+import { Columns } from '#web/ui/Columns.tsx';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
 import css from './Grids.module.css';
 import { ProductCard } from './ProductCard.tsx';
@@ -15,13 +16,13 @@ export function ProductGrid({ products, withBrand, more }: Props) {
   const isTurning = useIsTurning();
   return (
     <>
-      <ul className={css.products} data-turning={isTurning || undefined}>
+      <Columns as="ul" className={css.products} data-turning={isTurning || undefined}>
         {products.map((product) => (
           <li key={product.id}>
             <ProductCard product={product} withBrand={withBrand ?? false} />
           </li>
         ))}
-      </ul>
+      </Columns>
       {more && <LoadMore {...more} />}
     </>
   );

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useTitle } from '#web/title.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Money } from '#web/ui/Money.tsx';
+import { Row } from '#web/ui/Row.tsx';
 import css from './ProductHead.module.css';
 import type { Product } from './queries.ts';
 import { useWords } from './words.ts';
@@ -24,13 +25,13 @@ export function ProductHead({ product }: { readonly product: Product }) {
         {[said(product.category), product.volume, product.spf].filter(Boolean).join(' · ')}
       </p>
       {product.badges.length > 0 && (
-        <ul className={css.badges}>
+        <Row as="ul" gap={2} wrap className={css.badges}>
           {product.badges.map((word) => (
             <li key={word}>
               <Badge>{badge(word)}</Badge>
             </li>
           ))}
-        </ul>
+        </Row>
       )}
       <Prices product={product} />
     </header>
@@ -41,7 +42,7 @@ function Prices({ product }: { readonly product: Product }) {
   const { t } = useTranslation('catalogue');
   const { pricePerItem, pricePerCarton, recommendedRetail, marginPercent, itemsPerCarton } = product;
   return (
-    <dl className={css.prices} aria-label={t('product.prices')}>
+    <Row as="dl" align="end" wrap className={css.prices} aria-label={t('product.prices')}>
       <div className={css.main}>
         <dt>{t('product.perItem')}</dt>
         <dd>
@@ -70,6 +71,6 @@ function Prices({ product }: { readonly product: Product }) {
           <dd>{marginPercent}%</dd>
         </div>
       )}
-    </dl>
+    </Row>
   );
 }

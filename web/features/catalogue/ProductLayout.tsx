@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Columns } from '#web/ui/Columns.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Gallery } from './Gallery.tsx';
 import { Logistics } from './Logistics.tsx';
@@ -21,20 +22,20 @@ export function ProductLayout({ product, order }: Props) {
   const { said } = useWords();
   return (
     <Page>
-      <div className={css.top}>
+      <Columns align="start" className={css.top}>
         <Gallery
           key={product.id}
           productId={product.id}
           pictures={product.images}
           name={said(product.name)}
         />
-        <div className={css.side}>
+        <Columns gap={6} className={css.side}>
           <ProductHead product={product} />
           <ProductTerms product={product} />
           {order}
           {product.lastOrdered !== null && <LastOrdered last={product.lastOrdered} />}
-        </div>
-      </div>
+        </Columns>
+      </Columns>
       <ProductDetails product={product} />
       <Logistics product={product} />
       <MoreFromBrand product={product} />

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
+import { Columns } from '#web/ui/Columns.tsx';
 import css from './ProductTerms.module.css';
 import type { Product } from './queries.ts';
 import { useWords } from './words.ts';
@@ -12,7 +13,7 @@ export function ProductTerms({ product }: { readonly product: Product }) {
   const { leadTime, number } = useWords();
   const { stockLevel, stockItems } = product;
   return (
-    <dl className={css.terms}>
+    <Columns as="dl" gap={2} className={css.terms}>
       <div>
         <dt>{t('product.stock')}</dt>
         <dd>
@@ -32,7 +33,7 @@ export function ProductTerms({ product }: { readonly product: Product }) {
         <dt>{t('product.itemsPerCarton')}</dt>
         <dd>{number(product.itemsPerCarton)}</dd>
       </div>
-    </dl>
+    </Columns>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { Row } from '#web/ui/Row.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import type { Brand } from './queries.ts';
 import { parseRangeSearch, productSorts } from './search-params.ts';
@@ -22,9 +23,9 @@ export function RangeToolbar({ brand }: Props) {
     ...brand.categories.map(({ id, name, productCount }) => ({ id, name: said(name), count: productCount })),
   ];
   return (
-    <div className={css.rangeBar}>
+    <Row gap={4} across={8} align="end" justify="between" className={css.rangeBar}>
       <nav aria-label={t('brand.filter')}>
-        <ul className={css.chips}>
+        <Row as="ul" gap={2} wrap className={css.chips}>
           {choices.map(({ id, name, count }) => (
             <li key={id ?? ''}>
               <Link
@@ -42,7 +43,7 @@ export function RangeToolbar({ brand }: Props) {
               </Link>
             </li>
           ))}
-        </ul>
+        </Row>
       </nav>
       <div className={css.sort}>
         <Select
@@ -52,6 +53,6 @@ export function RangeToolbar({ brand }: Props) {
           onChange={(sort) => change({ sort: sort === 'popular' ? '' : sort })}
         />
       </div>
-    </div>
+    </Row>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Row } from '#web/ui/Row.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import css from './ProductDetails.module.css';
 import type { Product } from './queries.ts';
@@ -10,14 +11,14 @@ export function Shades({ shades }: { readonly shades: Product['shades'] }) {
   const { said } = useWords();
   return (
     <Section title={t('product.shades')}>
-      <ul className={css.shades}>
+      <Row as="ul" gap={4} across={8} wrap>
         {shades.map(({ name, hex }) => (
-          <li key={name.en} className={css.shade}>
+          <Row as="li" key={name.en} gap={3} align="center">
             <span className={css.swatch} style={{ background: hex ?? 'transparent' }} aria-hidden="true" />
             {said(name)}
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Row>
       <p className={css.note}>{t('product.shadesNote')}</p>
     </Section>
   );

@@ -1,4 +1,6 @@
+import { Columns } from '#web/ui/Columns.tsx';
 import { Page } from '#web/ui/Page.tsx';
+import { Row } from '#web/ui/Row.tsx';
 import { Bone, LinesSkeleton, Loading } from '#web/ui/Skeleton.tsx';
 import about from './BrandAbout.module.css';
 import facts from './BrandFacts.module.css';
@@ -13,24 +15,24 @@ export function BrandsSkeleton() {
   return (
     <Page>
       <Loading />
-      <div className={css.head} aria-hidden="true">
+      <Columns gap={4} className={css.head} aria-hidden="true">
         <Bone width="10rem" />
         <Bone width="min(20rem, 60%)" height="3rem" />
-        <div className={toolbar.bar}>
+        <Columns gap={4} align="end" className={toolbar.bar}>
           <div className={toolbar.search}>
             <Bone height="2.625rem" />
           </div>
           <Bone height="2.625rem" />
           <Bone height="2.625rem" />
-        </div>
-      </div>
+        </Columns>
+      </Columns>
       <div className={grids.brands} aria-hidden="true">
         {[1, 2, 3, 4].map((card) => (
-          <div key={card} className={css.card}>
+          <Columns key={card} gap={4} className={css.card}>
             <Bone ratio="16 / 9" />
             <Bone width="40%" height="2rem" />
             <Bone width="70%" />
-          </div>
+          </Columns>
         ))}
       </div>
     </Page>
@@ -47,20 +49,20 @@ export function BrandSkeleton() {
           <Bone height="100%" />
         </div>
         <div className={facts.row}>
-          <div className={facts.facts}>
+          <Row align="center" className={facts.facts}>
             {[1, 2, 3, 4].map((fact) => (
               <Bone key={fact} width="8rem" height="2.5rem" />
             ))}
-          </div>
+          </Row>
         </div>
         <Page>
-          <div className={about.about}>
-            <div className={css.card}>
+          <Columns className={about.about}>
+            <Columns gap={4} className={css.card}>
               <Bone width="12rem" height="3rem" />
               <Bone height="6rem" />
-            </div>
+            </Columns>
             <LinesSkeleton lines={6} />
-          </div>
+          </Columns>
         </Page>
       </div>
     </>
@@ -72,17 +74,17 @@ export function ProductSkeleton() {
   return (
     <Page>
       <Loading />
-      <div className={layout.top} aria-hidden="true">
+      <Columns align="start" className={layout.top} aria-hidden="true">
         <Bone ratio="4 / 5" />
-        <div className={css.card}>
+        <Columns gap={4} className={css.card}>
           <Bone width="6rem" />
           <Bone width="80%" height="3.25rem" />
           <Bone width="50%" />
           <Bone height="5rem" />
           <LinesSkeleton lines={3} />
           <Bone height="3.25rem" />
-        </div>
-      </div>
+        </Columns>
+      </Columns>
     </Page>
   );
 }

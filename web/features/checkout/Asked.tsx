@@ -4,7 +4,9 @@ import { formatMoney } from '#domain/money.ts';
 import { formatNames } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { teamQuery } from '#web/queries.ts';
+import { Columns } from '#web/ui/Columns.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Row } from '#web/ui/Row.tsx';
 import css from './Checkout.module.css';
 import { type Asked as Approval, askedQuery, type CheckoutBrand } from './queries.ts';
 import { Remaining } from './Remaining.tsx';
@@ -29,7 +31,7 @@ function Request({ approval, remaining }: RequestProps) {
   const brand = approval.brandName[language];
   const isOpen = approval.status === 'pending';
   return (
-    <div className={css.confirmation}>
+    <Columns gap={6} className={css.confirmation}>
       <p className={css.confirmationEyebrow}>{brand}</p>
       <h2 ref={heading} tabIndex={-1} className={`${css.confirmationNumber} ${css.stepTitle}`}>
         {t(`asked.${approval.status}`)}
@@ -54,7 +56,7 @@ function Request({ approval, remaining }: RequestProps) {
       )}
       {/* What was asked for stays in the cart, and is not what remains. */}
       <Remaining brands={remaining.filter(({ brandId }) => brandId !== approval.brandId)} />
-      <div className={css.confirmationActions}>
+      <Row gap={4} wrap className={css.confirmationActions}>
         {approval.orderId === null ? (
           <LinkButton to="/approvals">{t('asked.toRequest')}</LinkButton>
         ) : (
@@ -65,8 +67,8 @@ function Request({ approval, remaining }: RequestProps) {
         <LinkButton to="/brands" variant="secondary">
           {t('toBrands')}
         </LinkButton>
-      </div>
-    </div>
+      </Row>
+    </Columns>
   );
 }
 
@@ -74,8 +76,8 @@ function Request({ approval, remaining }: RequestProps) {
 function Elsewhere() {
   const { t } = useTranslation('team');
   return (
-    <div className={css.confirmation}>
+    <Columns gap={6} className={css.confirmation}>
       <LinkButton to="/approvals">{t('asked.toRequest')}</LinkButton>
-    </div>
+    </Columns>
   );
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/language.ts';
+import { Columns } from '#web/ui/Columns.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { MoqBar } from '#web/ui/MoqBar.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
+import { Row } from '#web/ui/Row.tsx';
 import css from './Checkout.module.css';
 import type { Checkout, CheckoutBrand } from './queries.ts';
 
@@ -15,8 +17,8 @@ export function CheckoutSummary({ brand, terms }: Props) {
   const language = useLanguage();
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <aside className={css.summary} aria-label={t('summary.title')}>
-      <div className={css.summaryHead}>
+    <Columns as="aside" gap={5} className={css.summary} aria-label={t('summary.title')}>
+      <Row gap={4} align="center" justify="between">
         <h2 className={css.summaryTitle}>{brand.brandName[language]}</h2>
         <button
           type="button"
@@ -30,11 +32,11 @@ export function CheckoutSummary({ brand, terms }: Props) {
           </strong>
           {isOpen ? t('summary.hide') : t('summary.show')}
         </button>
-      </div>
-      <div id="summary-body" className={css.summaryBody} data-open={isOpen || undefined}>
-        <ul className={css.summaryLines}>
+      </Row>
+      <Columns id="summary-body" gap={5} className={css.summaryBody} data-open={isOpen || undefined}>
+        <Columns as="ul" gap={3} className={css.summaryLines}>
           {brand.lines.map((line) => (
-            <li key={line.productId} className={css.summaryLine}>
+            <Columns as="li" key={line.productId} gap={3} align="center" className={css.summaryLine}>
               <span className={css.summaryImage}>
                 {line.image && <Picture of={line.image} alt="" sizes="56px" />}
               </span>
@@ -45,11 +47,11 @@ export function CheckoutSummary({ brand, terms }: Props) {
                 </span>
               </span>
               <Money of={line.lineTotal} />
-            </li>
+            </Columns>
           ))}
-        </ul>
+        </Columns>
         <MoqBar {...brand.moq} brandName={brand.brandName[language]} />
-        <dl className={css.summaryTotals}>
+        <Columns as="dl" gap={2} className={css.summaryTotals}>
           <div>
             <dt>{t('summary.goods')}</dt>
             <dd>
@@ -68,9 +70,9 @@ export function CheckoutSummary({ brand, terms }: Props) {
               <Money of={brand.total} />
             </dd>
           </div>
-        </dl>
+        </Columns>
         <p className={css.summaryNote}>{t(`summary.terms.${terms}`)}</p>
-      </div>
-    </aside>
+      </Columns>
+    </Columns>
   );
 }

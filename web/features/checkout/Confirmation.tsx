@@ -2,7 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#domain/money.ts';
 import { useLanguage } from '#web/language.ts';
+import { Columns } from '#web/ui/Columns.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Row } from '#web/ui/Row.tsx';
 import css from './Checkout.module.css';
 import { type CheckoutBrand, placedOrderQuery } from './queries.ts';
 import { Remaining } from './Remaining.tsx';
@@ -17,7 +19,7 @@ export function Confirmation({ orderId, remaining }: Props) {
   const { data: order } = useSuspenseQuery(placedOrderQuery(orderId));
   const heading = useStepFocus();
   return (
-    <div className={css.confirmation}>
+    <Columns gap={6} className={css.confirmation}>
       <p className={css.confirmationEyebrow}>{t('confirmation.thanks')}</p>
       <h2 ref={heading} tabIndex={-1} className={`${css.confirmationNumber} ${css.stepTitle}`}>
         {t('confirmation.number', { number: order.orderNumber })}
@@ -34,14 +36,14 @@ export function Confirmation({ orderId, remaining }: Props) {
         <li>{t('confirmation.step3')}</li>
       </ol>
       <Remaining brands={remaining} />
-      <div className={css.confirmationActions}>
+      <Row gap={4} wrap className={css.confirmationActions}>
         <LinkButton to="/orders/$orderId" params={{ orderId }}>
           {t('confirmation.toOrder')}
         </LinkButton>
         <LinkButton to="/brands" variant="secondary">
           {t('confirmation.toBrands')}
         </LinkButton>
-      </div>
-    </div>
+      </Row>
+    </Columns>
   );
 }

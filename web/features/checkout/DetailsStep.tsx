@@ -5,12 +5,14 @@ import { deliveryCountries } from '#domain/countries.ts';
 import type { Language } from '#domain/languages.ts';
 import { useLanguage } from '#web/language.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Columns } from '#web/ui/Columns.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { Form } from '#web/ui/Form.tsx';
+import { Row } from '#web/ui/Row.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import css from './Checkout.module.css';
 import type { Draft } from './draft.ts';
 import type { Address, Checkout } from './queries.ts';
-import { useFaultFocus } from './use-fault-focus.ts';
 import { useStepFocus } from './use-step-focus.ts';
 
 type Props = {
@@ -26,23 +28,20 @@ type Props = {
 export function DetailsStep({ draft, change, addresses, isFirst, onContinue }: Props) {
   const { t } = useTranslation('checkout');
   const language = useLanguage();
-  const [refusedAttempts, setRefusedAttempts] = useState(0);
+  const [refusal, setRefusal] = useState<object>();
   const heading = useStepFocus(isFirst);
-  const form = useFaultFocus(refusedAttempts, '[aria-invalid="true"]');
-  const missing = refusedAttempts > 0 ? missingAddressFields(draft.address) : [];
+  const missing = refusal !== undefined ? missingAddressFields(draft.address) : [];
   const set = (field: keyof Address) => (value: string) =>
     change({ address: { ...draft.address, [field]: value } });
   const errorOf = (field: keyof Address) =>
     missing.includes(field) ? t(field === 'street' ? 'addressMissing' : 'fieldMissing') : undefined;
   return (
-    <form
-      ref={form}
-      noValidate
+    <Form
+      refusal={refusal}
       className={css.form}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (missingAddressFields(draft.address).length === 0) onContinue();
-        else setRefusedAttempts(refusedAttempts + 1);
+        else setRefusal({});
       }}
     >
       <h2 ref={heading} tabIndex={-1} className={css.stepTitle}>
@@ -64,7 +63,7 @@ export function DetailsStep({ draft, change, addresses, isFirst, onContinue }: P
           }
         />
       )}
-      <div className={css.fields}>
+      <Columns gap={5} className={css.fields}>
         <div className={css.half}>
           <Field
             label={t('details.name')}
@@ -129,7 +128,7 @@ export function DetailsStep({ draft, change, addresses, isFirst, onContinue }: P
             required
           />
         </div>
-      </div>
+      </Columns>
       <Field
         label={t('details.notes')}
         hint={t('details.notesHint')}
@@ -138,10 +137,10 @@ export function DetailsStep({ draft, change, addresses, isFirst, onContinue }: P
         value={draft.additionalNotes}
         onChange={(additionalNotes) => change({ additionalNotes })}
       />
-      <div className={css.formActions}>
+      <Row gap={4} align="start" justify="between" wrap className={css.formActions}>
         <Button type="submit">{t('details.continue')}</Button>
-      </div>
-    </form>
+      </Row>
+    </Form>
   );
 }
 

@@ -55,7 +55,7 @@ export function PlaceOrder({ checkout, brand, step }: Props) {
           <FormProblem error={sending.error} fields={[]} />
         )
       }
-      refusal={brand.refusals[0]?.detail ?? null}
+      reason={brand.refusals[0]?.detail ?? null}
       isPlacing={sending.isPending}
       onBack={() => go('details')}
       onPlace={() => sending.mutate({ asks, order: submit(brand, draft, change) })}

@@ -3,17 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { acknowledgements } from '#domain/checkout.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Columns } from '#web/ui/Columns.tsx';
+import { Form } from '#web/ui/Form.tsx';
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';
+import { Row } from '#web/ui/Row.tsx';
+import textCss from '#web/ui/Text.module.css';
 import css from './Checkout.module.css';
 import type { Draft } from './draft.ts';
-import { useFaultFocus } from './use-fault-focus.ts';
 import { useStepFocus } from './use-step-focus.ts';
 
 type Props = {
   readonly draft: Draft;
   readonly change: (part: Partial<Draft>) => void;
   /** What stands in the way of this order now, in words; null when nothing does. */
-  readonly refusal: string | null;
+  readonly reason: string | null;
   /** What the last attempt met, above the buttons. */
   readonly problem: ReactNode;
   readonly isPlacing: boolean;
@@ -25,33 +28,31 @@ type Props = {
 
 /** Step 2: how an order goes, confirmed point by point (decisions §4). */
 export function ProcessStep(props: Props) {
-  const { draft, change, refusal, problem, isPlacing, asks, onBack, onPlace } = props;
+  const { draft, change, reason, problem, isPlacing, asks, onBack, onPlace } = props;
   const { t } = useTranslation(['checkout', 'team', 'common']);
-  const [refusedAttempts, setRefusedAttempts] = useState(0);
+  const [refusal, setRefusal] = useState<object>();
   const heading = useStepFocus();
-  const form = useFaultFocus(refusedAttempts, 'input[type="checkbox"]:not(:checked)');
   const isComplete = draft.acknowledged.length === acknowledgements.length;
   return (
-    <form
-      ref={form}
-      noValidate
+    <Form
+      refusal={refusal}
       className={css.form}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (isComplete) onPlace();
-        else setRefusedAttempts(refusedAttempts + 1);
+        else setRefusal({});
       }}
     >
       <h2 ref={heading} tabIndex={-1} className={css.stepTitle}>
         {t('process.title')}
       </h2>
       <p className={css.stepIntro}>{asks ? t('team:ask.intro') : t('process.intro')}</p>
-      <ol className={css.acknowledgements}>
+      <Columns as="ol" className={css.acknowledgements}>
         {acknowledgements.map((entry) => (
           <li key={entry}>
             <Checkbox
               label={t(`process.${entry}`)}
               checked={draft.acknowledged.includes(entry)}
+              isInvalid={refusal !== undefined && !draft.acknowledged.includes(entry)}
               onChange={(isGiven) =>
                 change({
                   acknowledged: acknowledgements.filter((each) =>
@@ -62,21 +63,21 @@ export function ProcessStep(props: Props) {
             />
           </li>
         ))}
-      </ol>
-      {refusedAttempts > 0 && !isComplete && (
-        <p className={css.fieldError} role="alert">
+      </Columns>
+      {refusal !== undefined && !isComplete && (
+        <p className={textCss.wrong} role="alert">
           {t('process.missing')}
         </p>
       )}
       {problem}
-      <div className={css.formActions}>
+      <Row gap={4} align="start" justify="between" wrap className={css.formActions}>
         <Button variant="secondary" onClick={onBack}>
           {t('common:back')}
         </Button>
-        <ReasonedButton type="submit" reason={refusal} loading={isPlacing}>
+        <ReasonedButton type="submit" reason={reason} loading={isPlacing}>
           {asks ? t('team:ask.submit') : t('process.place')}
         </ReasonedButton>
-      </div>
-    </form>
+      </Row>
+    </Form>
   );
 }

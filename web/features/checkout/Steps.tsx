@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { Columns } from '#web/ui/Columns.tsx';
+import { Row } from '#web/ui/Row.tsx';
 import css from './Checkout.module.css';
 
 const steps = ['details', 'process', 'confirmation'] as const;
@@ -8,21 +10,24 @@ export function Steps({ current }: { readonly current: (typeof steps)[number] })
   const { t } = useTranslation('checkout');
   return (
     <div className={css.stepsBar}>
-      <ol className={css.steps} aria-label={t('steps.label')}>
+      <Row as="ol" gap={2} across={8} wrap className={css.steps} aria-label={t('steps.label')}>
         {steps.map((step, index) => (
-          <li
+          <Row
+            as="li"
             key={step}
+            gap={2}
+            align="center"
             className={css.step}
             aria-current={step === current ? 'step' : undefined}
             data-done={index < steps.indexOf(current) || undefined}
           >
-            <span className={css.stepNumber} aria-hidden>
+            <Columns as="span" className={css.stepNumber} aria-hidden>
               {index + 1}
-            </span>
+            </Columns>
             {t(`steps.${step}`)}
-          </li>
+          </Row>
         ))}
-      </ol>
+      </Row>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Acknowledgement } from '#domain/checkout.ts';
+import { typedPrefix } from '#web/session.ts';
 import type { Address } from './queries.ts';
 
 /** What a buyer has filled in for one brand's order. It stays in the tab until the order is placed. */
@@ -23,7 +24,7 @@ export const emptyAddress: Address = {
 /** Whose draft it is and of which brand: somebody else at the same desk finds nothing of it. */
 export type DraftOf = { readonly userId: string; readonly brandId: string };
 
-const keyOf = ({ userId, brandId }: DraftOf) => `lys-checkout-${userId}-${brandId}`;
+const keyOf = ({ userId, brandId }: DraftOf) => `${typedPrefix}checkout-${userId}-${brandId}`;
 
 /** The draft of a brand's order; leaving the page and coming back loses nothing. */
 export function useDraft(of: DraftOf, address: Address): [Draft, (change: Partial<Draft>) => void] {

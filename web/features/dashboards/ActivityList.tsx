@@ -8,8 +8,10 @@ import {
 import { useTranslation } from 'react-i18next';
 import { AddressLink } from '#web/ui/AddressLink.tsx';
 import { Badge, type BadgeVariant } from '#web/ui/Badge.tsx';
+import { Columns } from '#web/ui/Columns.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import textCss from '#web/ui/Text.module.css';
 import css from './Dashboards.module.css';
 import type { AdminMetrics } from './queries.ts';
 
@@ -34,13 +36,13 @@ export function ActivityList({ items }: { readonly items: readonly Activity[] })
   if (items.length === 0)
     return <EmptyState title={t('overview.noActivity')} text={t('overview.noActivityText')} />;
   return (
-    <ul className={css.activities}>
+    <Columns as="ul">
       {items.map((item) => (
-        <li key={item.id} className={css.activity}>
+        <Columns as="li" key={item.id} gap={1} across={4} className={css.activity}>
           <Line item={item} />
-        </li>
+        </Columns>
       ))}
-    </ul>
+    </Columns>
   );
 }
 
@@ -56,14 +58,14 @@ function Line({ item }: { readonly item: Activity }) {
         </p>
         <p className={css.activityText}>{item.description}</p>
       </div>
-      <div className={css.activityState}>
-        <span className={css.quiet}>
+      <Columns gap={1} className={css.activityState}>
+        <span className={textCss.note}>
           <RelativeTime at={item.timestamp} />
         </span>
         {item.status !== 'completed' && (
           <Badge variant={variants[item.status]}>{t(`activityStatus.${item.status}`)}</Badge>
         )}
-      </div>
+      </Columns>
     </>
   );
 }

@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { useUser } from '#web/session.ts';
+import { Columns } from '#web/ui/Columns.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Row } from '#web/ui/Row.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { ActivityList } from './ActivityList.tsx';
 import { Band, type BandFigure } from './Band.tsx';
@@ -32,7 +34,7 @@ export function AdminOverview() {
       />
       <Band label={t('overview.figures')} figures={useFigures(metrics)} />
       <QuickActionsSection actions={quick.items} />
-      <div className={css.columns}>
+      <Columns align="start" className={css.columns}>
         <div>
           <Section title={t('overview.activity')}>
             <ActivityList items={metrics.recentActivity} />
@@ -46,9 +48,9 @@ export function AdminOverview() {
             <StatusBars statuses={metrics.statusDistribution} />
           </Section>
         </div>
-      </div>
+      </Columns>
       <Section title={t('overview.actions')}>
-        <div className={css.adminActions}>
+        <Row gap={3} wrap>
           <LinkButton to="/admin/invites" variant="secondary">
             {t('overview.invite')}
           </LinkButton>
@@ -64,7 +66,7 @@ export function AdminOverview() {
           <LinkButton to="/dashboard" variant="quiet">
             {t('overview.retailerView')}
           </LinkButton>
-        </div>
+        </Row>
       </Section>
     </Page>
   );

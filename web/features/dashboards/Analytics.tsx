@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoney, pounds } from '#domain/money.ts';
 import { useLanguage } from '#web/language.ts';
+import { Columns } from '#web/ui/Columns.tsx';
 import { Section } from '#web/ui/Section.tsx';
+import textCss from '#web/ui/Text.module.css';
 import css from './Dashboards.module.css';
 import type { BrandMetrics } from './queries.ts';
 import { SalesChart } from './SalesChart.tsx';
@@ -21,7 +23,7 @@ export function Analytics({ weeks, statuses }: Props) {
   return (
     <div id="analytics" className={css.anchor}>
       <Section title={t('analytics.title')}>
-        <div className={css.analytics}>
+        <Columns className={css.analytics}>
           <section className={css.panel} aria-labelledby="sales-title">
             <h3 id="sales-title" className={css.panelTitle}>
               {t('analytics.sales')}
@@ -32,7 +34,7 @@ export function Analytics({ weeks, statuses }: Props) {
               })}
             </p>
             {totalMinor === 0 ? (
-              <p className={css.quiet}>{t('analytics.noSales')}</p>
+              <p className={textCss.note}>{t('analytics.noSales')}</p>
             ) : (
               <Sales weeks={weeks} />
             )}
@@ -43,7 +45,7 @@ export function Analytics({ weeks, statuses }: Props) {
             </h3>
             <StatusBars statuses={statuses} />
           </section>
-        </div>
+        </Columns>
       </Section>
     </div>
   );
@@ -54,7 +56,7 @@ function Sales({ weeks }: Pick<Props, 'weeks'>) {
   return (
     <>
       <SalesChart weeks={weeks} />
-      <p className={css.quiet}>{t('analytics.salesNote')}</p>
+      <p className={textCss.note}>{t('analytics.salesNote')}</p>
       <details className={css.details}>
         <summary>{t('analytics.asTable')}</summary>
         <SalesTable weeks={weeks} />

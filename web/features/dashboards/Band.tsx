@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { AddressLink } from '#web/ui/AddressLink.tsx';
+import { Row } from '#web/ui/Row.tsx';
 import css from './Dashboards.module.css';
 
 export type BandFigure = {
@@ -22,7 +23,7 @@ export function Band({
   return (
     <ul className={`${css.band} lys-night`} aria-label={label}>
       {figures.map(({ key, href, ...figure }) => (
-        <li key={key} className={css.bandItem}>
+        <Row as="li" key={key} className={css.bandItem}>
           {href === undefined ? (
             <div className={css.bandFigure}>
               <Words {...figure} />
@@ -32,7 +33,7 @@ export function Band({
               <Words {...figure} />
             </AddressLink>
           )}
-        </li>
+        </Row>
       ))}
     </ul>
   );

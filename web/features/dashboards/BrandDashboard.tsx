@@ -4,6 +4,7 @@ import { formatNumber } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import type { User } from '#web/session.ts';
 import { usePublicAddress } from '#web/shell/PublicLink.tsx';
+import { Columns } from '#web/ui/Columns.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/Page.tsx';
@@ -39,17 +40,17 @@ export function BrandDashboard({ user }: { readonly user: User }) {
         }
       />
       <Band label={t('figures.label')} figures={useFigures(metrics)} />
-      <div className={css.columns}>
+      <Columns align="start" className={css.columns}>
         <RecentOrders orders={metrics.recentOrders} reader="brand" />
         <Section title={t('quick.title')}>
           <QuickActions actions={quick.items} />
         </Section>
-      </div>
+      </Columns>
       <Analytics weeks={metrics.salesByWeek} statuses={metrics.statusDistribution} />
-      <div className={css.columns}>
+      <Columns align="start" className={css.columns}>
         {metrics.brandSlug === null ? <NoBrand /> : <BrandOverview slug={metrics.brandSlug} />}
         <Help />
-      </div>
+      </Columns>
     </Page>
   );
 }

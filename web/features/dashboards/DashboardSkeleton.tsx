@@ -1,3 +1,4 @@
+import { Columns } from '#web/ui/Columns.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Bone, Loading, RowsSkeleton } from '#web/ui/Skeleton.tsx';
 import css from './Dashboards.module.css';
@@ -7,16 +8,16 @@ export function DashboardSkeleton() {
   return (
     <Page>
       <Loading />
-      <div className={css.skeletonHead} aria-hidden="true">
+      <Columns gap={3} className={css.skeletonHead} aria-hidden="true">
         <Bone width="8rem" />
         <Bone width="min(26rem, 80%)" height="3rem" />
         <Bone width="min(22rem, 70%)" />
-      </div>
+      </Columns>
       <div className={css.skeletonBand} aria-hidden="true" />
-      <div className={css.columns} aria-hidden="true">
+      <Columns align="start" className={css.columns} aria-hidden="true">
         <RowsSkeleton rows={5} />
         <RowsSkeleton rows={4} />
-      </div>
+      </Columns>
     </Page>
   );
 }

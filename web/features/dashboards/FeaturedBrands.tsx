@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/language.ts';
 import { AddressLink } from '#web/ui/AddressLink.tsx';
+import { Columns } from '#web/ui/Columns.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 import { Section } from '#web/ui/Section.tsx';
+import textCss from '#web/ui/Text.module.css';
 import css from './Dashboards.module.css';
 import type { RetailerMetrics } from './queries.ts';
 
@@ -16,16 +18,16 @@ export function FeaturedBrands({ brands }: { readonly brands: readonly Brand[] }
       actions={<AddressLink href="/brands">{t('featured.all')}</AddressLink>}
     >
       {brands.length === 0 ? (
-        <p className={css.quiet}>{t('featured.empty')}</p>
+        <p className={textCss.note}>{t('featured.empty')}</p>
       ) : (
         <div className={css.strip}>
-          <ul className={css.brands}>
+          <Columns as="ul" gap={6} className={css.brands}>
             {brands.map((brand) => (
               <li key={brand.id}>
                 <BrandCard brand={brand} />
               </li>
             ))}
-          </ul>
+          </Columns>
         </div>
       )}
     </Section>
@@ -46,14 +48,14 @@ function BrandCard({ brand }: { readonly brand: Brand }) {
           alt=""
         />
       )}
-      <span className={css.brandWords}>
+      <Columns as="span" className={css.brandWords}>
         <span className={css.brandName}>{brand.name[language]}</span>
         <span className={css.brandTagline}>{brand.tagline[language]}</span>
         <span className={css.brandFacts}>
           {t('featured.products', { count: brand.productCount })} ·{' '}
           {t('featured.from', { count: brand.minimumOrder })}
         </span>
-      </span>
+      </Columns>
     </AddressLink>
   );
 }

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { Columns } from '#web/ui/Columns.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import textCss from '#web/ui/Text.module.css';
 import css from './Dashboards.module.css';
 import type { AdminMetrics } from './queries.ts';
 
@@ -21,14 +23,14 @@ type Props = {
 export function HealthBars({ health, measuredAt }: Props) {
   const { t } = useTranslation('admin');
   return (
-    <div className={css.health}>
+    <Columns gap={4} className={css.health}>
       {health.map((part) => (
         <Bar key={part.component} part={part} />
       ))}
-      <p className={css.quiet}>
+      <p className={textCss.note}>
         {t('overview.measured')} <RelativeTime at={new Date(measuredAt).toISOString()} />
       </p>
-    </div>
+    </Columns>
   );
 }
 
@@ -43,7 +45,7 @@ function Bar({ part: { component, status, percentage, detail } }: { readonly par
         tone={tones[status]}
         words={`${state} · ${percentage}%`}
       />
-      <p className={css.quiet}>{detail}</p>
+      <p className={textCss.note}>{detail}</p>
     </div>
   );
 }

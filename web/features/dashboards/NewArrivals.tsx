@@ -2,8 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#domain/money.ts';
 import { useLanguage } from '#web/language.ts';
 import { AddressLink } from '#web/ui/AddressLink.tsx';
+import { Columns } from '#web/ui/Columns.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 import { Section } from '#web/ui/Section.tsx';
+import textCss from '#web/ui/Text.module.css';
 import css from './Dashboards.module.css';
 import type { RetailerMetrics } from './queries.ts';
 
@@ -14,16 +16,16 @@ export function NewArrivals({ products }: { readonly products: readonly Product[
   return (
     <Section title={t('arrivals.title')}>
       {products.length === 0 ? (
-        <p className={css.quiet}>{t('arrivals.empty')}</p>
+        <p className={textCss.note}>{t('arrivals.empty')}</p>
       ) : (
         <div className={css.strip}>
-          <ul className={css.products}>
+          <Columns as="ul" gap={6} across={5} className={css.products}>
             {products.map((product) => (
               <li key={product.id}>
                 <ProductTile product={product} />
               </li>
             ))}
-          </ul>
+          </Columns>
         </div>
       )}
     </Section>

@@ -12,6 +12,8 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { AddressLink } from '#web/ui/AddressLink.tsx';
+import { Columns } from '#web/ui/Columns.tsx';
+import textCss from '#web/ui/Text.module.css';
 import css from './Dashboards.module.css';
 import type { QuickAction } from './queries.ts';
 
@@ -59,15 +61,15 @@ export function QuickActions({ actions, wide }: Props) {
             <li key={key}>
               <AddressLink href={href} className={css.quickLink}>
                 <Icon className={css.quickIcon} stroke={1.4} aria-hidden="true" />
-                <span className={css.quickWords}>
-                  <span className={css.quickName}>{t(`quick.${words}`)}</span>
+                <Columns as="span" className={css.quickWords}>
+                  <span className={textCss.strong}>{t(`quick.${words}`)}</span>
                   <span
                     className={css.quickNote}
                     data-waiting={(waiting.has(key) && (count ?? 0) > 0) || undefined}
                   >
                     {note}
                   </span>
-                </span>
+                </Columns>
                 <IconChevronRight className={css.quickArrow} size={18} stroke={1.4} aria-hidden="true" />
               </AddressLink>
             </li>

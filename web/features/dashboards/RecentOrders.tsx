@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Role } from '#domain/roles.ts';
 import { useLanguage } from '#web/language.ts';
 import { AddressLink } from '#web/ui/AddressLink.tsx';
+import { Columns } from '#web/ui/Columns.tsx';
 import { CountBadge } from '#web/ui/CountBadge.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
@@ -11,6 +12,7 @@ import { OrderStatusBadge } from '#web/ui/OrderStatusBadge.tsx';
 import { OrderTrackerMini } from '#web/ui/OrderTracker.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { Section } from '#web/ui/Section.tsx';
+import textCss from '#web/ui/Text.module.css';
 import css from './Dashboards.module.css';
 import type { OrderSummary } from './queries.ts';
 
@@ -29,13 +31,13 @@ export function RecentOrders({ orders, reader }: Props) {
       {orders.length === 0 ? (
         <NoOrders reader={reader} />
       ) : (
-        <ul className={css.orders}>
+        <Columns as="ul">
           {orders.map((order) => (
             <li key={order.id}>
               <Row order={order} reader={reader} />
             </li>
           ))}
-        </ul>
+        </Columns>
       )}
     </Section>
   );
@@ -54,20 +56,20 @@ function Row({ order, reader }: { readonly order: OrderSummary; readonly reader:
   return (
     <AddressLink href={`/orders/${order.id}`} className={css.order}>
       <Mark className={css.orderMark} src={order.brandLogoMark} name={brand} size={40} />
-      <span className={css.orderName}>
+      <Columns as="span" className={css.orderName}>
         <span className={css.orderParty}>
           {names.join(' · ')}
           <CountBadge count={order.unreadCount} label={t('recent.unread', { count: order.unreadCount })} />
         </span>
-        <span className={css.orderFacts}>
+        <span className={textCss.note}>
           {order.orderNumber} · {t('recent.items', { count: order.totalItems })} ·{' '}
           <RelativeTime at={order.createdAt} />
         </span>
-      </span>
-      <span className={css.orderState}>
+      </Columns>
+      <Columns as="span" gap={2} className={css.orderState}>
         <OrderStatusBadge status={order.status} />
         <OrderTrackerMini done={order.stepsDone} status={order.status} />
-      </span>
+      </Columns>
       <span className={css.orderTotal}>
         <Money of={order.total} />
       </span>

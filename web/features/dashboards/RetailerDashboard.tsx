@@ -7,6 +7,7 @@ import { formatNumber } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { cartQuery } from '#web/queries.ts';
 import type { User } from '#web/session.ts';
+import { Columns } from '#web/ui/Columns.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -51,12 +52,12 @@ export function RetailerDashboard({ user, notice }: Props) {
       />
       {notice}
       <Band label={t('figures.label')} figures={figures} />
-      <div className={css.columns}>
+      <Columns align="start" className={css.columns}>
         <RecentOrders orders={metrics.recentOrders} reader={user.role} />
         <Section title={t('quick.title')}>
           <QuickActions actions={actions} />
         </Section>
-      </div>
+      </Columns>
       <FeaturedBrands brands={metrics.featuredBrands} />
       <NewArrivals products={metrics.newArrivals} />
     </Page>

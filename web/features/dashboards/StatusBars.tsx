@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { OrderStatus } from '#domain/order-status.ts';
 import { formatNumber } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
+import { Columns } from '#web/ui/Columns.tsx';
+import textCss from '#web/ui/Text.module.css';
 import css from './Dashboards.module.css';
 
 type Props = { readonly statuses: readonly { readonly status: OrderStatus; readonly count: number }[] };
@@ -11,11 +13,11 @@ export function StatusBars({ statuses }: Props) {
   const { t } = useTranslation(['dashboards', 'common']);
   const language = useLanguage();
   const most = Math.max(...statuses.map(({ count }) => count), 1);
-  if (statuses.length === 0) return <p className={css.quiet}>{t('analytics.none')}</p>;
+  if (statuses.length === 0) return <p className={textCss.note}>{t('analytics.none')}</p>;
   return (
-    <ul className={css.bars}>
+    <Columns as="ul" gap={3} className={css.bars}>
       {statuses.map(({ status, count }) => (
-        <li key={status} className={css.barRow}>
+        <Columns as="li" key={status} gap={3} align="center" className={css.barRow}>
           <span>{t(`common:orderStatus.${status}`)}</span>
           <span className={css.barTrack} aria-hidden="true">
             <span
@@ -25,8 +27,8 @@ export function StatusBars({ statuses }: Props) {
             />
           </span>
           <span className={css.barCount}>{formatNumber(count, language)}</span>
-        </li>
+        </Columns>
       ))}
-    </ul>
+    </Columns>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderStatus } from '#domain/order-status.ts';
 import { Badge } from '#web/ui/Badge.tsx';
+import { Columns } from '#web/ui/Columns.tsx';
 import { DataTable } from '#web/ui/DataTable.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { Figure } from '#web/ui/Figure.tsx';
@@ -33,7 +34,7 @@ export function DataSamples() {
   const [tab, setTab] = useState<'table' | 'moq'>('table');
   return (
     <Section title={t('data.title')}>
-      <div className={css.stack}>
+      <Columns gap={6}>
         <Figures>
           <Figure number="47" label={t('data.activeOrders')} note={t('data.activeOrdersNote')} />
           <Figure number="6" label={t('data.inTransit')} />
@@ -64,7 +65,7 @@ export function DataSamples() {
             { value: 'moq', title: t('data.moq'), panel: <MoqBars /> },
           ]}
         />
-      </div>
+      </Columns>
     </Section>
   );
 }
@@ -108,7 +109,7 @@ function OrderTable() {
 function MoqBars() {
   const { t } = useTranslation('components');
   return (
-    <div className={css.grid}>
+    <Columns gap={6} align="start" className={css.grid}>
       <MoqBar
         brandName="Pulnae"
         status="met"
@@ -134,6 +135,6 @@ function MoqBars() {
         remainingItems={76}
       />
       <Progress label={t('data.upload')} percentage={65} words="65%" />
-    </div>
+    </Columns>
   );
 }

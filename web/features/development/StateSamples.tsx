@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#web/api.ts';
 import { Card } from '#web/ui/Card.tsx';
+import { Columns } from '#web/ui/Columns.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
@@ -16,15 +17,15 @@ export function StateSamples() {
   return (
     <>
       <Section title={t('states.notices')}>
-        <div className={css.stack}>
+        <Columns gap={6}>
           <Notice variant="success">{t('common:saved')}</Notice>
           <Notice variant="warning">{t('states.warning')}</Notice>
           <Notice variant="error">{t('common:problem.timeout')}</Notice>
           <Notice>{t('states.info')}</Notice>
-        </div>
+        </Columns>
       </Section>
       <Section title={t('states.title')}>
-        <div className={css.grid}>
+        <Columns gap={6} align="start" className={css.grid}>
           <Card>
             <EmptyState
               title={t('states.empty')}
@@ -39,13 +40,13 @@ export function StateSamples() {
           <Card>
             <ErrorState error={offline} />
           </Card>
-        </div>
+        </Columns>
       </Section>
       <Section title={t('states.pending')}>
-        <div className={css.stack}>
+        <Columns gap={6}>
           <LinesSkeleton />
           <CardsSkeleton cards={4} ratio="4 / 3" />
-        </div>
+        </Columns>
       </Section>
     </>
   );

@@ -1,15 +1,19 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type UploadAudience, uploadTypes } from '#domain/documents.ts';
-import { api, fieldErrors, upload } from '#web/api.ts';
+import { api, upload } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { FormProblem } from '#web/ui/FormProblem.tsx';
+import { Columns } from '#web/ui/Columns.tsx';
+import { DialogForm } from '#web/ui/DialogForm.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
+import { Row } from '#web/ui/Row.tsx';
 import { Select } from '#web/ui/Select.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { toast } from '#web/ui/toast.ts';
+import { useForm } from '#web/ui/use-form.tsx';
 import { bytesIn } from './bytes.ts';
 import css from './Documents.module.css';
 
@@ -33,114 +37,92 @@ export function AddDocument(props: Props) {
 const accepted = '.pdf,.png,.jpg,.jpeg,application/pdf,image/png,image/jpeg';
 
 function AddForm({ orderId, audiences, onClose }: Props) {
-  const { t } = useTranslation(['documents', 'common']);
+  const { t } = useTranslation('documents');
   const queries = useQueryClient();
-  const [file, setFile] = useState<File | null>(null);
-  const [isMissing, setIsMissing] = useState(false);
-  const [type, setType] = useState<(typeof uploadTypes)[number]>('other');
-  const [audience, setAudience] = useState<UploadAudience>(audiences[0] ?? 'team');
   const [done, setDone] = useState(0);
-  const add = useMutation({
-    mutationFn: async (chosen: File) => {
-      const { id } = await upload<{ id: string }>('/api/uploads', chosen, { onProgress: setDone });
-      return api.documents.addDocument({ orderId, uploadId: id, type, audience });
+  const form = useForm({
+    initial: {
+      file: null as File | null,
+      type: 'other' as (typeof uploadTypes)[number],
+      audience: audiences[0] ?? 'team',
     },
-    onSuccess: async ({ name }) => {
+    names: { uploadId: 'file' },
+    check: ({ file }) => ({ file: file === null ? t('papers.missing') : undefined }),
+    send: async ({ file, ...rest }) => {
+      const { id } = await upload<{ id: string }>('/api/uploads', file as File, { onProgress: setDone });
+      return api.documents.addDocument({ orderId, uploadId: id, ...rest });
+    },
+    onSent: async ({ name }) => {
       await queries.invalidateQueries({ queryKey: ['documents'] });
       toast(t('papers.added', { name }));
       onClose();
     },
   });
-  const errors = fieldErrors(add.error);
   return (
-    <form
-      noValidate
-      className={css.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (file === null) setIsMissing(true);
-        else add.mutate(file);
-      }}
-    >
-      <p className={css.soft}>{t('papers.addIntro')}</p>
-      <FileField
-        file={file}
-        error={isMissing ? t('papers.missing') : (errors.file ?? errors.uploadId)}
-        onChange={(chosen) => {
-          add.reset();
-          setIsMissing(false);
-          setFile(chosen);
-        }}
-      />
+    <DialogForm of={form} submit={t('papers.add')} onCancel={onClose}>
+      <p className={textCss.note}>{t('papers.addIntro')}</p>
+      <FileField {...form.field('file')} />
       <Select
         label={t('papers.kind')}
-        value={type}
+        {...form.field('type')}
         options={uploadTypes.map((value) => ({ value, label: t(`papers.type.${value}`) }))}
-        onChange={setType}
       />
       <Select
         label={t('papers.whom')}
-        value={audience}
+        {...form.field('audience')}
         options={audiences.map((value) => ({ value, label: t(`papers.for.${value}`) }))}
-        onChange={setAudience}
-        error={errors.audience}
       />
-      {add.isPending && (
+      {form.isPending && (
         <Progress
           label={t('papers.sending')}
           percentage={Math.round(done * 100)}
           words={t('papers.percent', { percent: Math.round(done * 100) })}
         />
       )}
-      <FormProblem error={add.error} fields={['file', 'uploadId', 'audience']} />
-      <div className={css.formButtons}>
-        <Button variant="secondary" onClick={onClose}>
-          {t('common:cancel')}
-        </Button>
-        <Button type="submit" loading={add.isPending}>
-          {t('papers.add')}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }
 
 type FileFieldProps = {
-  readonly file: File | null;
+  readonly value: File | null;
   readonly error: string | undefined;
   readonly onChange: (file: File | null) => void;
 };
 
 /** The browser's own file field behind a button of ours. */
-function FileField({ file, error, onChange }: FileFieldProps) {
+function FileField({ value: file, error, onChange }: FileFieldProps) {
   const { t } = useTranslation('documents');
   const language = useLanguage();
   const input = useRef<HTMLInputElement>(null);
   return (
-    <div className={css.fileField}>
+    <Columns gap={2}>
       <input
         ref={input}
         className={css.fileInput}
         type="file"
         accept={accepted}
         aria-label={t('papers.file')}
-        aria-invalid={error !== undefined}
         tabIndex={-1}
         onChange={(event) => onChange(event.currentTarget.files?.[0] ?? null)}
       />
-      <div className={css.chosen}>
-        <Button variant="secondary" size="small" onClick={() => input.current?.click()}>
+      <Row gap={2} across={3} align="center" wrap className={css.chosen}>
+        <Button
+          variant="secondary"
+          size="small"
+          data-invalid={error === undefined ? undefined : true}
+          onClick={() => input.current?.click()}
+        >
           {file === null ? t('papers.choose') : t('papers.chooseOther')}
         </Button>
         {file !== null && (
           <span>{t('papers.chosen', { name: file.name, size: bytesIn(file.size, language) })}</span>
         )}
-      </div>
+      </Row>
       {error !== undefined && (
-        <p className={css.error} role="alert">
+        <p className={textCss.fault} role="alert">
           {error}
         </p>
       )}
-    </div>
+    </Columns>
   );
 }

@@ -4,6 +4,9 @@ import { formatDay } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { useUser } from '#web/session.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Columns } from '#web/ui/Columns.tsx';
+import { Row } from '#web/ui/Row.tsx';
+import textCss from '#web/ui/Text.module.css';
 import css from './Documents.module.css';
 import type { OrderDocument } from './queries.ts';
 
@@ -15,15 +18,15 @@ export function DocumentRow({ document, onRemove }: Props) {
   const { type, number, name, url, contentType, canRemove } = document;
   const Icon = contentType.startsWith('image/') ? IconPhoto : IconFileText;
   return (
-    <li className={css.row}>
-      <Icon className={css.icon} size={22} stroke={1.4} aria-hidden="true" />
+    <Columns as="li" gap={1} across={4} align="center" className={css.row}>
+      <Icon className={textCss.soft} size={22} stroke={1.4} aria-hidden="true" />
       <div className={css.words}>
         <p className={css.name}>{number === null ? name : `${t(`papers.type.${type}`)} ${number}`}</p>
-        <p className={css.soft}>
+        <p className={textCss.note}>
           <About document={document} />
         </p>
       </div>
-      <div className={css.actions}>
+      <Row gap={2} align="center">
         {canRemove && (
           <Button
             variant="quiet"
@@ -38,8 +41,8 @@ export function DocumentRow({ document, onRemove }: Props) {
           <IconDownload size={18} stroke={1.6} aria-hidden="true" />
           {ending(name)}
         </a>
-      </div>
-    </li>
+      </Row>
+    </Columns>
   );
 }
 

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/Button.tsx';
+import { Columns } from '#web/ui/Columns.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { LinesSkeleton } from '#web/ui/Skeleton.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { AddDocument } from './AddDocument.tsx';
 import { DocumentRow } from './DocumentRow.tsx';
 import css from './Documents.module.css';
@@ -39,17 +41,17 @@ export function OrderDocuments({ orderId, children }: Props) {
       {data === undefined && error === null && <LinesSkeleton />}
       {data === undefined && error !== null && <ErrorState error={error} reset={() => void refetch()} />}
       {data?.items.length === 0 && (
-        <div className={css.none}>
-          <p className={css.noneTitle}>{t('papers.none')}</p>
-          <p className={css.soft}>{t('papers.noneText')}</p>
-        </div>
+        <Columns gap={1} className={css.none}>
+          <p className={textCss.strong}>{t('papers.none')}</p>
+          <p className={textCss.note}>{t('papers.noneText')}</p>
+        </Columns>
       )}
       {data !== undefined && data.items.length > 0 && (
-        <ul className={css.list}>
+        <Columns as="ul">
           {data.items.map((document) => (
             <DocumentRow key={document.id} document={document} onRemove={() => setRemoving(document)} />
           ))}
-        </ul>
+        </Columns>
       )}
       {data !== undefined && mayAdd && (
         <AddDocument

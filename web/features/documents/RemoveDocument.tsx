@@ -1,11 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '#web/api.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { FormProblem } from '#web/ui/FormProblem.tsx';
+import { DialogForm } from '#web/ui/DialogForm.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { toast } from '#web/ui/toast.ts';
-import css from './Documents.module.css';
 import type { OrderDocument } from './queries.ts';
 
 type Props = {
@@ -29,22 +27,16 @@ export function RemoveDocument({ document, onClose }: Props) {
   });
   return (
     <Modal open={document !== null} onClose={onClose} title={t('papers.removeTitle', { name })} size="sm">
-      <div className={css.form}>
+      <DialogForm
+        submit={t('papers.remove')}
+        danger
+        mutation={remove}
+        onSubmit={() => document !== null && remove.mutate(document.id)}
+        cancel={t('papers.keep')}
+        onCancel={onClose}
+      >
         <p>{t('papers.removeText')}</p>
-        <FormProblem error={remove.error} />
-        <div className={css.formButtons}>
-          <Button variant="secondary" onClick={onClose}>
-            {t('papers.keep')}
-          </Button>
-          <Button
-            variant="danger"
-            loading={remove.isPending}
-            onClick={() => document !== null && remove.mutate(document.id)}
-          >
-            {t('papers.remove')}
-          </Button>
-        </div>
-      </div>
+      </DialogForm>
     </Modal>
   );
 }

@@ -3,6 +3,7 @@ import { formatDate } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { AddressLink } from '#web/ui/AddressLink.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { Columns } from '#web/ui/Columns.tsx';
 import css from './Desk.module.css';
 import { Details, Words } from './Details.tsx';
 import type { Application } from './queries.ts';
@@ -15,7 +16,7 @@ export function ApplicationOutcome({ application }: { readonly application: Appl
   const isApproved = status === 'approved';
   return (
     <Card title={t(isApproved ? 'desk.outcome.approved' : 'desk.outcome.declined')}>
-      <div className={css.stack}>
+      <Columns gap={4}>
         <Words title={t('desk.decline.reason')} text={declineReason ?? ''} />
         <Details
           rows={[
@@ -24,14 +25,14 @@ export function ApplicationOutcome({ application }: { readonly application: Appl
             { term: t('desk.approve.rep'), value: invite?.salesRepName ?? null },
             {
               term: t('desk.outcome.code'),
-              value: invite && <span className={css.code}>{invite.code}</span>,
+              value: invite?.code && <span className={css.code}>{invite.code}</span>,
             },
             { term: t('desk.outcome.invite'), value: invite && t(`desk.outcome.states.${invite.state}`) },
             { term: t('desk.outcome.expires'), value: invite && formatDate(invite.expiresAt, language) },
           ]}
         />
         {isApproved && <AddressLink href="/admin/invites">{t('desk.outcome.invites')}</AddressLink>}
-      </div>
+      </Columns>
     </Card>
   );
 }

@@ -3,9 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isUndecided } from '#domain/application.ts';
 import { useLanguage } from '#web/language.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { useNeed } from '#web/need.ts';
 import { Card } from '#web/ui/Card.tsx';
+import { Columns } from '#web/ui/Columns.tsx';
+import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { ApplicationOutcome } from './ApplicationOutcome.tsx';
 import { applicationHref } from './ApplicationsTable.tsx';
 import { ApproveForm } from './ApproveForm.tsx';
@@ -25,12 +28,13 @@ export function ApplicationView({ applicationId, search }: Props) {
   const { t } = useTranslation('enquiries');
   const language = useLanguage();
   const { data: application } = useSuspenseQuery(applicationQuery(applicationId));
+  const need = useNeed('application:decide');
   const [isDeclining, setIsDeclining] = useState(false);
   const { kind, status, companyName, country, businessNumber, website, sells, message } = application;
   const { application: _, ...list } = search;
   const back = applicationHref(kind, { view: 'applications', ...list });
   return (
-    <div className={css.view}>
+    <Columns gap={6} across={10} className={css.view}>
       <div className={css.main}>
         <EntryHead title={companyName} back={{ href: back, label: t('desk.back') }}>
           <StatusBadge status={status} />
@@ -56,11 +60,11 @@ export function ApplicationView({ applicationId, search }: Props) {
         {isUndecided(status) ? (
           <Card title={t('desk.approve.title')}>
             <ApproveForm key={application.id} application={application} />
-            <p className={`${css.quiet} ${css.aside}`}>
+            <p className={`${textCss.note} ${css.aside}`}>
               {t('desk.decline.question')}
-              <Button variant="quiet" size="small" onClick={() => setIsDeclining(true)}>
+              <ReasonedButton reason={need} variant="quiet" size="small" onClick={() => setIsDeclining(true)}>
                 {t('desk.decline.open')}
-              </Button>
+              </ReasonedButton>
             </p>
           </Card>
         ) : (
@@ -68,7 +72,7 @@ export function ApplicationView({ applicationId, search }: Props) {
         )}
       </div>
       <DeclineDialog application={application} open={isDeclining} onClose={() => setIsDeclining(false)} />
-    </div>
+    </Columns>
   );
 }
 

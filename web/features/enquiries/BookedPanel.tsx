@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Row } from '#web/ui/Row.tsx';
 import { BookingTime } from './BookingTime.tsx';
-import formCss from './Form.module.css';
 import type { Booking } from './queries.ts';
 import { Sent } from './Sent.tsx';
 
@@ -11,14 +11,14 @@ export function BookedPanel({ booking, token }: { readonly booking: Booking; rea
   return (
     <Sent title={t('sent.booking.title')} text={t('sent.booking.text')}>
       <BookingTime booking={booking} />
-      <div className={formCss.actions}>
+      <Row gap={3} across={5} align="center" wrap>
         <a href={calendarFileOf(token)} download>
           {t('calendar.file')}
         </a>
         <LinkButton variant="secondary" to="/booking" search={{ token }}>
           {t('calendar.change')}
         </LinkButton>
-      </div>
+      </Row>
     </Sent>
   );
 }

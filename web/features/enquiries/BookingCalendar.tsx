@@ -9,7 +9,7 @@ import { BookingForm } from './BookingForm.tsx';
 import css from './Calendar.module.css';
 import { CalendarSkeleton } from './CalendarSkeleton.tsx';
 import { slotsQuery } from './queries.ts';
-import { useSeen } from './useSeen.ts';
+import { useSeen } from './use-seen.ts';
 
 type Slots = Awaited<ReturnType<typeof api.enquiries.listSlots>>;
 

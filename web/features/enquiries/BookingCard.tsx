@@ -1,12 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { useNeed } from '#web/need.ts';
 import { Card } from '#web/ui/Card.tsx';
+import { Columns } from '#web/ui/Columns.tsx';
+import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';
+import { Row } from '#web/ui/Row.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { toast } from '#web/ui/toast.ts';
-import css from './Desk.module.css';
 import { Details } from './Details.tsx';
 import { type Enquiry, enquiryQuery } from './queries.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
@@ -17,6 +20,7 @@ type Props = { readonly enquiry: Enquiry; readonly booking: NonNullable<Enquiry[
 /** When to call, on the reader's clock and on the visitor's. */
 export function BookingCard({ enquiry, booking }: Props) {
   const { t } = useTranslation('enquiries');
+  const need = useNeed('enquiry:answer');
   const language = useLanguage();
   const [isCalling, setIsCalling] = useState(false);
   const { startsAt, endsAt, timeZone, cancelledAt, office } = booking;
@@ -25,7 +29,7 @@ export function BookingCard({ enquiry, booking }: Props) {
   const isOver = new Date(startsAt).getTime() <= Date.now();
   return (
     <Card title={t('desk.booking.title')}>
-      <div className={css.stack}>
+      <Columns gap={4}>
         <Details
           rows={[
             { term: t('desk.booking.here'), value: time(ownTimeZone()) },
@@ -33,15 +37,15 @@ export function BookingCard({ enquiry, booking }: Props) {
             { term: t('calendar.with'), value: t(`offices.${office}`) },
           ]}
         />
-        {cancelledAt !== null && <p className={css.quiet}>{t('desk.booking.cancelled')}</p>}
+        {cancelledAt !== null && <p className={textCss.note}>{t('desk.booking.cancelled')}</p>}
         {cancelledAt === null && !isOver && (
-          <div className={css.buttons}>
-            <Button variant="secondary" size="small" onClick={() => setIsCalling(true)}>
+          <Row gap={3} wrap>
+            <ReasonedButton reason={need} variant="secondary" size="small" onClick={() => setIsCalling(true)}>
               {t('manage.cancel')}
-            </Button>
-          </div>
+            </ReasonedButton>
+          </Row>
         )}
-      </div>
+      </Columns>
       <CallOff enquiry={enquiry} open={isCalling} onClose={() => setIsCalling(false)} />
     </Card>
   );
@@ -56,16 +60,6 @@ type CallOffProps = {
 function CallOff({ enquiry: { id, language, email }, open, onClose }: CallOffProps) {
   const { t } = useTranslation('enquiries');
   const queries = useQueryClient();
-  const [reason, setReason] = useState('');
-  const cancel = useMutation({
-    mutationFn: () => api.enquiries.cancelBookingForVisitor({ enquiryId: id, reason }),
-    onSuccess: (changed) => {
-      queries.setQueryData(enquiryQuery(id).queryKey, changed);
-      toast(t('desk.booking.done', { email }));
-      onClose();
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['enquiries'] }),
-  });
   return (
     <ReasonDialog
       open={open}
@@ -73,10 +67,13 @@ function CallOff({ enquiry: { id, language, email }, open, onClose }: CallOffPro
       title={t('manage.cancelTitle')}
       text={t('desk.booking.text', { language: t(`languages.${language}`) })}
       submit={t('manage.cancelSubmit')}
-      reason={reason}
-      onReason={setReason}
-      mutation={cancel}
-      onSubmit={() => cancel.mutate()}
+      send={async ({ reason }) => {
+        const changed = await api.enquiries.cancelBookingForVisitor({ enquiryId: id, reason });
+        queries.setQueryData(enquiryQuery(id).queryKey, changed);
+        toast(t('desk.booking.done', { email }));
+        onClose();
+      }}
+      onSettled={() => queries.invalidateQueries({ queryKey: ['enquiries'] })}
     />
   );
 }

@@ -5,16 +5,17 @@ import type { OfficeId } from '#domain/offices.ts';
 import { api } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
 import { requestId } from '#web/request-id.ts';
+import { Columns } from '#web/ui/Columns.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Bone } from '#web/ui/Skeleton.tsx';
+import textCss from '#web/ui/Text.module.css';
+import { textsOf, useNativeForm } from '#web/ui/use-native-form.ts';
 import { BookedPanel } from './BookedPanel.tsx';
 import { EmailField, NameField, PhoneField } from './CommonFields.tsx';
-import formCss from './Form.module.css';
 import { PublicForm } from './PublicForm.tsx';
 import { slotsQuery } from './queries.ts';
 import { SlotPicker } from './SlotPicker.tsx';
 import { SlotSettings } from './SlotSettings.tsx';
-import { textsOf, usePublicForm } from './usePublicForm.ts';
 import { formatFullDay, formatTime, ownTimeZone } from './zone-time.ts';
 
 type Props = {
@@ -25,8 +26,6 @@ type Props = {
 };
 
 type Input = Parameters<typeof api.enquiries.book>[0];
-const fields = ['startsAt', 'name', 'email', 'company', 'phone', 'message'];
-
 /** The free times and who is calling, in one form. */
 export function BookingForm({ office, onOffice, slots }: Props) {
   const { t } = useTranslation('enquiries');
@@ -39,9 +38,9 @@ export function BookingForm({ office, onOffice, slots }: Props) {
     setStart(next);
     setId(requestId());
   };
-  const form = usePublicForm(
+  const form = useNativeForm({
     // The server checks every field; what is missing comes back under it.
-    (data) =>
+    send: (data) =>
       api.enquiries.book({
         ...textsOf(data),
         requestId: id,
@@ -50,15 +49,13 @@ export function BookingForm({ office, onOffice, slots }: Props) {
         startsAt: start ?? '',
       } as Input),
     // Booked or taken: the slot is free no more.
-    { onSettled: () => void queries.invalidateQueries({ queryKey: slotsQuery(office).queryKey }) },
-  );
-  const { errors } = form;
+    onSettled: () => queries.invalidateQueries({ queryKey: slotsQuery(office).queryKey }),
+  });
   return (
     <PublicForm
-      state={form}
+      of={form}
       kind="booking"
       words="booking"
-      fields={fields}
       sent={form.answer && <BookedPanel booking={form.answer} token={form.answer.token} />}
     >
       <SlotSettings
@@ -79,29 +76,27 @@ export function BookingForm({ office, onOffice, slots }: Props) {
           timeZone={timeZone}
           value={start !== null && slots.includes(start) ? start : null}
           onChange={choose}
-          error={errors.startsAt}
+          error={form.field('startsAt').error}
         />
       )}
-      <div className={formCss.pair}>
-        <NameField error={errors.name} />
-        <EmailField error={errors.email} />
+      <Columns gap={5} pair>
+        <NameField {...form.field('name')} />
+        <EmailField {...form.field('email')} />
         <Field
           label={t('optional', { label: t('fields.company') })}
-          name="company"
+          {...form.field('company')}
           autoComplete="organization"
           maxLength={160}
-          error={errors.company}
         />
-        <PhoneField error={errors.phone} />
-      </div>
+        <PhoneField {...form.field('phone')} />
+      </Columns>
       <Field
         label={t('optional', { label: t('calendar.about') })}
-        name="message"
+        {...form.field('message')}
         lines={3}
         maxLength={2000}
-        error={errors.message}
       />
-      <p className={formCss.small} aria-live="polite">
+      <p className={textCss.note} aria-live="polite">
         {start === null
           ? t('calendar.noneChosen')
           : t('calendar.chosen', {

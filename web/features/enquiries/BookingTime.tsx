@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { offices } from '#domain/offices.ts';
 import { useLanguage } from '#web/language.ts';
+import { Columns } from '#web/ui/Columns.tsx';
 import css from './Calendar.module.css';
 import type { Booking } from './queries.ts';
 import { formatFullDay, formatTime } from './zone-time.ts';
@@ -15,7 +16,7 @@ export function BookingTime({ booking: { office, startsAt, endsAt, timeZone } }:
     `${formatTime(startsAt, zone, language)}–${formatTime(endsAt, zone, language)}`;
   const there = offices[office].timeZone;
   return (
-    <dl className={css.facts}>
+    <Columns as="dl" gap={3} className={css.facts}>
       <div>
         <dt>{t('calendar.when')}</dt>
         <dd>
@@ -31,6 +32,6 @@ export function BookingTime({ booking: { office, startsAt, endsAt, timeZone } }:
           {time(there) !== time(timeZone) && <span className={css.zone}> {time(there)}</span>}
         </dd>
       </div>
-    </dl>
+    </Columns>
   );
 }

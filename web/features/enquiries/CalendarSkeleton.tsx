@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Columns } from '#web/ui/Columns.tsx';
 import { Bone } from '#web/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import css from './Calendar.module.css';
@@ -7,11 +8,11 @@ import css from './Calendar.module.css';
 export function CalendarSkeleton() {
   const { t } = useTranslation('enquiries');
   return (
-    <div className={css.skeleton} role="status">
+    <Columns gap={5} className={css.skeleton} role="status">
       <VisuallyHidden>{t('calendar.loading')}</VisuallyHidden>
       <Bone height="4.5rem" />
       <Bone height="20rem" />
       <Bone height="9rem" />
-    </div>
+    </Columns>
   );
 }

@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import { Row } from '#web/ui/Row.tsx';
+import textCss from '#web/ui/Text.module.css';
 import css from './Form.module.css';
 
 type Props<Value extends string> = {
@@ -27,7 +29,7 @@ export function Choices<Value extends string>({
       <legend className={css.legend}>
         {label} {required && <span aria-hidden="true">*</span>}
       </legend>
-      <div className={css.pills}>
+      <Row gap={2} wrap className={css.pills}>
         {options.map((option) => (
           <label key={option.value} className={css.pill}>
             <input
@@ -44,9 +46,9 @@ export function Choices<Value extends string>({
             <span>{option.label}</span>
           </label>
         ))}
-      </div>
+      </Row>
       {error !== undefined && (
-        <p id={errorId} className={css.choiceError}>
+        <p id={errorId} className={textCss.fault}>
           {error}
         </p>
       )}

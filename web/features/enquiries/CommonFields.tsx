@@ -3,64 +3,53 @@ import { maxEnquiryLength } from '#domain/enquiry.ts';
 import { Field } from '#web/ui/Field.tsx';
 
 /** What the public forms ask alike. The lengths are those of contract/enquiries.ts. */
-type Props = { readonly error: string | undefined };
+type Props = { readonly name: string; readonly error: string | undefined };
 
-export function NameField({ name = 'name', error }: Props & { readonly name?: 'name' | 'contactName' }) {
+export function NameField(field: Props) {
   const { t } = useTranslation('enquiries');
   return (
     <Field
-      label={t(`fields.${name}`)}
-      name={name}
+      label={t(field.name === 'contactName' ? 'fields.contactName' : 'fields.name')}
+      {...field}
       autoComplete="name"
       maxLength={120}
-      error={error}
       required
     />
   );
 }
 
-export function EmailField({ error }: Props) {
+export function EmailField(field: Props) {
   const { t } = useTranslation('enquiries');
   return (
-    <Field
-      label={t('fields.email')}
-      name="email"
-      type="email"
-      autoComplete="email"
-      maxLength={254}
-      error={error}
-      required
-    />
+    <Field label={t('fields.email')} {...field} type="email" autoComplete="email" maxLength={254} required />
   );
 }
 
 /** Nobody has to be called. */
-export function PhoneField({ error }: Props) {
+export function PhoneField(field: Props) {
   const { t } = useTranslation('enquiries');
   return (
     <Field
       label={t('optional', { label: t('fields.phone') })}
-      name="phone"
+      {...field}
       type="tel"
       autoComplete="tel"
       maxLength={40}
-      error={error}
     />
   );
 }
 
 type MessageProps = Props & { readonly lines: number; readonly required?: boolean };
 
-export function MessageField({ lines, required = false, error }: MessageProps) {
+export function MessageField({ lines, required = false, ...field }: MessageProps) {
   const { t } = useTranslation('enquiries');
   const label = t('fields.message');
   return (
     <Field
       label={required ? label : t('optional', { label })}
-      name="message"
+      {...field}
       lines={lines}
       maxLength={maxEnquiryLength}
-      error={error}
       required={required}
     />
   );

@@ -3,16 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { countriesByName } from '#domain/countries.ts';
 import { useLanguage } from '#web/language.ts';
 
-type Props = { readonly error: string | undefined; readonly usual: string | undefined };
+type Props = {
+  readonly name: string;
+  readonly error: string | undefined;
+  readonly usual: string | undefined;
+};
 
 /** Every country by its name in the reader's language; `usual` is chosen already. */
-export function CountrySelect({ error, usual = '' }: Props) {
+export function CountrySelect({ name, error, usual = '' }: Props) {
   const { t } = useTranslation('enquiries');
   const language = useLanguage();
   return (
     <NativeSelect
       label={t('fields.country')}
-      name="country"
+      name={name}
       autoComplete="country"
       defaultValue={usual}
       error={error}

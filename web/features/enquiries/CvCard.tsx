@@ -4,6 +4,9 @@ import { formatDate, formatNumber } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { buttonClass } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { Columns } from '#web/ui/Columns.tsx';
+import { Row } from '#web/ui/Row.tsx';
+import textCss from '#web/ui/Text.module.css';
 import css from './Desk.module.css';
 import type { Enquiry } from './queries.ts';
 
@@ -19,13 +22,13 @@ export function CvCard({ enquiryId, job: { cvName, cvSize, cvDeleted, cvKeptUnti
   if (cvDeleted) {
     return (
       <Card title={t('fields.cv')}>
-        <p className={css.quiet}>{t('desk.cv.deleted', { date })}</p>
+        <p className={textCss.note}>{t('desk.cv.deleted', { date })}</p>
       </Card>
     );
   }
   return (
     <Card title={t('fields.cv')}>
-      <div className={css.stack}>
+      <Columns gap={4}>
         <p>
           {cvName}
           <span className={css.under}>
@@ -34,7 +37,7 @@ export function CvCard({ enquiryId, job: { cvName, cvSize, cvDeleted, cvKeptUnti
             {t('desk.cv.until', { date })}
           </span>
         </p>
-        <div className={css.buttons}>
+        <Row gap={3} wrap>
           <a
             href={`/api/admin/enquiries/${enquiryId}/cv`}
             download={cvName}
@@ -43,8 +46,8 @@ export function CvCard({ enquiryId, job: { cvName, cvSize, cvDeleted, cvKeptUnti
             <IconDownload size={16} stroke={1.5} aria-hidden="true" />
             {t('desk.cv.download')}
           </a>
-        </div>
-      </div>
+        </Row>
+      </Columns>
     </Card>
   );
 }

@@ -1,5 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '#web/api.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -16,18 +15,6 @@ type Props = {
 export function DeclineDialog({ application: { id, language, email }, open, onClose }: Props) {
   const { t } = useTranslation('enquiries');
   const queries = useQueryClient();
-  const [reason, setReason] = useState('');
-  const decline = useMutation({
-    mutationFn: () => api.enquiries.declineApplication({ applicationId: id, reason }),
-    onSuccess: (declined) => {
-      queries.setQueryData(applicationQuery(id).queryKey, declined);
-      toast(t('desk.decline.done', { email }));
-      onClose();
-    },
-    // Refused or not, the desk shows how things stand.
-    onSettled: () =>
-      Promise.all([['enquiries'], ['dashboards']].map((queryKey) => queries.invalidateQueries({ queryKey }))),
-  });
   return (
     <ReasonDialog
       open={open}
@@ -35,10 +22,18 @@ export function DeclineDialog({ application: { id, language, email }, open, onCl
       title={t('desk.decline.title')}
       text={t('desk.decline.text', { language: t(`languages.${language}`) })}
       submit={t('desk.decline.submit')}
-      reason={reason}
-      onReason={setReason}
-      mutation={decline}
-      onSubmit={() => decline.mutate()}
+      send={async ({ reason }) => {
+        const declined = await api.enquiries.declineApplication({ applicationId: id, reason });
+        queries.setQueryData(applicationQuery(id).queryKey, declined);
+        toast(t('desk.decline.done', { email }));
+        onClose();
+      }}
+      // Refused or not, the list shows how things stand.
+      onSettled={() =>
+        Promise.all(
+          [['enquiries'], ['dashboards']].map((queryKey) => queries.invalidateQueries({ queryKey })),
+        )
+      }
     />
   );
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { type ApplicationKind, firstStatusOf } from '#domain/application.ts';
 import { CountBadge } from '#web/ui/CountBadge.tsx';
+import { Row } from '#web/ui/Row.tsx';
 import css from './Desk.module.css';
 import { undecidedQuery } from './queries.ts';
 
@@ -24,7 +25,7 @@ export function DeskParts({ kind, isApplications }: Props) {
     },
   ];
   return (
-    <nav className={css.parts} aria-label={t(`desk.parts.${kind}`)}>
+    <Row as="nav" gap={1} across={6} wrap className={css.parts} aria-label={t(`desk.parts.${kind}`)}>
       {parts.map(({ label, search, badge, isHere }) =>
         isHere ? (
           <span key={label} className={css.part} aria-current="page">
@@ -45,6 +46,6 @@ export function DeskParts({ kind, isApplications }: Props) {
           </Link>
         ),
       )}
-    </nav>
+    </Row>
   );
 }

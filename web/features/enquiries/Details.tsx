@@ -1,4 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
+import { Columns } from '#web/ui/Columns.tsx';
+import textCss from '#web/ui/Text.module.css';
 import css from './Desk.module.css';
 
 type Props = { readonly rows: readonly { readonly term: string; readonly value: ReactNode }[] };
@@ -6,7 +8,7 @@ type Props = { readonly rows: readonly { readonly term: string; readonly value: 
 /** Facts under each other, those that are there. */
 export function Details({ rows }: Props) {
   return (
-    <dl className={css.details}>
+    <Columns as="dl" className={css.details}>
       {rows.map(({ term, value }) => (
         <Fragment key={term}>
           {value !== null && value !== '' && (
@@ -17,7 +19,7 @@ export function Details({ rows }: Props) {
           )}
         </Fragment>
       ))}
-    </dl>
+    </Columns>
   );
 }
 
@@ -27,7 +29,7 @@ export function Words({ title, text }: { readonly title: string; readonly text: 
   return (
     <div>
       <h3 className={css.wordsTitle}>{title}</h3>
-      <p className={css.words}>{text}</p>
+      <p className={textCss.written}>{text}</p>
     </div>
   );
 }

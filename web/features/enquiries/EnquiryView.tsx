@@ -1,6 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Columns } from '#web/ui/Columns.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { Row } from '#web/ui/Row.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { AnswerForm } from './AnswerForm.tsx';
 import { BookingCard } from './BookingCard.tsx';
 import { CvCard } from './CvCard.tsx';
@@ -20,7 +23,7 @@ export function EnquiryView({ enquiryId, search: { enquiry: _, ...list } }: Prop
   const { data: enquiry } = useSuspenseQuery(enquiryQuery(enquiryId));
   const { kind, status, name, company, email, phone, message, booking, job } = enquiry;
   return (
-    <div className={css.view}>
+    <Columns gap={6} across={10} className={css.view}>
       <div className={css.main}>
         <EntryHead title={name} back={{ href: enquiryHref(list), label: t('desk.back') }}>
           <StatusBadge status={status} />
@@ -49,18 +52,18 @@ export function EnquiryView({ enquiryId, search: { enquiry: _, ...list } }: Prop
           ]}
         />
       </div>
-    </div>
+    </Columns>
   );
 }
 
 function Answer({ answer }: { readonly answer: Enquiry['answers'][number] }) {
   return (
-    <article className={css.answer}>
-      <p className={css.answerHead}>
+    <Columns as="article" gap={2} className={css.answer}>
+      <Row as="p" gap={1} across={3} wrap className={css.answerHead}>
         <strong>{answer.authorName}</strong>
         <RelativeTime at={answer.createdAt} />
-      </p>
-      <p className={css.words}>{answer.text}</p>
-    </article>
+      </Row>
+      <p className={textCss.written}>{answer.text}</p>
+    </Columns>
   );
 }

@@ -1,6 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { AddressLink } from '#web/ui/AddressLink.tsx';
+import { Row } from '#web/ui/Row.tsx';
 import css from './Desk.module.css';
 
 type Props = {
@@ -20,12 +21,12 @@ export function EntryHead({ title, back, children }: Props) {
         <IconArrowLeft size={16} aria-hidden="true" />
         {back.label}
       </AddressLink>
-      <div className={css.head}>
+      <Row gap={2} across={4} align="baseline" wrap>
         <h2 ref={heading} className={css.title} tabIndex={-1}>
           {title}
         </h2>
         {children}
-      </div>
+      </Row>
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { visitorKinds } from '#domain/enquiry.ts';
 import { api } from '#web/api.ts';
+import { Columns } from '#web/ui/Columns.tsx';
+import { textsOf, useNativeForm } from '#web/ui/use-native-form.ts';
 import { Choices } from './Choices.tsx';
 import { EmailField, MessageField, NameField } from './CommonFields.tsx';
-import css from './Form.module.css';
 import { PublicForm } from './PublicForm.tsx';
-import { textsOf, usePublicForm } from './usePublicForm.ts';
 
 type Input = Parameters<typeof api.enquiries.sendHomeContact>[0];
 
@@ -13,22 +13,20 @@ type Input = Parameters<typeof api.enquiries.sendHomeContact>[0];
 export function HomeContactForm() {
   const { t } = useTranslation('enquiries');
   // The server checks every field; what is missing comes back under it.
-  const form = usePublicForm((data) => api.enquiries.sendHomeContact(textsOf(data) as Input));
-  const { errors } = form;
+  const form = useNativeForm({ send: (data) => api.enquiries.sendHomeContact(textsOf(data) as Input) });
   return (
-    <PublicForm state={form} kind="home" words="message" fields={['visitorKind', 'name', 'email', 'message']}>
+    <PublicForm of={form} kind="home" words="message">
       <Choices
         label={t('fields.visitorKind')}
-        name="visitorKind"
+        {...form.field('visitorKind')}
         options={visitorKinds.map((value) => ({ value, label: t(`visitorKinds.${value}`) }))}
-        error={errors.visitorKind}
         required
       />
-      <div className={css.pair}>
-        <NameField error={errors.name} />
-        <EmailField error={errors.email} />
-      </div>
-      <MessageField lines={5} error={errors.message} required />
+      <Columns gap={5} pair>
+        <NameField {...form.field('name')} />
+        <EmailField {...form.field('email')} />
+      </Columns>
+      <MessageField {...form.field('message')} lines={5} required />
     </PublicForm>
   );
 }

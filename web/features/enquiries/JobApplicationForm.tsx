@@ -1,31 +1,24 @@
 import type { JobId } from '#domain/jobs.ts';
 import { upload } from '#web/api.ts';
+import { Columns } from '#web/ui/Columns.tsx';
+import { textsOf, useNativeForm } from '#web/ui/use-native-form.ts';
 import { EmailField, MessageField, NameField, PhoneField } from './CommonFields.tsx';
 import { CvField } from './CvField.tsx';
-import css from './Form.module.css';
 import { PublicForm } from './PublicForm.tsx';
-import { textsOf, usePublicForm } from './usePublicForm.ts';
 
 /** An application for one of the jobs of /careers, with a CV; without a job, in general. Texts: area `enquiries`. */
 export function JobApplicationForm({ jobId }: { readonly jobId?: JobId }) {
-  const form = usePublicForm(send);
-  const { errors } = form;
+  const form = useNativeForm({ send });
   return (
-    <PublicForm
-      state={form}
-      kind="job"
-      words="job"
-      fields={['name', 'email', 'phone', 'cv', 'message']}
-      hasFile
-    >
+    <PublicForm of={form} kind="job" words="job" hasFile>
       <input type="hidden" name="jobId" value={jobId ?? ''} />
-      <div className={css.pair}>
-        <NameField error={errors.name} />
-        <EmailField error={errors.email} />
-        <PhoneField error={errors.phone} />
-        <CvField error={errors.cv} />
-      </div>
-      <MessageField lines={5} error={errors.message} />
+      <Columns gap={5} pair>
+        <NameField {...form.field('name')} />
+        <EmailField {...form.field('email')} />
+        <PhoneField {...form.field('phone')} />
+        <CvField {...form.field('cv')} />
+      </Columns>
+      <MessageField {...form.field('message')} lines={5} />
     </PublicForm>
   );
 }

@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { usePublicAddress } from '#web/shell/PublicLink.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { Columns } from '#web/ui/Columns.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { Row } from '#web/ui/Row.tsx';
 import { calendarFileOf } from './BookedPanel.tsx';
 import { BookingTime } from './BookingTime.tsx';
 import { CancelBooking } from './CancelBooking.tsx';
-import formCss from './Form.module.css';
 import { MoveBooking } from './MoveBooking.tsx';
 import { bookingQuery } from './queries.ts';
 
@@ -22,20 +23,20 @@ export function ManageBooking({ token }: { readonly token: string }) {
   const contact = usePublicAddress('/contact');
   if (booking.cancelledAt !== null) {
     return (
-      <div className={formCss.form}>
+      <Columns gap={5}>
         <Notice live>{t('manage.cancelled')}</Notice>
-        <div className={formCss.actions}>
+        <Row gap={3} across={5} align="center" wrap>
           <LinkButton to={contact}>{t('manage.again')}</LinkButton>
-        </div>
-      </div>
+        </Row>
+      </Columns>
     );
   }
   return (
-    <div className={formCss.form}>
+    <Columns gap={5}>
       <Card>
         <BookingTime booking={booking} />
         {booking.canChange ? (
-          <div className={formCss.actions}>
+          <Row gap={3} across={5} align="center" wrap>
             <Button variant={isMoving ? 'secondary' : 'primary'} onClick={() => setIsMoving(!isMoving)}>
               {t(isMoving ? 'manage.keep' : 'manage.move')}
             </Button>
@@ -45,7 +46,7 @@ export function ManageBooking({ token }: { readonly token: string }) {
             <a href={calendarFileOf(token)} download>
               {t('calendar.file')}
             </a>
-          </div>
+          </Row>
         ) : (
           <Notice>{t('manage.over')}</Notice>
         )}
@@ -54,6 +55,6 @@ export function ManageBooking({ token }: { readonly token: string }) {
         <MoveBooking token={token} booking={booking} onMoved={() => setIsMoving(false)} />
       )}
       <CancelBooking token={token} open={isCancelling} onClose={() => setIsCancelling(false)} />
-    </div>
+    </Columns>
   );
 }

@@ -2,6 +2,8 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/language.ts';
+import { Row } from '#web/ui/Row.tsx';
+import textCss from '#web/ui/Text.module.css';
 import css from './Calendar.module.css';
 import { dayAfterKey, monthOf, monthsLater, weeksOf } from './month-days.ts';
 import { formatCalendarDay, formatMonth, weekdays } from './zone-time.ts';
@@ -44,11 +46,11 @@ export function MonthGrid({ free, value, onChange }: Props) {
   };
   return (
     <div>
-      <div className={css.monthHead}>
-        <h3 id={titleId} className={css.month} aria-live="polite">
+      <Row gap={4} align="center" justify="between" className={css.monthHead}>
+        <h3 id={titleId} className={textCss.heading} aria-live="polite">
           {formatMonth(month, language)}
         </h3>
-        <div className={css.turns}>
+        <Row gap={1}>
           <button
             type="button"
             className={css.turn}
@@ -67,8 +69,8 @@ export function MonthGrid({ free, value, onChange }: Props) {
           >
             <IconChevronRight size={20} aria-hidden="true" />
           </button>
-        </div>
-      </div>
+        </Row>
+      </Row>
       <table ref={grid} aria-labelledby={titleId} className={css.grid} onKeyDown={onKeyDown}>
         <thead>
           <tr>

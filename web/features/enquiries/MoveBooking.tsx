@@ -1,15 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { OfficeId } from '#domain/offices.ts';
-import { ApiError, api, fieldErrors } from '#web/api.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { ApiError, api } from '#web/api.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { FormProblem } from '#web/ui/FormProblem.tsx';
+import { Form } from '#web/ui/Form.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Bone } from '#web/ui/Skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
-import formCss from './Form.module.css';
+import { useForm } from '#web/ui/use-form.tsx';
 import { type Booking, bookingQuery, slotsQuery } from './queries.ts';
 import { SlotPicker } from './SlotPicker.tsx';
 import { SlotSettings } from './SlotSettings.tsx';
@@ -20,43 +17,34 @@ type Props = { readonly token: string; readonly booking: Booking; readonly onMov
 export function MoveBooking({ token, booking, onMoved }: Props) {
   const { t } = useTranslation('enquiries');
   const queries = useQueryClient();
-  const [office, setOffice] = useState<OfficeId>(booking.office);
-  const [timeZone, setTimeZone] = useState(booking.timeZone);
-  const [start, setStart] = useState<string | null>(null);
-  const slots = useQuery(slotsQuery(office));
-  const move = useMutation({
-    mutationFn: () => api.enquiries.moveBooking({ token, office, timeZone, startsAt: start ?? '' }),
-    onSuccess: async (moved) => {
+  const form = useForm({
+    initial: { office: booking.office, timeZone: booking.timeZone, startsAt: '' },
+    send: (values) => api.enquiries.moveBooking({ token, ...values }),
+    onSent: async (moved) => {
       queries.setQueryData(bookingQuery(token).queryKey, moved);
       toast(t('manage.moved'));
       onMoved();
       await queries.invalidateQueries({ queryKey: ['enquiries', 'listSlots'] });
     },
-    onError: async (error) => {
+    onRefused: async (error) => {
       await queries.invalidateQueries({ queryKey: slotsQuery(office).queryKey });
       // Somebody else may have changed it by the same link.
       if (error instanceof ApiError && error.status === 409)
         await queries.invalidateQueries(bookingQuery(token));
     },
+    guarded: false,
   });
+  const { office, timeZone, startsAt } = form.values;
+  const slots = useQuery(slotsQuery(office));
+  const { error, onChange } = form.field('startsAt');
   return (
     <Section title={t('manage.moveTitle')}>
-      <form
-        className={formCss.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          move.mutate();
-        }}
-      >
+      <Form of={form} submit={t('manage.moveSubmit')}>
         <SlotSettings
           office={office}
-          onOffice={(next) => {
-            setOffice(next);
-            setStart(null);
-          }}
+          onOffice={(next) => form.set({ office: next, startsAt: '' })}
           timeZone={timeZone}
-          onTimeZone={setTimeZone}
+          onTimeZone={(next) => form.set({ timeZone: next })}
         />
         {slots.data === undefined && slots.error === null && <Bone height="20rem" />}
         {slots.data === undefined && slots.error !== null && (
@@ -67,18 +55,12 @@ export function MoveBooking({ token, booking, onMoved }: Props) {
             office={office}
             slots={slots.data.slots}
             timeZone={timeZone}
-            value={start !== null && slots.data.slots.includes(start) ? start : null}
-            onChange={setStart}
-            error={fieldErrors(move.error).startsAt}
+            value={slots.data.slots.includes(startsAt) ? startsAt : null}
+            onChange={(next) => onChange(next ?? '')}
+            error={error}
           />
         )}
-        <FormProblem error={move.error} fields={['startsAt']} />
-        <div className={formCss.actions}>
-          <Button type="submit" loading={move.isPending}>
-            {t('manage.moveSubmit')}
-          </Button>
-        </div>
-      </form>
+      </Form>
     </Section>
   );
 }

@@ -1,19 +1,16 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/language.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { FormProblem } from '#web/ui/FormProblem.tsx';
+import { Form } from '#web/ui/Form.tsx';
+import type { NativeForm } from '#web/ui/use-native-form.ts';
 import css from './Form.module.css';
 import { Sent } from './Sent.tsx';
-import type { PublicFormState } from './usePublicForm.ts';
 
 type Props = {
-  readonly state: PublicFormState;
+  readonly of: NativeForm<unknown>;
   /** The form's own name: where it goes without scripts, and its words. */
   readonly kind: 'home' | 'contact' | 'application' | 'job' | 'booking';
   readonly words: 'message' | 'retailer' | 'brand' | 'job' | 'booking';
-  /** The names of the fields it shows; a problem of any other is said above the button. */
-  readonly fields: readonly string[];
   readonly hasFile?: boolean;
   /** What stands in the form's place once it is sent, where a sentence is not enough. */
   readonly sent?: ReactNode;
@@ -24,20 +21,12 @@ type Props = {
  * The frame of every public form. With scripts it answers in place; without, it posts to the same house and
  * gets a page in its language (server/enquiries/forms.ts).
  */
-export function PublicForm({ state, kind, words, fields, hasFile, sent, children }: Props) {
+export function PublicForm({ of, kind, words, hasFile = false, sent, children }: Props) {
   const { t } = useTranslation('enquiries');
   const language = useLanguage();
-  if (state.isSent) return sent ?? <Sent title={t(`sent.${words}.title`)} text={t(`sent.${words}.text`)} />;
+  if (of.isSent) return sent ?? <Sent title={t(`sent.${words}.title`)} text={t(`sent.${words}.text`)} />;
   return (
-    <form
-      ref={state.ref}
-      className={css.form}
-      method="post"
-      action={`/api/forms/${kind}`}
-      encType={hasFile ? 'multipart/form-data' : undefined}
-      noValidate
-      onSubmit={state.onSubmit}
-    >
+    <Form of={of} post={{ action: `/api/forms/${kind}`, hasFile }} submit={t(`send.${words}`)} size="large">
       <input type="hidden" name="language" value={language} />
       <div className={css.trap} aria-hidden="true">
         <label>
@@ -46,12 +35,6 @@ export function PublicForm({ state, kind, words, fields, hasFile, sent, children
         </label>
       </div>
       {children}
-      <FormProblem error={state.error} fields={fields} />
-      <div className={css.actions}>
-        <Button type="submit" size="large" loading={state.isPending}>
-          {t(`send.${words}`)}
-        </Button>
-      </div>
-    </form>
+    </Form>
   );
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { fieldErrors } from '#web/api.ts';
 import { DialogForm } from '#web/ui/DialogForm.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
+import { useForm } from '#web/ui/use-form.tsx';
 
 type Props = {
   readonly open: boolean;
@@ -10,46 +10,26 @@ type Props = {
   readonly title: string;
   readonly text: string;
   readonly submit: string;
-  readonly reason: string;
-  readonly onReason: (reason: string) => void;
-  readonly mutation: { readonly error: unknown; readonly isPending: boolean };
-  readonly onSubmit: () => void;
+  readonly send: (values: { readonly reason: string }) => Promise<unknown>;
+  readonly onSettled: () => unknown;
 };
 
-/** Asks for the reason that a letter will name. */
-export function ReasonDialog({
-  open,
-  onClose,
-  title,
-  text,
-  submit,
-  reason,
-  onReason,
-  mutation,
-  onSubmit,
-}: Props) {
-  const { t } = useTranslation('enquiries');
+/** Asks for the reason that an email will name. */
+export function ReasonDialog({ open, title, ...form }: Props) {
   return (
-    <Modal open={open} onClose={onClose} title={title}>
-      <DialogForm
-        fields={['reason']}
-        submit={submit}
-        danger
-        mutation={mutation}
-        onSubmit={onSubmit}
-        onCancel={onClose}
-      >
-        <p>{text}</p>
-        <Field
-          label={t('desk.decline.reason')}
-          lines={5}
-          maxLength={2000}
-          value={reason}
-          onChange={onReason}
-          error={fieldErrors(mutation.error).reason}
-          required
-        />
-      </DialogForm>
+    <Modal open={open} onClose={form.onClose} title={title}>
+      <ReasonForm {...form} />
     </Modal>
+  );
+}
+
+function ReasonForm({ text, submit, send, onSettled, onClose }: Omit<Props, 'open' | 'title'>) {
+  const { t } = useTranslation('enquiries');
+  const form = useForm({ initial: { reason: '' }, send, onSettled });
+  return (
+    <DialogForm of={form} submit={submit} danger onCancel={onClose}>
+      <p>{text}</p>
+      <Field label={t('desk.decline.reason')} {...form.field('reason')} lines={5} maxLength={2000} required />
+    </DialogForm>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Columns } from '#web/ui/Columns.tsx';
 import css from './Form.module.css';
 
 type Props = { readonly title: string; readonly text: string; readonly children?: ReactNode };
@@ -9,12 +10,12 @@ export function Sent({ title, text, children }: Props) {
   // The button that had the focus is gone: the focus goes to what took its place, and it is read out.
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className={css.sent}>
+    <Columns gap={3} className={css.sent}>
       <h3 ref={heading} className={css.sentTitle} tabIndex={-1}>
         {title}
       </h3>
       <p>{text}</p>
       {children}
-    </div>
+    </Columns>
   );
 }

@@ -4,8 +4,9 @@ import type { OfficeId } from '#domain/offices.ts';
 import { offices } from '#domain/offices.ts';
 import { wallClock } from '#domain/time-zones.ts';
 import { useLanguage } from '#web/language.ts';
+import { Columns } from '#web/ui/Columns.tsx';
+import textCss from '#web/ui/Text.module.css';
 import css from './Calendar.module.css';
-import formCss from './Form.module.css';
 import { MonthGrid } from './MonthGrid.tsx';
 import { formatCalendarDay, formatTime } from './zone-time.ts';
 
@@ -26,11 +27,16 @@ export function SlotPicker({ office, slots, timeZone, value, onChange, error }: 
   const chosenDay = value === null ? null : wallClock(value, timeZone).date;
   const [shown, setShown] = useState<string | null>(null);
   const [firstDay] = byDay.keys();
-  if (firstDay === undefined) return <p className={css.picker}>{t('calendar.full')}</p>;
+  if (firstDay === undefined)
+    return (
+      <Columns as="p" gap={6} across={10} className={css.picker}>
+        {t('calendar.full')}
+      </Columns>
+    );
   // The next free day is open already: most people take one of its times.
   const day = shown ?? chosenDay ?? firstDay;
   return (
-    <div className={css.picker}>
+    <Columns gap={6} across={10} className={css.picker}>
       <MonthGrid
         key={office}
         free={free}
@@ -49,7 +55,7 @@ export function SlotPicker({ office, slots, timeZone, value, onChange, error }: 
         onChange={onChange}
         error={error}
       />
-    </div>
+    </Columns>
   );
 }
 
@@ -71,8 +77,8 @@ function Times({ office, day, starts, timeZone, value, onChange, error }: TimesP
       data-invalid={error !== undefined && starts.length === 0 ? true : undefined}
     >
       <legend className={css.timesTitle}>{formatCalendarDay(day, language)}</legend>
-      {starts.length === 0 && <p className={formCss.small}>{t('calendar.noneLeft')}</p>}
-      <div className={css.timeList}>
+      {starts.length === 0 && <p className={textCss.note}>{t('calendar.noneLeft')}</p>}
+      <Columns gap={2} className={css.timeList}>
         {starts.map((start) => (
           <label key={start} className={css.time}>
             <input
@@ -87,9 +93,9 @@ function Times({ office, day, starts, timeZone, value, onChange, error }: TimesP
             <OfficeTime office={office} start={start} timeZone={timeZone} />
           </label>
         ))}
-      </div>
+      </Columns>
       {error !== undefined && (
-        <p id={errorId} className={formCss.choiceError} role="alert">
+        <p id={errorId} className={textCss.fault} role="alert">
           {error}
         </p>
       )}

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type OfficeId, officeIds } from '#domain/offices.ts';
+import { Columns } from '#web/ui/Columns.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import css from './Calendar.module.css';
 import { Choices } from './Choices.tsx';
@@ -18,7 +19,7 @@ export function SlotSettings({ office, onOffice, timeZone, onTimeZone }: Props) 
   const { t } = useTranslation('enquiries');
   const zones = useMemo(() => timeZoneOptions(timeZone, new Date()), [timeZone]);
   return (
-    <div className={css.settings}>
+    <Columns gap={5} className={css.settings}>
       <Choices
         label={t('calendar.office')}
         name="office"
@@ -27,6 +28,6 @@ export function SlotSettings({ office, onOffice, timeZone, onTimeZone }: Props) 
         onChange={onOffice}
       />
       <Select label={t('calendar.zone')} options={zones} value={timeZone} onChange={onTimeZone} />
-    </div>
+    </Columns>
   );
 }

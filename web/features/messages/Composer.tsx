@@ -5,6 +5,8 @@ import { acceptedEndings, maxMessageLength } from '#domain/attachments.ts';
 import { formatNumber } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Form } from '#web/ui/Form.tsx';
+import { Row } from '#web/ui/Row.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import css from './Composer.module.css';
 import { DeskFiles } from './DeskFiles.tsx';
@@ -43,14 +45,7 @@ export function Composer({ place, desk }: { readonly place: DeskPlace; readonly 
   };
 
   return (
-    <form
-      className={css.composer}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form className={css.composer} onSubmit={submit}>
       <label htmlFor={ids.text}>
         <VisuallyHidden>{t('label')}</VisuallyHidden>
       </label>
@@ -71,7 +66,7 @@ export function Composer({ place, desk }: { readonly place: DeskPlace; readonly 
       <div id={ids.problem} role="alert">
         {desk.problem !== null && <p className={css.problem}>{problemText(desk.problem)}</p>}
       </div>
-      <div className={css.bar}>
+      <Row gap={3} align="center" className={css.bar}>
         <input
           ref={picker}
           type="file"
@@ -102,8 +97,8 @@ export function Composer({ place, desk }: { readonly place: DeskPlace; readonly 
         <Button type="submit" loading={isSending}>
           {t('send')}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Form>
   );
 }
 

@@ -2,6 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { OrderStatusBadge } from '#web/ui/OrderStatusBadge.tsx';
+import { Row } from '#web/ui/Row.tsx';
 import css from './Conversation.module.css';
 import { HouseMark } from './HouseMark.tsx';
 import type { Thread, ThreadFilters } from './queries.ts';
@@ -20,7 +21,7 @@ export function ConversationHead({ thread, filters, to }: Props) {
   const { title, company } = useThreadNames(thread);
   const { orderId, orderNumber, orderStatus } = thread;
   return (
-    <header className={css.head}>
+    <Row as="header" gap={4} align="center" className={css.head}>
       <Link to={to} search={filters} className={css.back} aria-label={t('all')}>
         <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />
       </Link>
@@ -35,6 +36,6 @@ export function ConversationHead({ thread, filters, to }: Props) {
         </p>
       </div>
       <OrderStatusBadge status={orderStatus} />
-    </header>
+    </Row>
   );
 }

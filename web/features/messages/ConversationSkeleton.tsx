@@ -1,4 +1,6 @@
+import { Row } from '#web/ui/Row.tsx';
 import { Bone, Loading } from '#web/ui/Skeleton.tsx';
+import { Stack } from '#web/ui/Stack.tsx';
 import css from './Conversation.module.css';
 
 const bubbles = [
@@ -15,18 +17,18 @@ export function ConversationSkeleton({ withHead }: { readonly withHead: boolean 
     <>
       <Loading />
       {withHead && (
-        <div className={css.headSkeleton} aria-hidden="true">
+        <Row gap={4} align="center" className={css.headSkeleton} aria-hidden="true">
           <Bone width="2.5rem" height="2.5rem" />
           <Bone width="12rem" />
-        </div>
+        </Row>
       )}
-      <div className={css.logSkeleton} aria-hidden="true">
+      <Stack gap={4} justify="end" className={css.logSkeleton} aria-hidden="true">
         {bubbles.map(({ width, height, own }) => (
           <div key={width} className={own ? css.ownBone : undefined}>
             <Bone width={width} height={height} />
           </div>
         ))}
-      </div>
+      </Stack>
     </>
   );
 }

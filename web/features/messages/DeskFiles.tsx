@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Row } from '#web/ui/Row.tsx';
 import { formatBytes } from './bytes.ts';
 import css from './Composer.module.css';
 import { type DeskFile, type DeskPlace, detach, uploadFile } from './desk.ts';
@@ -31,7 +32,7 @@ function DeskFileRow({ file, place }: { readonly file: DeskFile; readonly place:
   const percentage = Math.round(progress * 100);
   return (
     <li className={css.file} data-failed={problem !== null || undefined}>
-      <div className={css.fileLine}>
+      <Row gap={3} align="center">
         <span className={css.fileName}>{name}</span>
         <span className={css.fileSize}>
           {problem === null && attachment === null
@@ -46,7 +47,7 @@ function DeskFileRow({ file, place }: { readonly file: DeskFile; readonly place:
         >
           <IconX size={16} aria-hidden="true" />
         </button>
-      </div>
+      </Row>
       {problem === null && attachment === null && (
         <div
           className={css.track}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { Row } from '#web/ui/Row.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { AttachmentList } from './AttachmentList.tsx';
 import css from './Bubble.module.css';
@@ -23,9 +25,9 @@ export function MessageBubble({ message, isFirst, children }: Props) {
     return (
       <li className={css.system}>
         <p>{content}</p>
-        <p className={css.when}>
+        <Row as="p" wrap className={css.when}>
           <RelativeTime at={createdAt} />
-        </p>
+        </Row>
       </li>
     );
   }
@@ -44,13 +46,13 @@ export function MessageBubble({ message, isFirst, children }: Props) {
         <VisuallyHidden>{who}</VisuallyHidden>
       )}
       <div className={css.bubble}>
-        <p className={css.content}>{content}</p>
+        <p className={textCss.written}>{content}</p>
         <AttachmentList attachments={attachments} />
       </div>
-      <p className={css.when}>
+      <Row as="p" wrap className={css.when}>
         <RelativeTime at={createdAt} />
         {children}
-      </p>
+      </Row>
     </li>
   );
 }

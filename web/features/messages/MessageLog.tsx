@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/language.ts';
 import { useProblemText } from '#web/problem.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Stack } from '#web/ui/Stack.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useInView } from '#web/ui/useInView.ts';
+import { useInView } from '#web/ui/use-in-view.ts';
 import css from './Conversation.module.css';
 import { DayHeading } from './DayHeading.tsx';
 import { type DeskPlace, type Outgoing, settle } from './desk.ts';
@@ -51,7 +52,7 @@ export function MessageLog({ thread, log, place, outgoing }: Props) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
       <section ref={box} className={css.log} aria-label={t('log')} tabIndex={0} onScroll={onScroll}>
         <Older thread={thread} log={log} />
-        <ol className={css.entries}>
+        <Stack as="ol" className={css.entries}>
           {entriesOf(messages, unread).map((entry) => (
             <Fragment key={entry.key}>
               {entry.kind === 'day' && <DayHeading at={entry.at} />}
@@ -70,7 +71,7 @@ export function MessageLog({ thread, log, place, outgoing }: Props) {
           {onTheWay.map((message) => (
             <OutgoingBubble key={message.requestId} message={message} place={place} />
           ))}
-        </ol>
+        </Stack>
         <div ref={end} className={css.end} />
       </section>
       {!isAtEnd && (

@@ -1,7 +1,9 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Columns } from '#web/ui/Columns.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { RowsSkeleton } from '#web/ui/Skeleton.tsx';
+import { Stack } from '#web/ui/Stack.tsx';
 import { Conversation } from './Conversation.tsx';
 import { ConversationHead } from './ConversationHead.tsx';
 import css from './MessagesScreen.module.css';
@@ -26,8 +28,8 @@ function measure(element: HTMLElement | null): void {
 export function MessagesScreen({ filters, threadId, to, onFilters }: Props) {
   const { t } = useTranslation('messages');
   return (
-    <div ref={measure} className={css.screen} data-open={threadId !== undefined || undefined}>
-      <nav className={css.list} aria-label={t('all')}>
+    <Columns ref={measure} className={css.screen} data-open={threadId !== undefined || undefined}>
+      <Stack as="nav" className={css.list} aria-label={t('all')}>
         <div className={css.listHead}>
           <h2 className={css.listTitle}>{t('all')}</h2>
           <ThreadFiltersBar filters={filters} onChange={onFilters} />
@@ -42,8 +44,8 @@ export function MessagesScreen({ filters, threadId, to, onFilters }: Props) {
             />
           </Suspense>
         </div>
-      </nav>
-      <div className={css.chosen}>
+      </Stack>
+      <Stack className={css.chosen}>
         {threadId === undefined ? (
           <p className={css.none}>{t('select')}</p>
         ) : (
@@ -58,7 +60,7 @@ export function MessagesScreen({ filters, threadId, to, onFilters }: Props) {
             }
           />
         )}
-      </div>
-    </div>
+      </Stack>
+    </Columns>
   );
 }

@@ -2,7 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/language.ts';
+import { useNeed } from '#web/need.ts';
 import { useUser } from '#web/session.ts';
+import { Columns } from '#web/ui/Columns.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { Composer } from './Composer.tsx';
 import css from './Conversation.module.css';
 import { attach, type DeskPlace, useDesk } from './desk.ts';
@@ -21,9 +24,10 @@ export function OpenConversation({ thread, log }: Props) {
   const userId = useUser()?.id ?? '';
   const place: DeskPlace = { userId, threadId: thread.id, language, queries };
   const desk = useDesk(place);
+  const need = useNeed('message:send');
   const [isOver, setOver] = useState(false);
   const over = (event: DragEvent, value: boolean) => {
-    if (!event.dataTransfer.types.includes('Files')) return;
+    if (need !== null || !event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
     setOver(value);
   };
@@ -38,16 +42,22 @@ export function OpenConversation({ thread, log }: Props) {
       }}
       onDrop={(event) => {
         over(event, false);
-        attach(place, [...event.dataTransfer.files]);
+        if (need === null) attach(place, [...event.dataTransfer.files]);
       }}
     >
       <MessageLog thread={thread} log={log} place={place} outgoing={desk.outgoing} />
       <NewMessages messages={log.messages} />
-      <Composer place={place} desk={desk} />
+      {need === null ? (
+        <Composer place={place} desk={desk} />
+      ) : (
+        <div className={css.readOnly}>
+          <Notice>{need}</Notice>
+        </div>
+      )}
       {isOver && (
-        <p className={css.drop} aria-hidden="true">
+        <Columns as="p" className={css.drop} aria-hidden="true">
           {t('dropHere')}
-        </p>
+        </Columns>
       )}
     </div>
   );

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/Button.tsx';
+import { Row } from '#web/ui/Row.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { AttachmentList } from './AttachmentList.tsx';
 import css from './Bubble.module.css';
 import { type DeskPlace, type Outgoing, sendAgain, takeBack } from './desk.ts';
@@ -19,22 +21,24 @@ export function OutgoingBubble({ message, place }: Props) {
       data-state={problem === null ? 'sending' : 'failed'}
     >
       <div className={css.bubble}>
-        <p className={css.content}>{content}</p>
+        <p className={textCss.written}>{content}</p>
         <AttachmentList attachments={attachments} />
       </div>
       {problem === null ? (
-        <p className={css.when}>{t('sending')}</p>
+        <Row as="p" wrap className={css.when}>
+          {t('sending')}
+        </Row>
       ) : (
         <div className={css.failed} role="alert">
           <p>{t('notSent', { reason: problemText(problem) })}</p>
-          <div className={css.failedActions}>
+          <Row gap={2} justify="end" className={css.failedActions}>
             <Button size="small" variant="secondary" onClick={() => void sendAgain(place, message)}>
               {t('sendAgain')}
             </Button>
             <Button size="small" variant="quiet" onClick={() => takeBack(place, message)}>
               {t('change')}
             </Button>
-          </div>
+          </Row>
         </div>
       )}
     </li>

@@ -1,6 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
-import { type FormEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Form } from '#web/ui/Form.tsx';
 import type { ThreadFilters } from './queries.ts';
 import css from './ThreadList.module.css';
 
@@ -20,13 +21,7 @@ export function ThreadFiltersBar({ filters, onChange }: Props) {
   };
   return (
     <search className={css.filters}>
-      <form
-        className={css.search}
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          search();
-        }}
-      >
+      <Form className={css.search} onSubmit={search}>
         <IconSearch size={16} stroke={1.75} aria-hidden="true" />
         <input
           ref={field}
@@ -41,7 +36,7 @@ export function ThreadFiltersBar({ filters, onChange }: Props) {
             timer.current = setTimeout(search, pauseMs);
           }}
         />
-      </form>
+      </Form>
       <button
         type="button"
         className={css.toggle}

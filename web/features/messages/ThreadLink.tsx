@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/language.ts';
 import { CountBadge } from '#web/ui/CountBadge.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { Row } from '#web/ui/Row.tsx';
+import { Stack } from '#web/ui/Stack.tsx';
 import { HouseMark } from './HouseMark.tsx';
 import { logQuery, type ThreadFilters, type ThreadSummary, threadQuery } from './queries.ts';
 import css from './ThreadList.module.css';
@@ -40,20 +42,20 @@ export function ThreadLink({ thread, filters, to, isSelected }: Props) {
       onTouchStart={preload}
     >
       <HouseMark thread={thread} />
-      <span className={css.words}>
-        <span className={css.line}>
+      <Stack as="span" className={css.words}>
+        <Row as="span" gap={3} align="baseline" justify="between">
           <span className={css.name}>
             {title}
             {company !== null && <span className={css.company}> · {company}</span>}
           </span>
           <CountBadge count={unreadCount} label={t('unread', { count: unreadCount })} />
-        </span>
-        <span className={css.line}>
+        </Row>
+        <Row as="span" gap={3} align="baseline" justify="between">
           <span className={css.order}>{t('order', { number: orderNumber })}</span>
           <span className={css.time}>
             <RelativeTime at={createdAt} />
           </span>
-        </span>
+        </Row>
         {lastMessage !== null && (
           <span className={css.preview}>
             {lastMessage.senderRole !== 'system' &&
@@ -61,7 +63,7 @@ export function ThreadLink({ thread, filters, to, isSelected }: Props) {
             {lastMessage.content}
           </span>
         )}
-      </span>
+      </Stack>
     </Link>
   );
 }

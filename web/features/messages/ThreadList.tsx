@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { type ThreadFilters, threadsQuery } from './queries.ts';
 import { ThreadLink } from './ThreadLink.tsx';
 import css from './ThreadList.module.css';
@@ -36,7 +37,7 @@ export function ThreadList({ filters, selectedId, to, onClearFilters }: Props) {
   }
   return (
     <>
-      <ul className={css.threads}>
+      <ul className={textCss.bare}>
         {items.map((thread) => (
           <li key={thread.id}>
             <ThreadLink thread={thread} filters={filters} to={to} isSelected={thread.id === selectedId} />

@@ -5,6 +5,7 @@ import { formatMoney } from '#domain/money.ts';
 import { type PaymentTerms, paymentTerms } from '#domain/terms.ts';
 import { api } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
+import { useNeed } from '#web/need.ts';
 import { useProblemText } from '#web/problem.ts';
 import { AddressLink } from '#web/ui/AddressLink.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -14,8 +15,9 @@ import { Field } from '#web/ui/Field.tsx';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { Select } from '#web/ui/Select.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { toast } from '#web/ui/toast.ts';
-import { useSearchText } from '#web/ui/useSearchText.ts';
+import { useSearchText } from '#web/ui/use-search-text.ts';
 import css from './Money.module.css';
 import { type Account, accountsQuery } from './queries.ts';
 import { StatementForm } from './StatementForm.tsx';
@@ -30,7 +32,9 @@ export function AccountsTable() {
   const accounts = list.data.pages.flatMap(({ items }) => items);
   return (
     <>
-      <p className={css.lead}>{t('money.termsText')}</p>
+      <p className={css.lead}>
+        {t('money.termsText')} {useNeed('terms:set')}
+      </p>
       <search className={css.filters}>
         <Field label={t('money.accountsSearch')} type="search" value={text} onChange={type} maxLength={60} />
       </search>
@@ -106,11 +110,12 @@ function Terms({ account: { companyId, companyName, terms } }: { readonly accoun
   const { t } = useTranslation(['documents', 'orders']);
   const queries = useQueryClient();
   const problemText = useProblemText();
+  const need = useNeed('terms:set');
   const set = useMutation({
     mutationFn: (next: PaymentTerms) => api.money.setTerms({ companyId, terms: next }),
     onSuccess: async ({ terms: next }) => {
       toast(t('money.termsSet', { company: companyName, terms: t(`orders:terms.${next}`) }));
-      await queries.invalidateQueries({ queryKey: ['money', 'listAccounts'] });
+      await queries.invalidateQueries({ queryKey: ['money', 'listReceivables'] });
     },
     onError: (error) => toast(problemText(error), 'error'),
   });
@@ -119,7 +124,7 @@ function Terms({ account: { companyId, companyName, terms } }: { readonly accoun
       <Select<PaymentTerms>
         label={t('money.termsOf', { company: companyName })}
         value={set.isPending ? set.variables : terms}
-        disabled={set.isPending}
+        disabled={set.isPending || need !== null}
         size="sm"
         onChange={(next) => set.mutate(next)}
         options={paymentTerms.map((value) => ({ value, label: t(`orders:terms.${value}`) }))}
@@ -132,7 +137,7 @@ function Sums({ account, of }: { readonly account: Account; readonly of: 'openMi
   const { t } = useTranslation('documents');
   const language = useLanguage();
   const sums = account.owed.filter((each) => each[of] > 0);
-  if (sums.length === 0) return <span className={css.soft}>{t('money.nothing')}</span>;
+  if (sums.length === 0) return <span className={textCss.note}>{t('money.nothing')}</span>;
   return sums
     .map((each) => formatMoney({ amountMinor: each[of], currency: each.currency }, language))
     .join(', ');

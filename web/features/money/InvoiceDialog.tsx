@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#domain/money.ts';
 import { useLanguage } from '#web/language.ts';
 import { useUser } from '#web/session.ts';
+import { Columns } from '#web/ui/Columns.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { LinesSkeleton } from '#web/ui/Skeleton.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { InvoiceFacts } from './InvoiceFacts.tsx';
 import css from './Money.module.css';
 import { PaymentForm } from './PaymentForm.tsx';
@@ -48,25 +50,25 @@ function Body({ invoice }: { readonly invoice: InvoiceDetail }) {
   const kind = open.amountMinor > 0 ? 'payment' : 'refund';
   const amount = formatMoney({ ...open, amountMinor: Math.abs(open.amountMinor) }, language);
   return (
-    <div className={css.dialog}>
+    <Columns gap={5}>
       <InvoiceFacts invoice={invoice} />
-      <section className={css.part}>
+      <Columns as="section" gap={3} className={css.part}>
         <h3 className={css.partTitle}>{t('invoice.payments')}</h3>
         <PaymentList invoice={invoice} />
-      </section>
+      </Columns>
       {isTeam && open.amountMinor !== 0 && (
-        <section className={css.part}>
+        <Columns as="section" gap={3} className={css.part}>
           <h3 className={css.partTitle}>
             {t(kind === 'payment' ? 'invoice.record' : 'invoice.recordRefund')}
           </h3>
-          <p className={css.soft}>
+          <p className={textCss.note}>
             {kind === 'payment'
               ? t('invoice.recordText', { open: amount })
               : t('invoice.refundText', { open: amount, company: companyName })}
           </p>
           <PaymentForm key={`${kind} ${open.amountMinor}`} invoice={invoice} kind={kind} />
-        </section>
+        </Columns>
       )}
-    </div>
+    </Columns>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { inGroups } from '#domain/mod97.ts';
 import type { Money as Amount } from '#domain/money.ts';
 import { useLanguage } from '#web/language.ts';
+import { Columns } from '#web/ui/Columns.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { formatPaperDay } from './day.ts';
 import css from './Money.module.css';
@@ -17,7 +18,7 @@ export function InvoiceFacts({ invoice }: { readonly invoice: InvoiceDetail }) {
   const openAmount = { ...open, amountMinor: Math.abs(open.amountMinor) };
   return (
     <>
-      <dl className={css.facts}>
+      <Columns as="dl" gap={2} className={css.facts}>
         <Fact term={t('invoices.total')}>
           <Money of={total} />
         </Fact>
@@ -36,7 +37,7 @@ export function InvoiceFacts({ invoice }: { readonly invoice: InvoiceDetail }) {
         <Fact term={t('invoices.status')}>
           <StateBadge state={state} />
         </Fact>
-      </dl>
+      </Columns>
       {creditNotes.map(({ id, number, url }) => (
         <a key={id} className={css.orderLink} href={url} download={`${number}.pdf`}>
           {t('invoice.creditNote', { number })}

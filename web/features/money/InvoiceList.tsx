@@ -6,7 +6,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { Select } from '#web/ui/Select.tsx';
-import { useSearchText } from '#web/ui/useSearchText.ts';
+import { useSearchText } from '#web/ui/use-search-text.ts';
 import { InvoiceDialog } from './InvoiceDialog.tsx';
 import { InvoicesTable } from './InvoicesTable.tsx';
 import { type InvoiceFilter, type InvoiceSearch, invoiceFilters } from './invoice-search.ts';

@@ -5,6 +5,9 @@ import { formatMoney } from '#domain/money.ts';
 import { useLanguage } from '#web/language.ts';
 import { useUser } from '#web/session.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Columns } from '#web/ui/Columns.tsx';
+import { Row } from '#web/ui/Row.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { formatPaperDay } from './day.ts';
 import { InvoiceDialog } from './InvoiceDialog.tsx';
 import css from './Money.module.css';
@@ -51,21 +54,21 @@ function InvoiceLine({ invoice, isTeam, onOpen }: LineProps) {
   ];
   const mayRecord = isTeam && open.amountMinor !== 0;
   return (
-    <div className={css.balance}>
-      <div className={css.balanceWords}>
-        <p className={css.balanceTitle}>
+    <Row gap={3} across={6} align="center" justify="between" wrap className={css.balance}>
+      <Columns gap={1}>
+        <Row as="p" gap={1} across={3} align="center" wrap className={css.balanceTitle}>
           {t('invoice.title', { number })} <StateBadge state={state} />
-        </p>
+        </Row>
         {state !== 'settled' && (
-          <p className={css.soft}>
+          <p className={textCss.note}>
             {words[state]}
             {state === 'overdue' && ` · ${late.join(', ')}`}
           </p>
         )}
-      </div>
+      </Columns>
       <Button variant="secondary" size="small" onClick={onOpen}>
         {mayRecord ? t(open.amountMinor > 0 ? 'invoice.record' : 'invoice.recordRefund') : t('invoices.see')}
       </Button>
-    </div>
+    </Row>
   );
 }

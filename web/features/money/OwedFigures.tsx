@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#domain/money.ts';
 import { useLanguage } from '#web/language.ts';
+import { Columns } from '#web/ui/Columns.tsx';
 import { formatPaperDay } from './day.ts';
 import css from './Money.module.css';
 import type { Owed } from './queries.ts';
@@ -11,19 +12,19 @@ export function OwedFigures({ owed }: { readonly owed: readonly Owed[] }) {
   if (owed.length === 0) {
     return (
       <div className={`${css.band} lys-night`}>
-        <div className={css.figure}>
+        <Columns gap={1} className={css.figure}>
           <p className={css.number}>{t('invoices.owed.nothing')}</p>
           <p className={css.note}>{t('invoices.owed.nothingText')}</p>
-        </div>
+        </Columns>
       </div>
     );
   }
   return (
-    <section className={css.bands} aria-label={t('invoices.owed.label')}>
+    <Columns as="section" gap={4} className={css.bands} aria-label={t('invoices.owed.label')}>
       {owed.map((each) => (
         <OwedBand key={each.currency} owed={each} />
       ))}
-    </section>
+    </Columns>
   );
 }
 
@@ -34,12 +35,12 @@ function OwedBand({ owed }: { readonly owed: Owed }) {
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency }, language);
   return (
     <dl className={`${css.band} lys-night`}>
-      <div className={css.figure}>
+      <Columns gap={1} className={css.figure}>
         <dt>{t('invoices.owed.open', { currency })}</dt>
         <dd className={css.number}>{money(openMinor)}</dd>
         <dd className={css.note}>{t('invoices.owed.openCount', { count: openCount })}</dd>
-      </div>
-      <div className={css.figure}>
+      </Columns>
+      <Columns gap={1} className={css.figure}>
         <dt>{t('invoices.owed.overdue', { currency })}</dt>
         <dd className={css.number}>{money(overdueMinor)}</dd>
         <dd className={css.note}>
@@ -47,12 +48,12 @@ function OwedBand({ owed }: { readonly owed: Owed }) {
             ? t('invoices.owed.noneOverdue')
             : t('invoices.owed.interest', { amount: money(interestMinor) })}
         </dd>
-      </div>
+      </Columns>
       {nextDueAt !== null && (
-        <div className={css.figure}>
+        <Columns gap={1} className={css.figure}>
           <dt>{t('invoices.owed.next')}</dt>
           <dd className={css.number}>{formatPaperDay(nextDueAt, language)}</dd>
-        </div>
+        </Columns>
       )}
     </dl>
   );

@@ -1,15 +1,19 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#domain/money.ts';
-import { api, fieldErrors } from '#web/api.ts';
+import { may } from '#domain/permissions.ts';
+import { api } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
 import { useUser } from '#web/session.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Columns } from '#web/ui/Columns.tsx';
+import { DialogForm } from '#web/ui/DialogForm.tsx';
 import { Field } from '#web/ui/Field.tsx';
-import { FormProblem } from '#web/ui/FormProblem.tsx';
 import { Money } from '#web/ui/Money.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { toast } from '#web/ui/toast.ts';
+import { useForm } from '#web/ui/use-form.tsx';
 import { formatPaperDay } from './day.ts';
 import css from './Money.module.css';
 import { type InvoiceDetail, invoiceQuery, type Payment } from './queries.ts';
@@ -18,15 +22,24 @@ import { refetchMoney } from './refetch-money.ts';
 /** What has come and gone on an invoice; the team can undo an entry that was a mistake. */
 export function PaymentList({ invoice }: { readonly invoice: InvoiceDetail }) {
   const { t } = useTranslation('documents');
-  const isTeam = useUser()?.role === 'admin';
+  const user = useUser();
+  const canUndo = user !== null && may(user, 'money:record');
   const [undoing, setUndoing] = useState<string | null>(null);
-  if (invoice.payments.length === 0) return <p className={css.soft}>{t('invoice.noPayments')}</p>;
+  if (invoice.payments.length === 0) return <p className={textCss.note}>{t('invoice.noPayments')}</p>;
   return (
-    <ul className={css.payments}>
+    <Columns as="ul">
       {invoice.payments.map((payment) => (
-        <li key={payment.id} className={css.payment} data-undone={payment.reversed || undefined}>
+        <Columns
+          as="li"
+          key={payment.id}
+          gap={1}
+          across={4}
+          align="center"
+          className={css.payment}
+          data-undone={payment.reversed || undefined}
+        >
           <PaymentLine payment={payment} />
-          {isTeam && payment.kind !== 'reversal' && !payment.reversed && undoing !== payment.id && (
+          {canUndo && payment.kind !== 'reversal' && !payment.reversed && undoing !== payment.id && (
             <Button
               variant="quiet"
               size="small"
@@ -39,9 +52,9 @@ export function PaymentList({ invoice }: { readonly invoice: InvoiceDetail }) {
           {undoing === payment.id && (
             <Undo invoice={invoice} payment={payment} onDone={() => setUndoing(null)} />
           )}
-        </li>
+        </Columns>
       ))}
-    </ul>
+    </Columns>
   );
 }
 
@@ -57,10 +70,10 @@ function PaymentLine({ payment }: { readonly payment: Payment }) {
   return (
     <>
       <span className={css.paymentDay}>{formatPaperDay(receivedOn, language)}</span>
-      <span className={css.paymentWords}>
+      <Columns as="span" className={css.paymentWords}>
         {t(`invoice.${kind}`)}
-        <span className={css.soft}>{about.filter((part) => part !== '').join(' · ')}</span>
-      </span>
+        <span className={textCss.note}>{about.filter((part) => part !== '').join(' · ')}</span>
+      </Columns>
       <span className={css.paymentAmount}>
         <Money of={amount} />
       </span>
@@ -75,13 +88,13 @@ type UndoProps = {
 };
 
 function Undo({ invoice, payment, onDone }: UndoProps) {
-  const { t } = useTranslation(['documents', 'common']);
+  const { t } = useTranslation('documents');
   const language = useLanguage();
   const queries = useQueryClient();
-  const [reason, setReason] = useState('');
-  const undo = useMutation({
-    mutationFn: () => api.money.reversePayment({ paymentId: payment.id, reason }),
-    onSuccess: async (after) => {
+  const form = useForm({
+    initial: { reason: '' },
+    send: ({ reason }) => api.money.reversePayment({ paymentId: payment.id, reason }),
+    onSent: async (after) => {
       queries.setQueryData(invoiceQuery(invoice.id).queryKey, after);
       toast(t('invoice.undone'));
       onDone();
@@ -89,32 +102,18 @@ function Undo({ invoice, payment, onDone }: UndoProps) {
     },
   });
   return (
-    <form
-      noValidate
-      className={css.undo}
-      onSubmit={(event) => {
-        event.preventDefault();
-        undo.mutate();
-      }}
-    >
-      <p className={css.soft}>{t('invoice.undoText', { amount: formatMoney(payment.amount, language) })}</p>
-      <Field
-        label={t('invoice.undoReason')}
-        value={reason}
-        onChange={setReason}
-        error={fieldErrors(undo.error).reason}
-        maxLength={140}
-        required
-      />
-      <FormProblem error={undo.error} fields={['reason']} />
-      <div className={css.formButtons}>
-        <Button variant="secondary" size="small" onClick={onDone}>
-          {t('common:cancel')}
-        </Button>
-        <Button type="submit" variant="danger" size="small" loading={undo.isPending}>
-          {t(payment.kind === 'refund' ? 'invoice.undoTitleRefund' : 'invoice.undoTitle')}
-        </Button>
-      </div>
-    </form>
+    <Columns gap={3} className={css.undo}>
+      <DialogForm
+        of={form}
+        submit={t(payment.kind === 'refund' ? 'invoice.undoTitleRefund' : 'invoice.undoTitle')}
+        danger
+        onCancel={onDone}
+      >
+        <p className={textCss.note}>
+          {t('invoice.undoText', { amount: formatMoney(payment.amount, language) })}
+        </p>
+        <Field label={t('invoice.undoReason')} {...form.field('reason')} maxLength={140} required />
+      </DialogForm>
+    </Columns>
   );
 }

@@ -1,103 +1,78 @@
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type AccountCurrency, accountCurrencies } from '#domain/money.ts';
-import { api, fieldErrors } from '#web/api.ts';
+import { api } from '#web/api.ts';
+import { useNeed } from '#web/need.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Columns } from '#web/ui/Columns.tsx';
 import { Field } from '#web/ui/Field.tsx';
-import { FormProblem } from '#web/ui/FormProblem.tsx';
+import { Form } from '#web/ui/Form.tsx';
+import { Row } from '#web/ui/Row.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { type BoundForm, useForm } from '#web/ui/use-form.tsx';
 import css from './Money.module.css';
 import { type Seller, sellerQuery } from './queries.ts';
 
 type BankAccount = Seller['accounts'][number];
-type Errors = Readonly<Record<string, string>>;
+type SellerFields = BoundForm<Seller>;
 
 /** The operator as it stands on papers, and its accounts by currency. */
 export function SellerForm() {
   const { t } = useTranslation('documents');
   const queries = useQueryClient();
   const { data } = useSuspenseQuery(sellerQuery);
-  const [seller, setSeller] = useState<Seller>(data);
-  const save = useMutation({
-    mutationFn: () => api.money.setSeller(seller),
-    onSuccess: (saved) => {
+  const form: SellerFields = useForm({
+    initial: data,
+    send: (seller) => api.money.setSeller(seller),
+    onSent: (saved: Seller) => {
       queries.setQueryData(sellerQuery.queryKey, saved);
-      setSeller(saved);
+      form.store(saved);
       toast(t('seller.saved'));
     },
   });
-  const errors = fieldErrors(save.error);
+  const { accounts, name } = form.values;
+  const setAccounts = form.field('accounts').onChange;
   const missing = accountCurrencies.filter(
-    (currency) => !seller.accounts.some((account) => account.currency === currency),
+    (currency) => !accounts.some((account) => account.currency === currency),
   );
-  const setAccounts = (accounts: BankAccount[]) => setSeller({ ...seller, accounts });
   return (
-    <form
-      noValidate
-      className={css.seller}
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate();
-      }}
-    >
+    <Form of={form} className={css.seller} submit={t('seller.save')} reason={useNeed('seller:edit')}>
       <p className={css.lead}>{t('seller.text')}</p>
-      <Particulars seller={seller} errors={errors} onChange={setSeller} />
+      <Particulars form={form} />
       <h2 className={css.partTitle}>{t('seller.accounts')}</h2>
       <p className={css.lead}>{t('seller.accountsText')}</p>
-      {seller.accounts.map((account, index) => (
+      {accounts.map(({ currency }, index) => (
         <AccountFields
-          key={account.currency}
-          account={account}
-          errors={errorsOf(errors, index)}
-          onChange={(changed) =>
-            setAccounts(seller.accounts.map((each) => (each === account ? changed : each)))
-          }
-          onRemove={() => setAccounts(seller.accounts.filter((each) => each !== account))}
+          key={currency}
+          form={form}
+          index={index}
+          currency={currency}
+          onRemove={() => setAccounts(accounts.filter((each) => each.currency !== currency))}
         />
       ))}
-      <div className={css.addAccounts}>
+      <Row gap={2} wrap>
         {missing.map((currency) => (
           <Button
             key={currency}
             variant="secondary"
             size="small"
-            onClick={() => setAccounts([...seller.accounts, emptyAccount(currency, seller.name)])}
+            onClick={() => setAccounts([...accounts, emptyAccount(currency, name)])}
           >
             {t('seller.addAccount', { currency })}
           </Button>
         ))}
-      </div>
-      <FormProblem error={save.error} fields={Object.keys(errors)} />
-      <div className={css.formButtons}>
-        <Button type="submit" loading={save.isPending}>
-          {t('seller.save')}
-        </Button>
-      </div>
-    </form>
+      </Row>
+    </Form>
   );
 }
 
-type ParticularsProps = {
-  readonly seller: Seller;
-  readonly errors: Errors;
-  readonly onChange: (seller: Seller) => void;
-};
-
-function Particulars({ seller, errors, onChange }: ParticularsProps) {
+function Particulars({ form }: { readonly form: SellerFields }) {
   const { t } = useTranslation('documents');
   const field = (name: Exclude<keyof Seller, 'accounts'>, maxLength: number, more: object = {}) => (
-    <Field
-      label={t(`seller.${name}`)}
-      value={seller[name]}
-      onChange={(value) => onChange({ ...seller, [name]: value })}
-      error={errors[name]}
-      maxLength={maxLength}
-      {...more}
-    />
+    <Field label={t(`seller.${name}`)} {...form.field(name)} maxLength={maxLength} {...more} />
   );
   return (
-    <div className={css.fields}>
+    <Columns gap={4} across={5} align="start" className={css.fields}>
       {field('name', 120, { required: true })}
       {field('registration', 120, { hint: t('seller.registrationHint') })}
       {field('street', 240)}
@@ -106,26 +81,23 @@ function Particulars({ seller, errors, onChange }: ParticularsProps) {
       {field('country', 2, { hint: t('seller.countryHint'), spellCheck: false, required: true })}
       {field('vatNumber', 40, { hint: t('seller.vatHint'), spellCheck: false })}
       {field('email', 254, { type: 'email' })}
-    </div>
+    </Columns>
   );
 }
 
 type AccountProps = {
-  readonly account: BankAccount;
-  readonly errors: Errors;
-  readonly onChange: (account: BankAccount) => void;
+  readonly form: SellerFields;
+  readonly index: number;
+  readonly currency: AccountCurrency;
   readonly onRemove: () => void;
 };
 
-function AccountFields({ account, errors, onChange, onRemove }: AccountProps) {
+function AccountFields({ form, index, currency, onRemove }: AccountProps) {
   const { t } = useTranslation('documents');
-  const { currency } = account;
   const field = (name: 'accountName' | 'bank' | 'iban' | 'bic', maxLength: number) => (
     <Field
       label={t(`seller.${name}`)}
-      value={account[name]}
-      onChange={(value) => onChange({ ...account, [name]: value })}
-      error={errors[name]}
+      {...form.field(`accounts.${index}.${name}`)}
       maxLength={maxLength}
       spellCheck={false}
       autoComplete="off"
@@ -135,12 +107,12 @@ function AccountFields({ account, errors, onChange, onRemove }: AccountProps) {
   return (
     <fieldset className={css.account}>
       <legend className={css.accountTitle}>{t('seller.accountIn', { currency })}</legend>
-      <div className={css.fields}>
+      <Columns gap={4} across={5} align="start" className={css.fields}>
         {field('accountName', 70)}
         {field('bank', 80)}
         {field('iban', 60)}
         {field('bic', 11)}
-      </div>
+      </Columns>
       <Button variant="quiet" size="small" onClick={onRemove}>
         {t('seller.removeAccount', { currency })}
       </Button>
@@ -150,14 +122,4 @@ function AccountFields({ account, errors, onChange, onRemove }: AccountProps) {
 
 function emptyAccount(currency: AccountCurrency, accountName: string): BankAccount {
   return { currency, accountName, bank: '', iban: '', bic: '' };
-}
-
-/** The errors of one account, by its own field names. */
-function errorsOf(errors: Errors, index: number): Errors {
-  const own = `accounts.${index}.`;
-  return Object.fromEntries(
-    Object.entries(errors).flatMap(([field, text]) =>
-      field.startsWith(own) ? [[field.slice(own.length), text]] : [],
-    ),
-  );
 }

@@ -2,7 +2,9 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/language.ts';
+import { Columns } from '#web/ui/Columns.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { Row } from '#web/ui/Row.tsx';
 import { today } from './day.ts';
 import css from './Money.module.css';
 
@@ -27,7 +29,7 @@ export function StatementForm({ companyId, intro }: Props) {
   return (
     <>
       {intro !== undefined && <p className={css.lead}>{intro}</p>}
-      <div className={css.statement}>
+      <Columns gap={3} across={4} align="end" className={css.statement}>
         <Field label={t('statement.from')} type="date" value={from} onChange={setFrom} />
         <Field
           label={t('statement.to')}
@@ -36,7 +38,7 @@ export function StatementForm({ companyId, intro }: Props) {
           onChange={setTo}
           error={isReversed ? t('statement.reversed') : undefined}
         />
-        <div className={css.statementFiles}>
+        <Row gap={2} align="center" wrap className={css.statementFiles}>
           {files.map(([ending, label]) => (
             <a
               key={ending}
@@ -49,8 +51,8 @@ export function StatementForm({ companyId, intro }: Props) {
               {label}
             </a>
           ))}
-        </div>
-      </div>
+        </Row>
+      </Columns>
     </>
   );
 }

@@ -30,9 +30,9 @@ export const invoiceQuery = (invoiceId: string) =>
 /** Retail companies with their terms and what they owe. */
 export const accountsQuery = (q: string) =>
   infiniteQueryOptions({
-    queryKey: ['money', 'listAccounts', { q }],
+    queryKey: ['money', 'listReceivables', { q }],
     queryFn: ({ pageParam, signal }) =>
-      api.money.listAccounts({ q, cursor: pageParam, limit: 50 }, { signal }),
+      api.money.listReceivables({ q, cursor: pageParam, limit: 50 }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   });
@@ -47,5 +47,5 @@ export type Invoice = InvoicePage['items'][number];
 export type Owed = InvoicePage['owed'][number];
 export type InvoiceDetail = Awaited<ReturnType<typeof api.money.getInvoice>>;
 export type Payment = InvoiceDetail['payments'][number];
-export type Account = Awaited<ReturnType<typeof api.money.listAccounts>>['items'][number];
+export type Account = Awaited<ReturnType<typeof api.money.listReceivables>>['items'][number];
 export type Seller = Awaited<ReturnType<typeof api.money.getSeller>>;

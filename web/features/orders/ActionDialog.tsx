@@ -1,14 +1,11 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { orderSteps, stepIndex } from '#domain/order-status.ts';
-import { fieldErrors } from '#web/api.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { DialogForm } from '#web/ui/DialogForm.tsx';
 import { Field } from '#web/ui/Field.tsx';
-import { FormProblem } from '#web/ui/FormProblem.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { Select } from '#web/ui/Select.tsx';
+import { type BoundForm, useForm } from '#web/ui/use-form.tsx';
 import { CancelFields } from './CancelFields.tsx';
-import css from './OrderActions.module.css';
 import type { Action, Order } from './queries.ts';
 import { useActionWords } from './use-action-words.ts';
 import type { Attempt, Said } from './use-order-action.ts';
@@ -18,10 +15,8 @@ type Props = {
   /** The last thing asked; null before the first. */
   readonly attempt: Omit<Attempt, 'said'> | null;
   readonly isOpen: boolean;
-  readonly error: unknown;
-  readonly isPending: boolean;
   readonly onClose: () => void;
-  readonly onSubmit: (said: Said) => void;
+  readonly send: (said: Said) => Promise<unknown>;
 };
 
 /** Asks what an action needs, after saying what it does. */
@@ -39,97 +34,86 @@ export function ActionDialog(props: Props) {
   );
 }
 
+type Words = Required<Said>;
 type FormProps = Props & { readonly attempt: NonNullable<Props['attempt']> };
 
-function ActionForm({ order, attempt, error, isPending, onClose, onSubmit }: FormProps) {
-  const { t } = useTranslation(['orders', 'common']);
+function ActionForm({ order, attempt, onClose, send }: FormProps) {
+  const { t } = useTranslation('orders');
   const { action, expectedStatus } = attempt;
-  const [said, setSaid] = useState<Said>(() => firstWords(action, expectedStatus));
+  const asks = asksOf(action);
+  const form = useForm<Words, unknown>({
+    initial: {
+      to: nextStep(expectedStatus),
+      carrier: '',
+      trackingNumber: '',
+      reason: '',
+      waiveFee: false,
+    },
+    send: (words) => send(Object.fromEntries(asks.map((name) => [name, words[name]]))),
+    onSent: onClose,
+  });
   const explain = useActionWords();
   const isEnding = action.action === 'decline' || action.action === 'cancel';
   return (
-    <form
-      noValidate
-      className={css.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit(said);
-      }}
+    <DialogForm
+      of={form}
+      submit={t(`actions.${action.action}`)}
+      danger={isEnding}
+      {...((isEnding || action.action === 'change') && { cancel: t('dialog.keep') })}
+      onCancel={onClose}
     >
       <p>{explain(action, order)}</p>
-      {action.action === 'cancel' && (
-        <CancelFields order={order} action={action} said={said} onChange={setSaid} />
-      )}
-      <Words said={said} status={expectedStatus} error={error} onChange={setSaid} />
-      <FormProblem error={error} fields={Object.keys(said)} />
-      <div className={css.formButtons}>
-        <Button variant="secondary" onClick={onClose}>
-          {isEnding || action.action === 'change' ? t('dialog.keep') : t('common:cancel')}
-        </Button>
-        <Button type="submit" variant={isEnding ? 'danger' : 'primary'} loading={isPending}>
-          {t(`actions.${action.action}`)}
-        </Button>
-      </div>
-    </form>
+      {action.action === 'cancel' && <CancelFields order={order} action={action} form={form} />}
+      <Fields form={form} asks={asks} status={expectedStatus} />
+    </DialogForm>
   );
 }
 
-type WordsProps = {
-  readonly said: Said;
+type FieldsProps = {
+  readonly form: BoundForm<Words>;
+  readonly asks: readonly (keyof Said)[];
   readonly status: Order['status'];
-  readonly error: unknown;
-  readonly onChange: (said: Said) => void;
 };
 
 /** A field for each thing that can be said along with the action. */
-function Words({ said, status, error, onChange }: WordsProps) {
+function Fields({ form, asks, status }: FieldsProps) {
   const { t } = useTranslation(['orders', 'common']);
-  const errors = fieldErrors(error);
-  const { to, carrier, trackingNumber, reason, waiveFee } = said;
   // A retailer may say why; a decline, a waiver and a correction must.
-  const isOptional = waiveFee === false;
+  const isOptional = asks.includes('waiveFee') && !form.values.waiveFee;
   return (
     <>
-      {to !== undefined && (
+      {asks.includes('to') && (
         <Select
           label={t('dialog.newStatus')}
-          value={to}
+          {...form.field('to')}
           options={orderSteps
             .filter((step) => step !== status)
             .map((step) => ({ value: step, label: t(`common:orderStatus.${step}`) }))}
-          onChange={(next) => onChange({ ...said, to: next })}
-          error={errors.to}
         />
       )}
-      {carrier !== undefined && (
+      {asks.includes('carrier') && (
         <Field
           label={t('dialog.carrier')}
-          value={carrier}
-          onChange={(next) => onChange({ ...said, carrier: next })}
-          error={errors.carrier}
+          {...form.field('carrier')}
           maxLength={80}
           autoComplete="off"
           required
         />
       )}
-      {trackingNumber !== undefined && (
+      {asks.includes('trackingNumber') && (
         <Field
           label={t('dialog.trackingNumber')}
-          value={trackingNumber}
-          onChange={(next) => onChange({ ...said, trackingNumber: next })}
-          error={errors.trackingNumber}
+          {...form.field('trackingNumber')}
           maxLength={80}
           autoComplete="off"
           spellCheck={false}
           required
         />
       )}
-      {reason !== undefined && (
+      {asks.includes('reason') && (
         <Field
           label={isOptional ? t('dialog.reasonOptional') : t('dialog.reason')}
-          value={reason}
-          onChange={(next) => onChange({ ...said, reason: next })}
-          error={errors.reason}
+          {...form.field('reason')}
           lines={3}
           maxLength={500}
           required={!isOptional}
@@ -139,11 +123,11 @@ function Words({ said, status, error, onChange }: WordsProps) {
   );
 }
 
-function firstWords({ action, needs }: Action, status: Order['status']): Said {
-  if (action === 'correct') return { to: nextStep(status), reason: '' };
-  if (action === 'cancel') return { reason: '', waiveFee: false };
-  if (needs === 'tracking') return { carrier: '', trackingNumber: '' };
-  return needs === 'reason' ? { reason: '' } : {};
+function asksOf({ action, needs }: Action): readonly (keyof Said)[] {
+  if (action === 'correct') return ['to', 'reason'];
+  if (action === 'cancel') return ['reason', 'waiveFee'];
+  if (needs === 'tracking') return ['carrier', 'trackingNumber'];
+  return needs === 'reason' ? ['reason'] : [];
 }
 
 /** A wrong status is mostly one step off. */

@@ -4,7 +4,9 @@ import type { Money as Amount } from '#domain/money.ts';
 import { formatDateTime } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Columns } from '#web/ui/Columns.tsx';
 import { Money } from '#web/ui/Money.tsx';
+import type { BoundForm } from '#web/ui/use-form.tsx';
 import css from './OrderActions.module.css';
 import type { Action, Order } from './queries.ts';
 import type { Said } from './use-order-action.ts';
@@ -12,20 +14,19 @@ import type { Said } from './use-order-action.ts';
 type Props = {
   readonly order: Order;
   readonly action: Action;
-  readonly said: Said;
-  readonly onChange: (said: Said) => void;
+  readonly form: BoundForm<Required<Said>>;
 };
 
 /** What a cancellation costs and gives back, before it is done; the team may waive the fee. */
-export function CancelFields({ order, action, said, onChange }: Props) {
+export function CancelFields({ order, action, form }: Props) {
   const { t } = useTranslation('orders');
   const { currency } = order.total;
-  const feeMinor = said.waiveFee ? 0 : (action.feeMinor ?? 0);
+  const feeMinor = form.values.waiveFee ? 0 : (action.feeMinor ?? 0);
   const fee: Amount = { amountMinor: feeMinor, currency };
   const refund: Amount = { amountMinor: Math.max(order.total.amountMinor - feeMinor, 0), currency };
   return (
     <>
-      <dl className={css.costs}>
+      <Columns as="dl" gap={2} className={css.costs}>
         <div>
           <dt>{t('dialog.goods')}</dt>
           <dd>
@@ -44,14 +45,9 @@ export function CancelFields({ order, action, said, onChange }: Props) {
             </dd>
           </div>
         )}
-      </dl>
+      </Columns>
       {(action.feeMinor ?? 0) > 0 && (
-        <Checkbox
-          label={t('dialog.waive')}
-          hint={t('dialog.waiveHint')}
-          checked={said.waiveFee}
-          onChange={(waiveFee) => onChange({ ...said, waiveFee })}
-        />
+        <Checkbox label={t('dialog.waive')} hint={t('dialog.waiveHint')} {...form.check('waiveFee')} />
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Columns } from '#web/ui/Columns.tsx';
 import css from './OrderDetails.module.css';
 
 type BlockProps = { readonly title: string; readonly children: ReactNode };
@@ -6,10 +7,10 @@ type BlockProps = { readonly title: string; readonly children: ReactNode };
 /** A group of facts beside the lines. */
 export function FactBlock({ title, children }: BlockProps) {
   return (
-    <section className={css.block}>
+    <Columns as="section" gap={2} className={css.block}>
       <h2 className={css.blockTitle}>{title}</h2>
       {children}
-    </section>
+    </Columns>
   );
 }
 

@@ -4,6 +4,7 @@ import { inspectionEndsAt } from '#domain/order-transitions.ts';
 import { allowsUnpaidPreparation } from '#domain/terms.ts';
 import { formatDate } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
+import { Row } from '#web/ui/Row.tsx';
 import { FreeWindow } from './FreeWindow.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import css from './OrderPage.module.css';
@@ -16,7 +17,16 @@ export function NextStep({ order }: { readonly order: Order }) {
   const main = order.actions.find((action) => action.isMain && action.allowed) ?? null;
   const isOver = order.status === 'completed' || order.status === 'cancelled';
   return (
-    <section className={css.next} aria-labelledby="next-step">
+    <Row
+      as="section"
+      gap={5}
+      across={12}
+      align="center"
+      justify="between"
+      wrap
+      className={css.next}
+      aria-labelledby="next-step"
+    >
       <div className={css.nextWords}>
         <h2 id="next-step" className={css.eyebrow}>
           {isOver ? t('next.done') : main === null ? t('next.theirs') : t('next.mine')}
@@ -26,7 +36,7 @@ export function NextStep({ order }: { readonly order: Order }) {
         <FreeWindow order={order} />
       </div>
       <OrderActions order={order} />
-    </section>
+    </Row>
   );
 }
 

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#web/api.ts';
 import { Button, type ButtonVariant } from '#web/ui/Button.tsx';
+import { Columns } from '#web/ui/Columns.tsx';
 import { FormProblem } from '#web/ui/FormProblem.tsx';
+import { Row } from '#web/ui/Row.tsx';
 import { ActionDialog } from './ActionDialog.tsx';
 import { directActions } from './direct-actions.ts';
 import css from './OrderActions.module.css';
@@ -39,11 +41,10 @@ export function OrderActions({ order }: { readonly order: Order }) {
   const isOpen = isAsking && !hasMovedOn;
   if (order.actions.length === 0 && !hasMovedOn) return null;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame of its own.
-    <div className={css.actions} role="group" aria-label={t('actions.label')}>
+    <Columns gap={3} role="group" aria-label={t('actions.label')}>
       {!isOpen && <FormProblem error={move.error} fields={[]} />}
       {allowed.length > 0 && (
-        <div className={css.buttons}>
+        <Row gap={2} across={3} wrap className={css.buttons}>
           {allowed.map((action) => (
             <Button
               key={action.action}
@@ -55,20 +56,16 @@ export function OrderActions({ order }: { readonly order: Order }) {
               {t(`actions.${action.action}`)}
             </Button>
           ))}
-        </div>
+        </Row>
       )}
       <RefusedActions actions={refused} />
       <ActionDialog
         order={order}
         attempt={asked}
         isOpen={isOpen}
-        error={move.error}
-        isPending={move.isPending}
         onClose={() => setIsAsking(false)}
-        onSubmit={(said) =>
-          asked !== null && move.mutate({ ...asked, said }, { onSuccess: () => setIsAsking(false) })
-        }
+        send={async (said) => asked !== null && move.mutateAsync({ ...asked, said })}
       />
-    </div>
+    </Columns>
   );
 }

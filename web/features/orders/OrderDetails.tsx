@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Columns } from '#web/ui/Columns.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import css from './OrderDetails.module.css';
 import { OrderFacts } from './OrderFacts.tsx';
@@ -18,7 +19,7 @@ type Props = {
 export function OrderDetails({ order, papers }: Props) {
   const { t } = useTranslation('orders');
   return (
-    <div className={css.layout}>
+    <Columns align="start" className={css.layout}>
       <div className={css.main}>
         <Section title={t('details.lines')}>
           <OrderLines items={order.items} />
@@ -30,6 +31,6 @@ export function OrderDetails({ order, papers }: Props) {
         </Section>
       </div>
       <OrderFacts order={order} />
-    </div>
+    </Columns>
   );
 }

@@ -4,7 +4,9 @@ import type { Money as Amount } from '#domain/money.ts';
 import { cityLine } from '#domain/postal-address.ts';
 import { formatDate } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
+import { Columns } from '#web/ui/Columns.tsx';
 import { Money } from '#web/ui/Money.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { FactBlock, Pair } from './FactBlock.tsx';
 import css from './OrderDetails.module.css';
 import type { Order } from './queries.ts';
@@ -15,7 +17,7 @@ type Props = { readonly order: Order };
 export function OrderFacts({ order }: Props) {
   const { t } = useTranslation('orders');
   return (
-    <aside className={css.side}>
+    <Columns as="aside" className={css.side}>
       <Address order={order} />
       {order.additionalNotes !== '' && (
         <FactBlock title={t('details.notes')}>
@@ -25,7 +27,7 @@ export function OrderFacts({ order }: Props) {
       <Payment order={order} />
       {order.trackingNumber !== null && <Delivery order={order} />}
       {order.status === 'cancelled' && <Cancellation order={order} />}
-    </aside>
+    </Columns>
   );
 }
 
@@ -42,9 +44,9 @@ function Address({ order: { shippingAddress, retailerName } }: Props) {
         <span>{cityLine(shippingAddress)}</span>
         <span>{countryName(country, language)}</span>
       </address>
-      <dl className={css.pairs}>
+      <Columns as="dl" gap={2} className={css.pairs}>
         <Pair term={t('details.placedBy')}>{retailerName}</Pair>
-      </dl>
+      </Columns>
     </FactBlock>
   );
 }
@@ -54,12 +56,12 @@ function Payment({ order: { invoicedAt, dueAt, paidAt, terms, status } }: Props)
   const unpaid = status === 'cancelled' ? null : t('details.notPaid');
   return (
     <FactBlock title={t('details.payment')}>
-      <dl className={css.pairs}>
+      <Columns as="dl" gap={2} className={css.pairs}>
         <Pair term={t('page.terms')}>{t(`terms.${terms}`)}</Pair>
         <Pair term={t('details.invoiced')}>{invoicedAt && <Day at={invoicedAt} />}</Pair>
         <Pair term={t('details.due')}>{dueAt && <Day at={dueAt} />}</Pair>
         <Pair term={t('details.paidAt')}>{paidAt === null ? unpaid : <Day at={paidAt} />}</Pair>
-      </dl>
+      </Columns>
     </FactBlock>
   );
 }
@@ -68,13 +70,13 @@ function Delivery({ order: { carrier, trackingNumber, deliveredAt } }: Props) {
   const { t } = useTranslation('orders');
   return (
     <FactBlock title={t('details.delivery')}>
-      <dl className={css.pairs}>
+      <Columns as="dl" gap={2} className={css.pairs}>
         <Pair term={t('details.carrier')}>{carrier}</Pair>
         <Pair term={t('details.trackingNumber')}>
-          <span className={css.tracking}>{trackingNumber}</span>
+          <span className={textCss.breaks}>{trackingNumber}</span>
         </Pair>
         <Pair term={t('details.delivered')}>{deliveredAt && <Day at={deliveredAt} />}</Pair>
-      </dl>
+      </Columns>
     </FactBlock>
   );
 }
@@ -84,7 +86,7 @@ function Cancellation({ order }: Props) {
   const { cancelledAt, restockingFee, refundDue } = order;
   return (
     <FactBlock title={t('details.cancellation')}>
-      <dl className={css.pairs}>
+      <Columns as="dl" gap={2} className={css.pairs}>
         <Pair term={t('details.cancelled')}>{cancelledAt && <Day at={cancelledAt} />}</Pair>
         <Pair term={t('details.reason')}>{order.cancellationReason}</Pair>
         <Pair term={t('details.fee')}>
@@ -92,7 +94,7 @@ function Cancellation({ order }: Props) {
         </Pair>
         <Pair term={t('details.waived')}>{order.feeWaivedReason}</Pair>
         <Pair term={t('details.refund')}>{isSome(refundDue) ? <Money of={refundDue} /> : null}</Pair>
-      </dl>
+      </Columns>
     </FactBlock>
   );
 }

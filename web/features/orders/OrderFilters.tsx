@@ -6,9 +6,10 @@ import { orderFilters } from '#domain/order-status.ts';
 import { useLanguage } from '#web/language.ts';
 import { useUser } from '#web/session.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Columns } from '#web/ui/Columns.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Select } from '#web/ui/Select.tsx';
-import { useSearchText } from '#web/ui/useSearchText.ts';
+import { useSearchText } from '#web/ui/use-search-text.ts';
 import css from './OrderList.module.css';
 import { type OrdersSearch, statusesIn } from './search.ts';
 
@@ -52,7 +53,7 @@ export function OrderFilters({ search, brands, searchField }: Props) {
           {t('list.more')}
         </Button>
       </div>
-      <div id="more-filters" className={css.more}>
+      <Columns id="more-filters" gap={4} className={css.more}>
         {role !== 'brand' && (
           <Select
             label={t('list.brand')}
@@ -71,7 +72,7 @@ export function OrderFilters({ search, brands, searchField }: Props) {
           onChange={(from) => change({ from })}
         />
         <Field label={t('list.to')} type="date" value={search.to ?? ''} onChange={(to) => change({ to })} />
-      </div>
+      </Columns>
     </search>
   );
 }

@@ -5,9 +5,11 @@ import { formatDate, formatDateTime } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { useUser } from '#web/session.ts';
 import { useTitle } from '#web/title.ts';
+import { Columns } from '#web/ui/Columns.tsx';
 import { Mark } from '#web/ui/Mark.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { OrderStatusBadge } from '#web/ui/OrderStatusBadge.tsx';
+import { Row } from '#web/ui/Row.tsx';
 import css from './OrderPage.module.css';
 import type { Order } from './queries.ts';
 
@@ -19,17 +21,17 @@ export function OrderHead({ order }: { readonly order: Order }) {
   const title = t('page.title', { number: order.orderNumber });
   useTitle(title);
   return (
-    <header className={css.head}>
+    <Columns as="header" gap={5} className={css.head}>
       <Link to="/orders" className={css.back}>
         <IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />
         {t('page.back')}
       </Link>
-      <div className={css.headLine}>
+      <Row gap={3} across={5} align="center" wrap className={css.headLine}>
         <Mark className={css.mark} src={order.brandLogoMark} name={order.brandName[language]} size={56} />
         <h1 className={css.title}>{title}</h1>
         <OrderStatusBadge status={order.status} />
-      </div>
-      <dl className={css.facts}>
+      </Row>
+      <Row as="dl" gap={4} across={12} wrap className={css.facts}>
         <Fact term={t('page.brand')}>
           <Link to="/brands/$brandId" params={{ brandId: order.brandSlug }}>
             {order.brandName[language]}
@@ -51,8 +53,8 @@ export function OrderHead({ order }: { readonly order: Order }) {
             {order.carrier} <span className={css.tracking}>{order.trackingNumber}</span>
           </Fact>
         )}
-      </dl>
-    </header>
+      </Row>
+    </Columns>
   );
 }
 

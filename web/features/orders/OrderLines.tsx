@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#domain/money.ts';
 import { formatNumber } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
+import { Columns } from '#web/ui/Columns.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
@@ -48,7 +49,7 @@ function Line({ item }: { readonly item: Item }) {
   return (
     <tr>
       <th scope="row">
-        <span className={css.product}>
+        <Columns as="span" gap={4} align="center" className={css.product}>
           <span className={css.picture}>{item.image && <Picture of={item.image} alt="" sizes="64px" />}</span>
           <span>
             <Link to="/products/$productId" params={{ productId: item.productId }} className={css.name}>
@@ -56,7 +57,7 @@ function Line({ item }: { readonly item: Item }) {
             </Link>
             <span className={css.lineFacts}>{facts.join(' · ')}</span>
           </span>
-        </span>
+        </Columns>
       </th>
       <td data-label={t('details.cartons')}>
         <span>{formatNumber(item.quantityCartons, language)}</span>

@@ -3,12 +3,15 @@ import { useTranslation } from 'react-i18next';
 import type { Role } from '#domain/roles.ts';
 import { formatDay } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
+import { Columns } from '#web/ui/Columns.tsx';
 import { CountBadge } from '#web/ui/CountBadge.tsx';
 import { Mark } from '#web/ui/Mark.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { OrderStatusBadge } from '#web/ui/OrderStatusBadge.tsx';
 import { OrderTrackerMini } from '#web/ui/OrderTracker.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { Row } from '#web/ui/Row.tsx';
+import textCss from '#web/ui/Text.module.css';
 import css from './OrderList.module.css';
 import type { OrderSummary } from './queries.ts';
 
@@ -25,21 +28,21 @@ export function OrderRow({ order, role }: Props) {
     admin: `${order.retailerCompanyName} · ${brand}`,
   }[role];
   return (
-    <li className={css.row}>
+    <Columns as="li" gap={6} align="center" className={css.row}>
       <Mark className={css.mark} src={order.brandLogoMark} name={brand} size={48} />
       <div className={css.names}>
-        <p className={css.number}>
+        <Row as="p" gap={2} align="center">
           <Link to="/orders/$orderId" params={{ orderId: order.id }} className={css.link} data-row="">
             {t('list.number', { number: order.orderNumber })}
           </Link>
           <CountBadge count={order.unreadCount} label={t('list.unread', { count: order.unreadCount })} />
-        </p>
+        </Row>
         <p className={css.party}>{party}</p>
       </div>
-      <div className={css.state}>
+      <Columns gap={3} className={css.state}>
         <OrderStatusBadge status={order.status} />
         <OrderTrackerMini status={order.status} done={order.stepsDone} />
-      </div>
+      </Columns>
       <p className={css.placed}>
         <span className={css.day}>{formatDay(order.createdAt, language)}</span>
         <Link
@@ -53,13 +56,13 @@ export function OrderRow({ order, role }: Props) {
         </Link>
       </p>
       <div className={css.sum}>
-        <p className={css.total}>
+        <p className={textCss.bold}>
           <Money of={order.total} />
         </p>
         <p className={css.quantity}>
           {t('list.cartons', { count: order.totalCartons })} · {t('list.items', { count: order.totalItems })}
         </p>
       </div>
-    </li>
+    </Columns>
   );
 }

@@ -57,10 +57,8 @@ export function OrderRowAction({ order }: { readonly order: OrderSummary }) {
           order={asked.order}
           attempt={asked.attempt}
           isOpen={!hasMovedOn}
-          error={move.error}
-          isPending={move.isPending}
           onClose={close}
-          onSubmit={(said) => move.mutate({ ...asked.attempt, said }, { onSuccess: close })}
+          send={(said) => move.mutateAsync({ ...asked.attempt, said })}
         />
       )}
     </>

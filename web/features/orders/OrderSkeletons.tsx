@@ -1,4 +1,6 @@
+import { Columns } from '#web/ui/Columns.tsx';
 import { Page } from '#web/ui/Page.tsx';
+import { Row } from '#web/ui/Row.tsx';
 import { Bone, Loading } from '#web/ui/Skeleton.tsx';
 import list from './OrderList.module.css';
 import css from './OrderPage.module.css';
@@ -12,24 +14,24 @@ export function OrdersSkeleton() {
     <Page>
       <Loading />
       <div aria-hidden="true">
-        <div className={css.head}>
+        <Columns gap={5} className={css.head}>
           <Bone width="10rem" height="3.25rem" />
           <Bone width="min(34rem, 90%)" height="1.5rem" />
-        </div>
+        </Columns>
         <div className={list.filters}>
           <Bone height="4.25rem" />
           <Bone height="4.25rem" />
-          <div className={list.more}>
+          <Columns gap={4} className={list.more}>
             <Bone height="4.25rem" />
             <Bone height="4.25rem" />
             <Bone height="4.25rem" />
-          </div>
+          </Columns>
         </div>
-        <div className={list.skeletonRows}>
+        <Columns gap={3} className={list.skeletonRows}>
           {rows.map((row) => (
             <Bone key={row} height="5.5rem" />
           ))}
-        </div>
+        </Columns>
       </div>
     </Page>
   );
@@ -41,28 +43,28 @@ export function OrderSkeleton() {
     <Page>
       <Loading />
       <div aria-hidden="true">
-        <div className={css.head}>
+        <Columns gap={5} className={css.head}>
           <Bone width="6rem" height="1.5rem" />
           <Bone width="min(26rem, 80%)" height="3.5rem" />
-          <div className={css.facts}>
+          <Row gap={4} across={12} wrap className={css.facts}>
             {facts.map((each) => (
               <Bone key={each} width="7rem" height="2.75rem" />
             ))}
-          </div>
-        </div>
+          </Row>
+        </Columns>
         <div className={css.progress}>
           <div className={css.tracker}>
             <Bone height="5rem" />
           </div>
-          <div className={css.next}>
+          <Row gap={5} across={12} align="center" justify="between" wrap className={css.next}>
             <Bone width="min(28rem, 100%)" height="3.5rem" />
             <Bone width="11rem" height="2.625rem" />
-          </div>
+          </Row>
         </div>
         <Bone width="14rem" height="2.75rem" />
-        <div className={list.skeletonRows}>
+        <Columns gap={3} className={list.skeletonRows}>
           <Bone height="24rem" />
-        </div>
+        </Columns>
       </div>
     </Page>
   );

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#domain/money.ts';
 import { formatDate } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
+import { Columns } from '#web/ui/Columns.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import css from './OrderDetails.module.css';
 import type { Order } from './queries.ts';
@@ -11,8 +12,8 @@ export function OrderTotals({ order }: { readonly order: Order }) {
   const { t } = useTranslation('orders');
   const { items, shipping, total } = order.totalAmount;
   return (
-    <div className={css.totals}>
-      <dl className={css.sums}>
+    <Columns gap={2} className={css.totals}>
+      <Columns as="dl" gap={2} className={css.sums}>
         <div>
           <dt>{t('details.goods')}</dt>
           <dd>
@@ -31,10 +32,10 @@ export function OrderTotals({ order }: { readonly order: Order }) {
             <Money of={total} />
           </dd>
         </div>
-      </dl>
+      </Columns>
       <p className={css.note}>{t('details.vat')}</p>
       {total.currency !== 'GBP' && <InPounds order={order} />}
-    </div>
+    </Columns>
   );
 }
 

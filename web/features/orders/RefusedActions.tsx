@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/Button.tsx';
+import { Columns } from '#web/ui/Columns.tsx';
+import { Row } from '#web/ui/Row.tsx';
 import css from './OrderActions.module.css';
 import type { Action } from './queries.ts';
 
@@ -14,17 +16,17 @@ function Refused({ reason, actions }: { readonly reason: string; readonly action
   const { t } = useTranslation('orders');
   const id = useId();
   return (
-    <div className={css.refused}>
-      <div className={css.buttons}>
+    <Columns gap={1} across={4} align="center" className={css.refused}>
+      <Row gap={2} across={3} wrap className={css.buttons}>
         {actions.map(({ action }) => (
           <Button key={action} variant="secondary" size="small" aria-disabled aria-describedby={id}>
             {t(`actions.${action}`)}
           </Button>
         ))}
-      </div>
+      </Row>
       <p id={id} className={css.reason}>
         {reason}
       </p>
-    </div>
+    </Columns>
   );
 }

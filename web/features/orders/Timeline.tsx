@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
+import { Columns } from '#web/ui/Columns.tsx';
+import textCss from '#web/ui/Text.module.css';
 import css from './OrderDetails.module.css';
 import type { Order } from './queries.ts';
 
@@ -9,11 +11,11 @@ type Entry = Order['timeline'][number];
 /** Everything that has happened to the order, oldest first: what, who, when, and why. */
 export function Timeline({ entries }: { readonly entries: readonly Entry[] }) {
   return (
-    <ol className={css.timeline}>
+    <Columns as="ol">
       {entries.map((entry) => (
         <TimelineEntry key={entry.id} entry={entry} />
       ))}
-    </ol>
+    </Columns>
   );
 }
 
@@ -23,9 +25,9 @@ function TimelineEntry({ entry }: { readonly entry: Entry }) {
   const role = t(`role.${entry.actorRole}`);
   return (
     <li className={css.entry} data-kind={entry.kind} data-status={entry.status}>
-      <p className={css.entryText}>{entry.description}</p>
+      <p className={textCss.strong}>{entry.description}</p>
       {entry.reason !== null && <blockquote className={css.entryReason}>{entry.reason}</blockquote>}
-      <p className={css.entryFacts}>
+      <p className={textCss.note}>
         <time dateTime={entry.at}>{formatDateTime(entry.at, language)}</time>
         {' · '}
         {entry.actorName === null ? role : `${entry.actorName}, ${role}`}

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { type BusinessType, businessTypes } from '#domain/account.ts';
 import { hasVatNumberForm } from '#domain/vat-number.ts';
-import { api, fieldErrors } from '#web/api.ts';
+import { api } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
 import { Field } from '#web/ui/Field.tsx';
+import { Form } from '#web/ui/Form.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { Setting } from '#web/ui/Setting.tsx';
 import css from './Profile.module.css';
 import type { Profile } from './queries.ts';
 import { SaveBar } from './SaveBar.tsx';
-import { UnsavedGuard } from './UnsavedGuard.tsx';
-import { useForm } from './useForm.ts';
+import { useProfileForm } from './use-profile-form.ts';
 
 const read = ({ company: { companyName, vatNumber, companyAddress, businessType } }: Profile) => ({
   companyName,
@@ -32,21 +32,16 @@ const typeKeys = {
 /** Company Info: one company's, whoever of it looks; owners write it (specification §2). */
 export function CompanyForm({ profile }: { readonly profile: Profile }) {
   const { t } = useTranslation('profile');
-  const form = useForm(profile, { read, save: api.profile.updateCompanyInfo });
-  const errors = fieldErrors(form.mutation.error);
+  const form = useProfileForm(profile, { read, save: api.profile.updateCompanyInfo });
   const vatWarning = useVatWarning(profile, form.values.vatNumber);
   const { canEdit } = profile.company;
   const fixed = { readOnly: !canEdit };
   return (
-    <form
+    <Form
+      of={form}
       className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (canEdit) form.mutation.mutate();
-      }}
+      foot={<SaveBar form={form} reason={canEdit ? null : t('company.onlyOwners')} />}
     >
-      <UnsavedGuard isDirty={form.isDirty} />
       <Setting
         title={t('company.title')}
         text={t('company.text', { companyName: profile.company.companyName })}
@@ -54,18 +49,15 @@ export function CompanyForm({ profile }: { readonly profile: Profile }) {
         <Field
           {...fixed}
           label={t('company.companyName')}
-          name="companyName"
+          {...form.field('companyName')}
           autoComplete="organization"
-          value={form.values.companyName}
-          onChange={(companyName) => form.set({ companyName })}
-          error={errors.companyName}
           required={canEdit}
         />
         <div aria-live="polite">
           <Field
             {...fixed}
             label={t('company.vatNumber')}
-            name="vatNumber"
+            {...form.field('vatNumber')}
             spellCheck={false}
             hint={
               vatWarning === null ? (
@@ -74,30 +66,21 @@ export function CompanyForm({ profile }: { readonly profile: Profile }) {
                 <span className={css.warning}>{vatWarning}</span>
               )
             }
-            value={form.values.vatNumber}
-            onChange={(vatNumber) => form.set({ vatNumber })}
-            error={errors.vatNumber}
           />
         </div>
         <Field
           {...fixed}
           label={t('company.address')}
-          name="companyAddress"
+          {...form.field('companyAddress')}
           autoComplete="street-address"
           lines={4}
           hint={t('company.addressHint')}
-          value={form.values.companyAddress}
-          onChange={(companyAddress) => form.set({ companyAddress })}
-          error={errors.companyAddress}
         />
         {canEdit ? (
           <Select
             label={t('company.businessType')}
-            name="businessType"
+            {...form.field('businessType')}
             options={businessTypes.map((value) => ({ value, label: t(`businessTypes.${typeKeys[value]}`) }))}
-            value={form.values.businessType}
-            onChange={(businessType) => form.set({ businessType })}
-            error={errors.businessType}
           />
         ) : (
           <Field
@@ -108,14 +91,7 @@ export function CompanyForm({ profile }: { readonly profile: Profile }) {
           />
         )}
       </Setting>
-      <SaveBar
-        isSaved={form.isSaved}
-        loading={form.mutation.isPending}
-        error={form.mutation.error}
-        fields={['companyName', 'vatNumber', 'companyAddress', 'businessType']}
-        reason={canEdit ? null : t('company.onlyOwners')}
-      />
-    </form>
+    </Form>
   );
 }
 

@@ -7,13 +7,15 @@ import { useSwitchLanguage } from '#web/language.ts';
 import { languageOptions } from '#web/language-options.ts';
 import { sessionQuery } from '#web/queries.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Columns } from '#web/ui/Columns.tsx';
+import { Form } from '#web/ui/Form.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { Setting } from '#web/ui/Setting.tsx';
+import { Stack } from '#web/ui/Stack.tsx';
 import css from './Profile.module.css';
 import type { Profile } from './queries.ts';
 import { SaveBar } from './SaveBar.tsx';
-import { UnsavedGuard } from './UnsavedGuard.tsx';
-import { useForm } from './useForm.ts';
+import { useProfileForm } from './use-profile-form.ts';
 
 const read = ({ language, currency, emailNotifications: letters }: Profile) => ({
   language,
@@ -25,41 +27,25 @@ const read = ({ language, currency, emailNotifications: letters }: Profile) => (
 export function PreferencesForm({ profile }: { readonly profile: Profile }) {
   const { t } = useTranslation('profile');
   const follow = useFollowPreferences();
-  const form = useForm(profile, { read, save: api.profile.updatePreferences, onSaved: follow });
+  const form = useProfileForm(profile, { read, save: api.profile.updatePreferences, onSaved: follow });
   const { values, set } = form;
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.mutation.mutate();
-      }}
-    >
-      <UnsavedGuard isDirty={form.isDirty} />
+    <Form of={form} className={css.form} foot={<SaveBar form={form} />}>
       <Setting title={t('preferences.title')} text={t('preferences.text')}>
-        <div className={css.pair}>
-          <Select
-            label={t('preferences.language')}
-            name="language"
-            options={languageOptions}
-            value={values.language}
-            onChange={(language) => set({ language })}
-          />
+        <Columns gap={5} pair>
+          <Select label={t('preferences.language')} {...form.field('language')} options={languageOptions} />
           <Select
             label={t('preferences.currency')}
-            name="currency"
+            {...form.field('currency')}
             options={accountCurrencies.map((value) => ({
               value,
               label: t(`preferences.currencies.${value}`),
             }))}
-            value={values.currency}
-            onChange={(currency) => set({ currency })}
           />
-        </div>
+        </Columns>
       </Setting>
       <Setting title={t('preferences.lettersTitle')} text={t('preferences.lettersText')}>
-        <div className={css.checks}>
+        <Stack gap={4}>
           {emailNotifications.map((name) => (
             <Checkbox
               key={name}
@@ -72,15 +58,9 @@ export function PreferencesForm({ profile }: { readonly profile: Profile }) {
               }
             />
           ))}
-        </div>
+        </Stack>
       </Setting>
-      <SaveBar
-        isSaved={form.isSaved}
-        loading={form.mutation.isPending}
-        error={form.mutation.error}
-        fields={[]}
-      />
-    </form>
+    </Form>
   );
 }
 

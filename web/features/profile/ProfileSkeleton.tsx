@@ -1,14 +1,14 @@
 import { Page } from '#web/ui/Page.tsx';
 import { Setting } from '#web/ui/Setting.tsx';
 import { Bone, Loading } from '#web/ui/Skeleton.tsx';
-import css from './Profile.module.css';
+import { Stack } from '#web/ui/Stack.tsx';
 
 /** A title, the row of tabs, and fields beside what they are for. */
 export function ProfileSkeleton() {
   return (
     <Page>
       <Loading />
-      <div className={css.skeleton} aria-hidden="true">
+      <Stack gap={8} aria-hidden="true">
         <Bone width="min(18rem, 70%)" height="3rem" />
         <Bone height="2.75rem" />
         {[3, 2].map((fields) => (
@@ -18,7 +18,7 @@ export function ProfileSkeleton() {
             ))}
           </Setting>
         ))}
-      </div>
+      </Stack>
     </Page>
   );
 }

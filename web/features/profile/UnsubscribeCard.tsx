@@ -5,6 +5,9 @@ import { useUser } from '#web/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FormProblem } from '#web/ui/FormProblem.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Row } from '#web/ui/Row.tsx';
+import { Stack } from '#web/ui/Stack.tsx';
+import textCss from '#web/ui/Text.module.css';
 import css from './Profile.module.css';
 import { subscriptionQuery } from './queries.ts';
 
@@ -20,10 +23,10 @@ export function UnsubscribeCard({ token }: { readonly token: string }) {
   });
   const words = { email: data.email, notification: t(`preferences.notifications.${data.notification}`) };
   return (
-    <div className={css.unsubscribe}>
+    <Stack gap={5} align="start" className={css.unsubscribe}>
       <p role="status">{data.wanted ? t('unsubscribe.ask', words) : t('unsubscribe.done', words)}</p>
       <FormProblem error={choose.error} />
-      <div className={css.buttons}>
+      <Row gap={3} across={5} align="center" wrap>
         <Button
           variant={data.wanted ? 'primary' : 'secondary'}
           loading={choose.isPending}
@@ -36,8 +39,8 @@ export function UnsubscribeCard({ token }: { readonly token: string }) {
             {t('unsubscribe.toProfile')}
           </LinkButton>
         )}
-      </div>
-      <p className={css.quiet}>{t('unsubscribe.all')}</p>
-    </div>
+      </Row>
+      <p className={textCss.soft}>{t('unsubscribe.all')}</p>
+    </Stack>
   );
 }

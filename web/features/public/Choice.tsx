@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Row } from '#web/ui/Row.tsx';
 import css from './Parts.module.css';
 import shared from './Public.module.css';
 
@@ -12,7 +13,9 @@ export function Choice({ title, children }: Props) {
         <h2 id="choice" className={shared.title}>
           {title}
         </h2>
-        <div className={css.doors}>{children}</div>
+        <Row gap={4} wrap>
+          {children}
+        </Row>
       </div>
     </section>
   );

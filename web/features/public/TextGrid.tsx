@@ -1,3 +1,4 @@
+import { Columns } from '#web/ui/Columns.tsx';
 import css from './Parts.module.css';
 import { Phrases } from './Phrases.tsx';
 import shared from './Public.module.css';
@@ -7,7 +8,7 @@ type Props = { readonly items: readonly { readonly title: string; readonly text:
 /** Short statements in columns, each under a rule. */
 export function TextGrid({ items }: Props) {
   return (
-    <ul className={css.grid}>
+    <Columns as="ul" className={css.grid}>
       {items.map(({ title, text }) => (
         <li key={title} className={css.cell}>
           <h3 className={shared.subtitle}>
@@ -16,6 +17,6 @@ export function TextGrid({ items }: Props) {
           <p className={shared.soft}>{text}</p>
         </li>
       ))}
-    </ul>
+    </Columns>
   );
 }

@@ -4,9 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { api } from '#web/api.ts';
 import { formatDate, formatDateTime, formatNumber } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
+import { useNeed } from '#web/need.ts';
 import { useProblemText } from '#web/problem.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Columns } from '#web/ui/Columns.tsx';
+import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';
+import { Row } from '#web/ui/Row.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { toast } from '#web/ui/toast.ts';
 import { countOf } from './count-of.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
@@ -19,11 +23,11 @@ export function RetentionDesk() {
   const [asked, setAsked] = useState<Plan | null>(null);
   return (
     <>
-      <ul className={css.classes}>
+      <Columns as="ul" gap={5} className={css.classes}>
         {data.plans.map((plan) => (
           <PlanCard key={plan.kind} plan={plan} onDelete={() => setAsked(plan)} />
         ))}
-      </ul>
+      </Columns>
       <Automatic state={data} />
       <DeleteDialog plan={asked} onClose={() => setAsked(null)} />
     </>
@@ -33,23 +37,24 @@ export function RetentionDesk() {
 function PlanCard({ plan, onDelete }: { readonly plan: Plan; readonly onDelete: () => void }) {
   const { t } = useTranslation('documents');
   const language = useLanguage();
+  const need = useNeed('retention:run');
   const { kind, months, before, parts } = plan;
   const count = countOf(plan);
   return (
-    <li className={css.class}>
-      <div className={css.head}>
-        <h2 className={css.title}>{t(`retention.class.${kind}`)}</h2>
-        <p className={css.soft}>{t('retention.older', { date: formatDate(before, language) })}</p>
-      </div>
+    <Columns as="li" gap={4} className={css.class}>
+      <Columns gap={1}>
+        <h2 className={textCss.heading}>{t(`retention.class.${kind}`)}</h2>
+        <p className={textCss.note}>{t('retention.older', { date: formatDate(before, language) })}</p>
+      </Columns>
       <p className={css.about}>{t(`retention.about.${kind}`, { years: Math.floor(months / 12), months })}</p>
-      <dl className={css.parts}>
+      <Columns as="dl" gap={2} className={css.parts}>
         {parts.map(({ what, count: ofPart, oldestAt }) => (
           <div key={what}>
             <dt>{t(`retention.what.${what as 'orders'}`)}</dt>
             <dd>
               {formatNumber(ofPart, language)}
               {oldestAt !== null && (
-                <span className={css.soft}>
+                <span className={textCss.note}>
                   {' '}
                   {t('retention.oldest', { date: formatDate(oldestAt, language) })}
                 </span>
@@ -57,24 +62,25 @@ function PlanCard({ plan, onDelete }: { readonly plan: Plan; readonly onDelete: 
             </dd>
           </div>
         ))}
-      </dl>
-      <div className={css.foot}>
+      </Columns>
+      <Row gap={2} across={4} align="center" justify="between" wrap>
         <p>{count === 0 ? t('retention.nothing') : t('retention.total', { count })}</p>
         {count > 0 && (
-          <Button variant="danger" size="small" onClick={onDelete}>
+          <ReasonedButton reason={need} variant="danger" size="small" onClick={onDelete}>
             {t('retention.delete')}
-          </Button>
+          </ReasonedButton>
         )}
-      </div>
-    </li>
+      </Row>
+    </Columns>
   );
 }
 
-function Automatic({ state: { automatic, lastRun } }: { readonly state: Retention }) {
+function Automatic({ state: { automatic, waits, lastRun } }: { readonly state: Retention }) {
   const { t } = useTranslation('documents');
   const language = useLanguage();
   const queries = useQueryClient();
   const problemText = useProblemText();
+  const need = useNeed('retention:run');
   // Ticked at once; the server's answer takes over.
   const [wanted, setWanted] = useState<boolean | null>(null);
   const set = useMutation({
@@ -87,23 +93,31 @@ function Automatic({ state: { automatic, lastRun } }: { readonly state: Retentio
   });
   const date = lastRun === null ? '' : formatDateTime(lastRun.at, language);
   return (
-    <div className={css.automatic}>
+    <Columns gap={2} className={css.automatic}>
       <Checkbox
         label={t('retention.automatic')}
-        hint={t('retention.automaticHint')}
+        hint={need ?? t('retention.automaticHint')}
+        disabled={need !== null}
         checked={wanted ?? automatic}
         onChange={(next) => {
           setWanted(next);
           set.mutate(next, { onSettled: () => setWanted(null) });
         }}
       />
-      <p className={css.soft}>
+      {automatic && waits !== null && (
+        <p>
+          {waits.until === null
+            ? t('retention.waitsForNotice')
+            : t('retention.waitsUntil', { date: formatDate(waits.until, language) })}
+        </p>
+      )}
+      <p className={textCss.note}>
         {lastRun === null && t('retention.never')}
         {lastRun !== null &&
           (lastRun.byName === null
             ? t('retention.lastRunSelf', { date })
             : t('retention.lastRun', { date, name: lastRun.byName }))}
       </p>
-    </div>
+    </Columns>
   );
 }

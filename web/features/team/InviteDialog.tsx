@@ -4,8 +4,11 @@ import type { Role } from '#domain/roles.ts';
 import { formatDate } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Columns } from '#web/ui/Columns.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { Row } from '#web/ui/Row.tsx';
+import { Stack } from '#web/ui/Stack.tsx';
 import { InviteForm } from './InviteForm.tsx';
 import { CopyLink, linkOf } from './InviteLink.tsx';
 import type { OpenInvite } from './queries.ts';
@@ -47,21 +50,21 @@ function Made({ invite, onAnother, onClose }: MadeProps) {
   const { t } = useTranslation(['team', 'common']);
   const date = formatDate(invite.expiresAt, useLanguage());
   return (
-    <div className={css.stack}>
+    <Stack gap={4}>
       <Notice variant="success" live>
         {t('invite.doneText', { email: invite.email, date })}
       </Notice>
-      <div className={css.link}>
+      <Columns gap={3} className={css.link}>
         <p>{t('invite.share')}</p>
         <code>{linkOf(invite)}</code>
         <CopyLink invite={invite} />
-      </div>
-      <div className={css.buttons}>
+      </Columns>
+      <Row gap={3} wrap>
         <Button onClick={onClose}>{t('common:close')}</Button>
         <Button variant="quiet" onClick={onAnother}>
           {t('invite.another')}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/languages.ts';
-import type { Role } from '#domain/roles.ts';
+import type { CompanyRole, Role } from '#domain/roles.ts';
 import { api, fieldErrors } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
 import { languageOptions } from '#web/language-options.ts';
@@ -21,13 +21,19 @@ type Props = {
   readonly onCancel: () => void;
 };
 
+/** What most colleagues are invited as. */
+const usual = { retailer: 'buyer', brand: 'editor', admin: 'agent' } as const satisfies Record<
+  Role,
+  CompanyRole
+>;
+
 /** Who is invited, as what, and the language of the letter. */
 export function InviteForm({ role, hasLimits, onMade, onCancel }: Props) {
   const { t } = useTranslation('team');
   const queries = useQueryClient();
   const [email, setEmail] = useState('');
   const [language, setLanguage] = useState<Language>(useLanguage());
-  const { rights, change, read, errors } = useRights({ companyRole: 'buyer', limit: '' });
+  const { rights, change, read, errors } = useRights({ companyRole: usual[role], limit: '' });
   const invite = useMutation({
     mutationFn: (input: NonNullable<ReturnType<typeof read>>) =>
       api.team.inviteColleague({ email, language, ...input }),

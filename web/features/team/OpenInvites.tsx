@@ -2,9 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#domain/money.ts';
-import type { Role } from '#domain/roles.ts';
 import { api } from '#web/api.ts';
-import { companyRoleWord } from '#web/company-role.ts';
 import { formatDay } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -15,12 +13,13 @@ import { toast } from '#web/ui/toast.ts';
 import { CopyLink } from './InviteLink.tsx';
 import type { OpenInvite, Team } from './queries.ts';
 import { refetchTeam } from './refetch-team.ts';
+import { SendAgain } from './SendAgain.tsx';
 import css from './Team.module.css';
 
-type Props = { readonly team: Team; readonly role: Role };
+type Props = { readonly team: Team };
 
 /** Who has been invited and has not registered yet. */
-export function OpenInvites({ team, role }: Props) {
+export function OpenInvites({ team }: Props) {
   const { t } = useTranslation('team');
   const [revoking, setRevoking] = useState<OpenInvite | null>(null);
   const close = () => setRevoking(null);
@@ -30,7 +29,7 @@ export function OpenInvites({ team, role }: Props) {
         caption={t('open.title')}
         rows={team.invites}
         rowKey={({ id }) => id}
-        columns={useColumns(role, team.hasLimits, setRevoking)}
+        columns={useColumns(team.hasLimits, setRevoking)}
       />
       <Modal open={revoking !== null} onClose={close} title={t('open.revokeTitle')}>
         {revoking !== null && <RevokeQuestion invite={revoking} onClose={close} />}
@@ -39,12 +38,8 @@ export function OpenInvites({ team, role }: Props) {
   );
 }
 
-function useColumns(
-  role: Role,
-  hasLimits: boolean,
-  onRevoke: (invite: OpenInvite) => void,
-): Column<OpenInvite>[] {
-  const { t } = useTranslation('team');
+function useColumns(hasLimits: boolean, onRevoke: (invite: OpenInvite) => void): Column<OpenInvite>[] {
+  const { t } = useTranslation(['team', 'common']);
   const language = useLanguage();
   return [
     {
@@ -55,7 +50,7 @@ function useColumns(
         <span className={css.person}>
           <span>{email}</span>
           <span className={css.email}>
-            {t(`roles.${companyRoleWord(role, companyRole)}`)}
+            {t(`common:companyRole.${companyRole}`)}
             {hasLimits &&
               orderLimit !== null &&
               ` · ${t('rights.limitUnderstood', { limit: formatMoney(orderLimit, language) })}`}
@@ -77,6 +72,7 @@ function useColumns(
       cell: (invite) => (
         <span className={css.actions}>
           <CopyLink invite={invite} />
+          <SendAgain invite={invite} />
           <Button
             size="small"
             variant="quiet"

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '#web/api.ts';
+import { Columns } from '#web/ui/Columns.tsx';
 import { DialogForm } from '#web/ui/DialogForm.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { Colleague } from './queries.ts';
@@ -35,12 +36,12 @@ export function RemoveQuestion({ colleague: { id, name }, companyName, hasCart, 
       onSubmit={() => remove.mutate()}
       onCancel={onClose}
     >
-      <ul className={css.points}>
+      <Columns as="ul" gap={2} className={css.points}>
         <li>{t('remove.access', { name })}</li>
         {hasCart && <li>{t('remove.cart')}</li>}
         <li>{t('remove.records', { companyName })}</li>
         <li>{t('remove.forGood')}</li>
-      </ul>
+      </Columns>
     </DialogForm>
   );
 }

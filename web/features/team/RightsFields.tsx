@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoney, pounds } from '#domain/money.ts';
 import { highestOrderLimitMinor } from '#domain/order-limit.ts';
-import { type CompanyRole, companyRoles, type Role } from '#domain/roles.ts';
-import { companyRoleWord } from '#web/company-role.ts';
+import { type CompanyRole, type RightOf, type Role, rightsOf } from '#domain/roles.ts';
 import { useLanguage } from '#web/language.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Select } from '#web/ui/Select.tsx';
@@ -22,22 +21,23 @@ type Props = {
 
 /** The role of a colleague with what it allows, and for a buyer the limit of the month. */
 export function RightsFields({ rights, onChange, role, hasLimits, errors }: Props) {
-  const { t } = useTranslation('team');
+  const { t } = useTranslation(['team', 'common']);
   const language = useLanguage();
-  const words = companyRoleWord(role, rights.companyRole);
+  const ofKind: Partial<Record<CompanyRole, Hint>> = hints[role];
+  const hint = ofKind[rights.companyRole];
   const limit = limitFromText(rights.limit);
   const isTyped = limit.isAmount && limit.limitMinor !== null && limit.limitMinor <= highestOrderLimitMinor;
   return (
     <>
       <Select
         label={t('rights.role')}
-        options={companyRoles.map((value) => ({
+        options={rightsOf[role].map((value: CompanyRole) => ({
           value,
-          label: t(`roles.${companyRoleWord(role, value)}`),
+          label: t(`common:companyRole.${value}`),
         }))}
         value={rights.companyRole}
         onChange={(companyRole) => onChange({ ...rights, companyRole })}
-        hint={words === 'owner' && role === 'brand' ? t('rights.ownerOfBrand') : t(`rights.${words}`)}
+        hint={hint && t(hint)}
         error={errors.companyRole}
       />
       {hasLimits && rights.companyRole === 'buyer' && (
@@ -61,3 +61,20 @@ export function RightsFields({ rights, onChange, role, hasLimits, errors }: Prop
     </>
   );
 }
+
+/** What each right allows, by the kind of company. */
+const hints = {
+  retailer: {
+    owner: 'rights.retailer.owner',
+    buyer: 'rights.retailer.buyer',
+    viewer: 'rights.retailer.viewer',
+  },
+  brand: { owner: 'rights.brand.owner', editor: 'rights.brand.editor', viewer: 'rights.brand.viewer' },
+  admin: {
+    owner: 'rights.admin.owner',
+    manager: 'rights.admin.manager',
+    agent: 'rights.admin.agent',
+    viewer: 'rights.admin.viewer',
+  },
+} as const satisfies { [R in Role]: Record<RightOf<R>, string> };
+type Hint = { [R in Role]: (typeof hints)[R][RightOf<R> & keyof (typeof hints)[R]] }[Role];

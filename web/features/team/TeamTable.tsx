@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { companyRoleWord } from '#web/company-role.ts';
 import type { User } from '#web/session.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -9,6 +8,8 @@ import { LimitBar } from '#web/ui/LimitBar.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { Row } from '#web/ui/Row.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { ChangeForm } from './ChangeForm.tsx';
 import type { Colleague, Team } from './queries.ts';
 import { RemoveQuestion } from './RemoveQuestion.tsx';
@@ -29,7 +30,7 @@ export function TeamTable({ team, user }: Props) {
         caption={t('list.title')}
         rows={team.items}
         rowKey={({ id }) => id}
-        columns={useColumns(team, user, setOpen)}
+        columns={useColumns(team, setOpen)}
       />
       <Modal open={open !== null} onClose={close} title={title}>
         {open?.what === 'change' && (
@@ -55,10 +56,9 @@ export function TeamTable({ team, user }: Props) {
 
 function useColumns(
   { hasLimits, canManage, items }: Team,
-  { role }: User,
   onOpen: (open: Open) => void,
 ): Column<Colleague>[] {
-  const { t } = useTranslation('team');
+  const { t } = useTranslation(['team', 'common']);
   // Everybody knows what they spend themselves, owners know it of all.
   const knowsSpending = hasLimits && items.some(({ spentThisMonth }) => spentThisMonth !== null);
   const columns: (Column<Colleague> | false)[] = [
@@ -68,10 +68,10 @@ function useColumns(
       lead: true,
       cell: ({ name, email, isYou }) => (
         <span className={css.person}>
-          <span className={css.name}>
+          <Row as="span" align="center" wrap className={css.name}>
             {name}
             {isYou && <Badge variant="info">{t('list.you')}</Badge>}
-          </span>
+          </Row>
           <span className={css.email}>{email}</span>
         </span>
       ),
@@ -79,7 +79,7 @@ function useColumns(
     {
       key: 'role',
       title: t('list.role'),
-      cell: ({ companyRole }) => t(`roles.${companyRoleWord(role, companyRole)}`),
+      cell: ({ companyRole }) => t(`common:companyRole.${companyRole}`),
     },
     knowsSpending && {
       key: 'spent',
@@ -91,7 +91,7 @@ function useColumns(
       title: t('list.lastLogin'),
       cell: ({ lastLoginAt }) =>
         lastLoginAt === null ? (
-          <span className={css.quiet}>{t('list.never')}</span>
+          <span className={textCss.soft}>{t('list.never')}</span>
         ) : (
           <RelativeTime at={lastLoginAt} />
         ),
@@ -114,7 +114,7 @@ function Spent({
   readonly colleague: Colleague;
 }) {
   const { t } = useTranslation('team');
-  if (spentThisMonth === null) return <span className={css.quiet}>–</span>;
+  if (spentThisMonth === null) return <span className={textCss.soft}>–</span>;
   if (orderLimit !== null)
     return (
       <div className={css.use}>

@@ -7,11 +7,12 @@ import { InviteTable } from '#web/features/accounts/InviteTable.tsx';
 import { NewInvite } from '#web/features/accounts/NewInvite.tsx';
 import { companiesQuery, invitesQuery, salesRepsQuery } from '#web/features/accounts/queries.ts';
 import { StateFilter } from '#web/features/accounts/StateFilter.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { useNeed } from '#web/need.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';
 
 type Search = { readonly state?: InviteState };
 
@@ -46,7 +47,7 @@ function Invites() {
         eyebrow={t('invites.eyebrow')}
         title={t('invites.title')}
         intro={t('invites.intro')}
-        actions={<Button onClick={() => setIsCreating(true)}>{t('invites.new')}</Button>}
+        actions={<New onNew={() => setIsCreating(true)} />}
       />
       <StateFilter
         label={t('invites.filter')}
@@ -79,7 +80,16 @@ function None({ state, onNew }: { readonly state: InviteState | undefined; reado
     <EmptyState
       title={t('invites.emptyTitle')}
       text={t('invites.emptyText')}
-      action={<Button onClick={onNew}>{t('invites.new')}</Button>}
+      action={<New onNew={onNew} />}
     />
+  );
+}
+
+function New({ onNew }: { readonly onNew: () => void }) {
+  const { t } = useTranslation('accounts');
+  return (
+    <ReasonedButton reason={useNeed('invite:make')} onClick={onNew}>
+      {t('invites.new')}
+    </ReasonedButton>
   );
 }

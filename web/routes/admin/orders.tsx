@@ -13,7 +13,8 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { useListKeys } from '#web/ui/useListKeys.ts';
+import { Row } from '#web/ui/Row.tsx';
+import { useListKeys } from '#web/ui/use-list-keys.ts';
 
 /** Every order of the house, with its next step. Links: ?status=pending, ?status=active. */
 export const Route = createFileRoute('/admin/orders')({
@@ -44,10 +45,10 @@ function OrdersDesk() {
         onChange={change}
         searchField={searchField}
       />
-      <div className={css.summary}>
+      <Row gap={1} across={6} justify="between" wrap className={css.summary}>
         <p aria-live="polite">{t('orders.count', { count: first?.total ?? 0 })}</p>
         <p className={css.keys}>{t('orders.keys')}</p>
-      </div>
+      </Row>
       {orders.length === 0 ? (
         <NoOrders isFiltered={Object.keys(search).length > 0} onClear={() => change({})} />
       ) : (

@@ -6,7 +6,7 @@ import { LetterList } from '#web/features/accounts/LetterList.tsx';
 import { LetterView } from '#web/features/accounts/LetterView.tsx';
 import { type LetterStatus, letterQuery, lettersQuery } from '#web/features/accounts/queries.ts';
 import { StateFilter } from '#web/features/accounts/StateFilter.tsx';
-import { useSession } from '#web/session.ts';
+import { Columns } from '#web/ui/Columns.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { Page } from '#web/ui/Page.tsx';
@@ -38,18 +38,13 @@ function Outbox() {
   const { t } = useTranslation('accounts');
   const { state, letter } = Route.useSearch();
   const navigate = useNavigate();
-  const isMasked = !(useSession()?.demo ?? false);
   const list = useSuspenseInfiniteQuery(lettersQuery(state));
   const letters = list.data.pages.flatMap(({ items }) => items);
   const show = (next: LetterStatus | undefined) =>
     void navigate({ to: '/admin/outbox', search: next === undefined ? {} : { state: next } });
   return (
     <Page>
-      <PageHeader
-        eyebrow={t('outbox.eyebrow')}
-        title={t('outbox.title')}
-        intro={isMasked ? `${t('outbox.intro')} ${t('outbox.masked')}` : t('outbox.intro')}
-      />
+      <PageHeader eyebrow={t('outbox.eyebrow')} title={t('outbox.title')} intro={t('outbox.intro')} />
       <StateFilter
         label={t('outbox.filter')}
         all={t('outbox.all')}
@@ -60,7 +55,7 @@ function Outbox() {
       {letters.length === 0 && letter === undefined ? (
         <None state={state} />
       ) : (
-        <div className={css.outbox} data-reading={letter !== undefined || undefined}>
+        <Columns gap={6} className={css.outbox} data-reading={letter !== undefined || undefined}>
           <div className={css.listColumn}>
             <LetterList letters={letters} openId={letter} state={state} />
             <LoadMore
@@ -74,7 +69,7 @@ function Outbox() {
           ) : (
             <LetterView key={letter} letterId={letter} onClose={() => show(state)} />
           )}
-        </div>
+        </Columns>
       )}
     </Page>
   );

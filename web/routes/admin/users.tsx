@@ -6,12 +6,14 @@ import { AccountsTable } from '#web/features/accounts/AccountsTable.tsx';
 import css from '#web/features/accounts/Security.module.css';
 import { StateFilter } from '#web/features/accounts/StateFilter.tsx';
 import { type AccountFilters, accountsQuery } from '#web/features/accounts/security-queries.ts';
+import { useNeed } from '#web/need.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { useSearchText } from '#web/ui/useSearchText.ts';
+import { useSearchText } from '#web/ui/use-search-text.ts';
 
 /** Everybody with an account: a new e-mail address with both consents, and lost authenticators. */
 export const Route = createFileRoute('/admin/users')({
@@ -30,6 +32,7 @@ export const Route = createFileRoute('/admin/users')({
 
 function Users() {
   const { t } = useTranslation(['accounts', 'common']);
+  const canManage = useNeed('person:manage') === null;
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   const list = useSuspenseInfiniteQuery(accountsQuery(search));
@@ -45,6 +48,7 @@ function Users() {
   return (
     <Page>
       <PageHeader eyebrow={t('users.eyebrow')} title={t('users.title')} intro={t('users.intro')} />
+      {!canManage && <Notice variant="info">{t('users.readOnly')}</Notice>}
       <search className={css.filters} aria-label={t('users.find')}>
         <div className={css.search}>
           <Field label={t('users.search')} type="search" value={text} onChange={type} maxLength={100} />

@@ -14,6 +14,7 @@ import { OrderSkeleton } from '#web/features/orders/OrderSkeletons.tsx';
 import { orderQuery } from '#web/features/orders/queries.ts';
 import { CountBadge } from '#web/ui/CountBadge.tsx';
 import { Page } from '#web/ui/Page.tsx';
+import { Row } from '#web/ui/Row.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 
 type Tab = 'details' | 'messages';
@@ -79,9 +80,9 @@ function OrderScreen() {
               </>
             ),
             panel: (
-              <div className={css.talk}>
+              <Row className={css.talk}>
                 <Conversation of={{ orderId }} />
-              </div>
+              </Row>
             ),
           },
         ]}

@@ -17,7 +17,9 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { useListKeys } from '#web/ui/useListKeys.ts';
+import { Row } from '#web/ui/Row.tsx';
+import textCss from '#web/ui/Text.module.css';
+import { useListKeys } from '#web/ui/use-list-keys.ts';
 
 /** The orders somebody may see, with their nine steps (specification §2). Links: ?status=active, ?status=shipped. */
 export const Route = createFileRoute('/orders/')({
@@ -49,13 +51,13 @@ function OrdersScreen() {
         actions={may(user, 'order:place') && <ApprovalsLink />}
       />
       <OrderFilters search={search} brands={newest?.brands ?? []} searchField={searchField} />
-      <div className={css.summary}>
-        <p className={css.count} role="status">
+      <Row gap={1} across={4} align="center" wrap className={css.summary}>
+        <p className={textCss.figures} role="status">
           {t('list.count', { count: newest?.total ?? 0 })}
         </p>
         <ClearFilters search={search} />
         {orders.length > 0 && <p className={css.keys}>{t('list.keys')}</p>}
-      </div>
+      </Row>
       {orders.length === 0 ? (
         <NoOrders role={role} isFiltered={Object.keys(search).length > 0} />
       ) : (

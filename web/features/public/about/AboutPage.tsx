@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { publicFigures } from '#domain/public-figures.ts';
 import { PublicLink } from '#web/shell/PublicLink.tsx';
+import { Columns } from '#web/ui/Columns.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { FigureRow } from '../FigureRow.tsx';
 import { Phrases } from '../Phrases.tsx';
 import shared from '../Public.module.css';
@@ -92,11 +94,11 @@ function Team() {
         </div>
         <ul className={css.card}>
           {t('team.roles', { returnObjects: true }).map(({ title, place, text }) => (
-            <li key={title} className={css.role}>
+            <Columns as="li" key={title} gap={1} across={6} className={css.role}>
               <h3>{title}</h3>
               <p className={css.place}>{place}</p>
               <p className={shared.soft}>{text}</p>
-            </li>
+            </Columns>
           ))}
         </ul>
       </div>
@@ -111,7 +113,7 @@ function Video() {
     <section className={`${css.video} ${shared.later}`} aria-labelledby="video">
       <StudioPicture name="about-video" alt={t('video.picture')} sizes="100vw" className={css.videoPicture} />
       <div className={css.videoWords}>
-        <p className={css.soon}>{t('video.soon')}</p>
+        <p className={textCss.accent}>{t('video.soon')}</p>
         <h2 id="video" className={shared.title}>
           <Phrases>{t('video.title')}</Phrases>
         </h2>
@@ -129,9 +131,9 @@ function CallsToAction() {
         <h2 id="work-with-us" className={shared.title}>
           <Phrases>{t('cta.title')}</Phrases>
         </h2>
-        <div className={css.doors}>
+        <Columns className={css.doors}>
           {(['retailer', 'brand'] as const).map((side) => (
-            <div key={side} className={css.door}>
+            <Columns key={side} gap={3} className={css.door}>
               <h3 className={shared.subtitle}>{t(`cta.${side}.title`)}</h3>
               <p className={shared.soft}>{t(`cta.${side}.text`)}</p>
               <PublicLink
@@ -140,9 +142,9 @@ function CallsToAction() {
               >
                 {t(`cta.${side}.link`)}
               </PublicLink>
-            </div>
+            </Columns>
           ))}
-        </div>
+        </Columns>
       </div>
     </section>
   );

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { publicFigures } from '#domain/public-figures.ts';
 import { PublicLink } from '#web/shell/PublicLink.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Row } from '#web/ui/Row.tsx';
 import { ApplySection } from '../ApplySection.tsx';
 import { FigureRow } from '../FigureRow.tsx';
 import { Phrases } from '../Phrases.tsx';
@@ -31,14 +32,14 @@ export function BrandsPage({ application }: Props) {
           </div>
           <div>
             <p className={shared.lead}>{t('hero.intro')}</p>
-            <div className={shared.actions}>
+            <Row gap={3} across={5} align="center" wrap className={shared.actions}>
               <LinkButton to="." hash="apply" size="large" variant="light">
                 {t('hero.cta')}
               </LinkButton>
               <PublicLink page="/how-it-works" className={shared.textLink}>
                 {t('hero.second')}
               </PublicLink>
-            </div>
+            </Row>
           </div>
         </div>
       </section>

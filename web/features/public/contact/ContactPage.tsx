@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { publicFigures } from '#domain/public-figures.ts';
 import { PublicLink } from '#web/shell/PublicLink.tsx';
+import { Row } from '#web/ui/Row.tsx';
 import { Phrases } from '../Phrases.tsx';
 import shared from '../Public.module.css';
 import { StudioPicture } from '../StudioPicture.tsx';
@@ -28,7 +29,9 @@ export function ContactPage({ form, booking, openCalendar }: Props) {
         </div>
         <div>
           <p className={shared.lead}>{t('hero.intro', publicFigures)}</p>
-          <div className={shared.actions}>{openCalendar}</div>
+          <Row gap={3} across={5} align="center" wrap className={shared.actions}>
+            {openCalendar}
+          </Row>
         </div>
       </section>
       <Offices />

@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { faqCategories, faqEntries } from '#domain/faq.ts';
 import { PublicLink, usePublicAddress } from '#web/shell/PublicLink.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Row } from '#web/ui/Row.tsx';
 import { Phrases } from '../Phrases.tsx';
 import shared from '../Public.module.css';
 import css from './Faq.module.css';
 import { FaqEntry } from './FaqEntry.tsx';
-import { useAddressedAnswer } from './useAddressedAnswer.ts';
+import { useAddressedAnswer } from './use-addressed-answer.ts';
 
 /** 18 questions, any of them open; the filter is plain radio buttons, so it works before any script. */
 export function FaqPage() {
@@ -24,7 +25,7 @@ export function FaqPage() {
         <p className={`${shared.soft} ${css.intro}`}>{t('intro')}</p>
         <fieldset className={css.filter}>
           <legend>{t('filter')}</legend>
-          <div className={css.choices}>
+          <Row gap={2} wrap>
             {(['all', ...faqCategories] as const).map((category) => (
               <label key={category} className={css.choice}>
                 <input type="radio" name="category" value={category} defaultChecked={category === 'all'} />
@@ -34,7 +35,7 @@ export function FaqPage() {
                 </span>
               </label>
             ))}
-          </div>
+          </Row>
         </fieldset>
       </div>
       <div>
@@ -48,12 +49,12 @@ export function FaqPage() {
             {t('more.title')}
           </h2>
           <p className={shared.soft}>{t('more.text')}</p>
-          <p className={shared.actions}>
+          <Row as="p" gap={3} across={5} align="center" wrap className={shared.actions}>
             <LinkButton to={contact}>{t('more.cta')}</LinkButton>
             <PublicLink page="/how-it-works" className={shared.textLink}>
               {t('common:nav.howItWorks')}
             </PublicLink>
-          </p>
+          </Row>
         </section>
       </div>
     </div>

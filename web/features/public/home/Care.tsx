@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Columns } from '#web/ui/Columns.tsx';
 import { Phrases } from '../Phrases.tsx';
 import shared from '../Public.module.css';
 import type { PictureName } from '../pictures.ts';
@@ -21,7 +22,7 @@ export function Care() {
           </h2>
           <p className={shared.lead}>{t('care.intro')}</p>
         </div>
-        <ul className={css.care}>
+        <Columns as="ul" className={css.care}>
           {items.map(({ title, text }, index) => (
             <li key={title}>
               <StudioPicture
@@ -34,7 +35,7 @@ export function Care() {
               <p className={shared.soft}>{text}</p>
             </li>
           ))}
-        </ul>
+        </Columns>
         <p className={`${shared.note} ${css.careNote}`}>{t('care.note')}</p>
       </div>
     </section>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { publicFigures } from '#domain/public-figures.ts';
 import { usePublicAddress } from '#web/shell/PublicLink.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Row } from '#web/ui/Row.tsx';
 import { Phrases } from '../Phrases.tsx';
 import shared from '../Public.module.css';
 import { StudioPicture } from '../StudioPicture.tsx';
@@ -23,14 +24,14 @@ export function HomeHero() {
         </div>
         <div className={css.side}>
           <p className={shared.lead}>{t('hero.intro', publicFigures)}</p>
-          <div className={shared.actions}>
+          <Row gap={3} across={5} align="center" wrap className={shared.actions}>
             <LinkButton to={retailers} hash="apply" size="large">
               {t('hero.retailer')}
             </LinkButton>
             <LinkButton to={brands} hash="apply" size="large" variant="secondary">
               {t('hero.brand')}
             </LinkButton>
-          </div>
+          </Row>
         </div>
       </div>
       <StudioPicture

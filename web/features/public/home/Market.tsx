@@ -3,6 +3,7 @@ import { marketByYear } from '#domain/market.ts';
 import { publicFigures } from '#domain/public-figures.ts';
 import { formatNumber } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
+import { Columns } from '#web/ui/Columns.tsx';
 import { FigureRow } from '../FigureRow.tsx';
 import { Phrases } from '../Phrases.tsx';
 import shared from '../Public.module.css';
@@ -19,7 +20,7 @@ export function Market() {
       aria-labelledby="market"
     >
       <div className={shared.wrap}>
-        <div className={css.market}>
+        <Columns align="end" className={css.market}>
           <div className={css.words}>
             <p className={shared.eyebrow}>{t('market.eyebrow')}</p>
             <h2 id="market" className={shared.title}>
@@ -31,7 +32,7 @@ export function Market() {
             <MarketChart label={t('market.chart', publicFigures)} value={figures.size.value} />
             <MarketTable />
           </figure>
-        </div>
+        </Columns>
         <FigureRow items={[figures.size, figures.growth, figures.margin]} />
         <p className={`${shared.note} ${css.note}`}>{t('market.note', publicFigures)}</p>
       </div>

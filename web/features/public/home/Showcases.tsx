@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/language.ts';
 import { usePublicAddress } from '#web/shell/PublicLink.tsx';
+import { Columns } from '#web/ui/Columns.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
+import { Row } from '#web/ui/Row.tsx';
 import { Phrases } from '../Phrases.tsx';
 import shared from '../Public.module.css';
 import { type Showcase, showcasesQuery } from './queries.ts';
@@ -17,25 +19,25 @@ export function Showcases() {
   if (data === undefined || data.items.length === 0) return null;
   return (
     <section className={`${shared.wrap} ${shared.section} ${shared.later}`} aria-labelledby="partner-brands">
-      <div className={css.head}>
+      <Row gap={6} across={12} align="end" justify="between" wrap className={css.head}>
         <div>
           <p className={shared.eyebrow}>{t('showcase.eyebrow')}</p>
           <h2 id="partner-brands" className={shared.title}>
             <Phrases>{t('showcase.title')}</Phrases>
           </h2>
         </div>
-        <div className={css.invite}>
+        <Row gap={3} across={6} align="center" wrap>
           <p className={shared.soft}>{t('showcase.intro')}</p>
           <LinkButton to={retailers} hash="apply" variant="secondary">
             {t('showcase.cta')}
           </LinkButton>
-        </div>
-      </div>
-      <ul className={css.list}>
+        </Row>
+      </Row>
+      <Columns as="ul" className={css.list}>
         {data.items.map((brand, index) => (
           <BrandShowcase key={brand.slug} brand={brand} isFirst={index === 0} />
         ))}
-      </ul>
+      </Columns>
     </section>
   );
 }
@@ -52,7 +54,7 @@ function BrandShowcase({ brand, isFirst }: { readonly brand: Showcase; readonly 
           className={css.picture}
         />
       )}
-      <div className={css.caption}>
+      <Columns gap={4} className={css.caption}>
         <h3 className={css.name}>
           <img src={brand.logo} alt={brand.name} className={css.logo} loading="lazy" height={30} />
         </h3>
@@ -60,13 +62,13 @@ function BrandShowcase({ brand, isFirst }: { readonly brand: Showcase; readonly 
           <p className={shared.subtitle}>{brand.tagline}</p>
           <p className={shared.soft}>{brand.description}</p>
         </div>
-        <p className={css.facts}>
+        <Row as="p" gap={1} across={5} wrap className={css.facts}>
           {brand.establishedYear !== null && (
             <span>{t('showcase.since', { year: brand.establishedYear })}</span>
           )}
           <span>{t('showcase.products', { count: brand.productCount })}</span>
-        </p>
-      </div>
+        </Row>
+      </Columns>
     </li>
   );
 }

@@ -3,6 +3,7 @@ import { publicFigures } from '#domain/public-figures.ts';
 import type { PublicPage } from '#domain/public-pages.ts';
 import { PublicLink, usePublicAddress } from '#web/shell/PublicLink.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Row } from '#web/ui/Row.tsx';
 import shared from '../Public.module.css';
 import type { PictureName } from '../pictures.ts';
 import { StudioPicture } from '../StudioPicture.tsx';
@@ -48,14 +49,14 @@ function Side({ id, page, picture, cta }: (typeof sides)[number]) {
             <li key={point}>{point}</li>
           ))}
         </ul>
-        <div className={shared.actions}>
+        <Row gap={3} across={5} align="center" wrap className={shared.actions}>
           <LinkButton to={address} hash="apply" size="large" variant={isTurned ? 'light' : 'primary'}>
             {t(cta)}
           </LinkButton>
           <PublicLink page={page} className={shared.textLink}>
             {t(`home:${id}.more`)}
           </PublicLink>
-        </div>
+        </Row>
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { publicFigures } from '#domain/public-figures.ts';
+import { Columns } from '#web/ui/Columns.tsx';
 import { Phrases } from '../Phrases.tsx';
 import shared from '../Public.module.css';
 import css from './Home.module.css';
@@ -13,7 +14,7 @@ export function Values() {
       <h2 id="values" className={shared.title}>
         <Phrases>{t('values.title')}</Phrases>
       </h2>
-      <ul className={css.valueList}>
+      <Columns as="ul" className={css.valueList}>
         {items.map(({ title, text }) => (
           <li key={title} className={css.value}>
             <h3 className={shared.subtitle}>
@@ -22,7 +23,7 @@ export function Values() {
             <p className={shared.soft}>{text}</p>
           </li>
         ))}
-      </ul>
+      </Columns>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { publicFigures } from '#domain/public-figures.ts';
 import { usePublicAddress } from '#web/shell/PublicLink.tsx';
+import { Columns } from '#web/ui/Columns.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Choice } from '../Choice.tsx';
 import { Phrases } from '../Phrases.tsx';
@@ -56,7 +57,7 @@ function ThreeSides() {
           <Phrases>{t('sides.title')}</Phrases>
         </h2>
       </div>
-      <div className={css.sides}>
+      <Columns className={css.sides}>
         {(['retailer', 'brand', 'lys'] as const).map((side) => (
           <div key={side}>
             <h3 className={shared.subtitle}>{t(`sides.${side}.title`)}</h3>
@@ -67,7 +68,7 @@ function ThreeSides() {
             </ul>
           </div>
         ))}
-      </div>
+      </Columns>
     </section>
   );
 }

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { orderJourney, orderJourneyDays } from '#domain/order-journey.ts';
 import { publicFigures } from '#domain/public-figures.ts';
+import { Columns } from '#web/ui/Columns.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { Phrases } from '../Phrases.tsx';
 import shared from '../Public.module.css';
 import css from './Journey.module.css';
@@ -17,9 +19,9 @@ export function Timeline() {
           </h2>
           <p className={shared.lead}>{t('journey.intro')}</p>
         </div>
-        <ol className={css.days}>
+        <ol className={textCss.bare}>
           {orderJourney.map(({ id, from, to }) => (
-            <li key={id} className={css.day}>
+            <Columns as="li" key={id} align="start" className={css.day}>
               <p className={css.when}>{t(`journey.days.${id}.day`)}</p>
               <span className={css.track} aria-hidden="true">
                 <span
@@ -34,7 +36,7 @@ export function Timeline() {
                 <h3 className={shared.subtitle}>{t(`journey.days.${id}.title`)}</h3>
                 <p className={shared.soft}>{t(`journey.days.${id}.text`, publicFigures)}</p>
               </div>
-            </li>
+            </Columns>
           ))}
         </ol>
       </div>

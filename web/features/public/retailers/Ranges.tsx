@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Columns } from '#web/ui/Columns.tsx';
 import { Phrases } from '../Phrases.tsx';
 import shared from '../Public.module.css';
 import type { PictureName } from '../pictures.ts';
@@ -26,7 +27,7 @@ export function Ranges() {
             <Phrases>{t('ranges.title')}</Phrases>
           </h2>
         </div>
-        <ul className={css.ranges}>
+        <Columns as="ul" className={css.ranges}>
           {items.map(({ title, text }, index) => (
             <li key={title} className={css.range}>
               <StudioPicture
@@ -41,7 +42,7 @@ export function Ranges() {
               </div>
             </li>
           ))}
-        </ul>
+        </Columns>
       </div>
     </section>
   );

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { publicFigures } from '#domain/public-figures.ts';
 import { PublicLink } from '#web/shell/PublicLink.tsx';
+import { Columns } from '#web/ui/Columns.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Row } from '#web/ui/Row.tsx';
 import { ApplySection } from '../ApplySection.tsx';
 import { FigureRow } from '../FigureRow.tsx';
 import { Phrases } from '../Phrases.tsx';
@@ -28,14 +30,14 @@ export function RetailersPage({ application }: Props) {
             <Phrases>{t('hero.title')}</Phrases>
           </h1>
           <p className={`${shared.lead} ${css.intro}`}>{t('hero.intro')}</p>
-          <div className={shared.actions}>
+          <Row gap={3} across={5} align="center" wrap className={shared.actions}>
             <LinkButton to="." hash="apply" size="large">
               {t('hero.cta')}
             </LinkButton>
             <PublicLink page="/how-it-works" className={shared.textLink}>
               {t('hero.second')}
             </PublicLink>
-          </div>
+          </Row>
         </div>
         <StudioPicture
           name="retailers"
@@ -97,10 +99,10 @@ function TermSheet() {
         </div>
         <dl className={css.termSheet} aria-label={t('terms.caption')}>
           {rows.map(({ label, value }) => (
-            <div key={label} className={css.term}>
+            <Columns key={label} gap={1} across={6} className={css.term}>
               <dt>{label}</dt>
               <dd>{value}</dd>
-            </div>
+            </Columns>
           ))}
         </dl>
       </div>

@@ -1,0 +1,35 @@
+import { connect } from '#db/connect.ts';
+import { startEmbedded } from '#db/embedded.ts';
+import { plainMessage } from '#db/plain-error.ts';
+import { verifyAudit } from '#server/audit/verify.ts';
+import { readConfig } from '#server/config.ts';
+
+/**
+ * `npm run audit [-- HASH]`: follows the seals of the audit trail from the first to the last and names the first batch
+ * that is not what was sealed. HASH: the last seal's, as an earlier run or the log told it.
+ */
+try {
+  const config = readConfig(process.env);
+  const [, , known = null] = process.argv;
+  const embedded = config.databaseUrl === null ? await startEmbedded({ dataDir: config.dataDir }) : null;
+  const url = config.databaseUrl ?? embedded?.url ?? '';
+  const { db, close } = connect({ url, applicationName: 'lys-audit', poolSize: 1, statementTimeoutMs: 0 });
+  try {
+    const { seals, rows, unsealed, head, broken } = await verifyAudit(db, new Date(), known);
+    if (broken !== null) {
+      console.error(`Batch ${broken.number}, sealed ${broken.sealedAt}, is broken: ${broken.why}.`);
+      process.exitCode = 1;
+    } else {
+      console.log(
+        `The audit trail is whole: ${rows} rows under ${seals} seals, ${unsealed} wait for the next one.`,
+      );
+    }
+    if (head !== null) console.log(`The last seal is ${head}`);
+  } finally {
+    await close();
+    await embedded?.stop();
+  }
+} catch (error) {
+  console.error(plainMessage(error));
+  process.exitCode = 1;
+}

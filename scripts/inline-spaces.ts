@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+
+const tokens = new URL('../web/theme/tokens.css', import.meta.url);
+
+/** Writes the values of the spacing tokens into the style sheets: a name for people, no weight for visitors. */
+export function inlineSpaces(): Plugin {
+  const values = new Map(
+    [...readFileSync(tokens, 'utf8').matchAll(/(--space-\w+): ([\d.]+rem);/g)].map(([, name, value]) => [
+      name,
+      value,
+    ]),
+  );
+  return {
+    name: 'lys:inline-spaces',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/\.css($|\?)/.test(id)) return null;
+      return {
+        code: code.replace(/var\((--space-\w+)\)/g, (all, name) => values.get(name) ?? all),
+        map: null,
+      };
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+import type { OutputOf, ParsedOf } from '#contract/operation.ts';
+import type { security as contract } from '#contract/security.ts';
+import type { Db } from '#db/connect.ts';
+import { sessions } from '#db/schema/accounts.ts';
+import { Refusal } from '../http/problem.ts';
+import type { Session } from '../http/session.ts';
+import type { World } from '../world.ts';
+import { type Asker, confirmPassword } from './confirm-password.ts';
+import { withCode } from './two-factor.ts';
+
+type Confirming = Asker & { readonly session: Session };
+
+/** Who came back to a session that fell asleep proves it with the second factor, where the account has one. */
+export function getConfirmation({
+  isAsleep,
+  hasTwoFactor,
+}: Pick<Session, 'isAsleep' | 'hasTwoFactor'>): OutputOf<typeof contract.getConfirmation> {
+  return { asks: isAsleep && hasTwoFactor ? 'code' : 'password', isAsleep };
+}
+
+/** Notes that who uses this session has just proved who they are; other windows of the account have not. */
+export async function confirmIdentity(
+  db: Db,
+  asker: Confirming,
+  given: ParsedOf<typeof contract.confirmIdentity>,
+  world: World,
+): Promise<void> {
+  await prove(db, asker, given, world);
+  await db.transaction(async (tx) => {
+    const { rowCount } = await tx
+      .update(sessions)
+      .set({ confirmedAt: world.now, lastSeenAt: world.now })
+      .where(eq(sessions.id, asker.session.sessionId));
+    if (rowCount === 0) throw new Refusal('signed-out');
+    await world.announce(tx, { kind: 'account', userIds: [asker.actor.userId] });
+  });
+}
+
+async function prove(
+  db: Db,
+  asker: Confirming,
+  { password, code }: ParsedOf<typeof contract.confirmIdentity>,
+  world: World,
+): Promise<void> {
+  const { asks } = getConfirmation(asker.session);
+  if (asks === 'code') {
+    if (code === undefined) throw new Refusal('required', { field: 'code' });
+    await withCode(db, { asker, code }, world, async () => undefined);
+    return;
+  }
+  if (password === undefined) throw new Refusal('required', { field: 'password' });
+  await confirmPassword(db, asker, { password, field: 'password' }, world);
+}

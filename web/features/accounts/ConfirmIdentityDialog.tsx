@@ -1,0 +1,83 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api } from '#web/api.ts';
+import { useSignOut, useUser } from '#web/session.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { DialogForm } from '#web/ui/DialogForm.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Modal } from '#web/ui/Modal.tsx';
+import { LinesSkeleton } from '#web/ui/Skeleton.tsx';
+import { useForm } from '#web/ui/use-form.tsx';
+import type { Answer } from './ConfirmIdentity.tsx';
+import { CurrentPassword } from './CurrentPassword.tsx';
+
+/** What proves who is there is asked anew each time: it may have changed since. */
+const confirmationQuery = queryOptions({
+  queryKey: ['security', 'getConfirmation'],
+  queryFn: ({ signal }) => api.security.getConfirmation({}, { signal }),
+  gcTime: 0,
+  staleTime: 0,
+});
+
+type Asks = Awaited<ReturnType<typeof api.security.getConfirmation>>;
+const byPassword: Asks = { asks: 'password', isAsleep: false };
+
+/** Asks who is there, before something that a window left open must not be enough for. */
+export function ConfirmIdentityDialog({ onAnswer }: Answer) {
+  const { t } = useTranslation('accounts');
+  const { data = byPassword, isPending } = useQuery(confirmationQuery);
+  return (
+    <Modal open onClose={() => onAnswer(false)} title={t('identity.title')} size="sm">
+      {isPending ? <LinesSkeleton lines={3} /> : <Proof {...data} onAnswer={onAnswer} />}
+    </Modal>
+  );
+}
+
+function Proof({ asks, isAsleep, onAnswer }: Answer & Asks) {
+  const { t } = useTranslation('accounts');
+  const user = useUser();
+  const form = useForm({
+    initial: { password: '', code: '' },
+    send: (values) => api.security.confirmIdentity({ [asks]: values[asks] }),
+    onSent: () => onAnswer(true),
+    guarded: false,
+  });
+  return (
+    <DialogForm of={form} submit={t('identity.submit')} onCancel={() => onAnswer(false)}>
+      <p>{isAsleep ? t('identity.asleep') : t('identity.intro')}</p>
+      {/* A password manager finds the account by this. */}
+      <input type="email" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+      {asks === 'password' ? (
+        <CurrentPassword autoFocus {...form.field('password')} />
+      ) : (
+        <Field
+          label={t('signInCode.code')}
+          {...form.field('code')}
+          autoComplete="one-time-code"
+          hint={t('twoFactor.codeHint')}
+          maxLength={20}
+          autoFocus
+          required
+        />
+      )}
+      {isAsleep && <SignOut onAnswer={onAnswer} />}
+    </DialogForm>
+  );
+}
+
+/** The way out for who is not the owner of this session. */
+function SignOut({ onAnswer }: Answer) {
+  const { t } = useTranslation('common');
+  const signOut = useSignOut();
+  const leave = async () => {
+    await signOut();
+    onAnswer(false);
+  };
+  return (
+    <div>
+      <Button variant="quiet" onClick={() => void leave()}>
+        {t('nav.logout')}
+      </Button>
+    </div>
+  );
+}

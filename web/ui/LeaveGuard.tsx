@@ -1,0 +1,35 @@
+import { useBlocker } from '@tanstack/react-router';
+import { lazy, Suspense, use, useEffect, useId } from 'react';
+import { HeldWork } from './held-work.ts';
+
+// A dialog is a quarter of what registering loads; it is fetched once there is something to ask about.
+const loadQuestion = () => import('./LeaveQuestion.tsx');
+const LeaveQuestion = lazy(async () => ({ default: (await loadQuestion()).LeaveQuestion }));
+
+/** Asks before another screen, the dialog's cross or closing the window throws away what was typed. */
+export function LeaveGuard({ isDirty }: { readonly isDirty: boolean }) {
+  const id = useId();
+  const held = use(HeldWork);
+  // The dialog around the form is closed by the dialog itself, which has to know what is in it.
+  useEffect(() => {
+    const forms = held?.current;
+    if (!isDirty || forms === undefined) return;
+    forms.add(id);
+    return () => void forms.delete(id);
+  }, [held, id, isDirty]);
+  // Before it is asked, for then the connection may be gone.
+  useEffect(() => {
+    if (isDirty) loadQuestion().catch(() => undefined);
+  }, [isDirty]);
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: () => isDirty,
+    enableBeforeUnload: isDirty,
+    withResolver: true,
+  });
+  if (status !== 'blocked') return null;
+  return (
+    <Suspense>
+      <LeaveQuestion open onStay={reset} onLeave={proceed} />
+    </Suspense>
+  );
+}
