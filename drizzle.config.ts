@@ -5,6 +5,7 @@ export default defineConfig({
   schema: [
     './db/schema/accounts.ts',
     './db/schema/audit.ts',
+    './db/schema/passkeys.ts',
     './db/schema/letters.ts',
     './db/schema/catalogue.ts',
     './db/schema/cart.ts',

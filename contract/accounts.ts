@@ -31,6 +31,8 @@ export const sessionUser = z
     currency: accountCurrency,
     hasTwoFactor: z.boolean(),
     isEmailProved: z.boolean().describe('Mail to the address has reached its owner'),
+    hasPasskey: z.boolean(),
+    needsSecondFactor: z.boolean().describe('As an owner, where the company wants it of its owners'),
     createdAt: instant,
     lastLoginAt: instant.nullable(),
   })
@@ -112,9 +114,14 @@ export const accounts = {
     output: z.object({
       user: sessionUser.nullable().describe('null: the code is still owed'),
       challenge: z
-        .object({ token: z.string(), expiresAt: instant })
+        .object({
+          token: z.string(),
+          expiresAt: instant,
+          code: z.boolean().describe('For completeSignIn'),
+          passkey: z.boolean().describe('For signInWithPasskey'),
+        })
         .nullable()
-        .describe('For completeSignIn, where the account has an authenticator; null: signed in'),
+        .describe('Where the account asks for a second step; null: signed in'),
     }),
     errors: ['credentials-wrong', 'account-disabled', 'too-many-requests', 'unavailable'],
   }),

@@ -8,6 +8,7 @@ import { enquiries } from './enquiries.ts';
 import { messages } from './messages.ts';
 import { money } from './money.ts';
 import { orders } from './orders.ts';
+import { passkeys } from './passkeys.ts';
 import { profile } from './profile.ts';
 import { retention } from './retention.ts';
 import { security } from './security.ts';
@@ -26,6 +27,7 @@ export const api = {
   showcases,
   profile,
   security,
+  passkeys,
   documents,
   money,
   retention,

@@ -4,6 +4,7 @@ import { companyRoles, roles } from '#domain/roles.ts';
 import { newPassword } from './accounts.ts';
 import { done, email, id, instant, page, paging, refusal, text } from './fields.ts';
 import { download, operation } from './operation.ts';
+import { passkeyUsed } from './passkeys.ts';
 
 /** The password of the account, asked for once more. */
 const password = z.string().min(1, 'required').max(1000, 'too-long');
@@ -75,7 +76,8 @@ export const security = {
     summary: 'What proves who is signed in: the password, or a code where the session has lain for long.',
     input: z.object({}),
     output: z.object({
-      asks: z.enum(['password', 'code']),
+      asks: z.enum(['password', 'code', 'passkey']),
+      passkey: z.boolean().describe('Whether a passkey of the account does as well'),
       isAsleep: z.boolean().describe('Nothing opens before it is confirmed'),
     }),
   }),
@@ -84,9 +86,13 @@ export const security = {
     path: '/api/session/confirmation',
     permission: 'security:use',
     summary: 'Prove once more who is signed in; for ten minutes what asks for it goes through.',
-    input: z.object({ password: password.optional(), code: code.optional() }),
+    input: z.object({
+      password: password.optional(),
+      code: code.optional(),
+      passkey: passkeyUsed.optional(),
+    }),
     output: done,
-    errors: ['password-wrong', 'code-wrong', 'too-many-requests'],
+    errors: ['password-wrong', 'code-wrong', 'passkey-refused', 'too-many-requests'],
   }),
   downloadData: download({
     path: '/api/account/data',
@@ -134,6 +140,24 @@ export const security = {
       recoveryCodesLeft: z.int(),
     }),
   }),
+  getOwnersDuty: operation({
+    method: 'GET',
+    path: '/api/company/second-factor',
+    permission: 'team:manage',
+    summary: 'Whether the company wants a second factor of its owners.',
+    input: z.object({}),
+    output: z.object({ isRequired: z.boolean() }),
+  }),
+  setOwnersDuty: operation({
+    method: 'PUT',
+    path: '/api/company/second-factor',
+    permission: 'team:manage',
+    fresh: true,
+    summary: 'Want a second factor of every owner of the company, or no longer; all of them are told.',
+    input: z.object({ isRequired: z.boolean() }),
+    output: z.object({ isRequired: z.boolean() }),
+    errors: ['two-factor-required'],
+  }),
   startTwoFactor: operation({
     method: 'POST',
     path: '/api/account/two-factor',
@@ -166,7 +190,7 @@ export const security = {
     summary: 'Turn the second factor off with a code of it.',
     input: z.object({ code }),
     output: done,
-    errors: ['code-wrong', 'two-factor-off', 'two-factor-required', 'too-many-requests'],
+    errors: ['code-wrong', 'two-factor-off', 'last-second-factor', 'too-many-requests'],
   }),
   renewRecoveryCodes: operation({
     method: 'POST',

@@ -31,6 +31,7 @@ import { registerEvents } from './live/events.ts';
 import { messagesHandlers } from './messages/routes.ts';
 import { moneyHandlers } from './money/routes.ts';
 import { ordersHandlers } from './orders/routes.ts';
+import { passkeysHandlers } from './passkeys/routes.ts';
 import { registerOneClick } from './profile/one-click.ts';
 import { profileHandlers } from './profile/routes.ts';
 import { retentionHandlers } from './retention/routes.ts';
@@ -56,6 +57,7 @@ const handlers: Handlers = {
   enquiries: enquiriesHandlers,
   profile: profileHandlers,
   security: securityHandlers,
+  passkeys: passkeysHandlers,
   team: teamHandlers,
   approvals: approvalsHandlers,
   documents: documentsHandlers,

@@ -9,6 +9,7 @@ import { hashPassword } from '#server/accounts/password-hash.ts';
 import { worldAt } from '#server/http/operations.ts';
 import { newId } from '#server/ids.ts';
 import { remindOverdue } from '#server/jobs/remind-overdue.ts';
+import { relyingParty } from '#server/passkeys/relying-party.ts';
 import { runRetentionByItself } from '#server/retention/run-retention.ts';
 import type { Answer, TestHouse } from './app.ts';
 import { aProduct, inCart } from './builders.ts';
@@ -18,6 +19,7 @@ import { justConfirmed } from './identity.ts';
 import { asSent } from './letters.ts';
 import { move, placed, shipping, submission } from './orders.ts';
 import { broughtTo, paperOf } from './papers.ts';
+import { softPasskey } from './passkey.ts';
 import { shownAt } from './totp.ts';
 
 /** Everything that letters are written about, brought about as it comes about: through the API and the jobs. */
@@ -228,9 +230,25 @@ async function guesses(house: TestHouse): Promise<void> {
   await house.db.delete(attempts);
 }
 
+/** A passkey comes and goes, and an owner wants one of the others. */
+async function passkey(house: TestHouse): Promise<void> {
+  const me = house.as(cast.retailer);
+  await justConfirmed(house, cast.retailer);
+  const { id, origin } = relyingParty(house.config);
+  const { options } = done(await me.post('/api/account/passkeys/options')).body;
+  const made = softPasskey({ rpId: id, origin }).made(options);
+  const kept = done(await me.post('/api/account/passkeys', { name: 'Laptop', passkey: made })).body;
+  const other = eq(users.id, cast.buyer.id);
+  await house.db.update(users).set({ companyRole: 'owner' }).where(other);
+  for (const isRequired of [true, false]) done(await me.put('/api/company/second-factor', { isRequired }));
+  await house.db.update(users).set({ companyRole: 'buyer' }).where(other);
+  done(await me.delete(`/api/account/passkeys/${kept.id}`));
+}
+
 async function twoFactor(house: TestHouse): Promise<void> {
   const who = cast.otherRetailer;
   const me = house.as(who);
+  await passkey(house);
   /** Each code is taken once. */
   const code = (secret: string) => {
     house.time.advance(60_000);

@@ -2,6 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useRouter } from '@tanstack/react-router';
 import { owesEmailProof } from '#domain/email-proof.ts';
 import { publicAddress } from '#domain/public-pages.ts';
+import { owesSecondFactor } from '#domain/second-factor.ts';
 import { answers, api } from './api.ts';
 import { useLanguage } from './language.ts';
 import { sessionQuery } from './queries.ts';
@@ -23,10 +24,12 @@ export function useUser(): User | null {
   return useSession()?.user ?? null;
 }
 
-/** An admin who has to set up an authenticator before the house opens (production). */
+/** Somebody who has to set up a second factor before anything opens: admins in production, owners by their company. */
 export function owesTwoFactor(session: Session | undefined): boolean {
   const { user = null, adminsNeedTwoFactor = false } = session ?? {};
-  return adminsNeedTwoFactor && user?.role === 'admin' && !user.hasTwoFactor;
+  if (user === null) return false;
+  const isRequired = user.needsSecondFactor || (adminsNeedTwoFactor && user.role === 'admin');
+  return owesSecondFactor({ hasAuthenticator: user.hasTwoFactor, hasPasskey: user.hasPasskey, isRequired });
 }
 
 /** Somebody whose email nobody has shown to be theirs, where emails are delivered. */

@@ -45,6 +45,8 @@ export const companies = pgTable(
     address: text('address').notNull().default(''),
     businessType: text('business_type').$type<BusinessType>().notNull().default('Retail Store'),
     terms: text('terms').$type<PaymentTerms>().notNull().default('prepayment'),
+    /** Its owners want a second factor of themselves and of every owner to come. */
+    ownersNeedSecondFactor: boolean('owners_need_second_factor').notNull().default(false),
     createdAt: at('created_at').notNull(),
   },
   (table) => [

@@ -77,6 +77,11 @@ export function fileUploaded(userId: string): readonly Attempt[] {
   return [{ bucket: 'upload:user', of: [userId] }];
 }
 
+/** Asking for what a passkey signs: each is a row, and the sign-in page asks by itself. */
+export function passkeyAsked(ip: string): readonly Attempt[] {
+  return [{ bucket: 'passkey:address', of: [networkOf(ip)] }];
+}
+
 /** Every public form counts alike, whichever it is. */
 export function formSent(ip: string): readonly Attempt[] {
   return [{ bucket: 'form:address', of: [networkOf(ip)] }];

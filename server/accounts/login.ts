@@ -3,7 +3,8 @@ import type { accounts } from '#contract/accounts.ts';
 import type { ParsedOf } from '#contract/operation.ts';
 import type { Db } from '#db/connect.ts';
 import { perDb } from '#db/prepared.ts';
-import { devices, twoFactors, users } from '#db/schema/accounts.ts';
+import { companies, devices, twoFactors, users } from '#db/schema/accounts.ts';
+import { asksForSecondFactor } from '#domain/second-factor.ts';
 import { logEvent } from '../http/log-event.ts';
 import { Refusal } from '../http/problem.ts';
 import { hashToken } from '../http/session.ts';
@@ -12,6 +13,7 @@ import { signInAttempts } from './attempts.ts';
 import { type Challenge, openChallenge } from './challenge.ts';
 import { checkPassword } from './check-password.ts';
 import { enter, type SignedIn } from './enter.ts';
+import { hasPasskeyOf, ownerNeedsSecondFactor } from './factors.ts';
 import { hashPassword, needsRehash } from './password-hash.ts';
 import { reportRefusedPassword } from './refused-password.ts';
 import type { Caller } from './sessions.ts';
@@ -19,7 +21,10 @@ import type { Caller } from './sessions.ts';
 /** Signed in, or asked for the code of the second step. */
 export type LoginAnswer =
   | { readonly signedIn: SignedIn; readonly challenge: null }
-  | { readonly signedIn: null; readonly challenge: Challenge };
+  | { readonly signedIn: null; readonly challenge: Challenge & Steps };
+
+/** What is taken in the second step. */
+type Steps = { readonly code: boolean; readonly passkey: boolean };
 
 /**
  * Signs in. An unknown address costs the same work and gets the same answer as a wrong password; only
@@ -28,7 +33,7 @@ export type LoginAnswer =
 export async function login(
   db: Db,
   { email, password, remember }: ParsedOf<typeof accounts.login>,
-  caller: Caller,
+  { adminsNeedIt, ...caller }: Caller & { readonly adminsNeedIt: boolean },
   world: World,
 ): Promise<LoginAnswer> {
   const { ip, deviceToken } = caller;
@@ -52,15 +57,18 @@ export async function login(
       eq(users.passwordHash, storedHash),
       isNull(users.disabledAt),
     );
-    const { hasTwoFactor } = account;
-    const seen = hasTwoFactor ? {} : { lastLoginAt: world.now };
+    const isRequired = account.needsSecondFactor || (adminsNeedIt && account.role === 'admin');
+    const isAsked = asksForSecondFactor({ ...account, isRequired });
+    const seen = isAsked ? {} : { lastLoginAt: world.now };
     const { rowCount } = await tx
       .update(users)
       .set({ passwordHash, ...seen })
       .where(stillSo);
     if (rowCount === 0) throw credentialsWrong();
-    if (hasTwoFactor) {
-      return { signedIn: null, challenge: await openChallenge(tx, account.id, remember, world) };
+    if (isAsked) {
+      const { hasAuthenticator: code, hasPasskey: passkey } = account;
+      const challenge = await openChallenge(tx, account.id, remember, world);
+      return { signedIn: null, challenge: { ...challenge, code, passkey } };
     }
     return { signedIn: await enter(tx, account.id, { remember, caller }, world), challenge: null };
   });
@@ -72,10 +80,14 @@ const findAccount = perDb((db) =>
       id: users.id,
       passwordHash: users.passwordHash,
       disabledAt: users.disabledAt,
-      hasTwoFactor: sql<boolean>`${twoFactors.confirmedAt} is not null`,
+      role: users.role,
+      hasAuthenticator: sql<boolean>`${twoFactors.confirmedAt} is not null`,
+      hasPasskey: hasPasskeyOf(users.id),
+      needsSecondFactor: ownerNeedsSecondFactor,
       isKnownBrowser: sql<boolean>`${devices.id} is not null`,
     })
     .from(users)
+    .innerJoin(companies, eq(companies.id, users.companyId))
     .leftJoin(twoFactors, eq(twoFactors.userId, users.id))
     .leftJoin(devices, and(eq(devices.userId, users.id), eq(devices.tokenHash, sql.placeholder('device'))))
     .where(eq(sql`lower(${users.email})`, sql.placeholder('email')))

@@ -24,8 +24,9 @@ import { validateInviteCode } from './validate-invite-code.ts';
 
 export const accountsHandlers: HandlersOf<typeof accounts> = {
   login: async ({ db, world, cookies, ...caller }, input) => {
+    const adminsNeedIt = adminsNeedTwoFactor(caller.config);
     const { signedIn, challenge } = await logHeldUp(caller, 'sign-in-held-up', () =>
-      login(db, input, caller, world),
+      login(db, input, { ...caller, adminsNeedIt }, world),
     );
     if (signedIn === null) return { user: null, challenge };
     cookies.open(signedIn.token, input.remember);

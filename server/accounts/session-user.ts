@@ -5,6 +5,7 @@ import type { Db, Tx } from '#db/connect.ts';
 import { perDb } from '#db/prepared.ts';
 import { companies, twoFactors, users } from '#db/schema/accounts.ts';
 import { Refusal } from '../http/problem.ts';
+import { hasPasskeyOf, ownerNeedsSecondFactor } from './factors.ts';
 
 export type SessionUser = z.output<typeof sessionUser>;
 
@@ -39,6 +40,8 @@ const fields = {
   currency: users.currency,
   hasTwoFactor: sql<boolean>`${twoFactors.confirmedAt} is not null`,
   isEmailProved: sql<boolean>`${users.emailProvedAt} is not null`,
+  hasPasskey: hasPasskeyOf(users.id),
+  needsSecondFactor: ownerNeedsSecondFactor,
   createdAt: users.createdAt,
   lastLoginAt: users.lastLoginAt,
 };

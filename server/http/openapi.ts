@@ -19,6 +19,7 @@ const areas: Readonly<Record<keyof Api, string>> = {
   showcases: 'Brands on the public pages',
   profile: 'The own account and company',
   security: 'Passwords, second factor, sessions, accounts',
+  passkeys: 'Signing in with a passkey, and the passkeys of the own account',
   documents: 'Documents of orders',
   money: 'Invoices, payments and statements',
   retention: 'How long records are kept',

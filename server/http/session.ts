@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '#db/connect.ts';
-import { sessions, twoFactors, users } from '#db/schema/accounts.ts';
+import { companies, sessions, twoFactors, users } from '#db/schema/accounts.ts';
 import { dayMs, minuteMs } from '#domain/instants.ts';
 import type { Language } from '#domain/languages.ts';
 import type { AccountCurrency } from '#domain/money.ts';
 import type { Actor, Role } from '#domain/roles.ts';
 import { asksAgain, endOf, sessionEnds } from '#domain/session-ends.ts';
+import { hasPasskeyOf, ownerNeedsSecondFactor } from '../accounts/factors.ts';
 import type { Hub } from '../live/hub.ts';
 
 /** What every request of a signed-in user needs, read in one prepared query. */
@@ -18,6 +19,9 @@ export type Session = {
   readonly currency: AccountCurrency;
   readonly expiresAt: Date;
   readonly hasTwoFactor: boolean;
+  readonly hasPasskey: boolean;
+  /** As an owner of a company that wants a second factor of its owners. */
+  readonly needsSecondFactor: boolean;
   /** It has lain so long that it opens nothing before who uses it has proved who they are (admins in production). */
   readonly isAsleep: boolean;
 };
@@ -144,9 +148,12 @@ function prepareFind(db: Db) {
       language: users.language,
       currency: users.currency,
       hasTwoFactor: sql<boolean>`${twoFactors.confirmedAt} is not null`,
+      hasPasskey: hasPasskeyOf(users.id),
+      needsSecondFactor: ownerNeedsSecondFactor,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(companies, eq(companies.id, users.companyId))
     .leftJoin(twoFactors, eq(twoFactors.userId, users.id))
     .where(
       and(
@@ -168,11 +175,13 @@ async function fetchSession(
 ): Promise<Session | null> {
   const [row] = await find.execute({ tokenHash: hashToken(token), now });
   if (row === undefined || isOver(row, now)) return null;
-  const { sessionId, userId, companyId, role, companyRole, language, currency, hasTwoFactor } = row;
+  const { sessionId, userId, companyId, role, companyRole, language, currency } = row;
+  const { hasTwoFactor, hasPasskey, needsSecondFactor } = row;
   const isAsleep = asksAdminsAgain && asksAgain(row, now);
   const expiresAt = isUsed && !isAsleep ? await touch(db, row, now) : row.expiresAt;
   const actor = { userId, companyId, role, companyRole };
-  return { sessionId, actor, language, currency, expiresAt, hasTwoFactor, isAsleep };
+  const factors = { hasTwoFactor, hasPasskey, needsSecondFactor };
+  return { sessionId, actor, language, currency, expiresAt, ...factors, isAsleep };
 }
 
 type Touched = {

@@ -7,12 +7,14 @@ import { dayMs, later } from '#domain/instants.ts';
 import { longestWindowMs } from '../accounts/attempts.ts';
 import { lastLetterKind } from '../mail/account-deleted.ts';
 import { removedLetterKind } from '../mail/colleague.ts';
+import { sweepChallenges } from '../passkeys/challenges.ts';
 
 /** Removes the rows that have run out, every ten minutes. */
 export async function sweep(db: Db, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, later(now, -dayMs)));
   await db.delete(emailProofs).where(lt(emailProofs.expiresAt, now));
+  await sweepChallenges(db, now);
   await db.delete(signInChallenges).where(lt(signInChallenges.expiresAt, now));
   await db
     .delete(letters)

@@ -18,6 +18,7 @@ import { applications, bookings, enquiries, enquiryAnswers, jobApplications } fr
 import { letters } from '#db/schema/letters.ts';
 import { attachments, messages, threadReads } from '#db/schema/messages.ts';
 import { orderItems, orders, orderTimeline } from '#db/schema/orders.ts';
+import { passkeys } from '#db/schema/passkeys.ts';
 import type { Actor } from '#domain/roles.ts';
 import { withDots } from '../mail/secrets.ts';
 
@@ -47,6 +48,9 @@ export async function collectData(db: Db, { userId, companyId }: Actor): Promise
     sessions: withoutHashes(
       await db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(asc(sessions.id)),
     ),
+    passkeys: (
+      await db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.id))
+    ).map(({ publicKey: _, credentialId: __, ...passkey }) => passkey),
     devices: withoutHashes(
       await db.select().from(devices).where(eq(devices.userId, userId)).orderBy(asc(devices.id)),
     ),

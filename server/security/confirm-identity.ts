@@ -3,20 +3,25 @@ import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { security as contract } from '#contract/security.ts';
 import type { Db } from '#db/connect.ts';
 import { sessions } from '#db/schema/accounts.ts';
+import type { Context } from '../http/context.ts';
 import { Refusal } from '../http/problem.ts';
 import type { Session } from '../http/session.ts';
+import { relyingParty } from '../passkeys/relying-party.ts';
+import { withPasskey } from '../passkeys/signed-answer.ts';
 import type { World } from '../world.ts';
 import { type Asker, confirmPassword } from './confirm-password.ts';
 import { withCode } from './two-factor.ts';
 
-type Confirming = Asker & { readonly session: Session };
+type Confirming = Asker & Pick<Context, 'session' | 'config'>;
 
 /** Who came back to a session that fell asleep proves it with the second factor, where the account has one. */
 export function getConfirmation({
   isAsleep,
   hasTwoFactor,
-}: Pick<Session, 'isAsleep' | 'hasTwoFactor'>): OutputOf<typeof contract.getConfirmation> {
-  return { asks: isAsleep && hasTwoFactor ? 'code' : 'password', isAsleep };
+  hasPasskey,
+}: Pick<Session, 'isAsleep' | 'hasTwoFactor' | 'hasPasskey'>): OutputOf<typeof contract.getConfirmation> {
+  const second = hasTwoFactor ? 'code' : hasPasskey ? 'passkey' : null;
+  return { asks: (isAsleep ? second : null) ?? 'password', passkey: hasPasskey, isAsleep };
 }
 
 /** Notes that who uses this session has just proved who they are; other windows of the account have not. */
@@ -40,15 +45,27 @@ export async function confirmIdentity(
 async function prove(
   db: Db,
   asker: Confirming,
-  { password, code }: ParsedOf<typeof contract.confirmIdentity>,
+  { password, code, passkey }: ParsedOf<typeof contract.confirmIdentity>,
   world: World,
 ): Promise<void> {
+  if (passkey !== undefined) {
+    const { userId } = asker.actor;
+    const asked = {
+      purpose: 'confirm',
+      userId,
+      mustBeUnlocked: true,
+      rp: relyingParty(asker.config),
+    } as const;
+    await withPasskey(db, passkey, asked, world, async () => undefined);
+    return;
+  }
   const { asks } = getConfirmation(asker.session);
   if (asks === 'code') {
     if (code === undefined) throw new Refusal('required', { field: 'code' });
     await withCode(db, { asker, code }, world, async () => undefined);
     return;
   }
+  if (asks === 'passkey') throw new Refusal('passkey-refused');
   if (password === undefined) throw new Refusal('required', { field: 'password' });
   await confirmPassword(db, asker, { password, field: 'password' }, world);
 }

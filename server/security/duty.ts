@@ -1,30 +1,34 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { api } from '#contract/api.ts';
 import type { Area } from '#contract/operation.ts';
-import type { Db } from '#db/connect.ts';
-import { twoFactors } from '#db/schema/accounts.ts';
+import type { Db, Tx } from '#db/connect.ts';
+import { companies, twoFactors, users } from '#db/schema/accounts.ts';
 import { isOpenToGuests, type Permission } from '#domain/permissions.ts';
+import type { Actor, Role } from '#domain/roles.ts';
+import { type Factors, owesSecondFactor } from '#domain/second-factor.ts';
+import { hasPasskeyOf, ownerNeedsSecondFactor } from '../accounts/factors.ts';
 import type { Config } from '../config.ts';
 import type { House } from '../http/context.ts';
 import { Refusal } from '../http/problem.ts';
-import type { Sessions } from '../http/session.ts';
+import type { Session, Sessions } from '../http/session.ts';
+
+type Mode = Pick<Config, 'nodeEnv' | 'demo'>;
 
 /** Admins sign in with two factors in production; the demo's accounts are everybody's, so nobody can there. */
-export function adminsNeedTwoFactor({ nodeEnv, demo }: Pick<Config, 'nodeEnv' | 'demo'>): boolean {
+export function adminsNeedTwoFactor({ nodeEnv, demo }: Mode): boolean {
   return nodeEnv === 'production' && !demo;
 }
 
-/** What an admin may do who still has to set up an authenticator: that, and leave. */
+/** What somebody may do who still has to set a second factor up: that, and leave. */
 const open: ReadonlySet<Permission> = new Set<Permission>(['profile:read', 'account:edit', 'security:use']);
 
-/** Closes the house to admins without an authenticator, whatever the route, until they have one. */
+/** Closes everything, whatever the route, to who owes a second factor, until they have one. */
 export function requireTwoFactor(
   app: FastifyInstance,
-  house: Pick<House, 'config' | 'db'>,
+  { config, db }: Pick<House, 'config' | 'db'>,
   sessions: Sessions,
 ): void {
-  if (!adminsNeedTwoFactor(house.config)) return;
   const areas: readonly Area[] = Object.values(api);
   const openRoutes = new Set(
     areas
@@ -37,16 +41,41 @@ export function requireTwoFactor(
     if (!url.startsWith('/api/') || url === '/api/account/data' || openRoutes.has(`${request.method} ${url}`))
       return;
     const session = await sessions.of(request);
-    if (session?.actor.role !== 'admin' || session.hasTwoFactor) return;
+    if (session === null || !owesSecondFactor(factorsOf(session, config))) return;
     // What is known of a session may be a moment old: whoever has just set it up is let in.
-    if (!(await hasTwoFactor(house.db, session.actor.userId))) throw new Refusal('two-factor-required');
+    const factors = await readFactors(db, session.actor.userId, config);
+    if (owesSecondFactor(factors)) throw new Refusal('two-factor-required');
   });
 }
 
-async function hasTwoFactor(db: Db, userId: string): Promise<boolean> {
-  const rows = await db
-    .select({ userId: twoFactors.userId })
-    .from(twoFactors)
-    .where(and(eq(twoFactors.userId, userId), isNotNull(twoFactors.confirmedAt)));
-  return rows.length > 0;
+function factorsOf({ actor, hasTwoFactor, hasPasskey, needsSecondFactor }: Session, config: Mode): Factors {
+  const isRequired = needsSecondFactor || isDutyOf(actor.role, config);
+  return { hasAuthenticator: hasTwoFactor, hasPasskey, isRequired };
+}
+
+/** What an account has besides its password, and whether it has to. */
+export async function readFactors(db: Db | Tx, userId: string, config: Mode): Promise<Factors> {
+  const [row] = await db
+    .select({
+      role: users.role,
+      confirmedAt: twoFactors.confirmedAt,
+      hasPasskey: hasPasskeyOf(users.id),
+      needsSecondFactor: ownerNeedsSecondFactor,
+    })
+    .from(users)
+    .innerJoin(companies, eq(companies.id, users.companyId))
+    .leftJoin(twoFactors, eq(twoFactors.userId, users.id))
+    .where(eq(users.id, userId));
+  if (row === undefined) throw new Refusal('signed-out');
+  const isRequired = row.needsSecondFactor || isDutyOf(row.role, config);
+  return { hasAuthenticator: row.confirmedAt !== null, hasPasskey: row.hasPasskey, isRequired };
+}
+
+/** Whether an account has to have a second factor, whatever it has. */
+export async function needsSecondFactor(db: Db | Tx, { userId }: Actor, config: Mode): Promise<boolean> {
+  return (await readFactors(db, userId, config)).isRequired;
+}
+
+function isDutyOf(role: Role, config: Mode): boolean {
+  return role === 'admin' && adminsNeedTwoFactor(config);
 }

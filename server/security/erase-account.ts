@@ -15,6 +15,7 @@ import { carts } from '#db/schema/cart.ts';
 import { letters } from '#db/schema/letters.ts';
 import { messages, threads } from '#db/schema/messages.ts';
 import { orderTimeline } from '#db/schema/orders.ts';
+import { passkeys } from '#db/schema/passkeys.ts';
 import { endInvitesOf } from '../accounts/end-invites.ts';
 import { endAllSessions } from '../accounts/sessions.ts';
 import { say } from '../texts.ts';
@@ -59,6 +60,7 @@ export async function eraseAccount(
     .where(eq(users.id, id));
   await endAllSessions(tx, id, world);
   await tx.delete(twoFactors).where(eq(twoFactors.userId, id));
+  await tx.delete(passkeys).where(eq(passkeys.userId, id));
   await tx.delete(devices).where(eq(devices.userId, id));
   await tx.delete(signIns).where(eq(signIns.userId, id));
   await tx.delete(passwordResets).where(eq(passwordResets.userId, id));

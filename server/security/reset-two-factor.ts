@@ -3,6 +3,7 @@ import type { ParsedOf } from '#contract/operation.ts';
 import type { security as contract } from '#contract/security.ts';
 import type { Db } from '#db/connect.ts';
 import { twoFactors, users } from '#db/schema/accounts.ts';
+import { passkeys } from '#db/schema/passkeys.ts';
 import type { IdentityCheck } from '#domain/identity-check.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Actor } from '#domain/roles.ts';
@@ -16,8 +17,9 @@ import { say } from '../texts.ts';
 import type { World } from '../world.ts';
 
 /**
- * Takes a lost authenticator off an account: only for who has been identified, in a way that is named, and with
- * a reason. The person is told by letter. Nobody does it to the own account: that asks for a code.
+ * Takes a lost second factor, authenticator and passkeys, off an account: only for who has been identified, in a
+ * way that is named, and with a reason. The person is told by letter. Nobody does it to the own account: that asks
+ * for a code.
  */
 export async function resetTwoFactor(
   db: Db,
@@ -34,8 +36,9 @@ export async function resetTwoFactor(
       .for('no key update');
     if (user === undefined) throw new Refusal('not-found');
     await assertMayManage(tx, actor, user);
-    const { rowCount } = await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
-    if (rowCount === 0) throw new Refusal('two-factor-off');
+    const { rowCount: authenticators } = await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
+    const { rowCount: keys } = await tx.delete(passkeys).where(eq(passkeys.userId, userId));
+    if (authenticators === 0 && keys === 0) throw new Refusal('two-factor-off');
     await endAllSessions(tx, userId, world);
     await writeTwoFactorChanged(tx, user, 'two-factor-reset', world);
     await tellOwners(

@@ -5,8 +5,9 @@ import { changePassword } from './change-password.ts';
 import { confirmIdentity, getConfirmation } from './confirm-identity.ts';
 import { downloadData } from './data-file.ts';
 import { deleteAccount, getDeletion } from './delete-account.ts';
-import { adminsNeedTwoFactor } from './duty.ts';
+import { needsSecondFactor } from './duty.ts';
 import { cancelEmailChange, confirmEmailChange, readEmailChange, startEmailChange } from './email-change.ts';
+import { getOwnersDuty, setOwnersDuty } from './owners-duty.ts';
 import { resetTwoFactor } from './reset-two-factor.ts';
 import { endOwnOtherSessions, endOwnSession, listSessions, listSignIns } from './sessions.ts';
 import {
@@ -28,12 +29,14 @@ export const securityHandlers: HandlersOf<typeof security> = {
     await changePassword(db, asker, input, world);
     return {};
   },
-  getTwoFactor: ({ db, actor, config }) =>
-    getTwoFactor(db, actor, { adminsNeedIt: adminsNeedTwoFactor(config) }),
+  getTwoFactor: async ({ db, actor, config }) =>
+    getTwoFactor(db, actor, { isRequired: await needsSecondFactor(db, actor, config) }),
+  getOwnersDuty: ({ db, actor }) => getOwnersDuty(db, actor),
+  setOwnersDuty: ({ db, actor, config, world }, input) => setOwnersDuty(db, actor, input, config, world),
   startTwoFactor: ({ db, actor, world }) => startTwoFactor(db, actor, world),
   confirmTwoFactor: ({ db, world, ...asker }, input) => confirmTwoFactor(db, asker, input, world),
   stopTwoFactor: async ({ db, world, ...asker }, input) => {
-    const isRequired = asker.actor.role === 'admin' && adminsNeedTwoFactor(asker.config);
+    const isRequired = await needsSecondFactor(db, asker.actor, asker.config);
     await stopTwoFactor(db, { ...asker, isRequired }, input, world);
     return {};
   },

@@ -123,7 +123,11 @@ describe("an admin's remembered session in production", () => {
       expect(await admin().get(path), path).toMatchObject(asleep);
     }
     expect((await admin().get('/api/session')).body.user.id).toBe(cast.admin.id);
-    expect((await admin().get('/api/session/confirmation')).body).toEqual({ asks: 'code', isAsleep: true });
+    expect((await admin().get('/api/session/confirmation')).body).toEqual({
+      asks: 'code',
+      passkey: false,
+      isAsleep: true,
+    });
     expect((await admin().post('/api/session/confirmation', { password })).body).toMatchObject({
       code: 'required',
       field: 'code',

@@ -4,8 +4,10 @@ import type { OutputOf } from '#contract/operation.ts';
 import type { security as contract } from '#contract/security.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { recoveryCodes, twoFactors, users } from '#db/schema/accounts.ts';
+import { passkeys } from '#db/schema/passkeys.ts';
 import { recoveryCodeBytes, recoveryCodeCount, recoveryCodeFrom } from '#domain/recovery-code.ts';
 import type { Actor } from '#domain/roles.ts';
+import { owesSecondFactor } from '#domain/second-factor.ts';
 import { toBase32, totpAddress, totpSecretBytes } from '#domain/totp.ts';
 import { audit } from '../accounts/audit.ts';
 import { endOtherSessions } from '../accounts/sessions.ts';
@@ -23,15 +25,15 @@ type Codes = OutputOf<typeof contract.confirmTwoFactor>;
 
 export async function getTwoFactor(
   db: Db,
-  { userId, role }: Actor,
-  { adminsNeedIt }: { readonly adminsNeedIt: boolean },
+  { userId }: Actor,
+  { isRequired }: { readonly isRequired: boolean },
 ): Promise<OutputOf<typeof contract.getTwoFactor>> {
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(twoFactors).where(eq(twoFactors.userId, userId));
     const confirmedAt = row?.confirmedAt ?? null;
     return {
       isOn: confirmedAt !== null,
-      isRequired: adminsNeedIt && role === 'admin',
+      isRequired,
       since: confirmedAt?.toISOString() ?? null,
       recoveryCodesLeft: confirmedAt === null ? 0 : await countRecoveryCodes(tx, userId),
     };
@@ -94,8 +96,15 @@ export async function stopTwoFactor(
   { code }: { code: string },
   world: World,
 ): Promise<void> {
-  if (isRequired) throw new Refusal('two-factor-required');
   await withCode(db, { asker, code }, world, async (tx, { userId }) => {
+    // Its row is locked: the passkey that is left is not removed at the same moment (removing one locks it too).
+    const own = await tx
+      .select({ id: passkeys.id })
+      .from(passkeys)
+      .where(eq(passkeys.userId, userId))
+      .limit(1);
+    const left = { hasAuthenticator: false, hasPasskey: own.length > 0, isRequired };
+    if (owesSecondFactor(left)) throw new Refusal('last-second-factor');
     await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
     await tellChange(tx, userId, 'two-factor-off', world);
   });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { SecurityTab } from '#web/features/accounts/SecurityTab.tsx';
 import {
   deletionQuery,
+  passkeysQuery,
   sessionsQuery,
   signInsQuery,
   twoFactorQuery,
@@ -26,6 +27,7 @@ export const Route = createFileRoute('/profile')({
   loader: async ({ context: { queries }, deps: { tab } }) => {
     if (tab === 'security') {
       void queries.prefetchQuery(twoFactorQuery);
+      void queries.prefetchQuery(passkeysQuery);
       void queries.prefetchQuery(sessionsQuery);
       void queries.prefetchInfiniteQuery(signInsQuery);
       void queries.prefetchQuery(deletionQuery);

@@ -1,15 +1,18 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { api } from '#web/api.ts';
+import { ApiError, api } from '#web/api.ts';
+import { canUsePasskeys, isGivenUp, signWithPasskey } from '#web/passkey.ts';
 import { useSignOut, useUser } from '#web/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DialogForm } from '#web/ui/DialogForm.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { LinesSkeleton } from '#web/ui/Skeleton.tsx';
 import { useForm } from '#web/ui/use-form.tsx';
 import type { Answer } from './ConfirmIdentity.tsx';
 import { CurrentPassword } from './CurrentPassword.tsx';
+import css from './Security.module.css';
 
 /** What proves who is there is asked anew each time: it may have changed since. */
 const confirmationQuery = queryOptions({
@@ -20,7 +23,7 @@ const confirmationQuery = queryOptions({
 });
 
 type Asks = Awaited<ReturnType<typeof api.security.getConfirmation>>;
-const byPassword: Asks = { asks: 'password', isAsleep: false };
+const byPassword: Asks = { asks: 'password', passkey: false, isAsleep: false };
 
 /** Asks who is there, before something that a window left open must not be enough for. */
 export function ConfirmIdentityDialog({ onAnswer }: Answer) {
@@ -28,12 +31,26 @@ export function ConfirmIdentityDialog({ onAnswer }: Answer) {
   const { data = byPassword, isPending } = useQuery(confirmationQuery);
   return (
     <Modal open onClose={() => onAnswer(false)} title={t('identity.title')} size="sm">
-      {isPending ? <LinesSkeleton lines={3} /> : <Proof {...data} onAnswer={onAnswer} />}
+      {isPending ? (
+        <LinesSkeleton lines={3} />
+      ) : (
+        <div className={css.form}>
+          {data.asks === 'passkey' ? (
+            <p>{data.isAsleep ? t('identity.asleep') : t('passkeys.stepIntro')}</p>
+          ) : (
+            <Proof asks={data.asks} isAsleep={data.isAsleep} onAnswer={onAnswer} />
+          )}
+          {data.passkey && canUsePasskeys() && <ByPasskey onAnswer={onAnswer} />}
+          {data.isAsleep && <SignOut onAnswer={onAnswer} />}
+        </div>
+      )}
     </Modal>
   );
 }
 
-function Proof({ asks, isAsleep, onAnswer }: Answer & Asks) {
+type ProofProps = Answer & { readonly asks: 'password' | 'code'; readonly isAsleep: boolean };
+
+function Proof({ asks, isAsleep, onAnswer }: ProofProps) {
   const { t } = useTranslation('accounts');
   const user = useUser();
   const form = useForm({
@@ -60,8 +77,32 @@ function Proof({ asks, isAsleep, onAnswer }: Answer & Asks) {
           required
         />
       )}
-      {isAsleep && <SignOut onAnswer={onAnswer} />}
     </DialogForm>
+  );
+}
+
+/** A passkey of the account in place of what is typed. */
+function ByPasskey({ onAnswer }: Answer) {
+  const { t } = useTranslation('accounts');
+  const confirm = useMutation({
+    mutationFn: async () => {
+      const { options } = await api.passkeys.startConfirmation();
+      return api.security.confirmIdentity({ passkey: await signWithPasskey(options) });
+    },
+    onSuccess: () => onAnswer(true),
+  });
+  const { error } = confirm;
+  return (
+    <>
+      <Button variant="secondary" fullWidth loading={confirm.isPending} onClick={() => confirm.mutate()}>
+        {t('passkeys.use')}
+      </Button>
+      {error !== null && !isGivenUp(error) && (
+        <Notice variant="error" live>
+          {error instanceof ApiError ? error.detail : t('passkeys.failed')}
+        </Notice>
+      )}
+    </>
   );
 }
 

@@ -10,6 +10,7 @@ import { Row } from '#web/ui/Row.tsx';
 import { Stack } from '#web/ui/Stack.tsx';
 import { textsOf, useNativeForm } from '#web/ui/use-native-form.ts';
 import css from './Form.module.css';
+import { PasskeySignIn } from './PasskeySignIn.tsx';
 import { SignInCode } from './SignInCode.tsx';
 import { useEnter } from './use-enter.ts';
 import { useUnfieldedError } from './use-unfielded-error.ts';
@@ -29,12 +30,18 @@ export function LoginForm({ next }: { readonly next: string | null }) {
   const password = form.field('password');
   const challenge = form.answer?.challenge ?? null;
   if (challenge !== null) {
-    return <SignInCode challenge={challenge.token} next={next} onBack={form.reset} />;
+    return <SignInCode challenge={challenge} next={next} onBack={form.reset} />;
   }
   return (
     <>
       <Form of={form} className={css.form} submit={t('login.submit')} size="large" fullWidth otherwise={null}>
-        <Field label={t('email')} {...form.field('email')} type="email" autoComplete="username" required />
+        <Field
+          label={t('email')}
+          {...form.field('email')}
+          type="email"
+          autoComplete="username webauthn"
+          required
+        />
         <Field
           label={t('password')}
           {...password}
@@ -50,6 +57,7 @@ export function LoginForm({ next }: { readonly next: string | null }) {
           </Link>
         </Row>
       </Form>
+      <PasskeySignIn next={next} remember={isRemembering} />
       <Stack gap={3} className={css.foot}>
         <p>
           {t('login.noAccount')} <Link to="/register">{t('login.request')}</Link>
@@ -58,6 +66,11 @@ export function LoginForm({ next }: { readonly next: string | null }) {
       <DemoNotice />
     </>
   );
+}
+
+/** The box is the browser's own; a passkey is used beside the form. */
+function isRemembering(): boolean {
+  return document.querySelector<HTMLInputElement>('input[name="remember"]')?.checked ?? false;
 }
 
 function DemoNotice() {

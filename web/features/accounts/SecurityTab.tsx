@@ -7,17 +7,25 @@ import { ChangePassword } from './ChangePassword.tsx';
 import { DangerZone } from './DangerZone.tsx';
 import { DataDownload } from './DataDownload.tsx';
 import { OpenSessions } from './OpenSessions.tsx';
+import { OwnersDuty } from './OwnersDuty.tsx';
+import { PasskeyAdvice } from './PasskeyAdvice.tsx';
+import { Passkeys } from './Passkeys.tsx';
 import { SignInHistory } from './SignInHistory.tsx';
 import { TwoFactor } from './TwoFactor.tsx';
 
 /** Security: what keeps the account safe, one matter below the other (specification §2). */
 export function SecurityTab() {
   const { t } = useTranslation('accounts');
-  const isOwed = owesTwoFactor(useSession());
+  const session = useSession();
+  const isOwed = owesTwoFactor(session);
+  const companyRole = session?.user?.companyRole;
   return (
     <Suspense fallback={<LinesSkeleton lines={6} />}>
       {isOwed && <Notice variant="warning">{t('security.owed')}</Notice>}
+      <PasskeyAdvice />
+      <Passkeys />
       <TwoFactor />
+      {companyRole === 'owner' && <OwnersDuty />}
       <ChangePassword />
       <OpenSessions />
       <SignInHistory />

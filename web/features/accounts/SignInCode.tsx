@@ -9,22 +9,42 @@ import textCss from '#web/ui/Text.module.css';
 import { toast } from '#web/ui/toast.ts';
 import { textsOf, useNativeForm } from '#web/ui/use-native-form.ts';
 import css from './Form.module.css';
+import { PasskeyStep } from './PasskeyStep.tsx';
 import { useEnter } from './use-enter.ts';
 
+type Challenge = NonNullable<Awaited<ReturnType<typeof api.accounts.login>>['challenge']>;
 type Props = {
-  readonly challenge: string;
+  readonly challenge: Challenge;
   readonly next: string | null;
   /** The password once more. */
   readonly onBack: () => void;
 };
 
-/** The second step of signing in: the authenticator's code, or a recovery code where it is lost. */
-export function SignInCode({ challenge, next, onBack }: Props) {
+/** The second step of signing in: what the account has besides its password. */
+export function SignInCode(props: Props) {
+  const { t } = useTranslation('common');
+  const { challenge, next, onBack } = props;
+  if (challenge.code) return <Code {...props} />;
+  return (
+    <div className={css.form}>
+      <PasskeyStep challenge={challenge.token} next={next} isOnly />
+      <div>
+        <Button variant="quiet" onClick={onBack}>
+          {t('back')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The authenticator's code, a recovery code where it is lost, or a passkey in its place. */
+function Code({ challenge, next, onBack }: Props) {
   const { t } = useTranslation(['accounts', 'common']);
   const [isRecovery, setIsRecovery] = useState(false);
   const enter = useEnter();
   const form = useNativeForm({
-    send: (data) => api.accounts.completeSignIn({ challenge, code: textsOf(data).code ?? '' }),
+    send: (data) =>
+      api.accounts.completeSignIn({ challenge: challenge.token, code: textsOf(data).code ?? '' }),
     onSent: async ({ user, recoveryCodesLeft }) => {
       await enter(user, next ?? '/dashboard');
       if (recoveryCodesLeft !== null) toast(t('signInCode.codesLeft', { count: recoveryCodesLeft }), 'info');
@@ -45,6 +65,9 @@ export function SignInCode({ challenge, next, onBack }: Props) {
             <Button type="submit" size="large" fullWidth loading={form.isPending}>
               {t('signInCode.submit')}
             </Button>
+          )}
+          {challenge.passkey && !isOver && (
+            <PasskeyStep challenge={challenge.token} next={next} isOnly={false} />
           )}
           <Row gap={3} wrap className={css.buttons}>
             <Button

@@ -6,6 +6,19 @@ export type OpenSession = Awaited<ReturnType<typeof api.security.listSessions>>[
 export type SignIn = Awaited<ReturnType<typeof api.security.listSignIns>>['items'][number];
 export type Account = Awaited<ReturnType<typeof api.security.listAccounts>>['items'][number];
 
+export type Passkey = Awaited<ReturnType<typeof api.passkeys.listPasskeys>>['items'][number];
+
+export const passkeysQuery = queryOptions({
+  queryKey: ['security', 'listPasskeys'],
+  queryFn: ({ signal }) => api.passkeys.listPasskeys({}, { signal }),
+});
+
+/** Whether the company wants a second factor of its owners; they alone may ask. */
+export const ownersDutyQuery = queryOptions({
+  queryKey: ['security', 'getOwnersDuty'],
+  queryFn: ({ signal }) => api.security.getOwnersDuty({}, { signal }),
+});
+
 export const twoFactorQuery = queryOptions({
   queryKey: ['security', 'getTwoFactor'],
   queryFn: ({ signal }) => api.security.getTwoFactor({}, { signal }),

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { canUsePasskeys } from '#web/passkey.ts';
+import { useUser } from '#web/session.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import css from './Security.module.css';
+
+const key = 'lys-passkey-advice';
+
+/** Recommends a passkey to who has none, until they say that they have read it. */
+export function PasskeyAdvice() {
+  const { t } = useTranslation('accounts');
+  const user = useUser();
+  const [isRead, setIsRead] = useState(() => localStorage.getItem(key) !== null);
+  if (user === null || user.hasPasskey || isRead || !canUsePasskeys()) return null;
+  const dismiss = () => {
+    localStorage.setItem(key, '1');
+    setIsRead(true);
+  };
+  return (
+    <Notice>
+      <div className={css.standing}>
+        <span>{t('passkeys.recommended')}</span>
+        <Button size="small" variant="quiet" onClick={dismiss}>
+          {t('passkeys.dismiss')}
+        </Button>
+      </div>
+    </Notice>
+  );
+}
