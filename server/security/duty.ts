@@ -38,8 +38,7 @@ export function requireTwoFactor(
   );
   app.addHook('preHandler', async (request) => {
     const { url = '' } = request.routeOptions;
-    if (!url.startsWith('/api/') || url === '/api/account/data' || openRoutes.has(`${request.method} ${url}`))
-      return;
+    if (!url.startsWith('/api/') || openRoutes.has(`${request.method} ${url}`)) return;
     const session = await sessions.of(request);
     if (session === null || !owesSecondFactor(factorsOf(session, config))) return;
     // What is known of a session may be a moment old: whoever has just set it up is let in.
