@@ -49,6 +49,7 @@ export const errorStatus = {
   'invite-without-email': 409,
   'invite-by-team': 422,
   'account-above-yours': 403,
+  'needs-other-owner': 403,
   'sales-rep-unknown': 422,
   'expiry-in-past': 422,
   'expiry-too-late': 422,

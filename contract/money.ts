@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bankDetailsRefusals } from '#domain/bank-details.ts';
 import { firstPaymentDay } from '#domain/days.ts';
 import { accountCurrencies } from '#domain/money.ts';
 import { invoiceStates, paymentKinds } from '#domain/receivable.ts';
@@ -49,6 +50,22 @@ const sellerShape = z.object({
   vatNumber: optionalLine(40).describe('Papers of category O carry none; kept for those that do'),
   email: optionalLine(254),
   accounts: z.array(bankAccount).max(3, 'too-many').describe('One for each currency at the most'),
+});
+
+const sellerInForce = sellerShape.extend({
+  proposal: z
+    .object({
+      id,
+      accounts: z.array(bankAccount),
+      proposedBy: z.string(),
+      proposedAt: instant,
+      refusal: z
+        .enum(bankDetailsRefusals)
+        .nullable()
+        .describe('Why the reader cannot approve them; null: nothing stands in the way'),
+    })
+    .nullable()
+    .describe('Bank accounts that wait for another owner; null: none'),
 });
 
 const payment = z
@@ -268,16 +285,37 @@ export const money = {
     permission: 'money:read',
     summary: 'The operator as it stands on papers, with its bank accounts.',
     input: z.object({}),
-    output: sellerShape,
+    output: sellerInForce,
   }),
   setSeller: operation({
     method: 'PUT',
     path: '/api/money/seller',
     permission: 'seller:edit',
     fresh: true,
-    summary: 'Change the operator’s particulars for papers to come; issued ones keep theirs.',
+    summary:
+      'Change the operator’s particulars for papers to come; other bank accounts wait for another owner, where there is one.',
     input: sellerShape,
-    output: sellerShape,
+    output: sellerInForce,
     errors: ['invalid-iban', 'invalid-bic', 'account-doubled'],
+  }),
+  approveBankDetails: operation({
+    method: 'POST',
+    path: '/api/money/seller/proposals/:proposalId/approve',
+    permission: 'seller:edit',
+    fresh: true,
+    summary: 'Let the bank accounts stand on papers that another owner has proposed.',
+    input: z.object({ proposalId: id }),
+    output: sellerInForce,
+    errors: ['not-found', ...bankDetailsRefusals],
+  }),
+  declineBankDetails: operation({
+    method: 'POST',
+    path: '/api/money/seller/proposals/:proposalId/decline',
+    permission: 'seller:edit',
+    summary:
+      'Decline proposed bank accounts, or take back the own proposal; papers keep the accounts they had.',
+    input: z.object({ proposalId: id }),
+    output: sellerInForce,
+    errors: ['not-found'],
   }),
 };

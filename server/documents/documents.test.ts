@@ -12,6 +12,7 @@ import { cast, castDay, castSeller, houses } from '#test/cast.ts';
 import { move, placed, standing } from '#test/orders.ts';
 import { broughtTo, fileOf, inCurrency, paperOf, papersOf, speaks } from '#test/papers.ts';
 import { codeOn, metadataOf, pagesOf, textOf } from '#test/pdf.ts';
+import { standOnPapers } from '#test/seller.ts';
 import { makePaper } from './make-paper.ts';
 
 let house: TestHouse;
@@ -115,9 +116,9 @@ describe('papers come with the step that brings them', () => {
       ...castSeller,
       accounts: castSeller.accounts.filter(({ currency }) => currency !== 'CHF'),
     };
-    await house.as(cast.admin).put('/api/money/seller', without);
+    await standOnPapers(house, without);
     const refused = await move(house, cast.admin, id, 'processing', 'invoiced');
-    await house.as(cast.admin).put('/api/money/seller', castSeller);
+    await standOnPapers(house, castSeller);
     expect(refused).toMatchObject({
       status: 409,
       body: { code: 'seller-incomplete', params: { currency: 'CHF' } },
@@ -356,9 +357,9 @@ describe('an issued paper', () => {
     const product = await toner();
     const id = await broughtTo(house, 'invoiced', { product });
     const before = await paperOf(house, id, 'invoice');
-    await house.as(cast.admin).put('/api/money/seller', { ...castSeller, name: 'Other Ltd' });
+    await standOnPapers(house, { ...castSeller, name: 'Other Ltd' });
     await house.db.update(orders).set({ additionalNotes: 'changed' }).where(eq(orders.id, id));
-    await house.as(cast.admin).put('/api/money/seller', castSeller);
+    await standOnPapers(house, castSeller);
     expect((await paperOf(house, id, 'invoice')).content).toEqual(before.content);
     expect(await textOf(await fileOf(house, cast.admin, before.id))).not.toContain('Other Ltd');
   });

@@ -11,6 +11,9 @@ import { exactTime } from './long-date.ts';
 /** What owners are told of at once, whoever did it: whoever holds one of their accounts must not do it unseen. */
 export type SecurityChange =
   | 'bank-details'
+  | 'bank-details-proposed'
+  | 'bank-details-declined'
+  | 'particulars'
   | 'terms'
   | 'retention'
   | 'rights'

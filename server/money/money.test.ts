@@ -441,6 +441,7 @@ describe('the seller', () => {
     );
     const { body } = await set({
       ...castSeller,
+      city: 'Leeds',
       accounts: [{ ...gbp, iban: 'gb82 west 1234 5698 7654 32' }, ...others],
     });
     expect(body.accounts[0].iban).toBe('GB82WEST12345698765432');

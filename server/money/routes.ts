@@ -5,7 +5,7 @@ import { listInvoices } from './list-invoices.ts';
 import { listReceivables } from './list-receivables.ts';
 import { recordMoney } from './record-money.ts';
 import { reversePayment } from './reverse-payment.ts';
-import { getSeller, setSeller } from './seller.ts';
+import { approveBankDetails, declineBankDetails, getSellerInForce, setSeller } from './seller.ts';
 import { setTerms } from './set-terms.ts';
 import { getStatement } from './statement.ts';
 import { downloadStatementCsv, downloadStatementPdf } from './statement-files.ts';
@@ -32,11 +32,10 @@ export const moneyHandlers: HandlersOf<typeof money> = {
   downloadStatementPdf,
   listReceivables: ({ db, world }, input) => listReceivables(db, input, world.now),
   setTerms: ({ db, actor, world }, input) => setTerms(db, actor, input, world),
-  getSeller: async ({ db }) => {
-    const seller = await getSeller(db);
-    return { ...seller, accounts: [...seller.accounts] };
-  },
+  getSeller: ({ db, actor }) => getSellerInForce(db, actor),
   setSeller: ({ db, actor, world }, input) => setSeller(db, actor, input, world),
+  approveBankDetails: ({ db, actor, world }, input) => approveBankDetails(db, actor, input, world),
+  declineBankDetails: ({ db, actor, world }, input) => declineBankDetails(db, actor, input, world),
 };
 
 function detail({ db, actor, world }: Context, invoiceId: string) {

@@ -1,19 +1,32 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { money as contract } from '#contract/money.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
-import type { Db, Queryable } from '#db/connect.ts';
-import { companies, settings } from '#db/schema/accounts.ts';
+import type { Db, Queryable, Tx } from '#db/connect.ts';
+import { companies, settings, users } from '#db/schema/accounts.ts';
+import { areSameAccounts, refuseApproval, waitsForOtherOwner } from '#domain/bank-details.ts';
 import { normaliseIban } from '#domain/mod97.ts';
 import type { Actor } from '#domain/roles.ts';
 import { emptySeller, type Seller } from '#domain/seller.ts';
 import { audit } from '../accounts/audit.ts';
 import { assertStillMay } from '../accounts/standing.ts';
 import { Refusal } from '../http/problem.ts';
-import { tellOwners } from '../mail/security-change.ts';
+import { type SecurityChange, tellOwners } from '../mail/security-change.ts';
 import type { World } from '../world.ts';
 
 /** The settings row of the operator's particulars. */
 export const sellerKey = 'seller';
+
+/** The settings row of bank accounts that wait for another owner. */
+const proposalKey = 'bank-details-proposal';
+
+type SellerInForce = OutputOf<typeof contract.getSeller>;
+
+type Proposal = {
+  readonly id: string;
+  readonly accounts: Seller['accounts'];
+  readonly proposerId: string;
+  readonly proposedAt: string;
+};
 
 /** The operator as it stands on papers from now on; a fresh house has only the name of its internal company. */
 export async function getSeller(db: Queryable): Promise<Seller> {
@@ -28,48 +41,207 @@ export async function getSeller(db: Queryable): Promise<Seller> {
   return emptySeller(company?.name ?? 'Lys');
 }
 
-/** Changes the operator's particulars for papers to come; issued ones keep what they say. */
+/** The operator as it stands on papers, with the bank accounts that wait for another owner. */
+export async function getSellerInForce(db: Queryable, actor: Actor): Promise<SellerInForce> {
+  const seller = await getSeller(db);
+  return { ...seller, accounts: [...seller.accounts], proposal: await findProposal(db, actor) };
+}
+
+/**
+ * Changes the operator's particulars for papers to come; issued ones keep what they say. Other bank accounts wait
+ * for another owner, where there is one: the last proposal is the one that waits.
+ */
 export async function setSeller(
   db: Db,
   actor: Actor,
   input: ParsedOf<typeof contract.setSeller>,
   world: World,
-): Promise<OutputOf<typeof contract.setSeller>> {
-  const seller: Seller = { ...input, accounts: accountsOf(input.accounts) };
-  await db.transaction(async (tx) => {
-    await assertStillMay(tx, actor, 'seller:edit');
+): Promise<SellerInForce> {
+  const accounts = accountsOf(input.accounts);
+  return db.transaction(async (tx) => {
+    const owners = await lockOwners(tx, actor);
     const before = await getSeller(tx);
-    await tx
-      .insert(settings)
-      .values({ key: sellerKey, value: seller })
-      .onConflictDoUpdate({ target: settings.key, set: { value: seller } });
-    const changed = Object.keys(seller).filter(
-      (field) =>
-        JSON.stringify(seller[field as keyof Seller]) !== JSON.stringify(before[field as keyof Seller]), // its own keys
-    );
-    const ibans = seller.accounts.map(({ currency, iban }) => `${currency} ${iban}`).join(', ');
-    const companyIds = [actor.companyId];
-    await tellOwners(
-      tx,
-      { what: 'bank-details', actor, companyIds, about: () => ibans, path: '/admin/money?tab=seller' },
-      world,
-    );
-    await audit(
-      tx,
-      {
-        actorId: actor.userId,
-        action: 'seller-changed',
-        subjectKind: 'company',
-        subjectId: actor.companyId,
-        details: {
-          changed: changed.join(' '),
-          ibans: seller.accounts.map(({ currency, iban }) => `${currency} ${iban}`).join(' '),
-        },
-      },
-      world,
-    );
+    const isOther = !areSameAccounts(before.accounts, accounts);
+    const waits = isOther && waitsForOtherOwner({ proposerId: actor.userId, ownerIds: owners });
+    const seller: Seller = { ...input, accounts: waits ? before.accounts : accounts };
+    await write(tx, sellerKey, seller);
+    if (waits) await propose(tx, actor, accounts, world);
+    if (isOther && !waits) await forgetProposal(tx);
+    const changed = changedFields(before, seller);
+    if (changed.length > 0) {
+      await tell(tx, actor, isOther && !waits ? 'bank-details' : 'particulars', seller.accounts, world);
+      await note(
+        tx,
+        actor,
+        'seller-changed',
+        { changed: changed.join(' '), ...beforeAndAfter(before, seller) },
+        world,
+      );
+    }
+    return getSellerInForce(tx, actor);
   });
-  return { ...seller, accounts: [...seller.accounts] };
+}
+
+/** Lets the accounts stand that another owner has proposed, on papers to come. */
+export async function approveBankDetails(
+  db: Db,
+  actor: Actor,
+  { proposalId }: ParsedOf<typeof contract.approveBankDetails>,
+  world: World,
+): Promise<SellerInForce> {
+  return db.transaction(async (tx) => {
+    const ownerIds = await lockOwners(tx, actor);
+    const { proposerId, accounts } = await openProposal(tx, proposalId);
+    const refusal = refuseApproval(actor.userId, { proposerId, ownerIds });
+    if (refusal !== null) throw new Refusal(refusal);
+    const before = await getSeller(tx);
+    const seller = { ...before, accounts };
+    await write(tx, sellerKey, seller);
+    await forgetProposal(tx);
+    await tell(tx, actor, 'bank-details', accounts, world);
+    const details = { proposalId, proposedBy: proposerId, ...beforeAndAfter(before, seller) };
+    await note(tx, actor, 'bank-details-approved', details, world);
+    return getSellerInForce(tx, actor);
+  });
+}
+
+/** Declines proposed accounts, or takes the own proposal back; papers keep the accounts they had. */
+export async function declineBankDetails(
+  db: Db,
+  actor: Actor,
+  { proposalId }: ParsedOf<typeof contract.declineBankDetails>,
+  world: World,
+): Promise<SellerInForce> {
+  return db.transaction(async (tx) => {
+    await lockOwners(tx, actor);
+    const { proposerId, accounts } = await openProposal(tx, proposalId);
+    await forgetProposal(tx);
+    await tell(tx, actor, 'bank-details-declined', accounts, world);
+    const details = { proposalId, proposedBy: proposerId, ibans: ibansOf(accounts) };
+    await note(tx, actor, 'bank-details-declined', details, world);
+    return getSellerInForce(tx, actor);
+  });
+}
+
+/** Who owns the operator and can sign in. One change of its particulars waits for another, and so do the owners. */
+async function lockOwners(tx: Tx, actor: Actor): Promise<string[]> {
+  await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(eq(companies.id, actor.companyId))
+    .for('update');
+  await assertStillMay(tx, actor, 'seller:edit');
+  const owners = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.companyId, actor.companyId),
+        eq(users.companyRole, 'owner'),
+        isNull(users.disabledAt),
+        isNull(users.erasedAt),
+      ),
+    );
+  return owners.map(({ id }) => id);
+}
+
+async function propose(tx: Tx, actor: Actor, accounts: Seller['accounts'], world: World): Promise<void> {
+  const proposal: Proposal = {
+    id: world.newId(),
+    accounts,
+    proposerId: actor.userId,
+    proposedAt: world.now.toISOString(),
+  };
+  await write(tx, proposalKey, proposal);
+  await tell(tx, actor, 'bank-details-proposed', accounts, world);
+  await note(
+    tx,
+    actor,
+    'bank-details-proposed',
+    { proposalId: proposal.id, ibans: ibansOf(accounts) },
+    world,
+  );
+}
+
+async function openProposal(tx: Tx, proposalId: string): Promise<Proposal> {
+  const proposal = await readProposal(tx);
+  if (proposal?.id !== proposalId) throw new Refusal('not-found');
+  return proposal;
+}
+
+async function findProposal(db: Queryable, actor: Actor): Promise<SellerInForce['proposal']> {
+  const proposal = await readProposal(db);
+  if (proposal === null) return null;
+  const { id, accounts, proposerId, proposedAt } = proposal;
+  const owners = await db
+    .select({ id: users.id, name: users.name, canSignIn: sql<boolean>`${users.disabledAt} is null` })
+    .from(users)
+    .where(
+      or(eq(users.id, proposerId), and(eq(users.companyId, actor.companyId), eq(users.companyRole, 'owner'))),
+    );
+  const ownerIds = owners.filter(({ canSignIn }) => canSignIn).map((owner) => owner.id);
+  return {
+    id,
+    accounts: [...accounts],
+    proposedBy: owners.find((owner) => owner.id === proposerId)?.name ?? '',
+    proposedAt,
+    refusal: refuseApproval(actor.userId, { proposerId, ownerIds }),
+  };
+}
+
+async function readProposal(db: Queryable): Promise<Proposal | null> {
+  const [row] = await db
+    .select({ value: settings.value })
+    .from(settings)
+    .where(eq(settings.key, proposalKey));
+  return (row?.value ?? null) as Proposal | null; // only `propose` writes it
+}
+
+async function forgetProposal(tx: Tx): Promise<void> {
+  await tx.delete(settings).where(eq(settings.key, proposalKey));
+}
+
+async function write(tx: Tx, key: string, value: Seller | Proposal): Promise<void> {
+  await tx
+    .insert(settings)
+    .values({ key, value })
+    .onConflictDoUpdate({ target: settings.key, set: { value } });
+}
+
+async function tell(
+  tx: Tx,
+  actor: Actor,
+  what: SecurityChange,
+  accounts: Seller['accounts'],
+  world: World,
+): Promise<void> {
+  const about = () => accounts.map(({ currency, iban }) => `${currency} ${iban}`).join(', ');
+  const change = { what, actor, companyIds: [actor.companyId], about, path: '/admin/money?tab=seller' };
+  await tellOwners(tx, change, world);
+}
+
+async function note(
+  tx: Tx,
+  { userId, companyId }: Actor,
+  action: string,
+  details: Record<string, string>,
+  world: World,
+): Promise<void> {
+  const entry = { actorId: userId, action, subjectKind: 'company', subjectId: companyId, details } as const;
+  await audit(tx, entry, world);
+}
+
+function changedFields(before: Seller, after: Seller): string[] {
+  const fields = Object.keys(after) as (keyof Seller)[]; // its own keys
+  return fields.filter((field) => JSON.stringify(after[field]) !== JSON.stringify(before[field]));
+}
+
+function beforeAndAfter(before: Seller, after: Seller): Record<string, string> {
+  return { ibansBefore: ibansOf(before.accounts), ibans: ibansOf(after.accounts) };
+}
+
+function ibansOf(accounts: Seller['accounts']): string {
+  return accounts.map(({ currency, iban }) => `${currency} ${iban}`).join(' ');
 }
 
 function accountsOf(accounts: Seller['accounts']): Seller['accounts'] {

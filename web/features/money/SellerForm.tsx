@@ -8,10 +8,12 @@ import { Columns } from '#web/ui/Columns.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { Row } from '#web/ui/Row.tsx';
+import { Stack } from '#web/ui/Stack.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { type BoundForm, useForm } from '#web/ui/use-form.tsx';
+import { BankDetailsProposal } from './BankDetailsProposal.tsx';
 import css from './Money.module.css';
-import { type Seller, sellerQuery } from './queries.ts';
+import { type Seller, type SellerInForce, sellerQuery } from './queries.ts';
 
 type BankAccount = Seller['accounts'][number];
 type SellerFields = BoundForm<Seller>;
@@ -20,14 +22,16 @@ type SellerFields = BoundForm<Seller>;
 export function SellerForm() {
   const { t } = useTranslation('documents');
   const queries = useQueryClient();
-  const { data } = useSuspenseQuery(sellerQuery);
+  const { proposal, ...inForce } = useSuspenseQuery(sellerQuery).data;
   const form: SellerFields = useForm({
-    initial: data,
+    initial: inForce,
     send: (seller) => api.money.setSeller(seller),
-    onSent: (saved: Seller) => {
+    onSent: (saved: SellerInForce) => {
       queries.setQueryData(sellerQuery.queryKey, saved);
-      form.store(saved);
-      toast(t('seller.saved'));
+      const { proposal: waiting, ...stands } = saved;
+      form.store(stands);
+      const isProposed = waiting !== null && waiting.id !== proposal?.id;
+      toast(isProposed ? t('seller.waiting') : t('seller.saved'));
     },
   });
   const { accounts, name } = form.values;
@@ -36,33 +40,38 @@ export function SellerForm() {
     (currency) => !accounts.some((account) => account.currency === currency),
   );
   return (
-    <Form of={form} className={css.seller} submit={t('seller.save')} reason={useNeed('seller:edit')}>
-      <p className={css.lead}>{t('seller.text')}</p>
-      <Particulars form={form} />
-      <h2 className={css.partTitle}>{t('seller.accounts')}</h2>
-      <p className={css.lead}>{t('seller.accountsText')}</p>
-      {accounts.map(({ currency }, index) => (
-        <AccountFields
-          key={currency}
-          form={form}
-          index={index}
-          currency={currency}
-          onRemove={() => setAccounts(accounts.filter((each) => each.currency !== currency))}
-        />
-      ))}
-      <Row gap={2} wrap>
-        {missing.map((currency) => (
-          <Button
+    <Stack gap={5}>
+      {proposal !== null && <BankDetailsProposal proposal={proposal} />}
+      <Form of={form} className={css.seller} submit={t('seller.save')} reason={useNeed('seller:edit')}>
+        <p className={css.lead}>{t('seller.text')}</p>
+        <Particulars form={form} />
+        <h2 className={css.partTitle}>{t('seller.accounts')}</h2>
+        <p className={css.lead}>
+          {t('seller.accountsText')} {t('seller.accountsWait')}
+        </p>
+        {accounts.map(({ currency }, index) => (
+          <AccountFields
             key={currency}
-            variant="secondary"
-            size="small"
-            onClick={() => setAccounts([...accounts, emptyAccount(currency, name)])}
-          >
-            {t('seller.addAccount', { currency })}
-          </Button>
+            form={form}
+            index={index}
+            currency={currency}
+            onRemove={() => setAccounts(accounts.filter((each) => each.currency !== currency))}
+          />
         ))}
-      </Row>
-    </Form>
+        <Row gap={2} wrap>
+          {missing.map((currency) => (
+            <Button
+              key={currency}
+              variant="secondary"
+              size="small"
+              onClick={() => setAccounts([...accounts, emptyAccount(currency, name)])}
+            >
+              {t('seller.addAccount', { currency })}
+            </Button>
+          ))}
+        </Row>
+      </Form>
+    </Stack>
   );
 }
 

@@ -48,4 +48,5 @@ export type Owed = InvoicePage['owed'][number];
 export type InvoiceDetail = Awaited<ReturnType<typeof api.money.getInvoice>>;
 export type Payment = InvoiceDetail['payments'][number];
 export type Account = Awaited<ReturnType<typeof api.money.listReceivables>>['items'][number];
-export type Seller = Awaited<ReturnType<typeof api.money.getSeller>>;
+export type SellerInForce = Awaited<ReturnType<typeof api.money.getSeller>>;
+export type Seller = Omit<SellerInForce, 'proposal'>;
