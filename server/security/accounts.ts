@@ -1,10 +1,11 @@
-import { and, eq, ilike, isNull, or, type SQL } from 'drizzle-orm';
+import { and, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { security as contract } from '#contract/security.ts';
 import { byName } from '#db/by-name.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { containing } from '#db/containing.ts';
 import { companies, emailChanges, twoFactors, users } from '#db/schema/accounts.ts';
+import { hasPasskeyOf } from '../accounts/factors.ts';
 import { decodeCursor, pageOf } from '../http/cursor.ts';
 import { Refusal } from '../http/problem.ts';
 
@@ -55,7 +56,7 @@ function select(db: Db | Tx) {
     .select({
       user: users,
       companyName: companies.name,
-      confirmedAt: twoFactors.confirmedAt,
+      hasTwoFactor: sql<boolean>`${twoFactors.confirmedAt} is not null or ${hasPasskeyOf(users.id)}`,
       change: emailChanges,
       sortName: order.sortName,
     })
@@ -75,7 +76,7 @@ function select(db: Db | Tx) {
 
 type Row = Awaited<ReturnType<typeof select>>[number];
 
-function shape({ user, companyName, confirmedAt, change }: Row, now: Date): Account {
+function shape({ user, companyName, hasTwoFactor, change }: Row, now: Date): Account {
   const { id, name, email, role, companyRole, companyId, disabledAt, lastLoginAt, createdAt } = user;
   const isOpen = change !== null && change.expiresAt > now;
   return {
@@ -86,7 +87,7 @@ function shape({ user, companyName, confirmedAt, change }: Row, now: Date): Acco
     companyRole,
     companyId,
     companyName,
-    hasTwoFactor: confirmedAt !== null,
+    hasTwoFactor,
     isClosed: disabledAt !== null,
     lastLoginAt: lastLoginAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),

@@ -1,5 +1,6 @@
 import type { security } from '#contract/security.ts';
 import type { HandlersOf } from '../http/context.ts';
+import { endAccountSession, endAccountSessions, listAccountSessions } from './account-sessions.ts';
 import { getAccount, listAccounts } from './accounts.ts';
 import { changePassword } from './change-password.ts';
 import { confirmIdentity, getConfirmation } from './confirm-identity.ts';
@@ -60,6 +61,9 @@ export const securityHandlers: HandlersOf<typeof security> = {
   readEmailChange: ({ db, world }, input) => readEmailChange(db, input, world.now),
   confirmEmailChange: ({ db, world }, input) => confirmEmailChange(db, input, world),
   listAccounts: ({ db, world }, input) => listAccounts(db, input, world.now),
+  listAccountSessions: ({ db, session, world }, input) => listAccountSessions(db, session, input, world.now),
+  endAccountSession: ({ db, session, world }, input) => endAccountSession(db, session, input, world),
+  endAccountSessions: ({ db, session, world }, input) => endAccountSessions(db, session, input, world),
   startEmailChange: async ({ db, actor, world }, input) => {
     await startEmailChange(db, actor, input, world);
     return getAccount(db, input.userId, world.now);

@@ -13,13 +13,23 @@ import type { World } from '../world.ts';
 /** Where the account is open, this window first, then the last used. */
 export async function listSessions(
   db: Db,
-  { sessionId, actor }: Session,
+  session: Session,
   now: Date,
 ): Promise<OutputOf<typeof contract.listSessions>> {
+  return { items: await openSessionsOf(db, session.actor.userId, session, now) };
+}
+
+/** Where an account is open: the window that asks first, if it is one of them, then the last used. */
+export async function openSessionsOf(
+  db: Db,
+  userId: string,
+  { sessionId }: Session,
+  now: Date,
+): Promise<OutputOf<typeof contract.listSessions>['items']> {
   const rows = await db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.userId, actor.userId), gt(sessions.expiresAt, now)))
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
   const items = rows.map(({ id, userAgent, ip, remember, createdAt, lastSeenAt }) => ({
     id,
@@ -30,7 +40,7 @@ export async function listSessions(
     createdAt: createdAt.toISOString(),
     lastSeenAt: lastSeenAt.toISOString(),
   }));
-  return { items: items.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent)) };
+  return items.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 }
 
 /** Ends another session of the own account, its live updates included. */

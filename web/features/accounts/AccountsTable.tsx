@@ -12,19 +12,24 @@ import { Modal } from '#web/ui/Modal.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { Row } from '#web/ui/Row.tsx';
 import { Stack } from '#web/ui/Stack.tsx';
+import { AccountSessions } from './AccountSessions.tsx';
 import { EmailDialog } from './EmailDialog.tsx';
 import { ResetTwoFactor } from './ResetTwoFactor.tsx';
 import css from './Security.module.css';
 import type { Account } from './security-queries.ts';
 
-type Open = { readonly what: 'email' | 'two-factor'; readonly account: Account } | null;
+type Open = { readonly what: 'email' | 'sessions' | 'two-factor'; readonly account: Account } | null;
 
 /** Everybody with an account, and what only an admin can do for them. */
 export function AccountsTable({ accounts }: { readonly accounts: readonly Account[] }) {
   const { t } = useTranslation('accounts');
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
-  const titles = { email: t('users.email'), 'two-factor': t('users.resetTwoFactor') };
+  const titles = {
+    email: t('users.email'),
+    sessions: t('users.sessions'),
+    'two-factor': t('users.resetTwoFactor'),
+  };
   return (
     <>
       <DataTable
@@ -35,6 +40,7 @@ export function AccountsTable({ accounts }: { readonly accounts: readonly Accoun
       />
       <Modal open={open !== null} onClose={close} title={open === null ? '' : titles[open.what]}>
         {open?.what === 'email' && <EmailDialog account={open.account} onClose={close} />}
+        {open?.what === 'sessions' && <AccountSessions account={open.account} onClose={close} />}
         {open?.what === 'two-factor' && <ResetTwoFactor account={open.account} onClose={close} />}
       </Modal>
     </>
@@ -114,6 +120,14 @@ function Actions({ account, onOpen }: { readonly account: Account; readonly onOp
         onClick={() => onOpen({ what: 'email', account })}
       >
         {t('users.email')}
+      </Button>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={t('users.sessionsOf', { name: account.name })}
+        onClick={() => onOpen({ what: 'sessions', account })}
+      >
+        {t('users.sessions')}
       </Button>
       {account.hasTwoFactor && !isMe && (
         <Button

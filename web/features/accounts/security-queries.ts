@@ -31,6 +31,14 @@ export const sessionsQuery = queryOptions({
   staleTime: 0,
 });
 
+/** Those of somebody else's account. */
+export const accountSessionsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['security', 'listAccountSessions', { userId }],
+    queryFn: ({ signal }) => api.security.listAccountSessions({ userId }, { signal }),
+    staleTime: 0,
+  });
+
 export const signInsQuery = infiniteQueryOptions({
   queryKey: ['security', 'listSignIns'],
   queryFn: ({ pageParam, signal }) => api.security.listSignIns({ cursor: pageParam, limit: 10 }, { signal }),

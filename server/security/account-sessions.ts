@@ -1,0 +1,83 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { OutputOf, ParsedOf } from '#contract/operation.ts';
+import type { security as contract } from '#contract/security.ts';
+import type { Db, Tx } from '#db/connect.ts';
+import { sessions, users } from '#db/schema/accounts.ts';
+import { audit } from '../accounts/audit.ts';
+import { endAllSessions, endOtherSessions, endSession } from '../accounts/sessions.ts';
+import { assertMayManage } from '../accounts/standing.ts';
+import { Refusal } from '../http/problem.ts';
+import type { Session } from '../http/session.ts';
+import type { World } from '../world.ts';
+import { openSessionsOf } from './sessions.ts';
+
+type Open = OutputOf<typeof contract.listAccountSessions>;
+
+/** Where somebody's account is open: for who may manage it. */
+export async function listAccountSessions(
+  db: Db,
+  session: Session,
+  { userId }: ParsedOf<typeof contract.listAccountSessions>,
+  now: Date,
+): Promise<Open> {
+  await db.transaction((tx) => lockManaged(tx, session, userId));
+  return { items: await openSessionsOf(db, userId, session, now) };
+}
+
+/** Signs somebody out in one window, its live updates included. The own window is left by signing out. */
+export async function endAccountSession(
+  db: Db,
+  session: Session,
+  { userId, sessionId }: ParsedOf<typeof contract.endAccountSession>,
+  world: World,
+): Promise<Open> {
+  await db.transaction(async (tx) => {
+    const account = await lockManaged(tx, session, userId);
+    const [open] = await tx
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)));
+    if (open === undefined || sessionId === session.sessionId) throw new Refusal('not-found');
+    await endSession(tx, { ...session, sessionId, actor: { ...session.actor, userId: account.id } }, world);
+    await note(tx, session, userId, 'one', world);
+  });
+  return listAccountSessions(db, session, { userId }, world.now);
+}
+
+/** Signs somebody out everywhere; of the own account every window but this one. */
+export async function endAccountSessions(
+  db: Db,
+  session: Session,
+  { userId }: ParsedOf<typeof contract.endAccountSessions>,
+  world: World,
+): Promise<Open> {
+  await db.transaction(async (tx) => {
+    await lockManaged(tx, session, userId);
+    if (userId === session.actor.userId) await endOtherSessions(tx, session, world);
+    else await endAllSessions(tx, userId, world);
+    await note(tx, session, userId, 'all', world);
+  });
+  return listAccountSessions(db, session, { userId }, world.now);
+}
+
+async function lockManaged(tx: Tx, { actor }: Session, userId: string) {
+  const [account] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.erasedAt)))
+    .for('no key update');
+  if (account === undefined) throw new Refusal('not-found');
+  await assertMayManage(tx, actor, account);
+  return account;
+}
+
+async function note(
+  tx: Tx,
+  { actor }: Session,
+  userId: string,
+  which: 'one' | 'all',
+  world: World,
+): Promise<void> {
+  const entry = { actorId: actor.userId, action: 'sessions-ended', subjectKind: 'user' } as const;
+  await audit(tx, { ...entry, subjectId: userId, details: { which } }, world);
+}
