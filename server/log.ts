@@ -9,7 +9,12 @@ export type Log = FastifyBaseLogger;
 /** Whatever is handed over, an error is written without the values of statements (db/plain-error.ts). */
 export function openLog(level: Config['logLevel'], to?: DestinationStream): Log {
   const asItIs = (value: unknown) => value; // `plainly` has been there
-  const options = { level, base: null, serializers: { err: asItIs }, hooks: { logMethod: plainly } };
+  const options = {
+    level,
+    base: { pid: process.pid },
+    serializers: { err: asItIs },
+    hooks: { logMethod: plainly },
+  };
   return to === undefined ? pino(options) : pino(options, to);
 }
 

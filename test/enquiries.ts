@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { TestHouse } from './app.ts';
 import { aPdf } from './files.ts';
 
@@ -78,4 +79,11 @@ export function postFile(
   ]);
   const type = `multipart/form-data; boundary=${boundary}`;
   return house.guest.post('/api/forms/job', body, { 'content-type': type, accept });
+}
+
+/** The link of a booking as release 0.1.0 signed it. */
+export function signedLink(secretKey: string, bookingId: string): string {
+  const id = Buffer.from(bookingId.replaceAll('-', ''), 'hex').toString('base64url');
+  const signed = createHmac('sha256', secretKey).update(`booking-link\n${bookingId}`).digest('base64url');
+  return `${id}.${signed}`;
 }

@@ -15,6 +15,7 @@ export type AuditEntry = {
     | 'application'
     | 'enquiry'
     | 'document'
+    | 'email'
     | 'retention';
   /** null: no single row. */
   readonly subjectId: string | null;

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { and, eq, notExists } from 'drizzle-orm';
 import type { Db, Tx } from '#db/connect.ts';
 import { bookingLinks, bookings } from '#db/schema/enquiries.ts';
@@ -24,9 +24,9 @@ export function newBookingToken(): string {
 export async function bookingIdOf(
   db: Db | Tx,
   token: string,
-  { secretKey, now }: { readonly secretKey: string; readonly now: Date },
+  { seals, now }: Pick<World, 'seals' | 'now'>,
 ): Promise<string> {
-  const booking = token.includes('.') ? await findSigned(db, secretKey, token) : await findLinked(db, token);
+  const booking = token.includes('.') ? await findSigned(db, seals, token) : await findLinked(db, token);
   if (booking === undefined || isBookingLinkOver(booking, now)) throw new Refusal('booking-link-invalid');
   return booking.id;
 }
@@ -47,8 +47,8 @@ async function findLinked(db: Db | Tx, token: string) {
 }
 
 /** A link of the release before: which booking, and a signature of the house. It opens bookings of that release. */
-async function findSigned(db: Db | Tx, secretKey: string, token: string) {
-  const id = signedId(secretKey, token);
+async function findSigned(db: Db | Tx, seals: World['seals'], token: string) {
+  const id = signedId(seals, token);
   if (id === null) return undefined;
   const links = db.select().from(bookingLinks).where(eq(bookingLinks.bookingId, bookings.id));
   const [booking] = await db
@@ -58,15 +58,10 @@ async function findSigned(db: Db | Tx, secretKey: string, token: string) {
   return booking;
 }
 
-function signedId(secretKey: string, token: string): string | null {
+function signedId(seals: World['seals'], token: string): string | null {
   const [encoded = '', signed = ''] = token.split('.');
   const hex = Buffer.from(encoded, 'base64url').toString('hex');
   const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-  const expected = createHmac('sha256', secretKey).update(`booking-link\n${id}`).digest('base64url');
-  return hex.length === 32 && isSame(signed, expected) ? id : null;
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
+  const isOurs = seals.isSignedBare(`booking-link\n${id}`, Buffer.from(signed, 'base64url'));
+  return hex.length === 32 && isOurs ? id : null;
 }

@@ -6,6 +6,7 @@ import { bookings, enquiries } from '#db/schema/enquiries.ts';
 import { endOf, refuseBookingChange } from '#domain/booking.ts';
 import type { Language } from '#domain/languages.ts';
 import { Refusal } from '../http/problem.ts';
+import type { World } from '../world.ts';
 import { bookingIdOf } from './booking-link.ts';
 
 /** A booking with whose it is. */
@@ -39,9 +40,9 @@ export function selectBooking(db: Db | Tx) {
 export async function getBooking(
   db: Db,
   { token }: { readonly token: string },
-  given: { readonly secretKey: string; readonly now: Date },
+  world: World,
 ): Promise<BookingRow> {
-  const [row] = await selectBooking(db).where(eq(bookings.id, await bookingIdOf(db, token, given)));
+  const [row] = await selectBooking(db).where(eq(bookings.id, await bookingIdOf(db, token, world)));
   if (row === undefined) throw new Refusal('booking-link-invalid');
   return row;
 }

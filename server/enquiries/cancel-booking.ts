@@ -17,11 +17,10 @@ import { type Enquiry, getEnquiry } from './get-enquiry.ts';
 export async function cancelBooking(
   db: Db,
   { token }: { readonly token: string },
-  { secretKey }: { readonly secretKey: string },
   world: World,
 ): Promise<OutputOf<typeof contract.cancelBooking>> {
   return db.transaction(async (tx) => {
-    const bookingId = await bookingIdOf(tx, token, { secretKey, now: world.now });
+    const bookingId = await bookingIdOf(tx, token, world);
     const booking = await lockBooking(tx, bookingId);
     if (booking.cancelledAt !== null) return bookingView(booking, world.now);
     return bookingView(await cancel(tx, booking, null, world), world.now);

@@ -8,10 +8,10 @@ import { calendarFile } from './calendar-file.ts';
 
 /** The booking as a calendar file, for who has its link. */
 export async function downloadBooking(
-  { db, config, world }: GuestContext,
+  { db, world }: GuestContext,
   { token }: { token: string },
 ): Promise<FileAnswer> {
-  const booking = await getBooking(db, { token }, { ...config, now: world.now });
+  const booking = await getBooking(db, { token }, world);
   const { content, method } = calendarFile(booking, booking.language, world);
   return {
     name: 'lys.ics',

@@ -16,13 +16,12 @@ import { checkOffered } from './slots.ts';
 export async function moveBooking(
   db: Db,
   form: ParsedOf<typeof contract.moveBooking>,
-  { secretKey }: { readonly secretKey: string },
   world: World,
 ): Promise<OutputOf<typeof contract.moveBooking>> {
   const { token, office } = form;
   const startsAt = new Date(form.startsAt);
   return db.transaction(async (tx) => {
-    const bookingId = await bookingIdOf(tx, token, { secretKey, now: world.now });
+    const bookingId = await bookingIdOf(tx, token, world);
     const booking = await lockBooking(tx, bookingId);
     const refused = refuseBookingChange(booking, world.now);
     if (refused !== null) throw new Refusal(refused.code);

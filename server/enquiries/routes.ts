@@ -20,10 +20,9 @@ export const enquiriesHandlers: HandlersOf<typeof enquiries> = {
   sendApplication: thanks(sendApplication),
   listSlots: ({ db, world }, { office }) => listSlots(db, office, world.now),
   book: ({ db, world, ip, language }, form) => book(db, form, { ip, language }, world),
-  getBooking: async ({ db, config, world }, input) =>
-    bookingView(await getBooking(db, input, { ...config, now: world.now }), world.now),
-  moveBooking: ({ db, config, world }, input) => moveBooking(db, input, config, world),
-  cancelBooking: ({ db, config, world }, input) => cancelBooking(db, input, config, world),
+  getBooking: async ({ db, world }, input) => bookingView(await getBooking(db, input, world), world.now),
+  moveBooking: ({ db, world }, input) => moveBooking(db, input, world),
+  cancelBooking: ({ db, world }, input) => cancelBooking(db, input, world),
   downloadBooking,
   downloadCv,
   listApplications: ({ db, actor, world }, input) => listApplications(db, actor, input, world.now),

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { users } from '#db/schema/accounts.ts';
+import { auditLog, users } from '#db/schema/accounts.ts';
 import { letters } from '#db/schema/letters.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast, type Person } from '#test/cast.ts';
@@ -76,7 +76,7 @@ describe('the outbox', () => {
       text: expect.stringContaining(open),
       html: expect.stringContaining(open),
     });
-    await house.db.update(users).set({ companyRole: 'buyer' }).where(eq(users.id, cast.otherAdmin.id));
+    await house.db.update(users).set({ companyRole: 'manager' }).where(eq(users.id, cast.otherAdmin.id));
     const { text, html, links } = await shownTo(cast.otherAdmin);
     expect(links).toBe('owners-only');
     expect(text + html).not.toContain(token);
@@ -87,6 +87,15 @@ describe('the outbox', () => {
     expect(gone.links).toBe('forgotten');
     expect(gone.text).toContain('/reset-password#token=••••••');
     expect((await house.as(cast.admin).get('/api/admin/letters')).text).not.toContain(token);
+  });
+
+  test('notes who has read a live link, once, and nothing for who has read none', async () => {
+    const id = await write('g');
+    for (const person of [cast.admin, cast.manager, cast.admin]) {
+      await house.as(person).get(`/api/admin/letters/${id}`);
+    }
+    const noted = await house.db.select().from(auditLog).where(eq(auditLog.subjectId, id));
+    expect(noted).toMatchObject([{ action: 'email-links-read', actorId: cast.admin.id }]);
   });
 
   test('is for admins', async () => {

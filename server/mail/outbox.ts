@@ -2,9 +2,11 @@ import { and, desc, eq, lt, or } from 'drizzle-orm';
 import type { accounts } from '#contract/accounts.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { Db } from '#db/connect.ts';
+import { auditLog } from '#db/schema/accounts.ts';
 import { letters } from '#db/schema/letters.ts';
 import { readsEmailLinks } from '#domain/email-links.ts';
 import type { Actor } from '#domain/roles.ts';
+import { audit } from '../accounts/audit.ts';
 import { decodeCursor, pageOf } from '../http/cursor.ts';
 import { Refusal } from '../http/problem.ts';
 import type { World } from '../world.ts';
@@ -30,14 +32,35 @@ export async function getLetter(
   db: Db,
   actor: Actor,
   { letterId }: { letterId: string },
-  { seals }: World,
+  world: World,
 ): Promise<OutputOf<typeof accounts.getLetter>> {
   const [row] = await db.select().from(letters).where(eq(letters.id, letterId));
   if (row === undefined) throw new Refusal('not-found');
   const links = linksFor(actor, row);
-  const { text, html } = links === 'shown' ? withLinks(row, seals) : row;
+  if (links === 'shown') await noteRead(db, actor, row, world);
+  const { text, html } = links === 'shown' ? withLinks(row, world.seals) : row;
   const hidden = (words: string) => withDots(words, letterId);
   return { ...shape(row), text: hidden(text), html: hidden(html), messageId: row.messageId, links };
+}
+
+/** Whoever reads a live link could use it: the first reading of each owner can be answered for later. */
+async function noteRead(db: Db, { userId }: Actor, { id, kind }: Letter, world: World): Promise<void> {
+  const action = 'email-links-read';
+  await db.transaction(async (tx) => {
+    const [noted] = await tx
+      .select({ id: auditLog.id })
+      .from(auditLog)
+      .where(and(eq(auditLog.action, action), eq(auditLog.subjectId, id), eq(auditLog.actorId, userId)));
+    if (noted !== undefined) return;
+    const entry = {
+      actorId: userId,
+      action,
+      subjectKind: 'email',
+      subjectId: id,
+      details: { kind },
+    } as const;
+    await audit(tx, entry, world);
+  });
 }
 
 function linksFor(

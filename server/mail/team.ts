@@ -2,6 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '#db/connect.ts';
 import { users } from '#db/schema/accounts.ts';
 import type { Language } from '#domain/languages.ts';
+import { may } from '#domain/permissions.ts';
 import type { World } from '../world.ts';
 import type { Fact } from './layout.ts';
 import { type Letter, writeLetter } from './letter.ts';
@@ -12,14 +13,14 @@ type TeamLetter = Omit<Letter, 'to' | 'params' | 'facts' | 'calendar'> & {
   readonly calendar?: (language: Language) => NonNullable<Letter['calendar']>;
 };
 
-/** The same letter to everyone of the team, each in their own language. */
+/** The same letter to everyone of the team who may answer it, each in their own language. */
 export async function writeToTeam(tx: Tx, letter: TeamLetter, world: World): Promise<void> {
   const team = await tx
-    .select({ id: users.id, email: users.email, name: users.name, language: users.language })
+    .select()
     .from(users)
     .where(and(eq(users.role, 'admin'), isNull(users.disabledAt)))
     .orderBy(asc(users.id));
-  for (const { id, ...to } of team) {
+  for (const { id, ...to } of team.filter((person) => may(person, 'enquiry:answer'))) {
     const { key, params, facts, calendar, ...rest } = letter;
     await writeLetter(
       tx,

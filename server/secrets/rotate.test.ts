@@ -5,8 +5,12 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recoveryCodes, settings, twoFactors, users } from '#db/schema/accounts.ts';
+import { bookingLinks, bookings } from '#db/schema/enquiries.ts';
+import { letters } from '#db/schema/letters.ts';
+import { dayMs, later } from '#domain/instants.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
-import { cast } from '#test/cast.ts';
+import { cast, houses } from '#test/cast.ts';
+import { booking, signedLink } from '#test/enquiries.ts';
 import { justConfirmed } from '#test/identity.ts';
 import { hold } from '#test/interleave.ts';
 import { shownAt } from '#test/totp.ts';
@@ -78,6 +82,42 @@ describe('a key that is changed while the server runs', () => {
     expect(await signIn(codes[1] ?? '')).toBe(200);
     expect(await signIn(codes[1] ?? '')).toBe(422);
     expect((await house.guest.get(`/api/unsubscribe/${link}`)).status).toBe(200);
+  });
+
+  it('leaves bookings open to the links of release 0.1.0, until it is forgotten', async () => {
+    const [current = ''] = keys();
+    await house.guest.post('/api/bookings', { ...booking, startsAt: '2026-03-09T10:00:00.000Z' });
+    await house.db.delete(bookingLinks); // bookings of that release have none
+    const [row] = await house.db.select().from(bookings);
+    const link = signedLink(current, row?.id ?? '');
+    const open = async () => (await house.guest.get(`/api/bookings/mine?token=${link}`)).status;
+    rotateNow();
+    expect(await open()).toBe(200);
+    const all = keptKeys(file);
+    keepKeys(file, all.slice(0, 1));
+    expect(await open()).toBe(404);
+    keepKeys(file, all);
+  });
+
+  it('opens what waits in emails, and seals it anew', async () => {
+    const invitation = {
+      companyId: houses.maison.id,
+      salesRepId: cast.admin.id,
+      email: 'new@maison.example',
+      expiresAt: later(house.time.now(), 10 * dayMs).toISOString(),
+    };
+    const { body: invite } = await house.as(cast.admin).post('/api/admin/invites', invitation);
+    const read = async () => {
+      const { body } = await house.as(cast.admin).get('/api/admin/letters');
+      const { id } = body.items.find(({ to }: { to: string }) => to === invitation.email);
+      return (await house.as(cast.admin).get(`/api/admin/letters/${id}`)).body.text;
+    };
+    rotateNow();
+    expect(await read()).toContain(invite.code);
+    expect((await reseal(house.db, seals(), house.time.now())).resealed).toBeGreaterThan(0);
+    keepKeys(file, keptKeys(file).slice(0, 1));
+    expect(await read()).toContain(invite.code);
+    await house.db.delete(letters);
   });
 
   it('is what new secrets are sealed with, by the server that runs', async () => {

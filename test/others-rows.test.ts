@@ -1,0 +1,183 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { api } from '#contract/api.ts';
+import type { Operation } from '#contract/operation.ts';
+import { sessions, users } from '#db/schema/accounts.ts';
+import { passkeys } from '#db/schema/passkeys.ts';
+import { may, type Permission } from '#domain/permissions.ts';
+import { newId } from '#server/ids.ts';
+import { type Caller, startHouse, type TestHouse } from './app.ts';
+import { aProduct, inCart } from './builders.ts';
+import { cast, castDay, houses, type Person } from './cast.ts';
+import { aForm, aPdf } from './files.ts';
+import { touchedSince, watchRows } from './nonsense/touched.ts';
+import { submission } from './orders.ts';
+import { broughtTo, papersOf } from './papers.ts';
+
+/**
+ * Every operation that names a row, asked with the ids of rows of others by people who hold the permission: the
+ * row is not found, and nothing has changed. What only the operator may call is refused before (docs/permissions.md).
+ */
+let house: TestHouse;
+let theirs: Readonly<Record<string, string>>;
+beforeAll(async () => {
+  house = await startHouse();
+  theirs = await rowsOfMaison();
+  await watchRows(house);
+});
+afterAll(() => house.close());
+
+/** People of other companies, and of those who work beside the owner of what is a person's alone. */
+const strangers = [cast.otherRetailer, cast.otherBrand, cast.editor, cast.brandViewer];
+const colleagues = [cast.buyer, cast.viewer];
+/** Rows of one person, which no colleague has any business with either. */
+const personal = new Set(['lineId', 'sessionId', 'passkeyId', 'uploadId']);
+
+/** The least that each operation takes, so that it is the row it refuses. */
+const bodies: Readonly<Record<string, object>> = {
+  updateQuantity: { quantityCartons: 3 },
+  updateStatus: { to: 'cancelled', expectedStatus: 'paid', reason: 'Not ours' },
+  sendMessage: { requestId: newId(castDay), content: 'Hello' },
+  markRead: { seq: 1 },
+  renamePasskey: { name: 'Mine now' },
+  addDocument: { uploadId: newId(castDay), type: 'other', audience: 'everyone' },
+  approveOrder: { expectedTotal: { amountMinor: 28_800, currency: 'GBP' } },
+  declineOrder: { reason: 'Not ours' },
+  changeColleague: { companyRole: 'viewer', orderLimitMinor: null },
+};
+
+/** What is everybody's to read, or named by a secret of its own. */
+const open: ReadonlySet<Permission> = new Set<Permission>(['catalogue:read', 'letter:end', 'email:confirm']);
+/** A brand's id in a cart names the reader's own lines of it. */
+const ownRowsOfABrand = new Set(['clearBrand', 'suggest']);
+
+const operations = Object.values(api)
+  .flatMap((area) => Object.entries(area as Record<string, Operation>))
+  .map(([name, operation]) => ({ name, operation, keys: keysOf(operation) }))
+  .filter(
+    ({ name, operation, keys }) =>
+      keys.length > 0 && !open.has(operation.permission) && !ownRowsOfABrand.has(name),
+  );
+
+function keysOf({ path }: Operation): string[] {
+  return [...path.matchAll(/:(\w+)/g)].map(([, key = '']) => key);
+}
+
+describe('rows of others', () => {
+  it.each(operations)('$name', async ({ name, operation, keys }) => {
+    const askers = strangers.concat(keys.some((key) => personal.has(key)) ? colleagues : []);
+    const asked = askers.filter((person) => may(person, operation.permission));
+    const isForTheTeam = may(cast.admin, operation.permission) && asked.length === 0;
+    for (const person of asked) {
+      await touchedSince(house);
+      const { status, body } = await call(person, operation, bodies[name] ?? {});
+      expect({ as: person.name, status, code: body.code }).toEqual({
+        as: person.name,
+        status: 404,
+        code: 'not-found',
+      });
+      // A message that is refused still counts as one that was tried.
+      const changed = (await touchedSince(house)).filter((table) => table !== 'public.attempts');
+      expect(changed, person.name).toEqual([]);
+    }
+    expect(asked.length > 0 || isForTheTeam, 'nobody was asked').toBe(true);
+  });
+
+  it('are there for who owns them, or the test would prove nothing', async () => {
+    for (const path of [
+      'orders/:orderId',
+      'threads/:threadId',
+      'invoices/:invoiceId',
+      'attachments/:attachmentId',
+    ]) {
+      expect((await house.as(cast.retailer).get(`/api/${filled(path)}`)).status, path).toBe(200);
+    }
+  });
+
+  it('named in the filter of a list give nothing away', async () => {
+    const { body } = await house.as(cast.otherRetailer).get(`/api/invoices?orderId=${theirs.orderId}`);
+    expect(body.items).toEqual([]);
+    const period = 'from=2026-03-01&to=2026-03-31';
+    const { status } = await house
+      .as(cast.otherRetailer)
+      .get(`/api/statement?${period}&companyId=${houses.maison.id}`);
+    expect(status).toBe(404);
+  });
+
+  it('of uploads nobody else attaches to a message', async () => {
+    const { body: mine } = await house.as(cast.brand).get('/api/threads');
+    const message = { requestId: newId(castDay), content: 'Look', attachmentIds: [theirs.uploadId] };
+    const { status } = await house.as(cast.brand).post(`/api/threads/${mine.items[0].id}/messages`, message);
+    expect(status).toBeGreaterThanOrEqual(400);
+  });
+});
+
+function filled(path: string): string {
+  return path.replaceAll(/:(\w+)/g, (_, key: string) => theirs[key] ?? `no row for ${key}`);
+}
+
+function call(person: Person, { method, path }: Operation, body: object) {
+  const verb = method.toLowerCase() as keyof Caller;
+  // An upload that no message carries yet goes by the same parameter as one that was sent.
+  const url = method === 'DELETE' ? path.replace(':attachmentId', ':uploadId') : path;
+  return house.as(person)[verb](filled(url), method === 'GET' || method === 'DELETE' ? undefined : body);
+}
+
+/** One of everything, of Maison Verte with Haru. */
+async function rowsOfMaison(): Promise<Record<string, string>> {
+  const orderId = await broughtTo(house, 'paid');
+  const order = (await house.as(cast.retailer).get(`/api/orders/${orderId}`)).body;
+  const threadId: string = order.messageThreadId;
+  const attachmentId = await uploaded();
+  await made(`/api/threads/${threadId}/messages`, {
+    requestId: newId(castDay),
+    content: 'As agreed',
+    attachmentIds: [attachmentId],
+  });
+  const invoiceId = (await house.as(cast.retailer).get(`/api/invoices?orderId=${orderId}`)).body.items[0].id;
+  const [paper] = await papersOf(house, orderId, 'invoice');
+  const [session] = await house.db.select().from(sessions).where(eq(sessions.userId, cast.retailer.id));
+  const passkeyId = newId(castDay);
+  await house.db.insert(passkeys).values({
+    id: passkeyId,
+    userId: cast.retailer.id,
+    credentialId: Buffer.from('a credential'),
+    publicKey: Buffer.from('a key'),
+    counter: 0,
+    transports: [],
+    name: 'Laptop',
+    isBackedUp: false,
+    createdAt: castDay,
+  });
+  const invite = await made('/api/team/invites', { email: 'nora@maison.example', companyRole: 'viewer' });
+  const product = await aProduct(house.db);
+  await house.db.update(users).set({ orderLimitMinor: 100 }).where(eq(users.id, cast.buyer.id));
+  await inCart(house.db, cast.buyer, product, 10);
+  const approval = await house.as(cast.buyer).post('/api/approvals', submission(28_800));
+  return {
+    orderId,
+    threadId,
+    attachmentId,
+    uploadId: await uploaded(),
+    documentId: paper?.id ?? '',
+    invoiceId,
+    sessionId: session?.id ?? '',
+    passkeyId,
+    inviteId: invite.id,
+    userId: cast.viewer.id,
+    lineId: await inCart(house.db, cast.retailer, product, 10),
+    approvalId: approval.body.id,
+  };
+}
+
+async function made(path: string, body: object) {
+  const answer = await house.as(cast.retailer).post(path, body);
+  if (answer.status >= 300) throw new Error(`${path}: ${answer.text}`);
+  return answer.body;
+}
+
+async function uploaded(): Promise<string> {
+  const form = aForm('offer.pdf', aPdf, 'application/pdf');
+  const { body } = await house.as(cast.retailer).post('/api/uploads', form.body, form.headers);
+  return body.id;
+}
