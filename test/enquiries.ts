@@ -1,6 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { TestHouse } from './app.ts';
+import { cast } from './cast.ts';
 import { aPdf } from './files.ts';
+
+/** Everybody of the operator who may answer, which a viewer may not, by address. */
+export const team = [cast.admin, cast.agent, cast.manager, cast.otherAdmin]
+  .map(({ email }) => email)
+  .toSorted();
 
 /** Forms as people fill them in; a test names only what it speaks of. */
 

@@ -1,10 +1,10 @@
-import { and, eq, ilike, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, ilike, ne, sql } from 'drizzle-orm';
 import type { accounts } from '#contract/accounts.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import { byName } from '#db/by-name.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { containing } from '#db/containing.ts';
-import { companies, users } from '#db/schema/accounts.ts';
+import { companies } from '#db/schema/accounts.ts';
 import type { Actor } from '#domain/roles.ts';
 import { decodeCursor, pageOf } from '../http/cursor.ts';
 import { Refusal } from '../http/problem.ts';
@@ -84,14 +84,4 @@ export async function insertCompany(
     world,
   );
   return id;
-}
-
-/** The admins who can stand behind an invitation. */
-export async function listSalesReps(db: Db): Promise<OutputOf<typeof accounts.listSalesReps>> {
-  const items = await db
-    .select({ id: users.id, name: users.name, email: users.email })
-    .from(users)
-    .where(and(eq(users.role, 'admin'), isNull(users.disabledAt)))
-    .orderBy(...byName(users).columns);
-  return { items };
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { accounts } from '#contract/accounts.ts';
 import type { ParsedOf } from '#contract/operation.ts';
 import type { Db, Tx } from '#db/connect.ts';
@@ -12,6 +12,7 @@ import { writeInvitation } from '../mail/invitation.ts';
 import type { World } from '../world.ts';
 import { audit } from './audit.ts';
 import { getInvite, type Invite } from './invites.ts';
+import { isSalesRep } from './sales-reps.ts';
 import { lockActor } from './standing.ts';
 
 type Form = ParsedOf<typeof accounts.createInvite>;
@@ -75,8 +76,10 @@ export async function makeInvite(
 }
 
 async function checkSalesRep(tx: Tx, salesRepId: string): Promise<void> {
-  const isRep = and(eq(users.id, salesRepId), eq(users.role, 'admin'), isNull(users.disabledAt));
-  const [rep] = await tx.select({ id: users.id }).from(users).where(isRep);
+  const [rep] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, salesRepId), isSalesRep));
   if (rep === undefined) throw new Refusal('sales-rep-unknown', { field: 'salesRepId' });
 }
 

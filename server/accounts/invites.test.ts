@@ -51,9 +51,14 @@ describe('creating an invitation', () => {
     });
   });
 
-  test('of a brand makes a brand user, of the operator an admin', async () => {
+  test('of a brand makes a brand user; the operator’s own people are invited by its team', async () => {
     expect((await create({ companyId: houses.haru.id })).body.role).toBe('brand');
-    expect((await create({ companyId: houses.lys.id })).body.role).toBe('admin');
+    expect((await create({ companyId: houses.lys.id })).body.code).toBe('invite-by-team');
+  });
+
+  test('has a colleague behind it who works with shops, so no viewer', async () => {
+    const { body } = await create({ salesRepId: cast.adminViewer.id });
+    expect(body).toMatchObject({ code: 'sales-rep-unknown', field: 'salesRepId' });
   });
 
   test('with an e-mail address sends the code there, in the chosen language', async () => {
@@ -260,7 +265,7 @@ describe('companies', () => {
   test('are listed by name, found by a part of it, and by kind', async () => {
     const names = (answer: { body: { items: { name: string }[] } }) =>
       answer.body.items.map(({ name }) => name);
-    expect(names(await companies())).toEqual(['Haru Co.', 'Kiosk Nord', 'Lys', 'Maison Verte', 'Noeul Co.']);
+    expect(names(await companies())).toEqual(['Haru Co.', 'Kiosk Nord', 'Maison Verte', 'Noeul Co.']);
     expect(names(await companies('?kind=brand'))).toEqual(['Haru Co.', 'Noeul Co.']);
     expect(names(await companies('?q=VERT'))).toEqual(['Maison Verte']);
     expect(names(await companies('?q=%25'))).toEqual([]);
@@ -293,7 +298,12 @@ describe('companies', () => {
 
   test('and sales representatives are for admins', async () => {
     const reps = await house.as(cast.admin).get('/api/admin/sales-representatives');
-    expect(reps.body.items.map(({ name }: { name: string }) => name)).toEqual(['Ada Lys', 'Adam Lys']);
+    expect(reps.body.items.map(({ name }: { name: string }) => name)).toEqual([
+      'Ada Lys',
+      'Adam Lys',
+      'Anton Lys',
+      'Mara Lys',
+    ]);
     for (const path of ['/api/admin/companies', '/api/admin/sales-representatives']) {
       expect((await house.guest.get(path)).status).toBe(401);
       expect((await house.as(cast.retailer).get(path)).status).toBe(403);

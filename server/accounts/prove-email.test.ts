@@ -7,6 +7,7 @@ import { dayMs } from '#domain/instants.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { aProduct, inCart } from '#test/builders.ts';
 import { cast, houses } from '#test/cast.ts';
+import { justConfirmed } from '#test/identity.ts';
 import { hold } from '#test/interleave.ts';
 import { asSent } from '#test/letters.ts';
 import { submission } from '#test/orders.ts';
@@ -136,6 +137,7 @@ describe('an address is proved', () => {
 
   test('by both mailboxes saying yes to it, and links to the old address end', async () => {
     const old = await aLink();
+    await justConfirmed(house, cast.admin);
     expect(
       (await house.as(cast.admin).post(`/api/admin/accounts/${who.id}/email`, { email: 'reina@neu.example' }))
         .status,

@@ -395,7 +395,7 @@ describe('everybody sees the papers meant for them', () => {
     expect(await status(cast.retailer, label.id)).toBe(404);
     expect(await status(cast.brand, label.id)).toBe(200);
     expect(await status(cast.admin, '01900000-0000-7000-8000-000000000000')).toBe(404);
-    expect(await status(cast.admin, 'not-an-id')).toBe(404);
+    expect(await status(cast.admin, 'not-an-id')).toBe(422);
     expect((await house.as(cast.otherRetailer).get(`/api/orders/${id}/documents`)).status).toBe(404);
   });
 

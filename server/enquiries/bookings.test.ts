@@ -4,8 +4,8 @@ import { attempts } from '#db/schema/accounts.ts';
 import { bookingLinks, bookings, enquiries } from '#db/schema/enquiries.ts';
 import { letters } from '#db/schema/letters.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
-import { cast, castDay } from '#test/cast.ts';
-import { booking, signedLink } from '#test/enquiries.ts';
+import { castDay } from '#test/cast.ts';
+import { booking, signedLink, team } from '#test/enquiries.ts';
 import { hold } from '#test/interleave.ts';
 import { asSent } from '#test/letters.ts';
 import { sweep } from '../jobs/sweep.ts';
@@ -27,8 +27,6 @@ const book = (form: object = {}, headers?: Record<string, string>) =>
 const slots = async (office = 'london'): Promise<string[]> =>
   (await house.guest.get(`/api/bookings/slots?office=${office}`)).body.slots;
 const at = (time: string) => `2026-03-09T${time}:00.000Z`;
-/** Everybody of the operator who may answer, a viewer not. */
-const team = [cast.admin, cast.agent, cast.manager, cast.otherAdmin].map(({ email }) => email).toSorted();
 const requestId = '6f1f7a52-3d3e-4a3b-9a51-6d0c1f0e9d11';
 
 describe('the free slots', () => {

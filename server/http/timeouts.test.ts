@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startHouse, type TestHouse } from '#test/app.ts';
@@ -30,7 +29,7 @@ async function drip(beginning: string): Promise<{ answer: string; afterMs: numbe
   socket.on('error', () => {}); // a byte may be on its way when it closes
   socket.write(beginning);
   const tap = setInterval(() => socket.write('x'), 50);
-  await once(socket, 'close');
+  await new Promise((resolve) => socket.once('close', resolve));
   clearInterval(tap);
   return { answer, afterMs: performance.now() - start };
 }

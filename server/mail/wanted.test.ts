@@ -34,7 +34,7 @@ async function orderLetter() {
   const letter = (await lettersTo(cast.retailer)).at(-1);
   if (letter === undefined) throw new Error('no letter was written');
   const { raw = '' } = post.received.findLast(({ to }) => to.includes(cast.retailer.email)) ?? {};
-  return { ...letter, raw, token: /unsubscribe\/([\w-]{44})\/one-click/.exec(raw)?.[1] ?? '' };
+  return { ...letter, raw, token: /unsubscribe\/([\w-]+)\/one-click/.exec(raw)?.[1] ?? '' };
 }
 const oneClick = (token: string, body = 'List-Unsubscribe=One-Click') =>
   house.app.inject({

@@ -260,6 +260,9 @@ describe('a conversation', () => {
       [cast.brand.id]: 'brand 0',
       [cast.admin.id]: 'lys_team 0',
       [cast.otherAdmin.id]: 'lys_team 0',
+      [cast.manager.id]: 'lys_team 0',
+      [cast.agent.id]: 'lys_team 0',
+      [cast.adminViewer.id]: 'lys_team 0',
     });
     expect((await house.as(cast.brand).get(path(''))).body).toMatchObject({
       id: thread.id,
