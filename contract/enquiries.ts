@@ -5,15 +5,14 @@ import { isWithinTrade } from '#domain/days.ts';
 import { enquiryKinds, enquiryStatuses, maxEnquiryLength, visitorKinds } from '#domain/enquiry.ts';
 import { inviteStates } from '#domain/invite.ts';
 import { jobIds } from '#domain/jobs.ts';
-import { refuseName } from '#domain/names.ts';
 import { officeIds } from '#domain/offices.ts';
 import { isTimeZone } from '#domain/time-zones.ts';
 import { done, email, id, instant, language, line, nameLine, page, paging, text } from './fields.ts';
 import { download, operation } from './operation.ts';
 
 /** A line that may be left out; a form sends it empty. */
-function maybeLine(max: number) {
-  return line(max)
+function maybe(field: ReturnType<typeof line>) {
+  return field
     .optional()
     .or(z.literal(''))
     .transform((value) => (value === '' ? undefined : value));
@@ -49,7 +48,7 @@ export const contactForm = z.object({
   name: nameLine(120),
   company: nameLine(160),
   email,
-  phone: maybeLine(40),
+  phone: maybe(line(40)),
   subject: z.enum(contactSubjects, 'invalid-choice').default(defaultContactSubject),
   message,
   ...publicForm,
@@ -61,7 +60,7 @@ export const applicationForm = z.object({
   country,
   businessNumber: line(40),
   sells: text(1000).min(1, 'required'),
-  website: maybeLine(300).transform((typed, context) => {
+  website: maybe(line(300)).transform((typed, context) => {
     const whole = typed === undefined ? undefined : websiteOf(typed);
     if (whole === null) context.addIssue({ code: 'custom', message: 'invalid-website', input: typed });
     return whole ?? undefined;
@@ -81,7 +80,7 @@ export const jobForm = z.object({
     .transform((value) => (value === '' ? undefined : value)),
   name: nameLine(120),
   email,
-  phone: maybeLine(40),
+  phone: maybe(line(40)),
   message: text(maxEnquiryLength).default(''),
   ...publicForm,
 });
@@ -99,11 +98,8 @@ export const bookingForm = z.object({
   timeZone: timeZone.optional(),
   name: nameLine(120),
   email,
-  company: maybeLine(160).refine(
-    (value) => value === undefined || refuseName(value) === null,
-    'name-reserved',
-  ),
-  phone: maybeLine(40),
+  company: maybe(nameLine(160)),
+  phone: maybe(line(40)),
   message: text(2000).default(''),
   ...publicForm,
 });

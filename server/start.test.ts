@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startHouse, type TestHouse } from '#test/app.ts';
+import { cast } from '#test/cast.ts';
 import { startServer } from '#test/server-process.ts';
 
 let house: TestHouse;
@@ -30,7 +31,7 @@ describe('a production start', () => {
   it('refuses the demo, whose passwords everybody knows, where others have accounts', async () => {
     const printed = await refusal({ DATABASE_URL: house.databaseUrl, DEMO: 'on' });
     expect(printed).toContain(
-      "DEMO is on, and this database holds 8 accounts that are not the demo's: set DEMO=off",
+      `DEMO is on, and this database holds ${Object.keys(cast).length} accounts that are not the demo's: set DEMO=off`,
     );
     const answer = await house.guest.post('/api/session', {
       email: 'admin@lys.example',
