@@ -121,3 +121,42 @@ test('inside the app the footer is slim and keeps every link; public pages have 
 async function heightOf(page: Page): Promise<number> {
   return (await page.getByRole('contentinfo').boundingBox())?.height ?? 0;
 }
+
+test('an order offers the same next step in the list and on its page, as its one main button', async ({
+  signedIn,
+}) => {
+  const page = await signedIn(people.admin);
+  const { items } = await (await page.request.get('/api/orders?limit=100')).json();
+  for (const order of items.filter(unpaidOnTerms).slice(0, 2)) {
+    await page.goto(`/admin/orders?q=${order.orderNumber}`);
+    await expect(page.getByRole('button', { name: `Begin preparation: ${order.orderNumber}` })).toBeVisible();
+    await page.goto(`/orders/${order.id}`);
+    await expect(page.getByRole('button', { name: 'Begin preparation' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Record payment' })).toBeHidden();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await expect(page.getByRole('button', { name: 'Record payment' })).toBeVisible();
+    await expectAccessible(page);
+  }
+});
+
+const unpaidOnTerms = (order: { status: string; nextStep: string }) =>
+  order.status === 'invoiced' && order.nextStep === 'prepare';
+
+test('on a wide screen the goods and papers of an order stand beside its messages', async ({ signedIn }) => {
+  const page = await signedIn(people.retailer);
+  const { items } = await (await page.request.get('/api/orders')).json();
+  await page.goto(`/orders/${items[0].id}`);
+  await expect(page.getByRole('tab')).toHaveText([/^Order Details/, /^Messages/]);
+  await expect(page.getByRole('tab', { name: /^Messages/ })).toHaveAttribute('aria-selected', 'true');
+  const goods = page.getByRole('region', { name: 'Products', exact: true });
+  const composer = page.getByPlaceholder('Type a message...');
+  await expect(goods).toBeInViewport();
+  await expect(page.getByRole('region', { name: 'Documents' })).toBeVisible();
+  await expect(composer).toBeInViewport();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(goods).toHaveCount(0);
+  await expect(composer).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveText([/^Order Details/, /^Messages/]);
+  await expectNoSidewaysScroll(page);
+});
