@@ -89,6 +89,10 @@ export const orderSummary = z
       .describe('Tracker: steps the timeline holds since the last correction'),
     paid: z.boolean(),
     unreadCount: z.int(),
+    nextStep: z
+      .enum(orderActions)
+      .nullable()
+      .describe('With what the reader moves it on now, the main action of its page; null: nothing'),
     createdAt: instant,
     updatedAt: instant,
   })

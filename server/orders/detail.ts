@@ -22,7 +22,7 @@ export function orderDetailOf(row: DetailRow, actor: Actor, { language, now }: O
   const money = (amountMinor: number): Money => ({ amountMinor, currency });
   const moneyOrNull = (amountMinor: number | null) => (amountMinor === null ? null : money(amountMinor));
   return {
-    ...summaryOf(row),
+    ...summaryOf(row, actor, now),
     retailerId: row.retailerId,
     retailerName: row.retailerName,
     items: row.items.map((item) => itemOf(item, money)),

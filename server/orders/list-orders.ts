@@ -24,13 +24,19 @@ export async function listOrders(
   db: Db,
   actor: Actor,
   input: Input,
+  now: Date,
 ): Promise<OutputOf<typeof contract.listOrders>> {
   const values = valuesOf(actor, input);
   const shape = { role: actor.role, given: filters.filter((name) => values[name] !== undefined) };
   const rows = await pageQuery(db, shape).execute(values);
   const { total, facets } = rows[0] ?? (await emptyPage(db, shape, values));
   return {
-    ...pageOf(rows, input.limit, summaryOf, (row) => [row.createdAt.toISOString(), row.id]),
+    ...pageOf(
+      rows,
+      input.limit,
+      (row) => summaryOf(row, actor, now),
+      (row) => [row.createdAt.toISOString(), row.id],
+    ),
     total,
     brands: facets,
   };

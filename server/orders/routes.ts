@@ -16,7 +16,7 @@ export const ordersHandlers: HandlersOf<typeof orders> = {
     const { orderId, remainingBrandOrders } = await placeOrder(context.db, input, context);
     return { order: await detail(context, orderId), remainingBrandOrders };
   },
-  listOrders: ({ db, actor }, input) => listOrders(db, actor, input),
+  listOrders: ({ db, actor, world: { now } }, input) => listOrders(db, actor, input, now),
   getOrder: (context, { orderId }) => detail(context, orderId),
   updateStatus: async (context, input) => {
     await updateStatus(context.db, context.actor, input, context.world);

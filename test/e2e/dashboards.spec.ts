@@ -93,7 +93,7 @@ test('a brand opens on its counters, moves in its workspace, and a confirmation 
     13,
   );
 
-  const workspace = page.getByRole('navigation', { name: 'Brand workspace' });
+  const workspace = page.getByRole('navigation', { name: 'Work' });
   await workspace.getByRole('link', { name: 'Orders' }).click();
   await expect(page).toHaveURL(/\/orders$/);
   await workspace.getByRole('link', { name: 'Your brand' }).click();

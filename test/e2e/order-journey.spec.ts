@@ -206,6 +206,7 @@ test('a brand declines with a reason, and the buyer reads it', async ({ signedIn
   const order = await placeOrder(buyer, onpum);
   await buyer.goto(`/orders/${order.id}`);
   await brand.goto(`/orders/${order.id}`);
+  await brand.getByRole('button', { name: 'More actions' }).click();
   await brand.getByRole('button', { name: 'Decline order' }).click();
   const dialog = brand.getByRole('dialog', { name: 'Decline order' });
   await dialog.getByRole('button', { name: 'Decline order' }).click();
@@ -219,12 +220,9 @@ test('the team cancels later with the fee shown first, and may waive it with a r
   signedIn,
 }) => {
   const page = await signedIn(people.admin);
-  await page.goto('/orders?status=processing');
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Order #LYS-/ })
-    .last()
-    .click();
+  await page.goto('/admin/orders?status=processing');
+  await page.getByRole('main').getByRole('link', { name: /LYS-/ }).last().click();
+  await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('button', { name: 'Cancel order' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel order' });
   const fee = dialog.locator('dl > div').filter({ hasText: 'Restocking fee' });
@@ -249,6 +247,7 @@ test('a wrong status is corrected with a reason, and the tracker starts again fr
   await moveOrder(page, order, 'pending', 'confirmed');
   await moveOrder(page, order, 'confirmed', 'processing');
   await page.goto(`/orders/${order.id}?tab=details`);
+  await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('button', { name: 'Correct status' }).click();
   const dialog = page.getByRole('dialog', { name: 'Correct status' });
   await expectAccessible(page);
@@ -295,6 +294,7 @@ test('an action that is not possible now says why', async ({ signedIn }) => {
     .getByRole('link', { name: /^Order #LYS-/ })
     .first()
     .click();
+  await page.getByRole('button', { name: 'More actions' }).click();
   const cancel = page.getByRole('button', { name: 'Cancel order' });
   await expect(cancel).toHaveAttribute('aria-disabled', 'true');
   await expect(cancel).toHaveAccessibleDescription('The order has been shipped and cannot be cancelled.');

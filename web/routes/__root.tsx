@@ -25,7 +25,7 @@ export const Route = createRootRouteWithContext<RouteContext>()({
     }
     const [session] = await Promise.all([
       context.queries.ensureQueryData(sessionQuery),
-      needTexts(context.texts, areas),
+      needTexts(context.texts, ['shell', ...areas]),
     ]);
     // What leads nowhere says so in the language it was asked in: /ko/nowhere is Korean.
     const asked = languageOfPath(location.pathname);

@@ -2,14 +2,16 @@ import { IconMenu2, IconX } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { findPublicPage } from '#domain/public-pages.ts';
 import { type User, useSession, useSignOut } from '#web/session.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Row } from '#web/ui/Row.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
 import { HeaderCount } from './HeaderCount.tsx';
 import { LanguageSelector } from './LanguageSelector.tsx';
 import { Logo } from './Logo.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
-import { guestPages, linksFor } from './navigation.ts';
+import { guestPages, linksFor, teamScreenOf } from './navigation.ts';
 import { PublicLink } from './PublicLink.tsx';
 import css from './Shell.module.css';
 
@@ -81,10 +83,13 @@ function GuestLinks() {
 function UserLinks({ user }: { readonly user: User }) {
   const { t } = useTranslation('common');
   const signOut = useSignOut();
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const isPublic = findPublicPage(path) !== null;
+  const open = teamScreenOf(path);
   return (
     <>
       {linksFor(user.role).map((link) => (
-        <Link key={link.to} to={link.to} className={css.link}>
+        <Link key={link.to} to={link.to} className={css.link} data-open={link.to === open || undefined}>
           {t(link.label)}
           {'badge' in link && <HeaderCount of={link.badge} />}
         </Link>
@@ -94,6 +99,7 @@ function UserLinks({ user }: { readonly user: User }) {
         <Link to="/profile" className={css.email} title={user.email}>
           {user.email}
         </Link>
+        {!isPublic && <AccountMenu user={user} />}
         <button type="button" className={css.plain} onClick={() => void signOut()}>
           {t('nav.logout')}
         </button>

@@ -1,5 +1,5 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { may } from '#domain/permissions.ts';
@@ -10,7 +10,13 @@ import css from '#web/features/orders/OrderList.module.css';
 import { OrderRow } from '#web/features/orders/OrderRow.tsx';
 import { OrdersSkeleton } from '#web/features/orders/OrderSkeletons.tsx';
 import { ordersQuery } from '#web/features/orders/queries.ts';
-import { type OrdersSearch, orderFilterOf, parseOrdersSearch } from '#web/features/orders/search.ts';
+import {
+  type OrdersSearch,
+  orderFilterOf,
+  parseOrdersSearch,
+  statusesIn,
+} from '#web/features/orders/search.ts';
+import { sessionQuery } from '#web/queries.ts';
 import { useUser } from '#web/session.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
@@ -25,6 +31,17 @@ import { useListKeys } from '#web/ui/use-list-keys.ts';
 export const Route = createFileRoute('/orders/')({
   staticData: { texts: ['orders', 'team'] },
   validateSearch: (search: Record<string, unknown>): OrdersSearch => parseOrdersSearch(search),
+  // The team works on orders at its own screen: the header's link and the sidebar's lead to the same one.
+  beforeLoad: async ({ context: { queries }, search: { status, ...rest } }) => {
+    const { user } = await queries.ensureQueryData(sessionQuery);
+    if (user?.role !== 'admin') return;
+    const [only] = statusesIn(status);
+    throw redirect({
+      to: '/admin/orders',
+      search: { ...rest, ...(only && { status: only }) },
+      replace: true,
+    });
+  },
   loaderDeps: ({ search }) => orderFilterOf(search),
   loader: ({ context, deps }) => context.queries.ensureInfiniteQueryData(ordersQuery(deps)),
   pendingComponent: OrdersSkeleton,
@@ -42,12 +59,11 @@ function OrdersScreen() {
   const list = useRef<HTMLUListElement>(null);
   const searchField = useRef<HTMLDivElement>(null);
   useListKeys({ list, search: searchField });
-  const intro = { retailer: t('list.intro'), brand: t('list.introBrand'), admin: t('list.introAdmin') };
   return (
     <Page>
       <PageHeader
         title={t('list.title')}
-        intro={intro[role]}
+        intro={role === 'brand' ? t('list.introBrand') : t('list.intro')}
         actions={may(user, 'order:place') && <ApprovalsLink />}
       />
       <OrderFilters search={search} brands={newest?.brands ?? []} searchField={searchField} />
