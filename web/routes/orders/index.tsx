@@ -10,7 +10,8 @@ import css from '#web/features/orders/OrderList.module.css';
 import { OrderRow } from '#web/features/orders/OrderRow.tsx';
 import { OrdersSkeleton } from '#web/features/orders/OrderSkeletons.tsx';
 import { ordersQuery } from '#web/features/orders/queries.ts';
-import { type OrdersSearch, orderFilterOf, parseOrdersSearch } from '#web/features/orders/search.ts';
+import { orderFilterOf, parseOrdersSearch } from '#web/features/orders/search.ts';
+import { isNarrowed } from '#web/search-fields.ts';
 import { useUser } from '#web/session.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
@@ -24,7 +25,7 @@ import { useListKeys } from '#web/ui/use-list-keys.ts';
 /** The orders somebody may see, with their nine steps (specification §2). Links: ?status=active, ?status=shipped. */
 export const Route = createFileRoute('/orders/')({
   staticData: { texts: ['orders', 'team'] },
-  validateSearch: (search: Record<string, unknown>): OrdersSearch => parseOrdersSearch(search),
+  validateSearch: parseOrdersSearch,
   loaderDeps: ({ search }) => orderFilterOf(search),
   loader: ({ context, deps }) => context.queries.ensureInfiniteQueryData(ordersQuery(deps)),
   pendingComponent: OrdersSkeleton,
@@ -59,7 +60,7 @@ function OrdersScreen() {
         {orders.length > 0 && <p className={css.keys}>{t('list.keys')}</p>}
       </Row>
       {orders.length === 0 ? (
-        <NoOrders role={role} isFiltered={Object.keys(search).length > 0} />
+        <NoOrders role={role} isFiltered={isNarrowed(search)} />
       ) : (
         <ul ref={list} className={css.list}>
           {orders.map((order) => (
