@@ -1,21 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { InvoiceList } from '#web/features/money/InvoiceList.tsx';
-import { type InvoiceSearch, parseInvoiceSearch } from '#web/features/money/invoice-search.ts';
+import { invoiceFields } from '#web/features/money/invoice-search.ts';
 import { invoicesQuery } from '#web/features/money/queries.ts';
 import { StatementForm } from '#web/features/money/StatementForm.tsx';
+import { searchFields } from '#web/search-fields.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Section } from '#web/ui/Section.tsx';
 
+const parseSearch = searchFields({ state: invoiceFields.state, q: invoiceFields.q });
+
 /** What a retailer owes and when; ?state=unpaid is what the dashboard counts. */
 export const Route = createFileRoute('/invoices')({
   staticData: { texts: ['documents'] },
-  validateSearch: (search: Record<string, unknown>): InvoiceSearch => {
-    const { state, q } = parseInvoiceSearch(search);
-    return { ...(state === undefined ? {} : { state }), ...(q === undefined ? {} : { q }) };
-  },
+  validateSearch: parseSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => context.queries.ensureInfiniteQueryData(invoicesQuery(deps)),
   component: Invoices,

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type OrderFilter, orderFilters } from '#domain/order-status.ts';
 import { useLanguage } from '#web/language.ts';
+import { isNarrowed, withFields } from '#web/search-fields.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Select } from '#web/ui/Select.tsx';
@@ -8,6 +9,8 @@ import { useSearchText } from '#web/ui/use-search-text.ts';
 import css from './Desk.module.css';
 import type { OrderSearch } from './order-search.ts';
 import type { BrandChoice } from './queries.ts';
+
+type Change = { [Name in keyof OrderSearch]?: OrderSearch[Name] | '' };
 
 type Props = {
   readonly search: OrderSearch;
@@ -22,13 +25,8 @@ export function OrderFilters({ search, brands, onChange, searchField }: Props) {
   const { t } = useTranslation(['admin', 'common']);
   const language = useLanguage();
   const [text, type] = useSearchText(search.q ?? '', (q) => change({ q }));
-  const change = (part: Partial<Record<keyof OrderSearch, string>>) => {
-    const all = { ...search, ...part };
-    onChange(
-      Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined && value !== '')),
-    );
-  };
-  const isFiltered = Object.keys(search).length > 0;
+  const change = (part: Change) => onChange(withFields(search, part));
+  const isFiltered = isNarrowed(search);
   return (
     <search className={css.filters} aria-label={t('orders.filter')}>
       <div ref={searchField} className={css.searchField}>

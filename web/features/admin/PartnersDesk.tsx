@@ -1,6 +1,7 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isNarrowed, withFields } from '#web/search-fields.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -49,10 +50,8 @@ function Companies({ kind, search, onSearch }: Pick<Props, 'kind' | 'search' | '
   const table = useRef<HTMLDivElement>(null);
   const searchField = useRef<HTMLDivElement>(null);
   useListKeys({ list: table, search: searchField });
-  const change = (part: Partial<Record<keyof PartnerSearch, string>>) => {
-    const all = { ...search, ...part };
-    onSearch(Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '')));
-  };
+  const change = (part: { [Name in keyof PartnerSearch]?: PartnerSearch[Name] | '' }) =>
+    onSearch(withFields(search, part));
   const [text, type] = useSearchText(search.q ?? '', (q) => change({ q }));
   return (
     <>
@@ -99,7 +98,7 @@ function NoPartners({ search, onClear }: { readonly search: PartnerSearch; reado
       title={t('partners.empty')}
       text={text}
       action={
-        Object.keys(search).length > 0 && (
+        isNarrowed(search) && (
           <Button variant="secondary" onClick={onClear}>
             {t('partners.showAll')}
           </Button>

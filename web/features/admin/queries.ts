@@ -1,5 +1,5 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
+import { pagedQuery } from '#web/paged-query.ts';
 import { type OrderSearch, orderFiltersOf } from './order-search.ts';
 import type { PartnerSearch } from './partner-search.ts';
 
@@ -7,13 +7,9 @@ const rowsAtOnce = 50;
 
 /** Orders of the desk, a page at a time. */
 export const ordersQuery = (search: OrderSearch) =>
-  infiniteQueryOptions({
-    queryKey: ['orders', 'listOrders', 'desk', search],
-    queryFn: ({ pageParam, signal }) =>
-      api.orders.listOrders({ ...orderFiltersOf(search), cursor: pageParam, limit: rowsAtOnce }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-  });
+  pagedQuery(['orders', 'listOrders', 'desk', search], (cursor, options) =>
+    api.orders.listOrders({ ...orderFiltersOf(search), cursor, limit: rowsAtOnce }, options),
+  );
 
 export type Order = Awaited<ReturnType<typeof api.orders.listOrders>>['items'][number];
 export type BrandChoice = Awaited<ReturnType<typeof api.orders.listOrders>>['brands'][number];
@@ -21,12 +17,8 @@ export type BrandChoice = Awaited<ReturnType<typeof api.orders.listOrders>>['bra
 export type PartnerKind = 'retailer' | 'brand';
 
 export const partnersQuery = (kind: PartnerKind, search: PartnerSearch) =>
-  infiniteQueryOptions({
-    queryKey: ['dashboards', 'listPartners', kind, search],
-    queryFn: ({ pageParam, signal }) =>
-      api.dashboards.listPartners({ kind, ...search, cursor: pageParam, limit: rowsAtOnce }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-  });
+  pagedQuery(['dashboards', 'listPartners', kind, search], (cursor, options) =>
+    api.dashboards.listPartners({ kind, ...search, cursor, limit: rowsAtOnce }, options),
+  );
 
 export type Partner = Awaited<ReturnType<typeof api.dashboards.listPartners>>['items'][number];

@@ -2,6 +2,7 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ApplicationKind, type ApplicationStatus, statusesOf } from '#domain/application.ts';
+import { withFields } from '#web/search-fields.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -11,7 +12,7 @@ import { useListKeys } from '#web/ui/use-list-keys.ts';
 import { useSearchText } from '#web/ui/use-search-text.ts';
 import { ApplicationsTable } from './ApplicationsTable.tsx';
 import css from './Desk.module.css';
-import { type PartnerDeskSearch, tidy } from './desk-search.ts';
+import type { PartnerDeskSearch } from './desk-search.ts';
 import { applicationsQuery } from './queries.ts';
 
 type Props = {
@@ -29,7 +30,7 @@ export function ApplicationsDesk({ kind, search, onSearch }: Props) {
   const searchField = useRef<HTMLDivElement>(null);
   useListKeys({ list: table, search: searchField });
   const change = (part: { status?: ApplicationStatus | ''; q?: string }) =>
-    onSearch({ view: 'applications', ...tidy<PartnerDeskSearch>({ ...search, ...part }) });
+    onSearch({ view: 'applications', ...withFields(search, part) });
   const [text, type] = useSearchText(search.q ?? '', (q) => change({ q }));
   return (
     <>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ApplicationKind } from '#domain/application.ts';
 import { useLanguage } from '#web/language.ts';
+import { given } from '#web/search-fields.ts';
 import { AddressLink } from '#web/ui/AddressLink.tsx';
 import { DataTable } from '#web/ui/DataTable.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
@@ -74,6 +75,6 @@ const desks = { retailer: '/admin/retailers', brand: '/admin/brands' } as const;
 
 /** Where an application, or its list, is. */
 export function applicationHref(kind: ApplicationKind, search: PartnerDeskSearch): string {
-  const query = new URLSearchParams(search);
+  const query = new URLSearchParams(given(search));
   return query.size === 0 ? desks[kind] : `${desks[kind]}?${query}`;
 }

@@ -2,6 +2,7 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { enquiryKinds, enquiryStatuses } from '#domain/enquiry.ts';
+import { isNarrowed, withFields } from '#web/search-fields.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -10,7 +11,7 @@ import { Select } from '#web/ui/Select.tsx';
 import { useListKeys } from '#web/ui/use-list-keys.ts';
 import { useSearchText } from '#web/ui/use-search-text.ts';
 import css from './Desk.module.css';
-import { type EnquiryDeskSearch, tidy } from './desk-search.ts';
+import type { EnquiryDeskSearch } from './desk-search.ts';
 import { EnquiriesTable } from './EnquiriesTable.tsx';
 import { enquiriesQuery } from './queries.ts';
 
@@ -29,7 +30,7 @@ export function EnquiriesDesk({ search, onSearch }: Props) {
   const table = useRef<HTMLDivElement>(null);
   const searchField = useRef<HTMLDivElement>(null);
   useListKeys({ list: table, search: searchField });
-  const change = (part: Change) => onSearch(tidy<EnquiryDeskSearch>({ ...search, ...part }));
+  const change = (part: Change) => onSearch(withFields(search, part));
   const [text, type] = useSearchText(search.q ?? '', (q) => change({ q }));
   return (
     <>
@@ -83,7 +84,7 @@ function NoEnquiries({
   readonly onClear: () => void;
 }) {
   const { t } = useTranslation('enquiries');
-  if (Object.keys(search).length === 0) {
+  if (!isNarrowed(search)) {
     return <EmptyState title={t('desk.noEnquiries')} text={t('desk.noEnquiriesText')} />;
   }
   const isDone = search.status === 'open' && search.q === undefined;

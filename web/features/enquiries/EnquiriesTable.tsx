@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/language.ts';
+import { given } from '#web/search-fields.ts';
 import { AddressLink } from '#web/ui/AddressLink.tsx';
 import { DataTable } from '#web/ui/DataTable.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
@@ -79,6 +80,6 @@ export function About({ enquiry }: { readonly enquiry: EnquirySummary }) {
 
 /** Where an enquiry, or the list, is. */
 export function enquiryHref(search: EnquiryDeskSearch): string {
-  const query = new URLSearchParams(search);
+  const query = new URLSearchParams(given(search));
   return query.size === 0 ? '/admin/enquiries' : `/admin/enquiries?${query}`;
 }

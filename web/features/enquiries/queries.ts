@@ -1,8 +1,9 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { type ApplicationKind, type ApplicationStatus, firstStatusOf } from '#domain/application.ts';
 import type { EnquiryKind, EnquiryStatus } from '#domain/enquiry.ts';
 import type { OfficeId } from '#domain/offices.ts';
 import { api } from '#web/api.ts';
+import { pagedQuery } from '#web/paged-query.ts';
 
 export type Booking = Awaited<ReturnType<typeof api.enquiries.getBooking>>;
 export type Application = Awaited<ReturnType<typeof api.enquiries.getApplication>>;
@@ -30,13 +31,9 @@ const rowsAtOnce = 30;
 export type ApplicationFilters = { readonly status?: ApplicationStatus; readonly q?: string };
 
 export const applicationsQuery = (kind: ApplicationKind, { status, q }: ApplicationFilters) =>
-  infiniteQueryOptions({
-    queryKey: ['enquiries', 'listApplications', kind, { status, q }],
-    queryFn: ({ pageParam, signal }) =>
-      api.enquiries.listApplications({ kind, status, q, cursor: pageParam, limit: rowsAtOnce }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-  });
+  pagedQuery(['enquiries', 'listApplications', kind, { status, q }], (cursor, options) =>
+    api.enquiries.listApplications({ kind, status, q, cursor, limit: rowsAtOnce }, options),
+  );
 
 export const applicationQuery = (applicationId: string) =>
   queryOptions({
@@ -51,13 +48,9 @@ export type EnquiryFilters = {
 };
 
 export const enquiriesQuery = ({ kind, status, q }: EnquiryFilters) =>
-  infiniteQueryOptions({
-    queryKey: ['enquiries', 'listEnquiries', { kind, status, q }],
-    queryFn: ({ pageParam, signal }) =>
-      api.enquiries.listEnquiries({ kind, status, q, cursor: pageParam, limit: rowsAtOnce }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-  });
+  pagedQuery(['enquiries', 'listEnquiries', { kind, status, q }], (cursor, options) =>
+    api.enquiries.listEnquiries({ kind, status, q, cursor, limit: rowsAtOnce }, options),
+  );
 
 export const enquiryQuery = (enquiryId: string) =>
   queryOptions({

@@ -1,6 +1,7 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isNarrowed, withFields } from '#web/search-fields.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -27,14 +28,12 @@ export function InvoiceList({ search, onSearch, isTeam, begin }: Props) {
   const { t } = useTranslation('documents');
   const list = useSuspenseInfiniteQuery(invoicesQuery(search));
   const [openId, setOpenId] = useState<string | null>(null);
-  const change = (part: { [Name in keyof InvoiceSearch]?: InvoiceSearch[Name] | '' }) => {
-    const all = Object.entries({ ...search, ...part }).filter(([, value]) => value !== '');
-    onSearch(Object.fromEntries(all));
-  };
+  const change = (part: { [Name in keyof InvoiceSearch]?: InvoiceSearch[Name] | '' }) =>
+    onSearch(withFields(search, part));
   const [text, type] = useSearchText(search.q ?? '', (q) => change({ q }));
   const invoices = list.data.pages.flatMap(({ items }) => items);
   const first = list.data.pages[0];
-  const isFiltered = Object.keys(search).length > 0;
+  const isFiltered = isNarrowed(search);
   return (
     <>
       <OwedFigures owed={first?.owed ?? []} />

@@ -1,18 +1,15 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
+import { pagedQuery } from '#web/paged-query.ts';
 import type { InvoiceSearch } from './invoice-search.ts';
 
 const rowsAtOnce = 30;
 
 /** Invoices of the reader, or of all for the team, page by page. */
 export const invoicesQuery = (search: InvoiceSearch) =>
-  infiniteQueryOptions({
-    queryKey: ['money', 'listInvoices', search],
-    queryFn: ({ pageParam, signal }) =>
-      api.money.listInvoices({ ...search, cursor: pageParam, limit: rowsAtOnce }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-  });
+  pagedQuery(['money', 'listInvoices', search], (cursor, options) =>
+    api.money.listInvoices({ ...search, cursor, limit: rowsAtOnce }, options),
+  );
 
 /** The invoices of one order; one, as a rule. */
 export const orderInvoicesQuery = (orderId: string) =>
@@ -29,13 +26,9 @@ export const invoiceQuery = (invoiceId: string) =>
 
 /** Retail companies with their terms and what they owe. */
 export const accountsQuery = (q: string) =>
-  infiniteQueryOptions({
-    queryKey: ['money', 'listReceivables', { q }],
-    queryFn: ({ pageParam, signal }) =>
-      api.money.listReceivables({ q, cursor: pageParam, limit: 50 }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-  });
+  pagedQuery(['money', 'listReceivables', { q }], (cursor, options) =>
+    api.money.listReceivables({ q, cursor, limit: 50 }, options),
+  );
 
 export const sellerQuery = queryOptions({
   queryKey: ['money', 'getSeller'],

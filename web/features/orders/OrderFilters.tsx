@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Translated } from '#domain/languages.ts';
 import { orderFilters } from '#domain/order-status.ts';
 import { useLanguage } from '#web/language.ts';
+import { isNarrowed, listed, withFields } from '#web/search-fields.ts';
 import { useUser } from '#web/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Columns } from '#web/ui/Columns.tsx';
@@ -11,7 +12,7 @@ import { Field } from '#web/ui/Field.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { useSearchText } from '#web/ui/use-search-text.ts';
 import css from './OrderList.module.css';
-import { type OrdersSearch, statusesIn } from './search.ts';
+import type { OrdersSearch } from './search.ts';
 
 type Props = {
   readonly search: OrdersSearch;
@@ -81,7 +82,7 @@ export function OrderFilters({ search, brands, searchField }: Props) {
 export function ClearFilters({ search }: { readonly search: OrdersSearch }) {
   const { t } = useTranslation('orders');
   const navigate = useNavigate();
-  if (Object.keys(search).length === 0) return null;
+  if (!isNarrowed(search)) return null;
   return (
     <Button
       variant="quiet"
@@ -99,7 +100,7 @@ function StatusFilter({ value, onChange }: StatusProps) {
   const { t } = useTranslation(['orders', 'common']);
   const nameOf = (status: (typeof orderFilters)[number]) =>
     status === 'active' ? t('list.active') : t(`common:orderStatus.${status}`);
-  const several = statusesIn(value);
+  const several = listed(orderFilters, value);
   return (
     <Select
       label={t('list.status')}
@@ -121,8 +122,7 @@ function useChange(): (part: OrdersSearch) => void {
   return (part) =>
     void navigate({
       to: '/orders',
-      search: (before) =>
-        Object.fromEntries(Object.entries({ ...before, ...part }).filter(([, value]) => value !== '')),
+      search: (before) => withFields(before, part),
       replace: true,
       resetScroll: false,
     });

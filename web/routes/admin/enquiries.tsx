@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { type EnquiryDeskSearch, parseEnquiryDesk } from '#web/features/enquiries/desk-search.ts';
+import { parseEnquiryDesk } from '#web/features/enquiries/desk-search.ts';
 import { EnquiriesDesk } from '#web/features/enquiries/EnquiriesDesk.tsx';
 import { EnquiryView } from '#web/features/enquiries/EnquiryView.tsx';
 import { enquiriesQuery, enquiryQuery } from '#web/features/enquiries/queries.ts';
@@ -10,7 +10,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 /** Enquiries, bookings and job applications; ?enquiry= opens one. */
 export const Route = createFileRoute('/admin/enquiries')({
   staticData: { texts: ['admin', 'enquiries'] },
-  validateSearch: (search: Record<string, unknown>): EnquiryDeskSearch => parseEnquiryDesk(search),
+  validateSearch: parseEnquiryDesk,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queries }, deps }) => {
     if (deps.enquiry === undefined) await queries.ensureInfiniteQueryData(enquiriesQuery(deps));

@@ -8,21 +8,19 @@ import { NewInvite } from '#web/features/accounts/NewInvite.tsx';
 import { companiesQuery, invitesQuery, salesRepsQuery } from '#web/features/accounts/queries.ts';
 import { StateFilter } from '#web/features/accounts/StateFilter.tsx';
 import { useNeed } from '#web/need.ts';
+import { oneOf, searchFields } from '#web/search-fields.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';
 
-type Search = { readonly state?: InviteState };
+const parseSearch = searchFields({ state: oneOf(inviteStates) });
 
 /** The desk for invitations: create, copy, take back. */
 export const Route = createFileRoute('/admin/invites')({
   staticData: { texts: ['accounts'] },
-  validateSearch: ({ state }: Record<string, unknown>): Search => {
-    const known = inviteStates.find((each) => each === state);
-    return known === undefined ? {} : { state: known };
-  },
+  validateSearch: parseSearch,
   loaderDeps: ({ search: { state } }) => ({ state }),
   loader: async ({ context: { queries }, deps: { state } }) => {
     void queries.prefetchQuery(companiesQuery(''));

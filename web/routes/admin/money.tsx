@@ -2,26 +2,23 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { AccountsTable } from '#web/features/money/AccountsTable.tsx';
 import { InvoiceList } from '#web/features/money/InvoiceList.tsx';
-import { type InvoiceSearch, parseInvoiceSearch } from '#web/features/money/invoice-search.ts';
+import { invoiceFields } from '#web/features/money/invoice-search.ts';
 import { accountsQuery, invoicesQuery, sellerQuery } from '#web/features/money/queries.ts';
 import { SellerForm } from '#web/features/money/SellerForm.tsx';
+import { oneOf, searchFields } from '#web/search-fields.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 
-type Tab = 'invoices' | 'accounts' | 'seller';
-type Search = InvoiceSearch & { readonly tab?: Tab };
+const tabs = ['invoices', 'accounts', 'seller'] as const;
+type Tab = (typeof tabs)[number];
+
+const parseSearch = searchFields({ ...invoiceFields, tab: oneOf(tabs) });
 
 /** What is owed and what has come, how companies pay, and who we are on paper. */
 export const Route = createFileRoute('/admin/money')({
   staticData: { texts: ['documents', 'orders'] },
-  validateSearch: (search: Record<string, unknown>): Search => {
-    const { tab } = search;
-    return {
-      ...parseInvoiceSearch(search),
-      ...(tab === 'accounts' || tab === 'seller' ? { tab } : {}),
-    };
-  },
+  validateSearch: parseSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queries }, deps: { tab, ...search } }) => {
     if (tab === 'accounts') await queries.ensureInfiniteQueryData(accountsQuery(''));

@@ -8,6 +8,7 @@ import { OrdersTable } from '#web/features/admin/OrdersTable.tsx';
 import { type OrderSearch, parseOrderSearch } from '#web/features/admin/order-search.ts';
 import { ordersQuery } from '#web/features/admin/queries.ts';
 import { OrderRowAction } from '#web/features/orders/OrderRowAction.tsx';
+import { isNarrowed } from '#web/search-fields.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
@@ -19,7 +20,7 @@ import { useListKeys } from '#web/ui/use-list-keys.ts';
 /** Every order of the house, with its next step. Links: ?status=pending, ?status=active. */
 export const Route = createFileRoute('/admin/orders')({
   staticData: { texts: ['admin', 'orders'] },
-  validateSearch: (search: Record<string, unknown>): OrderSearch => parseOrderSearch(search),
+  validateSearch: parseOrderSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => context.queries.ensureInfiniteQueryData(ordersQuery(deps)),
   component: OrdersDesk,
@@ -50,7 +51,7 @@ function OrdersDesk() {
         <p className={css.keys}>{t('orders.keys')}</p>
       </Row>
       {orders.length === 0 ? (
-        <NoOrders isFiltered={Object.keys(search).length > 0} onClear={() => change({})} />
+        <NoOrders isFiltered={isNarrowed(search)} onClear={() => change({})} />
       ) : (
         <div ref={table} className={css.table}>
           <OrdersTable orders={orders} action={(order) => <OrderRowAction order={order} />} />

@@ -6,26 +6,21 @@ import { LetterList } from '#web/features/accounts/LetterList.tsx';
 import { LetterView } from '#web/features/accounts/LetterView.tsx';
 import { type LetterStatus, letterQuery, lettersQuery } from '#web/features/accounts/queries.ts';
 import { StateFilter } from '#web/features/accounts/StateFilter.tsx';
+import { oneOf, searchFields, words } from '#web/search-fields.ts';
 import { Columns } from '#web/ui/Columns.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 
-type Search = { readonly state?: LetterStatus; readonly letter?: string };
-
 const states = ['queued', 'kept', 'sent', 'failed'] as const satisfies readonly LetterStatus[];
+
+const parseSearch = searchFields({ state: oneOf(states), letter: words() });
 
 /** Every letter as it was or will be sent, read-only. */
 export const Route = createFileRoute('/admin/outbox')({
   staticData: { texts: ['accounts'] },
-  validateSearch: ({ state, letter }: Record<string, unknown>): Search => {
-    const known = states.find((each) => each === state);
-    return {
-      ...(known === undefined ? {} : { state: known }),
-      ...(typeof letter === 'string' && letter !== '' ? { letter } : {}),
-    };
-  },
+  validateSearch: parseSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queries }, deps: { state, letter } }) => {
     if (letter !== undefined) void queries.prefetchQuery(letterQuery(letter));

@@ -7,6 +7,7 @@ import css from '#web/features/accounts/Security.module.css';
 import { StateFilter } from '#web/features/accounts/StateFilter.tsx';
 import { type AccountFilters, accountsQuery } from '#web/features/accounts/security-queries.ts';
 import { useNeed } from '#web/need.ts';
+import { oneOf, searchFields, words } from '#web/search-fields.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
@@ -15,16 +16,12 @@ import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { useSearchText } from '#web/ui/use-search-text.ts';
 
+const parseSearch = searchFields({ q: words(100), role: oneOf(roles) });
+
 /** Everybody with an account: a new e-mail address with both consents, and lost authenticators. */
 export const Route = createFileRoute('/admin/users')({
   staticData: { texts: ['accounts'] },
-  validateSearch: ({ q, role }: Record<string, unknown>): AccountFilters => {
-    const known = roles.find((each) => each === role);
-    return {
-      ...(typeof q === 'string' && q.trim() !== '' ? { q: q.trim().slice(0, 100) } : {}),
-      ...(known === undefined ? {} : { role: known }),
-    };
-  },
+  validateSearch: parseSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => context.queries.ensureInfiniteQueryData(accountsQuery(deps)),
   component: Users,

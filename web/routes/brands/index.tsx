@@ -25,7 +25,7 @@ import { Section } from '#web/ui/Section.tsx';
 /** The brand list, and with words in the address the products they find (specification §2). */
 export const Route = createFileRoute('/brands/')({
   staticData: { texts: ['catalogue'] },
-  validateSearch: (search: Record<string, unknown>): BrandsSearch => parseBrandsSearch(search),
+  validateSearch: parseBrandsSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queries }, deps }) => {
     await Promise.all([

@@ -2,6 +2,7 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { orderFilters } from '#domain/order-status.ts';
 import { may } from '#domain/permissions.ts';
 import type { Role } from '#domain/roles.ts';
 import { ApprovalsLink } from '#web/features/approvals/ApprovalsLink.tsx';
@@ -10,13 +11,9 @@ import css from '#web/features/orders/OrderList.module.css';
 import { OrderRow } from '#web/features/orders/OrderRow.tsx';
 import { OrdersSkeleton } from '#web/features/orders/OrderSkeletons.tsx';
 import { ordersQuery } from '#web/features/orders/queries.ts';
-import {
-  type OrdersSearch,
-  orderFilterOf,
-  parseOrdersSearch,
-  statusesIn,
-} from '#web/features/orders/search.ts';
+import { orderFilterOf, parseOrdersSearch } from '#web/features/orders/search.ts';
 import { sessionQuery } from '#web/queries.ts';
+import { isNarrowed, listed } from '#web/search-fields.ts';
 import { useUser } from '#web/session.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
@@ -30,12 +27,12 @@ import { useListKeys } from '#web/ui/use-list-keys.ts';
 /** The orders somebody may see, with their nine steps (specification §2). Links: ?status=active, ?status=shipped. */
 export const Route = createFileRoute('/orders/')({
   staticData: { texts: ['orders', 'team'] },
-  validateSearch: (search: Record<string, unknown>): OrdersSearch => parseOrdersSearch(search),
+  validateSearch: parseOrdersSearch,
   // The team works on orders at its own screen: the header's link and the sidebar's lead to the same one.
   beforeLoad: async ({ context: { queries }, search: { status, ...rest } }) => {
     const { user } = await queries.ensureQueryData(sessionQuery);
     if (user?.role !== 'admin') return;
-    const [only] = statusesIn(status);
+    const [only] = listed(orderFilters, status);
     throw redirect({
       to: '/admin/orders',
       search: { ...rest, ...(only && { status: only }) },
@@ -75,7 +72,7 @@ function OrdersScreen() {
         {orders.length > 0 && <p className={css.keys}>{t('list.keys')}</p>}
       </Row>
       {orders.length === 0 ? (
-        <NoOrders role={role} isFiltered={Object.keys(search).length > 0} />
+        <NoOrders role={role} isFiltered={isNarrowed(search)} />
       ) : (
         <ul ref={list} className={css.list}>
           {orders.map((order) => (
