@@ -2,14 +2,14 @@ import { flushCompileCache } from 'node:module';
 import { startEmbedded } from '#db/embedded.ts';
 import { plainMessage } from '#db/plain-error.ts';
 import { buildApp } from './app.ts';
-import { databaseUrlsOf, loadConfig } from './config.ts';
 import { demoGreeting } from './demo/greeting.ts';
 import { prepareDemo } from './demo/prepare.ts';
 import { closeToOthers } from './files/close-to-others.ts';
 import { type DatabaseUrls, openHouse } from './house.ts';
 import { worldAt } from './http/operations.ts';
 import { jobHandlers } from './jobs/handlers.ts';
-import { openLog } from './log.ts';
+import { databaseUrlsOf, loadConfig } from './kernel/config.ts';
+import { openLog } from './kernel/log.ts';
 import { sealOldSecrets } from './mail/seal-old-secrets.ts';
 
 process.umask(0o077); // whatever this process writes is nobody else's

@@ -7,10 +7,10 @@ import { companies, invites, users } from '#db/schema/accounts.ts';
 import { inviteCodeFrom, maxInviteCodeLength, refuseInviteExpiry } from '#domain/invite.ts';
 import { mayGive } from '#domain/rights.ts';
 import { type Actor, isRightOf, roleOfCompany } from '#domain/roles.ts';
-import { Refusal } from '../http/problem.ts';
+import { audit } from '../kernel/audit.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { World } from '../kernel/world.ts';
 import { writeInvitation } from '../mail/invitation.ts';
-import type { World } from '../world.ts';
-import { audit } from './audit.ts';
 import { getInvite, type Invite } from './invites.ts';
 import { lockActor } from './standing.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Log } from '../log.ts';
+import type { Log } from '../kernel/log.ts';
 
 /** Whether a password is known from leaks of other sites. */
 export type LeakedPasswords = (password: string) => Promise<boolean>;

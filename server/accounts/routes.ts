@@ -1,7 +1,7 @@
 import type { accounts } from '#contract/accounts.ts';
 import type { HandlersOf } from '../http/context.ts';
-import { logEvent } from '../http/log-event.ts';
-import { Refusal } from '../http/problem.ts';
+import { logEvent } from '../kernel/log-event.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import { getLetter, listLetters } from '../mail/outbox.ts';
 import { adminsNeedTwoFactor } from '../security/duty.ts';
 import { createCompany, listCompanies, listSalesReps } from './companies.ts';

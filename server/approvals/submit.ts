@@ -9,7 +9,7 @@ import { requireProvedEmail } from '../accounts/prove-email.ts';
 import { lockCart } from '../cart/change-cart.ts';
 import { readCart } from '../cart/read-cart.ts';
 import type { BrandGroup } from '../cart/view.ts';
-import { Refusal } from '../http/problem.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import { totalsOf } from '../orders/checkout.ts';
 import { totalInPounds } from '../orders/new-order.ts';
 import { readOrderLimit } from '../orders/order-limit.ts';

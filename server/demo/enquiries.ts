@@ -8,7 +8,7 @@ import { dayMs, hourMs, later } from '#domain/instants.ts';
 import { cvKeptUntil } from '#domain/jobs.ts';
 import { daysLater } from '#domain/time-zones.ts';
 import type { FileStore } from '../files/store.ts';
-import { newId } from '../ids.ts';
+import { newId } from '../kernel/ids.ts';
 import { demoApplications, demoBookings, demoEnquiries, demoJobApplications } from './enquiry-scripts.ts';
 import { companyIdOf, userIdOf } from './enter-people.ts';
 import { demoBrandCompanyId, demoId } from './ids.ts';

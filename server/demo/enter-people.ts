@@ -4,7 +4,7 @@ import { addresses, auditLog, companies, invites, users } from '#db/schema/accou
 import { dayMs, hourMs, later } from '#domain/instants.ts';
 import type { Actor } from '#domain/roles.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
-import { newId } from '../ids.ts';
+import { newId } from '../kernel/ids.ts';
 import { demoAccounts, demoInvites, demoPassword } from './accounts.ts';
 import { demoBrandCompanyId, demoId } from './ids.ts';
 import { invitedShop, operator, type Person, type PersonKey, people, type Shop, shops } from './people.ts';

@@ -5,7 +5,7 @@ import { orders, orderTimeline } from '#db/schema/orders.ts';
 import { dayMs, later } from '#domain/instants.ts';
 import { orderPlaced } from '../jobs/order-placed.ts';
 import { orderStatusChanged } from '../jobs/order-status-changed.ts';
-import type { World } from '../world.ts';
+import type { World } from '../kernel/world.ts';
 
 const lastDays = 4;
 

@@ -2,8 +2,8 @@ import { and, asc, eq, gt, lt } from 'drizzle-orm';
 import type { Db, Tx } from '#db/connect.ts';
 import { invoices } from '#db/schema/documents.ts';
 import { dayMs, later } from '#domain/instants.ts';
+import type { World } from '../kernel/world.ts';
 import { recordMoney } from '../money/record-money.ts';
-import type { World } from '../world.ts';
 import { actorOf } from './enter-people.ts';
 
 /** Of the demo's overdue invoices the oldest whole one has been paid in part, three days ago. */

@@ -13,10 +13,10 @@ import {
   uploadMediaTypes,
 } from '#domain/documents.ts';
 import type { Actor } from '#domain/roles.ts';
-import { audit } from '../accounts/audit.ts';
-import { Refusal } from '../http/problem.ts';
+import { audit } from '../kernel/audit.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { World } from '../kernel/world.ts';
 import { lockOrder } from '../orders/visible.ts';
-import type { World } from '../world.ts';
 import { documentOf, type OrderDocument } from './list-documents.ts';
 
 /**

@@ -8,7 +8,7 @@ import { orders } from '#db/schema/orders.ts';
 import { type DocumentAudience, type UploadAudience, uploadAudiencesOf } from '#domain/documents.ts';
 import { may } from '#domain/permissions.ts';
 import type { Actor } from '#domain/roles.ts';
-import { Refusal } from '../http/problem.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import { ordersVisibleTo } from '../orders/visible.ts';
 import { documentsVisibleTo } from './visible.ts';
 

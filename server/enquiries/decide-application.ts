@@ -5,13 +5,13 @@ import type { Db, Tx } from '#db/connect.ts';
 import { applications } from '#db/schema/enquiries.ts';
 import { refuseDecision } from '#domain/application.ts';
 import type { Actor } from '#domain/roles.ts';
-import { audit } from '../accounts/audit.ts';
 import { insertCompany } from '../accounts/companies.ts';
 import { makeInvite } from '../accounts/create-invite.ts';
-import { Refusal } from '../http/problem.ts';
+import { audit } from '../kernel/audit.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { World } from '../kernel/world.ts';
 import { writeApplicationApproved } from '../mail/application-approved.ts';
 import { writeApplicationDeclined } from '../mail/application-declined.ts';
-import type { World } from '../world.ts';
 import { type Application, getApplication } from './applications.ts';
 
 /**

@@ -3,7 +3,7 @@ import { countriesByName } from '#domain/countries.ts';
 import { visitorKinds } from '#domain/enquiry.ts';
 import { jobIds } from '#domain/jobs.ts';
 import type { Language } from '#domain/languages.ts';
-import { say } from '../texts.ts';
+import { say } from '../kernel/texts.ts';
 
 export type Option = { readonly value: string; readonly label: string };
 

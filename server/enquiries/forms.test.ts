@@ -15,7 +15,7 @@ import {
   post,
   postFile,
 } from '#test/enquiries.ts';
-import { say } from '../texts.ts';
+import { say } from '../kernel/texts.ts';
 
 let house: TestHouse;
 beforeAll(async () => {

@@ -1,8 +1,9 @@
 import type { FieldProblem } from '#contract/errors.ts';
 import type { Language } from '#domain/languages.ts';
 import { publicAddress } from '#domain/public-pages.ts';
-import { mark, markSide } from '../mark.ts';
-import { say } from '../texts.ts';
+import { mark, markSide } from '../kernel/mark.ts';
+import { markup } from '../kernel/markup.ts';
+import { say } from '../kernel/texts.ts';
 import { type FormName, type Option, type PlainField, plainFields } from './form-fields.ts';
 
 export type Values = Readonly<Record<string, string>>;
@@ -121,12 +122,6 @@ function fieldsOf(kind: FormName): readonly PlainField[] {
 
 function labelOf(name: string, language: Language): string {
   return say(language, `enquiries:fields.${name}`);
-}
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function markup(words: string): string {
-  return words.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 }
 
 const logo = `<svg viewBox="0 0 ${markSide} ${markSide}" width="28" height="28" fill="none" stroke="currentColor" stroke-width="1.25" aria-hidden="true">${mark.map((line) => `<path d="${line}"/>`).join('')}</svg>`;

@@ -5,10 +5,10 @@ import { jobApplications } from '#db/schema/enquiries.ts';
 import { cvKeptUntil, maxCvBytes } from '#domain/jobs.ts';
 import { refuseMalware } from '../files/refuse-malware.ts';
 import type { House } from '../http/context.ts';
-import { Refusal } from '../http/problem.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { World } from '../kernel/world.ts';
 import { writeJobApplicationReceived } from '../mail/job-application-received.ts';
 import { cleanFileName } from '../messages/inspect-file.ts';
-import type { World } from '../world.ts';
 import { insertEnquiry } from './receive-enquiry.ts';
 import { isSpam, type Sender } from './spam.ts';
 

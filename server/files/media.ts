@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { House } from '../http/context.ts';
-import { Refusal } from '../http/problem.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import type { FileStore } from './store.ts';
 
 /** Pictures of the catalogue lie under this prefix of the file store; papers and attachments never do. */

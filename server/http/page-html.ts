@@ -3,7 +3,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type Language, languages } from '#domain/languages.ts';
 import { type PublicPage, publicAddress } from '#domain/public-pages.ts';
-import { say } from '../texts.ts';
+import { markup } from '../kernel/markup.ts';
+import { say } from '../kernel/texts.ts';
 import { type Styles, usedStyles } from './page-styles.ts';
 import { type Site, structuredData, structuredDataBlocks } from './structured-data.ts';
 
@@ -63,7 +64,7 @@ export function lostPage(templates: Templates, language: Language, data: PageDat
   const html = appPage(templates, language, data).identity.toString();
   return document(
     html
-      .replace(/<title>.*?<\/title>/, `<title>${escaped(title)}</title>`)
+      .replace(/<title>.*?<\/title>/, `<title>${markup(title)}</title>`)
       .replace('</body>', () => `<noscript>${lostWords(title, language)}</noscript></body>`),
   );
 }
@@ -72,7 +73,7 @@ export function lostPage(templates: Templates, language: Language, data: PageDat
 function lostWords(title: string, language: Language): string {
   const home = publicAddress('/', language);
   const words = say(language, 'common:notFound.toHome');
-  return `<main style="padding:2rem"><h1>${escaped(title)}</h1><p><a href="${home}">${escaped(words)}</a></p></main>`;
+  return `<main style="padding:2rem"><h1>${markup(title)}</h1><p><a href="${home}">${markup(words)}</a></p></main>`;
 }
 
 /** A public page that is complete before any script, style sheet or picture has come. */
@@ -85,7 +86,7 @@ export async function publicPage(
   const fullTitle = title.startsWith('Lys') ? title : `${title} · Lys`;
   const addressIn = (each: Language) => `${publicUrl}${publicAddress(page, each)}`;
   const head = [
-    `<meta name="description" content="${escaped(description)}" />`,
+    `<meta name="description" content="${markup(description)}" />`,
     `<link rel="canonical" href="${addressIn(language)}" />`,
     ...languages.map((each) => `<link rel="alternate" hreflang="${each}" href="${addressIn(each)}" />`),
     `<link rel="alternate" hreflang="x-default" href="${addressIn('en')}" />`,
@@ -93,7 +94,7 @@ export async function publicPage(
     structuredDataBlocks(structuredData(page, language, site)),
   ];
   const html = inLanguage(templates.public, language)
-    .replace(/<title>.*?<\/title>/, () => `<title>${escaped(fullTitle)}</title>`)
+    .replace(/<title>.*?<\/title>/, () => `<title>${markup(fullTitle)}</title>`)
     .replace('</head>', () => `${head.join('')}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${data}`);
   const identity = Buffer.from(withStyles(html, templates, language));
@@ -125,7 +126,7 @@ function openGraph(of: {
     ['og:image:height', '630'],
   ];
   return [
-    ...properties.map(([name, content = '']) => `<meta property="${name}" content="${escaped(content)}" />`),
+    ...properties.map(([name, content = '']) => `<meta property="${name}" content="${markup(content)}" />`),
     '<meta name="twitter:card" content="summary_large_image" />',
   ];
 }
@@ -192,10 +193,4 @@ function pageDataBlock(data: PageData): string {
 /** The Hangul faces: only Korean readers fetch them. */
 function koreanLink(language: Language, href: string | null): string {
   return language === 'ko' && href !== null ? `<link rel="stylesheet" href="/${href}" data-korean="" />` : '';
-}
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }

@@ -8,11 +8,11 @@ import { safeNext, signInPath } from '#domain/next-path.ts';
 import { findPublicPage, languageOfPath, type PublicPage } from '#domain/public-pages.ts';
 import type { Standing } from '#domain/roles.ts';
 import { screenAnswer } from '#domain/screens.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import { openDocuments, type PublicData } from './documents.ts';
 import { registerFound } from './found.ts';
 import { languageOf } from './operations.ts';
 import type { Document } from './page-html.ts';
-import { Refusal } from './problem.ts';
 import type { Session } from './session.ts';
 import type { Site } from './structured-data.ts';
 

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { dayMs, later } from '#domain/instants.ts';
 import { languages } from '#domain/languages.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import { getSeller } from '../money/seller.ts';
 import type { House } from './context.ts';
 import { worldAt } from './operations.ts';
-import { Refusal } from './problem.ts';
 
 /** A copy somebody has kept is good for so long. */
 const validMs = 180 * dayMs;

@@ -5,7 +5,7 @@ import { type Language, languages } from '#domain/languages.ts';
 import { officeIds, offices } from '#domain/offices.ts';
 import { publicFigures } from '#domain/public-figures.ts';
 import { type PublicPage, publicAddress } from '#domain/public-pages.ts';
-import { isSaid, say } from '../texts.ts';
+import { isSaid, say } from '../kernel/texts.ts';
 
 export type Site = {
   /** The origin of every address, without a slash at its end. */

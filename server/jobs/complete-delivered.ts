@@ -4,11 +4,11 @@ import { orders } from '#db/schema/orders.ts';
 import { dayMs, later } from '#domain/instants.ts';
 import { inspectionDays } from '#domain/order-transitions.ts';
 import { refuseTransition } from '#domain/refuse-transition.ts';
+import type { World } from '../kernel/world.ts';
 import { stateOf } from '../orders/detail.ts';
 import { changesOf } from '../orders/effects.ts';
 import { byItself, moveOrder } from '../orders/move-order.ts';
 import { lockWhere } from '../orders/visible.ts';
-import type { World } from '../world.ts';
 
 /** A delivered order completes by itself 14 days later, once it is paid (decisions §3). Returns how many did. */
 export async function completeDelivered(db: Db, world: World): Promise<number> {

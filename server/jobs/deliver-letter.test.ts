@@ -11,9 +11,9 @@ import { atTheSamePoint } from '#test/interleave.ts';
 import { asSent } from '#test/letters.ts';
 import { type MailServer, startMailServer } from '#test/mail-server.ts';
 import { worldAt } from '../http/operations.ts';
+import { sealsOf } from '../kernel/seals.ts';
 import { writeLetter } from '../mail/letter.ts';
 import { sealOldSecrets } from '../mail/seal-old-secrets.ts';
-import { sealsOf } from '../seals.ts';
 import { carryLettersOn } from './carry-letters-on.ts';
 import { deliverLetter } from './deliver-letter.ts';
 import { sweep } from './sweep.ts';
@@ -157,7 +157,7 @@ describe('a letter', () => {
     const id = await aLetter();
     const program = `
       import { connect } from ${JSON.stringify(join(import.meta.dirname, '../../db/connect.ts'))};
-      import { sealsOf } from ${JSON.stringify(join(import.meta.dirname, '../seals.ts'))};
+      import { sealsOf } from ${JSON.stringify(join(import.meta.dirname, '../kernel/seals.ts'))};
       import { deliverLetter } from ${JSON.stringify(join(import.meta.dirname, 'deliver-letter.ts'))};
       const [url, smtpUrl, letterId, secretKey] = process.argv.slice(1);
       const { db } = connect({ url });

@@ -3,10 +3,10 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/connect.ts';
 import { letters } from '#db/schema/letters.ts';
 import type { House } from '../http/context.ts';
+import type { Seals } from '../kernel/seals.ts';
 import { withoutOldSecrets } from '../mail/seal-old-secrets.ts';
 import { withLinks } from '../mail/secrets.ts';
 import { isRefusedForGood, sendLetter } from '../mail/send.ts';
-import type { Seals } from '../seals.ts';
 
 type Letter = typeof letters.$inferSelect;
 type Given = Pick<House, 'db' | 'config' | 'clock'> & { readonly seals: Seals };

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { invoices } from '#db/schema/documents.ts';
+import type { JobData } from '../kernel/job-data.ts';
+import type { World } from '../kernel/world.ts';
 import { writeInvoice } from '../mail/invoice.ts';
 import { findPayers } from '../money/payers.ts';
-import type { World } from '../world.ts';
-import type { JobData } from './queue.ts';
 
 /** Tells the retailer of an invoice; run twice, it writes the letter once. */
 export async function invoiceIssued(

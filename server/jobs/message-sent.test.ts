@@ -5,7 +5,7 @@ import { letters } from '#db/schema/letters.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast, type Person } from '#test/cast.ts';
 import { aThread } from '#test/threads.ts';
-import { newId } from '../ids.ts';
+import { newId } from '../kernel/ids.ts';
 
 let house: TestHouse;
 let thread: Awaited<ReturnType<typeof aThread>>;

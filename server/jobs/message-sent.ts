@@ -6,8 +6,8 @@ import { orders } from '#db/schema/orders.ts';
 import type { Language } from '#domain/languages.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
 import type { Role } from '#domain/roles.ts';
+import type { World } from '../kernel/world.ts';
 import { writeNewMessages } from '../mail/new-messages.ts';
-import type { World } from '../world.ts';
 
 /**
  * Some minutes after a message: a letter to everyone in its thread who has not read it by then. It gathers

@@ -1,8 +1,8 @@
 import type { Db } from '#db/connect.ts';
+import type { JobData } from '../kernel/job-data.ts';
+import type { World } from '../kernel/world.ts';
 import { writeOrderPlaced } from '../mail/order-placed.ts';
 import { findOrderWithParties } from '../orders/parties.ts';
-import type { World } from '../world.ts';
-import type { JobData } from './queue.ts';
 
 /** Letters to everybody a new order concerns. Run twice, it writes none twice: their keys are the same. */
 export async function orderPlaced(db: Db, { orderId }: JobData['order-placed'], world: World): Promise<void> {

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { orderTimeline } from '#db/schema/orders.ts';
+import type { JobData } from '../kernel/job-data.ts';
+import type { World } from '../kernel/world.ts';
 import { writeOrderStatusChanged } from '../mail/order-status-changed.ts';
 import { findOrderWithParties } from '../orders/parties.ts';
-import type { World } from '../world.ts';
-import type { JobData } from './queue.ts';
 
 /** Letters to the parties of an order about one entry of its timeline; who did it knows already. */
 export async function orderStatusChanged(

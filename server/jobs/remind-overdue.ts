@@ -3,10 +3,10 @@ import type { Db } from '#db/connect.ts';
 import { invoices } from '#db/schema/documents.ts';
 import { reminderDay } from '#domain/receivable.ts';
 import { daysLate } from '#domain/terms.ts';
+import type { World } from '../kernel/world.ts';
 import { writeOverdue } from '../mail/invoice.ts';
 import { interestOf } from '../money/interest.ts';
 import { findPayers } from '../money/payers.ts';
-import type { World } from '../world.ts';
 
 /** Reminds of invoices that are overdue, once for each reminder day. Returns how many are overdue. */
 export async function remindOverdue(db: Db, world: World): Promise<number> {

@@ -7,8 +7,8 @@ import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast, houses } from '#test/cast.ts';
 import { addressOf, type Listening, listenAs } from '#test/stream.ts';
 import { openSessions } from '../http/session.ts';
+import type { Hint } from '../kernel/hint.ts';
 import { registerEvents } from './events.ts';
-import type { Hint } from './hint.ts';
 import { announce } from './hub.ts';
 
 let house: TestHouse;

@@ -5,9 +5,9 @@ import { sessions as sessionRows, users } from '#db/schema/accounts.ts';
 import type { BrowserHint } from '#domain/hint.ts';
 import type { Actor } from '#domain/roles.ts';
 import type { House } from '../http/context.ts';
-import { Refusal } from '../http/problem.ts';
 import type { Sessions } from '../http/session.ts';
-import type { Hint } from './hint.ts';
+import type { Hint } from '../kernel/hint.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import { rememberHints } from './recent.ts';
 import { openStream, type Stream } from './stream.ts';
 

@@ -1,8 +1,8 @@
 import type { Tx } from '#db/connect.ts';
 import type { ApplicationKind } from '#domain/application.ts';
 import type { MadeInvite } from '../accounts/create-invite.ts';
-import { say } from '../texts.ts';
-import type { World } from '../world.ts';
+import { say } from '../kernel/texts.ts';
+import type { World } from '../kernel/world.ts';
 import { type Recipient, writeLetter } from './letter.ts';
 import { longDate } from './long-date.ts';
 

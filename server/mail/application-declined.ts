@@ -1,6 +1,6 @@
 import type { Tx } from '#db/connect.ts';
 import type { ApplicationKind } from '#domain/application.ts';
-import type { World } from '../world.ts';
+import type { World } from '../kernel/world.ts';
 import { type Recipient, writeLetter } from './letter.ts';
 
 export type Declined = {

@@ -2,8 +2,8 @@ import type { Tx } from '#db/connect.ts';
 import type { orderApprovals } from '#db/schema/approvals.ts';
 import type { Language, Translated } from '#domain/languages.ts';
 import { formatMoney, type Money, pounds } from '#domain/money.ts';
-import { say } from '../texts.ts';
-import type { World } from '../world.ts';
+import { say } from '../kernel/texts.ts';
+import type { World } from '../kernel/world.ts';
 import type { Fact } from './layout.ts';
 import { type Recipient, writeLetter } from './letter.ts';
 

@@ -4,8 +4,8 @@ import { companies } from '#db/schema/accounts.ts';
 import type { Language } from '#domain/languages.ts';
 import { greetedName, shortened } from '#domain/names.ts';
 import type { Actor } from '#domain/roles.ts';
-import { say } from '../texts.ts';
-import type { World } from '../world.ts';
+import { say } from '../kernel/texts.ts';
+import type { World } from '../kernel/world.ts';
 import { type Recipient, writeLetter } from './letter.ts';
 import { longDate } from './long-date.ts';
 

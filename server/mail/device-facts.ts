@@ -1,6 +1,6 @@
 import type { Language } from '#domain/languages.ts';
 import { deviceOf } from '#domain/user-agent.ts';
-import { say } from '../texts.ts';
+import { say } from '../kernel/texts.ts';
 import type { Fact } from './layout.ts';
 import { exactTime } from './long-date.ts';
 

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/connect.ts';
 import type { enquiries } from '#db/schema/enquiries.ts';
-import type { World } from '../world.ts';
+import type { World } from '../kernel/world.ts';
 import { writeLetter } from './letter.ts';
 
 export type EnquiryAnswer = {

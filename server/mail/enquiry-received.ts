@@ -1,8 +1,8 @@
 import type { Tx } from '#db/connect.ts';
 import type { enquiries } from '#db/schema/enquiries.ts';
 import type { Language } from '#domain/languages.ts';
-import { say } from '../texts.ts';
-import type { World } from '../world.ts';
+import { say } from '../kernel/texts.ts';
+import type { World } from '../kernel/world.ts';
 import { formFacts } from './form-facts.ts';
 import { writeLetter } from './letter.ts';
 import { writeToTeam } from './team.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/languages.ts';
-import { say } from '../texts.ts';
+import { say } from '../kernel/texts.ts';
 import type { Fact } from './layout.ts';
 
 /** What somebody filled in, under the labels of the form; what was left out is left out. */

@@ -1,7 +1,7 @@
 import type { Tx } from '#db/connect.ts';
 import type { Language } from '#domain/languages.ts';
-import { say } from '../texts.ts';
-import type { World } from '../world.ts';
+import { say } from '../kernel/texts.ts';
+import type { World } from '../kernel/world.ts';
 import { writeLetter } from './letter.ts';
 
 export type Invitation = {

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/connect.ts';
 import { limits } from '#domain/limits.ts';
-import type { World } from '../world.ts';
+import type { World } from '../kernel/world.ts';
 import { type Recipient, writeLetter } from './letter.ts';
 
 /** Tells the owner of an account, once per hour that began at `since`, that many tried passwords and none was right. */

@@ -1,8 +1,8 @@
 import type { Language } from '#domain/languages.ts';
 import { formatMoney } from '#domain/money.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
+import { say } from '../kernel/texts.ts';
 import type { OrderWithParties, Party } from '../orders/parties.ts';
-import { say } from '../texts.ts';
 import type { Fact } from './layout.ts';
 
 type Told = Pick<OrderWithParties, 'order' | 'retailerCompanyName'>;

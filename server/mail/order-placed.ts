@@ -1,7 +1,7 @@
 import type { Tx } from '#db/connect.ts';
 import type { Role } from '#domain/roles.ts';
+import type { World } from '../kernel/world.ts';
 import type { OrderWithParties, Party } from '../orders/parties.ts';
-import type { World } from '../world.ts';
 import { writeLetter } from './letter.ts';
 import { orderFacts, orderParams } from './order-facts.ts';
 

@@ -1,8 +1,8 @@
 import type { Tx } from '#db/connect.ts';
+import { say } from '../kernel/texts.ts';
+import type { World } from '../kernel/world.ts';
 import type { OrderWithParties, Party } from '../orders/parties.ts';
 import { describeEntry, type TimelineRow } from '../orders/timeline.ts';
-import { say } from '../texts.ts';
-import type { World } from '../world.ts';
 import { writeLetter } from './letter.ts';
 import { orderFacts, orderParams } from './order-facts.ts';
 

@@ -5,9 +5,9 @@ import type { Db } from '#db/connect.ts';
 import { letters } from '#db/schema/letters.ts';
 import { readsEmailLinks } from '#domain/email-links.ts';
 import type { Actor } from '#domain/roles.ts';
-import { decodeCursor, pageOf } from '../http/cursor.ts';
-import { Refusal } from '../http/problem.ts';
-import type { World } from '../world.ts';
+import { decodeCursor, pageOf } from '../kernel/cursor.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { World } from '../kernel/world.ts';
 import { hasBlanks, withDots, withLinks } from './secrets.ts';
 
 /** Every letter, newest first. */

@@ -1,5 +1,5 @@
 import type { Tx } from '#db/connect.ts';
-import type { World } from '../world.ts';
+import type { World } from '../kernel/world.ts';
 import { type Recipient, writeLetter } from './letter.ts';
 
 /** Tells an owner that another has decided whether owners of the company need a second factor. */

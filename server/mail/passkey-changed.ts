@@ -1,5 +1,5 @@
 import type { Tx } from '#db/connect.ts';
-import type { World } from '../world.ts';
+import type { World } from '../kernel/world.ts';
 import { type Recipient, writeLetter } from './letter.ts';
 
 export type PasskeyChange = { readonly kind: 'passkey-added' | 'passkey-removed'; readonly passkey: string };

@@ -1,5 +1,5 @@
 import type { Tx } from '#db/connect.ts';
-import type { World } from '../world.ts';
+import type { World } from '../kernel/world.ts';
 import { type Recipient, writeLetter } from './letter.ts';
 
 /** Tells the owner of an account that its password is a new one. `occasion` names the change, once. */

@@ -1,7 +1,7 @@
 import type { Tx } from '#db/connect.ts';
 import { type RetentionClass, retentionClasses } from '#domain/retention.ts';
-import { say } from '../texts.ts';
-import type { World } from '../world.ts';
+import { say } from '../kernel/texts.ts';
+import type { World } from '../kernel/world.ts';
 import { type Recipient, writeLetter } from './letter.ts';
 import { longDate } from './long-date.ts';
 

@@ -3,8 +3,8 @@ import type { Tx } from '#db/connect.ts';
 import { users } from '#db/schema/accounts.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Actor, CompanyRole } from '#domain/roles.ts';
-import { say } from '../texts.ts';
-import type { World } from '../world.ts';
+import { say } from '../kernel/texts.ts';
+import type { World } from '../kernel/world.ts';
 import { writeLetter } from './letter.ts';
 import { exactTime } from './long-date.ts';
 

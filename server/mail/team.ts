@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '#db/connect.ts';
 import { users } from '#db/schema/accounts.ts';
 import type { Language } from '#domain/languages.ts';
-import type { World } from '../world.ts';
+import type { World } from '../kernel/world.ts';
 import type { Fact } from './layout.ts';
 import { type Letter, writeLetter } from './letter.ts';
 

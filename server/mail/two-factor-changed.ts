@@ -1,5 +1,5 @@
 import type { Tx } from '#db/connect.ts';
-import type { World } from '../world.ts';
+import type { World } from '../kernel/world.ts';
 import { type Recipient, writeLetter } from './letter.ts';
 
 /** What happened to an authenticator: its owner set it up or took it away, or an admin did for somebody who lost it. */

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '#db/connect.ts';
 import { users } from '#db/schema/accounts.ts';
 import type { EmailNotification } from '#domain/account.ts';
-import type { World } from '../world.ts';
+import type { World } from '../kernel/world.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Tx } from '#db/connect.ts';
 import { invites, users } from '#db/schema/accounts.ts';
 import type { Role } from '#domain/roles.ts';
 import type { SessionUser } from '../accounts/session-user.ts';
-import type { World } from '../world.ts';
+import type { World } from '../kernel/world.ts';
 import { writeLetter } from './letter.ts';
 
 const firstPage = { retailer: '/brands', brand: '/dashboard', admin: '/admin' } as const satisfies Record<

@@ -1,6 +1,6 @@
 import { imageSize } from 'image-size';
 import { type AttachmentType, attachmentTypeOf, refuseAttachment } from '#domain/attachments.ts';
-import { Refusal } from '../http/problem.ts';
+import { Refusal } from '../kernel/refusal.ts';
 
 /** What the bytes of a type are recognised as, where that has another name than the type itself. */
 const recognisedAs: Partial<Record<AttachmentType, readonly string[]>> = {

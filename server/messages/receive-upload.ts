@@ -14,8 +14,8 @@ import { attachmentTypeOf, maxAttachmentBytes } from '#domain/attachments.ts';
 import type { Actor } from '#domain/roles.ts';
 import { refuseMalware } from '../files/refuse-malware.ts';
 import type { House } from '../http/context.ts';
-import { Refusal } from '../http/problem.ts';
-import type { World } from '../world.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { World } from '../kernel/world.ts';
 import { cleanFileName, inspectFile, refuseFacts } from './inspect-file.ts';
 import { attachmentView } from './list-messages.ts';
 

@@ -6,7 +6,7 @@ import { companies, users } from '#db/schema/accounts.ts';
 import { documents, invoices, payments } from '#db/schema/documents.ts';
 import type { Actor } from '#domain/roles.ts';
 import { addressOf } from '../documents/list-documents.ts';
-import { Refusal } from '../http/problem.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import { interestOf } from './interest.ts';
 import { invoiceColumns, invoiceView } from './invoice-view.ts';
 import { invoicesVisibleTo } from './visible.ts';

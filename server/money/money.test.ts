@@ -13,7 +13,7 @@ import { move, placed } from '#test/orders.ts';
 import { broughtTo, paperOf } from '#test/papers.ts';
 import { pagesOf } from '#test/pdf.ts';
 import { worldAt } from '../http/operations.ts';
-import { newId } from '../ids.ts';
+import { newId } from '../kernel/ids.ts';
 
 let house: TestHouse;
 beforeAll(async () => {

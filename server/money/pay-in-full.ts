@@ -2,8 +2,8 @@ import type { Tx } from '#db/connect.ts';
 import { openMinor } from '#domain/receivable.ts';
 import type { Actor } from '#domain/roles.ts';
 import { issueInvoice } from '../documents/issue.ts';
+import type { World } from '../kernel/world.ts';
 import type { OrderRow } from '../orders/visible.ts';
-import type { World } from '../world.ts';
 import { book, lockInvoiceOfOrder } from './ledger.ts';
 
 /**

@@ -7,11 +7,11 @@ import { hourMs, later } from '#domain/instants.ts';
 import type { Language } from '#domain/languages.ts';
 import { isPaid } from '#domain/order-status.ts';
 import type { Actor } from '#domain/roles.ts';
-import { audit } from '../accounts/audit.ts';
-import { Refusal } from '../http/problem.ts';
+import { audit } from '../kernel/audit.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { World } from '../kernel/world.ts';
 import { markPaid } from '../orders/record-payment.ts';
 import { lockOrder, type VisibleOrder } from '../orders/visible.ts';
-import type { World } from '../world.ts';
 import { book, type InvoiceRow, lockInvoice } from './ledger.ts';
 import { invoicesVisibleTo } from './visible.ts';
 

@@ -6,9 +6,9 @@ import { payments } from '#db/schema/documents.ts';
 import { orders } from '#db/schema/orders.ts';
 import { isPaid } from '#domain/order-status.ts';
 import type { Actor } from '#domain/roles.ts';
-import { audit } from '../accounts/audit.ts';
-import { Refusal } from '../http/problem.ts';
-import type { World } from '../world.ts';
+import { audit } from '../kernel/audit.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { World } from '../kernel/world.ts';
 import { settle } from './ledger.ts';
 import { lockBoth, tell } from './record-money.ts';
 

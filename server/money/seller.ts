@@ -6,11 +6,11 @@ import { companies, settings } from '#db/schema/accounts.ts';
 import { normaliseIban } from '#domain/mod97.ts';
 import type { Actor } from '#domain/roles.ts';
 import { emptySeller, type Seller } from '#domain/seller.ts';
-import { audit } from '../accounts/audit.ts';
 import { assertStillMay } from '../accounts/standing.ts';
-import { Refusal } from '../http/problem.ts';
+import { audit } from '../kernel/audit.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { World } from '../kernel/world.ts';
 import { tellOwners } from '../mail/security-change.ts';
-import type { World } from '../world.ts';
 
 /** The settings row of the operator's particulars. */
 export const sellerKey = 'seller';

@@ -8,7 +8,7 @@ import { sellerOnPaper } from '../documents/order-facts.ts';
 import { draw } from '../documents/pdf/draw.ts';
 import type { Context } from '../http/context.ts';
 import type { FileAnswer } from '../http/file-answer.ts';
-import { say } from '../texts.ts';
+import { say } from '../kernel/texts.ts';
 import { getSeller } from './seller.ts';
 import { getStatement, type Statement } from './statement.ts';
 

@@ -7,7 +7,7 @@ import { type NextAction, nextActions } from '#domain/next-actions.ts';
 import { tracker } from '#domain/order-tracker.ts';
 import type { Actor } from '#domain/roles.ts';
 import { addressOf } from '../documents/list-documents.ts';
-import { said } from '../http/said.ts';
+import { said } from '../kernel/said.ts';
 import type { DetailRow, ItemRow } from './find-order.ts';
 import { summaryOf } from './summary.ts';
 import { describeEntry, type TimelineRow } from './timeline.ts';

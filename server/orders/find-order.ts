@@ -9,7 +9,7 @@ import { orderItems, orders, orderTimeline } from '#db/schema/orders.ts';
 import type { Translated } from '#domain/languages.ts';
 import type { Actor } from '#domain/roles.ts';
 import { perShape } from '../catalogue/per-shape.ts';
-import { Refusal } from '../http/problem.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import { type OrderDetail, type OrderReader, orderDetailOf } from './detail.ts';
 import { joins, summaryColumns } from './summary.ts';
 import type { TimelineRow } from './timeline.ts';

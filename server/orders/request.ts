@@ -5,7 +5,7 @@ import { perDb } from '#db/prepared.ts';
 import { companies, users } from '#db/schema/accounts.ts';
 import { orders } from '#db/schema/orders.ts';
 import type { Actor } from '#domain/roles.ts';
-import { Refusal } from '../http/problem.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import type { PlaceOrder } from './place-order.ts';
 
 /** Who orders, on which terms, and the order this request has made already. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { settings } from '#db/schema/accounts.ts';
 import { dayMs, later } from '#domain/instants.ts';
-import type { SealPurpose, Seals } from '../seals.ts';
+import type { SealPurpose, Seals } from '../kernel/seals.ts';
 
 /** Everything that is sealed: where it stands, and what it is tied to. */
 const sealed: readonly { table: string; of: string; column: string; purpose: SealPurpose }[] = [

@@ -11,12 +11,12 @@ import { justConfirmed } from '#test/identity.ts';
 import { hold } from '#test/interleave.ts';
 import { shownAt } from '#test/totp.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
-import { ringFor } from '../config.ts';
 import { worldAt } from '../http/operations.ts';
+import { ringFor } from '../kernel/config.ts';
+import { sealsOf } from '../kernel/seals.ts';
+import { keepKeys, keptKeys, newKey } from '../kernel/secret-file.ts';
 import { unsubscribeToken } from '../mail/unsubscribe-token.ts';
-import { sealsOf } from '../seals.ts';
 import { reseal } from './reseal.ts';
-import { keepKeys, keptKeys, newKey } from './secret-file.ts';
 
 const password = 'seventeen cranes';
 const me = cast.retailer;

@@ -5,8 +5,8 @@ import { byName } from '#db/by-name.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { containing } from '#db/containing.ts';
 import { companies, emailChanges, twoFactors, users } from '#db/schema/accounts.ts';
-import { decodeCursor, pageOf } from '../http/cursor.ts';
-import { Refusal } from '../http/problem.ts';
+import { decodeCursor, pageOf } from '../kernel/cursor.ts';
+import { Refusal } from '../kernel/refusal.ts';
 
 export type Account = OutputOf<typeof contract.startEmailChange>;
 

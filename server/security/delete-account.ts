@@ -6,12 +6,12 @@ import { users } from '#db/schema/accounts.ts';
 import { refuseDeletion } from '#domain/deletion.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Actor } from '#domain/roles.ts';
-import { audit } from '../accounts/audit.ts';
 import { lockCart } from '../cart/change-cart.ts';
-import { Refusal } from '../http/problem.ts';
-import { said } from '../http/said.ts';
+import { audit } from '../kernel/audit.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { said } from '../kernel/said.ts';
+import type { World } from '../kernel/world.ts';
 import { writeAccountDeleted } from '../mail/account-deleted.ts';
-import type { World } from '../world.ts';
 import { eraseAccount, revokeOpenInvites } from './erase-account.ts';
 import { lockCompany, readLeaving } from './leaving.ts';
 

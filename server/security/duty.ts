@@ -8,10 +8,10 @@ import { isOpenToGuests, type Permission } from '#domain/permissions.ts';
 import type { Actor, Role } from '#domain/roles.ts';
 import { type Factors, owesSecondFactor } from '#domain/second-factor.ts';
 import { hasPasskeyOf, ownerNeedsSecondFactor } from '../accounts/factors.ts';
-import type { Config } from '../config.ts';
 import type { House } from '../http/context.ts';
-import { Refusal } from '../http/problem.ts';
 import type { Session, Sessions } from '../http/session.ts';
+import type { Config } from '../kernel/config.ts';
+import { Refusal } from '../kernel/refusal.ts';
 
 type Mode = Pick<Config, 'nodeEnv' | 'demo'>;
 

@@ -18,8 +18,8 @@ import { orderTimeline } from '#db/schema/orders.ts';
 import { passkeys } from '#db/schema/passkeys.ts';
 import { endInvitesOf } from '../accounts/end-invites.ts';
 import { endAllSessions } from '../accounts/sessions.ts';
-import { say } from '../texts.ts';
-import type { World } from '../world.ts';
+import { say } from '../kernel/texts.ts';
+import type { World } from '../kernel/world.ts';
 import { eraseForms } from './erase-forms.ts';
 
 /** No letter of any house can arrive there (RFC 2606). */

@@ -2,7 +2,7 @@ import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { Tx } from '#db/connect.ts';
 import { applications, bookings, enquiries, enquiryAnswers, jobApplications } from '#db/schema/enquiries.ts';
 import { letters } from '#db/schema/letters.ts';
-import type { World } from '../world.ts';
+import type { World } from '../kernel/world.ts';
 
 /** What is left in the place of who wrote. */
 type Nobody = { readonly name: string; readonly email: string };

@@ -6,7 +6,7 @@ import { orders } from '#db/schema/orders.ts';
 import type { Leaving } from '#domain/deletion.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
 import type { Actor } from '#domain/roles.ts';
-import { Refusal } from '../http/problem.ts';
+import { Refusal } from '../kernel/refusal.ts';
 
 /** What stands in the way of somebody's leaving, as the rule of domain/deletion.ts takes it. */
 export async function readLeaving(db: Db | Tx, actor: Actor): Promise<Leaving> {

@@ -7,8 +7,8 @@ import { sessions as sessionRows, users } from '#db/schema/accounts.ts';
 import { isOpenToGuests } from '#domain/permissions.ts';
 import { asksAgain } from '#domain/session-ends.ts';
 import type { House } from '../http/context.ts';
-import { Refusal } from '../http/problem.ts';
 import type { Sessions } from '../http/session.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import { adminsNeedTwoFactor } from './duty.ts';
 
 /** Who is there, and proving it. */

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '#db/connect.ts';
 import { recoveryCodes, twoFactors } from '#db/schema/accounts.ts';
 import { readRecoveryCode } from '#domain/recovery-code.ts';
-import type { World } from '../world.ts';
+import type { World } from '../kernel/world.ts';
 import { matchTotp } from './totp.ts';
 
 /** What was taken: a code of the authenticator, or a recovery code with how many are left. */

@@ -9,11 +9,11 @@ import type { Actor } from '#domain/roles.ts';
 import { colleagueInvited, countAttempt } from '../accounts/attempts.ts';
 import { makeInvite } from '../accounts/create-invite.ts';
 import { revokeInvite } from '../accounts/revoke-invite.ts';
-import { Refusal } from '../http/problem.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { World } from '../kernel/world.ts';
 import { writeColleagueInvitation } from '../mail/colleague.ts';
 import { rightWord, tellOwners } from '../mail/security-change.ts';
 import { lockCompany } from '../security/leaving.ts';
-import type { World } from '../world.ts';
 import { inviteShape, type OpenInvite } from './colleagues.ts';
 
 const inviteDays = 14;

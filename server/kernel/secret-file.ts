@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { makeDataDir } from '#db/data-dir.ts';
-import type { KeyRing } from '../seals.ts';
+import type { KeyRing } from './seals.ts';
 
 const shortest = 32;
 

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/connect.ts';
 import { auditLog } from '#db/schema/accounts.ts';
-import type { World } from '../world.ts';
+import type { World } from './world.ts';
 
 export type AuditEntry = {
   /** Who did it; null: nobody who was signed in. */

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/connect.ts';
-import type { JobData, JobName } from './jobs/queue.ts';
-import type { Hint } from './live/hint.ts';
+import type { Hint } from './hint.ts';
+import type { JobData, JobName } from './job-data.ts';
 import type { Seals } from './seals.ts';
 
 /** The caller's network address and browser. */

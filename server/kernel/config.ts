@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { isLoopback } from './loopback.ts';
 import { plainWordsOf, refuseOpenDoors } from './production.ts';
 import type { KeyRing } from './seals.ts';
-import { keptKeys, ringOf } from './secrets/secret-file.ts';
+import { keptKeys, ringOf } from './secret-file.ts';
 
 const nodeEnvs = ['development', 'production', 'test'] as const;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;

@@ -1,4 +1,4 @@
-import type { Log } from '../log.ts';
+import type { Log } from './log.ts';
 
 /** What an operator looks for in the log, by name (docs/operations.md explains each). */
 export type LogEvent =

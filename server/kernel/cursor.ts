@@ -1,5 +1,6 @@
 import { writtenInstant } from '#domain/days.ts';
-import { Refusal } from './problem.ts';
+import { isUuid } from '#domain/uuid.ts';
+import { Refusal } from './refusal.ts';
 
 /** Where a list goes on: the sort values of its last row, readable by this server only by form. */
 export function encodeCursor(values: readonly (string | number)[]): string {
@@ -31,8 +32,6 @@ export function invalidCursor(): Refusal {
   return new Refusal('invalid-cursor', { field: 'cursor' });
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 const read = {
   text: (value: unknown) =>
     typeof value === 'string' && value.isWellFormed() && !value.includes('\0') ? value : null,
@@ -40,7 +39,7 @@ const read = {
   number: (value: unknown) =>
     typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < 2 ** 31 ? value : null,
   instant: (value: unknown) => (typeof value === 'string' ? writtenInstant(value) : null),
-  id: (value: unknown) => (typeof value === 'string' && uuid.test(value) ? value : null),
+  id: (value: unknown) => (typeof value === 'string' && isUuid(value) ? value : null),
 };
 
 function parse(cursor: string): unknown {

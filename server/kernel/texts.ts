@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import i18next from 'i18next';
 import { type Language, languages } from '#domain/languages.ts';
 
-const root = new URL('../locales/', import.meta.url);
+const root = new URL('../../locales/', import.meta.url);
 
 /** The same translation files the web app uses, read once at start. */
 const texts = i18next.createInstance();
