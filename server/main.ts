@@ -7,7 +7,7 @@ import { prepareDemo } from './demo/prepare.ts';
 import { closeToOthers } from './files/close-to-others.ts';
 import { type DatabaseUrls, openHouse } from './house.ts';
 import { worldAt } from './http/operations.ts';
-import { jobHandlers } from './jobs/handlers.ts';
+import { jobHandlers } from './job-handlers.ts';
 import { databaseUrlsOf, loadConfig } from './kernel/config.ts';
 import { openLog } from './kernel/log.ts';
 import { sealOldSecrets } from './mail/seal-old-secrets.ts';

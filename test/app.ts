@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp } from '#server/app.ts';
 import { type OpenHouse, openHouse } from '#server/house.ts';
-import { jobHandlers } from '#server/jobs/handlers.ts';
+import { jobHandlers } from '#server/job-handlers.ts';
 import type { Config } from '#server/kernel/config.ts';
 import { openLog } from '#server/kernel/log.ts';
 import { castDay, enterCast, type Person } from './cast.ts';

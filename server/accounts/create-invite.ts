@@ -10,7 +10,7 @@ import { type Actor, isRightOf, roleOfCompany } from '#domain/roles.ts';
 import { audit } from '../kernel/audit.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
-import { writeInvitation } from '../mail/invitation.ts';
+import { writeInvitation } from './emails/invitation.ts';
 import { getInvite, type Invite } from './invites.ts';
 import { lockActor } from './standing.ts';
 

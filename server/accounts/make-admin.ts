@@ -4,7 +4,7 @@ import { companies, users } from '#db/schema/accounts.ts';
 import { dayMs } from '#domain/instants.ts';
 import { audit } from '../kernel/audit.ts';
 import type { World } from '../kernel/world.ts';
-import { resetPath } from '../mail/reset-password.ts';
+import { resetPath } from './emails/reset-password.ts';
 import { makeResetToken } from './send-reset-link.ts';
 
 /** The first admin may need to find a quiet hour. */

@@ -11,8 +11,8 @@ import { hashToken } from '../http/session.ts';
 import { audit } from '../kernel/audit.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
-import { writeProveEmail } from '../mail/prove-email.ts';
 import { countAttempt, proofSent } from './attempts.ts';
+import { writeProveEmail } from './emails/prove-email.ts';
 
 type User = typeof users.$inferSelect;
 type Proof = typeof emailProofs.$inferSelect;

@@ -3,8 +3,8 @@ import type { Db } from '#db/connect.ts';
 import { signIns, users } from '#db/schema/accounts.ts';
 import type { RefusedPassword } from '../kernel/job-data.ts';
 import type { World } from '../kernel/world.ts';
-import { writeManyWrongPasswords } from '../mail/many-wrong-passwords.ts';
 import type { Counted } from './attempts.ts';
+import { writeManyWrongPasswords } from './emails/many-wrong-passwords.ts';
 import type { Caller } from './sessions.ts';
 
 /**

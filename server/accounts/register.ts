@@ -8,7 +8,7 @@ import type { House } from '../http/context.ts';
 import { audit } from '../kernel/audit.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
-import { writeWelcome } from '../mail/welcome.ts';
+import { writeWelcome } from './emails/welcome.ts';
 import { enter, type SignedIn } from './enter.ts';
 import { hashNewPassword } from './new-password.ts';
 import { checkOwnName } from './own-name.ts';

@@ -6,8 +6,8 @@ import { hashToken } from '../http/session.ts';
 import { audit } from '../kernel/audit.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
-import { writePasswordChanged } from '../mail/password-changed.ts';
 import { forgetFailures } from './attempts.ts';
+import { writePasswordChanged } from './emails/password-changed.ts';
 import { getPasswordOwner, hashNewPassword } from './new-password.ts';
 import { endAllSessions } from './sessions.ts';
 

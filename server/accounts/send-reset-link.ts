@@ -6,7 +6,7 @@ import { hourMs, later, minuteMs } from '#domain/instants.ts';
 import { hashToken } from '../http/session.ts';
 import type { JobData } from '../kernel/job-data.ts';
 import type { World } from '../kernel/world.ts';
-import { writeResetPassword } from '../mail/reset-password.ts';
+import { writeResetPassword } from './emails/reset-password.ts';
 
 /** How long the link of a reset letter works (decisions §1). */
 export const resetMs = hourMs;

@@ -3,9 +3,9 @@ import type { Db, Tx } from '#db/connect.ts';
 import { letters } from '#db/schema/letters.ts';
 import { orders, orderTimeline } from '#db/schema/orders.ts';
 import { dayMs, later } from '#domain/instants.ts';
-import { orderPlaced } from '../jobs/order-placed.ts';
-import { orderStatusChanged } from '../jobs/order-status-changed.ts';
 import type { World } from '../kernel/world.ts';
+import { orderPlaced } from '../orders/jobs/order-placed.ts';
+import { orderStatusChanged } from '../orders/jobs/order-status-changed.ts';
 
 const lastDays = 4;
 

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Picture } from '#db/schema/catalogue.ts';
-import { mediaPrefix } from '../files/media.ts';
 import type { FileStore } from '../files/store.ts';
+import { mediaPrefix } from '../http/media.ts';
 
 const data = new URL('./data/', import.meta.url);
 

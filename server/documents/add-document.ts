@@ -21,7 +21,7 @@ import { documentOf, type OrderDocument } from './list-documents.ts';
 
 /**
  * Makes an upload of one's own company a document of an order. What it is was decided by its bytes when it came
- * in (server/messages/inspect-file.ts); the upload itself is gone afterwards.
+ * in (server/files/inspect-file.ts); the upload itself is gone afterwards.
  */
 export async function addDocument(
   db: Db,

@@ -9,7 +9,7 @@ import { cast, castDay } from '#test/cast.ts';
 import { booking } from '#test/enquiries.ts';
 import { hold } from '#test/interleave.ts';
 import { asSent } from '#test/letters.ts';
-import { sweep } from '../jobs/sweep.ts';
+import { sweep } from '../moves/sweep.ts';
 
 let house: TestHouse;
 beforeAll(async () => {

@@ -8,9 +8,9 @@ import type { Actor } from '#domain/roles.ts';
 import { audit } from '../kernel/audit.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
-import { writeCancelled } from '../mail/booking.ts';
 import { bookingIdOf } from './booking-link.ts';
 import { type BookingRow, bookingView, lockBooking } from './booking-view.ts';
+import { writeCancelled } from './emails/booking.ts';
 import { type Enquiry, getEnquiry } from './get-enquiry.ts';
 
 /** Cancels a booking by its link. Done twice it is cancelled once. */

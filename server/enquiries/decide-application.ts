@@ -10,9 +10,9 @@ import { makeInvite } from '../accounts/create-invite.ts';
 import { audit } from '../kernel/audit.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
-import { writeApplicationApproved } from '../mail/application-approved.ts';
-import { writeApplicationDeclined } from '../mail/application-declined.ts';
 import { type Application, getApplication } from './applications.ts';
+import { writeApplicationApproved } from './emails/application-approved.ts';
+import { writeApplicationDeclined } from './emails/application-declined.ts';
 
 /**
  * Company, invitation and letter in one transaction (decisions §5). Of two admins at once the second waits at

@@ -7,9 +7,9 @@ import { refuseBookingChange } from '#domain/booking.ts';
 import { isTaken } from '../accounts/taken.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
-import { writeMoved } from '../mail/booking.ts';
 import { bookingIdOf } from './booking-link.ts';
 import { bookingView, lockBooking } from './booking-view.ts';
+import { writeMoved } from './emails/booking.ts';
 import { checkOffered } from './slots.ts';
 
 /** Moves a booking to another free slot, by its link; its old slot is free with the same commit. */

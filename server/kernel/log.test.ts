@@ -9,7 +9,7 @@ import { cast } from '#test/cast.ts';
 import { asOwner, emptyDatabase } from '#test/database.ts';
 import { contact } from '#test/enquiries.ts';
 import { startServer } from '#test/server-process.ts';
-import { jobHandlers } from '../jobs/handlers.ts';
+import { jobHandlers } from '../job-handlers.ts';
 
 const secret = 'what-nobody-may-read-in-a-log';
 

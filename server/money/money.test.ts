@@ -5,7 +5,7 @@ import { invoices, payments } from '#db/schema/documents.ts';
 import { letters } from '#db/schema/letters.ts';
 import { orders } from '#db/schema/orders.ts';
 import { dayMs, hourMs } from '#domain/instants.ts';
-import { remindOverdue } from '#server/jobs/remind-overdue.ts';
+import { remindOverdue } from '#server/money/jobs/remind-overdue.ts';
 import { type Answer, startHouse, type TestHouse } from '#test/app.ts';
 import { cast, castDay, castSeller, houses, type Person } from '#test/cast.ts';
 import { hold } from '#test/interleave.ts';

@@ -6,11 +6,11 @@ import { companies, settings } from '#db/schema/accounts.ts';
 import { normaliseIban } from '#domain/mod97.ts';
 import type { Actor } from '#domain/roles.ts';
 import { emptySeller, type Seller } from '#domain/seller.ts';
+import { tellOwners } from '../accounts/emails/security-change.ts';
 import { assertStillMay } from '../accounts/standing.ts';
 import { audit } from '../kernel/audit.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
-import { tellOwners } from '../mail/security-change.ts';
 
 /** The settings row of the operator's particulars. */
 export const sellerKey = 'seller';

@@ -9,7 +9,7 @@ import { owesSecondFactor } from '#domain/second-factor.ts';
 import { audit } from '../kernel/audit.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
-import { writePasskeyChanged } from '../mail/passkey-changed.ts';
+import { writePasskeyChanged } from './emails/passkey-changed.ts';
 
 export type Passkey = OutputOf<typeof contract.renamePasskey>;
 

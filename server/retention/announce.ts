@@ -5,7 +5,7 @@ import { dayMs, later } from '#domain/instants.ts';
 import { noticeDays } from '#domain/retention.ts';
 import { audit } from '../kernel/audit.ts';
 import type { World } from '../kernel/world.ts';
-import { writeRetentionAnnounced } from '../mail/retention-announced.ts';
+import { writeRetentionAnnounced } from './emails/retention-announced.ts';
 import { countOf, planRetention } from './plan.ts';
 import { beginAt } from './state.ts';
 

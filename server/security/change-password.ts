@@ -3,6 +3,7 @@ import type { ParsedOf } from '#contract/operation.ts';
 import type { security as contract } from '#contract/security.ts';
 import type { Db } from '#db/connect.ts';
 import { users } from '#db/schema/accounts.ts';
+import { writePasswordChanged } from '../accounts/emails/password-changed.ts';
 import { getPasswordOwner, hashNewPassword } from '../accounts/new-password.ts';
 import { endResetLinks } from '../accounts/send-reset-link.ts';
 import { endOtherSessions } from '../accounts/sessions.ts';
@@ -11,7 +12,6 @@ import type { Session } from '../http/session.ts';
 import { audit } from '../kernel/audit.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
-import { writePasswordChanged } from '../mail/password-changed.ts';
 import { type Asker, confirmPassword } from './confirm-password.ts';
 
 /** Sets a new password for who knows the old one. This window stays signed in, every other one is closed. */

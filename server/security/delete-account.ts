@@ -11,7 +11,7 @@ import { audit } from '../kernel/audit.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { said } from '../kernel/said.ts';
 import type { World } from '../kernel/world.ts';
-import { writeAccountDeleted } from '../mail/account-deleted.ts';
+import { writeAccountDeleted } from './emails/account-deleted.ts';
 import { eraseAccount, revokeOpenInvites } from './erase-account.ts';
 import { lockCompany, readLeaving } from './leaving.ts';
 

@@ -26,8 +26,8 @@ import { hold } from '#test/interleave.ts';
 import { asSent } from '#test/letters.ts';
 import { placed, standing } from '#test/orders.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
-import { sweep } from '../jobs/sweep.ts';
 import { newId } from '../kernel/ids.ts';
+import { sweep } from '../moves/sweep.ts';
 import { csvOf } from './data-file.ts';
 
 const password = 'seventeen cranes';

@@ -7,8 +7,8 @@ import { audit } from '../kernel/audit.ts';
 import type { Config } from '../kernel/config.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
-import { writeOwnersDuty } from '../mail/owners-duty.ts';
 import { readFactors } from './duty.ts';
+import { writeOwnersDuty } from './emails/owners-duty.ts';
 
 type Duty = { readonly isRequired: boolean };
 

@@ -7,14 +7,14 @@ import { passkeys } from '#db/schema/passkeys.ts';
 import type { IdentityCheck } from '#domain/identity-check.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Actor } from '#domain/roles.ts';
+import { tellOwners } from '../accounts/emails/security-change.ts';
+import { writeTwoFactorChanged } from '../accounts/emails/two-factor-changed.ts';
 import { endAllSessions } from '../accounts/sessions.ts';
 import { assertMayManage } from '../accounts/standing.ts';
 import { audit } from '../kernel/audit.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { say } from '../kernel/texts.ts';
 import type { World } from '../kernel/world.ts';
-import { tellOwners } from '../mail/security-change.ts';
-import { writeTwoFactorChanged } from '../mail/two-factor-changed.ts';
 
 /**
  * Takes a lost second factor, authenticator and passkeys, off an account: only for who has been identified, in a
