@@ -4,7 +4,7 @@ import { plainMessage } from '#db/plain-error.ts';
 import { type Config, loadConfig, ringFor } from '#server/kernel/config.ts';
 import { sealsOf } from '#server/kernel/seals.ts';
 import { keepKeys, keptKeys, newKey } from '#server/kernel/secret-file.ts';
-import { type Rotation, reseal } from '#server/secrets/reseal.ts';
+import { type Rotation, reseal } from '#server/moves/reseal.ts';
 
 process.umask(0o077); // nobody else on this machine reads what is written here
 

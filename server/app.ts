@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import { adminsNeedTwoFactor, requireTwoFactor } from './accounts/duty.ts';
 import { accountsHandlers } from './accounts/routes.ts';
 import { approvalsHandlers } from './approvals/routes.ts';
 import { cartHandlers } from './cart/routes.ts';
@@ -31,12 +32,12 @@ import { wellFormedUrl } from './http/well-formed-url.ts';
 import { Refusal } from './kernel/refusal.ts';
 import { messagesHandlers } from './messages/routes.ts';
 import { moneyHandlers } from './money/routes.ts';
+import { moves } from './moves/routes.ts';
 import { ordersHandlers } from './orders/routes.ts';
 import { passkeysHandlers } from './passkeys/routes.ts';
 import { registerOneClick } from './profile/one-click.ts';
 import { profileHandlers } from './profile/routes.ts';
 import { retentionHandlers } from './retention/routes.ts';
-import { adminsNeedTwoFactor, requireTwoFactor } from './security/duty.ts';
 import { securityHandlers } from './security/routes.ts';
 import { keepAsleep } from './security/sleep.ts';
 import { followCatalogue, showcaseData } from './showcases/page-data.ts';
@@ -51,18 +52,18 @@ const handlers: Handlers = {
   accounts: accountsHandlers,
   catalogue: catalogueHandlers,
   cart: cartHandlers,
-  orders: ordersHandlers,
+  orders: { ...ordersHandlers, ...moves.orders },
   messages: messagesHandlers,
   dashboards: dashboardsHandlers,
   showcases: showcasesHandlers,
-  enquiries: enquiriesHandlers,
+  enquiries: { ...enquiriesHandlers, ...moves.enquiries },
   profile: profileHandlers,
-  security: securityHandlers,
+  security: { ...securityHandlers, ...moves.security },
   passkeys: passkeysHandlers,
-  team: teamHandlers,
+  team: { ...teamHandlers, ...moves.team },
   approvals: approvalsHandlers,
   documents: documentsHandlers,
-  money: moneyHandlers,
+  money: { ...moneyHandlers, ...moves.money },
   retention: retentionHandlers,
 };
 

@@ -6,11 +6,11 @@ import { signInChallenges, twoFactors, users } from '#db/schema/accounts.ts';
 import { hashToken } from '../http/session.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
-import { type Taken, takeCode } from '../security/take-code.ts';
 import { mostWrongCodes } from './challenge.ts';
 import { writeRecoveryCodeUsed } from './emails/two-factor-changed.ts';
 import { enter, type SignedIn } from './enter.ts';
 import type { Caller } from './sessions.ts';
+import { type Taken, takeCode } from './take-code.ts';
 import { tryCode } from './try-code.ts';
 
 /** `remember` is what was ticked with the password. */

@@ -13,7 +13,8 @@ import { Refusal } from '../kernel/refusal.ts';
 import { totalsOf } from '../orders/checkout.ts';
 import { totalInPounds } from '../orders/new-order.ts';
 import { readOrderLimit } from '../orders/order-limit.ts';
-import { type Ordering, orderable, type PlaceOrder } from '../orders/place-order.ts';
+import type { Ordering, PlaceOrder } from '../orders/ordering.ts';
+import { orderable } from '../orders/place-order.ts';
 import { findBuyer } from '../orders/request.ts';
 import { tellOwners } from './tell.ts';
 

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#db/connect.ts';
 import { invoices } from '#db/schema/documents.ts';
 import { dayMs, later } from '#domain/instants.ts';
 import type { World } from '../kernel/world.ts';
-import { recordMoney } from '../money/record-money.ts';
+import { recordMoney } from '../moves/record-money.ts';
 import { actorOf } from './enter-people.ts';
 
 /** Of the demo's overdue invoices the oldest whole one has been paid in part, three days ago. */

@@ -2,7 +2,7 @@ import type { Language, Translated } from '#domain/languages.ts';
 import { type AccountCurrency, formatMoney } from '#domain/money.ts';
 import type { PaperParty, PostalAddress } from '#domain/paper.ts';
 import { cityLine } from '#domain/postal-address.ts';
-import { say } from '../../kernel/texts.ts';
+import { say } from '../kernel/texts.ts';
 
 const locales = { en: 'en-GB', ko: 'ko-KR', zh: 'zh-CN' } as const satisfies Record<Language, string>;
 

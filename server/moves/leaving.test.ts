@@ -27,8 +27,8 @@ import { asSent } from '#test/letters.ts';
 import { placed, standing } from '#test/orders.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
 import { newId } from '../kernel/ids.ts';
-import { sweep } from '../moves/sweep.ts';
-import { csvOf } from './data-file.ts';
+import { csvOf } from '../security/data-file.ts';
+import { sweep } from './sweep.ts';
 
 const password = 'seventeen cranes';
 let house: TestHouse;

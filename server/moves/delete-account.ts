@@ -6,14 +6,15 @@ import { users } from '#db/schema/accounts.ts';
 import { refuseDeletion } from '#domain/deletion.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Actor } from '#domain/roles.ts';
+import { lockCompany } from '../accounts/lock-company.ts';
 import { lockCart } from '../cart/change-cart.ts';
 import { audit } from '../kernel/audit.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { said } from '../kernel/said.ts';
 import type { World } from '../kernel/world.ts';
-import { writeAccountDeleted } from './emails/account-deleted.ts';
+import { writeAccountDeleted } from '../security/emails/account-deleted.ts';
 import { eraseAccount, revokeOpenInvites } from './erase-account.ts';
-import { lockCompany, readLeaving } from './leaving.ts';
+import { readLeaving } from './leaving.ts';
 
 /** What stands in the way, for the button; the command asks again. */
 export async function getDeletion(

@@ -8,12 +8,12 @@ import { orders, orderTimeline } from '#db/schema/orders.ts';
 import { dayMs, hourMs, minuteMs } from '#domain/instants.ts';
 import { type OrderStatus, orderStatuses } from '#domain/order-status.ts';
 import type { PaymentTerms } from '#domain/terms.ts';
-import { newId } from '#server/kernel/ids.ts';
 import { type Answer, startHouse, type TestHouse } from '#test/app.ts';
 import { aProduct, inCart } from '#test/builders.ts';
 import { cast, castBrands, castDay, houses } from '#test/cast.ts';
 import { hintsFromNow } from '#test/hints.ts';
 import { move, parties, placed, shipping, standing, submission } from '#test/orders.ts';
+import { newId } from '../kernel/ids.ts';
 
 let house: TestHouse;
 beforeAll(async () => {

@@ -9,12 +9,12 @@ import type { Actor } from '#domain/roles.ts';
 import { issuePapers, settleCancellation } from '../documents/issue.ts';
 import type { World } from '../kernel/world.ts';
 import { lockInvoiceOfOrder } from '../money/ledger.ts';
-import { payInFull } from '../money/pay-in-full.ts';
-import { stateOf } from './detail.ts';
-import { changesOf, type Said } from './effects.ts';
-import { assertAllowed, assertStatus, doerOf, moveOrder } from './move-order.ts';
-import { returnStock } from './stock.ts';
-import { lockOrder } from './visible.ts';
+import { stateOf } from '../orders/detail.ts';
+import { changesOf, type Said } from '../orders/effects.ts';
+import { assertAllowed, assertStatus, doerOf, moveOrder } from '../orders/move-order.ts';
+import { returnStock } from '../orders/stock.ts';
+import { lockOrder } from '../orders/visible.ts';
+import { payInFull } from './pay-in-full.ts';
 
 /** Moves an order along its status machine, declines or cancels it (decisions §3). */
 export async function updateStatus(

@@ -9,7 +9,7 @@ import type { Actor } from '#domain/roles.ts';
 import { audit } from '../kernel/audit.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
-import { settle } from './ledger.ts';
+import { settle } from '../money/ledger.ts';
 import { lockBoth, tell } from './record-money.ts';
 
 /**

@@ -10,10 +10,10 @@ import type { Actor } from '#domain/roles.ts';
 import { audit } from '../kernel/audit.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
-import { markPaid } from '../orders/record-payment.ts';
+import { book, type InvoiceRow, lockInvoice } from '../money/ledger.ts';
+import { invoicesVisibleTo } from '../money/visible.ts';
 import { lockOrder, type VisibleOrder } from '../orders/visible.ts';
-import { book, type InvoiceRow, lockInvoice } from './ledger.ts';
-import { invoicesVisibleTo } from './visible.ts';
+import { markPaid } from './record-payment.ts';
 
 type Received = ParsedOf<typeof contract.payInvoice>;
 

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Language } from '#domain/languages.ts';
 import type { Paper } from '#domain/paper.ts';
-import { fairLine } from '../../kernel/fair-line.ts';
+import { fairLine } from '../kernel/fair-line.ts';
 import type { StatementPaper } from './statement.ts';
 
 type Work =

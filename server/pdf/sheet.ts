@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import type { Language } from '#domain/languages.ts';
-import { mark, markSide } from '../../kernel/mark.ts';
+import { mark, markSide } from '../kernel/mark.ts';
 import { type Face, type FontName, fallbacks, pathOf } from './fonts.ts';
 
 /** The palette of the house, as ink on paper. */

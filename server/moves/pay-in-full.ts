@@ -3,8 +3,8 @@ import { openMinor } from '#domain/receivable.ts';
 import type { Actor } from '#domain/roles.ts';
 import { issueInvoice } from '../documents/issue.ts';
 import type { World } from '../kernel/world.ts';
+import { book, lockInvoiceOfOrder } from '../money/ledger.ts';
 import type { OrderRow } from '../orders/visible.ts';
-import { book, lockInvoiceOfOrder } from './ledger.ts';
 
 /**
  * Books what is still open on the invoice of an order. An order that a correction has carried past its invoice

@@ -9,16 +9,17 @@ import { mayGive, outranks } from '#domain/rights.ts';
 import { type Actor, type CompanyRole, isRightOf } from '#domain/roles.ts';
 import { rightWord, type SecurityChange, tellOwners } from '../accounts/emails/security-change.ts';
 import { endInvitesOf } from '../accounts/end-invites.ts';
+import { lockCompany } from '../accounts/lock-company.ts';
 import { lockActor } from '../accounts/standing.ts';
 import { lockCart } from '../cart/change-cart.ts';
 import { audit } from '../kernel/audit.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
-import { eraseAccount } from '../security/erase-account.ts';
-import { lockCompany, readLeaving } from '../security/leaving.ts';
-import { type Colleague, getColleague } from './colleagues.ts';
-import { writeColleagueRemoved } from './emails/colleague.ts';
-import { limitOf } from './invite-colleague.ts';
+import { type Colleague, getColleague } from '../team/colleagues.ts';
+import { writeColleagueRemoved } from '../team/emails/colleague.ts';
+import { limitOf } from '../team/invite-colleague.ts';
+import { eraseAccount } from './erase-account.ts';
+import { readLeaving } from './leaving.ts';
 
 type User = typeof users.$inferSelect;
 

@@ -4,11 +4,11 @@ import type { Db, Tx } from '#db/connect.ts';
 import { refuseAction } from '#domain/refuse-transition.ts';
 import type { Actor } from '#domain/roles.ts';
 import type { World } from '../kernel/world.ts';
-import { payInFull } from '../money/pay-in-full.ts';
-import { stateOf } from './detail.ts';
-import { changesOf } from './effects.ts';
-import { assertAllowed, assertStatus, doerOf, moveOrder } from './move-order.ts';
-import { lockOrder, type VisibleOrder } from './visible.ts';
+import { stateOf } from '../orders/detail.ts';
+import { changesOf } from '../orders/effects.ts';
+import { assertAllowed, assertStatus, doerOf, moveOrder } from '../orders/move-order.ts';
+import { lockOrder, type VisibleOrder } from '../orders/visible.ts';
+import { payInFull } from './pay-in-full.ts';
 
 /** The money has arrived in full: the rest of the invoice is booked, and the order is paid. */
 export async function recordPayment(

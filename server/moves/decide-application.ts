@@ -7,12 +7,12 @@ import { refuseDecision } from '#domain/application.ts';
 import type { Actor } from '#domain/roles.ts';
 import { insertCompany } from '../accounts/companies.ts';
 import { makeInvite } from '../accounts/create-invite.ts';
+import { type Application, getApplication } from '../enquiries/applications.ts';
+import { writeApplicationApproved } from '../enquiries/emails/application-approved.ts';
+import { writeApplicationDeclined } from '../enquiries/emails/application-declined.ts';
 import { audit } from '../kernel/audit.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
-import { type Application, getApplication } from './applications.ts';
-import { writeApplicationApproved } from './emails/application-approved.ts';
-import { writeApplicationDeclined } from './emails/application-declined.ts';
 
 /**
  * Company, invitation and letter in one transaction (decisions §5). Of two admins at once the second waits at

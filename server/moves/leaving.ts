@@ -51,8 +51,3 @@ async function openOrders(
     .orderBy(asc(orders.number));
   return rows.map(({ number }) => orderNumberOf(number));
 }
-
-/** Leaving, joining and changing rights of one company come one after the other: two last owners never both go. */
-export async function lockCompany(tx: Tx, companyId: string): Promise<void> {
-  await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update');
-}
