@@ -7,8 +7,8 @@ import { companies, invites, users } from '#db/schema/accounts.ts';
 import { type InviteState, inviteState } from '#domain/invite.ts';
 import { mayGive } from '#domain/rights.ts';
 import type { Actor } from '#domain/roles.ts';
-import { decodeCursor, pageOf } from '../http/cursor.ts';
-import { Refusal } from '../http/problem.ts';
+import { decodeCursor, pageOf } from '../kernel/cursor.ts';
+import { Refusal } from '../kernel/refusal.ts';
 
 export type Invite = OutputOf<typeof accounts.createInvite>;
 

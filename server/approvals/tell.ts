@@ -5,8 +5,8 @@ import { brands } from '#db/schema/catalogue.ts';
 import { orders } from '#db/schema/orders.ts';
 import type { Translated } from '#domain/languages.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
-import { type Asked, type Decided, writeApprovalAsked, writeApprovalDecided } from '../mail/approval.ts';
-import type { World } from '../world.ts';
+import type { World } from '../kernel/world.ts';
+import { type Asked, type Decided, writeApprovalAsked, writeApprovalDecided } from './emails/approval.ts';
 import type { ApprovalRow } from './visible.ts';
 
 /** A letter to every owner of the company: somebody waits for them. */

@@ -4,7 +4,7 @@ import type { Db } from '#db/connect.ts';
 import { containing } from '#db/containing.ts';
 import { dayMs, type Instant, later } from '#domain/instants.ts';
 import { pounds } from '#domain/money.ts';
-import { decodeCursor, pageOf } from '../http/cursor.ts';
+import { decodeCursor, pageOf } from '../kernel/cursor.ts';
 import { statement } from './statement.ts';
 
 type Input = ParsedOf<typeof dashboards.listPartners>;

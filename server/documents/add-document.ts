@@ -13,15 +13,15 @@ import {
   uploadMediaTypes,
 } from '#domain/documents.ts';
 import type { Actor } from '#domain/roles.ts';
-import { audit } from '../accounts/audit.ts';
-import { Refusal } from '../http/problem.ts';
+import { audit } from '../kernel/audit.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { World } from '../kernel/world.ts';
 import { lockOrder } from '../orders/visible.ts';
-import type { World } from '../world.ts';
 import { documentOf, type OrderDocument } from './list-documents.ts';
 
 /**
  * Makes an upload of one's own company a document of an order. What it is was decided by its bytes when it came
- * in (server/messages/inspect-file.ts); the upload itself is gone afterwards.
+ * in (server/files/inspect-file.ts); the upload itself is gone afterwards.
  */
 export async function addDocument(
   db: Db,

@@ -9,8 +9,8 @@ import { applications } from '#db/schema/enquiries.ts';
 import { inviteState } from '#domain/invite.ts';
 import { mayGive } from '#domain/rights.ts';
 import type { Actor } from '#domain/roles.ts';
-import { decodeCursor, pageOf } from '../http/cursor.ts';
-import { Refusal } from '../http/problem.ts';
+import { decodeCursor, pageOf } from '../kernel/cursor.ts';
+import { Refusal } from '../kernel/refusal.ts';
 
 export type Application = OutputOf<typeof contract.getApplication>;
 

@@ -4,7 +4,7 @@ import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { Db } from '#db/connect.ts';
 import { containing } from '#db/containing.ts';
 import { bookings, enquiries, jobApplications } from '#db/schema/enquiries.ts';
-import { decodeCursor, pageOf } from '../http/cursor.ts';
+import { decodeCursor, pageOf } from '../kernel/cursor.ts';
 import { bookingFacts } from './booking-view.ts';
 
 /** The beginning of a message is enough for a list. */

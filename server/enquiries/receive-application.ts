@@ -4,8 +4,8 @@ import type { Db } from '#db/connect.ts';
 import { applications } from '#db/schema/enquiries.ts';
 import { firstStatusOf } from '#domain/application.ts';
 import { countAttempt, formSent } from '../accounts/attempts.ts';
-import { writeApplicationReceived } from '../mail/application-received.ts';
-import type { World } from '../world.ts';
+import type { World } from '../kernel/world.ts';
+import { writeApplicationReceived } from './emails/application-received.ts';
 import { isSpam, type Sender } from './spam.ts';
 
 /** "Request Your Invitation" and "Start Your Application" (decisions §5). */

@@ -3,8 +3,8 @@ import type { ParsedOf } from '#contract/operation.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { enquiries } from '#db/schema/enquiries.ts';
 import { countAttempt, formSent } from '../accounts/attempts.ts';
-import { writeEnquiryReceived } from '../mail/enquiry-received.ts';
-import type { World } from '../world.ts';
+import type { World } from '../kernel/world.ts';
+import { writeEnquiryReceived } from './emails/enquiry-received.ts';
 import { isSpam, type Sender } from './spam.ts';
 
 /** The contact form of the home page. */

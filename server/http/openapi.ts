@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { Api } from '#contract/api.ts';
 import { type ErrorCode, errorStatus } from '#contract/errors.ts';
-import { say } from '../texts.ts';
+import { say } from '../kernel/texts.ts';
 import { apiPage } from './api-page.ts';
 import { sessionScheme } from './operation-document.ts';
 

@@ -6,10 +6,10 @@ import { auditLog } from '#db/schema/accounts.ts';
 import { letters } from '#db/schema/letters.ts';
 import { readsEmailLinks } from '#domain/email-links.ts';
 import type { Actor } from '#domain/roles.ts';
-import { audit } from '../accounts/audit.ts';
-import { decodeCursor, pageOf } from '../http/cursor.ts';
-import { Refusal } from '../http/problem.ts';
-import type { World } from '../world.ts';
+import { audit } from '../kernel/audit.ts';
+import { decodeCursor, pageOf } from '../kernel/cursor.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { World } from '../kernel/world.ts';
 import { hasBlanks, withDots, withLinks } from './secrets.ts';
 
 /** Every letter, newest first. */

@@ -7,7 +7,7 @@ import { cast, castBrands, type Person } from '#test/cast.ts';
 import { aForm, aPdf } from '#test/files.ts';
 import { listenAs } from '#test/stream.ts';
 import { aThread, chatter, kiosk } from '#test/threads.ts';
-import { newId } from '../ids.ts';
+import { newId } from '../kernel/ids.ts';
 
 let house: TestHouse;
 let beside: TestHouse;

@@ -6,7 +6,7 @@ import { containing } from '#db/containing.ts';
 import { companies } from '#db/schema/accounts.ts';
 import { invoices } from '#db/schema/documents.ts';
 import type { Actor } from '#domain/roles.ts';
-import { decodeCursor, pageOf } from '../http/cursor.ts';
+import { decodeCursor, pageOf } from '../kernel/cursor.ts';
 import { interestOf } from './interest.ts';
 import { invoiceColumns, invoiceView } from './invoice-view.ts';
 import { owedBy, together } from './owed.ts';

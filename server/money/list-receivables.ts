@@ -6,7 +6,7 @@ import type { Db } from '#db/connect.ts';
 import { containing } from '#db/containing.ts';
 import { companies } from '#db/schema/accounts.ts';
 import { invoices } from '#db/schema/documents.ts';
-import { decodeCursor, pageOf } from '../http/cursor.ts';
+import { decodeCursor, pageOf } from '../kernel/cursor.ts';
 import { owedBy } from './owed.ts';
 
 const order = byName(companies);

@@ -3,12 +3,12 @@ import type { ParsedOf } from '#contract/operation.ts';
 import type { Db } from '#db/connect.ts';
 import type { Language } from '#domain/languages.ts';
 import { decimalFromMinor } from '#domain/money.ts';
+import { sellerOnPaper } from '#domain/paper.ts';
 import { countAttempt, statementFetched } from '../accounts/attempts.ts';
-import { sellerOnPaper } from '../documents/order-facts.ts';
-import { draw } from '../documents/pdf/draw.ts';
 import type { Context } from '../http/context.ts';
 import type { FileAnswer } from '../http/file-answer.ts';
-import { say } from '../texts.ts';
+import { say } from '../kernel/texts.ts';
+import { draw } from '../pdf/draw.ts';
 import { getSeller } from './seller.ts';
 import { getStatement, type Statement } from './statement.ts';
 

@@ -12,7 +12,7 @@ import type { Translated } from '#domain/languages.ts';
 import { statusesOf } from '#domain/order-status.ts';
 import type { Actor, Role } from '#domain/roles.ts';
 import { perShape } from '../catalogue/per-shape.ts';
-import { decodeCursor, pageOf } from '../http/cursor.ts';
+import { decodeCursor, pageOf } from '../kernel/cursor.ts';
 import { joins, summaryColumns, summaryOf } from './summary.ts';
 import { ordersVisibleTo } from './visible.ts';
 

@@ -5,9 +5,9 @@ import { orders, orderTimeline } from '#db/schema/orders.ts';
 import type { OrderAction, OrderRefusal } from '#domain/order-state.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import { type Actor, type SenderRole, senderRoleOf } from '#domain/roles.ts';
-import { Refusal } from '../http/problem.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { World } from '../kernel/world.ts';
 import { postSystemMessage } from '../messages/post-system-message.ts';
-import type { World } from '../world.ts';
 import { systemContentOf } from './timeline.ts';
 import type { OrderRow, VisibleOrder } from './visible.ts';
 

@@ -6,7 +6,7 @@ import { exchangeRates, products } from '#db/schema/catalogue.ts';
 import { messages, threads } from '#db/schema/messages.ts';
 import { orderItems, orders, orderTimeline } from '#db/schema/orders.ts';
 import { acknowledgements } from '#domain/checkout.ts';
-import { newId } from '#server/ids.ts';
+import { newId } from '#server/kernel/ids.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { aProduct, aRate, inCart } from '#test/builders.ts';
 import { cast, castBrands, castDay, houses, maisonAddress } from '#test/cast.ts';

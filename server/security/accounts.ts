@@ -5,9 +5,9 @@ import { byName } from '#db/by-name.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { containing } from '#db/containing.ts';
 import { companies, emailChanges, twoFactors, users } from '#db/schema/accounts.ts';
-import { hasPasskeyOf } from '../accounts/factors.ts';
-import { decodeCursor, pageOf } from '../http/cursor.ts';
-import { Refusal } from '../http/problem.ts';
+import { hasPasskeyOf } from '../http/factors.ts';
+import { decodeCursor, pageOf } from '../kernel/cursor.ts';
+import { Refusal } from '../kernel/refusal.ts';
 
 export type Account = OutputOf<typeof contract.startEmailChange>;
 

@@ -1,10 +1,10 @@
 import { strToU8, zipSync } from 'fflate';
 import type { Language } from '#domain/languages.ts';
 import { countAttempt, dataDownloaded } from '../accounts/attempts.ts';
-import { audit } from '../accounts/audit.ts';
 import type { Context } from '../http/context.ts';
 import type { FileAnswer } from '../http/file-answer.ts';
-import { say } from '../texts.ts';
+import { audit } from '../kernel/audit.ts';
+import { say } from '../kernel/texts.ts';
 import { type CollectedData, collectData, type Row } from './collect-data.ts';
 
 /** Everything kept about who asks, as one ZIP of JSON (for programs) and CSV (for people). Asking is noted. */
