@@ -6,7 +6,7 @@ import { sessions, users } from '#db/schema/accounts.ts';
 import { audit } from '../kernel/audit.ts';
 import { endAllSessions, endOtherSessions, endSession } from '../accounts/sessions.ts';
 import { assertMayManage } from '../accounts/standing.ts';
-import { Refusal } from '../http/problem.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import type { Session } from '../http/session.ts';
 import type { World } from '../kernel/world.ts';
 import { openSessionsOf } from './sessions.ts';
