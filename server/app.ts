@@ -30,11 +30,14 @@ import { wellFormedUrl } from './http/well-formed-url.ts';
 import { registerEvents } from './live/events.ts';
 import { messagesHandlers } from './messages/routes.ts';
 import { moneyHandlers } from './money/routes.ts';
+import { notificationsHandlers } from './notifications/routes.ts';
 import { ordersHandlers } from './orders/routes.ts';
 import { passkeysHandlers } from './passkeys/routes.ts';
 import { registerOneClick } from './profile/one-click.ts';
 import { profileHandlers } from './profile/routes.ts';
+import { queueHandlers } from './queue/routes.ts';
 import { retentionHandlers } from './retention/routes.ts';
+import { searchHandlers } from './search/routes.ts';
 import { adminsNeedTwoFactor, requireTwoFactor } from './security/duty.ts';
 import { securityHandlers } from './security/routes.ts';
 import { keepAsleep } from './security/sleep.ts';
@@ -63,6 +66,9 @@ const handlers: Handlers = {
   documents: documentsHandlers,
   money: moneyHandlers,
   retention: retentionHandlers,
+  search: searchHandlers,
+  queue: queueHandlers,
+  notifications: notificationsHandlers,
 };
 
 declare module 'fastify' {
