@@ -12,6 +12,7 @@ export default defineConfig({
     './db/schema/orders.ts',
     './db/schema/approvals.ts',
     './db/schema/messages.ts',
+    './db/schema/notifications.ts',
     './db/schema/documents.ts',
     './db/schema/enquiries.ts',
   ],

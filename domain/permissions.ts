@@ -32,6 +32,9 @@ export const holders = {
   'booking:use': everyone,
   'letter:end': everyone,
   'email:confirm': everyone,
+  'search:use': signedIn,
+  'queue:read': signedIn,
+  'notification:read': signedIn,
   // the own account
   'profile:read': signedIn,
   'account:edit': signedIn,

@@ -34,11 +34,14 @@ import { Refusal } from './kernel/refusal.ts';
 import { messagesHandlers } from './messages/routes.ts';
 import { moneyHandlers } from './money/routes.ts';
 import { moves } from './moves/routes.ts';
+import { notificationsHandlers } from './notifications/routes.ts';
 import { ordersHandlers } from './orders/routes.ts';
 import { passkeysHandlers } from './passkeys/routes.ts';
 import { registerOneClick } from './profile/one-click.ts';
 import { profileHandlers } from './profile/routes.ts';
+import { queueHandlers } from './queue/routes.ts';
 import { retentionHandlers } from './retention/routes.ts';
+import { searchHandlers } from './search/routes.ts';
 import { securityHandlers } from './security/routes.ts';
 import { keepAsleep } from './security/sleep.ts';
 import { showcasesHandlers } from './showcases/routes.ts';
@@ -65,6 +68,9 @@ const handlers: Handlers = {
   documents: documentsHandlers,
   money: { ...moneyHandlers, ...moves.money },
   retention: retentionHandlers,
+  search: searchHandlers,
+  queue: queueHandlers,
+  notifications: notificationsHandlers,
 };
 
 declare module 'fastify' {

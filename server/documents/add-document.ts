@@ -12,10 +12,13 @@ import {
   uploadAudiencesOf,
   uploadMediaTypes,
 } from '#domain/documents.ts';
+import { orderNumberOf } from '#domain/order-number.ts';
 import type { Actor } from '#domain/roles.ts';
 import { audit } from '../kernel/audit.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
+import { notify } from '../notifications/notify.ts';
+import { usersOf } from '../notifications/order-event.ts';
 import { lockOrder } from '../orders/visible.ts';
 import { documentOf, type OrderDocument } from './list-documents.ts';
 
@@ -81,6 +84,18 @@ export async function addDocument(
         subjectKind: 'document',
         subjectId: row.id,
         details: { orderId: order.id, name: row.name, sha256: upload.sha256 },
+      },
+      world,
+    );
+    await notify(
+      tx,
+      {
+        kind: 'document',
+        subjectId: order.id,
+        title: orderNumberOf(order.number),
+        said: { key: 'shell:notifications.said.document', params: { document: row.name } },
+        to: usersOf(order, audienceOfUpload[audience]),
+        actorId: actor.userId,
       },
       world,
     );

@@ -25,6 +25,9 @@ const areas: Readonly<Record<keyof Api, string>> = {
   retention: 'How long records are kept',
   approvals: 'Orders above a limit',
   team: 'Colleagues of the own company',
+  search: 'Everything there is, by name or number',
+  queue: 'What waits for somebody',
+  notifications: 'What happened to somebody',
 };
 
 /** Must run before the operations are registered: the document is made from them. */

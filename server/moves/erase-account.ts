@@ -14,6 +14,7 @@ import { orderApprovals } from '#db/schema/approvals.ts';
 import { carts } from '#db/schema/cart.ts';
 import { letters } from '#db/schema/letters.ts';
 import { messages, threads } from '#db/schema/messages.ts';
+import { notifications } from '#db/schema/notifications.ts';
 import { orderTimeline } from '#db/schema/orders.ts';
 import { passkeys } from '#db/schema/passkeys.ts';
 import { endInvitesOf } from '../accounts/end-invites.ts';
@@ -71,6 +72,11 @@ export async function eraseAccount(
   await endInvitesOf(tx, { userId: id, companyId: user.companyId }, null, world);
   await tx.update(messages).set({ senderName: name }).where(eq(messages.senderId, id));
   await renameInSystemMessages(tx, id, name);
+  await tx.delete(notifications).where(eq(notifications.userId, id));
+  await tx
+    .update(notifications)
+    .set({ said: sql`jsonb_set(${notifications.said}, '{params,name}', to_jsonb(${name}::text), false)` })
+    .where(eq(notifications.actorId, id));
   await tx.execute(sql`select forget_in_audit(${id})`);
   await tx.update(orderTimeline).set({ actorName: name }).where(eq(orderTimeline.actorId, id));
   await tx

@@ -195,7 +195,7 @@ describe('placing an order', () => {
     expect((await house.as(me).get('/api/checkout')).body.addresses).toHaveLength(1);
     const seen = await house.as(cast.brand).get(`/api/orders/${body.order.id}`);
     expect(seen.body).toMatchObject({
-      unreadCount: 1,
+      unreadCount: 0,
       actions: [
         { action: 'confirm', isMain: true, allowed: true },
         { action: 'decline', needs: 'reason' },

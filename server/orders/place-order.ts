@@ -1,4 +1,9 @@
+import { eq, sql } from 'drizzle-orm';
+import type { ParsedOf } from '#contract/operation.ts';
+import type { orders as contract } from '#contract/orders.ts';
 import type { Db, Tx } from '#db/connect.ts';
+import { users } from '#db/schema/accounts.ts';
+import { orders } from '#db/schema/orders.ts';
 import { transact } from '#db/transact.ts';
 import { refusals, refuseTotal } from '#domain/checkout.ts';
 import { type AccountCurrency, formatMoney } from '#domain/money.ts';
@@ -9,6 +14,8 @@ import { type Cart, readCart } from '../cart/read-cart.ts';
 import { type BrandGroup, groupsOf } from '../cart/view.ts';
 import { rateIn } from '../catalogue/rates.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { notify } from '../notifications/notify.ts';
+import type { World } from '../kernel/world.ts';
 import { checkoutOf, groupsToOrder, totalsOf } from './checkout.ts';
 import { ratesToFix } from './fixed-rates.ts';
 import { currenciesOf, totalInPounds } from './new-order.ts';
@@ -53,6 +60,18 @@ async function attemptOrder(tx: Tx, input: PlaceOrder, ordering: Ordering): Prom
   const rates = await ratesToFix(tx, { table: first.rates, involved, now: world.now });
   const order = { group, first, buyer, input, shippingAddress, rates, ...ordering };
   const { orderId, threadId } = await writeOrder(tx, order);
+  await notify(
+    tx,
+    {
+      kind: 'order',
+      subjectId: orderId,
+      title: sql`(select 'LYS-' || ${orders.number} from ${orders} where ${orders.id} = ${orderId})`,
+      said: { key: 'shell:notifications.said.placed', params: {} },
+      to: eq(users.companyId, first.brandCompanyId),
+      actorId: actor.userId,
+    },
+    world,
+  );
   await world.enqueue(tx, 'order-placed', { orderId });
   const companyIds = [actor.companyId, first.brandCompanyId];
   await world.announce(

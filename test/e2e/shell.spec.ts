@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, people, test } from './fixture.ts';
+import { placeOrder } from './trade.ts';
 
 const work = (page: Page) => page.getByRole('navigation', { name: 'Work', exact: true });
 const open = (page: Page) => work(page).locator('[aria-current="page"]');
@@ -159,4 +160,86 @@ test('on a wide screen the goods and papers of an order stand beside its message
   await expect(composer).toBeVisible();
   await expect(page.getByRole('tab')).toHaveText([/^Order Details/, /^Messages/]);
   await expectNoSidewaysScroll(page);
+});
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Search and go to' });
+const field = (page: Page) => palette(page).getByRole('combobox', { name: 'Search everything' });
+
+test('a few letters lead anywhere: an order by its number, a product in Korean, a person, a screen', async ({
+  signedIn,
+}) => {
+  const page = await signedIn(people.admin);
+  const { items } = await (await page.request.get('/api/orders')).json();
+  await page.goto('/admin/money');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await expectAccessible(page);
+  await field(page).fill(items[0].orderNumber);
+  await expect(palette(page).getByRole('option').first()).toContainText(items[0].orderNumber);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/orders/${items[0].id}`));
+
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await field(page).fill('어성초');
+  await expect(palette(page).getByRole('group', { name: 'Products' }).getByRole('option').first()).toContainText(
+    'Heartleaf',
+  );
+  await field(page).fill('eleanor');
+  await expect(palette(page).getByRole('group', { name: 'People' })).toContainText('Eleanor Marsh');
+  await field(page).fill('retention');
+  await palette(page).getByRole('option', { name: 'Retention' }).click();
+  await expect(page).toHaveURL(/\/admin\/retention$/);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+  await field(page).fill('zzzzz');
+  await expect(palette(page).getByText('Nothing found for “zzzzz”').first()).toBeVisible();
+});
+
+test('the search shows a retailer nobody else’s orders, companies or people', async ({ signedIn }) => {
+  const page = await signedIn(people.retailer, { width: 390 });
+  await page.goto('/brands');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await field(page).fill('lume');
+  await expect(palette(page).getByText('Nothing found for “lume”').first()).toBeVisible();
+  await field(page).fill('pulnae');
+  await expect(palette(page).getByRole('group', { name: 'Brands' })).toContainText('Pulnae');
+  await expectNoSidewaysScroll(page);
+});
+
+test('a new order waits in the brand’s queue until it is confirmed, and its bell rings as it happens', async ({
+  signedIn,
+}) => {
+  const [buyer, brand, team] = await Promise.all([
+    signedIn(people.retailer),
+    signedIn(people.brand2),
+    signedIn(people.admin),
+  ]);
+  await brand.goto('/dashboard');
+  const todo = brand.getByRole('region', { name: 'Orders: your next step' });
+  const bell = brand.getByRole('button', { name: /^Notifications/ });
+  await expect(bell).toBeVisible();
+  const order = await placeOrder(buyer, { 'ONP-002': 2 });
+  await expect(brand.getByRole('button', { name: /^Notifications, \d+ new/ })).toBeVisible();
+  await bell.click();
+  const list = brand.getByRole('region', { name: 'Notifications' });
+  await expect(list.getByRole('link').first()).toContainText(`${order.orderNumber} A new order is waiting`);
+  await expectAccessible(brand);
+  await list.getByRole('link').first().click();
+  await expect(brand).toHaveURL(new RegExp(`/orders/${order.id}`));
+  await brand.getByRole('button', { name: 'Confirm availability' }).click();
+  await expect(brand.getByRole('button', { name: 'Confirm availability' })).toBeHidden();
+  await brand.goto('/dashboard');
+  await expect(todo.getByRole('link', { name: new RegExp(order.orderNumber) })).toHaveCount(0);
+
+  // Now it is the team's turn, at the top of its dashboard and in the whole queue.
+  await team.goto('/dashboard');
+  await team.getByRole('link', { name: 'Open the whole list' }).click();
+  await expect(team).toHaveURL(/\/admin\/queue$/);
+  const next = team.getByRole('region', { name: 'Orders: your next step' });
+  await expect(next.getByRole('link', { name: new RegExp(order.orderNumber) })).toContainText('Begin processing');
+  await expectAccessible(team);
 });

@@ -2,23 +2,10 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mayOpen } from '#domain/screens.ts';
 import { type User, useSignOut } from '#web/session.ts';
 import textCss from '#web/ui/Text.module.css';
 import css from './AccountMenu.module.css';
-
-/** What somebody's own company and account are made of, in the order of the menu. */
-const accountScreens = [
-  { to: '/invoices', label: 'nav.invoices' },
-  { to: '/approvals', label: 'nav.approvals' },
-  { to: '/team', label: 'nav.team' },
-  { to: '/profile', label: 'nav.profile' },
-] as const;
-
-/** The screens of the account menu that open for this user. */
-export function accountScreensOf(user: User) {
-  return accountScreens.filter(({ to }) => mayOpen(to, user));
-}
+import { accountScreensOf } from './account-screens.ts';
 
 /** Beside the email in the header: the own company's screens and the way out. */
 export function AccountMenu({ user }: { readonly user: User }) {

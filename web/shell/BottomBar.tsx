@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { mayOpen } from '#domain/screens.ts';
 import type { User } from '#web/session.ts';
 import css from './BottomBar.module.css';
-import { HeaderCount } from './HeaderCount.tsx';
+import { WaitingCount } from './WaitingCount.tsx';
 
 const places = [
   { to: '/brands', label: 'nav.brands', Icon: IconBuildingStore },
   { to: '/cart', label: 'nav.cart', Icon: IconShoppingBag, badge: 'cart' },
-  { to: '/orders', label: 'nav.orders', Icon: IconPackage },
+  { to: '/orders', label: 'nav.orders', Icon: IconPackage, badge: 'orders' },
   { to: '/messages', label: 'nav.messages', Icon: IconMessage, badge: 'unread' },
 ] as const;
 
@@ -27,7 +27,7 @@ export function BottomBar({ user }: { readonly user: User }) {
                 {t(label)}
                 <span className={css.icon}>
                   <Icon size={22} stroke={1.5} aria-hidden="true" />
-                  {'badge' in place && <HeaderCount of={place.badge} />}
+                  {'badge' in place && <WaitingCount of={place.badge} />}
                 </span>
               </Link>
             </li>

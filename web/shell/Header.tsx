@@ -7,6 +7,8 @@ import { type User, useSession, useSignOut } from '#web/session.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Row } from '#web/ui/Row.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
+import { Bell } from './Bell.tsx';
+import { Finder } from './Finder.tsx';
 import { HeaderCount } from './HeaderCount.tsx';
 import { LanguageSelector } from './LanguageSelector.tsx';
 import { Logo } from './Logo.tsx';
@@ -23,6 +25,7 @@ export function Header() {
   const { t } = useTranslation('common');
   const user = useSession()?.user ?? null;
   const address = useRouterState({ select: (state) => state.location.href });
+  const isApp = useRouterState({ select: ({ location }) => findPublicPage(location.pathname) === null });
   const [isOpen, setIsOpen] = useState(false);
   const menu = useRef<HTMLElement>(null);
   const menuId = useId();
@@ -38,6 +41,12 @@ export function Header() {
         <Row as="nav" align="center" className={css.nav} aria-label={t('nav.main')}>
           {user === null ? <GuestLinks /> : <UserLinks user={user} />}
         </Row>
+        {user !== null && isApp && (
+          <Row align="center" gap={1} className={css.tools}>
+            <Finder user={user} />
+            <Bell />
+          </Row>
+        )}
         <button
           type="button"
           className={css.menuButton}

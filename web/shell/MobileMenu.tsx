@@ -5,7 +5,7 @@ import { findPublicPage } from '#domain/public-pages.ts';
 import { type User, useSignOut } from '#web/session.ts';
 import { Row } from '#web/ui/Row.tsx';
 import textCss from '#web/ui/Text.module.css';
-import { accountScreensOf } from './AccountMenu.tsx';
+import { accountScreensOf } from './account-screens.ts';
 import { HeaderCount } from './HeaderCount.tsx';
 import { LanguageSelector } from './LanguageSelector.tsx';
 import { guestPages, linksFor } from './navigation.ts';

@@ -2,7 +2,7 @@ import { mayOpen } from '#domain/screens.ts';
 import type { User } from '#web/session.ts';
 
 /** What may stand beside a screen's name: how much of it waits. */
-export type Waiting = 'unread' | 'enquiries';
+export type Waiting = 'unread' | 'enquiries' | 'orders' | 'queue';
 
 export type WorkScreen = {
   readonly href: string;
@@ -19,7 +19,7 @@ const brand = [
     title: 'work',
     screens: [
       { href: '/dashboard', label: 'dashboard' },
-      { href: '/orders', label: 'orders' },
+      { href: '/orders', label: 'orders', count: 'orders' },
       { href: '/messages', label: 'messages', count: 'unread' },
     ],
   },
@@ -44,6 +44,7 @@ const admin = [
     title: 'work',
     screens: [
       { href: '/dashboard', label: 'dashboard' },
+      { href: '/admin/queue', label: 'queue', count: 'queue' },
       { href: '/admin/orders', label: 'orders', also: ['/orders'] },
       { href: '/admin/messages', label: 'messages', count: 'unread', also: ['/messages'] },
       { href: '/admin/enquiries', label: 'enquiries', count: 'enquiries' },
