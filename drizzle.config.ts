@@ -14,6 +14,7 @@ export default defineConfig({
     './db/schema/messages.ts',
     './db/schema/documents.ts',
     './db/schema/enquiries.ts',
+    './db/schema/views.ts',
   ],
   out: './db/migrations',
 });

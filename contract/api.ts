@@ -5,6 +5,7 @@ import { catalogue } from './catalogue.ts';
 import { dashboards } from './dashboards.ts';
 import { documents } from './documents.ts';
 import { enquiries } from './enquiries.ts';
+import { lists } from './lists.ts';
 import { messages } from './messages.ts';
 import { money } from './money.ts';
 import { orders } from './orders.ts';
@@ -33,6 +34,7 @@ export const api = {
   retention,
   approvals,
   team,
+  lists,
 };
 
 export type Api = typeof api;

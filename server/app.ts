@@ -27,6 +27,7 @@ import { registerSecurityText } from './http/security-text.ts';
 import { openSessions } from './http/session.ts';
 import { limitBodies, serverTimeouts, timeouts } from './http/timeouts.ts';
 import { wellFormedUrl } from './http/well-formed-url.ts';
+import { listsHandlers } from './lists/routes.ts';
 import { registerEvents } from './live/events.ts';
 import { messagesHandlers } from './messages/routes.ts';
 import { moneyHandlers } from './money/routes.ts';
@@ -63,6 +64,7 @@ const handlers: Handlers = {
   documents: documentsHandlers,
   money: moneyHandlers,
   retention: retentionHandlers,
+  lists: listsHandlers,
 };
 
 declare module 'fastify' {

@@ -25,6 +25,7 @@ const areas: Readonly<Record<keyof Api, string>> = {
   retention: 'How long records are kept',
   approvals: 'Orders above a limit',
   team: 'Colleagues of the own company',
+  lists: 'Lists of records as files, and views of them that somebody keeps',
 };
 
 /** Must run before the operations are registered: the document is made from them. */
