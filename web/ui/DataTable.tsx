@@ -2,7 +2,6 @@ import {
   columnVisibilityFeature,
   type RowSelectionState,
   rowSelectionFeature,
-  rowSortingFeature,
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
@@ -52,7 +51,8 @@ type Props<Row> = {
   readonly ref?: Ref<HTMLTableElement>;
 };
 
-const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature, rowSortingFeature });
+const nothing: RowSelectionState = {};
+const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
 
 /** A quiet, dense table; on a phone each row is two lines. */
 export function DataTable<Row extends object>(props: Props<Row>) {
@@ -65,17 +65,23 @@ export function DataTable<Row extends object>(props: Props<Row>) {
     () => keys.split(',').map((id) => ({ id, accessorFn: (row: Row) => row })),
     [keys],
   );
+  const visibleKeys = keys
+    .split(',')
+    .filter((key) => shown?.has(key) ?? true)
+    .join();
+  const columnVisibility = useMemo(() => {
+    const visible = new Set(visibleKeys.split(','));
+    return Object.fromEntries(keys.split(',').map((key) => [key, visible.has(key)]));
+  }, [keys, visibleKeys]);
   const order = sorting === undefined ? null : sortingParts(sorting);
   const table = useTable({
     features,
     columns: definitions,
     data: rows as Row[], // it is only read
     getRowId: rowKey,
-    manualSorting: true, // the server has the rest of the rows
     state: {
-      columnVisibility: Object.fromEntries(columns.map(({ key }) => [key, shown?.has(key) ?? true])),
-      rowSelection: selection?.chosen ?? {},
-      sorting: order === null ? [] : [{ id: order.name, desc: order.isDown }],
+      columnVisibility,
+      rowSelection: selection?.chosen ?? nothing,
     },
     onRowSelectionChange: (change) =>
       selection?.onChoose(typeof change === 'function' ? change(selection.chosen) : change),
