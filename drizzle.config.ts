@@ -15,6 +15,7 @@ export default defineConfig({
     './db/schema/notifications.ts',
     './db/schema/documents.ts',
     './db/schema/enquiries.ts',
+    './db/schema/views.ts',
   ],
   out: './db/migrations',
 });

@@ -5,6 +5,7 @@ import { catalogue } from './catalogue.ts';
 import { dashboards } from './dashboards.ts';
 import { documents } from './documents.ts';
 import { enquiries } from './enquiries.ts';
+import { lists } from './lists.ts';
 import { messages } from './messages.ts';
 import { money } from './money.ts';
 import { notifications } from './notifications.ts';
@@ -39,6 +40,7 @@ export const api = {
   search,
   queue,
   notifications,
+  lists,
 };
 
 export type Api = typeof api;

@@ -15,9 +15,9 @@ import {
   line,
   money,
   page,
-  paging,
   queryList,
   refusal,
+  sortedPaging,
   text,
   translated,
 } from './fields.ts';
@@ -214,7 +214,7 @@ export const orders = {
     permission: 'order:read',
     summary: 'The orders the reader may see, newest first.',
     input: z.object({
-      ...paging,
+      ...sortedPaging('orders'),
       status: queryList(z.enum(orderFilters, 'invalid-choice'), orderFilters.length)
         .optional()
         .describe('"active": pending to preparing'),

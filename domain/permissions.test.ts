@@ -52,6 +52,7 @@ const matrix: Readonly<Record<Permission, string>> = {
   'profile:read': signedIn,
   'account:edit': signedIn,
   'security:use': signedIn,
+  'view:keep': signedIn,
   'company:edit': owners,
   'team:read': signedIn,
   'team:manage': owners,

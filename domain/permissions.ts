@@ -39,6 +39,7 @@ export const holders = {
   'profile:read': signedIn,
   'account:edit': signedIn,
   'security:use': signedIn,
+  'view:keep': signedIn,
   // the own company
   'company:edit': owners,
   'team:read': signedIn,

@@ -31,6 +31,7 @@ import { openSessions } from './http/session.ts';
 import { limitBodies, serverTimeouts, timeouts } from './http/timeouts.ts';
 import { wellFormedUrl } from './http/well-formed-url.ts';
 import { Refusal } from './kernel/refusal.ts';
+import { listsHandlers } from './lists/routes.ts';
 import { messagesHandlers } from './messages/routes.ts';
 import { moneyHandlers } from './money/routes.ts';
 import { moves } from './moves/routes.ts';
@@ -71,6 +72,7 @@ const handlers: Handlers = {
   search: searchHandlers,
   queue: queueHandlers,
   notifications: notificationsHandlers,
+  lists: listsHandlers,
 };
 
 declare module 'fastify' {

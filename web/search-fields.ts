@@ -1,3 +1,5 @@
+import { type ListName, sortingsOf } from '#domain/lists.ts';
+
 /** How one field of an address is read: what it means, or undefined for what makes no sense. */
 type Read<Value extends string> = (text: string) => Value | undefined;
 type Fields = Readonly<Record<string, Read<string>>>;
@@ -75,4 +77,14 @@ export function given<Of extends object>(
 /** Whether the address asks for less than everything; `besides` says how it is shown and narrows nothing. */
 export function isNarrowed(search: object, besides: readonly string[] = ['sort', 'columns']): boolean {
   return Object.keys(given(search)).some((name) => !besides.includes(name));
+}
+
+/** How a list is shown: by what it is ordered, and its columns where they are not the usual ones. */
+export function listFields<List extends ListName>(list: List) {
+  return { sort: oneOf(sortingsOf(list)), columns: words(200) };
+}
+
+/** The order of one of a screen's lists; an order that only another of them has is none. */
+export function sortingIn<List extends ListName>(list: List, sort: string | undefined) {
+  return sortingsOf(list).find((sorting) => sorting === sort);
 }

@@ -65,6 +65,10 @@ export function statementFetched(userId: string): readonly Attempt[] {
   return [{ bucket: 'statement:user', of: [userId] }];
 }
 
+export function listFetched(userId: string): readonly Attempt[] {
+  return [{ bucket: 'list-file:user', of: [userId] }];
+}
+
 export function dataDownloaded(userId: string): readonly Attempt[] {
   return [{ bucket: 'data-download:user', of: [userId] }];
 }

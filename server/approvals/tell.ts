@@ -6,8 +6,8 @@ import { orders } from '#db/schema/orders.ts';
 import type { Translated } from '#domain/languages.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
 import type { World } from '../kernel/world.ts';
-import { type Asked, type Decided, writeApprovalAsked, writeApprovalDecided } from './emails/approval.ts';
 import { notify } from '../notifications/notify.ts';
+import { type Asked, type Decided, writeApprovalAsked, writeApprovalDecided } from './emails/approval.ts';
 import type { ApprovalRow } from './visible.ts';
 
 /** A letter to every owner of the company: somebody waits for them. */

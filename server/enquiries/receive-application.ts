@@ -5,9 +5,9 @@ import { applications } from '#db/schema/enquiries.ts';
 import { firstStatusOf } from '#domain/application.ts';
 import { countAttempt, formSent } from '../accounts/attempts.ts';
 import type { World } from '../kernel/world.ts';
-import { writeApplicationReceived } from './emails/application-received.ts';
 import { notify } from '../notifications/notify.ts';
 import { whoMay } from '../notifications/recipients.ts';
+import { writeApplicationReceived } from './emails/application-received.ts';
 import { isSpam, type Sender } from './spam.ts';
 
 /** "Request Your Invitation" and "Start Your Application" (decisions §5). */

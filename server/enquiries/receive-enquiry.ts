@@ -4,9 +4,9 @@ import type { Db, Tx } from '#db/connect.ts';
 import { enquiries } from '#db/schema/enquiries.ts';
 import { countAttempt, formSent } from '../accounts/attempts.ts';
 import type { World } from '../kernel/world.ts';
-import { writeEnquiryReceived } from './emails/enquiry-received.ts';
 import { notify } from '../notifications/notify.ts';
 import { whoMay } from '../notifications/recipients.ts';
+import { writeEnquiryReceived } from './emails/enquiry-received.ts';
 import { isSpam, type Sender } from './spam.ts';
 
 /** The contact form of the home page. */

@@ -28,6 +28,7 @@ const areas: Readonly<Record<keyof Api, string>> = {
   search: 'Everything there is, by name or number',
   queue: 'What waits for somebody',
   notifications: 'What happened to somebody',
+  lists: 'Lists of records as files, and views of them that somebody keeps',
 };
 
 /** Must run before the operations are registered: the document is made from them. */

@@ -38,6 +38,8 @@ const read = {
   /** What a column of type integer holds. */
   number: (value: unknown) =>
     typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < 2 ** 31 ? value : null,
+  /** What a column of type bigint holds, as far as we count. */
+  whole: (value: unknown) => (typeof value === 'number' && Number.isSafeInteger(value) ? value : null),
   instant: (value: unknown) => (typeof value === 'string' ? writtenInstant(value) : null),
   id: (value: unknown) => (typeof value === 'string' && isUuid(value) ? value : null),
 };

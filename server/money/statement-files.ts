@@ -5,6 +5,7 @@ import type { Language } from '#domain/languages.ts';
 import { decimalFromMinor } from '#domain/money.ts';
 import { sellerOnPaper } from '#domain/paper.ts';
 import { countAttempt, statementFetched } from '../accounts/attempts.ts';
+import { byteOrderMark, csvLine } from '../files/csv.ts';
 import type { Context } from '../http/context.ts';
 import type { FileAnswer } from '../http/file-answer.ts';
 import { say } from '../kernel/texts.ts';
@@ -79,11 +80,5 @@ function csvOf({ accounts, from, to }: Statement, language: Language): string {
     [to, word('closing'), '', '', currency, '', decimalFromMinor(closingMinor, currency)],
   ]);
   const head = columns.map((column) => word(column));
-  return `\ufeff${[head, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
-}
-
-function cell(value: string): string {
-  const isAmount = /^-?\d+(\.\d+)?$/.test(value);
-  const harmless = !isAmount && /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  return byteOrderMark + [head, ...rows].map(csvLine).join('');
 }

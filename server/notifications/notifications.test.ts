@@ -18,7 +18,8 @@ async function toldTo(who: Person): Promise<Told[]> {
   expect(status).toBe(200);
   return body.items;
 }
-const about = async (who: Person, title: string) => (await toldTo(who)).filter((told) => told.title === title);
+const about = async (who: Person, title: string) =>
+  (await toldTo(who)).filter((told) => told.title === title);
 const unseen = async (who: Person) => (await house.as(who).get('/api/notifications/unread')).body.unread;
 
 function move(who: Person, orderId: string, from: string, to: string) {

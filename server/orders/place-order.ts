@@ -1,6 +1,4 @@
 import { eq, sql } from 'drizzle-orm';
-import type { ParsedOf } from '#contract/operation.ts';
-import type { orders as contract } from '#contract/orders.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { users } from '#db/schema/accounts.ts';
 import { orders } from '#db/schema/orders.ts';
@@ -15,7 +13,6 @@ import { type BrandGroup, groupsOf } from '../cart/view.ts';
 import { rateIn } from '../catalogue/rates.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { notify } from '../notifications/notify.ts';
-import type { World } from '../kernel/world.ts';
 import { checkoutOf, groupsToOrder, totalsOf } from './checkout.ts';
 import { ratesToFix } from './fixed-rates.ts';
 import { currenciesOf, totalInPounds } from './new-order.ts';

@@ -182,9 +182,9 @@ test('a few letters lead anywhere: an order by its number, a product in Korean, 
 
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await field(page).fill('어성초');
-  await expect(palette(page).getByRole('group', { name: 'Products' }).getByRole('option').first()).toContainText(
-    'Heartleaf',
-  );
+  await expect(
+    palette(page).getByRole('group', { name: 'Products' }).getByRole('option').first(),
+  ).toContainText('Heartleaf');
   await field(page).fill('eleanor');
   await expect(palette(page).getByRole('group', { name: 'People' })).toContainText('Eleanor Marsh');
   await field(page).fill('retention');
@@ -240,6 +240,8 @@ test('a new order waits in the brand’s queue until it is confirmed, and its be
   await team.getByRole('link', { name: 'Open the whole list' }).click();
   await expect(team).toHaveURL(/\/admin\/queue$/);
   const next = team.getByRole('region', { name: 'Orders: your next step' });
-  await expect(next.getByRole('link', { name: new RegExp(order.orderNumber) })).toContainText('Begin processing');
+  await expect(next.getByRole('link', { name: new RegExp(order.orderNumber) })).toContainText(
+    'Begin processing',
+  );
   await expectAccessible(team);
 });

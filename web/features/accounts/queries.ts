@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { InviteState } from '#domain/invite.ts';
 import { api } from '#web/api.ts';
 import { pagedQuery } from '#web/paged-query.ts';
+import type { inviteFilterOf, letterFilterOf } from './list-search.ts';
 
 export type Invite = Awaited<ReturnType<typeof api.accounts.createInvite>>;
 export type Company = Awaited<ReturnType<typeof api.accounts.createCompany>>;
@@ -16,9 +16,9 @@ export const demoAccountsQuery = queryOptions({
 });
 
 /** All invitations, or those in one state, newest first, a page at a time. */
-export const invitesQuery = (state: InviteState | undefined) =>
-  pagedQuery(['accounts', 'listInvites', state ?? 'all'], (cursor, options) =>
-    api.accounts.listInvites({ state, cursor }, options),
+export const invitesQuery = (filter: ReturnType<typeof inviteFilterOf>) =>
+  pagedQuery(['accounts', 'listInvites', filter], (cursor, options) =>
+    api.accounts.listInvites({ ...filter, cursor, limit: 50 }, options),
   );
 
 /** The first companies whose name contains `q`. */
@@ -35,10 +35,10 @@ export const salesRepsQuery = queryOptions({
 });
 
 /** Letters of the outbox, newest first. They are written and sent meanwhile, so they are read anew each time. */
-export const lettersQuery = (status: LetterStatus | undefined) =>
+export const lettersQuery = (filter: ReturnType<typeof letterFilterOf>) =>
   pagedQuery(
-    ['accounts', 'listLetters', status ?? 'all'],
-    (cursor, options) => api.accounts.listLetters({ status, cursor, limit: 30 }, options),
+    ['accounts', 'listLetters', filter],
+    (cursor, options) => api.accounts.listLetters({ ...filter, cursor, limit: 50 }, options),
     { staleTime: 0 },
   );
 

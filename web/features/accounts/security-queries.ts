@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Role } from '#domain/roles.ts';
 import { api } from '#web/api.ts';
 import { pagedQuery } from '#web/paged-query.ts';
+import type { userFilterOf } from './list-search.ts';
 
 export type OpenSession = Awaited<ReturnType<typeof api.security.listSessions>>['items'][number];
 export type SignIn = Awaited<ReturnType<typeof api.security.listSignIns>>['items'][number];
@@ -66,10 +66,8 @@ export const emailProofQuery = (token: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-export type AccountFilters = { readonly q?: string; readonly role?: Role };
-
 /** Everybody with an account, a page at a time. */
-export const accountsQuery = (filters: AccountFilters) =>
-  pagedQuery(['security', 'listAccounts', filters], (cursor, options) =>
-    api.security.listAccounts({ ...filters, cursor, limit: 30 }, options),
+export const accountsQuery = (filter: ReturnType<typeof userFilterOf>) =>
+  pagedQuery(['security', 'listAccounts', filter], (cursor, options) =>
+    api.security.listAccounts({ ...filter, cursor, limit: 50 }, options),
   );

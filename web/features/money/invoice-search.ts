@@ -1,5 +1,15 @@
+import { sortingsOf } from '#domain/lists.ts';
 import type { InvoiceState } from '#domain/receivable.ts';
-import { id, oneOf, type Search, words } from '#web/search-fields.ts';
+import {
+  given,
+  id,
+  listFields,
+  oneOf,
+  type Search,
+  searchFields,
+  sortingIn,
+  words,
+} from '#web/search-fields.ts';
 
 /** What a list of invoices can be narrowed to; "unpaid" is what the dashboard links to. */
 export const invoiceFilters = [
@@ -9,7 +19,37 @@ export const invoiceFilters = [
   'refund-due',
   'settled',
 ] as const satisfies readonly (InvoiceState | 'unpaid')[];
-export type InvoiceFilter = (typeof invoiceFilters)[number];
 
-export const invoiceFields = { state: oneOf(invoiceFilters), q: words(), companyId: id };
-export type InvoiceSearch = Search<typeof invoiceFields>;
+const moneyTabs = ['invoices', 'accounts', 'seller'] as const;
+export type MoneyTab = (typeof moneyTabs)[number];
+
+const fields = {
+  tab: oneOf(moneyTabs),
+  state: oneOf(invoiceFilters),
+  q: words(),
+  companyId: id,
+  ...listFields('invoices'),
+  sort: oneOf([...sortingsOf('invoices'), ...sortingsOf('companies')]),
+};
+
+/** What the address of /admin/money says; that of /invoices has neither tabs nor companies. */
+export type MoneySearch = Search<typeof fields>;
+export const parseMoneySearch = searchFields(fields);
+
+const { state, q, sort, columns } = fields;
+export const parseInvoiceSearch = searchFields({ state, q, sort, columns });
+
+/** The invoices as the API takes them. */
+export function invoiceFilterOf(search: MoneySearch) {
+  return given({
+    state: search.state,
+    q: search.q,
+    companyId: search.companyId,
+    sort: sortingIn('invoices', search.sort),
+  });
+}
+
+/** The companies with their terms. */
+export function companyFilterOf(search: MoneySearch) {
+  return given({ q: search.q, sort: sortingIn('companies', search.sort) });
+}

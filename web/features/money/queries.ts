@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
 import { pagedQuery } from '#web/paged-query.ts';
-import type { InvoiceSearch } from './invoice-search.ts';
+import type { companyFilterOf, invoiceFilterOf } from './invoice-search.ts';
 
-const rowsAtOnce = 30;
+const rowsAtOnce = 50;
 
 /** Invoices of the reader, or of all for the team, page by page. */
-export const invoicesQuery = (search: InvoiceSearch) =>
-  pagedQuery(['money', 'listInvoices', search], (cursor, options) =>
-    api.money.listInvoices({ ...search, cursor, limit: rowsAtOnce }, options),
+export const invoicesQuery = (filter: ReturnType<typeof invoiceFilterOf>) =>
+  pagedQuery(['money', 'listInvoices', filter], (cursor, options) =>
+    api.money.listInvoices({ ...filter, cursor, limit: rowsAtOnce }, options),
   );
 
 /** The invoices of one order; one, as a rule. */
@@ -25,9 +25,9 @@ export const invoiceQuery = (invoiceId: string) =>
   });
 
 /** Retail companies with their terms and what they owe. */
-export const accountsQuery = (q: string) =>
-  pagedQuery(['money', 'listReceivables', { q }], (cursor, options) =>
-    api.money.listReceivables({ q, cursor, limit: 50 }, options),
+export const accountsQuery = (filter: ReturnType<typeof companyFilterOf>) =>
+  pagedQuery(['money', 'listReceivables', filter], (cursor, options) =>
+    api.money.listReceivables({ ...filter, cursor, limit: rowsAtOnce }, options),
   );
 
 export const sellerQuery = queryOptions({

@@ -13,7 +13,7 @@ export type OrderFilter = Omit<InputOf<Orders['listOrders']>, 'cursor' | 'limit'
 /** The orders the reader may see, newest first, page by page. */
 export const ordersQuery = (filter: OrderFilter) =>
   pagedQuery(['orders', 'listOrders', filter], (cursor, options) =>
-    api.orders.listOrders({ ...filter, cursor }, options),
+    api.orders.listOrders({ ...filter, cursor, limit: 50 }, options),
   );
 
 /** One order with all there is to know, and what the reader may do next. */

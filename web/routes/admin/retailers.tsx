@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { type PartnerDeskSearch, parsePartnerDesk } from '#web/features/enquiries/desk-search.ts';
+import { parsePartnerDesk } from '#web/features/enquiries/desk-search.ts';
 import { loadPartners } from './-load-partners.ts';
 import { Partners } from './-Partners.tsx';
 
@@ -13,7 +13,5 @@ export const Route = createFileRoute('/admin/retailers')({
 });
 
 function Retailers() {
-  const navigate = Route.useNavigate();
-  const show = (search: PartnerDeskSearch) => void navigate({ search, replace: true });
-  return <Partners kind="retailer" search={Route.useSearch()} onSearch={show} />;
+  return <Partners kind="retailer" search={Route.useSearch()} />;
 }
