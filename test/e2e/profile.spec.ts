@@ -353,7 +353,7 @@ test('the last owner cannot leave, makes a colleague owner, and is gone for good
 });
 
 test('an account gets another e-mail address once both have said yes', async ({ signedIn, visitor }) => {
-  const desk = await signedIn(people.sales);
+  const desk = await signedIn(people.admin);
   const page = await visitor();
   const me = await register(desk, page, 'Rosa Lind', 'Lind Apotek');
   const fresh = 'rosa@moved.example';
