@@ -72,7 +72,7 @@ test('somebody keeps four tabs of a profile, and nothing typed is lost by a clic
   const email = page.getByLabel('Email', { exact: true });
   await expect(email).toHaveAttribute('readonly', '');
   await expect(email).toHaveAccessibleDescription('Email cannot be changed');
-  await expect(page.getByLabel('Role')).toHaveValue('Retailer, owner');
+  await expect(page.getByLabel('Role')).toHaveValue('Retailer · Owner');
   await page.getByLabel('First name').fill(' ');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByLabel('First name')).toHaveAccessibleDescription('Please fill in this field.');
