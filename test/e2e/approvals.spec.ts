@@ -200,7 +200,7 @@ test('the limit is used up by another order meanwhile: the button offers approva
   await setLimit(owner, id, 100_000);
   await fillCart(buyer, yeorin);
   // This window hears nothing of the order placed in the other one.
-  await buyer.route('**/api/events', (route) => route.fulfill({ status: 404 }));
+  await buyer.route('**/api/events*', (route) => route.fulfill({ status: 404 }));
   await buyer.goto('/checkout');
   await confirmAll(buyer);
   await expect(buyer.getByRole('button', { name: 'Place the order' })).toBeVisible();

@@ -1,26 +1,23 @@
 import pg from 'pg';
-import { startEmbedded } from '#db/embedded.ts';
-import type { ServerProcess } from '../server-process.ts';
+import type { DemoHouse } from './demo.ts';
 
 /** Says something to the database of a running product: what a journey cannot wait for, like the passing of time. */
-export async function inDatabase(
-  { dataDir }: ServerProcess,
+async function inDatabase(
+  { databaseUrl }: DemoHouse,
   statement: string,
-  values: readonly unknown[] = [],
+  values: readonly unknown[],
 ): Promise<void> {
-  const embedded = await startEmbedded({ dataDir });
-  const client = new pg.Client({ connectionString: embedded.url });
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'lys-test' });
+  await client.connect();
   try {
-    await client.connect();
     await client.query(statement, [...values]);
   } finally {
     await client.end();
-    await embedded.stop();
   }
 }
 
 /** Ten minutes go by for everybody who is signed in to this account. */
-export async function longConfirmed(house: ServerProcess, email: string): Promise<void> {
+export async function longConfirmed(house: DemoHouse, email: string): Promise<void> {
   await inDatabase(
     house,
     `update sessions set confirmed_at = confirmed_at - interval '10 minutes'

@@ -200,7 +200,7 @@ test('the team sets terms and particulars, and looks at what would go', async ({
   await expect(team.getByText('The particulars are saved.')).toBeVisible();
 
   await team.goto('/admin/retention');
-  await expect(team.getByText('Nothing is past its period.')).toHaveCount(3);
+  await expect(team.getByText('Nothing is past its period.')).toHaveCount(4);
   await team.getByLabel(/Delete by itself every night/).uncheck();
   await expect(team.getByText('The house deletes nothing by itself any more.')).toBeVisible();
   await team.getByLabel(/Delete by itself every night/).check();

@@ -145,7 +145,9 @@ test('a shop applies, is approved, gets its invitation and registers', async ({ 
   ).toBeVisible();
   await expect(desk.getByText('Waiting to be used')).toBeVisible();
 
-  const { text } = await letterTo(desk, 'rita@casalimao.example', 'application-approved-retailer');
+  // Links of emails are for owners to see.
+  const owner = await signedIn(people.admin);
+  const { text } = await letterTo(owner, 'rita@casalimao.example', 'application-approved-retailer');
   const link = pathIn(text, '/register\\?code=');
   await page.goto(link.pathname + link.search);
   await page.getByRole('button', { name: 'Continue' }).click();

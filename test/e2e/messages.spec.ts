@@ -157,7 +157,7 @@ test('eight tabs of one browser hold one connection, and the next takes over whe
   const brand = await signedIn(people.brand1);
   const streams: Request[] = [];
   first.context().on('request', (request) => {
-    if (request.url().endsWith('/api/events')) streams.push(request);
+    if (new URL(request.url()).pathname === '/api/events') streams.push(request);
   });
   const tabs = [first, ...(await Promise.all(Array.from({ length: 7 }, () => first.context().newPage())))];
   for (const tab of tabs) await tab.goto(`/messages?thread=${id}`);

@@ -274,7 +274,7 @@ test('who comes second is told so, and sees how things stand', async ({ signedIn
   const order = await placeOrder(buyer, onpum);
   await moveOrder(first, order, 'pending', 'confirmed');
   // The second window hears of nothing: its connection for live events never opens.
-  await second.route('**/api/events', () => {});
+  await second.route('**/api/events*', () => {});
   await second.goto(`/orders/${order.id}`);
   const begin = second.getByRole('button', { name: 'Begin processing' });
   await expect(begin).toBeVisible();

@@ -33,7 +33,9 @@ test('the first admin of a production house gets in with an authenticator only',
 
     // Wherever the admin turns, the house leads to the one thing that is owed.
     await expect(page).toHaveURL(/\/profile\?tab=security$/);
-    await expect(page.getByText('Admins need two-factor sign-in here.')).toBeVisible();
+    await expect(
+      page.getByText('Your account needs a second factor: an authenticator app or a passkey.'),
+    ).toBeVisible();
     await page.goto('/admin/users');
     await expect(page).toHaveURL(/\/profile\?tab=security$/);
     expect((await page.request.get('/api/admin/accounts')).status()).toBe(403);
@@ -46,10 +48,12 @@ test('the first admin of a production house gets in with an authenticator only',
     await dialog.getByRole('button', { name: 'Turn on' }).click();
     await dialog.getByRole('button', { name: 'I have kept them' }).click();
 
-    await expect(page.getByText('Admins need two-factor sign-in here.')).toHaveCount(0);
+    await expect(
+      page.getByText('Your account needs a second factor: an authenticator app or a passkey.'),
+    ).toHaveCount(0);
     const off = page.getByRole('button', { name: 'Turn off' });
     await expect(off).toHaveAttribute('aria-disabled', 'true');
-    await expect(off).toHaveAccessibleDescription('Required of admins');
+    await expect(off).toHaveAccessibleDescription('Your account needs a second factor');
     await page.goto('/admin/users');
     await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
     await expect(page.getByRole('row', { name: /ops@house\.example/ })).toContainText('2FA');
