@@ -3,11 +3,8 @@ import { given, id, listed, oneOf, type Search, searchFields, someOf, words } fr
 import type { BrandFilter, ProductFilter } from './queries.ts';
 
 export const brandSorts = ['name', 'products', 'newest'] as const;
-export type BrandSort = (typeof brandSorts)[number];
 export const productSorts = ['popular', 'price-low', 'price-high', 'newest'] as const;
-export type ProductSort = (typeof productSorts)[number];
 export const searchOrders = ['relevance', ...productSorts] as const;
-export type SearchOrder = (typeof searchOrders)[number];
 
 const brandsFields = {
   q: words(100),
