@@ -13,7 +13,7 @@ import {
 import { RetailerDashboard } from '#web/features/dashboards/RetailerDashboard.tsx';
 import { mayHaveLimit } from '#web/order-limit.ts';
 import { sessionQuery } from '#web/queries.ts';
-import type { RouteContext } from '#web/router.tsx';
+import type { RouteContext } from '#web/route-context.ts';
 import { type User, useUser } from '#web/session.ts';
 
 /** Brand → brand dashboard; retailer → retailer dashboard; admin → the same over all orders (decisions §2). */
