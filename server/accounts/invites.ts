@@ -7,9 +7,9 @@ import { companies, invites, users } from '#db/schema/accounts.ts';
 import { type InviteState, inviteState } from '#domain/invite.ts';
 import { mayGive } from '#domain/rights.ts';
 import type { Actor } from '#domain/roles.ts';
-import { byInstant, byText, inOrder, type SortValue } from '../http/sorted.ts';
 import { pageOf } from '../kernel/cursor.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { byInstant, byText, inOrder, type SortValue } from '../kernel/sorted.ts';
 
 export type Invite = OutputOf<typeof accounts.createInvite>;
 

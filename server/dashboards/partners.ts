@@ -5,8 +5,8 @@ import { containing } from '#db/containing.ts';
 import { dayMs, type Instant, later } from '#domain/instants.ts';
 import { listSorts, type Sorting, type SortName, sortingParts, sortingsOf } from '#domain/lists.ts';
 import { pounds } from '#domain/money.ts';
-import { cursorIn, positionIn, type SortValue } from '../http/sorted.ts';
 import { pageOf } from '../kernel/cursor.ts';
+import { cursorIn, positionIn, type SortValue } from '../kernel/sorted.ts';
 import { statement } from './statement.ts';
 
 type Input = ParsedOf<typeof dashboards.listPartners>;

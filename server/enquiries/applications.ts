@@ -9,9 +9,9 @@ import { applications } from '#db/schema/enquiries.ts';
 import { inviteState } from '#domain/invite.ts';
 import { mayGive } from '#domain/rights.ts';
 import type { Actor } from '#domain/roles.ts';
-import { byInstant, byText, inOrder, type SortValue } from '../http/sorted.ts';
 import { pageOf } from '../kernel/cursor.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { byInstant, byText, inOrder, type SortValue } from '../kernel/sorted.ts';
 
 export type Application = OutputOf<typeof contract.getApplication>;
 

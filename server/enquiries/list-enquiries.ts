@@ -4,8 +4,8 @@ import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { Db } from '#db/connect.ts';
 import { containing } from '#db/containing.ts';
 import { bookings, enquiries, jobApplications } from '#db/schema/enquiries.ts';
-import { byInstant, byText, inOrder } from '../http/sorted.ts';
 import { pageOf } from '../kernel/cursor.ts';
+import { byInstant, byText, inOrder } from '../kernel/sorted.ts';
 import { bookingFacts } from './booking-view.ts';
 
 /** The beginning of a message is enough for a list. */

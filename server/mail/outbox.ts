@@ -6,10 +6,10 @@ import { auditLog } from '#db/schema/accounts.ts';
 import { letters } from '#db/schema/letters.ts';
 import { readsEmailLinks } from '#domain/email-links.ts';
 import type { Actor } from '#domain/roles.ts';
-import { byInstant, byText, inOrder } from '../http/sorted.ts';
 import { audit } from '../kernel/audit.ts';
 import { pageOf } from '../kernel/cursor.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { byInstant, byText, inOrder } from '../kernel/sorted.ts';
 import type { World } from '../kernel/world.ts';
 import { hasBlanks, withDots, withLinks } from './secrets.ts';
 

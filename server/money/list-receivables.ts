@@ -5,8 +5,8 @@ import type { Db } from '#db/connect.ts';
 import { containing } from '#db/containing.ts';
 import { companies } from '#db/schema/accounts.ts';
 import { invoices } from '#db/schema/documents.ts';
-import { byText, inOrder } from '../http/sorted.ts';
 import { pageOf } from '../kernel/cursor.ts';
+import { byText, inOrder } from '../kernel/sorted.ts';
 import { owedBy } from './owed.ts';
 
 const keys = { name: byText(companies.name) };

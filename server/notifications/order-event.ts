@@ -1,15 +1,15 @@
 import { eq, or, type SQL } from 'drizzle-orm';
 import { users } from '#db/schema/accounts.ts';
 import type { SystemContent } from '#db/schema/messages.ts';
+import type { orders } from '#db/schema/orders.ts';
 import { toldOfStatus } from '#domain/notification.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import type { Role } from '#domain/roles.ts';
-import type { OrderRow } from '../orders/visible.ts';
 import type { Event } from './notify.ts';
 import { whoMay } from './recipients.ts';
 
-type Parties = Pick<OrderRow, 'id' | 'number' | 'retailerCompanyId' | 'brandCompanyId'>;
+type Parties = Pick<typeof orders.$inferSelect, 'id' | 'number' | 'retailerCompanyId' | 'brandCompanyId'>;
 
 /** What an order's conversation says of a step, for those it concerns. */
 export function orderEvent(

@@ -13,8 +13,8 @@ import type { Sorting, SortName } from '#domain/lists.ts';
 import { statusesOf } from '#domain/order-status.ts';
 import type { Actor, Role } from '#domain/roles.ts';
 import { perShape } from '../catalogue/per-shape.ts';
-import { byInstant, byText, byWhole, inOrder } from '../http/sorted.ts';
 import { pageOf } from '../kernel/cursor.ts';
+import { byInstant, byText, byWhole, inOrder } from '../kernel/sorted.ts';
 import { joins, summaryColumns, summaryOf } from './summary.ts';
 import { ordersVisibleTo } from './visible.ts';
 

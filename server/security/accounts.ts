@@ -5,9 +5,9 @@ import type { Db, Tx } from '#db/connect.ts';
 import { containing } from '#db/containing.ts';
 import { companies, emailChanges, twoFactors, users } from '#db/schema/accounts.ts';
 import { hasPasskeyOf } from '../http/factors.ts';
-import { byInstant, byText, inOrder, type SortValue } from '../http/sorted.ts';
 import { pageOf } from '../kernel/cursor.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { byInstant, byText, inOrder, type SortValue } from '../kernel/sorted.ts';
 
 export type Account = OutputOf<typeof contract.startEmailChange>;
 

@@ -14,7 +14,7 @@ import { RetailerDashboard } from '#web/features/dashboards/RetailerDashboard.ts
 import { QueueSection } from '#web/features/queue/QueueSection.tsx';
 import { mayHaveLimit } from '#web/order-limit.ts';
 import { queueQuery, queueShown, sessionQuery } from '#web/queries.ts';
-import type { RouteContext } from '#web/router.tsx';
+import type { RouteContext } from '#web/route-context.ts';
 import { type User, useUser } from '#web/session.ts';
 
 /** Brand → brand dashboard; retailer → retailer dashboard; admin → the same over all orders (decisions §2). */

@@ -1,7 +1,7 @@
 import { asc, desc, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Sorting, sortingParts } from '#domain/lists.ts';
-import { decodeCursor, invalidCursor } from '../kernel/cursor.ts';
+import { decodeCursor, invalidCursor } from './cursor.ts';
 
 /** As the driver gives it: instants and large numbers are text where no column says what they are. */
 export type SortValue = string | number | Date;
