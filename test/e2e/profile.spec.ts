@@ -237,8 +237,9 @@ test('two-factor sign-in is set up, asked for, and opened by a code or a recover
   await desk.getByRole('button', { name: 'Reset 2FA of Tomas Vale' }).click();
   const reset = desk.getByRole('dialog');
   await reset.getByRole('button', { name: 'Reset 2FA' }).click();
-  await expect(reset.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true');
+  await expect(reset.getByLabel('How you made sure who it is')).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(desk);
+  await reset.getByLabel('How you made sure who it is').selectOption('called-back');
   await reset.getByLabel('Reason').fill('Called back on the number on file.');
   await reset.getByRole('button', { name: 'Reset 2FA' }).click();
   await expect(desk.getByText('The authenticator of Tomas Vale is removed')).toBeVisible();

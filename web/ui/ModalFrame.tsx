@@ -1,5 +1,5 @@
 import { Modal as KitModal } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 export type ModalProps = {
@@ -13,6 +13,14 @@ export type ModalProps = {
 /** The frame of every dialog: it takes the focus, keeps it, gives it back, and Escape closes it. One over it hides it meanwhile. */
 export function ModalFrame({ open, onClose, title, children, size = 'md' }: ModalProps) {
   const { t } = useTranslation('common');
+  const opener = useRef<Element | null>(null);
+  // What has the focus belongs to the document, and is asked for before the dialog takes it.
+  useLayoutEffect(() => {
+    if (open) opener.current = document.activeElement;
+  }, [open]);
+  const giveBack = () => {
+    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+  };
   return (
     <KitModal
       stackId={useId()}
@@ -20,6 +28,9 @@ export function ModalFrame({ open, onClose, title, children, size = 'md' }: Moda
       onClose={onClose}
       title={title}
       size={size}
+      // The kit gives it back while the dialog, on its way out, still keeps it.
+      returnFocus={false}
+      onExitTransitionEnd={giveBack}
       // The head of a dialog is not a second head of the page.
       attributes={{ header: { role: 'presentation' } }}
       closeButtonProps={{ 'aria-label': t('close') }}

@@ -25,7 +25,7 @@ export function SecurityTab() {
       <PasskeyAdvice />
       <Passkeys />
       <TwoFactor />
-      {companyRole === 'owner' && <OwnersDuty />}
+      {companyRole === 'owner' && !isOwed && <OwnersDuty />}
       <ChangePassword />
       <OpenSessions />
       <SignInHistory />
