@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notifications } from '#db/schema/notifications.ts';
+import { orderTimeline } from '#db/schema/orders.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast, type Person } from '#test/cast.ts';
 import { aThread } from '#test/threads.ts';
+import { newId } from '../kernel/ids.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -22,13 +24,31 @@ const about = async (who: Person, title: string) =>
   (await toldTo(who)).filter((told) => told.title === title);
 const unseen = async (who: Person) => (await house.as(who).get('/api/notifications/unread')).body.unread;
 
+/** A new order, with the entry its timeline begins with. */
+async function anOrder() {
+  const at = house.time.now();
+  const thread = await aThread(house.db, { at });
+  await house.db.insert(orderTimeline).values({
+    id: newId(at),
+    orderId: thread.orderId,
+    seq: 1,
+    kind: 'status',
+    status: 'pending',
+    actorId: cast.retailer.id,
+    actorName: cast.retailer.name,
+    actorRole: 'buyer',
+    at,
+  });
+  return thread;
+}
+
 function move(who: Person, orderId: string, from: string, to: string) {
   return house.as(who).post(`/api/orders/${orderId}/status`, { to, expectedStatus: from });
 }
 
 describe('notifications', () => {
   it('tell whom a step concerns, and never who took it', async () => {
-    const { orderId, orderNumber } = await aThread(house.db);
+    const { orderId, orderNumber } = await anOrder();
     expect((await move(cast.brand, orderId, 'pending', 'confirmed')).status).toBe(200);
     for (const who of [cast.retailer, cast.buyer, cast.viewer, cast.admin, cast.agent]) {
       expect(await about(who, orderNumber), who.name).toMatchObject([
@@ -42,13 +62,13 @@ describe('notifications', () => {
   });
 
   it('are there if and only if it happened', async () => {
-    const { orderId, orderNumber } = await aThread(house.db);
+    const { orderId, orderNumber } = await anOrder();
     expect((await move(cast.brand, orderId, 'confirmed', 'processing')).status).toBeGreaterThanOrEqual(400);
     expect(await about(cast.retailer, orderNumber)).toEqual([]);
   });
 
   it('speak the reader’s language', async () => {
-    const { orderId, orderNumber } = await aThread(house.db);
+    const { orderId, orderNumber } = await anOrder();
     await move(cast.brand, orderId, 'pending', 'confirmed');
     const [english] = await about(cast.retailer, orderNumber);
     await house.as(cast.retailer).put('/api/account/language', { language: 'ko' });
@@ -59,7 +79,7 @@ describe('notifications', () => {
   });
 
   it('are counted until they are read, one or all, each reader’s own', async () => {
-    const { orderId, orderNumber } = await aThread(house.db);
+    const { orderId, orderNumber } = await anOrder();
     await move(cast.brand, orderId, 'pending', 'confirmed');
     const before = await unseen(cast.buyer);
     const [told] = await about(cast.buyer, orderNumber);
@@ -91,7 +111,7 @@ describe('notifications', () => {
 
   it('go by themselves after half a year', async () => {
     house.time.advance(181 * 86_400_000);
-    const { orderId, orderNumber } = await aThread(house.db, { at: house.time.now() });
+    const { orderId, orderNumber } = await anOrder();
     await move(cast.brand, orderId, 'pending', 'confirmed');
     const kept = await house.db.select().from(notifications).where(eq(notifications.userId, cast.buyer.id));
     expect(kept.map(({ title }) => title)).toEqual([orderNumber]);

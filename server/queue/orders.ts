@@ -4,8 +4,9 @@ import { companies } from '#db/schema/accounts.ts';
 import { orders } from '#db/schema/orders.ts';
 import { nextStep } from '#domain/next-actions.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
-import type { OrderState } from '#domain/order-state.ts';
+import type { OrderAction, OrderState } from '#domain/order-state.ts';
 import { statesWaitingFor } from '#domain/order-turn.ts';
+import { may } from '#domain/permissions.ts';
 import type { Actor, Role } from '#domain/roles.ts';
 import { ordersVisibleTo } from '../orders/visible.ts';
 import { type Asker, readWaiting, type Source } from './source.ts';
@@ -21,7 +22,12 @@ export const ordersToMoveOn: Source = {
   kind: 'orders',
   needs: 'order:advance',
   href: ({ role }) => listOf[role],
-  read: (asker, limit) => readOrders(asker, limit, waitsFor(asker.actor.role), orders.updatedAt),
+  read: (asker, limit) =>
+    readOrders(asker, limit, {
+      which: waitsFor(asker.actor.role),
+      since: orders.updatedAt,
+      stepOf: (order) => nextStep(order, asker.actor, asker.now),
+    }),
 };
 
 /** Invoices under prepayment: the goods wait for the money, and the money to be recorded. */
@@ -30,12 +36,11 @@ export const paymentsToRecord: Source = {
   needs: 'money:record',
   href: () => '/admin/money?state=unpaid',
   read: (asker, limit) =>
-    readOrders(
-      asker,
-      limit,
-      sql`${orders.status} = 'invoiced' and ${orders.terms} = 'prepayment' and ${orders.paidAt} is null`,
-      orders.invoicedAt,
-    ),
+    readOrders(asker, limit, {
+      which: sql`${orders.status} = 'invoiced' and ${orders.terms} = 'prepayment' and ${orders.paidAt} is null`,
+      since: orders.invoicedAt,
+      stepOf: () => 'record-payment',
+    }),
 };
 
 /** Invoices past the day they were due, for who is owed and for who owes. */
@@ -44,14 +49,13 @@ export const overdueInvoices: Source = {
   needs: 'invoice:read',
   href: ({ role }) => (role === 'admin' ? '/admin/money?state=overdue' : '/invoices?state=overdue'),
   read: (asker, limit) =>
-    readOrders(
-      asker,
-      limit,
-      sql`${orders.paidAt} is null and ${orders.status} <> 'cancelled'
+    readOrders(asker, limit, {
+      which: sql`${orders.paidAt} is null and ${orders.status} <> 'cancelled'
         and ${orders.dueAt} < date_trunc('day', ${asker.now.toISOString()}::timestamptz, 'UTC')
         and not (${orders.status} = 'invoiced' and ${orders.terms} = 'prepayment')`,
-      orders.dueAt,
-    ),
+      since: orders.dueAt,
+      stepOf: () => (may(asker.actor, 'money:record') ? 'record-payment' : null),
+    }),
 };
 
 const listOf = {
@@ -70,7 +74,13 @@ function waitsFor(role: Role): SQL {
     and (${orders.status}, ${orders.terms}, ${orders.paidAt} is not null) in (${sql.join(rows, sql`, `)})`;
 }
 
-function readOrders({ actor, ...asker }: Asker, limit: number, which: SQL, since: SQL | AnyPgColumn) {
+type Wanted = {
+  readonly which: SQL;
+  readonly since: AnyPgColumn;
+  readonly stepOf: (order: OrderFacts) => OrderAction | null;
+};
+
+function readOrders({ actor, ...asker }: Asker, limit: number, { which, since, stepOf }: Wanted) {
   const found = sql`select ${orders.id}, ${orders.number}::text as title, ${detailFor(actor)} as detail, ${since} as at,
       ${orders.status} as status, ${orders.terms} as terms, ${orders.createdAt} as "placedAt",
       ${orders.paidAt} as "paidAt", ${orders.deliveredAt} as "deliveredAt"
@@ -79,7 +89,7 @@ function readOrders({ actor, ...asker }: Asker, limit: number, which: SQL, since
   return readWaiting<OrderFacts>({ actor, ...asker }, found, limit, (row) => ({
     title: orderNumberOf(Number(row.title)),
     href: `/orders/${row.id}`,
-    step: nextStep(row, actor, asker.now),
+    step: stepOf(row),
   }));
 }
 

@@ -61,6 +61,8 @@ describe('the queue', () => {
     expect((await waitingFor(cast.admin)).overdue).toBeUndefined();
     house.time.advance(86_400_000);
     expect(names((await waitingFor(cast.admin)).overdue)).toEqual(['on terms']);
+    expect((await waitingFor(cast.admin)).overdue?.items[0]?.step).toBe('record-payment');
+    expect((await waitingFor(cast.retailer)).overdue?.items[0]?.step).toBeNull();
     expect(names((await waitingFor(cast.retailer)).overdue)).toEqual(['on terms']);
     expect((await waitingFor(cast.brand)).overdue).toBeUndefined();
   });
