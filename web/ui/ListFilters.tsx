@@ -36,9 +36,9 @@ export function ListFilters<Fields extends object>({
   const { t } = useTranslation('common');
   const [isOpen, setIsOpen] = useState(false);
   if (filters.length === 0) return null;
-  const hasMore = filters.some(({ kind }) => kind !== 'words');
+  const folds = filters.some(({ kind }) => kind === 'words') && filters.some(({ kind }) => kind !== 'words');
   return (
-    <search className={css.filters} aria-label={t('table.filters')} data-open={isOpen || undefined}>
+    <search className={css.filters} aria-label={t('table.filters')} data-open={isOpen || !folds || undefined}>
       {filters.map((filter) => {
         const value = String(wanted[filter.name] ?? '');
         const choose = (next: string) => onChange({ [filter.name]: next });
@@ -49,10 +49,11 @@ export function ListFilters<Fields extends object>({
         ) : (
           <div key={filter.name} className={css.filter}>
             {filter.kind === 'day' ? (
-              <Field label={filter.label} type="date" value={value} onChange={choose} />
+              <Field label={filter.label} type="date" size="sm" value={value} onChange={choose} />
             ) : (
               <Select
                 label={filter.label}
+                size="sm"
                 value={value}
                 options={[{ value: '', label: filter.any }, ...filter.options]}
                 onChange={choose}
@@ -61,7 +62,7 @@ export function ListFilters<Fields extends object>({
           </div>
         );
       })}
-      {hasMore && (
+      {folds && (
         <div className={css.more}>
           <Button variant="secondary" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
             {t('table.more')}
@@ -84,6 +85,7 @@ function Words({ filter: { label, placeholder, longest = 60 }, value, onChange }
     <Field
       label={label}
       type="search"
+      size="sm"
       value={text}
       onChange={type}
       maxLength={longest}

@@ -84,7 +84,7 @@ function useColumns(isTeam: boolean, onOpen: (invoiceId: string) => void): Colum
     {
       key: 'order',
       title: t('invoices.order'),
-      phone: 'under',
+      ...(isTeam ? {} : { phone: 'under' as const }),
       cell: (invoice) => <OrderLink invoice={invoice} />,
     },
     isTeam && {
