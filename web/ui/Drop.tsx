@@ -8,7 +8,7 @@ type Props = {
   readonly onOpen?: () => void;
 };
 
-/** A button with something to choose below it. It closes with Escape, or when the focus goes elsewhere. */
+/** A button with something to choose below it. It closes with Escape, a link, or when the focus goes elsewhere. */
 export function Drop({ label, children, onOpen }: Props) {
   const box = useRef<HTMLDetailsElement>(null);
   const close = () => {
@@ -22,6 +22,8 @@ export function Drop({ label, children, onOpen }: Props) {
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget) && event.relatedTarget !== null) close();
       }}
+      // Whoever follows a link of it has chosen.
+      onClick={(event) => event.target instanceof Element && event.target.closest('a') && close()}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !box.current?.open) return;
         event.stopPropagation();

@@ -87,10 +87,10 @@ function Keep({ list, search }: { readonly list: ListName; readonly search: stri
   const form = useForm({
     initial: { name: '' },
     guarded: false,
+    resets: true,
     send: ({ name }) => api.lists.keepView({ list, name, search }),
     onSent: async ({ name }) => {
       toast(t('table.viewKept', { name }));
-      form.reset();
       await queries.invalidateQueries({ queryKey: viewsQuery(list).queryKey });
     },
   });
