@@ -12,8 +12,10 @@ export default defineConfig({
     './db/schema/orders.ts',
     './db/schema/approvals.ts',
     './db/schema/messages.ts',
+    './db/schema/notifications.ts',
     './db/schema/documents.ts',
     './db/schema/enquiries.ts',
+    './db/schema/views.ts',
   ],
   out: './db/migrations',
 });

@@ -10,7 +10,10 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           execArgv: [loadFaster],
-          include: ['{domain,contract,db,server,scripts,locales}/**/*.test.ts', 'test/**/*.test.ts'],
+          include: [
+            '{domain,contract,db,server,site,demo,scripts,locales}/**/*.test.ts',
+            'test/**/*.test.ts',
+          ],
           globalSetup: ['./test/global-setup.ts'],
           // What is waited for comes when it comes: a loaded machine takes longer, and a right answer ends the wait.
           expect: { poll: { timeout: 20_000 } },

@@ -13,6 +13,7 @@ import {
   nameLine,
   page,
   paging,
+  sortedPaging,
   text,
 } from './fields.ts';
 import { operation } from './operation.ts';
@@ -313,8 +314,8 @@ export const accounts = {
     path: '/api/admin/invites',
     permission: 'invite:read',
     summary: 'All invitations, newest first.',
-    input: z.object({ ...paging, state: invite.shape.state.optional() }),
-    output: page(invite),
+    input: z.object({ ...sortedPaging('invites'), state: invite.shape.state.optional() }),
+    output: page(invite).extend({ total: z.int() }),
     errors: ['invalid-cursor'],
   }),
   createInvite: operation({
@@ -399,8 +400,8 @@ export const accounts = {
     path: '/api/admin/letters',
     permission: 'outbox:read',
     summary: 'Every letter as it was or will be sent, newest first.',
-    input: z.object({ ...paging, status: letter.shape.status.optional() }),
-    output: page(letter),
+    input: z.object({ ...sortedPaging('letters'), status: letter.shape.status.optional() }),
+    output: page(letter).extend({ total: z.int() }),
     errors: ['invalid-cursor'],
   }),
   getLetter: operation({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { orderStatuses } from '#domain/order-status.ts';
 import { brandSummary, productSummary } from './catalogue.ts';
-import { id, instant, money, page, paging, text, translated } from './fields.ts';
+import { id, instant, money, page, sortedPaging, text, translated } from './fields.ts';
 import { operation } from './operation.ts';
 import { orderSummary } from './orders.ts';
 
@@ -119,7 +119,7 @@ export const dashboards = {
     permission: 'partner:read',
     summary: 'Retail or brand companies, the latest first: who joined, who has not yet, what they trade.',
     input: z.object({
-      ...paging,
+      ...sortedPaging('partners'),
       kind: z.enum(['retailer', 'brand'], 'invalid-choice'),
       status: z
         .enum(partnerStates, 'invalid-choice')

@@ -7,7 +7,7 @@ import { inviteStates } from '#domain/invite.ts';
 import { jobIds } from '#domain/jobs.ts';
 import { officeIds } from '#domain/offices.ts';
 import { isTimeZone } from '#domain/time-zones.ts';
-import { done, email, id, instant, language, line, nameLine, page, paging, text } from './fields.ts';
+import { done, email, id, instant, language, line, nameLine, page, sortedPaging, text } from './fields.ts';
 import { download, operation } from './operation.ts';
 
 /** A line that may be left out; a form sends it empty. */
@@ -298,7 +298,7 @@ export const enquiries = {
     permission: 'application:read',
     summary: 'Applications of retailers or of brands, newest first.',
     input: z.object({
-      ...paging,
+      ...sortedPaging('applications'),
       kind: z.enum(applicationKinds, 'invalid-choice'),
       status: z.enum(applicationStatuses, 'invalid-choice').optional(),
       q: search.describe('Part of the company, the person or the e-mail address'),
@@ -352,7 +352,7 @@ export const enquiries = {
     permission: 'enquiry:read',
     summary: 'Enquiries, bookings and job applications, newest first.',
     input: z.object({
-      ...paging,
+      ...sortedPaging('enquiries'),
       kind: z.enum(enquiryKinds, 'invalid-choice').optional(),
       status: z.enum(enquiryStatuses, 'invalid-choice').optional(),
       q: search.describe('Part of the person, the company or the e-mail address'),

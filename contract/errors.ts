@@ -137,6 +137,8 @@ export const errorStatus = {
   'message-empty': 422,
   'message-too-long': 422,
   'too-many-attachments': 422,
+  'too-many-views': 409,
+  'too-many-rows': 422,
   'attachment-unknown': 422,
   'attachment-empty': 422,
   'attachment-too-large': 413,

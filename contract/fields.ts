@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { firstDay, lastDay } from '#domain/days.ts';
 import { languages } from '#domain/languages.ts';
+import { type ListName, type Sorting, type SortName, sortingsOf } from '#domain/lists.ts';
 import { accountCurrencies, currencies } from '#domain/money.ts';
 import { refuseName } from '#domain/names.ts';
 import { type ErrorCode, errorStatus } from './errors.ts';
@@ -109,6 +110,21 @@ export const paging = {
   cursor: z.string().max(400, 'invalid-cursor').optional(),
   limit: queryInt.pipe(z.int().min(1, 'too-small').max(longestPage, 'too-large')).default(20),
 };
+
+/** Paging of a list that can be put in order: see domain/lists.ts. */
+export function sortedPaging<List extends ListName>(list: List) {
+  return { ...paging, sort: sorting(list) };
+}
+
+function sorting<List extends ListName>(list: List) {
+  return z
+    .enum(
+      sortingsOf(list) as readonly [Sorting<SortName<List>>, ...Sorting<SortName<List>>[]],
+      'invalid-choice',
+    ) // every list has an order
+    .optional()
+    .describe('By what, and downwards with a "-" before it');
+}
 
 /** One page of a list. `nextCursor` is null on the last page. */
 export function page<Item extends z.ZodType>(item: Item) {

@@ -14,7 +14,7 @@ import {
   line,
   optionalLine,
   page,
-  paging,
+  sortedPaging,
   text,
 } from './fields.ts';
 import { download, operation } from './operation.ts';
@@ -157,7 +157,7 @@ export const money = {
     permission: 'invoice:read',
     summary: 'Invoices of the reader’s company, or of all for the team: what is due when, newest first.',
     input: z.object({
-      ...paging,
+      ...sortedPaging('invoices'),
       state: z
         .enum([...invoiceStates, 'unpaid'], 'invalid-choice')
         .optional()
@@ -256,8 +256,8 @@ export const money = {
     method: 'GET',
     path: '/api/money/companies',
     permission: 'money:read',
-    summary: 'Retail companies with their terms and what they owe, who is overdue first.',
-    input: z.object({ ...paging, q: text(60).optional() }),
+    summary: 'Retail companies with their terms and what they owe, by name.',
+    input: z.object({ ...sortedPaging('companies'), q: text(60).optional() }),
     output: page(
       z.object({
         companyId: id,
@@ -266,7 +266,7 @@ export const money = {
         terms: z.enum(paymentTerms),
         owed: z.array(owed),
       }),
-    ),
+    ).extend({ total: z.int() }),
     errors: ['invalid-cursor'],
   }),
   setTerms: operation({

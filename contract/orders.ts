@@ -15,9 +15,9 @@ import {
   line,
   money,
   page,
-  paging,
   queryList,
   refusal,
+  sortedPaging,
   text,
   translated,
 } from './fields.ts';
@@ -89,6 +89,10 @@ export const orderSummary = z
       .describe('Tracker: steps the timeline holds since the last correction'),
     paid: z.boolean(),
     unreadCount: z.int(),
+    nextStep: z
+      .enum(orderActions)
+      .nullable()
+      .describe('With what the reader moves it on now, the main action of its page; null: nothing'),
     createdAt: instant,
     updatedAt: instant,
   })
@@ -210,7 +214,7 @@ export const orders = {
     permission: 'order:read',
     summary: 'The orders the reader may see, newest first.',
     input: z.object({
-      ...paging,
+      ...sortedPaging('orders'),
       status: queryList(z.enum(orderFilters, 'invalid-choice'), orderFilters.length)
         .optional()
         .describe('"active": pending to preparing'),

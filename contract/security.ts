@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { identityChecks } from '#domain/identity-check.ts';
 import { companyRoles, roles } from '#domain/roles.ts';
 import { newPassword } from './accounts.ts';
-import { done, email, id, instant, page, paging, refusal, text } from './fields.ts';
+import { done, email, id, instant, page, paging, refusal, sortedPaging, text } from './fields.ts';
 import { download, operation } from './operation.ts';
 import { passkeyUsed } from './passkeys.ts';
 
@@ -281,11 +281,11 @@ export const security = {
     permission: 'person:read',
     summary: 'Everybody with an account, by name.',
     input: z.object({
-      ...paging,
+      ...sortedPaging('users'),
       q: text(100).optional().describe('In name, e-mail or company'),
       role: z.enum(roles, 'invalid-choice').optional(),
     }),
-    output: page(account),
+    output: page(account).extend({ total: z.int() }),
     errors: ['invalid-cursor'],
   }),
   listAccountSessions: operation({

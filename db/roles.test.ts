@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openHouse } from '#server/house.ts';
-import { jobHandlers } from '#server/jobs/handlers.ts';
-import { openLog } from '#server/log.ts';
+import { jobHandlers } from '#server/job-handlers.ts';
+import { openLog } from '#server/kernel/log.ts';
 import { worker } from '#test/cluster.ts';
 import { testConfig } from '#test/config.ts';
 import { emptyDatabase, type TestDatabase } from '#test/database.ts';

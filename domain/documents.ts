@@ -67,3 +67,8 @@ const prefixes = {
 export function paperNumber(kind: PaperKind, year: number, count: number): string {
   return `${prefixes[kind]}-${year}-${String(count).padStart(4, '0')}`;
 }
+
+/** Where the file of a document is; who asks is looked at every time. */
+export function documentAddress(documentId: string): string {
+  return `/api/documents/${documentId}/file`;
+}

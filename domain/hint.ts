@@ -8,6 +8,7 @@ export type HintKind =
   | 'catalogue'
   | 'account'
   | 'enquiry'
+  | 'notification'
   | 'session-ended';
 
 /** What a browser receives. `resync` says: refetch everything, something may have been missed. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextActions } from './next-actions.ts';
+import { nextActions, nextStep } from './next-actions.ts';
 import type { OrderRole, OrderState } from './order-state.ts';
 import type { OrderStatus } from './order-status.ts';
 
@@ -50,6 +50,20 @@ describe('what each actor can do next, the main action first', () => {
   ] as const)('%s %o: %s at %s can %s', (status, changes, role, now, words) => {
     expect(wordsFor(anOrder(status, changes), role, now)).toBe(words);
   });
+
+  it.each([
+    ['pending', {}, 'brand', 'confirm'],
+    ['pending', {}, 'retailer', null],
+    ['invoiced', {}, 'admin', 'record-payment'],
+    ['invoiced', net, 'admin', 'prepare'],
+    ['invoiced', {}, 'brand', null],
+    ['completed', paid, 'admin', null],
+  ] as const)(
+    '%s %o: the next step of the %s is %s, in the list as on the page',
+    (status, changes, role, step) => {
+      expect(nextStep(anOrder(status, changes), { role }, tooLate)).toBe(step);
+    },
+  );
 
   it('names what an action needs and where it leads', () => {
     const [ship] = nextActions(anOrder('preparing'), { role: 'brand' }, tooLate);

@@ -16,6 +16,11 @@ export type NextAction = {
 
 const asides: ReadonlySet<OrderAction> = new Set<OrderAction>(['change', 'decline', 'cancel', 'correct']);
 
+/** The one step with which this actor moves the order on now; null: there is none. Lists and the order's page ask here. */
+export function nextStep(order: OrderState, actor: OrderActor, now: Instant): OrderAction | null {
+  return nextActions(order, actor, now).find(({ isMain, allowed }) => isMain && allowed)?.action ?? null;
+}
+
 /**
  * What this actor can do with the order now, the main action first: allowed ones before refused ones, each
  * in the order of the table. A refused one is the role's own, but not at this moment: it says why.

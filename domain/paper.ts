@@ -1,5 +1,6 @@
 import type { Translated } from './languages.ts';
 import type { AccountCurrency } from './money.ts';
+import type { Seller } from './seller.ts';
 import type { PaymentTerms } from './terms.ts';
 import type { VatTotals, VatTreatment } from './vat.ts';
 
@@ -104,3 +105,14 @@ export type ShippingLabels = Head & {
   readonly kind: 'shipping_label';
   readonly lines: readonly PackedLine[];
 };
+
+/** The operator as it stands on a paper of category O. */
+export function sellerOnPaper({
+  accounts: _,
+  vatNumber: __,
+  registration,
+  email,
+  ...seller
+}: Seller): PaperParty {
+  return { ...seller, registration: registration || null, vatNumber: null, email: email || null };
+}

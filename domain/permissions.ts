@@ -32,10 +32,14 @@ export const holders = {
   'booking:use': everyone,
   'letter:end': everyone,
   'email:confirm': everyone,
+  'search:use': signedIn,
+  'queue:read': signedIn,
+  'notification:read': signedIn,
   // the own account
   'profile:read': signedIn,
   'account:edit': signedIn,
   'security:use': signedIn,
+  'view:keep': signedIn,
   // the own company
   'company:edit': owners,
   'team:read': signedIn,

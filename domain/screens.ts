@@ -47,6 +47,7 @@ export const screens: readonly Screen[] = [
   { path: '/profile', visitors: signedIn },
   { path: '/admin', visitors: admin },
   { path: '/admin/dashboard', visitors: admin },
+  { path: '/admin/queue', visitors: admin },
   { path: '/admin/orders', visitors: admin },
   { path: '/admin/messages', visitors: admin },
   { path: '/admin/retailers', visitors: admin },

@@ -109,7 +109,7 @@ function placeholders(language: (typeof languages)[number], key: string): string
 function namesInSources() {
   const literals = new Set<string>();
   const patterns: RegExp[] = [];
-  for (const source of sources(['web', 'server', 'domain', 'contract'])) {
+  for (const source of sources(['web', 'server', 'site', 'demo', 'domain', 'contract'])) {
     for (const [, , text] of source.matchAll(/(['"])((?:(?!\1)[^\\\n])*)\1/g))
       if (text !== undefined) literals.add(text);
     for (const [, template] of source.matchAll(/`([^`]*\$\{[^`]*)`/g)) {

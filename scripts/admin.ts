@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { startEmbedded } from '#db/embedded.ts';
 import { plainMessage } from '#db/plain-error.ts';
 import { adminLinkMs, makeAdmin } from '#server/accounts/make-admin.ts';
-import { type Config, databaseUrlsOf, loadConfig } from '#server/config.ts';
 import { type DatabaseUrls, openHouse } from '#server/house.ts';
 import { worldAt } from '#server/http/operations.ts';
-import { openLog } from '#server/log.ts';
+import { type Config, databaseUrlsOf, loadConfig } from '#server/kernel/config.ts';
+import { openLog } from '#server/kernel/log.ts';
 
 async function main(): Promise<void> {
   process.umask(0o077);

@@ -2,7 +2,7 @@ import { connect } from '#db/connect.ts';
 import { startEmbedded } from '#db/embedded.ts';
 import { plainMessage } from '#db/plain-error.ts';
 import { verifyAudit } from '#server/audit/verify.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/kernel/config.ts';
 
 /**
  * `npm run audit [-- HASH]`: follows the seals of the audit trail from the first to the last and names the first batch

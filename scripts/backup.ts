@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { backup } from '#db/backup.ts';
 import { startEmbedded } from '#db/embedded.ts';
 import { plainMessage } from '#db/plain-error.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/kernel/config.ts';
 
 process.umask(0o077); // nobody else on this machine reads what is written here
 

@@ -7,7 +7,7 @@ import sharp from 'sharp';
  * (cart, lists), heroes at 480 (cards on a phone). Run by hand after adding a picture; the results are kept
  * in the repository, so that a start needs no picture tools.
  */
-const folder = join(import.meta.dirname, '../server/demo/data/images');
+const folder = join(import.meta.dirname, '../demo/data/images');
 
 await shrink('products', 480, 160, 78);
 await shrink('heroes', 960, 480, 76);

@@ -35,6 +35,7 @@ const buildSources = [
   'contract',
   'domain',
   'locales',
+  'site/content',
   'scripts',
   'vite.config.ts',
   'package-lock.json',

@@ -49,7 +49,7 @@ function openingTexts(): unknown[] {
 function allTexts(): unknown[] {
   return [
     ...['common', 'public', 'enquiries', ...areas].map(read),
-    readFileSync(`${root}server/demo/data/brands.json`, 'utf8'),
+    readFileSync(`${root}demo/data/brands.json`, 'utf8'),
     readFileSync(`${root}domain/holidays.ts`, 'utf8'),
   ];
 }

@@ -8,7 +8,7 @@ import sharp from 'sharp';
  * change of this table; the results are kept in the repository, so that a build needs no picture tools.
  */
 const root = join(import.meta.dirname, '..');
-const images = join(root, 'server/demo/data/images');
+const images = join(root, 'demo/data/images');
 const pictures = join(root, 'web/features/public/pictures');
 const previews = join(root, 'web/static/og');
 

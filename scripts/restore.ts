@@ -2,8 +2,8 @@ import { join, resolve } from 'node:path';
 import { startEmbedded } from '#db/embedded.ts';
 import { plainMessage } from '#db/plain-error.ts';
 import { restore, verify } from '#db/restore.ts';
-import { readConfig } from '#server/config.ts';
 import { openQueue } from '#server/jobs/queue.ts';
+import { readConfig } from '#server/kernel/config.ts';
 
 process.umask(0o077); // nobody else on this machine reads what is written here
 

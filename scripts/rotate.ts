@@ -1,10 +1,10 @@
 import { connect } from '#db/connect.ts';
 import { startEmbedded } from '#db/embedded.ts';
 import { plainMessage } from '#db/plain-error.ts';
-import { type Config, loadConfig, ringFor } from '#server/config.ts';
-import { sealsOf } from '#server/seals.ts';
-import { type Rotation, reseal } from '#server/secrets/reseal.ts';
-import { keepKeys, keptKeys, newKey } from '#server/secrets/secret-file.ts';
+import { type Config, loadConfig, ringFor } from '#server/kernel/config.ts';
+import { sealsOf } from '#server/kernel/seals.ts';
+import { keepKeys, keptKeys, newKey } from '#server/kernel/secret-file.ts';
+import { type Rotation, reseal } from '#server/moves/reseal.ts';
 
 process.umask(0o077); // nobody else on this machine reads what is written here
 

@@ -2,6 +2,11 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import { registerForms } from '#site/forms.ts';
+import { registerPages } from '#site/pages.ts';
+import { registerSecurityText } from '#site/security-text.ts';
+import { followCatalogue, showcaseData } from '#site/showcase-data.ts';
+import { adminsNeedTwoFactor, requireTwoFactor } from './accounts/duty.ts';
 import { accountsHandlers } from './accounts/routes.ts';
 import { approvalsHandlers } from './approvals/routes.ts';
 import { cartHandlers } from './cart/routes.ts';
@@ -9,36 +14,37 @@ import { catalogueHandlers } from './catalogue/routes.ts';
 import { forgetOnChange } from './catalogue/search-memory.ts';
 import { dashboardsHandlers } from './dashboards/routes.ts';
 import { documentsHandlers } from './documents/routes.ts';
-import { registerForms } from './enquiries/forms.ts';
 import { enquiriesHandlers } from './enquiries/routes.ts';
-import { registerMedia } from './files/media.ts';
 import type { Handlers, House } from './http/context.ts';
+import { registerEvents } from './http/events.ts';
 import { refusalOf } from './http/failures.ts';
 import { warnOfUntrustedProxy } from './http/forwarded.ts';
 import { registerHealth } from './http/health.ts';
 import { logRefusals } from './http/log-refusals.ts';
+import { registerMedia } from './http/media.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { languageOf, registerOperations } from './http/operations.ts';
 import { checkOrigin } from './http/origin.ts';
-import { registerPages } from './http/pages.ts';
-import { problemOf, Refusal, sendProblem } from './http/problem.ts';
+import { problemOf, sendProblem } from './http/problem.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { registerSecurityText } from './http/security-text.ts';
 import { openSessions } from './http/session.ts';
 import { limitBodies, serverTimeouts, timeouts } from './http/timeouts.ts';
 import { wellFormedUrl } from './http/well-formed-url.ts';
-import { registerEvents } from './live/events.ts';
+import { Refusal } from './kernel/refusal.ts';
+import { listsHandlers } from './lists/routes.ts';
 import { messagesHandlers } from './messages/routes.ts';
 import { moneyHandlers } from './money/routes.ts';
+import { moves } from './moves/routes.ts';
+import { notificationsHandlers } from './notifications/routes.ts';
 import { ordersHandlers } from './orders/routes.ts';
 import { passkeysHandlers } from './passkeys/routes.ts';
 import { registerOneClick } from './profile/one-click.ts';
 import { profileHandlers } from './profile/routes.ts';
+import { queueHandlers } from './queue/routes.ts';
 import { retentionHandlers } from './retention/routes.ts';
-import { adminsNeedTwoFactor, requireTwoFactor } from './security/duty.ts';
+import { searchHandlers } from './search/routes.ts';
 import { securityHandlers } from './security/routes.ts';
 import { keepAsleep } from './security/sleep.ts';
-import { followCatalogue, showcaseData } from './showcases/page-data.ts';
 import { showcasesHandlers } from './showcases/routes.ts';
 import { teamHandlers } from './team/routes.ts';
 
@@ -50,19 +56,23 @@ const handlers: Handlers = {
   accounts: accountsHandlers,
   catalogue: catalogueHandlers,
   cart: cartHandlers,
-  orders: ordersHandlers,
+  orders: { ...ordersHandlers, ...moves.orders },
   messages: messagesHandlers,
   dashboards: dashboardsHandlers,
   showcases: showcasesHandlers,
-  enquiries: enquiriesHandlers,
+  enquiries: { ...enquiriesHandlers, ...moves.enquiries },
   profile: profileHandlers,
-  security: securityHandlers,
+  security: { ...securityHandlers, ...moves.security },
   passkeys: passkeysHandlers,
-  team: teamHandlers,
+  team: { ...teamHandlers, ...moves.team },
   approvals: approvalsHandlers,
   documents: documentsHandlers,
-  money: moneyHandlers,
+  money: { ...moneyHandlers, ...moves.money },
   retention: retentionHandlers,
+  search: searchHandlers,
+  queue: queueHandlers,
+  notifications: notificationsHandlers,
+  lists: listsHandlers,
 };
 
 declare module 'fastify' {

@@ -2,13 +2,13 @@ import { connect } from '#db/connect.ts';
 import { migrate } from '#db/migrate.ts';
 import { letWork, roleOf } from '#db/roles.ts';
 import { leakedPasswords } from './accounts/leaked-passwords.ts';
-import type { Config } from './config.ts';
 import { openScanner } from './files/scanner.ts';
 import { openFileStore } from './files/store.ts';
 import type { House } from './http/context.ts';
 import { makeQueueTables, openQueue } from './jobs/queue.ts';
+import type { Config } from './kernel/config.ts';
+import type { Log } from './kernel/log.ts';
 import { openHub } from './live/hub.ts';
-import type { Log } from './log.ts';
 
 /** A house on a database: what `buildApp` needs, and the way to leave it. */
 export type OpenHouse = House & { readonly close: () => Promise<void> };

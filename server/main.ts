@@ -1,15 +1,14 @@
 import { flushCompileCache } from 'node:module';
 import { startEmbedded } from '#db/embedded.ts';
 import { plainMessage } from '#db/plain-error.ts';
+import { closeDemo } from './accounts/close-demo.ts';
 import { buildApp } from './app.ts';
-import { databaseUrlsOf, loadConfig } from './config.ts';
-import { demoGreeting } from './demo/greeting.ts';
-import { prepareDemo } from './demo/prepare.ts';
 import { closeToOthers } from './files/close-to-others.ts';
-import { type DatabaseUrls, openHouse } from './house.ts';
+import { type DatabaseUrls, type OpenHouse, openHouse } from './house.ts';
 import { worldAt } from './http/operations.ts';
-import { jobHandlers } from './jobs/handlers.ts';
-import { openLog } from './log.ts';
+import { jobHandlers } from './job-handlers.ts';
+import { databaseUrlsOf, loadConfig } from './kernel/config.ts';
+import { openLog } from './kernel/log.ts';
 import { sealOldSecrets } from './mail/seal-old-secrets.ts';
 
 process.umask(0o077); // whatever this process writes is nobody else's
@@ -35,14 +34,25 @@ async function main(): Promise<void> {
     print(
       `${closed} files and folders in ${config.filesDir} were open to others on this machine and are closed now.`,
     );
-  await step('demo data', () => prepareDemo(house, print));
+  await step('demo data', () => (config.demo ? openDemo(house) : closeDemo(house, print)));
   const app = await step('server', () => buildApp(house));
   closers.push(() => app.close());
   await app.listen({ port: config.port, host: config.host });
   await house.queue.work(jobHandlers(house));
   flushCompileCache(); // for the next start, however this one ends
   print(`Lys is open at ${config.publicUrl ?? `http://localhost:${config.port}`}`);
-  if (config.demo) demoGreeting().forEach(print);
+  if (config.demo) await greetDemo();
+}
+
+/** The demo is a room of its own: where it is off, it need not be installed. */
+async function openDemo(house: OpenHouse): Promise<void> {
+  const { prepareDemo } = await import('#demo/prepare.ts');
+  await prepareDemo(house, print);
+}
+
+async function greetDemo(): Promise<void> {
+  const { demoGreeting } = await import('#demo/greeting.ts');
+  demoGreeting().forEach(print);
 }
 
 async function openEmbedded(dataDir: string): Promise<DatabaseUrls> {

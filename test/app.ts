@@ -1,9 +1,9 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp } from '#server/app.ts';
-import type { Config } from '#server/config.ts';
 import { type OpenHouse, openHouse } from '#server/house.ts';
-import { jobHandlers } from '#server/jobs/handlers.ts';
-import { openLog } from '#server/log.ts';
+import { jobHandlers } from '#server/job-handlers.ts';
+import type { Config } from '#server/kernel/config.ts';
+import { openLog } from '#server/kernel/log.ts';
 import { castDay, enterCast, type Person } from './cast.ts';
 import { testConfig } from './config.ts';
 import { testDatabase } from './database.ts';

@@ -2,7 +2,7 @@ import type { Db } from '#db/connect.ts';
 import { companies } from '#db/schema/accounts.ts';
 import { cartLines, carts } from '#db/schema/cart.ts';
 import { brands, categories, exchangeRates, products } from '#db/schema/catalogue.ts';
-import { newId } from '#server/ids.ts';
+import { newId } from '#server/kernel/ids.ts';
 import { brandRow, castBrands, castDay, type Person } from './cast.ts';
 
 /** Rows with fixed values; a test names only what it speaks of. Parents are the cast's. */

@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Config, readConfig } from '#server/config.ts';
+import { type Config, readConfig } from '#server/kernel/config.ts';
 
 /** The configuration of a test: demo mode on, letters kept, files in a folder of their own. */
 export async function testConfig(overrides: Partial<Config> = {}): Promise<Config> {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import { newId } from '#server/ids.ts';
-import type { Hint } from '#server/live/hint.ts';
+import type { Hint } from '#server/kernel/hint.ts';
+import { newId } from '#server/kernel/ids.ts';
 import { announce } from '#server/live/hub.ts';
 import type { TestHouse } from './app.ts';
 

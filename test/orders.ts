@@ -4,7 +4,7 @@ import { orders } from '#db/schema/orders.ts';
 import { acknowledgements } from '#domain/checkout.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import type { PaymentTerms } from '#domain/terms.ts';
-import { newId } from '#server/ids.ts';
+import { newId } from '#server/kernel/ids.ts';
 import type { Answer, TestHouse } from './app.ts';
 import { aProduct, inCart } from './builders.ts';
 import { cast, castBrands, castDay, houses, maisonAddress, type Person } from './cast.ts';

@@ -5,7 +5,7 @@ import type { Operation } from '#contract/operation.ts';
 import { sessions, users } from '#db/schema/accounts.ts';
 import { passkeys } from '#db/schema/passkeys.ts';
 import { may, type Permission } from '#domain/permissions.ts';
-import { newId } from '#server/ids.ts';
+import { newId } from '#server/kernel/ids.ts';
 import { type Caller, startHouse, type TestHouse } from './app.ts';
 import { aProduct, inCart } from './builders.ts';
 import { cast, castDay, houses, type Person } from './cast.ts';

@@ -2,7 +2,7 @@ import type { Db } from '#db/connect.ts';
 import { messages, threads } from '#db/schema/messages.ts';
 import { orders } from '#db/schema/orders.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
-import { newId } from '#server/ids.ts';
+import { newId } from '#server/kernel/ids.ts';
 import { cast, castBrands, castDay, houses, maisonAddress } from './cast.ts';
 
 type ThreadRow = typeof threads.$inferSelect;

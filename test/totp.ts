@@ -1,5 +1,5 @@
 import { totpCounter } from '#domain/totp.ts';
-import { totpCode } from '#server/security/totp.ts';
+import { totpCode } from '#server/accounts/totp.ts';
 
 /** What an authenticator shows at a time, for a secret as it is typed off the screen; `steps` later or earlier. */
 export function shownAt(secret: string, at: Date, steps = 0): string {

@@ -3,7 +3,7 @@ import { messages, threads } from '#db/schema/messages.ts';
 import { orders, orderTimeline } from '#db/schema/orders.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import { type SenderRole, senderRoleOf } from '#domain/roles.ts';
-import { newId } from '#server/ids.ts';
+import { newId } from '#server/kernel/ids.ts';
 import { cast, castBrands, castDay, maisonAddress, type Person } from './cast.ts';
 
 /** Orders and conversations as rows, for tests of what counts them. Tests of the rules place orders instead. */

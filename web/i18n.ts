@@ -18,6 +18,7 @@ export type TextArea =
   | 'enquiries'
   | 'errors'
   | 'profile'
+  | 'shell'
   | 'team'
   | 'public'
   | 'home'

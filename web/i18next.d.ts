@@ -25,6 +25,7 @@ import type privacy from '../locales/en/privacy.json';
 import type profile from '../locales/en/profile.json';
 import type publicTexts from '../locales/en/public.json';
 import type refunds from '../locales/en/refunds.json';
+import type shell from '../locales/en/shell.json';
 import type team from '../locales/en/team.json';
 import type terms from '../locales/en/terms.json';
 
@@ -48,6 +49,7 @@ declare module 'i18next' {
       messages: typeof messages;
       orders: typeof orders;
       profile: typeof profile;
+      shell: typeof shell;
       team: typeof team;
       public: typeof publicTexts;
       home: typeof home;

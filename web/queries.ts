@@ -68,6 +68,23 @@ export const openEnquiriesQuery = queryOptions({
     (await api.enquiries.listEnquiries({ status: 'open', limit: 1 }, { signal })).total,
 });
 
+/** What waits for the reader, `limit` of each source; the shell counts it, dashboard and queue show it. */
+export const queueQuery = (limit: number) =>
+  queryOptions({
+    queryKey: ['queue', 'listWaiting', { limit }],
+    queryFn: ({ signal }) => api.queue.listWaiting({ limit }, { signal }),
+    staleTime: 0,
+  });
+
+/** So many of each source stand on the dashboard; counts read the same entry. */
+export const queueShown = 3;
+
+/** What happened to the reader that they have not seen, for the bell. */
+export const unseenQuery = queryOptions({
+  queryKey: ['notifications', 'countNotifications'],
+  queryFn: ({ signal }) => api.notifications.countNotifications({}, { signal }),
+});
+
 function isWorthRetrying(failures: number, error: Error): boolean {
   const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
   return failures < 1 && !isRefusal;

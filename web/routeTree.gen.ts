@@ -38,6 +38,7 @@ import { Route as AdminMessagesRouteImport } from './routes/admin/messages.tsx';
 import { Route as AdminMoneyRouteImport } from './routes/admin/money.tsx';
 import { Route as AdminOrdersRouteImport } from './routes/admin/orders.tsx';
 import { Route as AdminOutboxRouteImport } from './routes/admin/outbox.tsx';
+import { Route as AdminQueueRouteImport } from './routes/admin/queue.tsx';
 import { Route as AdminRetailersRouteImport } from './routes/admin/retailers.tsx';
 import { Route as AdminRetentionRouteImport } from './routes/admin/retention.tsx';
 import { Route as AdminUsersRouteImport } from './routes/admin/users.tsx';
@@ -204,6 +205,11 @@ const AdminOutboxRoute = AdminOutboxRouteImport.update({
   path: '/outbox',
   getParentRoute: () => AdminRouteRoute,
 } as any);
+const AdminQueueRoute = AdminQueueRouteImport.update({
+  id: '/queue',
+  path: '/queue',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
 const AdminRetailersRoute = AdminRetailersRouteImport.update({
   id: '/retailers',
   path: '/retailers',
@@ -342,6 +348,7 @@ export interface FileRoutesByFullPath {
   '/admin/money': typeof AdminMoneyRoute;
   '/admin/orders': typeof AdminOrdersRoute;
   '/admin/outbox': typeof AdminOutboxRoute;
+  '/admin/queue': typeof AdminQueueRoute;
   '/admin/retailers': typeof AdminRetailersRoute;
   '/admin/retention': typeof AdminRetentionRoute;
   '/admin/users': typeof AdminUsersRoute;
@@ -391,6 +398,7 @@ export interface FileRoutesByTo {
   '/admin/money': typeof AdminMoneyRoute;
   '/admin/orders': typeof AdminOrdersRoute;
   '/admin/outbox': typeof AdminOutboxRoute;
+  '/admin/queue': typeof AdminQueueRoute;
   '/admin/retailers': typeof AdminRetailersRoute;
   '/admin/retention': typeof AdminRetentionRoute;
   '/admin/users': typeof AdminUsersRoute;
@@ -443,6 +451,7 @@ export interface FileRoutesById {
   '/admin/money': typeof AdminMoneyRoute;
   '/admin/orders': typeof AdminOrdersRoute;
   '/admin/outbox': typeof AdminOutboxRoute;
+  '/admin/queue': typeof AdminQueueRoute;
   '/admin/retailers': typeof AdminRetailersRoute;
   '/admin/retention': typeof AdminRetentionRoute;
   '/admin/users': typeof AdminUsersRoute;
@@ -496,6 +505,7 @@ export interface FileRouteTypes {
     | '/admin/money'
     | '/admin/orders'
     | '/admin/outbox'
+    | '/admin/queue'
     | '/admin/retailers'
     | '/admin/retention'
     | '/admin/users'
@@ -545,6 +555,7 @@ export interface FileRouteTypes {
     | '/admin/money'
     | '/admin/orders'
     | '/admin/outbox'
+    | '/admin/queue'
     | '/admin/retailers'
     | '/admin/retention'
     | '/admin/users'
@@ -596,6 +607,7 @@ export interface FileRouteTypes {
     | '/admin/money'
     | '/admin/orders'
     | '/admin/outbox'
+    | '/admin/queue'
     | '/admin/retailers'
     | '/admin/retention'
     | '/admin/users'
@@ -852,6 +864,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminOutboxRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    '/admin/queue': {
+      id: '/admin/queue';
+      path: '/queue';
+      fullPath: '/admin/queue';
+      preLoaderRoute: typeof AdminQueueRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     '/admin/retailers': {
       id: '/admin/retailers';
       path: '/retailers';
@@ -1004,6 +1023,7 @@ interface AdminRouteRouteChildren {
   AdminMoneyRoute: typeof AdminMoneyRoute;
   AdminOrdersRoute: typeof AdminOrdersRoute;
   AdminOutboxRoute: typeof AdminOutboxRoute;
+  AdminQueueRoute: typeof AdminQueueRoute;
   AdminRetailersRoute: typeof AdminRetailersRoute;
   AdminRetentionRoute: typeof AdminRetentionRoute;
   AdminUsersRoute: typeof AdminUsersRoute;
@@ -1019,6 +1039,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminMoneyRoute: AdminMoneyRoute,
   AdminOrdersRoute: AdminOrdersRoute,
   AdminOutboxRoute: AdminOutboxRoute,
+  AdminQueueRoute: AdminQueueRoute,
   AdminRetailersRoute: AdminRetailersRoute,
   AdminRetentionRoute: AdminRetentionRoute,
   AdminUsersRoute: AdminUsersRoute,

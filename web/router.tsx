@@ -1,17 +1,14 @@
-import type { QueryClient } from '@tanstack/react-query';
 import {
   createRouter,
   parseSearchWith,
   type RouterHistory,
   stringifySearchWith,
 } from '@tanstack/react-router';
-import type { TextArea, Texts } from './i18n.ts';
+import type { TextArea } from './i18n.ts';
+import type { RouteContext } from './route-context.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { ScreenError } from './ui/ErrorState.tsx';
 import { PageSkeleton } from './ui/Skeleton.tsx';
-
-/** What every route's `beforeLoad` and `loader` can reach. */
-export type RouteContext = { readonly queries: QueryClient; readonly texts: Texts };
 
 /** The router of one visitor; `history` is given where a page is rendered ahead. */
 export function createAppRouter(context: RouteContext, history?: RouterHistory) {

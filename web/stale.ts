@@ -9,6 +9,7 @@ const counts: readonly Key[] = [
   ['orders'],
   ['dashboards'],
   ['admin'],
+  ['queue'],
 ];
 
 /** The head of a conversation: its order, and how far everyone has read. */
@@ -26,11 +27,14 @@ const keysAfter: { readonly [Kind in BrowserHint['kind']]: (hint: BrowserHint) =
     ['messages'],
     ['dashboards'],
     ['admin'],
+    ['queue'],
+    ['notifications'],
     ['cart', 'getCart'],
     ['approvals'],
     ['team'],
   ],
-  approval: () => [['approvals']],
+  approval: () => [['approvals'], ['queue'], ['notifications']],
+  notification: () => [['notifications']],
   thread: (hint) => [...counts, ...headOf(hint), ['messages', 'listMessages', { threadId: hint.threadId }]],
   // Somebody else's reading only moves their mark.
   read: (hint) => (hint.own ? [...counts, ...headOf(hint)] : headOf(hint)),
@@ -45,7 +49,7 @@ const keysAfter: { readonly [Kind in BrowserHint['kind']]: (hint: BrowserHint) =
     ['approvals'],
     ['dashboards'],
   ],
-  enquiry: () => [['enquiries'], ['dashboards']],
+  enquiry: () => [['enquiries'], ['dashboards'], ['queue'], ['notifications']],
   'session-ended': () => [['session']],
   resync: () => [[]],
 };

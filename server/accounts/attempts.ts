@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/connect.ts';
 import { attempts as counters } from '#db/schema/accounts.ts';
 import { type Counter, type LimitBucket, limits, oneMore } from '#domain/limits.ts';
-import { Refusal } from '../http/problem.ts';
+import { Refusal } from '../kernel/refusal.ts';
 
 /** What is counted for whom; the longest window decides when the sweep may drop a row. */
 export type Attempt = { readonly bucket: LimitBucket; readonly of: readonly string[] };
@@ -63,6 +63,10 @@ export function paperFetched(userId: string): readonly Attempt[] {
 
 export function statementFetched(userId: string): readonly Attempt[] {
   return [{ bucket: 'statement:user', of: [userId] }];
+}
+
+export function listFetched(userId: string): readonly Attempt[] {
+  return [{ bucket: 'list-file:user', of: [userId] }];
 }
 
 export function dataDownloaded(userId: string): readonly Attempt[] {

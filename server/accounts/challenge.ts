@@ -3,7 +3,7 @@ import type { Tx } from '#db/connect.ts';
 import { signInChallenges } from '#db/schema/accounts.ts';
 import { later, minuteMs } from '#domain/instants.ts';
 import { hashToken } from '../http/session.ts';
-import type { World } from '../world.ts';
+import type { World } from '../kernel/world.ts';
 
 /** Long enough to find the telephone. */
 const challengeMs = 5 * minuteMs;

@@ -6,10 +6,10 @@ import type { Db, Tx } from '#db/connect.ts';
 import { containing } from '#db/containing.ts';
 import { companies } from '#db/schema/accounts.ts';
 import type { Actor } from '#domain/roles.ts';
-import { decodeCursor, pageOf } from '../http/cursor.ts';
-import { Refusal } from '../http/problem.ts';
-import type { World } from '../world.ts';
-import { audit } from './audit.ts';
+import { audit } from '../kernel/audit.ts';
+import { decodeCursor, pageOf } from '../kernel/cursor.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { World } from '../kernel/world.ts';
 import { isTaken } from './taken.ts';
 
 const order = byName(companies);

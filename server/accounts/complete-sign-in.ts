@@ -3,14 +3,14 @@ import type { accounts } from '#contract/accounts.ts';
 import type { ParsedOf } from '#contract/operation.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { signInChallenges, twoFactors, users } from '#db/schema/accounts.ts';
-import { Refusal } from '../http/problem.ts';
 import { hashToken } from '../http/session.ts';
-import { writeRecoveryCodeUsed } from '../mail/two-factor-changed.ts';
-import { type Taken, takeCode } from '../security/take-code.ts';
-import type { World } from '../world.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { World } from '../kernel/world.ts';
 import { mostWrongCodes } from './challenge.ts';
+import { writeRecoveryCodeUsed } from './emails/two-factor-changed.ts';
 import { enter, type SignedIn } from './enter.ts';
 import type { Caller } from './sessions.ts';
+import { type Taken, takeCode } from './take-code.ts';
 import { tryCode } from './try-code.ts';
 
 /** `remember` is what was ticked with the password. */

@@ -3,8 +3,8 @@ import type { accounts } from '#contract/accounts.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import type { Db } from '#db/connect.ts';
 import { companies, invites, users } from '#db/schema/accounts.ts';
+import { demoAccounts, demoInvites, demoPassword } from '#domain/demo-accounts.ts';
 import { inviteState } from '#domain/invite.ts';
-import { demoAccounts, demoInvites, demoPassword } from '../demo/accounts.ts';
 
 /** What /login and /register show in demo mode: the accounts and codes that are there. */
 export async function listDemoAccounts(

@@ -3,8 +3,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/connect.ts';
 import { devices, signIns } from '#db/schema/accounts.ts';
 import { hashToken } from '../http/session.ts';
-import { writeNewDevice } from '../mail/new-device.ts';
-import type { World } from '../world.ts';
+import type { World } from '../kernel/world.ts';
+import { writeNewDevice } from './emails/new-device.ts';
 import type { SessionUser } from './session-user.ts';
 import type { Caller } from './sessions.ts';
 

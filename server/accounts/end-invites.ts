@@ -3,7 +3,7 @@ import type { Tx } from '#db/connect.ts';
 import { invites } from '#db/schema/accounts.ts';
 import { invitationStays } from '#domain/rights.ts';
 import type { Actor } from '#domain/roles.ts';
-import type { World } from '../world.ts';
+import type { World } from '../kernel/world.ts';
 
 /**
  * Takes back what somebody has invited to and could not any more (`maker` null: who has left). The company is

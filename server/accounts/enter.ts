@@ -1,5 +1,5 @@
 import type { Tx } from '#db/connect.ts';
-import type { World } from '../world.ts';
+import type { World } from '../kernel/world.ts';
 import { noteSignIn } from './devices.ts';
 import { getSessionUser, type SessionUser } from './session-user.ts';
 import { type Caller, openSession } from './sessions.ts';

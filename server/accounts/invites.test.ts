@@ -7,7 +7,7 @@ import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast, houses } from '#test/cast.ts';
 import { atTheSamePoint } from '#test/interleave.ts';
 import { asSent } from '#test/letters.ts';
-import { newId } from '../ids.ts';
+import { newId } from '../kernel/ids.ts';
 
 let house: TestHouse;
 beforeAll(async () => {

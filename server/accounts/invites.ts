@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm';
+import { and, count, eq, gte, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { accounts } from '#contract/accounts.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
@@ -7,8 +7,9 @@ import { companies, invites, users } from '#db/schema/accounts.ts';
 import { type InviteState, inviteState } from '#domain/invite.ts';
 import { mayGive } from '#domain/rights.ts';
 import type { Actor } from '#domain/roles.ts';
-import { decodeCursor, pageOf } from '../http/cursor.ts';
-import { Refusal } from '../http/problem.ts';
+import { pageOf } from '../kernel/cursor.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { byInstant, byText, inOrder, type SortValue } from '../kernel/sorted.ts';
 
 export type Invite = OutputOf<typeof accounts.createInvite>;
 
@@ -16,20 +17,26 @@ export type Invite = OutputOf<typeof accounts.createInvite>;
 export async function listInvites(
   db: Db,
   actor: Actor,
-  { cursor, limit, state }: ParsedOf<typeof accounts.listInvites>,
+  { cursor, limit, state, sort = '-created' }: ParsedOf<typeof accounts.listInvites>,
   now: Date,
 ): Promise<OutputOf<typeof accounts.listInvites>> {
-  const from = decodeCursor(cursor, ['instant', 'id']);
-  const rows = await select(db)
-    .where(and(state && inState(state, now), from ? after(from) : undefined))
-    .orderBy(desc(invites.createdAt), desc(invites.id))
-    .limit(limit + 1);
-  return pageOf(
+  const order = inOrder(keys, invites.id, sort);
+  const from = order.position(cursor);
+  const wanted = state && inState(state, now);
+  const [rows, [counted]] = await Promise.all([
+    select(db, order.value)
+      .where(and(wanted, from === null ? undefined : order.after(from)))
+      .orderBy(...order.columns)
+      .limit(limit + 1),
+    db.select({ total: count() }).from(invites).where(wanted),
+  ]);
+  const page = pageOf(
     rows,
     limit,
     (row) => shape(row, actor, now),
-    ({ invite }) => [invite.createdAt.toISOString(), invite.id],
+    ({ sortedBy, invite }) => order.cursorOf(sortedBy, invite.id),
   );
+  return { ...page, total: counted?.total ?? 0 };
 }
 
 export async function getInvite(db: Db | Tx, actor: Actor, inviteId: string, now: Date): Promise<Invite> {
@@ -41,9 +48,22 @@ export async function getInvite(db: Db | Tx, actor: Actor, inviteId: string, now
 const reps = alias(users, 'reps');
 const guests = alias(users, 'guests');
 
-function select(db: Db | Tx) {
+const keys = {
+  created: byInstant(invites.createdAt),
+  company: byText(companies.name),
+  rep: byText(reps.name),
+  expires: byInstant(invites.expiresAt),
+};
+
+function select(db: Db | Tx, sortedBy: SQL<SortValue> = keys.created.by) {
   return db
-    .select({ invite: invites, company: companies, salesRepName: reps.name, usedByName: guests.name })
+    .select({
+      invite: invites,
+      company: companies,
+      salesRepName: reps.name,
+      usedByName: guests.name,
+      sortedBy,
+    })
     .from(invites)
     .innerJoin(companies, eq(companies.id, invites.companyId))
     .innerJoin(reps, eq(reps.id, invites.salesRepId))
@@ -61,10 +81,6 @@ function inState(state: InviteState, now: Date): SQL | undefined {
     expired: and(unused, lt(invites.expiresAt, now)),
   } satisfies Record<InviteState, SQL | undefined>;
   return conditions[state];
-}
-
-function after([at, id]: readonly [Date, string]): SQL | undefined {
-  return or(lt(invites.createdAt, at), and(eq(invites.createdAt, at), lt(invites.id, id)));
 }
 
 type Row = Awaited<ReturnType<typeof select>>[number];

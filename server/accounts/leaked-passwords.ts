@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Log } from '../log.ts';
+import type { Log } from '../kernel/log.ts';
 
 /** Whether a password is known from leaks of other sites. */
-export type LeakedPasswords = (password: string) => Promise<boolean>;
+type LeakedPasswords = (password: string) => Promise<boolean>;
 
 /** Somebody waits for the answer of a form. */
 const patienceMs = 2_000;

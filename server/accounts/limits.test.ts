@@ -7,7 +7,7 @@ import { type Answer, startHouse, type TestHouse } from '#test/app.ts';
 import { cast } from '#test/cast.ts';
 import { contact } from '#test/enquiries.ts';
 import { broughtTo, paperOf } from '#test/papers.ts';
-import { newId } from '../ids.ts';
+import { newId } from '../kernel/ids.ts';
 
 let house: TestHouse;
 let paper: string;

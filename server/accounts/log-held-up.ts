@@ -1,6 +1,6 @@
 import type { GuestContext } from '../http/context.ts';
-import { type LogEvent, logEvent } from '../http/log-event.ts';
-import { Refusal } from '../http/problem.ts';
+import { type LogEvent, logEvent } from '../kernel/log-event.ts';
+import { Refusal } from '../kernel/refusal.ts';
 
 /** Does the work, and writes a line into the log when whoever asks for it has to wait. */
 export async function logHeldUp<Result>(

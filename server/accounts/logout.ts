@@ -1,6 +1,6 @@
 import type { Db } from '#db/connect.ts';
 import type { Session } from '../http/session.ts';
-import type { World } from '../world.ts';
+import type { World } from '../kernel/world.ts';
 import { endSession } from './sessions.ts';
 
 /** Ends this session everywhere it is open. */

@@ -2,9 +2,9 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/connect.ts';
 import { companies, users } from '#db/schema/accounts.ts';
 import { dayMs } from '#domain/instants.ts';
-import { resetPath } from '../mail/reset-password.ts';
-import type { World } from '../world.ts';
-import { audit } from './audit.ts';
+import { audit } from '../kernel/audit.ts';
+import type { World } from '../kernel/world.ts';
+import { resetPath } from './emails/reset-password.ts';
 import { makeResetToken } from './send-reset-link.ts';
 
 /** The first admin may need to find a quiet hour. */

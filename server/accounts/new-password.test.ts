@@ -7,7 +7,7 @@ import { later } from '#domain/instants.ts';
 import { type Answer, startHouse, type TestHouse } from '#test/app.ts';
 import { cast, houses } from '#test/cast.ts';
 import { worldAt } from '../http/operations.ts';
-import { newId } from '../ids.ts';
+import { newId } from '../kernel/ids.ts';
 import { makeAdmin } from './make-admin.ts';
 import { hashPassword } from './password-hash.ts';
 import { makeResetToken } from './send-reset-link.ts';

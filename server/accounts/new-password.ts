@@ -3,7 +3,7 @@ import type { Db } from '#db/connect.ts';
 import { companies, users } from '#db/schema/accounts.ts';
 import { refusePassword } from '#domain/password.ts';
 import type { House } from '../http/context.ts';
-import { Refusal } from '../http/problem.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import { listedPasswords } from './listed-passwords.ts';
 import { hashPassword } from './password-hash.ts';
 

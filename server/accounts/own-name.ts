@@ -1,6 +1,6 @@
 import { refuseName } from '#domain/names.ts';
 import type { Role } from '#domain/roles.ts';
-import { Refusal } from '../http/problem.ts';
+import { Refusal } from '../kernel/refusal.ts';
 
 /** Refuses a name that reads like ours; our own people call themselves as they like. */
 export function checkOwnName({ role }: { readonly role: Role }, name: string, field: string): void {

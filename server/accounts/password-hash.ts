@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { Refusal } from '../http/problem.ts';
+import { Refusal } from '../kernel/refusal.ts';
 
 /** Cost of new hashes: 16 MB and about a fifth of a second each (OWASP's scrypt profile for p = 5). */
 const cost = { ln: 14, r: 8, p: 5 } as const;

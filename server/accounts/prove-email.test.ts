@@ -11,7 +11,7 @@ import { justConfirmed } from '#test/identity.ts';
 import { hold } from '#test/interleave.ts';
 import { asSent } from '#test/letters.ts';
 import { submission } from '#test/orders.ts';
-import { newId } from '../ids.ts';
+import { newId } from '../kernel/ids.ts';
 
 /** Letters are written and not sent: nobody listens at this address. */
 const smtpUrl = 'smtp://127.0.0.1:1';

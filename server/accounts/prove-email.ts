@@ -7,12 +7,12 @@ import { emailProofs, users } from '#db/schema/accounts.ts';
 import { emailProofMs, refuseUnprovedEmail } from '#domain/email-proof.ts';
 import { later } from '#domain/instants.ts';
 import type { Actor } from '#domain/roles.ts';
-import { Refusal } from '../http/problem.ts';
 import { hashToken } from '../http/session.ts';
-import { writeProveEmail } from '../mail/prove-email.ts';
-import type { World } from '../world.ts';
+import { audit } from '../kernel/audit.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { World } from '../kernel/world.ts';
 import { countAttempt, proofSent } from './attempts.ts';
-import { audit } from './audit.ts';
+import { writeProveEmail } from './emails/prove-email.ts';
 
 type User = typeof users.$inferSelect;
 type Proof = typeof emailProofs.$inferSelect;

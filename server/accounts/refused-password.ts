@@ -1,21 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { signIns, users } from '#db/schema/accounts.ts';
-import { writeManyWrongPasswords } from '../mail/many-wrong-passwords.ts';
-import type { World } from '../world.ts';
+import type { RefusedPassword } from '../kernel/job-data.ts';
+import type { World } from '../kernel/world.ts';
 import type { Counted } from './attempts.ts';
+import { writeManyWrongPasswords } from './emails/many-wrong-passwords.ts';
 import type { Caller } from './sessions.ts';
-
-/** A wrong password, as the job is told of it. */
-export type RefusedPassword = {
-  readonly signInId: string;
-  readonly email: string;
-  readonly ip: string;
-  readonly userAgent: string;
-  readonly at: string;
-  /** Since when failures were counted that make unknown browsers wait from now on; null: nobody waits. */
-  readonly waitingSince: string | null;
-};
 
 /**
  * Hands a wrong password over to a job, for a known address and an unknown one alike: the same work for both,

@@ -1,5 +1,5 @@
 import type { Db } from '#db/connect.ts';
-import type { World } from '../world.ts';
+import type { World } from '../kernel/world.ts';
 import { countAttempt, resetRequest } from './attempts.ts';
 
 /**

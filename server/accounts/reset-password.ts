@@ -2,12 +2,12 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '#db/connect.ts';
 import { passwordResets, users } from '#db/schema/accounts.ts';
 import type { House } from '../http/context.ts';
-import { Refusal } from '../http/problem.ts';
 import { hashToken } from '../http/session.ts';
-import { writePasswordChanged } from '../mail/password-changed.ts';
-import type { World } from '../world.ts';
+import { audit } from '../kernel/audit.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { World } from '../kernel/world.ts';
 import { forgetFailures } from './attempts.ts';
-import { audit } from './audit.ts';
+import { writePasswordChanged } from './emails/password-changed.ts';
 import { getPasswordOwner, hashNewPassword } from './new-password.ts';
 import { endAllSessions } from './sessions.ts';
 

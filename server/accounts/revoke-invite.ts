@@ -4,9 +4,9 @@ import { invites } from '#db/schema/accounts.ts';
 import { inviteState } from '#domain/invite.ts';
 import { mayGive } from '#domain/rights.ts';
 import type { Actor } from '#domain/roles.ts';
-import { Refusal } from '../http/problem.ts';
-import type { World } from '../world.ts';
-import { audit } from './audit.ts';
+import { audit } from '../kernel/audit.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { World } from '../kernel/world.ts';
 import { getInvite, type Invite } from './invites.ts';
 import { lockActor } from './standing.ts';
 

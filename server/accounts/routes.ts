@@ -1,13 +1,13 @@
 import type { accounts } from '#contract/accounts.ts';
 import type { HandlersOf } from '../http/context.ts';
-import { logEvent } from '../http/log-event.ts';
-import { Refusal } from '../http/problem.ts';
+import { logEvent } from '../kernel/log-event.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import { getLetter, listLetters } from '../mail/outbox.ts';
-import { adminsNeedTwoFactor } from '../security/duty.ts';
 import { createCompany, listCompanies } from './companies.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import { createInvite } from './create-invite.ts';
 import { listDemoAccounts } from './demo-accounts.ts';
+import { adminsNeedTwoFactor } from './duty.ts';
 import { listInvites } from './invites.ts';
 import { logHeldUp } from './log-held-up.ts';
 import { login } from './login.ts';

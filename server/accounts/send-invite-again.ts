@@ -6,10 +6,10 @@ import { dayMs, later } from '#domain/instants.ts';
 import { inviteState, usualInviteDays } from '#domain/invite.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Actor } from '#domain/roles.ts';
-import { Refusal } from '../http/problem.ts';
-import { writeInvitation } from '../mail/invitation.ts';
-import type { World } from '../world.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { World } from '../kernel/world.ts';
 import { makeInvite } from './create-invite.ts';
+import { writeInvitation } from './emails/invitation.ts';
 import type { Invite } from './invites.ts';
 
 type Row = typeof invites.$inferSelect;

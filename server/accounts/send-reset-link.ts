@@ -4,9 +4,9 @@ import type { Db, Tx } from '#db/connect.ts';
 import { passwordResets, users } from '#db/schema/accounts.ts';
 import { hourMs, later, minuteMs } from '#domain/instants.ts';
 import { hashToken } from '../http/session.ts';
-import type { JobData } from '../jobs/queue.ts';
-import { writeResetPassword } from '../mail/reset-password.ts';
-import type { World } from '../world.ts';
+import type { JobData } from '../kernel/job-data.ts';
+import type { World } from '../kernel/world.ts';
+import { writeResetPassword } from './emails/reset-password.ts';
 
 /** How long the link of a reset letter works (decisions §1). */
 export const resetMs = hourMs;

@@ -4,8 +4,8 @@ import type { sessionUser } from '#contract/accounts.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { perDb } from '#db/prepared.ts';
 import { companies, twoFactors, users } from '#db/schema/accounts.ts';
-import { Refusal } from '../http/problem.ts';
-import { hasPasskeyOf, ownerNeedsSecondFactor } from './factors.ts';
+import { hasPasskeyOf, ownerNeedsSecondFactor } from '../http/factors.ts';
+import { Refusal } from '../kernel/refusal.ts';
 
 export type SessionUser = z.output<typeof sessionUser>;
 

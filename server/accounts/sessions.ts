@@ -4,9 +4,9 @@ import type { Tx } from '#db/connect.ts';
 import { sessions, signInChallenges, users } from '#db/schema/accounts.ts';
 import { endOf } from '#domain/session-ends.ts';
 import type { GuestContext } from '../http/context.ts';
-import { Refusal } from '../http/problem.ts';
 import { hashToken } from '../http/session.ts';
-import type { World } from '../world.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { World } from '../kernel/world.ts';
 
 /** Who knocks: the browser's own name, its network address and the session it comes with. */
 export type Caller = Pick<GuestContext, 'ip' | 'userAgent' | 'deviceToken' | 'session' | 'log'>;

@@ -4,7 +4,7 @@ import { users } from '#db/schema/accounts.ts';
 import { may, type Permission } from '#domain/permissions.ts';
 import { outranks } from '#domain/rights.ts';
 import type { Actor, Standing } from '#domain/roles.ts';
-import { Refusal } from '../http/problem.ts';
+import { Refusal } from '../kernel/refusal.ts';
 
 /**
  * The actor with the rights of this moment, which stay what they are until the transaction ends: a session is

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '#db/connect.ts';
 import { users } from '#db/schema/accounts.ts';
-import { logEvent } from '../http/log-event.ts';
-import { writeCodesRefused } from '../mail/codes-refused.ts';
-import type { World } from '../world.ts';
+import { logEvent } from '../kernel/log-event.ts';
+import type { World } from '../kernel/world.ts';
 import { type Counted, countAttempt, giveBack, signInCode } from './attempts.ts';
 import { mostWrongCodes } from './challenge.ts';
 import { knownBrowserOf, noteRefusedCode } from './devices.ts';
+import { writeCodesRefused } from './emails/codes-refused.ts';
 import type { Caller } from './sessions.ts';
 
 export type CodeFrom = Pick<Caller, 'ip' | 'userAgent' | 'deviceToken' | 'log'> & { readonly userId: string };

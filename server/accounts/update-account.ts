@@ -4,7 +4,7 @@ import { users } from '#db/schema/accounts.ts';
 import type { Language } from '#domain/languages.ts';
 import type { AccountCurrency } from '#domain/money.ts';
 import type { Actor } from '#domain/roles.ts';
-import type { World } from '../world.ts';
+import type { World } from '../kernel/world.ts';
 import { getSessionUser, type SessionUser } from './session-user.ts';
 
 /** Changes what a person decides about the own account, in every window it is open in. */

@@ -4,7 +4,7 @@ import type { OutputOf } from '#contract/operation.ts';
 import type { Db } from '#db/connect.ts';
 import { companies, invites } from '#db/schema/accounts.ts';
 import { type InviteDates, refuseInvite } from '#domain/invite.ts';
-import { Refusal } from '../http/problem.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import { codeCheck, countAttempt } from './attempts.ts';
 
 /** Says whom a code invites, or why it cannot be used (specification §5). */

@@ -12,7 +12,7 @@ import { cast, castBrands, castDay, houses } from '#test/cast.ts';
 import { hold } from '#test/interleave.ts';
 import { standing, submission } from '#test/orders.ts';
 import { workOf } from '#test/statements.ts';
-import { newId } from '../ids.ts';
+import { newId } from '../kernel/ids.ts';
 
 const { buyer, viewer, retailer: owner } = cast;
 let house: TestHouse;

@@ -12,8 +12,8 @@ import { may } from '#domain/permissions.ts';
 import type { Actor } from '#domain/roles.ts';
 import { readCarts } from '../cart/read-cart.ts';
 import { groupsOf } from '../cart/view.ts';
-import { decodeCursor, pageOf } from '../http/cursor.ts';
-import { Refusal } from '../http/problem.ts';
+import { decodeCursor, pageOf } from '../kernel/cursor.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import { totalsOf } from '../orders/checkout.ts';
 import { type ApprovalRow, approvalsVisibleTo } from './visible.ts';
 

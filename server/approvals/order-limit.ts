@@ -6,7 +6,7 @@ import { orderApprovals } from '#db/schema/approvals.ts';
 import { pounds } from '#domain/money.ts';
 import { periodOf, refuseOrderLimit, remainingMinor } from '#domain/order-limit.ts';
 import { ownCart, type Shopper } from '../cart/queries.ts';
-import { Refusal } from '../http/problem.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import { groupsToOrder } from '../orders/checkout.ts';
 import { totalInPounds } from '../orders/new-order.ts';
 import { readOrderLimit } from '../orders/order-limit.ts';

@@ -9,11 +9,12 @@ import { requireProvedEmail } from '../accounts/prove-email.ts';
 import { lockCart } from '../cart/change-cart.ts';
 import { readCart } from '../cart/read-cart.ts';
 import type { BrandGroup } from '../cart/view.ts';
-import { Refusal } from '../http/problem.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import { totalsOf } from '../orders/checkout.ts';
 import { totalInPounds } from '../orders/new-order.ts';
 import { readOrderLimit } from '../orders/order-limit.ts';
-import { type Ordering, orderable, type PlaceOrder } from '../orders/place-order.ts';
+import type { Ordering, PlaceOrder } from '../orders/ordering.ts';
+import { orderable } from '../orders/place-order.ts';
 import { findBuyer } from '../orders/request.ts';
 import { tellOwners } from './tell.ts';
 

@@ -5,8 +5,9 @@ import { brands } from '#db/schema/catalogue.ts';
 import { orders } from '#db/schema/orders.ts';
 import type { Translated } from '#domain/languages.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
-import { type Asked, type Decided, writeApprovalAsked, writeApprovalDecided } from '../mail/approval.ts';
-import type { World } from '../world.ts';
+import type { World } from '../kernel/world.ts';
+import { notify } from '../notifications/notify.ts';
+import { type Asked, type Decided, writeApprovalAsked, writeApprovalDecided } from './emails/approval.ts';
 import type { ApprovalRow } from './visible.ts';
 
 /** A letter to every owner of the company: somebody waits for them. */
@@ -23,6 +24,18 @@ export async function tellOwners(
       and(eq(users.companyId, approval.companyId), eq(users.companyRole, 'owner'), isNull(users.disabledAt)),
     )
     .orderBy(asc(users.id));
+  await notify(
+    tx,
+    {
+      kind: 'approval',
+      subjectId: approval.id,
+      title: names.brandName.en,
+      said: { key: 'shell:notifications.said.asked', params: { name: names.buyerName } },
+      to: and(eq(users.companyId, approval.companyId), eq(users.companyRole, 'owner')),
+      actorId: approval.buyerId,
+    },
+    world,
+  );
   for (const owner of owners) {
     const asked: Asked = { approval, ...names, to: owner };
     await writeApprovalAsked(tx, asked, world);
@@ -47,6 +60,18 @@ export async function tellBuyer(
       ? []
       : await tx.select({ number: orders.number }).from(orders).where(eq(orders.id, decision.orderId));
   if (buyer === undefined || brand === undefined || buyer.disabledAt !== null) return;
+  await notify(
+    tx,
+    {
+      kind: 'approval',
+      subjectId: approval.id,
+      title: brand.name.en,
+      said: { key: `shell:notifications.said.${decision.status}`, params: { name: decider?.name ?? '' } },
+      to: eq(users.id, buyer.id),
+      actorId: decision.decidedById,
+    },
+    world,
+  );
   await writeApprovalDecided(
     tx,
     {

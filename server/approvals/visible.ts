@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#db/connect.ts';
 import { orderApprovals } from '#db/schema/approvals.ts';
 import type { Actor } from '#domain/roles.ts';
-import { Refusal } from '../http/problem.ts';
+import { Refusal } from '../kernel/refusal.ts';
 
 export type ApprovalRow = typeof orderApprovals.$inferSelect;
 

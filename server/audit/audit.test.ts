@@ -7,8 +7,8 @@ import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast } from '#test/cast.ts';
 import { asOwner, emptyDatabase } from '#test/database.ts';
 import { hold } from '#test/interleave.ts';
-import { audit } from '../accounts/audit.ts';
 import { worldAt } from '../http/operations.ts';
+import { audit } from '../kernel/audit.ts';
 import { sealAudit } from './seal.ts';
 import { verifyAudit } from './verify.ts';
 

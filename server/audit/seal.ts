@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/connect.ts';
 import { auditLeaves, auditSeals } from '#db/schema/audit.ts';
-import { logEvent } from '../http/log-event.ts';
-import type { Log } from '../log.ts';
-import type { World } from '../world.ts';
+import type { Log } from '../kernel/log.ts';
+import { logEvent } from '../kernel/log-event.ts';
+import type { World } from '../kernel/world.ts';
 import { leafOf, noSeal, type SealedPart, sealedColumns, sealOf } from './sealed-part.ts';
 
 /** So many rows have one seal. */

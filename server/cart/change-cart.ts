@@ -5,7 +5,7 @@ import { orderApprovals } from '#db/schema/approvals.ts';
 import { carts } from '#db/schema/cart.ts';
 import { transact } from '#db/transact.ts';
 import type { Actor } from '#domain/roles.ts';
-import type { World } from '../world.ts';
+import type { World } from '../kernel/world.ts';
 
 type Changer = Pick<Actor, 'userId' | 'companyId' | 'companyRole'>;
 

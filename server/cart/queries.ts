@@ -7,7 +7,7 @@ import { brandsToCheckOut, cartSummary } from '#domain/cart.ts';
 import { moqStatus } from '#domain/moq.ts';
 import { brandsVisibleTo } from '../catalogue/visible.ts';
 import type { Context } from '../http/context.ts';
-import { Refusal } from '../http/problem.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import { type Cart, readCart } from './read-cart.ts';
 import { type CartView, cartViewOf, groupsOf, moqOf, summaryOf } from './view.ts';
 

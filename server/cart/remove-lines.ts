@@ -3,8 +3,8 @@ import type { Db, Tx } from '#db/connect.ts';
 import { cartLines } from '#db/schema/cart.ts';
 import { products } from '#db/schema/catalogue.ts';
 import type { Actor } from '#domain/roles.ts';
-import { Refusal } from '../http/problem.ts';
-import type { World } from '../world.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { World } from '../kernel/world.ts';
 import { changeCart } from './change-cart.ts';
 import { ownLine, ownLines } from './visible.ts';
 

@@ -6,7 +6,7 @@ import type { Language, Translated } from '#domain/languages.ts';
 import type { MoqStatus } from '#domain/moq.ts';
 import { maxOrderableCartons, refuseQuantity } from '#domain/stock.ts';
 import { productSummaryOf } from '../catalogue/summary.ts';
-import { said } from '../http/said.ts';
+import { said } from '../kernel/said.ts';
 import { type Cart, type PricedLine, sellable } from './read-cart.ts';
 
 export type CartView = z.infer<typeof cartView>;

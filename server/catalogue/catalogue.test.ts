@@ -5,7 +5,7 @@ import { brands, products } from '#db/schema/catalogue.ts';
 import { orderItems, orders } from '#db/schema/orders.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast, castBrands, castDay, houses, maisonAddress } from '#test/cast.ts';
-import { newId } from '../ids.ts';
+import { newId } from '../kernel/ids.ts';
 import { refreshPriceOrder, setExchangeRates } from './rates.ts';
 import { writeBrand } from './write-brand.ts';
 import { writeProducts } from './write-product.ts';

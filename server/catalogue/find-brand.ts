@@ -7,7 +7,8 @@ import { perDb } from '#db/prepared.ts';
 import { brands, categories } from '#db/schema/catalogue.ts';
 import type { Translated } from '#domain/languages.ts';
 import type { Actor } from '#domain/roles.ts';
-import { Refusal } from '../http/problem.ts';
+import { isUuid } from '#domain/uuid.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import { brandIsVisible, visibility } from './visible.ts';
 
 export type BrandSummary = z.infer<typeof brandSummary>;
@@ -66,11 +67,9 @@ const findById = perDb((db) =>
   ),
 );
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** A brand by its id or slug, if the actor may see it. */
 export async function getBrand(db: Db, actor: Actor, { brand }: { brand: string }): Promise<BrandDetail> {
-  const find = uuid.test(brand) ? findById(db) : findBySlug(db);
+  const find = isUuid(brand) ? findById(db) : findBySlug(db);
   const [row] = await find.execute({ brand, ...visibility(actor) });
   if (row === undefined) throw new Refusal('not-found');
   const { details, ...rest } = row;

@@ -9,7 +9,7 @@ import { orderItems, orders } from '#db/schema/orders.ts';
 import { productMoqItems } from '#domain/moq.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
 import { isAvailable, isInStock, type Stock, type StockLevel } from '#domain/stock.ts';
-import { Refusal } from '../http/problem.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import type { Reader } from './product-lists.ts';
 import { dayOf } from './rates.ts';
 import { productSummaryOf, summaryColumns } from './summary.ts';

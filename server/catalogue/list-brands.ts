@@ -6,7 +6,7 @@ import { brands, categories } from '#db/schema/catalogue.ts';
 import { writtenInstant } from '#domain/days.ts';
 import type { Language, Translated } from '#domain/languages.ts';
 import type { Actor } from '#domain/roles.ts';
-import { decodeCursor, encodeCursor, invalidCursor } from '../http/cursor.ts';
+import { decodeCursor, encodeCursor, invalidCursor } from '../kernel/cursor.ts';
 import { brandColumns, brandSummaryOf } from './find-brand.ts';
 import { perShape } from './per-shape.ts';
 import { forgivingWordsOf } from './typing-errors.ts';

@@ -4,7 +4,8 @@ import type { ParsedOf } from '#contract/operation.ts';
 import type { Db } from '#db/connect.ts';
 import { perDb } from '#db/prepared.ts';
 import { brands } from '#db/schema/catalogue.ts';
-import { Refusal } from '../http/problem.ts';
+import { isUuid } from '#domain/uuid.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import { type ProductPage, type Reader, readProducts } from './product-lists.ts';
 import type { ProductOrder } from './product-order.ts';
 import type { ProductSummary } from './summary.ts';
@@ -113,11 +114,9 @@ export async function listProductsByIds(
   return { items: wanted.flatMap((id) => byId.get(id) ?? []) };
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** A brand is named by its id or its slug. */
 export function brandNamed(brand: string): { brandId: string } | { brandSlug: string } {
-  return uuid.test(brand) ? { brandId: brand } : { brandSlug: brand };
+  return isUuid(brand) ? { brandId: brand } : { brandSlug: brand };
 }
 
 function orderInBrand(sort: (typeof productSorts)[number]): ProductOrder {

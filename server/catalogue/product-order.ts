@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { products } from '#db/schema/catalogue.ts';
 import { writtenInstant } from '#domain/days.ts';
-import { decodeCursor, encodeCursor, invalidCursor } from '../http/cursor.ts';
+import { decodeCursor, encodeCursor, invalidCursor } from '../kernel/cursor.ts';
 
 /** The orders a list of products can stand in; `newest` within one brand is its own order reversed. */
 export type ProductOrder =

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadDemoCatalogue } from '#demo/catalogue.ts';
+import { demoBrandId } from '#demo/ids.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast, castDay } from '#test/cast.ts';
-import { loadDemoCatalogue } from '../demo/catalogue.ts';
-import { demoBrandId } from '../demo/ids.ts';
 import { writeProducts } from './write-product.ts';
 
 let house: TestHouse;

@@ -6,7 +6,7 @@ import { formatMoney } from '#domain/money.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import type { SenderRole } from '#domain/roles.ts';
-import { say } from '../texts.ts';
+import { say } from '../kernel/texts.ts';
 import { urgentAfterHours } from './admin-figures.ts';
 import { statement } from './statement.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { companies, invites, users } from '#db/schema/accounts.ts';
 import { applications } from '#db/schema/enquiries.ts';
 import { letters } from '#db/schema/letters.ts';
-import { newId } from '#server/ids.ts';
+import { newId } from '#server/kernel/ids.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { aBrand } from '#test/builders.ts';
 import { cast, castBrands, castDay, houses } from '#test/cast.ts';

@@ -4,7 +4,7 @@ import { isAuditProtected } from '#db/roles.ts';
 import { dayMs, type Instant, later, minuteMs } from '#domain/instants.ts';
 import type { Language } from '#domain/languages.ts';
 import type { House } from '../http/context.ts';
-import { say } from '../texts.ts';
+import { say } from '../kernel/texts.ts';
 import { onlyRow, statement } from './statement.ts';
 
 export type Health = {

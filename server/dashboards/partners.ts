@@ -3,8 +3,10 @@ import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { Db } from '#db/connect.ts';
 import { containing } from '#db/containing.ts';
 import { dayMs, type Instant, later } from '#domain/instants.ts';
+import { listSorts, type Sorting, type SortName, sortingParts, sortingsOf } from '#domain/lists.ts';
 import { pounds } from '#domain/money.ts';
-import { decodeCursor, pageOf } from '../http/cursor.ts';
+import { pageOf } from '../kernel/cursor.ts';
+import { cursorIn, positionIn, type SortValue } from '../kernel/sorted.ts';
 import { statement } from './statement.ts';
 
 type Input = ParsedOf<typeof dashboards.listPartners>;
@@ -13,25 +15,26 @@ type Output = OutputOf<typeof dashboards.listPartners>;
 /** How long a company counts as new after its first user has registered. */
 export const newForDays = 7;
 
-/** Retail or brand companies, the latest entered first. */
+/** Retail or brand companies, the latest entered first where nobody says otherwise. */
 export async function listPartners(
   db: Db,
-  { kind, status, q, cursor, limit }: Input,
+  { kind, status, q, cursor, limit, sort = '-entered' }: Input,
   now: Instant,
 ): Promise<Output> {
-  const [at, id] = decodeCursor(cursor, ['instant', 'id']) ?? [];
-  const rows = await partners(db, [
+  const { part } = keys[sortingParts(sort).name];
+  const [value, id] = positionIn(sort, part, cursor) ?? [];
+  const rows = await partners[sort](db, [
     kind,
     status ?? null,
     q ? containing(q) : null,
     later(now, -newForDays * dayMs),
     later(now, 0),
-    at ?? null,
+    value ?? null,
     id ?? null,
     limit + 1,
   ]);
   return {
-    ...pageOf(rows, limit, partnerOf, (row) => [row.createdAt.toISOString(), row.companyId]),
+    ...pageOf(rows, limit, partnerOf, (row) => cursorIn(sort, part, row.sortedBy, row.companyId)),
     total: rows[0]?.total ?? 0,
   };
 }
@@ -42,6 +45,7 @@ function partnerOf({
   lastOrderAt,
   createdAt,
   total: _,
+  sortedBy: __,
   ...row
 }: Row): Output['items'][number] {
   return {
@@ -66,11 +70,38 @@ type Row = {
   lastOrderAt: Date | null;
   createdAt: Date;
   total: number;
+  sortedBy: SortValue;
 };
 
-const partners = statement<Row>(
-  'partners',
-  `
+type Sort = Sorting<SortName<'partners'>>;
+
+/** What the order is by, in the statement below; never null. */
+const keys = {
+  entered: { by: 'found.created_at', part: 'instant' },
+  name: { by: 'lower(found.name) collate "C"', part: 'text' },
+  country: { by: 'found.country collate "C"', part: 'text' },
+  joined: { by: "coalesce(found.first_user, '2000-01-01Z'::timestamptz)", part: 'instant' },
+  people: { by: 'found.people::bigint', part: 'whole' },
+  orders: { by: 'traded.orders::bigint', part: 'whole' },
+  traded: { by: 'traded."tradedMinor"::bigint', part: 'whole' },
+  last: { by: 'coalesce(traded."lastOrderAt", \'2000-01-01Z\'::timestamptz)', part: 'instant' },
+} as const satisfies Record<SortName<'partners'>, { by: string; part: 'text' | 'whole' | 'instant' }>;
+
+const casts = { text: 'text collate "C"', whole: 'bigint', instant: 'timestamptz' } as const;
+
+/** One statement for each order, so that each has a plan of its own. */
+const partners = Object.fromEntries(sortingsOf('partners').map((sort) => [sort, partnersBy(sort)])) as Record<
+  Sort,
+  ReturnType<typeof partnersBy>
+>; // of every sorting there is
+
+function partnersBy(sort: Sort) {
+  const { name, isDown } = sortingParts(sort);
+  const { by, part } = keys[name];
+  const direction = isDown ? 'desc' : 'asc';
+  return statement<Row>(
+    `partners_${listSorts.partners.indexOf(name)}_${direction}`,
+    `
     with found as (
       select company.id, company.name, company.country, company.kind, company.created_at, joined.people, joined.first_user
       from companies company
@@ -94,7 +125,8 @@ const partners = statement<Row>(
       traded."tradedMinor",
       traded."lastOrderAt",
       found.created_at as "createdAt",
-      (select count(*)::int from found) as total
+      (select count(*)::int from found) as total,
+      ${by} as "sortedBy"
     from found
     cross join lateral (
       select count(*)::int as orders, max(created_at) as "lastOrderAt",
@@ -103,7 +135,8 @@ const partners = statement<Row>(
       where (found.kind = 'retailer' and retailer_company_id = found.id)
         or (found.kind = 'brand' and brand_company_id = found.id)
     ) traded
-    where $6::timestamptz is null or (found.created_at, found.id) < ($6::timestamptz, $7::uuid)
-    order by found.created_at desc, found.id desc
+    where $6::${casts[part]} is null or (${by}, found.id) ${isDown ? '<' : '>'} ($6::${casts[part]}, $7::uuid)
+    order by ${by} ${direction}, found.id ${direction}
     limit $8`,
-);
+  );
+}

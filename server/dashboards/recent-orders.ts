@@ -13,9 +13,10 @@ import { ordersVisibleTo } from '../orders/visible.ts';
 const recentOrdersShown = 5;
 
 /** The actor's latest orders; an admin's are everybody's. */
-export async function recentOrders(db: Db, { role, companyId, userId }: Actor): Promise<OrderSummary[]> {
+export async function recentOrders(db: Db, actor: Actor, now: Date): Promise<OrderSummary[]> {
+  const { role, companyId, userId } = actor;
   const rows = await latest(db)[role].execute({ companyId, userId });
-  return rows.map(summaryOf);
+  return rows.map((row) => summaryOf(row, actor, now));
 }
 
 const latest = perDb((db) => {

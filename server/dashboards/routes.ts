@@ -21,7 +21,7 @@ export const dashboardsHandlers: HandlersOf<typeof dashboards> = {
         countUnread(db, actor),
         featuredBrands(db, actor),
         listNewArrivals(db, { actor, currency, now }),
-        recentOrders(db, actor),
+        recentOrders(db, actor, now),
       ]);
     const totalSpent = pounds(spentMinor);
     return {
@@ -37,7 +37,7 @@ export const dashboardsHandlers: HandlersOf<typeof dashboards> = {
     const [figures, unreadMessages, orders] = await Promise.all([
       brandFigures(db, actor, now),
       countUnread(db, actor),
-      recentOrders(db, actor),
+      recentOrders(db, actor, now),
     ]);
     return { ...figures, unreadMessages, recentOrders: orders };
   },

@@ -12,16 +12,19 @@ import {
   uploadAudiencesOf,
   uploadMediaTypes,
 } from '#domain/documents.ts';
+import { orderNumberOf } from '#domain/order-number.ts';
 import type { Actor } from '#domain/roles.ts';
-import { audit } from '../accounts/audit.ts';
-import { Refusal } from '../http/problem.ts';
+import { audit } from '../kernel/audit.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { World } from '../kernel/world.ts';
+import { notify } from '../notifications/notify.ts';
+import { usersOf } from '../notifications/order-event.ts';
 import { lockOrder } from '../orders/visible.ts';
-import type { World } from '../world.ts';
 import { documentOf, type OrderDocument } from './list-documents.ts';
 
 /**
  * Makes an upload of one's own company a document of an order. What it is was decided by its bytes when it came
- * in (server/messages/inspect-file.ts); the upload itself is gone afterwards.
+ * in (server/files/inspect-file.ts); the upload itself is gone afterwards.
  */
 export async function addDocument(
   db: Db,
@@ -81,6 +84,18 @@ export async function addDocument(
         subjectKind: 'document',
         subjectId: row.id,
         details: { orderId: order.id, name: row.name, sha256: upload.sha256 },
+      },
+      world,
+    );
+    await notify(
+      tx,
+      {
+        kind: 'document',
+        subjectId: order.id,
+        title: orderNumberOf(order.number),
+        said: { key: 'shell:notifications.said.document', params: { document: row.name } },
+        to: usersOf(order, audienceOfUpload[audience]),
+        actorId: actor.userId,
       },
       world,
     );

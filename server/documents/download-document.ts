@@ -5,7 +5,7 @@ import { orders } from '#db/schema/orders.ts';
 import { countAttempt, paperFetched } from '../accounts/attempts.ts';
 import type { Context } from '../http/context.ts';
 import type { FileAnswer } from '../http/file-answer.ts';
-import { Refusal } from '../http/problem.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import { makePaper } from './make-paper.ts';
 import { documentsVisibleTo } from './visible.ts';
 

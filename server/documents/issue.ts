@@ -7,14 +7,15 @@ import type { Language } from '#domain/languages.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
 import { isPaid, type OrderStatus } from '#domain/order-status.ts';
 import type { Paper, TradePaper } from '#domain/paper.ts';
+import { sellerOnPaper } from '#domain/paper.ts';
 import { accountFor, canInvoice } from '#domain/seller.ts';
 import { dueAt } from '#domain/terms.ts';
 import { creditLines, feeLines, orderLines, type TradeLine, totalsOfLines } from '#domain/trade-paper.ts';
-import { Refusal } from '../http/problem.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { World } from '../kernel/world.ts';
 import { credit, type InvoiceRow } from '../money/ledger.ts';
 import type { OrderRow } from '../orders/visible.ts';
-import type { World } from '../world.ts';
-import { itemFacts, type OrderFacts, ordered, orderFacts, packed, sellerOnPaper } from './order-facts.ts';
+import { itemFacts, type OrderFacts, ordered, orderFacts, packed } from './order-facts.ts';
 import { nextNumber } from './series.ts';
 
 /** Which papers a step brings; one that is there already (a corrected status) is not issued again. */

@@ -5,10 +5,15 @@ import type { Queryable } from '#db/connect.ts';
 import { users } from '#db/schema/accounts.ts';
 import { documents } from '#db/schema/documents.ts';
 import { orders } from '#db/schema/orders.ts';
-import { type DocumentAudience, type UploadAudience, uploadAudiencesOf } from '#domain/documents.ts';
+import {
+  type DocumentAudience,
+  documentAddress,
+  type UploadAudience,
+  uploadAudiencesOf,
+} from '#domain/documents.ts';
 import { may } from '#domain/permissions.ts';
 import type { Actor } from '#domain/roles.ts';
-import { Refusal } from '../http/problem.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import { ordersVisibleTo } from '../orders/visible.ts';
 import { documentsVisibleTo } from './visible.ts';
 
@@ -63,7 +68,7 @@ export function documentOf(row: Row, actor: Actor): OrderDocument {
     type,
     number,
     name,
-    url: addressOf(id),
+    url: documentAddress(id),
     contentType,
     sizeBytes,
     language,
@@ -72,11 +77,6 @@ export function documentOf(row: Row, actor: Actor): OrderDocument {
     uploadedBy,
     canRemove: number === null && mayRemove(row.uploaderCompanyId, actor),
   };
-}
-
-/** Where the file is; who asks is looked at every time. */
-export function addressOf(documentId: string): string {
-  return `/api/documents/${documentId}/file`;
 }
 
 /** Files go back by those who added them, or by the team. */

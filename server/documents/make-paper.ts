@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { documents } from '#db/schema/documents.ts';
 import type { FileStore } from '../files/store.ts';
-import { draw } from './pdf/draw.ts';
+import { draw } from '../pdf/draw.ts';
 
 type DocumentRow = typeof documents.$inferSelect;
 export type DocumentFile = { readonly storageKey: string; readonly sha256: string };

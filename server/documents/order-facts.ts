@@ -64,17 +64,6 @@ function buyerOf(
   return { name: company, ...address, registration: null, vatNumber: null, email: null };
 }
 
-/** The operator as it stands on a paper of category O. */
-export function sellerOnPaper({
-  accounts: _,
-  vatNumber: __,
-  registration,
-  email,
-  ...seller
-}: Seller): PaperParty {
-  return { ...seller, registration: registration || null, vatNumber: null, email: email || null };
-}
-
 export type ItemFacts = OrderedLine & Pick<PackedLine, 'gtin' | 'cartonWeightGrams' | 'cartonSizeMm'>;
 
 /** The lines of an order as they were fixed, with what customs and carriers ask of the product today. */

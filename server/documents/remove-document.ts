@@ -3,10 +3,10 @@ import type { Db } from '#db/connect.ts';
 import { documents } from '#db/schema/documents.ts';
 import { orders } from '#db/schema/orders.ts';
 import type { Actor } from '#domain/roles.ts';
-import { audit } from '../accounts/audit.ts';
 import type { FileStore } from '../files/store.ts';
-import { Refusal } from '../http/problem.ts';
-import type { World } from '../world.ts';
+import { audit } from '../kernel/audit.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { World } from '../kernel/world.ts';
 import { mayRemove } from './list-documents.ts';
 import { documentsVisibleTo } from './visible.ts';
 

@@ -5,9 +5,9 @@ import type { Db, Tx } from '#db/connect.ts';
 import { users } from '#db/schema/accounts.ts';
 import { enquiries, enquiryAnswers } from '#db/schema/enquiries.ts';
 import type { Actor } from '#domain/roles.ts';
-import { Refusal } from '../http/problem.ts';
-import { writeEnquiryAnswer } from '../mail/enquiry-answer.ts';
-import type { World } from '../world.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { World } from '../kernel/world.ts';
+import { writeEnquiryAnswer } from './emails/enquiry-answer.ts';
 import { type Enquiry, getEnquiry } from './get-enquiry.ts';
 
 /** Answers by letter; stored as it was sent. A closed enquiry is taken up again by it. */

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ilike, lt, or, type SQL } from 'drizzle-orm';
+import { and, count, eq, ilike, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { enquiries as contract } from '#contract/enquiries.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
@@ -9,24 +9,32 @@ import { applications } from '#db/schema/enquiries.ts';
 import { inviteState } from '#domain/invite.ts';
 import { mayGive } from '#domain/rights.ts';
 import type { Actor } from '#domain/roles.ts';
-import { decodeCursor, pageOf } from '../http/cursor.ts';
-import { Refusal } from '../http/problem.ts';
+import { pageOf } from '../kernel/cursor.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { byInstant, byText, inOrder, type SortValue } from '../kernel/sorted.ts';
 
 export type Application = OutputOf<typeof contract.getApplication>;
 
-/** Applications of one kind, newest first; every admin sees them all. */
+const keys = {
+  received: byInstant(applications.createdAt),
+  company: byText(applications.companyName),
+  contact: byText(applications.contactName),
+};
+
+/** Applications of one kind, newest first where nobody says otherwise; every admin sees them all. */
 export async function listApplications(
   db: Db,
   actor: Actor,
-  { cursor, limit, kind, status, q }: ParsedOf<typeof contract.listApplications>,
+  { cursor, limit, kind, status, q, sort = '-received' }: ParsedOf<typeof contract.listApplications>,
   now: Date,
 ): Promise<OutputOf<typeof contract.listApplications>> {
-  const from = decodeCursor(cursor, ['instant', 'id']);
+  const order = inOrder(keys, applications.id, sort);
+  const from = order.position(cursor);
   const wanted = and(eq(applications.kind, kind), status && eq(applications.status, status), matching(q));
   const [rows, [counted]] = await Promise.all([
-    select(db)
-      .where(and(wanted, from ? after(from) : undefined))
-      .orderBy(desc(applications.createdAt), desc(applications.id))
+    select(db, order.value)
+      .where(and(wanted, from === null ? undefined : order.after(from)))
+      .orderBy(...order.columns)
       .limit(limit + 1),
     db.select({ total: count() }).from(applications).where(wanted),
   ]);
@@ -34,7 +42,7 @@ export async function listApplications(
     rows,
     limit,
     (row) => shape(row, actor, now),
-    ({ application: { createdAt, id } }) => [createdAt.toISOString(), id],
+    ({ sortedBy, application: { id } }) => order.cursorOf(sortedBy, id),
   );
   return { ...page, total: counted?.total ?? 0 };
 }
@@ -53,9 +61,10 @@ export async function getApplication(
 const deciders = alias(users, 'deciders');
 const reps = alias(users, 'reps');
 
-function select(db: Db | Tx) {
+function select(db: Db | Tx, sortedBy: SQL<SortValue> = keys.received.by) {
   return db
     .select({
+      sortedBy,
       application: applications,
       decidedByName: deciders.name,
       invite: invites,
@@ -76,10 +85,6 @@ function matching(q: string | undefined): SQL | undefined {
     ilike(applications.contactName, part),
     ilike(applications.email, part),
   );
-}
-
-function after([at, id]: readonly [Date, string]): SQL | undefined {
-  return or(lt(applications.createdAt, at), and(eq(applications.createdAt, at), lt(applications.id, id)));
 }
 
 type Row = Awaited<ReturnType<typeof select>>[number];

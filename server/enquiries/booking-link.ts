@@ -3,9 +3,9 @@ import { and, eq, notExists } from 'drizzle-orm';
 import type { Db, Tx } from '#db/connect.ts';
 import { bookingLinks, bookings } from '#db/schema/enquiries.ts';
 import { isBookingLinkOver } from '#domain/booking.ts';
-import { Refusal } from '../http/problem.ts';
 import { hashToken } from '../http/session.ts';
-import type { World } from '../world.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { World } from '../kernel/world.ts';
 
 /** A new link of a booking; only the hash of its token is stored. */
 export async function makeBookingLink(tx: Db | Tx, bookingId: string, world: World): Promise<string> {

@@ -5,8 +5,8 @@ import type { Db, Tx } from '#db/connect.ts';
 import { bookings, enquiries } from '#db/schema/enquiries.ts';
 import { endOf, refuseBookingChange } from '#domain/booking.ts';
 import type { Language } from '#domain/languages.ts';
-import { Refusal } from '../http/problem.ts';
-import type { World } from '../world.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { World } from '../kernel/world.ts';
 import { bookingIdOf } from './booking-link.ts';
 
 /** A booking with whose it is. */

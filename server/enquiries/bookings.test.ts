@@ -8,7 +8,7 @@ import { castDay } from '#test/cast.ts';
 import { booking, signedLink, team } from '#test/enquiries.ts';
 import { hold } from '#test/interleave.ts';
 import { asSent } from '#test/letters.ts';
-import { sweep } from '../jobs/sweep.ts';
+import { sweep } from '../moves/sweep.ts';
 
 let house: TestHouse;
 beforeAll(async () => {

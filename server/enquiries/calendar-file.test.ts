@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { World } from '../world.ts';
+import type { World } from '../kernel/world.ts';
 import type { BookingRow } from './booking-view.ts';
 import { calendarFile } from './calendar-file.ts';
 

@@ -5,8 +5,8 @@ import type { Language } from '#domain/languages.ts';
 import { greetedName } from '#domain/names.ts';
 import { type OfficeId, offices } from '#domain/offices.ts';
 import { wallClock } from '#domain/time-zones.ts';
-import { say } from '../texts.ts';
-import type { World } from '../world.ts';
+import { say } from '../kernel/texts.ts';
+import type { World } from '../kernel/world.ts';
 import type { BookingRow } from './booking-view.ts';
 
 /** Rules of the offices' zones (RFC 5545): what daylight saving is there, said once for every mail program. */

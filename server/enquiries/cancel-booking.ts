@@ -5,12 +5,12 @@ import type { Db, Tx } from '#db/connect.ts';
 import { bookings, enquiries } from '#db/schema/enquiries.ts';
 import { refuseBookingChange } from '#domain/booking.ts';
 import type { Actor } from '#domain/roles.ts';
-import { audit } from '../accounts/audit.ts';
-import { Refusal } from '../http/problem.ts';
-import { writeCancelled } from '../mail/booking.ts';
-import type { World } from '../world.ts';
+import { audit } from '../kernel/audit.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { World } from '../kernel/world.ts';
 import { bookingIdOf } from './booking-link.ts';
 import { type BookingRow, bookingView, lockBooking } from './booking-view.ts';
+import { writeCancelled } from './emails/booking.ts';
 import { type Enquiry, getEnquiry } from './get-enquiry.ts';
 
 /** Cancels a booking by its link. Done twice it is cancelled once. */

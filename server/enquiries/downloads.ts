@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { jobApplications } from '#db/schema/enquiries.ts';
 import type { Context, GuestContext } from '../http/context.ts';
 import type { FileAnswer } from '../http/file-answer.ts';
-import { Refusal } from '../http/problem.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import { getBooking } from './booking-view.ts';
 import { calendarFile } from './calendar-file.ts';
 

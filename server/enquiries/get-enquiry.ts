@@ -4,7 +4,7 @@ import type { OutputOf } from '#contract/operation.ts';
 import type { Db } from '#db/connect.ts';
 import { users } from '#db/schema/accounts.ts';
 import { bookings, enquiries, enquiryAnswers, jobApplications } from '#db/schema/enquiries.ts';
-import { Refusal } from '../http/problem.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import { bookingFacts } from './booking-view.ts';
 
 export type Enquiry = OutputOf<typeof contract.getEnquiry>;

@@ -5,7 +5,7 @@ import { startHouse, type TestHouse } from '#test/app.ts';
 import { booking } from '#test/enquiries.ts';
 import { type MailServer, startMailServer } from '#test/mail-server.ts';
 import { worldAt } from '../http/operations.ts';
-import { deliverLetter } from '../jobs/deliver-letter.ts';
+import { deliverLetter } from '../mail/deliver-letter.ts';
 
 let house: TestHouse;
 let mail: MailServer;

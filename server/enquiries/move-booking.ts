@@ -5,11 +5,11 @@ import type { Db } from '#db/connect.ts';
 import { bookings } from '#db/schema/enquiries.ts';
 import { refuseBookingChange } from '#domain/booking.ts';
 import { isTaken } from '../accounts/taken.ts';
-import { Refusal } from '../http/problem.ts';
-import { writeMoved } from '../mail/booking.ts';
-import type { World } from '../world.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { World } from '../kernel/world.ts';
 import { bookingIdOf } from './booking-link.ts';
 import { bookingView, lockBooking } from './booking-view.ts';
+import { writeMoved } from './emails/booking.ts';
 import { checkOffered } from './slots.ts';
 
 /** Moves a booking to another free slot, by its link; its old slot is free with the same commit. */

@@ -4,8 +4,10 @@ import type { Db } from '#db/connect.ts';
 import { applications } from '#db/schema/enquiries.ts';
 import { firstStatusOf } from '#domain/application.ts';
 import { countAttempt, formSent } from '../accounts/attempts.ts';
-import { writeApplicationReceived } from '../mail/application-received.ts';
-import type { World } from '../world.ts';
+import type { World } from '../kernel/world.ts';
+import { notify } from '../notifications/notify.ts';
+import { whoMay } from '../notifications/recipients.ts';
+import { writeApplicationReceived } from './emails/application-received.ts';
 import { isSpam, type Sender } from './spam.ts';
 
 /** "Request Your Invitation" and "Start Your Application" (decisions §5). */
@@ -31,6 +33,18 @@ export async function sendApplication(
       })
       .returning();
     if (application === undefined) throw new Error('the application was not stored');
+    await notify(
+      tx,
+      {
+        kind: 'application',
+        subjectId: application.id,
+        title: application.companyName,
+        said: { key: 'shell:notifications.said.application', params: {} },
+        to: whoMay('application:decide'),
+        actorId: null,
+      },
+      world,
+    );
     await world.announce(tx, { kind: 'enquiry' });
     await writeApplicationReceived(tx, application, world);
   });

@@ -3,8 +3,10 @@ import type { ParsedOf } from '#contract/operation.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { enquiries } from '#db/schema/enquiries.ts';
 import { countAttempt, formSent } from '../accounts/attempts.ts';
-import { writeEnquiryReceived } from '../mail/enquiry-received.ts';
-import type { World } from '../world.ts';
+import type { World } from '../kernel/world.ts';
+import { notify } from '../notifications/notify.ts';
+import { whoMay } from '../notifications/recipients.ts';
+import { writeEnquiryReceived } from './emails/enquiry-received.ts';
 import { isSpam, type Sender } from './spam.ts';
 
 /** The contact form of the home page. */
@@ -59,6 +61,18 @@ export async function insertEnquiry(
     .values({ id: world.newId(), createdAt: world.now, ...facts })
     .returning();
   if (enquiry === undefined) throw new Error('the enquiry was not stored');
+  await notify(
+    tx,
+    {
+      kind: 'enquiry',
+      subjectId: enquiry.id,
+      title: '',
+      said: { key: `shell:notifications.said.${enquiry.kind}`, params: {} },
+      to: whoMay('enquiry:answer'),
+      actorId: null,
+    },
+    world,
+  );
   await world.announce(tx, { kind: 'enquiry' });
   return enquiry;
 }

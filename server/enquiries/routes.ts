@@ -5,7 +5,6 @@ import { getApplication, listApplications } from './applications.ts';
 import { book } from './book.ts';
 import { bookingView, getBooking } from './booking-view.ts';
 import { cancelBooking, cancelBookingForVisitor } from './cancel-booking.ts';
-import { approveApplication, declineApplication } from './decide-application.ts';
 import { downloadBooking, downloadCv } from './downloads.ts';
 import { getEnquiry } from './get-enquiry.ts';
 import { listEnquiries } from './list-enquiries.ts';
@@ -14,7 +13,10 @@ import { sendApplication } from './receive-application.ts';
 import { sendContact, sendHomeContact } from './receive-enquiry.ts';
 import { listSlots } from './slots.ts';
 
-export const enquiriesHandlers: HandlersOf<typeof enquiries> = {
+export const enquiriesHandlers: Omit<
+  HandlersOf<typeof enquiries>,
+  'approveApplication' | 'declineApplication'
+> = {
   sendHomeContact: thanks(sendHomeContact),
   sendContact: thanks(sendContact),
   sendApplication: thanks(sendApplication),
@@ -28,8 +30,6 @@ export const enquiriesHandlers: HandlersOf<typeof enquiries> = {
   listApplications: ({ db, actor, world }, input) => listApplications(db, actor, input, world.now),
   getApplication: ({ db, actor, world }, { applicationId }) =>
     getApplication(db, actor, applicationId, world.now),
-  approveApplication: ({ db, actor, world }, input) => approveApplication(db, actor, input, world),
-  declineApplication: ({ db, actor, world }, input) => declineApplication(db, actor, input, world),
   listEnquiries: ({ db }, input) => listEnquiries(db, input),
   getEnquiry: ({ db }, { enquiryId }) => getEnquiry(db, enquiryId),
   answerEnquiry: ({ db, actor, world }, input) => answerEnquiry(db, actor, input, world),

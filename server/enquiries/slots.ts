@@ -5,7 +5,7 @@ import type { Db, Tx } from '#db/connect.ts';
 import { bookings } from '#db/schema/enquiries.ts';
 import { consultationMinutes, offeredSlots, refuseSlot } from '#domain/booking.ts';
 import { type OfficeId, offices } from '#domain/offices.ts';
-import { Refusal } from '../http/problem.ts';
+import { Refusal } from '../kernel/refusal.ts';
 
 /** What an office still has free, in order. */
 export async function listSlots(

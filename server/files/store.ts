@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
-import type { Config } from '../config.ts';
+import type { Config } from '../kernel/config.ts';
 
 /** Files by key: on disk by default, in S3-compatible object storage by configuration. */
 export type FileStore = {

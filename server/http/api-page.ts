@@ -1,3 +1,5 @@
+import { markup } from '../kernel/markup.ts';
+
 type Explained = { code: string; status: number; detail: string };
 
 type Described = {
@@ -52,7 +54,7 @@ a { color: #2f5d50; }
 ${operations.map(operationSection).join('\n')}
 <h2 id="errors">Errors</h2>
 <table><thead><tr><th>Status</th><th>Code</th><th>Meaning</th></tr></thead><tbody>
-${errors.map(({ code, status, detail }) => `<tr id="${escaped(code)}"><td>${status}</td><td><code>${escaped(code)}</code></td><td>${escaped(detail)}</td></tr>`).join('\n')}
+${errors.map(({ code, status, detail }) => `<tr id="${markup(code)}"><td>${status}</td><td><code>${markup(code)}</code></td><td>${markup(detail)}</td></tr>`).join('\n')}
 </tbody></table>
 </body>
 </html>`;
@@ -69,21 +71,13 @@ function operationSection(operation: {
   responses?: unknown;
 }): string {
   const { path, method, operationId = '', summary = '', description = '' } = operation;
-  return `<article id="${escaped(operationId)}"><h3><b>${method}</b> <code>${escaped(path)}</code></h3>
-<p>${escaped(summary)}<br><small>${escaped(description).replaceAll(/`([^`]*)`/g, '<code>$1</code>')}</small></p>
+  return `<article id="${markup(operationId)}"><h3><b>${method}</b> <code>${markup(path)}</code></h3>
+<p>${markup(summary)}<br><small>${markup(description).replaceAll(/`([^`]*)`/g, '<code>$1</code>')}</small></p>
 ${details('Parameters', operation.parameters)}${details('Body', operation.requestBody)}${details('Answers', operation.responses)}</article>`;
 }
 
 function details(label: string, value: unknown): string {
   return value === undefined
     ? ''
-    : `<details><summary>${label}</summary><pre>${escaped(JSON.stringify(value, null, 2))}</pre></details>`;
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+    : `<details><summary>${label}</summary><pre>${markup(JSON.stringify(value, null, 2))}</pre></details>`;
 }

@@ -6,14 +6,13 @@ import type { Language } from '#domain/languages.ts';
 import type { AccountCurrency } from '#domain/money.ts';
 import type { GuestPermission } from '#domain/permissions.ts';
 import type { Actor } from '#domain/roles.ts';
-import type { LeakedPasswords } from '../accounts/leaked-passwords.ts';
-import type { Config } from '../config.ts';
 import type { Scanner } from '../files/scanner.ts';
 import type { FileStore } from '../files/store.ts';
 import type { Queue } from '../jobs/queue.ts';
+import type { Config } from '../kernel/config.ts';
+import type { Log } from '../kernel/log.ts';
+import type { World } from '../kernel/world.ts';
 import type { Hub } from '../live/hub.ts';
-import type { Log } from '../log.ts';
-import type { World } from '../world.ts';
 import type { FileAnswer, UploadedFile } from './file-answer.ts';
 import type { Session } from './session.ts';
 
@@ -25,7 +24,7 @@ export type House = {
   readonly queue: Queue;
   readonly files: FileStore;
   /** Whether a password somebody chooses is known from leaks of other sites; never, unless a service is set. */
-  readonly isLeaked: LeakedPasswords;
+  readonly isLeaked: (password: string) => Promise<boolean>;
   /** null: uploads are not looked into for malware. */
   readonly scanner: Scanner | null;
   /** In a request: with the request's id (`logEvent` writes what an operator looks for). */

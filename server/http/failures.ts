@@ -1,6 +1,6 @@
 import type { FastifyError } from 'fastify';
 import type { ErrorCode } from '#contract/errors.ts';
-import { Refusal } from './problem.ts';
+import { Refusal } from '../kernel/refusal.ts';
 
 /** What the framework refuses before a handler runs, by its code. */
 const frameworkCodes: Readonly<Record<string, ErrorCode>> = {

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Upload } from '#contract/operation.ts';
-import { Refusal } from './problem.ts';
+import { Refusal } from '../kernel/refusal.ts';
 
 /** What the handler of a download answers. */
 export type FileAnswer = {

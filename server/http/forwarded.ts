@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../kernel/config.ts';
 
 /**
  * Behind a proxy that is not trusted everybody has the proxy's address, and all share its limits: said once in

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { logEvent } from './log-event.ts';
+import { logEvent } from '../kernel/log-event.ts';
 import { answeredCode } from './problem.ts';
 import type { Sessions } from './session.ts';
 

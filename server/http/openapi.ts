@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { Api } from '#contract/api.ts';
 import { type ErrorCode, errorStatus } from '#contract/errors.ts';
-import { say } from '../texts.ts';
+import { say } from '../kernel/texts.ts';
 import { apiPage } from './api-page.ts';
 import { sessionScheme } from './operation-document.ts';
 
@@ -25,6 +25,10 @@ const areas: Readonly<Record<keyof Api, string>> = {
   retention: 'How long records are kept',
   approvals: 'Orders above a limit',
   team: 'Colleagues of the own company',
+  search: 'Everything there is, by name or number',
+  queue: 'What waits for somebody',
+  notifications: 'What happened to somebody',
+  lists: 'Lists of records as files, and views of them that somebody keeps',
 };
 
 /** Must run before the operations are registered: the document is made from them. */

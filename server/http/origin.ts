@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
-import { Refusal } from './problem.ts';
+import type { Config } from '../kernel/config.ts';
+import { Refusal } from '../kernel/refusal.ts';
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -8,30 +8,8 @@ import {
   type Problem,
 } from '#contract/errors.ts';
 import type { Language } from '#domain/languages.ts';
-import { say } from '../texts.ts';
-
-export type Params = Readonly<Record<string, string | number>>;
-
-/** A refusal with a code of the contract. Thrown by commands and queries, it becomes the answer. */
-export class Refusal extends Error {
-  readonly code: ErrorCode;
-  readonly field: string | undefined;
-  readonly params: Params;
-
-  constructor(
-    code: ErrorCode,
-    { field, ...params }: { field?: string } & Record<string, string | number | undefined> = {},
-  ) {
-    super(code);
-    this.code = code;
-    this.field = field;
-    this.params = Object.fromEntries(Object.entries(params).filter(isGiven));
-  }
-}
-
-function isGiven(entry: [string, string | number | undefined]): entry is [string, string | number] {
-  return entry[1] !== undefined;
-}
+import type { Params, Refusal } from '../kernel/refusal.ts';
+import { say } from '../kernel/texts.ts';
 
 /** The problem document of a refusal, in the reader's language. */
 export function problemOf(refusal: Refusal, language: Language): Problem {

@@ -8,8 +8,8 @@ import type { Language } from '#domain/languages.ts';
 import type { AccountCurrency } from '#domain/money.ts';
 import type { Actor, Role } from '#domain/roles.ts';
 import { asksAgain, endOf, sessionEnds } from '#domain/session-ends.ts';
-import { hasPasskeyOf, ownerNeedsSecondFactor } from '../accounts/factors.ts';
 import type { Hub } from '../live/hub.ts';
+import { hasPasskeyOf, ownerNeedsSecondFactor } from './factors.ts';
 
 /** What every request of a signed-in user needs, read in one prepared query. */
 export type Session = {

@@ -3,41 +3,8 @@ import type { Pool } from 'pg';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Db, Tx } from '#db/connect.ts';
 import { plainMessage } from '#db/plain-error.ts';
-import type { RefusedPassword } from '../accounts/refused-password.ts';
-
-const everyTenMinutes = '*/10 * * * *';
-const everyHour = '7 * * * *';
-const everyNight = '40 2 * * *';
-
-/** What runs by itself, each as a job of its own: one that fails (the file store is away) stops no other. */
-export const schedules = {
-  sweep: everyTenMinutes,
-  'refresh-price-order': everyTenMinutes,
-  'remove-orphan-uploads': everyTenMinutes,
-  'remove-old-cvs': everyTenMinutes,
-  'seal-old-secrets': everyTenMinutes,
-  'carry-letters-on': everyTenMinutes,
-  'complete-delivered': everyTenMinutes,
-  'remind-overdue': everyTenMinutes,
-  'seal-audit': everyHour,
-  retention: everyNight,
-} as const;
-export type ScheduledJob = keyof typeof schedules;
-export const scheduledJobs = Object.keys(schedules) as ScheduledJob[]; // its own keys
-
-/** Every job by name, with what it is told. Ids only: a job reads the truth when it runs. */
-export type JobData = {
-  'order-placed': { orderId: string };
-  'order-status-changed': { orderId: string; timelineId: string };
-  'message-sent': { messageId: string };
-  /** Whose address was typed is nobody's business who reads the table of jobs. */
-  'reset-requested': { resetId: string; sealedEmail: string };
-  'password-refused': RefusedPassword;
-  'make-paper': { documentId: string };
-  'invoice-issued': { documentId: string };
-  'deliver-letter': { letterId: string };
-} & Readonly<Record<ScheduledJob, Record<string, never>>>;
-export type JobName = keyof JobData;
+import { type JobData, type JobName, jobNames, scheduledJobs } from '../kernel/job-data.ts';
+import { schedules } from './schedules.ts';
 
 /** What a job does with its data. It may run twice, so it must not mind. */
 export type JobHandlers = { readonly [Name in JobName]?: (data: JobData[Name]) => Promise<void> };
@@ -53,18 +20,6 @@ export type Queue = {
   readonly counts: () => Promise<{ waiting: number; failed: number }>;
   readonly close: () => Promise<void>;
 };
-
-const jobNames = [
-  'order-placed',
-  'order-status-changed',
-  'message-sent',
-  'reset-requested',
-  'password-refused',
-  'make-paper',
-  'invoice-issued',
-  'deliver-letter',
-  ...scheduledJobs,
-] as const satisfies readonly JobName[];
 
 const retries = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 };
 /** Looked for every second; while there are more than a batch, at once. */

@@ -10,9 +10,9 @@ import { cast } from '#test/cast.ts';
 import { jobApplication, postFile } from '#test/enquiries.ts';
 import { placed, standing } from '#test/orders.ts';
 import { worldAt } from '../http/operations.ts';
+import { jobHandlers } from '../job-handlers.ts';
+import { scheduledJobs } from '../kernel/job-data.ts';
 import { writeLetter } from '../mail/letter.ts';
-import { jobHandlers } from './handlers.ts';
-import { scheduledJobs } from './queue.ts';
 
 let house: TestHouse;
 const lines: string[] = [];

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Queryable } from '#db/connect.ts';
 import { perDb } from '#db/prepared.ts';
-import type { Hint } from './hint.ts';
+import type { Hint } from '../kernel/hint.ts';
 
 const channel = 'lys_hints';
 const firstRetryMs = 200;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Hint } from './hint.ts';
+import type { Hint } from '../kernel/hint.ts';
 import { rememberHints } from './recent.ts';
 
 /** A hub and a clock, driven by hand. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Hint } from './hint.ts';
+import type { Hint } from '../kernel/hint.ts';
 import type { Hub } from './hub.ts';
 
 /** How long hints are remembered, and how many; a browser that has read for longer reads everything again. */

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/languages.ts';
+import { markup } from '../kernel/markup.ts';
 
 /** One figure or fact of a letter, ready in the recipient's language: "Order", "LYS-12347". */
 export type Fact = { readonly label: string; readonly value: string };
@@ -139,12 +140,4 @@ function leave({ why, label, address }: NonNullable<LetterText['wayOut']>): stri
 /** Line breaks stay; everything else a person wrote is text, never markup. */
 function lines(words: string): string {
   return markup(words).replaceAll('\n', '<br>');
-}
-
-function markup(words: string): string {
-  return words
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { letters } from '#db/schema/letters.ts';
 import { languages } from '#domain/languages.ts';
 import { type TestDatabase, testDatabase } from '#test/database.ts';
-import { newId } from '../ids.ts';
-import { sealsOf } from '../seals.ts';
-import type { World } from '../world.ts';
+import { newId } from '../kernel/ids.ts';
+import { sealsOf } from '../kernel/seals.ts';
+import type { World } from '../kernel/world.ts';
 import { type Letter, writeLetter } from './letter.ts';
 import { withLinks } from './secrets.ts';
 

@@ -1,9 +1,10 @@
 import type { Tx } from '#db/connect.ts';
 import { type CalendarFile, letters } from '#db/schema/letters.ts';
+import type { EmailNotification } from '#domain/account.ts';
 import type { Language } from '#domain/languages.ts';
 import { greetedName, shortened } from '#domain/names.ts';
-import { isSaid, say } from '../texts.ts';
-import type { World } from '../world.ts';
+import { isSaid, say } from '../kernel/texts.ts';
+import type { World } from '../kernel/world.ts';
 import { asHtml, asText, type Fact, type LetterText } from './layout.ts';
 import { sealSecrets, withBlanks } from './secrets.ts';
 import { askReader, type WayOut } from './wanted.ts';
@@ -22,6 +23,8 @@ export type Letter = {
   /** Its texts are `letters:<kind>.subject`, `.heading`, `.body` (paragraphs parted by an empty line), `.action`, `.note`. */
   readonly kind: string;
   readonly to: Recipient;
+  /** Which of the four choices of the profile it counts as. None: it always goes out. */
+  readonly choice?: EmailNotification;
   /** What `{{placeholders}}` of its texts stand for. `name` is the recipient's unless given. */
   readonly params?: Readonly<Record<string, string | number>>;
   /** A path of our site ("/orders/…"): the one button of the letter, labelled with `.action`. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, or } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import type { accounts } from '#contract/accounts.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { Db } from '#db/connect.ts';
@@ -6,25 +6,37 @@ import { auditLog } from '#db/schema/accounts.ts';
 import { letters } from '#db/schema/letters.ts';
 import { readsEmailLinks } from '#domain/email-links.ts';
 import type { Actor } from '#domain/roles.ts';
-import { audit } from '../accounts/audit.ts';
-import { decodeCursor, pageOf } from '../http/cursor.ts';
-import { Refusal } from '../http/problem.ts';
-import type { World } from '../world.ts';
+import { audit } from '../kernel/audit.ts';
+import { pageOf } from '../kernel/cursor.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { byInstant, byText, inOrder } from '../kernel/sorted.ts';
+import type { World } from '../kernel/world.ts';
 import { hasBlanks, withDots, withLinks } from './secrets.ts';
 
-/** Every letter, newest first. */
+const keys = {
+  written: byInstant(letters.createdAt),
+  to: byText(letters.toAddress),
+};
+
+/** Every letter, newest first where nobody says otherwise. */
 export async function listLetters(
   db: Db,
-  { cursor, limit, status }: ParsedOf<typeof accounts.listLetters>,
+  { cursor, limit, status, sort = '-written' }: ParsedOf<typeof accounts.listLetters>,
 ): Promise<OutputOf<typeof accounts.listLetters>> {
-  const from = decodeCursor(cursor, ['instant', 'id']);
-  const rows = await db
-    .select(inList)
-    .from(letters)
-    .where(and(status && eq(letters.status, status), from ? after(from) : undefined))
-    .orderBy(desc(letters.createdAt), desc(letters.id))
-    .limit(limit + 1);
-  return pageOf(rows, limit, shape, ({ createdAt, id }) => [createdAt.toISOString(), id]);
+  const order = inOrder(keys, letters.id, sort);
+  const from = order.position(cursor);
+  const wanted = status && eq(letters.status, status);
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select({ ...inList, sortedBy: order.value })
+      .from(letters)
+      .where(and(wanted, from === null ? undefined : order.after(from)))
+      .orderBy(...order.columns)
+      .limit(limit + 1),
+    db.select({ total: count() }).from(letters).where(wanted),
+  ]);
+  const page = pageOf(rows, limit, shape, ({ sortedBy, id }) => order.cursorOf(sortedBy, id));
+  return { ...page, total: counted?.total ?? 0 };
 }
 
 /** One letter as it was or will be sent. Its links and codes are there until it is handed over, for owners only. */
@@ -105,8 +117,4 @@ function shape(row: Row): OutputOf<typeof accounts.listLetters>['items'][number]
     createdAt: row.createdAt.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? null,
   };
-}
-
-function after([at, id]: readonly [Date, string]) {
-  return or(lt(letters.createdAt, at), and(eq(letters.createdAt, at), lt(letters.id, id)));
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { letters } from '#db/schema/letters.ts';
-import type { Seals } from '../seals.ts';
+import type { Seals } from '../kernel/seals.ts';
 import { sealSecrets, withBlanks } from './secrets.ts';
 
 type Letter = typeof letters.$inferSelect;

@@ -1,5 +1,5 @@
 import type { letters } from '#db/schema/letters.ts';
-import type { Seals } from '../seals.ts';
+import type { Seals } from '../kernel/seals.ts';
 
 /** What stands where a code or a token is not shown. */
 const dots = '••••••';

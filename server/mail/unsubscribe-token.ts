@@ -1,5 +1,5 @@
 import { type EmailNotification, emailNotifications } from '#domain/account.ts';
-import type { Seals } from '../seals.ts';
+import type { Seals } from '../kernel/seals.ts';
 
 const idBytes = 16;
 

@@ -2,20 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '#db/connect.ts';
 import { users } from '#db/schema/accounts.ts';
 import type { EmailNotification } from '#domain/account.ts';
-import type { World } from '../world.ts';
+import type { World } from '../kernel/world.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
-
-/**
- * What a kind of letter counts as among the four choices of the profile. A kind that is not named here always
- * goes out: what keeps an account safe, what somebody is asked to do, and papers.
- */
-const notificationOf: Readonly<Record<string, EmailNotification>> = {
-  'order-placed-retailer': 'orderUpdates',
-  'order-placed-brand': 'orderUpdates',
-  'order-placed-team': 'orderUpdates',
-  'order-status-changed': 'orderUpdates',
-  'new-messages': 'orderUpdates',
-};
 
 /** How a reader ends letters of a kind: by the page a link leads to, or with one POST of the mail program. */
 export type WayOut = {
@@ -28,20 +16,19 @@ export type WayOut = {
 /** Whether the reader wants this letter: 'no', or the way out it has to name; null where there is none. */
 export async function askReader(
   tx: Tx,
-  { kind, to }: { readonly kind: string; readonly to: { readonly email: string } },
+  { choice, to }: { readonly choice?: EmailNotification; readonly to: { readonly email: string } },
   { seals, publicUrl }: World,
 ): Promise<WayOut | 'no' | null> {
-  const notification = notificationOf[kind];
-  if (notification === undefined) return null;
+  if (choice === undefined) return null;
   const [reader] = await tx
     .select({ id: users.id, wants: users.emailNotifications })
     .from(users)
     .where(eq(sql`lower(${users.email})`, to.email.toLowerCase()));
   if (reader === undefined) return null;
-  if (!reader.wants[notification]) return 'no';
-  const token = unsubscribeToken(reader.id, notification, seals);
+  if (!reader.wants[choice]) return 'no';
+  const token = unsubscribeToken(reader.id, choice, seals);
   return {
-    notification,
+    notification: choice,
     token,
     page: `${publicUrl}/unsubscribe#token=${token}`,
     oneClick: `${publicUrl}/api/unsubscribe/${token}/one-click`,

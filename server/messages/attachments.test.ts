@@ -9,7 +9,7 @@ import { cast, houses, type Person } from '#test/cast.ts';
 import { aForm, aPdf, aPng } from '#test/files.ts';
 import { aThread } from '#test/threads.ts';
 import { contentDisposition } from '../http/file-answer.ts';
-import { newId } from '../ids.ts';
+import { newId } from '../kernel/ids.ts';
 import { removeOrphanUploads } from './remove-upload.ts';
 
 let house: TestHouse;

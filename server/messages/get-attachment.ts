@@ -3,7 +3,7 @@ import { perDb } from '#db/prepared.ts';
 import { attachments, messages, threads } from '#db/schema/messages.ts';
 import type { Context } from '../http/context.ts';
 import type { FileAnswer } from '../http/file-answer.ts';
-import { Refusal } from '../http/problem.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import { byRole } from './visible.ts';
 
 /** A file of a message, for who may see the message that carries it. */

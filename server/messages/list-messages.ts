@@ -6,8 +6,8 @@ import { perDb } from '#db/prepared.ts';
 import { attachments, messages, threadReads, threads } from '#db/schema/messages.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Actor } from '#domain/roles.ts';
-import { decodeCursor, encodeCursor } from '../http/cursor.ts';
-import { Refusal } from '../http/problem.ts';
+import { decodeCursor, encodeCursor } from '../kernel/cursor.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import { byRole } from './visible.ts';
 import { contentOf, senderNameOf } from './words.ts';
 

@@ -2,7 +2,7 @@ import { lt, sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { threadReads } from '#db/schema/messages.ts';
 import type { Actor } from '#domain/roles.ts';
-import type { World } from '../world.ts';
+import type { World } from '../kernel/world.ts';
 import { getVisibleThread } from './visible.ts';
 
 /**

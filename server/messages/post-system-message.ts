@@ -3,8 +3,8 @@ import type { Tx } from '#db/connect.ts';
 import { users } from '#db/schema/accounts.ts';
 import { messages, type SystemContent, threadReads, threads } from '#db/schema/messages.ts';
 import { defaultLanguage } from '#domain/languages.ts';
-import { say } from '../texts.ts';
-import type { World } from '../world.ts';
+import { say } from '../kernel/texts.ts';
+import type { World } from '../kernel/world.ts';
 import { ofReader, unreadCount } from './unread.ts';
 
 export type SystemPost = {

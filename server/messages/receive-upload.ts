@@ -12,11 +12,11 @@ import { companies } from '#db/schema/accounts.ts';
 import { attachments } from '#db/schema/messages.ts';
 import { attachmentTypeOf, maxAttachmentBytes } from '#domain/attachments.ts';
 import type { Actor } from '#domain/roles.ts';
+import { cleanFileName, inspectFile, refuseFacts } from '../files/inspect-file.ts';
 import { refuseMalware } from '../files/refuse-malware.ts';
 import type { House } from '../http/context.ts';
-import { Refusal } from '../http/problem.ts';
-import type { World } from '../world.ts';
-import { cleanFileName, inspectFile, refuseFacts } from './inspect-file.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { World } from '../kernel/world.ts';
 import { attachmentView } from './list-messages.ts';
 
 type Attachment = z.output<typeof attachmentShape>;

@@ -4,7 +4,7 @@ import { attachments } from '#db/schema/messages.ts';
 import { dayMs, later } from '#domain/instants.ts';
 import type { Actor } from '#domain/roles.ts';
 import type { FileStore } from '../files/store.ts';
-import { Refusal } from '../http/problem.ts';
+import { Refusal } from '../kernel/refusal.ts';
 
 const atOnce = 100;
 

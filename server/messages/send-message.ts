@@ -7,8 +7,8 @@ import { attachments, messages, threadReads } from '#db/schema/messages.ts';
 import type { Language } from '#domain/languages.ts';
 import { type Actor, senderRoleOf } from '#domain/roles.ts';
 import { countAttempt, messageSent } from '../accounts/attempts.ts';
-import { Refusal } from '../http/problem.ts';
-import type { World } from '../world.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { World } from '../kernel/world.ts';
 import { findMessage } from './list-messages.ts';
 import { takeNextNumber, type VisibleThread } from './visible.ts';
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { perDb } from '#db/prepared.ts';
 import { users } from '#db/schema/accounts.ts';
@@ -10,14 +10,14 @@ import { byRole } from './visible.ts';
 export const ownMark = sql<number>`coalesce(${threadReads.seq}, 0)`;
 
 /**
- * Messages of others (the system's too) after the reader's mark, none older than the reader's account: the one
- * definition of unread. For queries over `threads` with `thread_reads` and `users` of the reader joined; a
+ * What other people have written after the reader's mark, nothing older than the reader's account: the one definition
+ * of unread. What the system tells is no message to anybody; it is a notification. For queries over `threads` with `thread_reads` and `users` of the reader joined; a
  * thread read to its end costs nothing.
  */
 export const unreadCount = sql<number>`case when ${threads.lastSeq} > ${ownMark} then (
   select count(*)::int from ${messages} unread
    where unread.thread_id = ${threads.id} and unread.seq > ${ownMark}
-     and unread.sender_id is distinct from ${users.id} and unread.created_at >= ${users.createdAt}
+     and unread.sender_id <> ${users.id} and unread.created_at >= ${users.createdAt}
 ) else 0 end`;
 
 /** Joins the reader's mark to a thread. */
@@ -43,7 +43,7 @@ const totals = perDb((db) =>
         and(
           visible,
           gt(threads.lastSeq, ownMark),
-          sql`${messages.senderId} is distinct from ${users.id}`,
+          ne(messages.senderId, users.id),
           gte(messages.createdAt, users.createdAt),
         ),
       )

@@ -2,7 +2,7 @@ import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#db/connect.ts';
 import { threads } from '#db/schema/messages.ts';
 import { type Actor, type Role, roles } from '#domain/roles.ts';
-import { Refusal } from '../http/problem.ts';
+import { Refusal } from '../kernel/refusal.ts';
 
 declare const seen: unique symbol;
 

@@ -1,7 +1,7 @@
 import type { SystemContent } from '#db/schema/messages.ts';
 import type { Language } from '#domain/languages.ts';
 import type { SenderRole } from '#domain/roles.ts';
-import { say } from '../texts.ts';
+import { say } from '../kernel/texts.ts';
 
 type Spoken = {
   readonly content: string;

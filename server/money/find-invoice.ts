@@ -4,9 +4,9 @@ import type { OutputOf } from '#contract/operation.ts';
 import type { Queryable } from '#db/connect.ts';
 import { companies, users } from '#db/schema/accounts.ts';
 import { documents, invoices, payments } from '#db/schema/documents.ts';
+import { documentAddress } from '#domain/documents.ts';
 import type { Actor } from '#domain/roles.ts';
-import { addressOf } from '../documents/list-documents.ts';
-import { Refusal } from '../http/problem.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import { interestOf } from './interest.ts';
 import { invoiceColumns, invoiceView } from './invoice-view.ts';
 import { invoicesVisibleTo } from './visible.ts';
@@ -70,5 +70,5 @@ async function creditNotesOf(db: Queryable, invoiceId: string): Promise<InvoiceD
     .from(documents)
     .where(eq(documents.refersToId, invoiceId))
     .orderBy(asc(documents.createdAt));
-  return rows.map(({ id, number }) => ({ id, number: number ?? '', url: addressOf(id) }));
+  return rows.map(({ id, number }) => ({ id, number: number ?? '', url: documentAddress(id) }));
 }

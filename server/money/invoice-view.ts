@@ -2,9 +2,9 @@ import type { money as contract } from '#contract/money.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import { companies } from '#db/schema/accounts.ts';
 import { invoices } from '#db/schema/documents.ts';
+import { documentAddress } from '#domain/documents.ts';
 import { invoiceState } from '#domain/receivable.ts';
 import { daysLate } from '#domain/terms.ts';
-import { addressOf } from '../documents/list-documents.ts';
 
 export type InvoiceView = OutputOf<typeof contract.listInvoices>['items'][number];
 
@@ -35,7 +35,7 @@ export function invoiceView(row: InvoiceColumns, interestMinor: number, now: Dat
   return {
     id: row.documentId,
     number: row.number,
-    url: addressOf(row.documentId),
+    url: documentAddress(row.documentId),
     orderId: row.orderId,
     orderNumber: row.orderNumber,
     companyId: row.companyId,

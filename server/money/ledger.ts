@@ -5,8 +5,8 @@ import type { Language } from '#domain/languages.ts';
 import { formatMoney } from '#domain/money.ts';
 import { openMinor, type Receivable, refuseAmount, withEntry } from '#domain/receivable.ts';
 import type { Actor } from '#domain/roles.ts';
-import { Refusal } from '../http/problem.ts';
-import type { World } from '../world.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { World } from '../kernel/world.ts';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
 

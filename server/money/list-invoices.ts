@@ -1,12 +1,14 @@
-import { and, asc, count, desc, eq, gt, gte, ilike, lt, or, type SQL } from 'drizzle-orm';
+import { and, count, eq, gt, gte, ilike, lt, or, type SQL } from 'drizzle-orm';
 import type { money as contract } from '#contract/money.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { Db } from '#db/connect.ts';
 import { containing } from '#db/containing.ts';
 import { companies } from '#db/schema/accounts.ts';
 import { invoices } from '#db/schema/documents.ts';
+import type { Sorting, SortName } from '#domain/lists.ts';
 import type { Actor } from '#domain/roles.ts';
-import { decodeCursor, pageOf } from '../http/cursor.ts';
+import { pageOf } from '../kernel/cursor.ts';
+import { byInstant, byText, inOrder } from '../kernel/sorted.ts';
 import { interestOf } from './interest.ts';
 import { invoiceColumns, invoiceView } from './invoice-view.ts';
 import { owedBy, together } from './owed.ts';
@@ -14,7 +16,19 @@ import { invoicesVisibleTo } from './visible.ts';
 
 type Input = ParsedOf<typeof contract.listInvoices>;
 
-/** Invoices newest first; those still to be paid with the one due first at the top. */
+const keys = {
+  issued: byInstant(invoices.issuedAt),
+  due: byInstant(invoices.dueAt),
+  number: byText(invoices.number),
+  company: byText(companies.name),
+};
+
+/** Those still to be paid begin with the one due first, others with the newest, where nobody says otherwise. */
+function sortOf({ sort, state }: Input): Sorting<SortName<'invoices'>> {
+  return sort ?? (state === 'unpaid' || state === 'open' || state === 'overdue' ? 'due' : '-issued');
+}
+
+/** Invoices of the actor's company, or of all for the team. */
 export async function listInvoices(
   db: Db,
   actor: Actor,
@@ -22,7 +36,7 @@ export async function listInvoices(
   now: Date,
 ): Promise<OutputOf<typeof contract.listInvoices>> {
   const { cursor, limit, state, companyId, orderId, q } = input;
-  const isByDue = state === 'unpaid' || state === 'open' || state === 'overdue';
+  const order = inOrder(keys, invoices.documentId, sortOf(input));
   const ofWhom = and(
     invoicesVisibleTo(actor),
     companyId === undefined ? undefined : eq(invoices.companyId, companyId),
@@ -33,27 +47,14 @@ export async function listInvoices(
     orderId === undefined ? undefined : eq(invoices.orderId, orderId),
     q === undefined || q === '' ? undefined : matching(q),
   );
-  const from = positionOf(cursor);
-  const after =
-    from === null
-      ? undefined
-      : isByDue
-        ? or(gt(invoices.dueAt, from.at), and(eq(invoices.dueAt, from.at), gt(invoices.documentId, from.id)))
-        : or(
-            lt(invoices.issuedAt, from.at),
-            and(eq(invoices.issuedAt, from.at), lt(invoices.documentId, from.id)),
-          );
+  const from = order.position(cursor);
   const [rows, totals, owed] = await Promise.all([
     db
-      .select(invoiceColumns)
+      .select({ ...invoiceColumns, sortedBy: order.value })
       .from(invoices)
       .innerJoin(companies, eq(companies.id, invoices.companyId))
-      .where(and(chosen, after))
-      .orderBy(
-        ...(isByDue
-          ? [asc(invoices.dueAt), asc(invoices.documentId)]
-          : [desc(invoices.issuedAt), desc(invoices.documentId)]),
-      )
+      .where(and(chosen, from === null ? undefined : order.after(from)))
+      .orderBy(...order.columns)
       .limit(limit + 1),
     db
       .select({ total: count() })
@@ -67,7 +68,7 @@ export async function listInvoices(
     rows,
     limit,
     (row) => invoiceView(row, interest.get(row.documentId) ?? 0, now),
-    ({ dueAt, issuedAt, documentId }) => [(isByDue ? dueAt : issuedAt).toISOString(), documentId],
+    ({ sortedBy, documentId }) => order.cursorOf(sortedBy, documentId),
   );
   return { ...page, total: totals[0]?.total ?? 0, owed: together(owed.values()) };
 }
@@ -96,9 +97,4 @@ function matching(q: string): SQL | undefined {
     ilike(companies.name, containing(q)),
     ilike(invoices.reference, containing(q.replaceAll(' ', ''))), // people copy it in groups of four
   );
-}
-
-function positionOf(cursor: string | undefined): { at: Date; id: string } | null {
-  const found = decodeCursor(cursor, ['instant', 'id']);
-  return found === null ? null : { at: found[0], id: found[1] };
 }

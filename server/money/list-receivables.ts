@@ -1,47 +1,50 @@
-import { and, eq, ilike, inArray } from 'drizzle-orm';
+import { and, count, eq, ilike, inArray } from 'drizzle-orm';
 import type { money as contract } from '#contract/money.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
-import { byName } from '#db/by-name.ts';
 import type { Db } from '#db/connect.ts';
 import { containing } from '#db/containing.ts';
 import { companies } from '#db/schema/accounts.ts';
 import { invoices } from '#db/schema/documents.ts';
-import { decodeCursor, pageOf } from '../http/cursor.ts';
+import { pageOf } from '../kernel/cursor.ts';
+import { byText, inOrder } from '../kernel/sorted.ts';
 import { owedBy } from './owed.ts';
 
-const order = byName(companies);
+const keys = { name: byText(companies.name) };
 
 /** Retail companies by name, with their terms and what they owe. */
 export async function listReceivables(
   db: Db,
-  { cursor, limit, q }: ParsedOf<typeof contract.listReceivables>,
+  { cursor, limit, q, sort = 'name' }: ParsedOf<typeof contract.listReceivables>,
   now: Date,
 ): Promise<OutputOf<typeof contract.listReceivables>> {
-  const from = decodeCursor(cursor, ['text', 'id']);
-  const rows = await db
-    .select({
-      companyId: companies.id,
-      companyName: companies.name,
-      country: companies.country,
-      terms: companies.terms,
-      sortName: order.sortName,
-    })
-    .from(companies)
-    .where(
-      and(
-        eq(companies.kind, 'retailer'),
-        q === undefined || q === '' ? undefined : ilike(companies.name, containing(q)),
-        from === null ? undefined : order.after(from),
-      ),
-    )
-    .orderBy(...order.columns)
-    .limit(limit + 1);
+  const order = inOrder(keys, companies.id, sort);
+  const from = order.position(cursor);
+  const wanted = and(
+    eq(companies.kind, 'retailer'),
+    q === undefined || q === '' ? undefined : ilike(companies.name, containing(q)),
+  );
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select({
+        companyId: companies.id,
+        companyName: companies.name,
+        country: companies.country,
+        terms: companies.terms,
+        sortedBy: order.value,
+      })
+      .from(companies)
+      .where(and(wanted, from === null ? undefined : order.after(from)))
+      .orderBy(...order.columns)
+      .limit(limit + 1),
+    db.select({ total: count() }).from(companies).where(wanted),
+  ]);
   const ids = rows.map(({ companyId }) => companyId);
   const owed = ids.length === 0 ? new Map() : await owedBy(db, inArray(invoices.companyId, ids), now);
-  return pageOf(
+  const page = pageOf(
     rows,
     limit,
-    ({ sortName: _, ...row }) => ({ ...row, owed: owed.get(row.companyId) ?? [] }),
-    ({ sortName, companyId }) => [sortName, companyId],
+    ({ sortedBy: _, ...row }) => ({ ...row, owed: owed.get(row.companyId) ?? [] }),
+    ({ sortedBy, companyId }) => order.cursorOf(sortedBy, companyId),
   );
+  return { ...page, total: counted?.total ?? 0 };
 }

@@ -5,7 +5,7 @@ import { invoices, payments } from '#db/schema/documents.ts';
 import { letters } from '#db/schema/letters.ts';
 import { orders } from '#db/schema/orders.ts';
 import { dayMs, hourMs } from '#domain/instants.ts';
-import { remindOverdue } from '#server/jobs/remind-overdue.ts';
+import { remindOverdue } from '#server/money/jobs/remind-overdue.ts';
 import { type Answer, startHouse, type TestHouse } from '#test/app.ts';
 import { cast, castDay, castSeller, houses, type Person } from '#test/cast.ts';
 import { hold } from '#test/interleave.ts';
@@ -13,7 +13,7 @@ import { move, placed } from '#test/orders.ts';
 import { broughtTo, paperOf } from '#test/papers.ts';
 import { pagesOf } from '#test/pdf.ts';
 import { worldAt } from '../http/operations.ts';
-import { newId } from '../ids.ts';
+import { newId } from '../kernel/ids.ts';
 
 let house: TestHouse;
 beforeAll(async () => {

@@ -3,30 +3,17 @@ import type { Context, HandlersOf } from '../http/context.ts';
 import { getInvoice } from './find-invoice.ts';
 import { listInvoices } from './list-invoices.ts';
 import { listReceivables } from './list-receivables.ts';
-import { recordMoney } from './record-money.ts';
-import { reversePayment } from './reverse-payment.ts';
 import { approveBankDetails, declineBankDetails, getSellerInForce, setSeller } from './seller.ts';
 import { setTerms } from './set-terms.ts';
 import { getStatement } from './statement.ts';
 import { downloadStatementCsv, downloadStatementPdf } from './statement-files.ts';
 
-export const moneyHandlers: HandlersOf<typeof money> = {
+export const moneyHandlers: Omit<
+  HandlersOf<typeof money>,
+  'payInvoice' | 'refundInvoice' | 'reversePayment'
+> = {
   listInvoices: ({ db, actor, world }, input) => listInvoices(db, actor, input, world.now),
   getInvoice: (context, { invoiceId }) => detail(context, invoiceId),
-  payInvoice: async (context, input) => {
-    const { db, actor, world, language } = context;
-    await recordMoney(db, actor, 'payment', input, world, language);
-    return detail(context, input.invoiceId);
-  },
-  refundInvoice: async (context, input) => {
-    const { db, actor, world, language } = context;
-    await recordMoney(db, actor, 'refund', input, world, language);
-    return detail(context, input.invoiceId);
-  },
-  reversePayment: async (context, input) => {
-    const { db, actor, world } = context;
-    return detail(context, await reversePayment(db, actor, input, world));
-  },
   getStatement: ({ db, actor }, input) => getStatement(db, actor, input),
   downloadStatementCsv,
   downloadStatementPdf,

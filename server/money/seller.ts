@@ -7,11 +7,11 @@ import { areSameAccounts, refuseApproval, waitsForOtherOwner } from '#domain/ban
 import { normaliseIban } from '#domain/mod97.ts';
 import type { Actor } from '#domain/roles.ts';
 import { emptySeller, type Seller } from '#domain/seller.ts';
-import { audit } from '../accounts/audit.ts';
+import { type SecurityChange, tellOwners } from '../accounts/emails/security-change.ts';
 import { assertStillMay } from '../accounts/standing.ts';
-import { Refusal } from '../http/problem.ts';
-import { type SecurityChange, tellOwners } from '../mail/security-change.ts';
-import type { World } from '../world.ts';
+import { audit } from '../kernel/audit.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { World } from '../kernel/world.ts';
 
 /** The settings row of the operator's particulars. */
 export const sellerKey = 'seller';

@@ -4,12 +4,12 @@ import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { Db } from '#db/connect.ts';
 import { companies } from '#db/schema/accounts.ts';
 import type { Actor } from '#domain/roles.ts';
-import { audit } from '../accounts/audit.ts';
+import { tellOwners } from '../accounts/emails/security-change.ts';
 import { assertStillMay } from '../accounts/standing.ts';
-import { Refusal } from '../http/problem.ts';
-import { tellOwners } from '../mail/security-change.ts';
-import { say } from '../texts.ts';
-import type { World } from '../world.ts';
+import { audit } from '../kernel/audit.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { say } from '../kernel/texts.ts';
+import type { World } from '../kernel/world.ts';
 
 /** Sets how a retail company pays from its next order on; orders keep the terms they were placed under. */
 export async function setTerms(

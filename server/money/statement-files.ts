@@ -3,12 +3,13 @@ import type { ParsedOf } from '#contract/operation.ts';
 import type { Db } from '#db/connect.ts';
 import type { Language } from '#domain/languages.ts';
 import { decimalFromMinor } from '#domain/money.ts';
+import { sellerOnPaper } from '#domain/paper.ts';
 import { countAttempt, statementFetched } from '../accounts/attempts.ts';
-import { sellerOnPaper } from '../documents/order-facts.ts';
-import { draw } from '../documents/pdf/draw.ts';
+import { byteOrderMark, csvLine } from '../files/csv.ts';
 import type { Context } from '../http/context.ts';
 import type { FileAnswer } from '../http/file-answer.ts';
-import { say } from '../texts.ts';
+import { say } from '../kernel/texts.ts';
+import { draw } from '../pdf/draw.ts';
 import { getSeller } from './seller.ts';
 import { getStatement, type Statement } from './statement.ts';
 
@@ -79,11 +80,5 @@ function csvOf({ accounts, from, to }: Statement, language: Language): string {
     [to, word('closing'), '', '', currency, '', decimalFromMinor(closingMinor, currency)],
   ]);
   const head = columns.map((column) => word(column));
-  return `\ufeff${[head, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
-}
-
-function cell(value: string): string {
-  const isAmount = /^-?\d+(\.\d+)?$/.test(value);
-  const harmless = !isAmount && /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  return byteOrderMark + [head, ...rows].map(csvLine).join('');
 }

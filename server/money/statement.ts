@@ -7,7 +7,7 @@ import { documents, invoices, payments } from '#db/schema/documents.ts';
 import type { PaymentKind } from '#domain/receivable.ts';
 import type { Actor } from '#domain/roles.ts';
 import { type Booking, statementOf } from '#domain/statement.ts';
-import { Refusal } from '../http/problem.ts';
+import { Refusal } from '../kernel/refusal.ts';
 
 export type Statement = OutputOf<typeof contract.getStatement>;
 

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import type { orderDetail } from '#contract/orders.ts';
 import { cancellationCost, freeUntil } from '#domain/cancellation.ts';
+import { documentAddress } from '#domain/documents.ts';
 import type { Language } from '#domain/languages.ts';
 import { type Money, pounds } from '#domain/money.ts';
 import { type NextAction, nextActions } from '#domain/next-actions.ts';
 import { tracker } from '#domain/order-tracker.ts';
 import type { Actor } from '#domain/roles.ts';
-import { addressOf } from '../documents/list-documents.ts';
-import { said } from '../http/said.ts';
-import type { DetailRow, ItemRow } from './find-order.ts';
+import { said } from '../kernel/said.ts';
+import type { DetailRow, ItemRow } from './detail-query.ts';
 import { summaryOf } from './summary.ts';
 import { describeEntry, type TimelineRow } from './timeline.ts';
 
@@ -22,7 +22,7 @@ export function orderDetailOf(row: DetailRow, actor: Actor, { language, now }: O
   const money = (amountMinor: number): Money => ({ amountMinor, currency });
   const moneyOrNull = (amountMinor: number | null) => (amountMinor === null ? null : money(amountMinor));
   return {
-    ...summaryOf(row),
+    ...summaryOf(row, actor, now),
     retailerId: row.retailerId,
     retailerName: row.retailerName,
     items: row.items.map((item) => itemOf(item, money)),
@@ -41,7 +41,7 @@ export function orderDetailOf(row: DetailRow, actor: Actor, { language, now }: O
     documents: row.documents.map(({ id, uploadedAt, ...document }) => ({
       ...document,
       id,
-      url: addressOf(id),
+      url: documentAddress(id),
       uploadedAt: new Date(uploadedAt).toISOString(),
     })),
     actions: nextActions(stateOf(row), actor, now).map((action) => actionOf(action, row, { language, now })),

@@ -1,19 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/connect.ts';
-import { companies, users } from '#db/schema/accounts.ts';
-import { brands, type Picture } from '#db/schema/catalogue.ts';
-import { documents } from '#db/schema/documents.ts';
-import { threadReads, threads } from '#db/schema/messages.ts';
-import { orderItems, orders, orderTimeline } from '#db/schema/orders.ts';
-import type { Translated } from '#domain/languages.ts';
 import type { Actor } from '#domain/roles.ts';
-import { perShape } from '../catalogue/per-shape.ts';
-import { Refusal } from '../http/problem.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import { type OrderDetail, type OrderReader, orderDetailOf } from './detail.ts';
-import { joins, summaryColumns } from './summary.ts';
-import type { TimelineRow } from './timeline.ts';
-import { ordersVisibleTo } from './visible.ts';
+import { detailQuery } from './detail-query.ts';
 
 /** One order with everything its page shows, or "not found" where the actor does not see it. */
 export async function getOrder(
@@ -27,89 +16,3 @@ export async function getOrder(
   if (row === undefined) throw new Refusal('not-found');
   return orderDetailOf(row, actor, reader);
 }
-
-const placedBy = alias(users, 'placed_by');
-
-/** A line as it was fixed when the order was placed. */
-export type ItemRow = {
-  productId: string;
-  productName: Translated;
-  sku: string | null;
-  image: Picture | null;
-  quantityCartons: number;
-  itemsPerCarton: number;
-  quantityItems: number;
-  pricePerItemMinor: number;
-  pricePerCartonMinor: number;
-  totalMinor: number;
-};
-
-const items = sql<
-  ItemRow[]
->`(select coalesce(json_agg(json_build_object('productId', item.product_id, 'productName', item.product_name,
-  'sku', item.sku, 'image', item.image, 'quantityCartons', item.quantity_cartons, 'itemsPerCarton', item.items_per_carton,
-  'quantityItems', item.quantity_items, 'pricePerItemMinor', item.price_per_item_minor,
-  'pricePerCartonMinor', item.price_per_carton_minor, 'totalMinor', item.total_minor) order by item.position), '[]')
-  from ${orderItems} item where item.order_id = ${orders.id})`;
-
-const timeline = sql<
-  TimelineRow[]
->`(select coalesce(json_agg(json_build_object('id', entry.id, 'kind', entry.kind, 'status', entry.status,
-  'action', entry.action, 'reason', entry.reason, 'actorName', entry.actor_name, 'actorRole', entry.actor_role, 'at', entry.at)
-  order by entry.seq), '[]') from ${orderTimeline} entry where entry.order_id = ${orders.id})`;
-
-/** A paper or file that is meant for the reader; the API has its address. */
-export type DocumentRow = { id: string; type: string; name: string; uploadedAt: string };
-
-const documentsFor = (role: Actor['role']) => sql<DocumentRow[]>`(select coalesce(json_agg(json_build_object(
-  'id', paper.id, 'type', paper.type, 'name', paper.name, 'uploadedAt', paper.created_at) order by paper.created_at, paper.id), '[]')
-  from ${documents} paper where paper.order_id = ${orders.id} ${role === 'admin' ? sql`` : sql`and ${role} = any(paper.audience)`})`;
-
-const detailQuery = perShape(
-  'order',
-  (role: Actor['role']) => role,
-  (db, role, name) =>
-    db
-      .select({
-        ...summaryColumns,
-        retailerId: orders.retailerId,
-        retailerName: placedBy.name,
-        rates: orders.rates,
-        itemsMinor: orders.itemsMinor,
-        shippingMinor: orders.shippingMinor,
-        totalGbpMinor: orders.totalGbpMinor,
-        shippingAddress: orders.shippingAddress,
-        additionalNotes: orders.additionalNotes,
-        terms: orders.terms,
-        carrier: orders.carrier,
-        trackingNumber: orders.trackingNumber,
-        invoicedAt: orders.invoicedAt,
-        dueAt: orders.dueAt,
-        deliveredAt: orders.deliveredAt,
-        cancelledAt: orders.cancelledAt,
-        cancellationReason: orders.cancellationReason,
-        restockingFeeMinor: orders.restockingFeeMinor,
-        feeWaivedReason: orders.feeWaivedReason,
-        refundDueMinor: orders.refundDueMinor,
-        messageThreadId: threads.id,
-        items,
-        timeline,
-        documents: documentsFor(role),
-      })
-      .from(orders)
-      .innerJoin(brands, joins.brand)
-      .innerJoin(companies, joins.retailerCompany)
-      .innerJoin(threads, joins.thread)
-      .innerJoin(users, joins.reader)
-      .innerJoin(placedBy, eq(placedBy.id, orders.retailerId))
-      .leftJoin(threadReads, joins.mark)
-      .where(
-        and(
-          eq(orders.id, sql.placeholder('orderId')),
-          ordersVisibleTo({ role, companyId: sql.placeholder('companyId') }),
-        ),
-      )
-      .prepare(name),
-);
-
-export type DetailRow = Awaited<ReturnType<ReturnType<typeof detailQuery>['execute']>>[number];

@@ -10,7 +10,7 @@ import { unprovedEmail } from '../accounts/prove-email.ts';
 import { ownCart, type Shopper } from '../cart/queries.ts';
 import type { PricedLine } from '../cart/read-cart.ts';
 import { type BrandGroup, moqOf } from '../cart/view.ts';
-import { said } from '../http/said.ts';
+import { said } from '../kernel/said.ts';
 import { checkoutOf, groupsToOrder, totalsOf } from './checkout.ts';
 
 type CheckoutView = OutputOf<typeof contract.getCheckout>;

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { orders as contract } from '#contract/orders.ts';
 import type { Db } from '#db/connect.ts';
@@ -9,28 +9,40 @@ import { threadReads, threads } from '#db/schema/messages.ts';
 import { orders } from '#db/schema/orders.ts';
 import { dayMs, later } from '#domain/instants.ts';
 import type { Translated } from '#domain/languages.ts';
+import type { Sorting, SortName } from '#domain/lists.ts';
 import { statusesOf } from '#domain/order-status.ts';
 import type { Actor, Role } from '#domain/roles.ts';
 import { perShape } from '../catalogue/per-shape.ts';
-import { decodeCursor, pageOf } from '../http/cursor.ts';
+import { pageOf } from '../kernel/cursor.ts';
+import { byInstant, byText, byWhole, inOrder } from '../kernel/sorted.ts';
 import { joins, summaryColumns, summaryOf } from './summary.ts';
 import { ordersVisibleTo } from './visible.ts';
 
 type Input = ParsedOf<typeof contract.listOrders>;
 type Facet = { id: string; name: Translated };
 
-/** The orders the actor may see, newest first, with how many match and the brands there are to filter by. */
+/** The orders the actor may see, newest first where nobody says otherwise, how many match, and the brands to filter by. */
 export async function listOrders(
   db: Db,
   actor: Actor,
   input: Input,
+  now: Date,
 ): Promise<OutputOf<typeof contract.listOrders>> {
   const values = valuesOf(actor, input);
-  const shape = { role: actor.role, given: filters.filter((name) => values[name] !== undefined) };
+  const shape = {
+    role: actor.role,
+    sort: sortOf(input),
+    given: filters.filter((name) => values[name] !== undefined),
+  };
   const rows = await pageQuery(db, shape).execute(values);
   const { total, facets } = rows[0] ?? (await emptyPage(db, shape, values));
   return {
-    ...pageOf(rows, input.limit, summaryOf, (row) => [row.createdAt.toISOString(), row.id]),
+    ...pageOf(
+      rows,
+      input.limit,
+      (row) => summaryOf(row, actor, now),
+      (row) => orderOf(shape.sort).cursorOf(row.sortedBy, row.id),
+    ),
     total,
     brands: facets,
   };
@@ -39,7 +51,27 @@ export async function listOrders(
 /** The filters a list can have; each is a condition of the prepared query only where it is given. */
 const filters = ['statuses', 'brandId', 'from', 'before', 'pattern', 'cursorAt'] as const;
 type Filter = (typeof filters)[number];
-type Shape = { readonly role: Role; readonly given: readonly Filter[] };
+type Sort = Sorting<SortName<'orders'>>;
+type Shape = { readonly role: Role; readonly sort: Sort; readonly given: readonly Filter[] };
+
+/** Amounts of different currencies are compared in pounds, at the rates of each order. */
+const orderOf = (sort: Sort) =>
+  inOrder(
+    {
+      placed: byInstant(orders.createdAt),
+      number: byWhole(orders.number),
+      retailer: byText(companies.name),
+      brand: byText(sql`${orders.brandName}->>'en'`),
+      items: byWhole(orders.totalItems),
+      total: byWhole(orders.totalGbpMinor),
+    },
+    orders.id,
+    sort,
+  );
+
+function sortOf({ sort = '-placed' }: Input): Sort {
+  return sort;
+}
 
 const given = (name: string) => sql.placeholder(name);
 const conditions = {
@@ -50,16 +82,26 @@ const conditions = {
   pattern: sql`('LYS-' || ${orders.number} ilike ${given('pattern')} or ${orders.brandName}->>'en' ilike ${given('pattern')}
     or ${orders.brandName}->>'ko' ilike ${given('pattern')} or ${orders.brandName}->>'zh' ilike ${given('pattern')}
     or ${inArray(orders.retailerCompanyId, sql`(select named.id from ${companies} named where named.name ilike ${given('pattern')})`)})`,
-  cursorAt: sql`(${orders.createdAt}, ${orders.id}) < (${given('cursorAt')}::timestamptz, ${given('cursorId')}::uuid)`,
-} satisfies Record<Filter, SQL>;
+} satisfies Record<Exclude<Filter, 'cursorAt'>, SQL>;
 
-function keyOf({ role, given: names }: Shape): string {
-  return [role, ...names].join(' ');
+function conditionOf(name: Filter, sort: Sort): SQL {
+  return name === 'cursorAt'
+    ? orderOf(sort).after([sql.placeholder('cursorAt'), sql.placeholder('cursorId')])
+    : conditions[name];
+}
+
+function keyOf({ role, sort, given: names }: Shape): string {
+  return [role, sort, ...names].join(' ');
 }
 
 const pageQuery = perShape('orders', keyOf, (db, shape, name) =>
   db
-    .select({ ...summaryColumns, total: totalOf(shape), facets: facetsOf(shape.role) })
+    .select({
+      ...summaryColumns,
+      sortedBy: orderOf(shape.sort).value,
+      total: totalOf(shape),
+      facets: facetsOf(shape.role),
+    })
     .from(orders)
     .innerJoin(brands, joins.brand)
     .innerJoin(companies, joins.retailerCompany)
@@ -67,7 +109,7 @@ const pageQuery = perShape('orders', keyOf, (db, shape, name) =>
     .innerJoin(users, joins.reader)
     .leftJoin(threadReads, joins.mark)
     .where(matching(shape))
-    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .orderBy(...orderOf(shape.sort).columns)
     .limit(sql.placeholder('take'))
     .prepare(name),
 );
@@ -85,16 +127,16 @@ async function emptyPage(db: Db, shape: Shape, values: Values): Promise<{ total:
   return figures ?? { total: 0, facets: [] };
 }
 
-function matching({ role, given: names }: Shape): SQL | undefined {
+function matching({ role, sort, given: names }: Shape): SQL | undefined {
   return and(
     ordersVisibleTo({ role, companyId: given('companyId') }),
-    ...names.map((name) => conditions[name]),
+    ...names.map((name) => conditionOf(name, sort)),
   );
 }
 
 /** All that match, on whichever page. */
-function totalOf({ role, given: names }: Shape): SQL<number> {
-  const counted = matching({ role, given: names.filter((name) => name !== 'cursorAt') });
+function totalOf({ role, sort, given: names }: Shape): SQL<number> {
+  const counted = matching({ role, sort, given: names.filter((name) => name !== 'cursorAt') });
   return sql<number>`(select count(*)::int from ${orders} where ${counted})`;
 }
 
@@ -110,8 +152,9 @@ function facetsOf(role: Role): SQL<Facet[]> {
 
 type Values = ReturnType<typeof valuesOf>;
 
-function valuesOf(actor: Actor, { status, brandId, dateFrom, dateTo, q, cursor, limit }: Input) {
-  const [cursorAt, cursorId] = decodeCursor(cursor, ['instant', 'id']) ?? [];
+function valuesOf(actor: Actor, input: Input) {
+  const { status, brandId, dateFrom, dateTo, q, cursor, limit } = input;
+  const [cursorAt, cursorId] = orderOf(sortOf(input)).position(cursor) ?? [];
   return {
     userId: actor.userId,
     companyId: actor.companyId,

@@ -5,9 +5,11 @@ import { orders, orderTimeline } from '#db/schema/orders.ts';
 import type { OrderAction, OrderRefusal } from '#domain/order-state.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import { type Actor, type SenderRole, senderRoleOf } from '#domain/roles.ts';
-import { Refusal } from '../http/problem.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { World } from '../kernel/world.ts';
 import { postSystemMessage } from '../messages/post-system-message.ts';
-import type { World } from '../world.ts';
+import { notify } from '../notifications/notify.ts';
+import { orderEvent } from '../notifications/order-event.ts';
 import { systemContentOf } from './timeline.ts';
 import type { OrderRow, VisibleOrder } from './visible.ts';
 
@@ -57,6 +59,11 @@ export async function moveOrder(
   });
   const system = systemContentOf({ ...entry, ...doer }, { ...order, ...changes });
   await postSystemMessage(tx, { orderId: order.id, system, actorId: doer.actorId }, world);
+  await notify(
+    tx,
+    orderEvent(order, { status: changes.status ?? move.status, system, actorId: doer.actorId }),
+    world,
+  );
   await world.enqueue(tx, 'order-status-changed', { orderId: order.id, timelineId });
   await world.announce(tx, {
     kind: 'order',

@@ -10,7 +10,7 @@ import type { CartRow, PricedLine } from '../cart/read-cart.ts';
 import type { BrandGroup } from '../cart/view.ts';
 import { rateIn } from '../catalogue/rates.ts';
 import { totalsOf } from './checkout.ts';
-import type { Ordering, PlaceOrder } from './place-order.ts';
+import type { Ordering, PlaceOrder } from './ordering.ts';
 import { type Buyer, hashOf } from './request.ts';
 import { reservationOf } from './stock.ts';
 

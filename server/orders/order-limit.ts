@@ -5,8 +5,8 @@ import type { Language } from '#domain/languages.ts';
 import { formatMoney, pounds } from '#domain/money.ts';
 import { type OrderLimit, periodOf, refuseOrderLimit, remainingMinor } from '#domain/order-limit.ts';
 import type { Actor, CompanyRole } from '#domain/roles.ts';
-import { Refusal } from '../http/problem.ts';
-import type { World } from '../world.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { World } from '../kernel/world.ts';
 
 type Wanted = {
   readonly actor: Actor;

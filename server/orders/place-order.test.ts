@@ -6,7 +6,7 @@ import { exchangeRates, products } from '#db/schema/catalogue.ts';
 import { messages, threads } from '#db/schema/messages.ts';
 import { orderItems, orders, orderTimeline } from '#db/schema/orders.ts';
 import { acknowledgements } from '#domain/checkout.ts';
-import { newId } from '#server/ids.ts';
+import { newId } from '#server/kernel/ids.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { aProduct, aRate, inCart } from '#test/builders.ts';
 import { cast, castBrands, castDay, houses, maisonAddress } from '#test/cast.ts';
@@ -195,7 +195,7 @@ describe('placing an order', () => {
     expect((await house.as(me).get('/api/checkout')).body.addresses).toHaveLength(1);
     const seen = await house.as(cast.brand).get(`/api/orders/${body.order.id}`);
     expect(seen.body).toMatchObject({
-      unreadCount: 1,
+      unreadCount: 0,
       actions: [
         { action: 'confirm', isMain: true, allowed: true },
         { action: 'decline', needs: 'reason' },

@@ -1,40 +1,29 @@
-import type { ParsedOf } from '#contract/operation.ts';
-import type { orders as contract } from '#contract/orders.ts';
+import { eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/connect.ts';
+import { users } from '#db/schema/accounts.ts';
+import { orders } from '#db/schema/orders.ts';
 import { transact } from '#db/transact.ts';
 import { refusals, refuseTotal } from '#domain/checkout.ts';
-import type { Language } from '#domain/languages.ts';
 import { type AccountCurrency, formatMoney } from '#domain/money.ts';
 import { pricePerCartonMinor } from '#domain/price.ts';
-import type { Actor } from '#domain/roles.ts';
 import { requireProvedEmail } from '../accounts/prove-email.ts';
 import { lockCart } from '../cart/change-cart.ts';
 import { type Cart, readCart } from '../cart/read-cart.ts';
 import { type BrandGroup, groupsOf } from '../cart/view.ts';
 import { rateIn } from '../catalogue/rates.ts';
-import { Refusal } from '../http/problem.ts';
-import type { World } from '../world.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { notify } from '../notifications/notify.ts';
 import { checkoutOf, groupsToOrder, totalsOf } from './checkout.ts';
 import { ratesToFix } from './fixed-rates.ts';
 import { currenciesOf, totalInPounds } from './new-order.ts';
 import { keepOrderLimit } from './order-limit.ts';
+import type { Ordering, PlaceOrder } from './ordering.ts';
 import { Outdated } from './outdated.ts';
 import { type Buyer, findBuyer, hashOf } from './request.ts';
 import { reservationOf, takeStock } from './stock.ts';
 import { writeOrder } from './write-order.ts';
 
-export type PlaceOrder = ParsedOf<typeof contract.placeOrder>;
 export type Placed = { readonly orderId: string; readonly remainingBrandOrders: number };
-
-/** What the order depends on besides what was sent. */
-export type Ordering = {
-  readonly actor: Actor;
-  readonly currency: AccountCurrency;
-  readonly language: Language;
-  readonly world: World;
-  /** The owner who has approved an order above the buyer's limit. */
-  readonly approvedBy?: string;
-};
 
 /**
  * Orders everything of one brand in the cart (decisions §1-§2): one transaction in which prices, stock and MOQ
@@ -68,6 +57,18 @@ async function attemptOrder(tx: Tx, input: PlaceOrder, ordering: Ordering): Prom
   const rates = await ratesToFix(tx, { table: first.rates, involved, now: world.now });
   const order = { group, first, buyer, input, shippingAddress, rates, ...ordering };
   const { orderId, threadId } = await writeOrder(tx, order);
+  await notify(
+    tx,
+    {
+      kind: 'order',
+      subjectId: orderId,
+      title: sql`(select 'LYS-' || ${orders.number} from ${orders} where ${orders.id} = ${orderId})`,
+      said: { key: 'shell:notifications.said.placed', params: {} },
+      to: eq(users.companyId, first.brandCompanyId),
+      actorId: actor.userId,
+    },
+    world,
+  );
   await world.enqueue(tx, 'order-placed', { orderId });
   const companyIds = [actor.companyId, first.brandCompanyId];
   await world.announce(

@@ -5,8 +5,8 @@ import { perDb } from '#db/prepared.ts';
 import { companies, users } from '#db/schema/accounts.ts';
 import { orders } from '#db/schema/orders.ts';
 import type { Actor } from '#domain/roles.ts';
-import { Refusal } from '../http/problem.ts';
-import type { PlaceOrder } from './place-order.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { PlaceOrder } from './ordering.ts';
 
 /** Who orders, on which terms, and the order this request has made already. */
 export async function findBuyer(tx: Tx, { userId }: Actor, requestId: string) {

@@ -7,25 +7,15 @@ import { getOrder } from './find-order.ts';
 import { getCheckout } from './get-checkout.ts';
 import { listOrders } from './list-orders.ts';
 import { placeOrder } from './place-order.ts';
-import { recordPayment } from './record-payment.ts';
-import { updateStatus } from './update-status.ts';
 
-export const ordersHandlers: HandlersOf<typeof orders> = {
+export const ordersHandlers: Omit<HandlersOf<typeof orders>, 'updateStatus' | 'recordPayment'> = {
   getCheckout,
   placeOrder: async (context, input) => {
     const { orderId, remainingBrandOrders } = await placeOrder(context.db, input, context);
     return { order: await detail(context, orderId), remainingBrandOrders };
   },
-  listOrders: ({ db, actor }, input) => listOrders(db, actor, input),
+  listOrders: ({ db, actor, world: { now } }, input) => listOrders(db, actor, input, now),
   getOrder: (context, { orderId }) => detail(context, orderId),
-  updateStatus: async (context, input) => {
-    await updateStatus(context.db, context.actor, input, context.world);
-    return detail(context, input.orderId);
-  },
-  recordPayment: async (context, input) => {
-    await recordPayment(context.db, context.actor, input, context.world);
-    return detail(context, input.orderId);
-  },
   changeOrder: async (context, input) => {
     const returned = await changeOrder(context.db, context.actor, input, context.world);
     return { order: await detail(context, input.orderId), ...returned };

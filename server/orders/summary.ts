@@ -5,9 +5,11 @@ import { companies, users } from '#db/schema/accounts.ts';
 import { brands } from '#db/schema/catalogue.ts';
 import { threads } from '#db/schema/messages.ts';
 import { orders, orderTimeline } from '#db/schema/orders.ts';
+import { nextStep } from '#domain/next-actions.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
 import { isPaid } from '#domain/order-status.ts';
 import { stepsDone, type TrackedEntry } from '#domain/order-tracker.ts';
+import type { Actor } from '#domain/roles.ts';
 import { ofReader, unreadCount } from '../messages/unread.ts';
 import type { OrderRow } from './visible.ts';
 
@@ -29,7 +31,9 @@ export const summaryColumns = {
   totalItems: orders.totalItems,
   totalCartons: orders.totalCartons,
   lineCount: orders.lineCount,
+  terms: orders.terms,
   paidAt: orders.paidAt,
+  deliveredAt: orders.deliveredAt,
   createdAt: orders.createdAt,
   updatedAt: orders.updatedAt,
   steps: sql<
@@ -63,7 +67,9 @@ export type SummaryRow = Pick<
   | 'totalItems'
   | 'totalCartons'
   | 'lineCount'
+  | 'terms'
   | 'paidAt'
+  | 'deliveredAt'
   | 'createdAt'
   | 'updatedAt'
 > & {
@@ -74,7 +80,8 @@ export type SummaryRow = Pick<
   readonly unreadCount: number;
 };
 
-export function summaryOf(row: SummaryRow): OrderSummary {
+/** An order in a list, as this reader sees it at this moment. */
+export function summaryOf(row: SummaryRow, actor: Actor, now: Date): OrderSummary {
   return {
     id: row.id,
     orderNumber: orderNumberOf(row.number),
@@ -92,6 +99,7 @@ export function summaryOf(row: SummaryRow): OrderSummary {
     stepsDone: [...stepsDone(row.steps)],
     paid: isPaid(row),
     unreadCount: row.unreadCount,
+    nextStep: nextStep({ ...row, placedAt: row.createdAt }, actor, now),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

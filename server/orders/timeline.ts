@@ -5,7 +5,7 @@ import type { OrderAction } from '#domain/order-state.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import { inspectionDays } from '#domain/order-transitions.ts';
 import type { SenderRole } from '#domain/roles.ts';
-import { say } from '../texts.ts';
+import { say } from '../kernel/texts.ts';
 
 /** A timeline entry as it is stored. */
 export type TimelineRow = {

@@ -2,7 +2,7 @@ import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#db/connect.ts';
 import { orders } from '#db/schema/orders.ts';
 import type { Actor, Role } from '#domain/roles.ts';
-import { Refusal } from '../http/problem.ts';
+import { Refusal } from '../kernel/refusal.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 

@@ -5,7 +5,7 @@ import { passkeyChallenges } from '#db/schema/passkeys.ts';
 import { later } from '#domain/instants.ts';
 import { passkeyChallengeMs } from '#domain/passkey.ts';
 import { hashToken } from '../http/session.ts';
-import type { World } from '../world.ts';
+import type { World } from '../kernel/world.ts';
 
 /** What a challenge was made for, and for whom (null: whoever has the passkey). It is good for nothing else. */
 export type Purpose = {

@@ -6,10 +6,10 @@ import { twoFactors, users } from '#db/schema/accounts.ts';
 import { passkeys } from '#db/schema/passkeys.ts';
 import type { Actor } from '#domain/roles.ts';
 import { owesSecondFactor } from '#domain/second-factor.ts';
-import { audit } from '../accounts/audit.ts';
-import { Refusal } from '../http/problem.ts';
-import { writePasskeyChanged } from '../mail/passkey-changed.ts';
-import type { World } from '../world.ts';
+import { audit } from '../kernel/audit.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { World } from '../kernel/world.ts';
+import { writePasskeyChanged } from './emails/passkey-changed.ts';
 
 export type Passkey = OutputOf<typeof contract.renamePasskey>;
 

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../kernel/config.ts';
 
 /** Whom a passkey is made for: the name of our host, and the address our pages are opened at. */
 export type RelyingParty = { readonly id: string; readonly origin: string };

@@ -1,6 +1,6 @@
 import type { passkeys } from '#contract/passkeys.ts';
+import { needsSecondFactor } from '../accounts/duty.ts';
 import type { HandlersOf } from '../http/context.ts';
-import { needsSecondFactor } from '../security/duty.ts';
 import { addPasskey, startPasskey } from './add-passkey.ts';
 import { listPasskeys, removePasskey, renamePasskey } from './passkeys.ts';
 import { relyingParty } from './relying-party.ts';

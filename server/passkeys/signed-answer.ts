@@ -6,9 +6,9 @@ import type { Db, Tx } from '#db/connect.ts';
 import { users } from '#db/schema/accounts.ts';
 import { passkeys } from '#db/schema/passkeys.ts';
 import { countsOn } from '#domain/passkey.ts';
-import { audit } from '../accounts/audit.ts';
-import { Refusal } from '../http/problem.ts';
-import type { World } from '../world.ts';
+import { audit } from '../kernel/audit.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { World } from '../kernel/world.ts';
 import { type Purpose, takeChallenge } from './challenges.ts';
 import type { RelyingParty } from './relying-party.ts';
 

@@ -6,7 +6,7 @@ import { companies, users } from '#db/schema/accounts.ts';
 import { splitName } from '#domain/account.ts';
 import { may } from '#domain/permissions.ts';
 import type { Actor } from '#domain/roles.ts';
-import { Refusal } from '../http/problem.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import { vatNumberLooks } from './vat-number-looks.ts';
 
 export type Profile = OutputOf<typeof contract.getProfile>;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { House } from '../http/context.ts';
 import { worldOf } from '../http/operations.ts';
-import { Refusal } from '../http/problem.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import { setSubscription } from './subscription.ts';
 
 /** A mail program's form is one field. */

@@ -4,9 +4,9 @@ import type { profile as contract } from '#contract/profile.ts';
 import type { Db } from '#db/connect.ts';
 import { users } from '#db/schema/accounts.ts';
 import type { EmailNotification } from '#domain/account.ts';
-import { Refusal } from '../http/problem.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { World } from '../kernel/world.ts';
 import { readUnsubscribeToken } from '../mail/unsubscribe-token.ts';
-import type { World } from '../world.ts';
 
 /** Which letters the link of a letter is about. Programs that only look at links change nothing. */
 export async function readSubscription(

@@ -5,11 +5,11 @@ import type { Db } from '#db/connect.ts';
 import { companies, users } from '#db/schema/accounts.ts';
 import { joinName } from '#domain/account.ts';
 import type { Actor } from '#domain/roles.ts';
-import { audit } from '../accounts/audit.ts';
 import { checkOwnName } from '../accounts/own-name.ts';
 import { isTaken } from '../accounts/taken.ts';
-import { Refusal } from '../http/problem.ts';
-import type { World } from '../world.ts';
+import { audit } from '../kernel/audit.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { World } from '../kernel/world.ts';
 import { getProfile, type Profile } from './get-profile.ts';
 
 /** Name and telephone number: the full name that others see is made of its two parts. */

@@ -3,9 +3,9 @@ import type { Db } from '#db/connect.ts';
 import { companies, users } from '#db/schema/accounts.ts';
 import { dayMs, later } from '#domain/instants.ts';
 import { noticeDays } from '#domain/retention.ts';
-import { audit } from '../accounts/audit.ts';
-import { writeRetentionAnnounced } from '../mail/retention-announced.ts';
-import type { World } from '../world.ts';
+import { audit } from '../kernel/audit.ts';
+import type { World } from '../kernel/world.ts';
+import { writeRetentionAnnounced } from './emails/retention-announced.ts';
 import { countOf, planRetention } from './plan.ts';
 import { beginAt } from './state.ts';
 

@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/connect.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
 import { keptUntil, type RetentionClass } from '#domain/retention.ts';
-import { audit } from '../accounts/audit.ts';
 import type { FileStore } from '../files/store.ts';
-import type { World } from '../world.ts';
+import { audit } from '../kernel/audit.ts';
+import type { World } from '../kernel/world.ts';
 import {
   endedInvoices,
   endedOrders,

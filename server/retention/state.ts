@@ -5,11 +5,11 @@ import type { Db, Queryable, Tx } from '#db/connect.ts';
 import { auditLog, settings, users } from '#db/schema/accounts.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Actor } from '#domain/roles.ts';
-import { audit } from '../accounts/audit.ts';
+import { tellOwners } from '../accounts/emails/security-change.ts';
 import { assertStillMay } from '../accounts/standing.ts';
-import { tellOwners } from '../mail/security-change.ts';
-import { say } from '../texts.ts';
-import type { World } from '../world.ts';
+import { audit } from '../kernel/audit.ts';
+import { say } from '../kernel/texts.ts';
+import type { World } from '../kernel/world.ts';
 import { planRetention } from './plan.ts';
 
 type State = OutputOf<typeof contract.getRetention>;

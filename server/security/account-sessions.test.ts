@@ -5,7 +5,7 @@ import { later } from '#domain/instants.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast, type Person } from '#test/cast.ts';
 import { hashToken } from '../http/session.ts';
-import { newId } from '../ids.ts';
+import { newId } from '../kernel/ids.ts';
 
 /** What a manager of the operator does when somebody calls: "my telephone was stolen". */
 let house: TestHouse;

@@ -3,12 +3,12 @@ import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { security as contract } from '#contract/security.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { sessions, users } from '#db/schema/accounts.ts';
-import { audit } from '../accounts/audit.ts';
 import { endAllSessions, endOtherSessions, endSession } from '../accounts/sessions.ts';
 import { assertMayManage } from '../accounts/standing.ts';
-import { Refusal } from '../http/problem.ts';
 import type { Session } from '../http/session.ts';
-import type { World } from '../world.ts';
+import { audit } from '../kernel/audit.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { World } from '../kernel/world.ts';
 import { openSessionsOf } from './sessions.ts';
 
 type Open = OutputOf<typeof contract.listAccountSessions>;

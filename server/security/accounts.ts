@@ -1,42 +1,50 @@
-import { and, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { security as contract } from '#contract/security.ts';
-import { byName } from '#db/by-name.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { containing } from '#db/containing.ts';
 import { companies, emailChanges, twoFactors, users } from '#db/schema/accounts.ts';
-import { hasPasskeyOf } from '../accounts/factors.ts';
-import { decodeCursor, pageOf } from '../http/cursor.ts';
-import { Refusal } from '../http/problem.ts';
+import { hasPasskeyOf } from '../http/factors.ts';
+import { pageOf } from '../kernel/cursor.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { byInstant, byText, inOrder, type SortValue } from '../kernel/sorted.ts';
 
 export type Account = OutputOf<typeof contract.startEmailChange>;
 
-const order = byName(users);
+const keys = {
+  name: byText(users.name),
+  company: byText(companies.name),
+  since: byInstant(users.createdAt),
+  seen: byInstant(sql`coalesce(${users.lastLoginAt}, '2000-01-01Z'::timestamptz)`), // never: before everybody
+};
 
 /** Everybody with an account, by name; deleted ones are nobody. */
 export async function listAccounts(
   db: Db,
-  { cursor, limit, q, role }: ParsedOf<typeof contract.listAccounts>,
+  { cursor, limit, q, role, sort = 'name' }: ParsedOf<typeof contract.listAccounts>,
   now: Date,
 ): Promise<OutputOf<typeof contract.listAccounts>> {
-  const from = decodeCursor(cursor, ['text', 'id']);
-  const rows = await select(db)
-    .where(
-      and(
-        isNull(users.erasedAt),
-        role && eq(users.role, role),
-        contains(q),
-        from === null ? undefined : order.after(from),
-      ),
-    )
-    .orderBy(...order.columns)
-    .limit(limit + 1);
-  return pageOf(
+  const order = inOrder(keys, users.id, sort);
+  const from = order.position(cursor);
+  const wanted = and(isNull(users.erasedAt), role && eq(users.role, role), contains(q));
+  const [rows, [counted]] = await Promise.all([
+    select(db, order.value)
+      .where(and(wanted, from === null ? undefined : order.after(from)))
+      .orderBy(...order.columns)
+      .limit(limit + 1),
+    db
+      .select({ total: count() })
+      .from(users)
+      .innerJoin(companies, eq(companies.id, users.companyId))
+      .where(wanted),
+  ]);
+  const page = pageOf(
     rows,
     limit,
     (row) => shape(row, now),
-    ({ sortName, user }) => [sortName, user.id],
+    ({ sortedBy, user }) => order.cursorOf(sortedBy, user.id),
   );
+  return { ...page, total: counted?.total ?? 0 };
 }
 
 export async function getAccount(db: Db | Tx, userId: string, now: Date): Promise<Account> {
@@ -51,14 +59,14 @@ function contains(q: string | undefined): SQL | undefined {
   return or(ilike(users.name, part), ilike(users.email, part), ilike(companies.name, part));
 }
 
-function select(db: Db | Tx) {
+function select(db: Db | Tx, sortedBy: SQL<SortValue> = keys.name.by) {
   return db
     .select({
       user: users,
       companyName: companies.name,
       hasTwoFactor: sql<boolean>`${twoFactors.confirmedAt} is not null or ${hasPasskeyOf(users.id)}`,
       change: emailChanges,
-      sortName: order.sortName,
+      sortedBy,
     })
     .from(users)
     .innerJoin(companies, eq(companies.id, users.companyId))

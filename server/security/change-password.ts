@@ -3,15 +3,15 @@ import type { ParsedOf } from '#contract/operation.ts';
 import type { security as contract } from '#contract/security.ts';
 import type { Db } from '#db/connect.ts';
 import { users } from '#db/schema/accounts.ts';
-import { audit } from '../accounts/audit.ts';
+import { writePasswordChanged } from '../accounts/emails/password-changed.ts';
 import { getPasswordOwner, hashNewPassword } from '../accounts/new-password.ts';
 import { endResetLinks } from '../accounts/send-reset-link.ts';
 import { endOtherSessions } from '../accounts/sessions.ts';
 import type { House } from '../http/context.ts';
-import { Refusal } from '../http/problem.ts';
 import type { Session } from '../http/session.ts';
-import { writePasswordChanged } from '../mail/password-changed.ts';
-import type { World } from '../world.ts';
+import { audit } from '../kernel/audit.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { World } from '../kernel/world.ts';
 import { type Asker, confirmPassword } from './confirm-password.ts';
 
 /** Sets a new password for who knows the old one. This window stays signed in, every other one is closed. */

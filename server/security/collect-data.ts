@@ -19,6 +19,7 @@ import { letters } from '#db/schema/letters.ts';
 import { attachments, messages, threadReads } from '#db/schema/messages.ts';
 import { orderItems, orders, orderTimeline } from '#db/schema/orders.ts';
 import { passkeys } from '#db/schema/passkeys.ts';
+import { savedViews } from '#db/schema/views.ts';
 import type { Actor } from '#domain/roles.ts';
 import { withDots } from '../mail/secrets.ts';
 
@@ -51,6 +52,11 @@ export async function collectData(db: Db, { userId, companyId }: Actor): Promise
     passkeys: (
       await db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.id))
     ).map(({ publicKey: _, credentialId: __, ...passkey }) => passkey),
+    'saved-views': await db
+      .select()
+      .from(savedViews)
+      .where(eq(savedViews.userId, userId))
+      .orderBy(asc(savedViews.id)),
     devices: withoutHashes(
       await db.select().from(devices).where(eq(devices.userId, userId)).orderBy(asc(devices.id)),
     ),

@@ -4,11 +4,11 @@ import type { security as contract } from '#contract/security.ts';
 import type { Db } from '#db/connect.ts';
 import { sessions } from '#db/schema/accounts.ts';
 import type { Context } from '../http/context.ts';
-import { Refusal } from '../http/problem.ts';
 import type { Session } from '../http/session.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { World } from '../kernel/world.ts';
 import { relyingParty } from '../passkeys/relying-party.ts';
 import { withPasskey } from '../passkeys/signed-answer.ts';
-import type { World } from '../world.ts';
 import { type Asker, confirmPassword } from './confirm-password.ts';
 import { withCode } from './two-factor.ts';
 

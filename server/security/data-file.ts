@@ -1,10 +1,11 @@
 import { strToU8, zipSync } from 'fflate';
 import type { Language } from '#domain/languages.ts';
 import { countAttempt, dataDownloaded } from '../accounts/attempts.ts';
-import { audit } from '../accounts/audit.ts';
+import { byteOrderMark, csvLine } from '../files/csv.ts';
 import type { Context } from '../http/context.ts';
 import type { FileAnswer } from '../http/file-answer.ts';
-import { say } from '../texts.ts';
+import { audit } from '../kernel/audit.ts';
+import { say } from '../kernel/texts.ts';
 import { type CollectedData, collectData, type Row } from './collect-data.ts';
 
 /** Everything kept about who asks, as one ZIP of JSON (for programs) and CSV (for people). Asking is noted. */
@@ -31,28 +32,17 @@ export function zipOf(data: CollectedData, language: Language): Buffer {
   return Buffer.from(zipSync(Object.fromEntries([readme, ...files])));
 }
 
-/** Told to be UTF-8 by its first character, as spreadsheets want it; an empty list has no columns to name. */
-const byteOrderMark = '\ufeff';
-
-/** RFC 4180: a header, then a line a row. */
+/** A header, then a line a row; an empty list has no columns to name. */
 export function csvOf(rows: readonly Row[]): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const lines = [columns, ...rows.map((row) => columns.map((column) => row[column]))];
-  return byteOrderMark + (columns.length === 0 ? '' : lines.map(lineOf).join(''));
-}
-
-function lineOf(cells: readonly unknown[]): string {
-  return `${cells.map((cell) => quoted(textOf(cell))).join(',')}\r\n`;
+  return (
+    byteOrderMark + (columns.length === 0 ? '' : lines.map((cells) => csvLine(cells.map(textOf))).join(''))
+  );
 }
 
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return value.toISOString();
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
-}
-
-/** A text that a spreadsheet would run as a formula is shown to it as text. */
-function quoted(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -6,16 +6,16 @@ import type { Db, Tx } from '#db/connect.ts';
 import { emailChanges, users } from '#db/schema/accounts.ts';
 import { hourMs, later } from '#domain/instants.ts';
 import type { Actor } from '#domain/roles.ts';
-import { audit } from '../accounts/audit.ts';
+import { tellOwners } from '../accounts/emails/security-change.ts';
 import { forgetLinks } from '../accounts/prove-email.ts';
 import { endResetLinks } from '../accounts/send-reset-link.ts';
 import { assertMayManage } from '../accounts/standing.ts';
 import { isTaken } from '../accounts/taken.ts';
-import { Refusal } from '../http/problem.ts';
 import { hashToken } from '../http/session.ts';
-import { writeConfirmEmail, writeEmailChanged } from '../mail/email-change.ts';
-import { tellOwners } from '../mail/security-change.ts';
-import type { World } from '../world.ts';
+import { audit } from '../kernel/audit.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { World } from '../kernel/world.ts';
+import { writeConfirmEmail, writeEmailChanged } from './emails/email-change.ts';
 
 /** A mailbox of a colleague on holiday may take a while. */
 const validMs = 72 * hourMs;

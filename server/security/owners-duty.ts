@@ -3,12 +3,12 @@ import type { Db } from '#db/connect.ts';
 import { companies, users } from '#db/schema/accounts.ts';
 import type { Actor } from '#domain/roles.ts';
 import { owesSecondFactor } from '#domain/second-factor.ts';
-import { audit } from '../accounts/audit.ts';
-import type { Config } from '../config.ts';
-import { Refusal } from '../http/problem.ts';
-import { writeOwnersDuty } from '../mail/owners-duty.ts';
-import type { World } from '../world.ts';
-import { readFactors } from './duty.ts';
+import { readFactors } from '../accounts/duty.ts';
+import { audit } from '../kernel/audit.ts';
+import type { Config } from '../kernel/config.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { World } from '../kernel/world.ts';
+import { writeOwnersDuty } from './emails/owners-duty.ts';
 
 type Duty = { readonly isRequired: boolean };
 

@@ -7,14 +7,14 @@ import { passkeys } from '#db/schema/passkeys.ts';
 import type { IdentityCheck } from '#domain/identity-check.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Actor } from '#domain/roles.ts';
-import { audit } from '../accounts/audit.ts';
+import { tellOwners } from '../accounts/emails/security-change.ts';
+import { writeTwoFactorChanged } from '../accounts/emails/two-factor-changed.ts';
 import { endAllSessions } from '../accounts/sessions.ts';
 import { assertMayManage } from '../accounts/standing.ts';
-import { Refusal } from '../http/problem.ts';
-import { tellOwners } from '../mail/security-change.ts';
-import { writeTwoFactorChanged } from '../mail/two-factor-changed.ts';
-import { say } from '../texts.ts';
-import type { World } from '../world.ts';
+import { audit } from '../kernel/audit.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { say } from '../kernel/texts.ts';
+import type { World } from '../kernel/world.ts';
 
 /**
  * Takes a lost second factor, authenticator and passkeys, off an account: only for who has been identified, in a

@@ -1,12 +1,11 @@
 import type { security } from '#contract/security.ts';
+import { needsSecondFactor } from '../accounts/duty.ts';
 import type { HandlersOf } from '../http/context.ts';
 import { endAccountSession, endAccountSessions, listAccountSessions } from './account-sessions.ts';
 import { getAccount, listAccounts } from './accounts.ts';
 import { changePassword } from './change-password.ts';
 import { confirmIdentity, getConfirmation } from './confirm-identity.ts';
 import { downloadData } from './data-file.ts';
-import { deleteAccount, getDeletion } from './delete-account.ts';
-import { needsSecondFactor } from './duty.ts';
 import { cancelEmailChange, confirmEmailChange, readEmailChange, startEmailChange } from './email-change.ts';
 import { getOwnersDuty, setOwnersDuty } from './owners-duty.ts';
 import { resetTwoFactor } from './reset-two-factor.ts';
@@ -19,7 +18,7 @@ import {
   stopTwoFactor,
 } from './two-factor.ts';
 
-export const securityHandlers: HandlersOf<typeof security> = {
+export const securityHandlers: Omit<HandlersOf<typeof security>, 'getDeletion' | 'deleteAccount'> = {
   getConfirmation: async ({ session }) => getConfirmation(session),
   confirmIdentity: async ({ db, world, ...asker }, input) => {
     await confirmIdentity(db, asker, input, world);
@@ -52,12 +51,6 @@ export const securityHandlers: HandlersOf<typeof security> = {
     return {};
   },
   listSignIns: ({ db, session }, input) => listSignIns(db, session, input),
-  getDeletion: ({ db, actor, language }) => getDeletion(db, actor, language),
-  deleteAccount: async ({ db, actor, cookies, world }, input) => {
-    await deleteAccount(db, actor, input, world);
-    cookies.close();
-    return {};
-  },
   readEmailChange: ({ db, world }, input) => readEmailChange(db, input, world.now),
   confirmEmailChange: ({ db, world }, input) => confirmEmailChange(db, input, world),
   listAccounts: ({ db, world }, input) => listAccounts(db, input, world.now),

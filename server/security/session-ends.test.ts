@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { attempts, sessions, twoFactors, users } from '#db/schema/accounts.ts';
 import { dayMs, hourMs, minuteMs } from '#domain/instants.ts';
-import { sweep } from '#server/jobs/sweep.ts';
+import { sweep } from '#server/moves/sweep.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast } from '#test/cast.ts';
 import { fromBase32, shownAt } from '#test/totp.ts';

@@ -5,10 +5,10 @@ import type { Db } from '#db/connect.ts';
 import { sessions, signIns } from '#db/schema/accounts.ts';
 import { deviceOf } from '#domain/user-agent.ts';
 import { endOtherSessions, endSession } from '../accounts/sessions.ts';
-import { decodeCursor, pageOf } from '../http/cursor.ts';
-import { Refusal } from '../http/problem.ts';
 import type { Session } from '../http/session.ts';
-import type { World } from '../world.ts';
+import { decodeCursor, pageOf } from '../kernel/cursor.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { World } from '../kernel/world.ts';
 
 /** Where the account is open, this window first, then the last used. */
 export async function listSessions(

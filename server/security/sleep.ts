@@ -6,10 +6,10 @@ import type { Db } from '#db/connect.ts';
 import { sessions as sessionRows, users } from '#db/schema/accounts.ts';
 import { isOpenToGuests } from '#domain/permissions.ts';
 import { asksAgain } from '#domain/session-ends.ts';
+import { adminsNeedTwoFactor } from '../accounts/duty.ts';
 import type { House } from '../http/context.ts';
-import { Refusal } from '../http/problem.ts';
 import type { Sessions } from '../http/session.ts';
-import { adminsNeedTwoFactor } from './duty.ts';
+import { Refusal } from '../kernel/refusal.ts';
 
 /** Who is there, and proving it. */
 const wakingUp = [api.security.getConfirmation, api.security.confirmIdentity];

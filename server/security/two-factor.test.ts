@@ -20,7 +20,7 @@ import { openChallenge } from '../accounts/challenge.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
 import { worldAt } from '../http/operations.ts';
 import { hashToken } from '../http/session.ts';
-import { newId } from '../ids.ts';
+import { newId } from '../kernel/ids.ts';
 
 const password = 'seventeen cranes';
 let house: TestHouse;

@@ -9,16 +9,16 @@ import { recoveryCodeBytes, recoveryCodeCount, recoveryCodeFrom } from '#domain/
 import type { Actor } from '#domain/roles.ts';
 import { owesSecondFactor } from '#domain/second-factor.ts';
 import { toBase32, totpAddress, totpSecretBytes } from '#domain/totp.ts';
-import { audit } from '../accounts/audit.ts';
+import { type TwoFactorChange, writeTwoFactorChanged } from '../accounts/emails/two-factor-changed.ts';
 import { endOtherSessions } from '../accounts/sessions.ts';
+import { countRecoveryCodes, hashRecoveryCode, takeCode } from '../accounts/take-code.ts';
+import { matchTotp } from '../accounts/totp.ts';
 import { type CodeFrom, countCode, tryCode } from '../accounts/try-code.ts';
-import { Refusal } from '../http/problem.ts';
 import type { Session } from '../http/session.ts';
-import { type TwoFactorChange, writeTwoFactorChanged } from '../mail/two-factor-changed.ts';
-import type { World } from '../world.ts';
+import { audit } from '../kernel/audit.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { World } from '../kernel/world.ts';
 import type { Asker } from './confirm-password.ts';
-import { countRecoveryCodes, hashRecoveryCode, takeCode } from './take-code.ts';
-import { matchTotp } from './totp.ts';
 
 type Setup = OutputOf<typeof contract.startTwoFactor>;
 type Codes = OutputOf<typeof contract.confirmTwoFactor>;

@@ -7,7 +7,7 @@ import { invites, users } from '#db/schema/accounts.ts';
 import { type Money, pounds } from '#domain/money.ts';
 import { may } from '#domain/permissions.ts';
 import type { Actor } from '#domain/roles.ts';
-import { Refusal } from '../http/problem.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import { spentThisMonth } from '../orders/order-limit.ts';
 
 type Team = OutputOf<typeof contract.listTeam>;

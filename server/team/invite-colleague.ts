@@ -8,13 +8,13 @@ import { dayMs, later } from '#domain/instants.ts';
 import type { Actor } from '#domain/roles.ts';
 import { colleagueInvited, countAttempt } from '../accounts/attempts.ts';
 import { makeInvite } from '../accounts/create-invite.ts';
+import { rightWord, tellOwners } from '../accounts/emails/security-change.ts';
+import { lockCompany } from '../accounts/lock-company.ts';
 import { revokeInvite } from '../accounts/revoke-invite.ts';
-import { Refusal } from '../http/problem.ts';
-import { writeColleagueInvitation } from '../mail/colleague.ts';
-import { rightWord, tellOwners } from '../mail/security-change.ts';
-import { lockCompany } from '../security/leaving.ts';
-import type { World } from '../world.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { World } from '../kernel/world.ts';
 import { inviteShape, type OpenInvite } from './colleagues.ts';
+import { writeColleagueInvitation } from './emails/colleague.ts';
 
 const inviteDays = 14;
 

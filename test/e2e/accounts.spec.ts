@@ -134,7 +134,9 @@ test('somebody who forgot the password gets a letter, sets a new one and is sign
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText(`If there is an account for ${email}`)).toBeVisible();
 
-  const letter = desk.getByRole('link', { name: /Set a new password for Lys.*mina@fernhill\.example/ });
+  const letter = desk
+    .getByRole('row', { name: /mina@fernhill\.example/ })
+    .getByRole('link', { name: /Set a new password for Lys/ });
   await expect(async () => {
     await desk.goto('/admin/outbox');
     await expect(letter).toBeVisible({ timeout: 1000 });
@@ -175,7 +177,7 @@ test('an admin copies an invitation and takes it back', async ({ signedIn, visit
   await desk.getByRole('button', { name: `Revoke code ${code}` }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
   await expect(desk.getByRole('row', { name: new RegExp(code) })).toContainText('Revoked');
-  await desk.getByRole('button', { name: 'Open', exact: true }).click();
+  await desk.getByRole('combobox', { name: 'State' }).selectOption({ label: 'Open' });
   await expect(desk).toHaveURL(/\?state=usable$/);
   await expect(desk.getByText(code, { exact: true })).toHaveCount(0);
 

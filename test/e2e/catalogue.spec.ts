@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoBrandId, demoProductId } from '#server/demo/ids.ts';
+import { demoBrandId, demoProductId } from '#demo/ids.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, people, test } from './fixture.ts';
 
 const essence = `/products/${demoProductId('pulnae-mugwort-calming-essence')}`;

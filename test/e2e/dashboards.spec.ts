@@ -93,7 +93,7 @@ test('a brand opens on its counters, moves in its workspace, and a confirmation 
     13,
   );
 
-  const workspace = page.getByRole('navigation', { name: 'Brand workspace' });
+  const workspace = page.getByRole('navigation', { name: 'Work' });
   await workspace.getByRole('link', { name: 'Orders' }).click();
   await expect(page).toHaveURL(/\/orders$/);
   await workspace.getByRole('link', { name: 'Your brand' }).click();
@@ -186,7 +186,7 @@ test('the list of orders is filtered in the address and walked by keys', async (
   await expect(rows.first()).toContainText('Onpum');
   await page.reload();
   await expect(rows.first()).toContainText('Onpum');
-  await expect(page.getByRole('searchbox', { name: 'Number or company' })).toHaveValue('clairval');
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('clairval');
 
   await page.getByRole('heading', { level: 1 }).click();
   const second = await rows.nth(1).getByRole('link').first().textContent();

@@ -65,7 +65,7 @@ test('a visitor writes from the home page, and the team answers from the desk', 
   );
   await desk.goto('/admin');
   await desk
-    .getByRole('navigation', { name: "Operator's desk" })
+    .getByRole('navigation', { name: 'Work' })
     .getByRole('link', { name: /^Enquiries/ })
     .click();
   await desk.getByRole('combobox', { name: 'Status' }).selectOption('open');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoProductId } from '#server/demo/ids.ts';
+import { demoProductId } from '#demo/ids.ts';
 import { expect, people, test } from './fixture.ts';
 import type { Language } from './trade.ts';
 

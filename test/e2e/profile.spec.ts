@@ -83,7 +83,7 @@ test('somebody keeps four tabs of a profile, and nothing typed is lost by a clic
   await expect(saved(page)).toBeVisible();
   await expect(saved(page)).toHaveCount(0);
   const ms = await shownFor();
-  expect(ms).toBeGreaterThan(2_500); // a busy browser paints it a moment after it begins to count
+  expect(ms).toBeGreaterThan(2_900);
   expect(ms).toBeLessThan(6_000);
 
   // What is typed and not saved is asked about.
@@ -130,16 +130,6 @@ test('somebody keeps four tabs of a profile, and nothing typed is lost by a clic
   await expect(page.locator('[name=businessType]')).toHaveValue('Beauty Salon');
   await page.goto('/profile');
   await expect(page.locator('[name=firstName]')).toHaveValue('Odile Anne');
-});
-
-test('an open room of the desk is in sight on a phone, however far down its row', async ({ signedIn }) => {
-  const desk = await signedIn(people.admin, { width: 390 });
-  for (const room of ['Users', 'Retention', 'Overview']) {
-    await desk.goto(room === 'Overview' ? '/admin' : `/admin/${room.toLowerCase()}`);
-    const link = desk.getByRole('navigation').getByRole('link', { name: room, exact: true });
-    await expect(link).toHaveAttribute('aria-current', 'page');
-    await expect(link).toBeInViewport({ ratio: 1 });
-  }
 });
 
 test('the four tabs are for everyone, on a phone and in every language', async ({ signedIn }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { faqCategories, faqEntries } from '#domain/faq.ts';
 import { type Language, languages } from '#domain/languages.ts';
 import { publicAddress, publicPages } from '#domain/public-pages.ts';
+import { faqCategories, faqEntries } from '#site/content/faq.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, people, test } from './fixture.ts';
 
 const addressesOf = (language: Language) => publicPages.map((page) => publicAddress(page, language));

@@ -9,7 +9,7 @@ import { startEmbedded } from '#db/embedded.ts';
 import { migrate } from '#db/migrate.ts';
 import { invites } from '#db/schema/accounts.ts';
 import { acknowledgements } from '#domain/checkout.ts';
-import { newId } from '#server/ids.ts';
+import { newId } from '#server/kernel/ids.ts';
 import { aProduct } from '../builders.ts';
 import { cast, castBrands, enterCast, houses, maisonAddress } from '../cast.ts';
 import { seedBuyers } from '../load/seed.ts';

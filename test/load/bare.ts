@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import pg from 'pg';
-import { newId } from '#server/ids.ts';
+import { newId } from '#server/kernel/ids.ts';
 
 /**
  * The yardstick: bare Fastify handlers with one prepared query each (or one plain transaction) over the same

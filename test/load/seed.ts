@@ -4,7 +4,7 @@ import { sessions, users } from '#db/schema/accounts.ts';
 import { cartLines, carts } from '#db/schema/cart.ts';
 import { writeProducts } from '#server/catalogue/write-product.ts';
 import { hashToken } from '#server/http/session.ts';
-import { newId } from '#server/ids.ts';
+import { newId } from '#server/kernel/ids.ts';
 import { aRate } from '../builders.ts';
 import { cast, castBrands, enterCast, houses } from '../cast.ts';
 

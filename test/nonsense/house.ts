@@ -3,7 +3,7 @@ import { sessions, users } from '#db/schema/accounts.ts';
 import { dayMs } from '#domain/instants.ts';
 import { hashPassword } from '#server/accounts/password-hash.ts';
 import { hashToken } from '#server/http/session.ts';
-import { newId } from '#server/ids.ts';
+import { newId } from '#server/kernel/ids.ts';
 import { type Answer, startHouse, type TestHouse } from '../app.ts';
 import { aProduct, aRate, inCart } from '../builders.ts';
 import { cast, castBrands, type Person } from '../cast.ts';

@@ -8,7 +8,7 @@ import { ConfirmIdentity } from '../features/accounts/ConfirmIdentity.tsx';
 import { needTexts } from '../i18n.ts';
 import { showLanguage } from '../language.ts';
 import { sessionQuery } from '../queries.ts';
-import type { RouteContext } from '../router.tsx';
+import type { RouteContext } from '../route-context.ts';
 import { owesTwoFactor, type Session } from '../session.ts';
 import { NotFoundPage } from '../shell/NotFoundPage.tsx';
 import { Shell } from '../shell/Shell.tsx';
@@ -25,7 +25,7 @@ export const Route = createRootRouteWithContext<RouteContext>()({
     }
     const [session] = await Promise.all([
       context.queries.ensureQueryData(sessionQuery),
-      needTexts(context.texts, areas),
+      needTexts(context.texts, ['shell', ...areas]),
     ]);
     // What leads nowhere says so in the language it was asked in: /ko/nowhere is Korean.
     const asked = languageOfPath(location.pathname);

@@ -3,19 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '#web/api.ts';
 import { ManageBooking } from '#web/features/enquiries/ManageBooking.tsx';
 import { bookingQuery } from '#web/features/enquiries/queries.ts';
+import { searchFields, words } from '#web/search-fields.ts';
 import { usePublicAddress } from '#web/shell/PublicLink.tsx';
 import { ScreenError } from '#web/ui/ErrorState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 
-type Search = { readonly token?: string };
+const parseSearch = searchFields({ token: words(400) });
 
 /** A consultation by the link of its letter; nobody needs to sign in. */
 export const Route = createFileRoute('/booking')({
   staticData: { texts: ['enquiries'] },
-  validateSearch: ({ token }: Record<string, unknown>): Search =>
-    typeof token === 'string' && token !== '' ? { token } : {},
+  validateSearch: parseSearch,
   loaderDeps: ({ search: { token = '' } }) => ({ token }),
   loader: ({ context, deps: { token } }) => context.queries.ensureQueryData(bookingQuery(token)),
   errorComponent: ({ error, reset }) => <NoBooking error={error} reset={reset} />,

@@ -19,6 +19,7 @@ import { Steps } from '#web/features/checkout/Steps.tsx';
 import { useLanguage } from '#web/language.ts';
 import { mayHaveLimit, useOrderLimit } from '#web/order-limit.ts';
 import { orderLimitQuery, sessionQuery, teamQuery } from '#web/queries.ts';
+import { oneOf, searchFields, words } from '#web/search-fields.ts';
 import { useUser } from '#web/session.ts';
 import { Columns } from '#web/ui/Columns.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -29,25 +30,21 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { Bone, Loading } from '#web/ui/Skeleton.tsx';
 
-type Search = {
-  /** The brand that is being ordered; the first that qualifies where it is left out. */
-  readonly brand?: string;
-  readonly step?: 'details' | 'process';
-  /** The order that has been placed: the confirmation. */
-  readonly order?: string;
-  /** The request for an order above the limit that has been submitted. */
-  readonly approval?: string;
-};
+/**
+ * `brand` is being ordered, the first that qualifies where it is left out; `order` has been placed (the confirmation);
+ * `approval` is the request for an order above the limit that has been submitted.
+ */
+const parseSearch = searchFields({
+  brand: words(),
+  step: oneOf(['details', 'process']),
+  order: words(),
+  approval: words(),
+});
 
 /** Checkout of one brand in three steps: details, process, confirmation (specification §4). */
 export const Route = createFileRoute('/checkout')({
   staticData: { texts: ['checkout', 'cart', 'team'] },
-  validateSearch: ({ brand, step, order, approval }: Record<string, unknown>): Search => ({
-    ...(typeof brand === 'string' ? { brand } : {}),
-    ...(step === 'process' ? { step } : {}),
-    ...(typeof order === 'string' ? { order } : {}),
-    ...(typeof approval === 'string' ? { approval } : {}),
-  }),
+  validateSearch: parseSearch,
   loaderDeps: ({ search }) => ({ order: search.order, approval: search.approval }),
   loader: async ({ context: { queries }, deps: { order, approval } }) => {
     const { user } = await queries.ensureQueryData(sessionQuery);

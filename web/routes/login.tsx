@@ -3,16 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { safeNext } from '#domain/next-path.ts';
 import { Door } from '#web/features/accounts/Door.tsx';
 import { LoginForm } from '#web/features/accounts/LoginForm.tsx';
+import { searchFields } from '#web/search-fields.ts';
 
-type Search = { readonly next?: string };
+const parseSearch = searchFields({ next: (text) => safeNext(text) ?? undefined });
 
 /** Sign in (specification §2). `next` leads back to where somebody was sent away from. */
 export const Route = createFileRoute('/login')({
   staticData: { texts: ['accounts'] },
-  validateSearch: ({ next }: Record<string, unknown>): Search => {
-    const safe = safeNext(next);
-    return safe === null ? {} : { next: safe };
-  },
+  validateSearch: parseSearch,
   component: Login,
 });
 

@@ -1,9 +1,10 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { MessagesScreen } from '#web/features/messages/MessagesScreen.tsx';
 import { MessagesSkeleton } from '#web/features/messages/MessagesSkeleton.tsx';
 import { threadsQuery } from '#web/features/messages/queries.ts';
 import { parseMessagesSearch } from '#web/features/messages/search.ts';
+import { sessionQuery } from '#web/queries.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 
@@ -11,6 +12,11 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 export const Route = createFileRoute('/messages')({
   staticData: { texts: ['messages', 'errors'] },
   validateSearch: parseMessagesSearch,
+  // The team reads at its own screen: the header's link and the sidebar's lead to the same one.
+  beforeLoad: async ({ context: { queries }, search }) => {
+    const { user } = await queries.ensureQueryData(sessionQuery);
+    if (user?.role === 'admin') throw redirect({ to: '/admin/messages', search, replace: true });
+  },
   loaderDeps: ({ search: { q, unread } }) => ({ q, unread }),
   loader: ({ context, deps }) => context.queries.ensureInfiniteQueryData(threadsQuery(deps)),
   pendingComponent: MessagesSkeleton,

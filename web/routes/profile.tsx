@@ -14,7 +14,7 @@ import { CompanyTab } from '#web/features/profile/CompanyTab.tsx';
 import { PreferencesForm } from '#web/features/profile/PreferencesForm.tsx';
 import { ProfileSkeleton } from '#web/features/profile/ProfileSkeleton.tsx';
 import { profileQuery } from '#web/features/profile/queries.ts';
-import { type ProfileSearch, type ProfileTab, parseProfileSearch } from '#web/features/profile/search.ts';
+import { type ProfileTab, parseProfileSearch } from '#web/features/profile/search.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
@@ -22,7 +22,7 @@ import { Tabs } from '#web/ui/Tabs.tsx';
 /** The own account in four tabs (specification §2). The header's e-mail leads here. */
 export const Route = createFileRoute('/profile')({
   staticData: { texts: ['profile', 'accounts'] },
-  validateSearch: (search: Record<string, unknown>): ProfileSearch => parseProfileSearch(search),
+  validateSearch: parseProfileSearch,
   loaderDeps: ({ search: { tab } }) => ({ tab }),
   loader: async ({ context: { queries }, deps: { tab } }) => {
     if (tab === 'security') {

@@ -2,7 +2,6 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DeskNav } from '#web/features/admin/DeskNav.tsx';
 import { InviteDialog } from '#web/features/team/InviteDialog.tsx';
 import { OpenInvites } from '#web/features/team/OpenInvites.tsx';
 import type { Team } from '#web/features/team/queries.ts';
@@ -20,7 +19,7 @@ import { Section } from '#web/ui/Section.tsx';
 
 /** Who belongs to the own company and what each may do; its owners change it (specification §6). */
 export const Route = createFileRoute('/team')({
-  staticData: { texts: ['team', 'admin'] },
+  staticData: { texts: ['team'] },
   loader: ({ context }) => context.queries.ensureQueryData(teamQuery),
   component: TeamScreen,
 });
@@ -29,12 +28,7 @@ function TeamScreen() {
   const { data: team } = useSuspenseQuery(teamQuery);
   const user = useUser();
   if (user === null) return null;
-  return (
-    <>
-      {user.role === 'admin' && <DeskNav />}
-      <TeamOf team={team} user={user} />
-    </>
-  );
+  return <TeamOf team={team} user={user} />;
 }
 
 function TeamOf({ team, user }: { readonly team: Team; readonly user: User }) {

@@ -2,14 +2,18 @@ import { IconMenu2, IconX } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { findPublicPage } from '#domain/public-pages.ts';
 import { type User, useSession, useSignOut } from '#web/session.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Row } from '#web/ui/Row.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
+import { Bell } from './Bell.tsx';
+import { Finder } from './Finder.tsx';
 import { HeaderCount } from './HeaderCount.tsx';
 import { LanguageSelector } from './LanguageSelector.tsx';
 import { Logo } from './Logo.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
-import { guestPages, linksFor } from './navigation.ts';
+import { guestPages, linksFor, teamScreenOf } from './navigation.ts';
 import { PublicLink } from './PublicLink.tsx';
 import css from './Shell.module.css';
 
@@ -21,6 +25,7 @@ export function Header() {
   const { t } = useTranslation('common');
   const user = useSession()?.user ?? null;
   const address = useRouterState({ select: (state) => state.location.href });
+  const isApp = useRouterState({ select: ({ location }) => findPublicPage(location.pathname) === null });
   const [isOpen, setIsOpen] = useState(false);
   const menu = useRef<HTMLElement>(null);
   const menuId = useId();
@@ -36,6 +41,12 @@ export function Header() {
         <Row as="nav" align="center" className={css.nav} aria-label={t('nav.main')}>
           {user === null ? <GuestLinks /> : <UserLinks user={user} />}
         </Row>
+        {user !== null && isApp && (
+          <Row align="center" gap={1} className={css.tools}>
+            <Finder user={user} />
+            <Bell />
+          </Row>
+        )}
         <button
           type="button"
           className={css.menuButton}
@@ -81,10 +92,13 @@ function GuestLinks() {
 function UserLinks({ user }: { readonly user: User }) {
   const { t } = useTranslation('common');
   const signOut = useSignOut();
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const isPublic = findPublicPage(path) !== null;
+  const open = teamScreenOf(path);
   return (
     <>
       {linksFor(user.role).map((link) => (
-        <Link key={link.to} to={link.to} className={css.link}>
+        <Link key={link.to} to={link.to} className={css.link} data-open={link.to === open || undefined}>
           {t(link.label)}
           {'badge' in link && <HeaderCount of={link.badge} />}
         </Link>
@@ -94,6 +108,7 @@ function UserLinks({ user }: { readonly user: User }) {
         <Link to="/profile" className={css.email} title={user.email}>
           {user.email}
         </Link>
+        {!isPublic && <AccountMenu user={user} />}
         <button type="button" className={css.plain} onClick={() => void signOut()}>
           {t('nav.logout')}
         </button>

@@ -1,9 +1,11 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
 import type { RefObject, ToggleEventHandler } from 'react';
 import { useTranslation } from 'react-i18next';
+import { findPublicPage } from '#domain/public-pages.ts';
 import { type User, useSignOut } from '#web/session.ts';
 import { Row } from '#web/ui/Row.tsx';
 import textCss from '#web/ui/Text.module.css';
+import { accountScreensOf } from './account-screens.ts';
 import { HeaderCount } from './HeaderCount.tsx';
 import { LanguageSelector } from './LanguageSelector.tsx';
 import { guestPages, linksFor } from './navigation.ts';
@@ -34,7 +36,7 @@ export function MobileMenu({ ref, id, user, onToggle, onClose }: Props) {
           <span>{t('language.label')}</span>
           <LanguageSelector />
         </Row>
-        {user !== null && <AccountEntries onClose={onClose} />}
+        {user !== null && <AccountEntries user={user} onClose={onClose} />}
       </ul>
     </nav>
   );
@@ -79,11 +81,23 @@ function UserEntries({ user, onClose }: EntryProps & { readonly user: User }) {
   ));
 }
 
-function AccountEntries({ onClose }: EntryProps) {
-  const { t } = useTranslation('common');
+function AccountEntries({ user, onClose }: EntryProps & { readonly user: User }) {
+  const { t } = useTranslation(['common', 'shell']);
   const signOut = useSignOut();
+  const isPublic = useRouterState({ select: ({ location }) => findPublicPage(location.pathname) !== null });
+  // Public pages come without the app's words; who works in the sidebar has these screens there.
+  const more = isPublic || user.role !== 'retailer' ? [] : accountScreensOf(user);
   return (
     <>
+      {more
+        .filter(({ to }) => to !== '/profile')
+        .map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} className={css.menuLink} onClick={onClose}>
+              {t(`shell:${label}`)}
+            </Link>
+          </li>
+        ))}
       <li>
         <Link to="/profile" className={css.menuLink} onClick={onClose}>
           {t('nav.myProfile')}

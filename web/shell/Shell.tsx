@@ -1,20 +1,29 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { findPublicPage } from '#domain/public-pages.ts';
+import { useUser } from '#web/session.ts';
 import { SkipLink } from '#web/ui/SkipLink.tsx';
 import { Stack } from '#web/ui/Stack.tsx';
 import { Toasts } from '#web/ui/Toasts.tsx';
+import { BottomBar } from './BottomBar.tsx';
 import { EmailProof } from './EmailProof.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { Offline } from './Offline.tsx';
 import css from './Shell.module.css';
-import { WorkspaceNav } from './WorkspaceNav.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { SlimFooter } from './SlimFooter.tsx';
+import { workScreens } from './work-screens.ts';
 
-/** Header, the screen, footer. */
+/** Header, the screen, footer; in the app also the sidebar of who works there, or a retailer's bar on a phone. */
 export function Shell({ children }: { readonly children?: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   const lastPath = useRef(path);
+  const user = useUser();
+  const isPublic = useRouterState({ select: ({ location }) => findPublicPage(location.pathname) !== null });
+  const worker = !isPublic && user !== null && workScreens(user).length > 0 ? user : null;
+  const buyer = !isPublic && user?.role === 'retailer' ? user : null;
   // Who moves by keyboard or listens starts at the top of the new screen; the browser does so only on a full load.
   useEffect(() => {
     if (lastPath.current !== undefined && lastPath.current !== path)
@@ -22,16 +31,23 @@ export function Shell({ children }: { readonly children?: ReactNode }) {
     lastPath.current = path;
   }, [path]);
   return (
-    <Stack className={css.shell}>
+    <Stack
+      className={css.shell}
+      data-work={worker !== null || undefined}
+      data-bottom={buyer !== null || undefined}
+    >
       <SkipLink />
       <Header />
       <Offline />
       <EmailProof />
-      <WorkspaceNav />
-      <main ref={main} id="main" className={css.main} tabIndex={-1}>
-        {children ?? <Outlet />}
-      </main>
-      <Footer />
+      <div className={css.body}>
+        {worker !== null && <Sidebar user={worker} />}
+        <main ref={main} id="main" className={css.main} tabIndex={-1}>
+          {children ?? <Outlet />}
+        </main>
+      </div>
+      {isPublic ? <Footer /> : <SlimFooter />}
+      {buyer !== null && <BottomBar user={buyer} />}
       <Toasts />
     </Stack>
   );

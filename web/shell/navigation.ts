@@ -28,6 +28,14 @@ export function linksFor(role: Role): readonly RoleLink[] {
   return roleLinks.filter(({ roles }: { roles: readonly Role[] }) => roles.includes(role));
 }
 
+/** Where the team's own screens stand for what a link of the header leads everybody else to. */
+export const teamScreens = { '/orders': '/admin/orders', '/messages': '/admin/messages' } as const;
+
+/** The link of the header whose screen is open, where its address is another one for the team. */
+export function teamScreenOf(path: string): string | undefined {
+  return Object.entries(teamScreens).find(([, screen]) => path === screen)?.[0];
+}
+
 /** The columns of the footer (specification §2). */
 export const footerColumns = [
   {

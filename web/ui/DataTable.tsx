@@ -1,4 +1,13 @@
-import type { ReactNode } from 'react';
+import {
+  columnVisibilityFeature,
+  type RowSelectionState,
+  rowSelectionFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import { type ReactNode, type Ref, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sortingParts } from '#domain/lists.ts';
 import css from './DataTable.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
@@ -10,8 +19,22 @@ export type Column<Row> = {
   readonly titleHidden?: boolean;
   /** For amounts and numbers. */
   readonly right?: boolean;
-  /** The cell that names the row: on a phone it heads the card. */
+  /** The cell that names the row: on a phone it begins its first line. */
   readonly lead?: boolean;
+  /** What the server calls the order by this column; `down` where people look for the latest or most first. */
+  readonly sort?: string;
+  readonly down?: boolean;
+  /** Shown when somebody asks for it. */
+  readonly optional?: boolean;
+  /** Where it stands on a phone: at the end of the first line, in the second, or at the end of that. */
+  readonly phone?: 'aside' | 'under' | 'end';
+  /** Leaves a window that has no room for everything. */
+  readonly wide?: boolean;
+};
+
+type Selection = {
+  readonly chosen: RowSelectionState;
+  readonly onChoose: (next: RowSelectionState) => void;
 };
 
 type Props<Row> = {
@@ -20,38 +43,154 @@ type Props<Row> = {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
+  /** The order the rows are in ("-total"), where the reader may choose it. */
+  readonly sorting?: string | undefined;
+  readonly onSort?: (sorting: string) => void;
+  readonly shown?: ReadonlySet<string>;
+  readonly selection?: Selection | undefined;
+  readonly ref?: Ref<HTMLTableElement>;
 };
 
-/** A quiet, dense table that becomes cards on a phone. */
-export function DataTable<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
+const nothing: RowSelectionState = {};
+const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
+
+/** A quiet, dense table; on a phone each row is two lines. */
+export function DataTable<Row extends object>(props: Props<Row>) {
+  const { caption, columns, rows, rowKey, sorting, onSort, shown, selection, ref } = props;
+  const { t } = useTranslation('common');
+  const places = placesOf(columns);
+  const byKey = new Map(columns.map((column) => [column.key, column]));
+  const keys = columns.map(({ key }) => key).join();
+  const definitions = useMemo(
+    () => keys.split(',').map((id) => ({ id, accessorFn: (row: Row) => row })),
+    [keys],
+  );
+  const visibleKeys = keys
+    .split(',')
+    .filter((key) => shown?.has(key) ?? true)
+    .join();
+  const columnVisibility = useMemo(() => {
+    const visible = new Set(visibleKeys.split(','));
+    return Object.fromEntries(keys.split(',').map((key) => [key, visible.has(key)]));
+  }, [keys, visibleKeys]);
+  const order = sorting === undefined ? null : sortingParts(sorting);
+  const table = useTable({
+    features,
+    columns: definitions,
+    data: rows as Row[], // it is only read
+    getRowId: rowKey,
+    state: {
+      columnVisibility,
+      rowSelection: selection?.chosen ?? nothing,
+    },
+    onRowSelectionChange: (change) =>
+      selection?.onChoose(typeof change === 'function' ? change(selection.chosen) : change),
+  });
+  const found = table.getRowModel().rows;
+  const visible = table.getVisibleLeafColumns().flatMap(({ id }) => byKey.get(id) ?? []);
   return (
-    <table className={css.table}>
+    <table ref={ref} className={css.table}>
       <caption className={css.caption}>{caption}</caption>
       <thead>
         <tr>
-          {columns.map(({ key, title, titleHidden, right }) => (
-            <th key={key} scope="col" className={right ? css.right : undefined}>
-              {titleHidden ? <VisuallyHidden>{title}</VisuallyHidden> : title}
+          {selection && (
+            <th scope="col" className={css.choose}>
+              <input
+                type="checkbox"
+                aria-label={t('table.selectAll')}
+                checked={table.getIsAllRowsSelected()}
+                ref={(box) => {
+                  if (box) box.indeterminate = !table.getIsAllRowsSelected() && table.getIsSomeRowsSelected();
+                }}
+                onChange={table.getToggleAllRowsSelectedHandler()}
+              />
             </th>
+          )}
+          {visible.map((column) => (
+            <Head
+              key={column.key}
+              column={column}
+              direction={order?.name === column.sort ? (order?.isDown ? 'descending' : 'ascending') : 'none'}
+              onSort={onSort}
+            />
           ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <tr key={rowKey(row)}>
-            {columns.map(({ key, title, titleHidden, cell, right, lead }) => (
-              <td
-                key={key}
-                data-label={titleHidden ? undefined : title}
-                data-lead={lead || undefined}
-                className={right ? css.right : undefined}
-              >
-                {cell(row)}
+        {found.map((row) => (
+          // Keys go from row to row, whether or not it has a link of its own.
+          <tr key={row.id} tabIndex={-1} data-chosen={row.getIsSelected() || undefined}>
+            {selection && (
+              <td className={css.choose}>
+                <input
+                  type="checkbox"
+                  data-choose=""
+                  aria-label={t('table.select')}
+                  checked={row.getIsSelected()}
+                  onChange={row.getToggleSelectedHandler()}
+                />
+              </td>
+            )}
+            {visible.map((column) => (
+              <td key={column.key} data-phone={places.get(column.key)} className={classOf(column)}>
+                {column.cell(row.original)}
               </td>
             ))}
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+type HeadProps<Row> = {
+  readonly column: Column<Row>;
+  readonly direction: 'ascending' | 'descending' | 'none';
+  readonly onSort: ((sorting: string) => void) | undefined;
+};
+
+function Head<Row>({ column, direction, onSort }: HeadProps<Row>) {
+  const { title, titleHidden, sort, down = false } = column;
+  if (sort === undefined || onSort === undefined) {
+    return (
+      <th scope="col" className={classOf(column)}>
+        {titleHidden ? <VisuallyHidden>{title}</VisuallyHidden> : title}
+      </th>
+    );
+  }
+  const goesDown = direction === 'none' ? down : direction === 'ascending';
+  return (
+    <th scope="col" className={classOf(column)} aria-sort={direction}>
+      <button type="button" className={css.sort} onClick={() => onSort(goesDown ? `-${sort}` : sort)}>
+        {title}
+        <span aria-hidden="true" className={css.arrow}>
+          {direction === 'none' ? '' : direction === 'ascending' ? '↑' : '↓'}
+        </span>
+      </button>
+    </th>
+  );
+}
+
+function classOf<Row>({ right, wide }: Column<Row>): string | undefined {
+  return [right && css.right, wide && css.wide].filter(Boolean).join(' ') || undefined;
+}
+
+/** Where each column stands on a phone; a table that does not say so gives its first figure and its buttons a place. */
+function placesOf<Row>(columns: readonly Column<Row>[]): ReadonlyMap<string, string> {
+  const lead = columns.find((column) => column.lead) ?? columns[0];
+  const says = columns.some(({ phone }) => phone !== undefined);
+  const rest = columns.filter((column) => column !== lead);
+  const end = rest.find(({ titleHidden }) => titleHidden);
+  const aside = rest.find((column) => column.right && column !== end);
+  const place = (column: Column<Row>) => {
+    if (column === lead) return 'lead';
+    if (says) return column.phone;
+    return column === end ? 'end' : column === aside ? 'aside' : 'under';
+  };
+  return new Map(
+    columns.flatMap((column) => {
+      const at = place(column);
+      return at === undefined ? [] : [[column.key, at]];
+    }),
   );
 }

@@ -26,6 +26,7 @@ type Props = Common & {
   readonly autoFocus?: boolean;
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel' | 'url';
   readonly spellCheck?: boolean;
+  readonly size?: 'sm' | 'md';
 };
 
 /** One line, a password, or several lines of text: label above, error or hint below. */

@@ -20,7 +20,7 @@ export function OrderTracker({ status, steps }: Props) {
           <Columns
             as="li"
             key={step.step}
-            gap={3}
+            gap={1}
             className={css.step}
             data-done={step.at !== null || undefined}
             data-passed={stepIndex(step.step) < stepIndex(status) || undefined}

@@ -9,13 +9,22 @@ type Props = {
   readonly eyebrow?: ReactNode;
   readonly intro?: ReactNode;
   readonly actions?: ReactNode;
+  /** Above a list: the rows begin sooner. */
+  readonly dense?: boolean;
 };
 
 /** The head of a screen with its one `h1`. */
-export function PageHeader({ title, eyebrow, intro, actions }: Props) {
+export function PageHeader({ title, eyebrow, intro, actions, dense }: Props) {
   useTitle(title);
   return (
-    <Row gap={4} across={8} align="end" justify="between" wrap className={css.header}>
+    <Row
+      gap={4}
+      across={8}
+      align="end"
+      justify="between"
+      wrap
+      className={dense ? `${css.header} ${css.dense}` : css.header}
+    >
       <div className={css.words}>
         {eyebrow && <p className={css.eyebrow}>{eyebrow}</p>}
         <h1 className={css.title}>{title}</h1>

@@ -85,6 +85,22 @@ export function PageSkeleton() {
   );
 }
 
+/** A list before it is there: its head, its filters, its rows. */
+export function ListSkeleton() {
+  return (
+    <Page wide>
+      <Loading />
+      <Columns gap={3} aria-hidden="true">
+        <Bone width="min(16rem, 60%)" height="2.5rem" />
+        <Bone width="min(60rem, 100%)" height="3.5rem" />
+        {numbers(12).map((row) => (
+          <Bone key={row} height="2.25rem" />
+        ))}
+      </Columns>
+    </Page>
+  );
+}
+
 function numbers(count: number): readonly number[] {
   return Array.from({ length: count }, (_, index) => index + 1);
 }

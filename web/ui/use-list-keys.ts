@@ -1,31 +1,28 @@
 import { type RefObject, useEffect } from 'react';
 
 type Parts = {
-  /** Holds the rows; each row's main link carries `data-row`. */
+  /** Holds the rows; a row's main link or button carries `data-row`, its checkbox `data-choose`. */
   readonly list: RefObject<HTMLElement | null>;
   /** Holds the search field. */
   readonly search?: RefObject<HTMLElement | null>;
 };
 
 /**
- * The keys of a desk's list: j and k move the focus through the rows' links, so Enter opens them as it opens
- * any link; / goes to the search field. Never while somebody types or a dialog is open.
+ * The keys of a list: j and k move the focus from row to row, to its link where it has one, so Enter opens it as it
+ * opens any link; x chooses the row; / goes to the search field. Never while somebody types or a dialog is open.
  */
 export function useListKeys({ list, search }: Parts): void {
   // The keys work wherever on the screen the focus is, so they are heard by the document.
   useEffect(() => {
+    const keys: Record<string, () => boolean> = {
+      '/': () => focusSearch(search?.current ?? null),
+      j: () => moveFocus(list.current, 1),
+      k: () => moveFocus(list.current, -1),
+      x: () => choose(list.current),
+    };
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isElsewhere(event.target))
-        return;
-      if (event.key === '/') {
-        const field = search?.current?.querySelector('input');
-        if (!field) return;
-        event.preventDefault();
-        field.focus();
-        field.select();
-      } else if (event.key === 'j' || event.key === 'k') {
-        moveFocus(list.current, event.key === 'j' ? 1 : -1);
-      }
+      const isOurs = !event.ctrlKey && !event.metaKey && !event.altKey && !event.isComposing;
+      if (isOurs && !isElsewhere(event.target) && keys[event.key]?.()) event.preventDefault();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
@@ -33,15 +30,29 @@ export function useListKeys({ list, search }: Parts): void {
 }
 
 function isElsewhere(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
+  if (!(target instanceof HTMLElement) || target.matches('[data-choose]')) return false;
   return target.isContentEditable || target.closest('input, textarea, select, [role="dialog"]') !== null;
 }
 
-function moveFocus(list: HTMLElement | null, by: 1 | -1): void {
-  const links = [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
-  const row = document.activeElement?.closest('tr, li');
-  const current = links.findIndex((link) => row?.contains(link));
-  const next = current === -1 ? links[by === 1 ? 0 : links.length - 1] : links[current + by];
-  next?.focus();
+function focusSearch(holder: HTMLElement | null): boolean {
+  const field = holder?.querySelector('input');
+  field?.focus();
+  field?.select();
+  return Boolean(field);
+}
+
+function moveFocus(list: HTMLElement | null, by: 1 | -1): boolean {
+  const rows = [...(list?.querySelectorAll<HTMLElement>('tbody tr, li') ?? [])];
+  const current = rows.findIndex((row) => row.contains(document.activeElement));
+  const next = rows[current === -1 ? (by === 1 ? 0 : rows.length - 1) : current + by];
+  (next?.querySelector<HTMLElement>('[data-row]') ?? next)?.focus();
   next?.scrollIntoView({ block: 'nearest' });
+  return next !== undefined;
+}
+
+function choose(list: HTMLElement | null): boolean {
+  const row = document.activeElement?.closest('tr');
+  const box = row && list?.contains(row) ? row.querySelector<HTMLElement>('[data-choose]') : null;
+  box?.click();
+  return Boolean(box);
 }

@@ -2,27 +2,30 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { may } from '#domain/permissions.ts';
 import { outranks } from '#domain/rights.ts';
+import { roles } from '#domain/roles.ts';
 import { formatDay } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { useUser } from '#web/session.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { type Column, DataTable } from '#web/ui/DataTable.tsx';
+import type { Column } from '#web/ui/DataTable.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
+import { RecordList } from '#web/ui/RecordList.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { Row } from '#web/ui/Row.tsx';
-import { Stack } from '#web/ui/Stack.tsx';
 import { AccountSessions } from './AccountSessions.tsx';
 import { EmailDialog } from './EmailDialog.tsx';
+import { parseUserSearch, type UserSearch, userFilterOf } from './list-search.ts';
 import { ResetTwoFactor } from './ResetTwoFactor.tsx';
 import css from './Security.module.css';
-import type { Account } from './security-queries.ts';
+import { type Account, accountsQuery } from './security-queries.ts';
 
 type Open = { readonly what: 'email' | 'sessions' | 'two-factor'; readonly account: Account } | null;
 
 /** Everybody with an account, and what only an admin can do for them. */
-export function AccountsTable({ accounts }: { readonly accounts: readonly Account[] }) {
-  const { t } = useTranslation('accounts');
+export function AccountsTable({ search }: { readonly search: UserSearch }) {
+  const { t } = useTranslation(['accounts', 'common']);
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const titles = {
@@ -30,13 +33,30 @@ export function AccountsTable({ accounts }: { readonly accounts: readonly Accoun
     sessions: t('users.sessions'),
     'two-factor': t('users.resetTwoFactor'),
   };
+  const filter = userFilterOf(search);
   return (
     <>
-      <DataTable
+      <RecordList
+        list="users"
         caption={t('users.title')}
-        rows={accounts}
+        parse={parseUserSearch}
+        query={accountsQuery(filter)}
         rowKey={({ id }) => id}
         columns={useColumns(setOpen)}
+        filters={[
+          { name: 'q', kind: 'words', label: t('users.search'), longest: 100 },
+          {
+            name: 'role',
+            kind: 'choice',
+            label: t('users.role'),
+            any: t('users.all'),
+            options: roles.map((value) => ({ value, label: t(`common:role.${value}`) })),
+          },
+        ]}
+        sorting="name"
+        count={(count) => t('users.count', { count })}
+        file={filter}
+        empty={<EmptyState title={t('users.noneTitle')} text={t('users.noneText')} />}
       />
       <Modal open={open !== null} onClose={close} title={open === null ? '' : titles[open.what]}>
         {open?.what === 'email' && <EmailDialog account={open.account} onClose={close} />}
@@ -51,35 +71,35 @@ function useColumns(onOpen: (open: Open) => void): Column<Account>[] {
   const { t } = useTranslation(['accounts', 'common']);
   const language = useLanguage();
   return [
-    {
-      key: 'name',
-      title: t('users.name'),
-      lead: true,
-      cell: ({ name, email }) => (
-        <Stack as="span" className={css.person}>
-          {name}
-          <span>{email}</span>
-        </Stack>
-      ),
-    },
+    { key: 'name', title: t('users.name'), lead: true, sort: 'name', cell: ({ name }) => name },
+    { key: 'email', title: t('users.address'), phone: 'under', cell: ({ email }) => email },
     {
       key: 'company',
       title: t('users.company'),
-      cell: ({ companyName, role, companyRole }) => (
-        <Stack as="span" className={css.person}>
-          {companyName}
-          <span>{`${t(`common:role.${role}`)} · ${t(`common:companyRole.${companyRole}`)}`}</span>
-        </Stack>
-      ),
+      sort: 'company',
+      cell: ({ companyName }) => companyName,
+    },
+    {
+      key: 'role',
+      title: t('users.role'),
+      wide: true,
+      cell: ({ role, companyRole }) =>
+        `${t(`common:role.${role}`)} · ${t(`common:companyRole.${companyRole}`)}`,
     },
     {
       key: 'since',
       title: t('users.since'),
+      wide: true,
+      sort: 'since',
+      down: true,
       cell: ({ createdAt }) => formatDay(createdAt, language),
     },
     {
       key: 'seen',
       title: t('users.lastLogin'),
+      sort: 'seen',
+      down: true,
+      phone: 'aside',
       cell: ({ lastLoginAt }) => (lastLoginAt === null ? '–' : <RelativeTime at={lastLoginAt} />),
     },
     { key: 'state', title: t('users.state'), cell: (account) => <Marks account={account} /> },
@@ -88,6 +108,7 @@ function useColumns(onOpen: (open: Open) => void): Column<Account>[] {
       title: t('users.actions'),
       titleHidden: true,
       right: true,
+      phone: 'end',
       cell: (account) => <Actions account={account} onOpen={onOpen} />,
     },
   ];

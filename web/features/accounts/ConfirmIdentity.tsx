@@ -2,8 +2,8 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { needTexts } from '#web/i18n.ts';
 import { askIdentityBy } from '#web/identity.ts';
+import type { Answer } from './ConfirmIdentityDialog.tsx';
 
-export type Answer = { readonly onAnswer: (isConfirmed: boolean) => void };
 type Asked = Answer & { readonly Dialog: ComponentType<Answer> };
 
 /** Where "Confirm it's you" comes up, over whatever screen; its dialog and words are fetched when it does. */

@@ -10,9 +10,10 @@ import { Modal } from '#web/ui/Modal.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { LinesSkeleton } from '#web/ui/Skeleton.tsx';
 import { useForm } from '#web/ui/use-form.tsx';
-import type { Answer } from './ConfirmIdentity.tsx';
 import { CurrentPassword } from './CurrentPassword.tsx';
 import css from './Security.module.css';
+
+export type Answer = { readonly onAnswer: (isConfirmed: boolean) => void };
 
 /** What proves who is there is asked anew each time: it may have changed since. */
 const confirmationQuery = queryOptions({

@@ -1,19 +1,23 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { InviteState } from '#domain/invite.ts';
+import { type InviteState, inviteStates } from '#domain/invite.ts';
 import { api } from '#web/api.ts';
 import { formatDate } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
+import { useNeed } from '#web/need.ts';
 import { useProblemText } from '#web/problem.ts';
 import { Badge, type BadgeVariant } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { type Column, DataTable } from '#web/ui/DataTable.tsx';
+import type { Column } from '#web/ui/DataTable.tsx';
+import type { BulkAction } from '#web/ui/ListBulk.tsx';
+import { RecordList } from '#web/ui/RecordList.tsx';
 import textCss from '#web/ui/Text.module.css';
 import { toast } from '#web/ui/toast.ts';
 import { CopyCode } from './CopyCode.tsx';
 import css from './Desk.module.css';
-import type { Invite } from './queries.ts';
+import { type InviteSearch, inviteFilterOf, parseInviteSearch } from './list-search.ts';
+import { type Invite, invitesQuery } from './queries.ts';
 import { RevokeDialog } from './RevokeDialog.tsx';
 
 const looks = {
@@ -23,21 +27,56 @@ const looks = {
   expired: 'warning',
 } as const satisfies Record<InviteState, BadgeVariant>;
 
-/** Invitations with what can be done to the open ones: copy the code, take it back. */
-export function InviteTable({ invites }: { readonly invites: readonly Invite[] }) {
+type Props = { readonly search: InviteSearch; readonly empty: ReactNode };
+
+/** Invitations with what can be done to the open ones: copy the code, send it again, revoke it. */
+export function InviteTable({ search, empty }: Props) {
   const { t } = useTranslation('accounts');
   const [revoking, setRevoking] = useState<Invite | null>(null);
+  const filter = inviteFilterOf(search);
   return (
     <>
-      <DataTable
+      <RecordList
+        list="invites"
         caption={t('invites.title')}
-        rows={invites}
+        parse={parseInviteSearch}
+        query={invitesQuery(filter)}
         rowKey={({ id }) => id}
         columns={useColumns(setRevoking)}
+        filters={[
+          {
+            name: 'state',
+            kind: 'choice',
+            label: t('invites.filter'),
+            any: t('invites.all'),
+            options: inviteStates.map((value) => ({ value, label: t(`invites.states.${value}`) })),
+          },
+        ]}
+        sorting="-created"
+        count={(count) => t('invites.count', { count })}
+        file={filter}
+        bulk={useBulk()}
+        empty={empty}
       />
       <RevokeDialog invite={revoking} onClose={() => setRevoking(null)} />
     </>
   );
+}
+
+/** Several at once: they leave the company, or were sent by mistake. */
+function useBulk(): BulkAction<Invite>[] {
+  const { t } = useTranslation('accounts');
+  const need = useNeed('invite:make');
+  const canRevoke = ({ state, code }: Invite) => state === 'usable' && code !== null;
+  return [
+    {
+      key: 'revoke',
+      danger: true,
+      label: (rows) => t('invites.revokeAll', { count: rows.length }),
+      reason: (rows) => need ?? (rows.every(canRevoke) ? null : t('invites.notOpen')),
+      run: ({ id }) => api.accounts.revokeInvite({ inviteId: id }),
+    },
+  ];
 }
 
 function useColumns(onRevoke: (invite: Invite) => void): Column<Invite>[] {
@@ -47,30 +86,61 @@ function useColumns(onRevoke: (invite: Invite) => void): Column<Invite>[] {
     {
       key: 'code',
       title: t('invites.code'),
+      lead: true,
       cell: ({ code }) =>
         code === null ? (
           <span className={css.note}>{t('invites.hidden')}</span>
         ) : (
           <code className={css.code}>{code}</code>
         ),
-      lead: true,
     },
-    { key: 'company', title: t('invites.company'), cell: ({ companyName }) => companyName },
+    {
+      key: 'company',
+      title: t('invites.company'),
+      sort: 'company',
+      phone: 'under',
+      cell: ({ companyName }) => companyName,
+    },
     {
       key: 'role',
       title: t('invites.role'),
       cell: ({ role, companyRole }) =>
         `${t(`common:role.${role}`)} · ${t(`common:companyRole.${companyRole}`)}`,
     },
-    { key: 'rep', title: t('invites.rep'), cell: ({ salesRepName }) => salesRepName },
+    {
+      key: 'rep',
+      title: t('invites.rep'),
+      wide: true,
+      sort: 'rep',
+      cell: ({ salesRepName }) => salesRepName,
+    },
     { key: 'email', title: t('invites.email'), cell: ({ email }) => email ?? '–' },
-    { key: 'expires', title: t('invites.expires'), cell: ({ expiresAt }) => formatDate(expiresAt, language) },
-    { key: 'state', title: t('invites.state'), cell: (invite) => <State invite={invite} /> },
+    {
+      key: 'created',
+      title: t('invites.created'),
+      sort: 'created',
+      down: true,
+      optional: true,
+      cell: ({ createdAt }) => formatDate(createdAt, language),
+    },
+    {
+      key: 'expires',
+      title: t('invites.expires'),
+      sort: 'expires',
+      cell: ({ expiresAt }) => formatDate(expiresAt, language),
+    },
+    {
+      key: 'state',
+      title: t('invites.state'),
+      phone: 'aside',
+      cell: (invite) => <State invite={invite} />,
+    },
     {
       key: 'actions',
       title: t('invites.actions'),
       titleHidden: true,
       right: true,
+      phone: 'end',
       cell: (invite) =>
         (invite.state === 'usable' || (invite.state === 'expired' && invite.email !== null)) &&
         invite.code !== null && (

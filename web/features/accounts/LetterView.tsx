@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { languageOptions } from '#web/language-options.ts';
+import { AddressLink } from '#web/ui/AddressLink.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
 import { Columns } from '#web/ui/Columns.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -13,22 +13,21 @@ import { RowsSkeleton } from '#web/ui/Skeleton.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import textCss from '#web/ui/Text.module.css';
 import css from './Desk.module.css';
-import { letterLooks } from './LetterList.tsx';
+import { letterHref, letterLooks } from './LettersTable.tsx';
+import type { LetterSearch } from './list-search.ts';
 import { type Letter, letterQuery } from './queries.ts';
 
-type Props = { readonly letterId: string; readonly onClose: () => void };
+type Props = { readonly letterId: string; readonly search: LetterSearch };
 
 /** One letter as its reader gets it, and as plain text. */
-export function LetterView({ letterId, onClose }: Props) {
+export function LetterView({ letterId, search }: Props) {
   const { t } = useTranslation('accounts');
   const { data, error } = useQuery(letterQuery(letterId));
   return (
     <article className={css.letter} aria-label={t('outbox.letter')}>
-      <div className={css.back}>
-        <Button size="small" variant="quiet" onClick={onClose}>
-          {t('outbox.close')}
-        </Button>
-      </div>
+      <AddressLink className={css.back} href={letterHref({ ...search, letter: undefined })}>
+        {t('outbox.close')}
+      </AddressLink>
       {data !== undefined ? (
         <Opened letter={data} />
       ) : error ? (

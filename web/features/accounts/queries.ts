@@ -1,6 +1,7 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { InviteState } from '#domain/invite.ts';
+import { queryOptions } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
+import { pagedQuery } from '#web/paged-query.ts';
+import type { inviteFilterOf, letterFilterOf } from './list-search.ts';
 
 export type Invite = Awaited<ReturnType<typeof api.accounts.createInvite>>;
 export type Company = Awaited<ReturnType<typeof api.accounts.createCompany>>;
@@ -15,13 +16,10 @@ export const demoAccountsQuery = queryOptions({
 });
 
 /** All invitations, or those in one state, newest first, a page at a time. */
-export const invitesQuery = (state: InviteState | undefined) =>
-  infiniteQueryOptions({
-    queryKey: ['accounts', 'listInvites', state ?? 'all'],
-    queryFn: ({ pageParam, signal }) => api.accounts.listInvites({ state, cursor: pageParam }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-  });
+export const invitesQuery = (filter: ReturnType<typeof inviteFilterOf>) =>
+  pagedQuery(['accounts', 'listInvites', filter], (cursor, options) =>
+    api.accounts.listInvites({ ...filter, cursor, limit: 50 }, options),
+  );
 
 /** The first companies whose name contains `q`. */
 export const companiesQuery = (q: string) =>
@@ -37,15 +35,12 @@ export const salesRepsQuery = queryOptions({
 });
 
 /** Letters of the outbox, newest first. They are written and sent meanwhile, so they are read anew each time. */
-export const lettersQuery = (status: LetterStatus | undefined) =>
-  infiniteQueryOptions({
-    queryKey: ['accounts', 'listLetters', status ?? 'all'],
-    queryFn: ({ pageParam, signal }) =>
-      api.accounts.listLetters({ status, cursor: pageParam, limit: 30 }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-    staleTime: 0,
-  });
+export const lettersQuery = (filter: ReturnType<typeof letterFilterOf>) =>
+  pagedQuery(
+    ['accounts', 'listLetters', filter],
+    (cursor, options) => api.accounts.listLetters({ ...filter, cursor, limit: 50 }, options),
+    { staleTime: 0 },
+  );
 
 export const letterQuery = (letterId: string) =>
   queryOptions({

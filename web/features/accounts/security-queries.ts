@@ -1,6 +1,7 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { Role } from '#domain/roles.ts';
+import { queryOptions } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
+import { pagedQuery } from '#web/paged-query.ts';
+import type { userFilterOf } from './list-search.ts';
 
 export type OpenSession = Awaited<ReturnType<typeof api.security.listSessions>>['items'][number];
 export type SignIn = Awaited<ReturnType<typeof api.security.listSignIns>>['items'][number];
@@ -39,13 +40,11 @@ export const accountSessionsQuery = (userId: string) =>
     staleTime: 0,
   });
 
-export const signInsQuery = infiniteQueryOptions({
-  queryKey: ['security', 'listSignIns'],
-  queryFn: ({ pageParam, signal }) => api.security.listSignIns({ cursor: pageParam, limit: 10 }, { signal }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page) => page.nextCursor ?? undefined,
-  staleTime: 0,
-});
+export const signInsQuery = pagedQuery(
+  ['security', 'listSignIns'],
+  (cursor, options) => api.security.listSignIns({ cursor, limit: 10 }, options),
+  { staleTime: 0 },
+);
 
 export const deletionQuery = queryOptions({
   queryKey: ['security', 'getDeletion'],
@@ -67,14 +66,8 @@ export const emailProofQuery = (token: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-export type AccountFilters = { readonly q?: string; readonly role?: Role };
-
 /** Everybody with an account, a page at a time. */
-export const accountsQuery = (filters: AccountFilters) =>
-  infiniteQueryOptions({
-    queryKey: ['security', 'listAccounts', filters],
-    queryFn: ({ pageParam, signal }) =>
-      api.security.listAccounts({ ...filters, cursor: pageParam, limit: 30 }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-  });
+export const accountsQuery = (filter: ReturnType<typeof userFilterOf>) =>
+  pagedQuery(['security', 'listAccounts', filter], (cursor, options) =>
+    api.security.listAccounts({ ...filter, cursor, limit: 50 }, options),
+  );

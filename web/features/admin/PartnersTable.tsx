@@ -3,67 +3,128 @@ import { formatNumber } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { AddressLink } from '#web/ui/AddressLink.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
-import { DataTable } from '#web/ui/DataTable.tsx';
+import type { Column } from '#web/ui/DataTable.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Money } from '#web/ui/Money.tsx';
+import { RecordList } from '#web/ui/RecordList.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
-import css from './Desk.module.css';
+import textCss from '#web/ui/Text.module.css';
 import { formatCountry } from './format-country.ts';
-import type { Partner, PartnerKind } from './queries.ts';
+import { type Partner, type PartnerFilter, type PartnerKind, partnersQuery } from './queries.ts';
 
-type Props = { readonly kind: PartnerKind; readonly partners: readonly Partner[] };
+/** What the address of the companies says. */
+type Fields = {
+  readonly joined?: 'new' | 'pending';
+  readonly q?: string;
+  readonly sort?: string;
+  readonly columns?: string;
+};
+type Props = {
+  readonly kind: PartnerKind;
+  readonly filter: PartnerFilter;
+  readonly parse: (raw: Record<string, unknown>) => Fields;
+};
 
-/** A company in one line: who joined, what it trades. Its name leads to its orders, a brand's to its page. */
-export function PartnersTable({ kind, partners }: Props) {
+/** The companies we trade with. A name leads to its orders, a brand's to its page. */
+export function PartnersTable({ kind, filter, parse }: Props) {
+  const { t } = useTranslation('admin');
+  return (
+    <RecordList
+      list="partners"
+      caption={t(`partners.${kind}.title`)}
+      parse={parse}
+      query={partnersQuery(kind, filter)}
+      rowKey={({ companyId }) => companyId}
+      columns={useColumns()}
+      filters={[
+        { name: 'q', kind: 'words', label: t('partners.search') },
+        {
+          name: 'joined',
+          kind: 'choice',
+          label: t('partners.filter'),
+          any: t('partners.all'),
+          options: (['new', 'pending'] as const).map((value) => ({ value, label: t(`partners.${value}`) })),
+        },
+      ]}
+      sorting="-entered"
+      count={(count) => t('partners.count', { count })}
+      file={{ kind, ...filter }}
+      besides={['view', 'status', 'application']}
+      empty={<EmptyState title={t('partners.empty')} text={t('partners.emptyText')} />}
+    />
+  );
+}
+
+function useColumns(): Column<Partner>[] {
   const { t } = useTranslation('admin');
   const language = useLanguage();
   const number = (value: number) => formatNumber(value, language);
-  return (
-    <DataTable
-      caption={t(`partners.${kind}.title`)}
-      rows={partners}
-      rowKey={({ companyId }) => companyId}
-      columns={[
-        {
-          key: 'company',
-          title: t('partners.company'),
-          lead: true,
-          cell: ({ name, brandSlug }) => (
-            <span className={css.number}>
-              <AddressLink
-                data-row=""
-                href={
-                  brandSlug === null ? `/admin/orders?q=${encodeURIComponent(name)}` : `/brands/${brandSlug}`
-                }
-              >
-                {name}
-              </AddressLink>
-            </span>
-          ),
-        },
-        {
-          key: 'country',
-          title: t('partners.country'),
-          cell: ({ country }) => formatCountry(country, language),
-        },
-        { key: 'joined', title: t('partners.joined'), cell: (partner) => <Joined partner={partner} /> },
-        { key: 'people', title: t('partners.people'), right: true, cell: ({ people }) => number(people) },
-        { key: 'orders', title: t('partners.orders'), right: true, cell: ({ orders }) => number(orders) },
-        {
-          key: 'traded',
-          title: t('partners.traded'),
-          right: true,
-          cell: ({ traded }) => <Money of={traded} />,
-        },
-        {
-          key: 'last',
-          title: t('partners.last'),
-          right: true,
-          cell: ({ lastOrderAt }) =>
-            lastOrderAt === null ? t('partners.never') : <RelativeTime at={lastOrderAt} />,
-        },
-      ]}
-    />
-  );
+  return [
+    {
+      key: 'company',
+      title: t('partners.company'),
+      lead: true,
+      sort: 'name',
+      cell: ({ name, brandSlug }) => (
+        <AddressLink
+          data-row=""
+          className={textCss.rowLink}
+          href={brandSlug === null ? `/admin/orders?q=${encodeURIComponent(name)}` : `/brands/${brandSlug}`}
+        >
+          {name}
+        </AddressLink>
+      ),
+    },
+    {
+      key: 'country',
+      title: t('partners.country'),
+      sort: 'country',
+      phone: 'under',
+      cell: ({ country }) => formatCountry(country, language),
+    },
+    {
+      key: 'joined',
+      title: t('partners.joined'),
+      sort: 'joined',
+      down: true,
+      phone: 'end',
+      cell: (partner) => <Joined partner={partner} />,
+    },
+    {
+      key: 'people',
+      title: t('partners.people'),
+      right: true,
+      sort: 'people',
+      down: true,
+      cell: ({ people }) => number(people),
+    },
+    {
+      key: 'orders',
+      title: t('partners.orders'),
+      right: true,
+      sort: 'orders',
+      down: true,
+      cell: ({ orders }) => number(orders),
+    },
+    {
+      key: 'traded',
+      title: t('partners.traded'),
+      right: true,
+      sort: 'traded',
+      down: true,
+      phone: 'aside',
+      cell: ({ traded }) => <Money of={traded} />,
+    },
+    {
+      key: 'last',
+      title: t('partners.last'),
+      right: true,
+      sort: 'last',
+      down: true,
+      cell: ({ lastOrderAt }) =>
+        lastOrderAt === null ? t('partners.never') : <RelativeTime at={lastOrderAt} />,
+    },
+  ];
 }
 
 function Joined({ partner: { joinedAt, pendingInvites } }: { readonly partner: Partner }) {

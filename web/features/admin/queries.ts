@@ -1,32 +1,14 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { Api } from '#contract/api.ts';
+import type { InputOf } from '#contract/operation.ts';
 import { api } from '#web/api.ts';
-import { type OrderSearch, orderFiltersOf } from './order-search.ts';
-import type { PartnerSearch } from './partner-search.ts';
-
-const rowsAtOnce = 50;
-
-/** Orders of the desk, a page at a time. */
-export const ordersQuery = (search: OrderSearch) =>
-  infiniteQueryOptions({
-    queryKey: ['orders', 'listOrders', 'desk', search],
-    queryFn: ({ pageParam, signal }) =>
-      api.orders.listOrders({ ...orderFiltersOf(search), cursor: pageParam, limit: rowsAtOnce }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-  });
-
-export type Order = Awaited<ReturnType<typeof api.orders.listOrders>>['items'][number];
-export type BrandChoice = Awaited<ReturnType<typeof api.orders.listOrders>>['brands'][number];
+import { pagedQuery } from '#web/paged-query.ts';
 
 export type PartnerKind = 'retailer' | 'brand';
-
-export const partnersQuery = (kind: PartnerKind, search: PartnerSearch) =>
-  infiniteQueryOptions({
-    queryKey: ['dashboards', 'listPartners', kind, search],
-    queryFn: ({ pageParam, signal }) =>
-      api.dashboards.listPartners({ kind, ...search, cursor: pageParam, limit: rowsAtOnce }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-  });
-
+export type PartnerFilter = Pick<InputOf<Api['dashboards']['listPartners']>, 'status' | 'q' | 'sort'>;
 export type Partner = Awaited<ReturnType<typeof api.dashboards.listPartners>>['items'][number];
+
+/** The companies of one kind, a page at a time. */
+export const partnersQuery = (kind: PartnerKind, filter: PartnerFilter) =>
+  pagedQuery(['dashboards', 'listPartners', kind, filter], (cursor, options) =>
+    api.dashboards.listPartners({ kind, ...filter, cursor, limit: 50 }, options),
+  );

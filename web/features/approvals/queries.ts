@@ -1,17 +1,15 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
+import { pagedQuery } from '#web/paged-query.ts';
 
 const rowsAtOnce = 20;
 
 /** Requests of the company for its owners, the own for who buys; what waits comes first. */
-export const approvalsQuery = infiniteQueryOptions({
-  queryKey: ['approvals', 'listApprovals'],
-  queryFn: ({ pageParam, signal }) =>
-    api.approvals.listApprovals({ cursor: pageParam, limit: rowsAtOnce }, { signal }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-  staleTime: 10_000, // read at each visit, once
-});
+export const approvalsQuery = pagedQuery(
+  ['approvals', 'listApprovals'],
+  (cursor, options) => api.approvals.listApprovals({ cursor, limit: rowsAtOnce }, options),
+  { staleTime: 10_000 }, // read at each visit, once
+);
 
 /** How many requests wait for a decision. */
 export const waitingQuery = queryOptions({

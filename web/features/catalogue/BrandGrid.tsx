@@ -1,7 +1,7 @@
+import { useIsTurning } from '#web/use-filters.ts';
 import { BrandCard } from './BrandCard.tsx';
 import css from './Grids.module.css';
 import type { BrandSummary } from './queries.ts';
-import { useIsTurning } from './wanted.ts';
 
 type Props = {
   readonly brands: readonly BrandSummary[];

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { Translated } from '#domain/languages.ts';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Select } from '#web/ui/Select.tsx';
+import { useFilters } from '#web/use-filters.ts';
 import { brandSorts, parseBrandsSearch } from './search-params.ts';
 import css from './Toolbar.module.css';
-import { useFilters } from './wanted.ts';
 import { useWords } from './words.ts';
 
 type Props = {

@@ -9,6 +9,7 @@ import { Field } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { Row } from '#web/ui/Row.tsx';
 import { Select } from '#web/ui/Select.tsx';
+import { useFilters } from '#web/use-filters.ts';
 import {
   certificationsOf,
   type PriceProblem,
@@ -17,7 +18,6 @@ import {
   searchOrders,
 } from './search-params.ts';
 import css from './Toolbar.module.css';
-import { useFilters } from './wanted.ts';
 import { useWords } from './words.ts';
 
 type Props = {

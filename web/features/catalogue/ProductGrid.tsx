@@ -1,9 +1,9 @@
 import { Columns } from '#web/ui/Columns.tsx';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
+import { useIsTurning } from '#web/use-filters.ts';
 import css from './Grids.module.css';
 import { ProductCard } from './ProductCard.tsx';
 import type { ProductSummary } from './queries.ts';
-import { useIsTurning } from './wanted.ts';
 
 type Props = {
   readonly products: readonly ProductSummary[];

@@ -2,12 +2,12 @@ import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-quer
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { useFilters } from '#web/use-filters.ts';
 import { ProductFilters } from './ProductFilters.tsx';
 import { ProductGrid } from './ProductGrid.tsx';
 import { allBrandsQuery, searchQuery } from './queries.ts';
 import { type BrandsSearch, parseBrandsSearch, productFilterOf } from './search-params.ts';
 import css from './Toolbar.module.css';
-import { useFilters } from './wanted.ts';
 
 /** The server counts a search up to here. */
 const countedAtMost = 1000;

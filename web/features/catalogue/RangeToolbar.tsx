@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Row } from '#web/ui/Row.tsx';
 import { Select } from '#web/ui/Select.tsx';
+import { useFilters } from '#web/use-filters.ts';
 import type { Brand } from './queries.ts';
 import { parseRangeSearch, productSorts } from './search-params.ts';
 import css from './Toolbar.module.css';
-import { useFilters } from './wanted.ts';
 import { useWords } from './words.ts';
 
 type Props = {

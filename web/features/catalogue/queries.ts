@@ -1,7 +1,8 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { api as contract } from '#contract/api.ts';
 import type { InputOf, OutputOf } from '#contract/operation.ts';
 import { api } from '#web/api.ts';
+import { pagedQuery } from '#web/paged-query.ts';
 
 type Catalogue = (typeof contract)['catalogue'];
 export type BrandSummary = OutputOf<Catalogue['listBrands']>['items'][number];
@@ -15,12 +16,9 @@ export type RangeFilter = Omit<InputOf<Catalogue['listBrandProducts']>, 'cursor'
 
 /** The brands that match, page by page. */
 export const brandsQuery = (filter: BrandFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['catalogue', 'listBrands', filter],
-    queryFn: ({ pageParam, signal }) =>
-      api.catalogue.listBrands({ ...filter, limit: 24, ...cursorOf(pageParam) }, { signal }),
-    ...paged,
-  });
+  pagedQuery(['catalogue', 'listBrands', filter], (cursor, options) =>
+    api.catalogue.listBrands({ ...filter, limit: 24, cursor }, options),
+  );
 
 /** Every brand there is, for the brand filter of the product search. */
 export const allBrandsQuery = queryOptions({
@@ -36,33 +34,18 @@ export const brandQuery = (brand: string) =>
 
 /** A brand's products, page by page. */
 export const rangeQuery = (filter: RangeFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['catalogue', 'listBrandProducts', filter],
-    queryFn: ({ pageParam, signal }) =>
-      api.catalogue.listBrandProducts({ ...filter, limit: 20, ...cursorOf(pageParam) }, { signal }),
-    ...paged,
-  });
+  pagedQuery(['catalogue', 'listBrandProducts', filter], (cursor, options) =>
+    api.catalogue.listBrandProducts({ ...filter, limit: 20, cursor }, options),
+  );
 
 /** Products by words and filters, page by page. */
 export const searchQuery = (filter: ProductFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['catalogue', 'searchProducts', filter],
-    queryFn: ({ pageParam, signal }) =>
-      api.catalogue.searchProducts({ ...filter, limit: 20, ...cursorOf(pageParam) }, { signal }),
-    ...paged,
-  });
+  pagedQuery(['catalogue', 'searchProducts', filter], (cursor, options) =>
+    api.catalogue.searchProducts({ ...filter, limit: 20, cursor }, options),
+  );
 
 export const productQuery = (productId: string) =>
   queryOptions({
     queryKey: ['catalogue', 'getProduct', productId],
     queryFn: ({ signal }) => api.catalogue.getProduct({ productId }, { signal }),
   });
-
-const paged = {
-  initialPageParam: null as string | null,
-  getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor,
-};
-
-function cursorOf(cursor: string | null): { cursor?: string } {
-  return cursor === null ? {} : { cursor };
-}

@@ -1,46 +1,30 @@
 import { certificationTypes } from '#domain/certifications.ts';
+import { given, id, listed, oneOf, type Search, searchFields, someOf, words } from '#web/search-fields.ts';
 import type { BrandFilter, ProductFilter } from './queries.ts';
 
-/** What stands in the address of /brands; whatever is left out or makes no sense is not filtered by. */
-export type BrandsSearch = {
-  q?: string;
-  category?: string;
-  sort?: BrandSort;
-  brand?: string;
-  cert?: string;
-  min?: string;
-  max?: string;
-  stock?: '1';
-  order?: SearchOrder;
-};
-
-/** What stands in the address of a brand. */
-export type RangeSearch = { category?: string; sort?: ProductSort };
-
 export const brandSorts = ['name', 'products', 'newest'] as const;
-export type BrandSort = (typeof brandSorts)[number];
 export const productSorts = ['popular', 'price-low', 'price-high', 'newest'] as const;
-export type ProductSort = (typeof productSorts)[number];
 export const searchOrders = ['relevance', ...productSorts] as const;
-export type SearchOrder = (typeof searchOrders)[number];
 
-export function parseBrandsSearch(raw: Record<string, unknown>): BrandsSearch {
-  return given({
-    q: text(raw.q, 100),
-    category: text(raw.category, 60),
-    sort: oneOf(brandSorts, raw.sort),
-    brand: uuid(raw.brand),
-    cert: certificationsOf(text(raw.cert, 200)).join(',') || undefined,
-    min: text(raw.min, 12),
-    max: text(raw.max, 12),
-    stock: asTyped(raw.stock) === '1' ? ('1' as const) : undefined,
-    order: oneOf(searchOrders, raw.order),
-  });
-}
+const brandsFields = {
+  q: words(100),
+  category: words(),
+  sort: oneOf(brandSorts),
+  brand: id,
+  cert: someOf(certificationTypes),
+  min: words(12),
+  max: words(12),
+  stock: oneOf(['1']),
+  order: oneOf(searchOrders),
+};
+/** What stands in the address of /brands. */
+export type BrandsSearch = Search<typeof brandsFields>;
+export const parseBrandsSearch = searchFields(brandsFields);
 
-export function parseRangeSearch(raw: Record<string, unknown>): RangeSearch {
-  return given({ category: text(raw.category, 60), sort: oneOf(productSorts, raw.sort) });
-}
+const rangeFields = { category: words(), sort: oneOf(productSorts) };
+/** What stands in the address of a brand. */
+export type RangeSearch = Search<typeof rangeFields>;
+export const parseRangeSearch = searchFields(rangeFields);
 
 export function brandFilterOf({ q, category, sort }: BrandsSearch): BrandFilter {
   return given({ q, category, sort });
@@ -91,33 +75,5 @@ function minorOf(typed: string | undefined): number | null | undefined {
 }
 
 export function certificationsOf(list: string | undefined): (typeof certificationTypes)[number][] {
-  const wanted = (list ?? '').split(',');
-  return certificationTypes.filter((type) => wanted.includes(type));
-}
-
-function text(value: unknown, max: number): string | undefined {
-  const trimmed = (asTyped(value) ?? '').trim().slice(0, max);
-  return trimmed === '' ? undefined : trimmed;
-}
-
-/** The router reads "50" as a number and "true" as a yes; people mean the words. */
-function asTyped(value: unknown): string | undefined {
-  return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : undefined;
-}
-
-function uuid(value: unknown): string | undefined {
-  return typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)
-    ? value
-    : undefined;
-}
-
-function oneOf<const Value extends string>(values: readonly Value[], raw: unknown): Value | undefined {
-  return values.find((value) => value === raw);
-}
-
-/** Only what is there: an address says nothing about what is not filtered. */
-function given<Fields extends Record<string, unknown>>(
-  fields: Fields,
-): { [Name in keyof Fields]?: NonNullable<Fields[Name]> } {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never; // a subset of its own fields
+  return listed(certificationTypes, list);
 }

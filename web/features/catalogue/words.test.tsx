@@ -2,9 +2,9 @@ import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { describe, expect, it } from 'vitest';
+import brands from '#demo/data/brands.json' with { type: 'json' };
+import products from '#demo/data/products.json' with { type: 'json' };
 import type { languages } from '#domain/languages.ts';
-import brands from '#server/demo/data/brands.json' with { type: 'json' };
-import products from '#server/demo/data/products.json' with { type: 'json' };
 import { createTexts } from '#web/i18n.ts';
 import { useWords } from './words.ts';
 

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
@@ -20,7 +21,7 @@ import { type BrandMetrics, brandMetricsQuery, quickActionsQuery } from './queri
 import { RecentOrders } from './RecentOrders.tsx';
 
 /** A brand's own trade: counters, what to do next, analytics, overview and help (specification §2). */
-export function BrandDashboard({ user }: { readonly user: User }) {
+export function BrandDashboard({ user, notice }: { readonly user: User; readonly notice?: ReactNode }) {
   const { t } = useTranslation('dashboards');
   const language = useLanguage();
   const { data: metrics } = useSuspenseQuery(brandMetricsQuery);
@@ -39,6 +40,7 @@ export function BrandDashboard({ user }: { readonly user: User }) {
           )
         }
       />
+      {notice}
       <Band label={t('figures.label')} figures={useFigures(metrics)} />
       <Columns align="start" className={css.columns}>
         <RecentOrders orders={metrics.recentOrders} reader="brand" />

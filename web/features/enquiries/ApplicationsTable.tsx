@@ -1,79 +1,130 @@
 import { useTranslation } from 'react-i18next';
-import type { ApplicationKind } from '#domain/application.ts';
+import { type ApplicationKind, firstStatusOf, statusesOf } from '#domain/application.ts';
 import { useLanguage } from '#web/language.ts';
+import { given } from '#web/search-fields.ts';
 import { AddressLink } from '#web/ui/AddressLink.tsx';
-import { DataTable } from '#web/ui/DataTable.tsx';
+import type { Column } from '#web/ui/DataTable.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { RecordList } from '#web/ui/RecordList.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { countryName } from './country-name.ts';
 import css from './Desk.module.css';
-import type { PartnerDeskSearch } from './desk-search.ts';
-import type { Application } from './queries.ts';
+import { applicationFilterOf, type PartnerDeskSearch, parsePartnerDesk } from './desk-search.ts';
+import { type Application, applicationsQuery } from './queries.ts';
+import { ShowAll } from './ShowAll.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 
-type Props = {
-  readonly kind: ApplicationKind;
-  readonly applications: readonly Application[];
-  readonly search: PartnerDeskSearch;
-};
+type Props = { readonly kind: ApplicationKind; readonly search: PartnerDeskSearch };
 
-/** An application in one line; its company leads to it. */
-export function ApplicationsTable({ kind, applications, search }: Props) {
+/** Who would like to join; the company leads to the application. */
+export function ApplicationsTable({ kind, search }: Props) {
   const { t } = useTranslation('enquiries');
-  const language = useLanguage();
+  const filter = applicationFilterOf(search);
+  const undecided = firstStatusOf[kind];
+  // Without a status the address still means the applications.
+  const parse = (raw: Record<string, unknown>): PartnerDeskSearch => ({
+    ...parsePartnerDesk[kind](raw),
+    view: 'applications',
+  });
   return (
-    <DataTable
+    <RecordList
+      list="applications"
       caption={t(`desk.parts.${kind}`)}
-      rows={applications}
+      parse={parse}
+      query={applicationsQuery(kind, filter)}
       rowKey={({ id }) => id}
-      columns={[
+      columns={useColumns(kind, search)}
+      filters={[
+        { name: 'q', kind: 'words', label: t('desk.search') },
         {
-          key: 'company',
-          title: t('fields.companyName'),
-          lead: true,
-          cell: ({ id, companyName, country }) => (
-            <span className={css.name}>
-              <AddressLink data-row="" href={applicationHref(kind, { ...search, application: id })}>
-                {companyName}
-              </AddressLink>
-              <span className={css.under}>{countryName(country, language)}</span>
-            </span>
-          ),
-        },
-        {
-          key: 'contact',
-          title: t('fields.contactName'),
-          cell: ({ contactName, email }) => (
-            <span className={css.cell}>
-              {contactName}
-              <span className={css.under}>{email}</span>
-            </span>
-          ),
-        },
-        {
-          key: 'sells',
-          title: t('fields.sells'),
-          cell: ({ sells }) => <span className={css.excerpt}>{sells}</span>,
-        },
-        {
-          key: 'status',
-          title: t('desk.statusLabel'),
-          cell: ({ status }) => <StatusBadge status={status} />,
-        },
-        {
-          key: 'received',
-          title: t('desk.received'),
-          right: true,
-          cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
+          name: 'status',
+          kind: 'choice',
+          label: t('desk.statusLabel'),
+          any: t('desk.any'),
+          options: statusesOf(kind).map((value) => ({ value, label: t(`desk.status.${value}`) })),
         },
       ]}
+      sorting="-received"
+      count={(count) => t('desk.count', { count })}
+      file={{ kind, ...filter }}
+      besides={['view', 'joined']}
+      empty={<EmptyState title={t('desk.none')} text={t(`desk.noneText.${kind}`)} />}
+      none={
+        search.status === undecided &&
+        search.q === undefined && (
+          <EmptyState
+            title={t('desk.allDecided')}
+            text={t('desk.allDecidedText')}
+            action={<ShowAll href={`${desks[kind]}?view=applications`} />}
+          />
+        )
+      }
     />
   );
+}
+
+function useColumns(kind: ApplicationKind, search: PartnerDeskSearch): Column<Application>[] {
+  const { t } = useTranslation('enquiries');
+  const language = useLanguage();
+  return [
+    {
+      key: 'company',
+      title: t('fields.companyName'),
+      lead: true,
+      sort: 'company',
+      cell: ({ id, companyName }) => (
+        <AddressLink
+          className={textCss.rowLink}
+          data-row=""
+          href={applicationHref(kind, { ...search, application: id })}
+        >
+          {companyName}
+        </AddressLink>
+      ),
+    },
+    {
+      key: 'country',
+      title: t('fields.country'),
+      phone: 'under',
+      cell: ({ country }) => countryName(country, language),
+    },
+    {
+      key: 'contact',
+      title: t('fields.contactName'),
+      sort: 'contact',
+      phone: 'under',
+      cell: ({ contactName }) => contactName,
+    },
+    { key: 'email', title: t('fields.email'), wide: true, cell: ({ email }) => email },
+    {
+      key: 'sells',
+      title: t('fields.sells'),
+      wide: true,
+      cell: ({ sells }) => <span className={css.excerpt}>{sells}</span>,
+    },
+    {
+      key: 'status',
+      title: t('desk.statusLabel'),
+      phone: 'end',
+      cell: ({ status }) => <StatusBadge status={status} />,
+    },
+    {
+      key: 'received',
+      title: t('desk.received'),
+      right: true,
+      sort: 'received',
+      down: true,
+      phone: 'aside',
+      cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
+    },
+  ];
 }
 
 const desks = { retailer: '/admin/retailers', brand: '/admin/brands' } as const;
 
 /** Where an application, or its list, is. */
 export function applicationHref(kind: ApplicationKind, search: PartnerDeskSearch): string {
-  const query = new URLSearchParams(search);
+  const query = new URLSearchParams(given(search));
   return query.size === 0 ? desks[kind] : `${desks[kind]}?${query}`;
 }

@@ -19,7 +19,7 @@ type Props = {
 
 /**
  * The frame of every public form. With scripts it answers in place; without, it posts to the same house and
- * gets a page in its language (server/enquiries/forms.ts).
+ * gets a page in its language (site/forms.ts).
  */
 export function PublicForm({ of, kind, words, hasFile = false, sent, children }: Props) {
   const { t } = useTranslation('enquiries');

@@ -1,71 +1,49 @@
-import { type ApplicationKind, type ApplicationStatus, statusesOf } from '#domain/application.ts';
-import { type EnquiryKind, type EnquiryStatus, enquiryKinds, enquiryStatuses } from '#domain/enquiry.ts';
+import { type ApplicationKind, statusesOf } from '#domain/application.ts';
+import { enquiryKinds, enquiryStatuses } from '#domain/enquiry.ts';
+import { sortingsOf } from '#domain/lists.ts';
+import { given, listFields, oneOf, type Search, searchFields, sortingIn, words } from '#web/search-fields.ts';
 
-type Params = Readonly<Record<string, unknown>>;
+/**
+ * What /admin/retailers and /admin/brands show: applications where the address speaks of them, else companies.
+ * `status` is of applications, "new" for retailers and "pending" for brands, as the quick actions link; `joined`
+ * is of companies.
+ */
+const partnerFields = (kind: ApplicationKind) => ({
+  view: oneOf(['applications']),
+  status: oneOf(statusesOf(kind)),
+  joined: oneOf(['new', 'pending']),
+  q: words(),
+  application: words(),
+  ...listFields('partners'),
+  sort: oneOf([...sortingsOf('partners'), ...sortingsOf('applications')]),
+});
+export type PartnerDeskSearch = Search<ReturnType<typeof partnerFields>>;
 
-const longestText = 60;
-
-/** What /admin/retailers and /admin/brands show: applications where the address speaks of them, else companies. */
-export type PartnerDeskSearch = {
-  readonly view?: 'applications';
-  /** Of applications: "new" for retailers, "pending" for brands, as the quick actions link (specification §2). */
-  readonly status?: ApplicationStatus;
-  /** Of companies. */
-  readonly joined?: 'new' | 'pending';
-  readonly q?: string;
-  readonly application?: string;
-};
-
-export function parsePartnerDesk(kind: ApplicationKind, params: Params): PartnerDeskSearch {
-  const status = statusesOf(kind).find((each) => each === params.status);
-  const joined = (['new', 'pending'] as const).find((each) => each === params.joined);
-  const application = textOf(params.application);
-  return {
-    ...(params.view === 'applications' && { view: 'applications' }),
-    ...(status && { status }),
-    ...(joined && { joined }),
-    ...queryOf(params),
-    ...(application && { application }),
-  };
-}
+export const parsePartnerDesk = {
+  retailer: searchFields(partnerFields('retailer')),
+  brand: searchFields(partnerFields('brand')),
+} satisfies Record<ApplicationKind, unknown>;
 
 export function showsApplications({ view, status, application }: PartnerDeskSearch): boolean {
   return view !== undefined || status !== undefined || application !== undefined;
 }
 
-export type EnquiryDeskSearch = {
-  readonly kind?: EnquiryKind;
-  readonly status?: EnquiryStatus;
-  readonly q?: string;
-  readonly enquiry?: string;
+/** The applications as the API takes them. */
+export function applicationFilterOf({ status, q, sort }: PartnerDeskSearch) {
+  return given({ status, q, sort: sortingIn('applications', sort) });
+}
+
+const enquiryFields = {
+  kind: oneOf(enquiryKinds),
+  status: oneOf(enquiryStatuses),
+  q: words(),
+  enquiry: words(),
+  ...listFields('enquiries'),
 };
+export type EnquiryDeskSearch = Search<typeof enquiryFields>;
+export const parseEnquiryDesk = searchFields(enquiryFields);
 
-export function parseEnquiryDesk(params: Params): EnquiryDeskSearch {
-  const kind = enquiryKinds.find((each) => each === params.kind);
-  const status = enquiryStatuses.find((each) => each === params.status);
-  const enquiry = textOf(params.enquiry);
-  return {
-    ...(kind && { kind }),
-    ...(status && { status }),
-    ...queryOf(params),
-    ...(enquiry && { enquiry }),
-  };
-}
-
-/** A search without what is empty, for the address. */
-export function tidy<Search extends object>(
-  search: { [Name in keyof Search]?: Search[Name] | '' | undefined },
-): Search {
-  return Object.fromEntries(
-    Object.entries(search).filter(([, value]) => value !== '' && value !== undefined),
-  ) as Search; // only what Search allows was put in
-}
-
-function queryOf({ q }: Params): { q?: string } {
-  const text = textOf(q).slice(0, longestText);
-  return text === '' ? {} : { q: text };
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value.trim() : '';
+/** The enquiries as the API takes them. */
+export function enquiryFilterOf({ kind, status, q, sort }: EnquiryDeskSearch) {
+  return given({ kind, status, q, sort });
 }

@@ -1,8 +1,9 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { type ApplicationKind, type ApplicationStatus, firstStatusOf } from '#domain/application.ts';
-import type { EnquiryKind, EnquiryStatus } from '#domain/enquiry.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { type ApplicationKind, firstStatusOf } from '#domain/application.ts';
 import type { OfficeId } from '#domain/offices.ts';
 import { api } from '#web/api.ts';
+import { pagedQuery } from '#web/paged-query.ts';
+import type { applicationFilterOf, enquiryFilterOf } from './desk-search.ts';
 
 export type Booking = Awaited<ReturnType<typeof api.enquiries.getBooking>>;
 export type Application = Awaited<ReturnType<typeof api.enquiries.getApplication>>;
@@ -25,18 +26,14 @@ export const bookingQuery = (token: string) =>
     staleTime: 0,
   });
 
-const rowsAtOnce = 30;
+const rowsAtOnce = 50;
 
-export type ApplicationFilters = { readonly status?: ApplicationStatus; readonly q?: string };
+export type ApplicationFilter = ReturnType<typeof applicationFilterOf>;
 
-export const applicationsQuery = (kind: ApplicationKind, { status, q }: ApplicationFilters) =>
-  infiniteQueryOptions({
-    queryKey: ['enquiries', 'listApplications', kind, { status, q }],
-    queryFn: ({ pageParam, signal }) =>
-      api.enquiries.listApplications({ kind, status, q, cursor: pageParam, limit: rowsAtOnce }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-  });
+export const applicationsQuery = (kind: ApplicationKind, filter: ApplicationFilter) =>
+  pagedQuery(['enquiries', 'listApplications', kind, filter], (cursor, options) =>
+    api.enquiries.listApplications({ kind, ...filter, cursor, limit: rowsAtOnce }, options),
+  );
 
 export const applicationQuery = (applicationId: string) =>
   queryOptions({
@@ -44,20 +41,10 @@ export const applicationQuery = (applicationId: string) =>
     queryFn: ({ signal }) => api.enquiries.getApplication({ applicationId }, { signal }),
   });
 
-export type EnquiryFilters = {
-  readonly kind?: EnquiryKind;
-  readonly status?: EnquiryStatus;
-  readonly q?: string;
-};
-
-export const enquiriesQuery = ({ kind, status, q }: EnquiryFilters) =>
-  infiniteQueryOptions({
-    queryKey: ['enquiries', 'listEnquiries', { kind, status, q }],
-    queryFn: ({ pageParam, signal }) =>
-      api.enquiries.listEnquiries({ kind, status, q, cursor: pageParam, limit: rowsAtOnce }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-  });
+export const enquiriesQuery = (filter: ReturnType<typeof enquiryFilterOf>) =>
+  pagedQuery(['enquiries', 'listEnquiries', filter], (cursor, options) =>
+    api.enquiries.listEnquiries({ ...filter, cursor, limit: rowsAtOnce }, options),
+  );
 
 export const enquiryQuery = (enquiryId: string) =>
   queryOptions({

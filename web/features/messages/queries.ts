@@ -1,6 +1,7 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Language } from '#domain/languages.ts';
 import { api } from '#web/api.ts';
+import { pagedQuery } from '#web/paged-query.ts';
 import { unreadQuery } from '#web/queries.ts';
 import { type Log, type Message, withNewer, withOlder } from './log.ts';
 
@@ -15,16 +16,9 @@ const messagesAtOnce = 40;
 
 /** The reader's conversations, the latest message first. */
 export const threadsQuery = ({ q, unread }: ThreadFilters) =>
-  infiniteQueryOptions({
-    queryKey: ['messages', 'listThreads', { q, unread }],
-    queryFn: ({ pageParam, signal }) =>
-      api.messages.listThreads(
-        { q, unread, limit: threadsAtOnce, ...(pageParam === null ? {} : { cursor: pageParam }) },
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  });
+  pagedQuery(['messages', 'listThreads', { q, unread }], (cursor, options) =>
+    api.messages.listThreads({ q, unread, limit: threadsAtOnce, cursor }, options),
+  );
 
 /** A conversation by its own id or by its order's. */
 export type ThreadOf = { readonly threadId: string } | { readonly orderId: string };

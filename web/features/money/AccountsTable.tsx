@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#domain/money.ts';
@@ -9,90 +9,41 @@ import { useNeed } from '#web/need.ts';
 import { useProblemText } from '#web/problem.ts';
 import { AddressLink } from '#web/ui/AddressLink.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { DataTable } from '#web/ui/DataTable.tsx';
+import type { Column } from '#web/ui/DataTable.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
+import { RecordList } from '#web/ui/RecordList.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import textCss from '#web/ui/Text.module.css';
 import { toast } from '#web/ui/toast.ts';
-import { useSearchText } from '#web/ui/use-search-text.ts';
+import { companyFilterOf, type MoneySearch, parseMoneySearch } from './invoice-search.ts';
 import css from './Money.module.css';
 import { type Account, accountsQuery } from './queries.ts';
 import { StatementForm } from './StatementForm.tsx';
 
 /** Retail companies: how they pay, what they owe, and their statement. */
-export function AccountsTable() {
+export function AccountsTable({ search }: { readonly search: MoneySearch }) {
   const { t } = useTranslation('documents');
-  const [q, setQ] = useState('');
-  const [text, type] = useSearchText(q, setQ);
-  const list = useSuspenseInfiniteQuery(accountsQuery(q));
   const [statementOf, setStatementOf] = useState<Account | null>(null);
-  const accounts = list.data.pages.flatMap(({ items }) => items);
+  const filter = companyFilterOf(search);
   return (
     <>
       <p className={css.lead}>
         {t('money.termsText')} {useNeed('terms:set')}
       </p>
-      <search className={css.filters}>
-        <Field label={t('money.accountsSearch')} type="search" value={text} onChange={type} maxLength={60} />
-      </search>
-      {accounts.length === 0 ? (
-        <EmptyState title={t('money.accountsNone')} />
-      ) : (
-        <div className={css.table}>
-          <DataTable
-            caption={t('money.accounts')}
-            rows={accounts}
-            rowKey={({ companyId }) => companyId}
-            columns={[
-              {
-                key: 'company',
-                title: t('invoices.company'),
-                lead: true,
-                cell: ({ companyId, companyName }) => (
-                  <AddressLink
-                    className={css.orderLink}
-                    href={`/admin/money?companyId=${companyId}`}
-                    aria-label={t('money.seeInvoices', { company: companyName })}
-                  >
-                    {companyName}
-                  </AddressLink>
-                ),
-              },
-              { key: 'terms', title: t('money.terms'), cell: (account) => <Terms account={account} /> },
-              {
-                key: 'owes',
-                title: t('money.owes'),
-                right: true,
-                cell: (account) => <Sums account={account} of="openMinor" />,
-              },
-              {
-                key: 'overdue',
-                title: t('money.overdue'),
-                right: true,
-                cell: (account) => <Sums account={account} of="overdueMinor" />,
-              },
-              {
-                key: 'statement',
-                title: t('invoices.actions'),
-                titleHidden: true,
-                right: true,
-                cell: (account) => (
-                  <Button variant="quiet" size="small" onClick={() => setStatementOf(account)}>
-                    {t('money.statement')}
-                  </Button>
-                ),
-              },
-            ]}
-          />
-        </div>
-      )}
-      <LoadMore
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
+      <RecordList
+        list="companies"
+        caption={t('money.accounts')}
+        parse={parseMoneySearch}
+        query={accountsQuery(filter)}
+        rowKey={({ companyId }) => companyId}
+        columns={useColumns(setStatementOf)}
+        filters={[{ name: 'q', kind: 'words', label: t('money.accountsSearch') }]}
+        sorting="name"
+        count={(count) => t('money.companies', { count })}
+        file={filter}
+        besides={['tab', 'state', 'companyId']}
+        empty={<EmptyState title={t('money.accountsNone')} />}
       />
       <Modal
         open={statementOf !== null}
@@ -103,6 +54,59 @@ export function AccountsTable() {
       </Modal>
     </>
   );
+}
+
+function useColumns(onStatement: (account: Account) => void): Column<Account>[] {
+  const { t } = useTranslation('documents');
+  return [
+    {
+      key: 'company',
+      title: t('invoices.company'),
+      lead: true,
+      sort: 'name',
+      cell: ({ companyId, companyName }) => (
+        <AddressLink
+          className={css.orderLink}
+          data-row=""
+          href={`/admin/money?companyId=${companyId}`}
+          aria-label={t('money.seeInvoices', { company: companyName })}
+        >
+          {companyName}
+        </AddressLink>
+      ),
+    },
+    {
+      key: 'terms',
+      title: t('money.terms'),
+      phone: 'under',
+      cell: (account) => <Terms account={account} />,
+    },
+    {
+      key: 'owes',
+      title: t('money.owes'),
+      right: true,
+      phone: 'aside',
+      cell: (account) => <Sums account={account} of="openMinor" />,
+    },
+    {
+      key: 'overdue',
+      title: t('money.overdue'),
+      right: true,
+      cell: (account) => <Sums account={account} of="overdueMinor" />,
+    },
+    {
+      key: 'statement',
+      title: t('invoices.actions'),
+      titleHidden: true,
+      right: true,
+      phone: 'end',
+      cell: (account) => (
+        <Button variant="quiet" size="small" onClick={() => onStatement(account)}>
+          {t('money.statement')}
+        </Button>
+      ),
+    },
+  ];
 }
 
 /** Changing the terms is one choice; it counts from the next order on. */

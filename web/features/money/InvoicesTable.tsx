@@ -1,89 +1,157 @@
 import { IconDownload } from '@tabler/icons-react';
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#domain/money.ts';
 import { useLanguage } from '#web/language.ts';
 import { AddressLink } from '#web/ui/AddressLink.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { DataTable } from '#web/ui/DataTable.tsx';
+import type { Column } from '#web/ui/DataTable.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Money } from '#web/ui/Money.tsx';
+import { RecordList } from '#web/ui/RecordList.tsx';
 import { formatPaperDay } from './day.ts';
+import { InvoiceDialog } from './InvoiceDialog.tsx';
+import { invoiceFilterOf, invoiceFilters, type MoneySearch } from './invoice-search.ts';
 import css from './Money.module.css';
-import type { Invoice } from './queries.ts';
+import { OwedFigures } from './OwedFigures.tsx';
+import { type Invoice, invoicesQuery } from './queries.ts';
 import { StateBadge } from './StateBadge.tsx';
 
 type Props = {
-  readonly invoices: readonly Invoice[];
+  readonly search: MoneySearch;
+  readonly parse: (raw: Record<string, unknown>) => MoneySearch;
   readonly isTeam: boolean;
-  readonly onOpen: (invoiceId: string) => void;
+  /** What to do while there is not one invoice. */
+  readonly begin?: ReactNode;
 };
 
-/** Invoices one under the other: what they ask for, when they are due, and the way to paper and payments. */
-export function InvoicesTable({ invoices, isTeam, onOpen }: Props) {
+/** What is owed, and the invoices behind it: for a retailer its own, for the team all. */
+export function InvoicesTable({ search, parse, isTeam, begin }: Props) {
+  const { t } = useTranslation('documents');
+  const filter = invoiceFilterOf(search);
+  const { data } = useSuspenseInfiniteQuery(invoicesQuery(filter));
+  const [openId, setOpenId] = useState<string | null>(null);
+  const isByDue = filter.state !== undefined && ['unpaid', 'open', 'overdue'].includes(filter.state);
+  return (
+    <>
+      <OwedFigures owed={data.pages[0]?.owed ?? []} />
+      <RecordList
+        list="invoices"
+        caption={t('invoices.title')}
+        parse={parse}
+        query={invoicesQuery(filter)}
+        rowKey={({ id }) => id}
+        columns={useColumns(isTeam, setOpenId)}
+        filters={[
+          {
+            name: 'q',
+            kind: 'words',
+            label: t('invoices.search'),
+            placeholder: t(isTeam ? 'invoices.searchHintTeam' : 'invoices.searchHint'),
+          },
+          {
+            name: 'state',
+            kind: 'choice',
+            label: t('invoices.filter'),
+            any: t('invoices.all'),
+            options: invoiceFilters.map((value) => ({ value, label: t(`invoices.filters.${value}`) })),
+          },
+        ]}
+        sorting={isByDue ? 'due' : '-issued'}
+        count={(count) => t('invoices.count', { count })}
+        file={filter}
+        besides={['tab']}
+        empty={<EmptyState title={t('invoices.none')} text={t('invoices.noneText')} action={begin} />}
+      />
+      <InvoiceDialog invoiceId={openId} onClose={() => setOpenId(null)} />
+    </>
+  );
+}
+
+function useColumns(isTeam: boolean, onOpen: (invoiceId: string) => void): Column<Invoice>[] {
   const { t } = useTranslation('documents');
   const language = useLanguage();
-  const day = (at: string) => formatPaperDay(at, language);
-  return (
-    <DataTable
-      caption={t('invoices.title')}
-      rows={invoices}
-      rowKey={({ id }) => id}
-      columns={[
-        {
-          key: 'number',
-          title: t('invoices.number'),
-          lead: true,
-          cell: ({ number }) => <span className={css.number1}>{number}</span>,
-        },
-        { key: 'order', title: t('invoices.order'), cell: (invoice) => <OrderLink invoice={invoice} /> },
-        ...(isTeam
-          ? [
-              {
-                key: 'company',
-                title: t('invoices.company'),
-                cell: ({ companyName }: Invoice) => companyName,
-              },
-            ]
-          : []),
-        { key: 'issued', title: t('invoices.issuedOn'), cell: ({ issuedAt }) => day(issuedAt) },
-        { key: 'due', title: t('invoices.due'), cell: (invoice) => <Due invoice={invoice} /> },
-        { key: 'total', title: t('invoices.total'), right: true, cell: ({ total }) => <Money of={total} /> },
-        {
-          key: 'open',
-          title: t('invoices.open'),
-          right: true,
-          cell: ({ open }) => (open.amountMinor === 0 ? '–' : <Money of={open} />),
-        },
-        { key: 'state', title: t('invoices.status'), cell: ({ state }) => <StateBadge state={state} /> },
-        {
-          key: 'actions',
-          title: t('invoices.actions'),
-          titleHidden: true,
-          right: true,
-          cell: ({ id, number, url }) => (
-            <span className={css.rowActions}>
-              <Button
-                variant="quiet"
-                size="small"
-                aria-label={t('invoices.seeOf', { number })}
-                onClick={() => onOpen(id)}
-              >
-                {t('invoices.see')}
-              </Button>
-              <a
-                className={css.pdf}
-                href={url}
-                download={`${number}.pdf`}
-                aria-label={t('invoices.pdfOf', { number })}
-              >
-                <IconDownload size={16} stroke={1.6} aria-hidden="true" />
-                {t('invoices.pdf')}
-              </a>
-            </span>
-          ),
-        },
-      ]}
-    />
-  );
+  const columns: (Column<Invoice> | false)[] = [
+    {
+      key: 'number',
+      title: t('invoices.number'),
+      lead: true,
+      sort: 'number',
+      down: true,
+      cell: ({ number }) => <span className={css.number1}>{number}</span>,
+    },
+    {
+      key: 'order',
+      title: t('invoices.order'),
+      ...(isTeam ? {} : { phone: 'under' as const }),
+      cell: (invoice) => <OrderLink invoice={invoice} />,
+    },
+    isTeam && {
+      key: 'company',
+      title: t('invoices.company'),
+      sort: 'company',
+      phone: 'under',
+      cell: ({ companyName }) => companyName,
+    },
+    {
+      key: 'issued',
+      title: t('invoices.issuedOn'),
+      sort: 'issued',
+      down: true,
+      cell: ({ issuedAt }) => formatPaperDay(issuedAt, language),
+    },
+    {
+      key: 'due',
+      title: t('invoices.due'),
+      sort: 'due',
+      cell: (invoice) => <Due invoice={invoice} />,
+    },
+    {
+      key: 'total',
+      title: t('invoices.total'),
+      right: true,
+      phone: 'aside',
+      cell: ({ total }) => <Money of={total} />,
+    },
+    {
+      key: 'open',
+      title: t('invoices.open'),
+      right: true,
+      cell: ({ open }) => (open.amountMinor === 0 ? '–' : <Money of={open} />),
+    },
+    { key: 'state', title: t('invoices.status'), cell: ({ state }) => <StateBadge state={state} /> },
+    {
+      key: 'actions',
+      title: t('invoices.actions'),
+      titleHidden: true,
+      right: true,
+      phone: 'end',
+      cell: ({ id, number, url }) => (
+        <span className={css.rowActions}>
+          <Button
+            variant="quiet"
+            size="small"
+            data-row=""
+            aria-label={t('invoices.seeOf', { number })}
+            onClick={() => onOpen(id)}
+          >
+            {t('invoices.see')}
+          </Button>
+          <a
+            className={css.pdf}
+            href={url}
+            download={`${number}.pdf`}
+            aria-label={t('invoices.pdfOf', { number })}
+          >
+            <IconDownload size={16} stroke={1.6} aria-hidden="true" />
+            {t('invoices.pdf')}
+          </a>
+        </span>
+      ),
+    },
+  ];
+  return columns.filter((column) => column !== false);
 }
 
 function Due({ invoice }: { readonly invoice: Invoice }) {

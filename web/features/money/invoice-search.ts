@@ -1,4 +1,15 @@
+import { sortingsOf } from '#domain/lists.ts';
 import type { InvoiceState } from '#domain/receivable.ts';
+import {
+  given,
+  id,
+  listFields,
+  oneOf,
+  type Search,
+  searchFields,
+  sortingIn,
+  words,
+} from '#web/search-fields.ts';
 
 /** What a list of invoices can be narrowed to; "unpaid" is what the dashboard links to. */
 export const invoiceFilters = [
@@ -8,25 +19,37 @@ export const invoiceFilters = [
   'refund-due',
   'settled',
 ] as const satisfies readonly (InvoiceState | 'unpaid')[];
-export type InvoiceFilter = (typeof invoiceFilters)[number];
 
-export type InvoiceSearch = {
-  readonly state?: InvoiceFilter;
-  readonly q?: string;
-  readonly companyId?: string;
+const moneyTabs = ['invoices', 'accounts', 'seller'] as const;
+export type MoneyTab = (typeof moneyTabs)[number];
+
+const fields = {
+  tab: oneOf(moneyTabs),
+  state: oneOf(invoiceFilters),
+  q: words(),
+  companyId: id,
+  ...listFields('invoices'),
+  sort: oneOf([...sortingsOf('invoices'), ...sortingsOf('companies')]),
 };
 
-const ids = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-const longestSearch = 60;
+/** What the address of /admin/money says; that of /invoices has neither tabs nor companies. */
+export type MoneySearch = Search<typeof fields>;
+export const parseMoneySearch = searchFields(fields);
 
-/** Reads the address; what it does not know it leaves out. */
-export function parseInvoiceSearch({ state, q, companyId }: Record<string, unknown>): InvoiceSearch {
-  const known = invoiceFilters.find((each) => each === state);
-  const words =
-    typeof q === 'string' || typeof q === 'number' ? String(q).trim().slice(0, longestSearch) : '';
-  return {
-    ...(known === undefined ? {} : { state: known }),
-    ...(words === '' ? {} : { q: words }),
-    ...(typeof companyId === 'string' && ids.test(companyId) ? { companyId } : {}),
-  };
+const { state, q, sort, columns } = fields;
+export const parseInvoiceSearch = searchFields({ state, q, sort, columns });
+
+/** The invoices as the API takes them. */
+export function invoiceFilterOf(search: MoneySearch) {
+  return given({
+    state: search.state,
+    q: search.q,
+    companyId: search.companyId,
+    sort: sortingIn('invoices', search.sort),
+  });
+}
+
+/** The companies with their terms. */
+export function companyFilterOf(search: MoneySearch) {
+  return given({ q: search.q, sort: sortingIn('companies', search.sort) });
 }

@@ -1,18 +1,15 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
-import type { InvoiceSearch } from './invoice-search.ts';
+import { pagedQuery } from '#web/paged-query.ts';
+import type { companyFilterOf, invoiceFilterOf } from './invoice-search.ts';
 
-const rowsAtOnce = 30;
+const rowsAtOnce = 50;
 
 /** Invoices of the reader, or of all for the team, page by page. */
-export const invoicesQuery = (search: InvoiceSearch) =>
-  infiniteQueryOptions({
-    queryKey: ['money', 'listInvoices', search],
-    queryFn: ({ pageParam, signal }) =>
-      api.money.listInvoices({ ...search, cursor: pageParam, limit: rowsAtOnce }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-  });
+export const invoicesQuery = (filter: ReturnType<typeof invoiceFilterOf>) =>
+  pagedQuery(['money', 'listInvoices', filter], (cursor, options) =>
+    api.money.listInvoices({ ...filter, cursor, limit: rowsAtOnce }, options),
+  );
 
 /** The invoices of one order; one, as a rule. */
 export const orderInvoicesQuery = (orderId: string) =>
@@ -28,14 +25,10 @@ export const invoiceQuery = (invoiceId: string) =>
   });
 
 /** Retail companies with their terms and what they owe. */
-export const accountsQuery = (q: string) =>
-  infiniteQueryOptions({
-    queryKey: ['money', 'listReceivables', { q }],
-    queryFn: ({ pageParam, signal }) =>
-      api.money.listReceivables({ q, cursor: pageParam, limit: 50 }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-  });
+export const accountsQuery = (filter: ReturnType<typeof companyFilterOf>) =>
+  pagedQuery(['money', 'listReceivables', filter], (cursor, options) =>
+    api.money.listReceivables({ ...filter, cursor, limit: rowsAtOnce }, options),
+  );
 
 export const sellerQuery = queryOptions({
   queryKey: ['money', 'getSeller'],

@@ -14,7 +14,7 @@ import type { Action, Order } from './queries.ts';
 export function NextStep({ order }: { readonly order: Order }) {
   const { t } = useTranslation('orders');
   const say = useNextWords();
-  const main = order.actions.find((action) => action.isMain && action.allowed) ?? null;
+  const main = order.actions.find(({ action }) => action === order.nextStep) ?? null;
   const isOver = order.status === 'completed' || order.status === 'cancelled';
   return (
     <Row

@@ -47,7 +47,7 @@ const shown = (order: Order) => show(<OrderActions order={order} />, { areas: ['
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the actions of an order', () => {
-  it('are buttons in their order, the refused ones with one reason for all that share it', async () => {
+  it('are one main button and a menu with the rest, the refused ones with one reason for all that share it', async () => {
     const { screen } = await shown(
       anOrder([
         anAction({ action: 'deliver', isMain: true }),
@@ -55,16 +55,24 @@ describe('the actions of an order', () => {
         anAction({ action: 'cancel', ...refused('change-window-closed', 'The 24 hours are over.') }),
       ]),
     );
-    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
-      'Confirm delivery',
-      'Change order',
-      'Cancel order',
-    ]);
+    const names = () => screen.getAllByRole('button').map((button) => button.textContent);
+    expect(names()).toEqual(['Confirm delivery', 'More actions']);
+    fireEvent.click(screen.getByRole('button', { name: 'More actions' }));
+    await screen.findByRole('button', { name: 'Cancel order' });
+    expect(names()).toEqual(['Confirm delivery', 'More actions', 'Change order', 'Cancel order']);
     expect(screen.getAllByText('The 24 hours are over.')).toHaveLength(1);
     const cancel = screen.getByRole('button', { name: 'Cancel order' });
     expect(cancel.getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(cancel);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('stand beside each other where none moves the order on', async () => {
+    const { screen } = await shown(anOrder([anAction({ action: 'change' }), anAction({ action: 'cancel' })]));
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Change order',
+      'Cancel order',
+    ]);
   });
 
   it('show nothing where there is nothing to do', async () => {

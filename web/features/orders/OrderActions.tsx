@@ -7,6 +7,7 @@ import { FormProblem } from '#web/ui/FormProblem.tsx';
 import { Row } from '#web/ui/Row.tsx';
 import { ActionDialog } from './ActionDialog.tsx';
 import { directActions } from './direct-actions.ts';
+import { MoreActions } from './MoreActions.tsx';
 import css from './OrderActions.module.css';
 import type { Action, Order } from './queries.ts';
 import { RefusedActions } from './RefusedActions.tsx';
@@ -19,7 +20,7 @@ const asides: { readonly [Name in Action['action']]?: ButtonVariant } = {
 };
 
 /**
- * What the reader can do with an order: the next step as the one main button, the others beside it, each
+ * What the reader can do with an order: the next step as the one main button, the others in a menu beside it, each
  * with its dialog; one that is refused says why. Its texts are the area `orders`.
  */
 export function OrderActions({ order }: { readonly order: Order }) {
@@ -36,6 +37,9 @@ export function OrderActions({ order }: { readonly order: Order }) {
   };
   const allowed = order.actions.filter((action) => action.allowed);
   const refused = order.actions.filter((action) => !action.allowed);
+  const main = allowed.find(({ isMain }) => isMain);
+  // Whose turn it is not has no main button, so that what else can be done needs no menu.
+  const beside = main === undefined ? allowed : [main];
   // Somebody was faster: the dialog speaks of an order that is no more.
   const hasMovedOn = move.error instanceof ApiError && move.error.code === 'order-moved-on';
   const isOpen = isAsking && !hasMovedOn;
@@ -43,12 +47,12 @@ export function OrderActions({ order }: { readonly order: Order }) {
   return (
     <Columns gap={3} role="group" aria-label={t('actions.label')}>
       {!isOpen && <FormProblem error={move.error} fields={[]} />}
-      {allowed.length > 0 && (
+      {beside.length > 0 && (
         <Row gap={2} across={3} wrap className={css.buttons}>
-          {allowed.map((action) => (
+          {beside.map((action) => (
             <Button
               key={action.action}
-              variant={action.isMain ? 'primary' : (asides[action.action] ?? 'secondary')}
+              variant={action === main ? 'primary' : (asides[action.action] ?? 'secondary')}
               loading={!isOpen && move.isPending && move.variables.action.action === action.action}
               disabled={move.isPending}
               onClick={() => begin(action)}
@@ -56,9 +60,17 @@ export function OrderActions({ order }: { readonly order: Order }) {
               {t(`actions.${action.action}`)}
             </Button>
           ))}
+          {main !== undefined && order.actions.length > 1 && (
+            <MoreActions
+              allowed={allowed.filter((action) => action !== main)}
+              refused={refused}
+              isBusy={move.isPending}
+              onChoose={begin}
+            />
+          )}
         </Row>
       )}
-      <RefusedActions actions={refused} />
+      {main === undefined && <RefusedActions actions={refused} />}
       <ActionDialog
         order={order}
         attempt={asked}

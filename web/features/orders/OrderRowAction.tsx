@@ -7,12 +7,11 @@ import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { directActions } from './direct-actions.ts';
-import { nextStepOf } from './next-step.ts';
 import { type Order, type OrderSummary, orderQuery } from './queries.ts';
 import { type Attempt, useOrderAction } from './use-order-action.ts';
 
 /**
- * The team's next step with an order in a list: one click where nothing has to be said, else the dialog of the
+ * The reader's next step with an order in a list, the same as on its page: one click where nothing has to be said, else the dialog of the
  * order's page. The order is read first, so that the dialog speaks of it as it is.
  */
 export function OrderRowAction({ order }: { readonly order: OrderSummary }) {
@@ -21,7 +20,7 @@ export function OrderRowAction({ order }: { readonly order: OrderSummary }) {
   const problemText = useProblemText();
   const [asked, setAsked] = useState<{ order: Order; attempt: Omit<Attempt, 'said'> } | null>(null);
   const move = useOrderAction(order.id);
-  const step = nextStepOf(order.status);
+  const step = order.nextStep;
   const begin = useMutation({
     mutationFn: async () => {
       const fresh = await queries.fetchQuery({ ...orderQuery(order.id), staleTime: 0 });

@@ -2,40 +2,9 @@ import { Columns } from '#web/ui/Columns.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Row } from '#web/ui/Row.tsx';
 import { Bone, Loading } from '#web/ui/Skeleton.tsx';
-import list from './OrderList.module.css';
 import css from './OrderPage.module.css';
 
-const rows = [1, 2, 3, 4, 5, 6, 7, 8];
 const facts = [1, 2, 3, 4];
-
-/** The list before it is there: its head, its filters, its rows. */
-export function OrdersSkeleton() {
-  return (
-    <Page>
-      <Loading />
-      <div aria-hidden="true">
-        <Columns gap={5} className={css.head}>
-          <Bone width="10rem" height="3.25rem" />
-          <Bone width="min(34rem, 90%)" height="1.5rem" />
-        </Columns>
-        <div className={list.filters}>
-          <Bone height="4.25rem" />
-          <Bone height="4.25rem" />
-          <Columns gap={4} className={list.more}>
-            <Bone height="4.25rem" />
-            <Bone height="4.25rem" />
-            <Bone height="4.25rem" />
-          </Columns>
-        </div>
-        <Columns gap={3} className={list.skeletonRows}>
-          {rows.map((row) => (
-            <Bone key={row} height="5.5rem" />
-          ))}
-        </Columns>
-      </div>
-    </Page>
-  );
-}
 
 /** The page of an order before it is there. */
 export function OrderSkeleton() {
@@ -62,9 +31,7 @@ export function OrderSkeleton() {
           </Row>
         </div>
         <Bone width="14rem" height="2.75rem" />
-        <Columns gap={3} className={list.skeletonRows}>
-          <Bone height="24rem" />
-        </Columns>
+        <Bone height="24rem" />
       </div>
     </Page>
   );

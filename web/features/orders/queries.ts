@@ -1,7 +1,8 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { api as contract } from '#contract/api.ts';
 import type { InputOf, OutputOf } from '#contract/operation.ts';
 import { api } from '#web/api.ts';
+import { pagedQuery } from '#web/paged-query.ts';
 
 type Orders = (typeof contract)['orders'];
 export type Order = OutputOf<Orders['getOrder']>;
@@ -11,13 +12,9 @@ export type OrderFilter = Omit<InputOf<Orders['listOrders']>, 'cursor' | 'limit'
 
 /** The orders the reader may see, newest first, page by page. */
 export const ordersQuery = (filter: OrderFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['orders', 'listOrders', filter],
-    queryFn: ({ pageParam, signal }) =>
-      api.orders.listOrders({ ...filter, ...(pageParam === null ? {} : { cursor: pageParam }) }, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  });
+  pagedQuery(['orders', 'listOrders', filter], (cursor, options) =>
+    api.orders.listOrders({ ...filter, cursor, limit: 50 }, options),
+  );
 
 /** One order with all there is to know, and what the reader may do next. */
 export const orderQuery = (orderId: string) =>

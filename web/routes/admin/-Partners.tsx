@@ -1,32 +1,40 @@
-import { PartnersDesk } from '#web/features/admin/PartnersDesk.tsx';
+import { useTranslation } from 'react-i18next';
+import { PartnersTable } from '#web/features/admin/PartnersTable.tsx';
 import type { PartnerKind } from '#web/features/admin/queries.ts';
-import { ApplicationsDesk } from '#web/features/enquiries/ApplicationsDesk.tsx';
+import { ApplicationsTable } from '#web/features/enquiries/ApplicationsTable.tsx';
 import { ApplicationView } from '#web/features/enquiries/ApplicationView.tsx';
 import { DeskParts } from '#web/features/enquiries/DeskParts.tsx';
-import { type PartnerDeskSearch, showsApplications } from '#web/features/enquiries/desk-search.ts';
+import {
+  type PartnerDeskSearch,
+  parsePartnerDesk,
+  showsApplications,
+} from '#web/features/enquiries/desk-search.ts';
+import { Page } from '#web/ui/Page.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { partnerFilterOf } from './-load-partners.ts';
 
-type Props = {
-  readonly kind: PartnerKind;
-  readonly search: PartnerDeskSearch;
-  readonly onSearch: (next: PartnerDeskSearch) => void;
-};
+type Props = { readonly kind: PartnerKind; readonly search: PartnerDeskSearch };
 
 /** The companies of one kind, and who would like to be one. */
-export function Partners({ kind, search, onSearch }: Props) {
+export function Partners({ kind, search }: Props) {
+  const { t } = useTranslation('admin');
   const isApplications = showsApplications(search);
   return (
-    <PartnersDesk
-      kind={kind}
-      parts={<DeskParts kind={kind} isApplications={isApplications} />}
-      search={{ status: search.joined, q: search.q }}
-      onSearch={({ status, q }) => onSearch({ ...(status && { joined: status }), ...(q && { q }) })}
-    >
-      {isApplications &&
-        (search.application === undefined ? (
-          <ApplicationsDesk kind={kind} search={search} onSearch={onSearch} />
-        ) : (
-          <ApplicationView applicationId={search.application} search={search} />
-        ))}
-    </PartnersDesk>
+    <Page wide>
+      <PageHeader
+        dense
+        eyebrow={t('overview.eyebrow')}
+        title={t(`partners.${kind}.title`)}
+        intro={t(`partners.${kind}.intro`)}
+      />
+      <DeskParts kind={kind} isApplications={isApplications} />
+      {search.application !== undefined ? (
+        <ApplicationView applicationId={search.application} search={search} />
+      ) : isApplications ? (
+        <ApplicationsTable kind={kind} search={search} />
+      ) : (
+        <PartnersTable kind={kind} filter={partnerFilterOf(search)} parse={parsePartnerDesk[kind]} />
+      )}
+    </Page>
   );
 }

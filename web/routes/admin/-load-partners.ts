@@ -1,7 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type PartnerKind, partnersQuery } from '#web/features/admin/queries.ts';
-import { type PartnerDeskSearch, showsApplications } from '#web/features/enquiries/desk-search.ts';
+import { type PartnerFilter, type PartnerKind, partnersQuery } from '#web/features/admin/queries.ts';
+import {
+  applicationFilterOf,
+  type PartnerDeskSearch,
+  showsApplications,
+} from '#web/features/enquiries/desk-search.ts';
 import { applicationQuery, applicationsQuery, salesRepsQuery } from '#web/features/enquiries/queries.ts';
+import { given, sortingIn } from '#web/search-fields.ts';
 
 /**
  * What /admin/retailers or /admin/brands needs before it shows: companies, applications, or one application. Apart
@@ -12,6 +17,12 @@ export function loadPartners(queries: QueryClient, kind: PartnerKind, search: Pa
     void queries.prefetchQuery(salesRepsQuery);
     return queries.ensureQueryData(applicationQuery(search.application));
   }
-  if (showsApplications(search)) return queries.ensureInfiniteQueryData(applicationsQuery(kind, search));
-  return queries.ensureInfiniteQueryData(partnersQuery(kind, { status: search.joined, q: search.q }));
+  if (showsApplications(search)) {
+    return queries.ensureInfiniteQueryData(applicationsQuery(kind, applicationFilterOf(search)));
+  }
+  return queries.ensureInfiniteQueryData(partnersQuery(kind, partnerFilterOf(search)));
+}
+
+export function partnerFilterOf({ joined, q, sort }: PartnerDeskSearch): PartnerFilter {
+  return given({ status: joined, q, sort: sortingIn('partners', sort) });
 }

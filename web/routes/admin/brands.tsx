@@ -1,19 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { type PartnerDeskSearch, parsePartnerDesk } from '#web/features/enquiries/desk-search.ts';
+import { parsePartnerDesk } from '#web/features/enquiries/desk-search.ts';
 import { loadPartners } from './-load-partners.ts';
 import { Partners } from './-Partners.tsx';
 
 /** Brand companies, and who would like to be one; ?status=pending are the applications nobody has decided. */
 export const Route = createFileRoute('/admin/brands')({
   staticData: { texts: ['admin', 'enquiries'] },
-  validateSearch: (search: Record<string, unknown>): PartnerDeskSearch => parsePartnerDesk('brand', search),
+  validateSearch: parsePartnerDesk.brand,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queries }, deps }) => loadPartners(queries, 'brand', deps),
   component: Brands,
 });
 
 function Brands() {
-  const navigate = Route.useNavigate();
-  const show = (search: PartnerDeskSearch) => void navigate({ search, replace: true });
-  return <Partners kind="brand" search={Route.useSearch()} onSearch={show} />;
+  return <Partners kind="brand" search={Route.useSearch()} />;
 }

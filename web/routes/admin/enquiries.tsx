@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { type EnquiryDeskSearch, parseEnquiryDesk } from '#web/features/enquiries/desk-search.ts';
-import { EnquiriesDesk } from '#web/features/enquiries/EnquiriesDesk.tsx';
+import { enquiryFilterOf, parseEnquiryDesk } from '#web/features/enquiries/desk-search.ts';
+import { EnquiriesTable } from '#web/features/enquiries/EnquiriesTable.tsx';
 import { EnquiryView } from '#web/features/enquiries/EnquiryView.tsx';
 import { enquiriesQuery, enquiryQuery } from '#web/features/enquiries/queries.ts';
 import { Page } from '#web/ui/Page.tsx';
@@ -10,11 +10,11 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 /** Enquiries, bookings and job applications; ?enquiry= opens one. */
 export const Route = createFileRoute('/admin/enquiries')({
   staticData: { texts: ['admin', 'enquiries'] },
-  validateSearch: (search: Record<string, unknown>): EnquiryDeskSearch => parseEnquiryDesk(search),
+  validateSearch: parseEnquiryDesk,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queries }, deps }) => {
-    if (deps.enquiry === undefined) await queries.ensureInfiniteQueryData(enquiriesQuery(deps));
-    else await queries.ensureQueryData(enquiryQuery(deps.enquiry));
+    if (deps.enquiry !== undefined) await queries.ensureQueryData(enquiryQuery(deps.enquiry));
+    else await queries.ensureInfiniteQueryData(enquiriesQuery(enquiryFilterOf(deps)));
   },
   component: Enquiries,
 });
@@ -22,12 +22,16 @@ export const Route = createFileRoute('/admin/enquiries')({
 function Enquiries() {
   const { t } = useTranslation(['enquiries', 'admin']);
   const search = Route.useSearch();
-  const navigate = Route.useNavigate();
   return (
-    <Page>
-      <PageHeader eyebrow={t('admin:overview.eyebrow')} title={t('desk.title')} intro={t('desk.intro')} />
+    <Page wide>
+      <PageHeader
+        dense
+        eyebrow={t('admin:overview.eyebrow')}
+        title={t('desk.title')}
+        intro={t('desk.intro')}
+      />
       {search.enquiry === undefined ? (
-        <EnquiriesDesk search={search} onSearch={(next) => void navigate({ search: next, replace: true })} />
+        <EnquiriesTable search={search} />
       ) : (
         <EnquiryView enquiryId={search.enquiry} search={search} />
       )}

@@ -1,87 +1,52 @@
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type InviteState, inviteStates } from '#domain/invite.ts';
 import { InviteTable } from '#web/features/accounts/InviteTable.tsx';
+import { inviteFilterOf, parseInviteSearch } from '#web/features/accounts/list-search.ts';
 import { NewInvite } from '#web/features/accounts/NewInvite.tsx';
 import { companiesQuery, invitesQuery, salesRepsQuery } from '#web/features/accounts/queries.ts';
-import { StateFilter } from '#web/features/accounts/StateFilter.tsx';
 import { useNeed } from '#web/need.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';
+import { ListSkeleton } from '#web/ui/Skeleton.tsx';
 
-type Search = { readonly state?: InviteState };
-
-/** The desk for invitations: create, copy, take back. */
+/** The desk for invitations: create, copy, revoke. */
 export const Route = createFileRoute('/admin/invites')({
   staticData: { texts: ['accounts'] },
-  validateSearch: ({ state }: Record<string, unknown>): Search => {
-    const known = inviteStates.find((each) => each === state);
-    return known === undefined ? {} : { state: known };
-  },
-  loaderDeps: ({ search: { state } }) => ({ state }),
-  loader: async ({ context: { queries }, deps: { state } }) => {
+  validateSearch: parseInviteSearch,
+  loaderDeps: ({ search }) => inviteFilterOf(search),
+  loader: async ({ context: { queries }, deps }) => {
     void queries.prefetchQuery(companiesQuery(''));
     await Promise.all([
-      queries.ensureInfiniteQueryData(invitesQuery(state)),
+      queries.ensureInfiniteQueryData(invitesQuery(deps)),
       queries.ensureQueryData(salesRepsQuery),
     ]);
   },
+  pendingComponent: ListSkeleton,
   component: Invites,
 });
 
 function Invites() {
   const { t } = useTranslation('accounts');
-  const { state } = Route.useSearch();
-  const navigate = useNavigate();
   const [isCreating, setIsCreating] = useState(false);
-  const list = useSuspenseInfiniteQuery(invitesQuery(state));
-  const invites = list.data.pages.flatMap(({ items }) => items);
+  const create = <New onNew={() => setIsCreating(true)} />;
   return (
-    <Page>
+    <Page wide>
       <PageHeader
+        dense
         eyebrow={t('invites.eyebrow')}
         title={t('invites.title')}
         intro={t('invites.intro')}
-        actions={<New onNew={() => setIsCreating(true)} />}
+        actions={create}
       />
-      <StateFilter
-        label={t('invites.filter')}
-        all={t('invites.all')}
-        options={inviteStates.map((value) => ({ value, label: t(`invites.states.${value}`) }))}
-        value={state}
-        onChange={(next) =>
-          void navigate({ to: '/admin/invites', search: next === undefined ? {} : { state: next } })
-        }
-      />
-      {invites.length > 0 ? (
-        <InviteTable invites={invites} />
-      ) : (
-        <None state={state} onNew={() => setIsCreating(true)} />
-      )}
-      <LoadMore
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
+      <InviteTable
+        search={Route.useSearch()}
+        empty={<EmptyState title={t('invites.emptyTitle')} text={t('invites.emptyText')} action={create} />}
       />
       <NewInvite open={isCreating} onClose={() => setIsCreating(false)} />
     </Page>
-  );
-}
-
-function None({ state, onNew }: { readonly state: InviteState | undefined; readonly onNew: () => void }) {
-  const { t } = useTranslation('accounts');
-  if (state !== undefined) return <EmptyState title={t('invites.noneTitle')} />;
-  return (
-    <EmptyState
-      title={t('invites.emptyTitle')}
-      text={t('invites.emptyText')}
-      action={<New onNew={onNew} />}
-    />
   );
 }
 

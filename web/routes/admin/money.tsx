@@ -1,32 +1,28 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { AccountsTable } from '#web/features/money/AccountsTable.tsx';
-import { InvoiceList } from '#web/features/money/InvoiceList.tsx';
-import { type InvoiceSearch, parseInvoiceSearch } from '#web/features/money/invoice-search.ts';
+import { InvoicesTable } from '#web/features/money/InvoicesTable.tsx';
+import {
+  companyFilterOf,
+  invoiceFilterOf,
+  type MoneyTab,
+  parseMoneySearch,
+} from '#web/features/money/invoice-search.ts';
 import { accountsQuery, invoicesQuery, sellerQuery } from '#web/features/money/queries.ts';
 import { SellerForm } from '#web/features/money/SellerForm.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 
-type Tab = 'invoices' | 'accounts' | 'seller';
-type Search = InvoiceSearch & { readonly tab?: Tab };
-
 /** What is owed and what has come, how companies pay, and who we are on paper. */
 export const Route = createFileRoute('/admin/money')({
   staticData: { texts: ['documents', 'orders'] },
-  validateSearch: (search: Record<string, unknown>): Search => {
-    const { tab } = search;
-    return {
-      ...parseInvoiceSearch(search),
-      ...(tab === 'accounts' || tab === 'seller' ? { tab } : {}),
-    };
-  },
+  validateSearch: parseMoneySearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queries }, deps: { tab, ...search } }) => {
-    if (tab === 'accounts') await queries.ensureInfiniteQueryData(accountsQuery(''));
-    else if (tab === 'seller') await queries.ensureQueryData(sellerQuery);
-    else await queries.ensureInfiniteQueryData(invoicesQuery(search));
+  loader: async ({ context: { queries }, deps }) => {
+    if (deps.tab === 'accounts') await queries.ensureInfiniteQueryData(accountsQuery(companyFilterOf(deps)));
+    else if (deps.tab === 'seller') await queries.ensureQueryData(sellerQuery);
+    else await queries.ensureInfiniteQueryData(invoicesQuery(invoiceFilterOf(deps)));
   },
   component: MoneyDesk,
 });
@@ -34,13 +30,13 @@ export const Route = createFileRoute('/admin/money')({
 function MoneyDesk() {
   const { t } = useTranslation('documents');
   const navigate = Route.useNavigate();
-  const { tab = 'invoices', ...search } = Route.useSearch();
+  const search = Route.useSearch();
   return (
-    <Page>
-      <PageHeader eyebrow={t('money.eyebrow')} title={t('money.title')} intro={t('money.intro')} />
-      <Tabs<Tab>
+    <Page wide>
+      <PageHeader dense eyebrow={t('money.eyebrow')} title={t('money.title')} intro={t('money.intro')} />
+      <Tabs<MoneyTab>
         label={t('money.tabs')}
-        value={tab}
+        value={search.tab ?? 'invoices'}
         onChange={(next) =>
           void navigate({ search: next === 'invoices' ? {} : { tab: next }, resetScroll: false })
         }
@@ -48,15 +44,9 @@ function MoneyDesk() {
           {
             value: 'invoices',
             title: t('money.invoices'),
-            panel: (
-              <InvoiceList
-                search={search}
-                onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
-                isTeam
-              />
-            ),
+            panel: <InvoicesTable search={search} parse={parseMoneySearch} isTeam />,
           },
-          { value: 'accounts', title: t('money.accounts'), panel: <AccountsTable /> },
+          { value: 'accounts', title: t('money.accounts'), panel: <AccountsTable search={search} /> },
           { value: 'seller', title: t('money.seller'), panel: <SellerForm /> },
         ]}
       />

@@ -1,82 +1,37 @@
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import css from '#web/features/accounts/Desk.module.css';
-import { LetterList } from '#web/features/accounts/LetterList.tsx';
+import { LettersTable } from '#web/features/accounts/LettersTable.tsx';
 import { LetterView } from '#web/features/accounts/LetterView.tsx';
-import { type LetterStatus, letterQuery, lettersQuery } from '#web/features/accounts/queries.ts';
-import { StateFilter } from '#web/features/accounts/StateFilter.tsx';
-import { Columns } from '#web/ui/Columns.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { LoadMore } from '#web/ui/LoadMore.tsx';
+import { letterFilterOf, parseLetterSearch } from '#web/features/accounts/list-search.ts';
+import { letterQuery, lettersQuery } from '#web/features/accounts/queries.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { ListSkeleton } from '#web/ui/Skeleton.tsx';
 
-type Search = { readonly state?: LetterStatus; readonly letter?: string };
-
-const states = ['queued', 'kept', 'sent', 'failed'] as const satisfies readonly LetterStatus[];
-
-/** Every letter as it was or will be sent, read-only. */
+/** Every email as it was or will be sent, read-only; ?letter= opens one. */
 export const Route = createFileRoute('/admin/outbox')({
   staticData: { texts: ['accounts'] },
-  validateSearch: ({ state, letter }: Record<string, unknown>): Search => {
-    const known = states.find((each) => each === state);
-    return {
-      ...(known === undefined ? {} : { state: known }),
-      ...(typeof letter === 'string' && letter !== '' ? { letter } : {}),
-    };
-  },
+  validateSearch: parseLetterSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queries }, deps: { state, letter } }) => {
-    if (letter !== undefined) void queries.prefetchQuery(letterQuery(letter));
-    await queries.ensureInfiniteQueryData(lettersQuery(state));
+  loader: async ({ context: { queries }, deps }) => {
+    if (deps.letter !== undefined) void queries.prefetchQuery(letterQuery(deps.letter));
+    else await queries.ensureInfiniteQueryData(lettersQuery(letterFilterOf(deps)));
   },
+  pendingComponent: ListSkeleton,
   component: Outbox,
 });
 
 function Outbox() {
   const { t } = useTranslation('accounts');
-  const { state, letter } = Route.useSearch();
-  const navigate = useNavigate();
-  const list = useSuspenseInfiniteQuery(lettersQuery(state));
-  const letters = list.data.pages.flatMap(({ items }) => items);
-  const show = (next: LetterStatus | undefined) =>
-    void navigate({ to: '/admin/outbox', search: next === undefined ? {} : { state: next } });
+  const search = Route.useSearch();
   return (
-    <Page>
-      <PageHeader eyebrow={t('outbox.eyebrow')} title={t('outbox.title')} intro={t('outbox.intro')} />
-      <StateFilter
-        label={t('outbox.filter')}
-        all={t('outbox.all')}
-        options={states.map((value) => ({ value, label: t(`outbox.states.${value}`) }))}
-        value={state}
-        onChange={show}
-      />
-      {letters.length === 0 && letter === undefined ? (
-        <None state={state} />
+    <Page wide>
+      <PageHeader dense eyebrow={t('outbox.eyebrow')} title={t('outbox.title')} intro={t('outbox.intro')} />
+      {search.letter === undefined ? (
+        <LettersTable search={search} />
       ) : (
-        <Columns gap={6} className={css.outbox} data-reading={letter !== undefined || undefined}>
-          <div className={css.listColumn}>
-            <LetterList letters={letters} openId={letter} state={state} />
-            <LoadMore
-              hasMore={list.hasNextPage}
-              loading={list.isFetchingNextPage}
-              onMore={() => void list.fetchNextPage()}
-            />
-          </div>
-          {letter === undefined ? (
-            <p className={css.choose}>{t('outbox.choose')}</p>
-          ) : (
-            <LetterView key={letter} letterId={letter} onClose={() => show(state)} />
-          )}
-        </Columns>
+        <LetterView key={search.letter} letterId={search.letter} search={search} />
       )}
     </Page>
   );
-}
-
-function None({ state }: { readonly state: LetterStatus | undefined }) {
-  const { t } = useTranslation('accounts');
-  if (state !== undefined) return <EmptyState title={t('outbox.noneTitle')} />;
-  return <EmptyState title={t('outbox.emptyTitle')} text={t('outbox.emptyText')} />;
 }

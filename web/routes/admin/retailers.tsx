@@ -1,20 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { type PartnerDeskSearch, parsePartnerDesk } from '#web/features/enquiries/desk-search.ts';
+import { parsePartnerDesk } from '#web/features/enquiries/desk-search.ts';
 import { loadPartners } from './-load-partners.ts';
 import { Partners } from './-Partners.tsx';
 
 /** Retail companies, and who would like to be one; ?status=new are the applications nobody has decided. */
 export const Route = createFileRoute('/admin/retailers')({
   staticData: { texts: ['admin', 'enquiries'] },
-  validateSearch: (search: Record<string, unknown>): PartnerDeskSearch =>
-    parsePartnerDesk('retailer', search),
+  validateSearch: parsePartnerDesk.retailer,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queries }, deps }) => loadPartners(queries, 'retailer', deps),
   component: Retailers,
 });
 
 function Retailers() {
-  const navigate = Route.useNavigate();
-  const show = (search: PartnerDeskSearch) => void navigate({ search, replace: true });
-  return <Partners kind="retailer" search={Route.useSearch()} onSearch={show} />;
+  return <Partners kind="retailer" search={Route.useSearch()} />;
 }

@@ -1,17 +1,6 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { DeskNav } from '#web/features/admin/DeskNav.tsx';
+import { createFileRoute } from '@tanstack/react-router';
 
-/** The operator's desk: its rooms in a row, the open one below. */
+/** The team's own screens. */
 export const Route = createFileRoute('/admin')({
   staticData: { texts: ['admin'] },
-  component: Desk,
 });
-
-function Desk() {
-  return (
-    <>
-      <DeskNav />
-      <Outlet />
-    </>
-  );
-}

@@ -11,7 +11,7 @@ import { MoqDock } from '#web/features/catalogue/MoqDock.tsx';
 import { orBackToBrands } from '#web/features/catalogue/or-back-to-brands.ts';
 import { type Brand, brandQuery, rangeQuery } from '#web/features/catalogue/queries.ts';
 import { BrandSkeleton } from '#web/features/catalogue/Skeletons.tsx';
-import { parseRangeSearch, type RangeSearch } from '#web/features/catalogue/search-params.ts';
+import { parseRangeSearch } from '#web/features/catalogue/search-params.ts';
 import { useWords } from '#web/features/catalogue/words.ts';
 import { cartQuery } from '#web/queries.ts';
 import { useUser } from '#web/session.ts';
@@ -20,7 +20,7 @@ import { Page } from '#web/ui/Page.tsx';
 /** A brand: its pictures, what a buyer must know, its products, and what stands behind it (specification §2). */
 export const Route = createFileRoute('/brands/$brandId')({
   staticData: { texts: ['catalogue'] },
-  validateSearch: (search: Record<string, unknown>): RangeSearch => parseRangeSearch(search),
+  validateSearch: parseRangeSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queries }, params, deps }) => {
     const range = queries.ensureInfiniteQueryData(rangeQuery({ brand: params.brandId, ...deps }));

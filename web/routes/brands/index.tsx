@@ -13,7 +13,6 @@ import {
   productFilterOf,
 } from '#web/features/catalogue/search-params.ts';
 import toolbar from '#web/features/catalogue/Toolbar.module.css';
-import { useFilters } from '#web/features/catalogue/wanted.ts';
 import { useUser } from '#web/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -21,11 +20,12 @@ import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Section } from '#web/ui/Section.tsx';
+import { useFilters } from '#web/use-filters.ts';
 
 /** The brand list, and with words in the address the products they find (specification §2). */
 export const Route = createFileRoute('/brands/')({
   staticData: { texts: ['catalogue'] },
-  validateSearch: (search: Record<string, unknown>): BrandsSearch => parseBrandsSearch(search),
+  validateSearch: parseBrandsSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queries }, deps }) => {
     await Promise.all([

@@ -7,25 +7,29 @@ import { Conversation } from '#web/features/messages/Conversation.tsx';
 import { threadQuery } from '#web/features/messages/queries.ts';
 import { OrderInvoices } from '#web/features/money/OrderInvoices.tsx';
 import { OrderDetails } from '#web/features/orders/OrderDetails.tsx';
+import { OrderGoods } from '#web/features/orders/OrderGoods.tsx';
 import { OrderHead } from '#web/features/orders/OrderHead.tsx';
 import css from '#web/features/orders/OrderPage.module.css';
 import { OrderProgress } from '#web/features/orders/OrderProgress.tsx';
 import { OrderSkeleton } from '#web/features/orders/OrderSkeletons.tsx';
 import { orderQuery } from '#web/features/orders/queries.ts';
+import { oneOf, searchFields } from '#web/search-fields.ts';
+import { Columns } from '#web/ui/Columns.tsx';
 import { CountBadge } from '#web/ui/CountBadge.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Row } from '#web/ui/Row.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
+import { useWide } from '#web/ui/use-wide.ts';
 
-type Tab = 'details' | 'messages';
-/** Messages is the tab somebody comes to where the address names none. */
-type Search = { readonly tab?: Tab };
+const tabs = ['details', 'messages'] as const;
+type Tab = (typeof tabs)[number];
 
-/** One order: how far it is, what comes next, and its two tabs (specification §2). */
+const parseSearch = searchFields({ tab: oneOf(tabs) });
+
+/** One order: how far it is, what comes next, and its two tabs; where there is room, the goods beside the messages. */
 export const Route = createFileRoute('/orders/$orderId')({
   staticData: { texts: ['orders', 'messages', 'documents', 'errors'] },
-  validateSearch: ({ tab }: Record<string, unknown>): Search =>
-    tab === 'details' || tab === 'messages' ? { tab } : {},
+  validateSearch: parseSearch,
   loader: async ({ context, params }) => {
     void context.queries.prefetchQuery(threadQuery({ orderId: params.orderId }));
     try {
@@ -42,9 +46,15 @@ export const Route = createFileRoute('/orders/$orderId')({
 function OrderScreen() {
   const { t } = useTranslation('orders');
   const { orderId } = Route.useParams();
-  const { tab = 'messages' } = Route.useSearch();
+  const { tab = 'messages' } = Route.useSearch(); // the tab somebody comes to where the address names none
   const navigate = Route.useNavigate();
   const { data: order } = useSuspenseQuery(orderQuery(orderId));
+  const isWide = useWide();
+  const papers = (
+    <OrderDocuments orderId={orderId}>
+      <OrderInvoices orderId={orderId} />
+    </OrderDocuments>
+  );
   return (
     <Page>
       <OrderHead order={order} />
@@ -57,16 +67,7 @@ function OrderScreen() {
           {
             value: 'details',
             title: t('page.details'),
-            panel: (
-              <OrderDetails
-                order={order}
-                papers={
-                  <OrderDocuments orderId={orderId}>
-                    <OrderInvoices orderId={orderId} />
-                  </OrderDocuments>
-                }
-              />
-            ),
+            panel: <OrderDetails order={order} papers={papers} />,
           },
           {
             value: 'messages',
@@ -80,9 +81,12 @@ function OrderScreen() {
               </>
             ),
             panel: (
-              <Row className={css.talk}>
-                <Conversation of={{ orderId }} />
-              </Row>
+              <Columns align="start" className={css.beside}>
+                <Row className={css.talk}>
+                  <Conversation of={{ orderId }} />
+                </Row>
+                {isWide && <OrderGoods order={order} papers={papers} />}
+              </Columns>
             ),
           },
         ]}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { publicFigures } from '#domain/public-figures.ts';
+import { publicFigures } from '#site/content/public-figures.ts';
 import { PublicLink } from '#web/shell/PublicLink.tsx';
 import { Columns } from '#web/ui/Columns.tsx';
 import textCss from '#web/ui/Text.module.css';

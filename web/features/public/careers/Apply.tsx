@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { publicFigures } from '#domain/public-figures.ts';
+import { publicFigures } from '#site/content/public-figures.ts';
 import { buttonClass } from '#web/ui/Button.tsx';
 import shared from '../Public.module.css';
 import css from './Careers.module.css';

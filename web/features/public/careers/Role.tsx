@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { jobPostings } from '#domain/job-postings.ts';
 import type { JobId } from '#domain/jobs.ts';
+import { jobPostings } from '#site/content/job-postings.ts';
 import { formatCalendarDay } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import shared from '../Public.module.css';

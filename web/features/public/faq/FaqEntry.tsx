@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { FaqCategory, FaqId } from '#domain/faq.ts';
-import { publicFigures } from '#domain/public-figures.ts';
+import type { FaqCategory, FaqId } from '#site/content/faq.ts';
+import { publicFigures } from '#site/content/public-figures.ts';
 import { PublicLink } from '#web/shell/PublicLink.tsx';
 import { Prose } from '../Prose.tsx';
 import css from './Faq.module.css';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { faqCategories, faqEntries } from '#domain/faq.ts';
+import { faqCategories, faqEntries } from '#site/content/faq.ts';
 import { PublicLink, usePublicAddress } from '#web/shell/PublicLink.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Row } from '#web/ui/Row.tsx';

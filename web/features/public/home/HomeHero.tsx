@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { publicFigures } from '#domain/public-figures.ts';
+import { publicFigures } from '#site/content/public-figures.ts';
 import { usePublicAddress } from '#web/shell/PublicLink.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Row } from '#web/ui/Row.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { marketByYear } from '#domain/market.ts';
-import { publicFigures } from '#domain/public-figures.ts';
+import { marketByYear } from '#site/content/market.ts';
+import { publicFigures } from '#site/content/public-figures.ts';
 import { formatNumber } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { Columns } from '#web/ui/Columns.tsx';

@@ -1,5 +1,5 @@
-import { marketByYear } from '#domain/market.ts';
-import { publicFigures } from '#domain/public-figures.ts';
+import { marketByYear } from '#site/content/market.ts';
+import { publicFigures } from '#site/content/public-figures.ts';
 import css from './Market.module.css';
 
 const width = 720;

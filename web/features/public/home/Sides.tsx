@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { publicFigures } from '#domain/public-figures.ts';
 import type { PublicPage } from '#domain/public-pages.ts';
+import { publicFigures } from '#site/content/public-figures.ts';
 import { PublicLink, usePublicAddress } from '#web/shell/PublicLink.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Row } from '#web/ui/Row.tsx';

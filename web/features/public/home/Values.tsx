@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { publicFigures } from '#domain/public-figures.ts';
+import { publicFigures } from '#site/content/public-figures.ts';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Phrases } from '../Phrases.tsx';
 import shared from '../Public.module.css';

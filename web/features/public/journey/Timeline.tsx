@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { orderJourney, orderJourneyDays } from '#domain/order-journey.ts';
-import { publicFigures } from '#domain/public-figures.ts';
+import { publicFigures } from '#site/content/public-figures.ts';
 import { Columns } from '#web/ui/Columns.tsx';
 import textCss from '#web/ui/Text.module.css';
 import { Phrases } from '../Phrases.tsx';

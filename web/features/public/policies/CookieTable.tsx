@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { publicFigures } from '#domain/public-figures.ts';
+import { publicFigures } from '#site/content/public-figures.ts';
 import shared from '../Public.module.css';
 import css from './Policy.module.css';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { publicFigures } from '#domain/public-figures.ts';
+import { publicFigures } from '#site/content/public-figures.ts';
 import { CookieTable } from './CookieTable.tsx';
 import { PolicyPage } from './PolicyPage.tsx';
 

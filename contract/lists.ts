@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { type ListName, listNames, longestSheet, longestViewName, mostViews } from '#domain/lists.ts';
+import { accounts } from './accounts.ts';
+import { dashboards } from './dashboards.ts';
+import { enquiries } from './enquiries.ts';
+import { done, id, line, optionalLine } from './fields.ts';
+import { money } from './money.ts';
+import { download, operation } from './operation.ts';
+import { orders } from './orders.ts';
+import { security } from './security.ts';
+
+const list = z.enum(listNames as readonly [ListName, ...ListName[]], 'invalid-choice'); // there are lists
+
+const view = z
+  .object({
+    id,
+    list,
+    name: z.string(),
+    search: z.string().describe('The query of the list’s address: "status=active&sort=-total"'),
+  })
+  .meta({ id: 'SavedView' });
+
+const format = z.enum(['csv', 'xlsx'], 'invalid-choice').default('csv');
+const types = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] as const;
+const summary = (what: string) =>
+  `${what} that the filters leave, all of them, as CSV or (up to ${longestSheet.toLocaleString('en')} rows) for Excel.`;
+const errors = ['too-many-requests', 'too-many-rows'] as const;
+const noPage = { cursor: true, limit: true } as const;
+
+/** What every list of records has besides its rows: views somebody keeps of it, and the whole of it as a file. */
+export const lists = {
+  listViews: operation({
+    method: 'GET',
+    path: '/api/views',
+    permission: 'view:keep',
+    summary: 'The views of a list that the reader keeps, by name.',
+    input: z.object({ list }),
+    output: z.object({ items: z.array(view) }),
+  }),
+  keepView: operation({
+    method: 'POST',
+    path: '/api/views',
+    permission: 'view:keep',
+    summary: `Keep how a list is shown under a name, in place of what that name stood for; at most ${mostViews}.`,
+    input: z.object({ list, name: line(longestViewName), search: optionalLine(1000) }),
+    output: view,
+    errors: ['too-many-views'],
+    status: 201,
+  }),
+  removeView: operation({
+    method: 'DELETE',
+    path: '/api/views/:viewId',
+    permission: 'view:keep',
+    summary: 'Forget a view of one’s own.',
+    input: z.object({ viewId: id }),
+    output: done,
+    errors: ['not-found'],
+  }),
+  downloadOrders: download({
+    path: '/api/lists/orders',
+    permission: 'order:read',
+    summary: summary('Orders'),
+    input: orders.listOrders.input.omit(noPage).extend({ format }),
+    errors,
+    download: types,
+  }),
+  downloadInvoices: download({
+    path: '/api/lists/invoices',
+    permission: 'invoice:read',
+    summary: summary('Invoices'),
+    input: money.listInvoices.input.omit(noPage).extend({ format }),
+    errors,
+    download: types,
+  }),
+  downloadCompanies: download({
+    path: '/api/lists/companies',
+    permission: 'money:read',
+    summary: summary('Retail companies with their terms and what they owe'),
+    input: money.listReceivables.input.omit(noPage).extend({ format }),
+    errors,
+    download: types,
+  }),
+  downloadPartners: download({
+    path: '/api/lists/partners',
+    permission: 'partner:read',
+    summary: summary('Retail or brand companies'),
+    input: dashboards.listPartners.input.omit(noPage).extend({ format }),
+    errors,
+    download: types,
+  }),
+  downloadApplications: download({
+    path: '/api/lists/applications',
+    permission: 'application:read',
+    summary: summary('Applications'),
+    input: enquiries.listApplications.input.omit(noPage).extend({ format }),
+    errors,
+    download: types,
+  }),
+  downloadEnquiries: download({
+    path: '/api/lists/enquiries',
+    permission: 'enquiry:read',
+    summary: summary('Enquiries, bookings and job applications'),
+    input: enquiries.listEnquiries.input.omit(noPage).extend({ format }),
+    errors,
+    download: types,
+  }),
+  downloadInvites: download({
+    path: '/api/lists/invites',
+    permission: 'invite:read',
+    summary: summary('Invitations, without their codes,'),
+    input: accounts.listInvites.input.omit(noPage).extend({ format }),
+    errors,
+    download: types,
+  }),
+  downloadLetters: download({
+    path: '/api/lists/letters',
+    permission: 'outbox:read',
+    summary: summary('Emails, without their text,'),
+    input: accounts.listLetters.input.omit(noPage).extend({ format }),
+    errors,
+    download: types,
+  }),
+  downloadUsers: download({
+    path: '/api/lists/users',
+    permission: 'person:read',
+    summary: summary('People with an account'),
+    input: security.listAccounts.input.omit(noPage).extend({ format }),
+    errors,
+    download: types,
+  }),
+};

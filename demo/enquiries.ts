@@ -1,0 +1,162 @@
+import { inArray } from 'drizzle-orm';
+import type { Tx } from '#db/connect.ts';
+import { invites } from '#db/schema/accounts.ts';
+import { applications, bookings, enquiries, enquiryAnswers, jobApplications } from '#db/schema/enquiries.ts';
+import { firstStatusOf } from '#domain/application.ts';
+import { offeredSlots, slotsOn } from '#domain/booking.ts';
+import { dayMs, hourMs, later } from '#domain/instants.ts';
+import { cvKeptUntil } from '#domain/jobs.ts';
+import { daysLater } from '#domain/time-zones.ts';
+import type { FileStore } from '#server/files/store.ts';
+import { newId } from '#server/kernel/ids.ts';
+import { demoApplications, demoBookings, demoEnquiries, demoJobApplications } from './enquiry-scripts.ts';
+import { companyIdOf, userIdOf } from './enter-people.ts';
+import { demoBrandCompanyId, demoId } from './ids.ts';
+
+/** Applications, enquiries, consultations and job applications of the last weeks, in every status. */
+export async function enterEnquiries(tx: Tx, files: FileStore, now: Date): Promise<void> {
+  const ago = (hours: number) => later(now, -hours * hourMs);
+  await enterApplications(tx, ago);
+  for (const script of demoEnquiries) await enterEnquiry(tx, script, 'enquiry', ago);
+  for (const script of demoBookings) {
+    const enquiryId = await enterEnquiry(tx, script, 'booking', ago);
+    const { office, timeZone, slot, cancelledHoursAgo } = script;
+    await tx.insert(bookings).values({
+      id: newId(ago(script.hoursAgo)),
+      enquiryId,
+      requestId: demoId('booking', script.email),
+      office,
+      timeZone,
+      startsAt: slot === 'past' ? lastSlot(office, now) : nthSlot(office, now, slot),
+      ...(cancelledHoursAgo === undefined ? {} : { cancelledAt: ago(cancelledHoursAgo), sequence: 1 }),
+    });
+  }
+  for (const script of demoJobApplications) {
+    const enquiryId = await enterEnquiry(tx, script, 'job', ago);
+    const cv = aCv(script.name);
+    const cvKey = `cvs/${demoId('cv', script.email)}`;
+    await files.put(cvKey, cv, 'application/pdf');
+    const receivedAt = ago(script.hoursAgo);
+    await tx.insert(jobApplications).values({
+      id: newId(receivedAt),
+      enquiryId,
+      jobId: script.jobId,
+      cvName: script.cvName,
+      cvSize: cv.length,
+      cvKey,
+      cvKeptUntil: cvKeptUntil(receivedAt),
+    });
+  }
+}
+
+type Ago = (hours: number) => Date;
+
+async function enterApplications(tx: Tx, ago: Ago): Promise<void> {
+  const codes = demoApplications.flatMap(({ outcome }) => outcome?.inviteCode ?? []);
+  const known = await tx.select().from(invites).where(inArray(invites.code, codes));
+  await tx.insert(applications).values(
+    demoApplications.map(({ hoursAgo, outcome, ...form }) => {
+      const createdAt = ago(hoursAgo);
+      const open = { id: newId(createdAt), createdAt, status: firstStatusOf[form.kind], ...form };
+      if (outcome === undefined) return open;
+      const decided = { ...open, decidedAt: ago(outcome.hoursAgo), decidedById: userIdOf(outcome.by) };
+      if (outcome.declineReason !== undefined) {
+        return { ...decided, status: 'declined' as const, declineReason: outcome.declineReason };
+      }
+      const isBrand = form.kind === 'brand';
+      return {
+        ...decided,
+        status: 'approved' as const,
+        companyId: isBrand
+          ? demoBrandCompanyId(form.companyName.toLowerCase())
+          : companyIdOf(form.companyName),
+        inviteId: known.find(({ code }) => code === outcome.inviteCode)?.id ?? null,
+      };
+    }),
+  );
+}
+
+type Script =
+  | (typeof demoEnquiries)[number]
+  | (typeof demoBookings)[number]
+  | (typeof demoJobApplications)[number];
+
+async function enterEnquiry(
+  tx: Tx,
+  script: Script,
+  kind: 'enquiry' | 'booking' | 'job',
+  ago: Ago,
+): Promise<string> {
+  const { name, email, language, message, hoursAgo, answer, closedHoursAgo } = script;
+  const createdAt = ago(hoursAgo);
+  const id = newId(createdAt);
+  await tx.insert(enquiries).values({
+    id,
+    kind,
+    name,
+    email,
+    language,
+    message,
+    createdAt,
+    company: script.company ?? null,
+    phone: script.phone ?? null,
+    subject: script.subject ?? null,
+    visitorKind: script.visitorKind ?? null,
+    answeredAt: answer === undefined ? null : ago(answer.hoursAgo),
+    closedAt: closedHoursAgo === undefined ? null : ago(closedHoursAgo),
+    status: closedHoursAgo === undefined ? (answer === undefined ? 'open' : 'answered') : 'closed',
+  });
+  if (answer !== undefined) {
+    const at = ago(answer.hoursAgo);
+    await tx.insert(enquiryAnswers).values({
+      id: newId(at),
+      enquiryId: id,
+      authorId: userIdOf(answer.by),
+      text: answer.text,
+      createdAt: at,
+    });
+  }
+  return id;
+}
+
+/** The n-th slot an office still offers. */
+function nthSlot(office: 'london' | 'seoul', now: Date, n: number): Date {
+  const slot = offeredSlots(office, now)[n];
+  if (slot === undefined) throw new Error(`${office} offers fewer than ${n} slots`);
+  return slot;
+}
+
+/** The first slot of the last day that is over. */
+function lastSlot(office: 'london' | 'seoul', now: Date): Date {
+  const today = now.toISOString().slice(0, 10);
+  for (let days = 1; days <= 14; days += 1) {
+    const [slot] = slotsOn(office, daysLater(today, -days));
+    if (slot !== undefined) return slot;
+  }
+  return later(now, -dayMs);
+}
+
+/** A CV of one page, as small as a PDF can be. */
+function aCv(name: string): Buffer {
+  const plain = name.normalize('NFD').replace(/[^\x20-\x7e]/g, '');
+  const text = `BT /F1 24 Tf 72 740 Td (${plain.replace(/[()\\]/g, '')}) Tj 0 -36 Td /F1 12 Tf (Curriculum vitae, demo) Tj ET`;
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>',
+    `<</Length ${text.length}>>stream\n${text}\nendstream`,
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+  ];
+  let body = '%PDF-1.4\n';
+  const offsets = objects.map((object, index) => {
+    const at = body.length;
+    body += `${index + 1} 0 obj${object}endobj\n`;
+    return at;
+  });
+  const table = offsets.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('');
+  const size = objects.length + 1;
+  return Buffer.from(
+    `${body}xref\n0 ${size}\n0000000000 65535 f \n${table}trailer<</Size ${size}/Root 1 0 R>>\nstartxref\n${body.length}\n%%EOF\n`,
+    'latin1',
+  );
+}

@@ -1,0 +1,40 @@
+/**
+ * The lists of records and what each can be put in order by, the first one downwards where nobody says otherwise:
+ * `total` is upwards, `-total` downwards. Address, contract and database all read this table.
+ */
+export const listSorts = {
+  orders: ['placed', 'number', 'retailer', 'brand', 'items', 'total'],
+  invoices: ['issued', 'due', 'number', 'company'],
+  companies: ['name'],
+  partners: ['entered', 'name', 'country', 'joined', 'people', 'orders', 'traded', 'last'],
+  applications: ['received', 'company', 'contact'],
+  enquiries: ['received', 'name'],
+  invites: ['created', 'company', 'rep', 'expires'],
+  letters: ['written', 'to'],
+  users: ['name', 'company', 'since', 'seen'],
+} as const;
+
+export type ListName = keyof typeof listSorts;
+export type SortName<List extends ListName> = (typeof listSorts)[List][number];
+export type Sorting<Name extends string = string> = Name | `-${Name}`;
+
+export const listNames = Object.keys(listSorts) as readonly ListName[]; // Object.keys forgets what it knew
+
+/** Everything a list can be asked to be ordered by, upwards and downwards. */
+export function sortingsOf<List extends ListName>(list: List): readonly Sorting<SortName<List>>[] {
+  const names: readonly SortName<List>[] = listSorts[list];
+  return names.flatMap((name) => [name, `-${name}` as const]);
+}
+
+/** What a sorting is by, and which way. */
+export function sortingParts<Name extends string>(sorting: Sorting<Name>): { name: Name; isDown: boolean } {
+  const isDown = sorting.startsWith('-');
+  return { name: (isDown ? sorting.slice(1) : sorting) as Name, isDown }; // a sorting is its name with or without the sign
+}
+
+/** As many rows go into one Excel file; a CSV file has no end. */
+export const longestSheet = 50_000;
+
+/** Views of lists one person may keep. */
+export const mostViews = 100;
+export const longestViewName = 60;

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { notificationHref, notificationKinds, toldOfStatus } from './notification.ts';
+import { orderStatuses } from './order-status.ts';
+import { turnOf } from './order-turn.ts';
+import { mayOpen } from './screens.ts';
+
+const id = '0193b2d5-7c3a-7000-8000-000000000001';
+
+describe('a notification', () => {
+  it('of an order’s status goes to whoever it waits for', () => {
+    for (const status of orderStatuses) {
+      for (const isPaid of [true, false]) {
+        const turn = turnOf({ status, terms: 'net30', isPaid });
+        // What is in processing somebody of the team has taken on: the team knows.
+        if (turn !== null && status !== 'processing') expect(toldOfStatus[status], status).toContain(turn);
+      }
+    }
+  });
+
+  it.each([
+    ['order', 'brand', `/orders/${id}`],
+    ['document', 'retailer', `/orders/${id}?tab=details`],
+    ['approval', 'retailer', '/approvals'],
+    ['enquiry', 'admin', `/admin/enquiries?enquiry=${id}`],
+    ['application', 'admin', `/admin/retailers?application=${id}`],
+  ] as const)('of an %s leads %s to %s', (kind, role, href) => {
+    expect(notificationHref(kind, id, role)).toBe(href);
+  });
+
+  it('leads nobody to a screen that is not theirs', () => {
+    const readers = {
+      order: ['retailer', 'brand', 'admin'],
+      document: ['retailer', 'brand', 'admin'],
+      approval: ['retailer'],
+      application: ['admin'],
+      enquiry: ['admin'],
+    } as const;
+    for (const kind of notificationKinds) {
+      for (const role of readers[kind]) {
+        const path = notificationHref(kind, id, role).split('?')[0] ?? '';
+        expect(mayOpen(path, { role, companyRole: 'owner' }), `${kind} ${role}`).toBe(true);
+      }
+    }
+  });
+});

@@ -1,0 +1,35 @@
+import type { OrderStatus } from './order-status.ts';
+import type { Role } from './roles.ts';
+
+/** What a notification can be about. */
+export const notificationKinds = ['order', 'document', 'approval', 'application', 'enquiry'] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+/** A list of what happened is short: older than this it goes. */
+export const notificationsKeptDays = 180;
+
+/**
+ * Who is told that an order has reached a status: the parties to whom it happened or for whom it waits now, so that
+ * the team hears of what it takes on and not of every step. Who did it is never told.
+ */
+export const toldOfStatus = {
+  pending: ['brand'],
+  confirmed: ['retailer', 'admin'],
+  processing: ['retailer'],
+  invoiced: ['retailer', 'brand'],
+  paid: ['retailer', 'brand'],
+  preparing: ['retailer'],
+  shipped: ['retailer'],
+  delivered: ['retailer', 'brand'],
+  completed: ['retailer', 'brand'],
+  cancelled: ['retailer', 'brand', 'admin'],
+} as const satisfies Record<OrderStatus, readonly Role[]>;
+
+/** Where it leads. */
+export function notificationHref(kind: NotificationKind, subjectId: string, role: Role): string {
+  if (kind === 'order') return `/orders/${subjectId}`;
+  if (kind === 'document') return `/orders/${subjectId}?tab=details`;
+  if (kind === 'enquiry') return `/admin/enquiries?enquiry=${subjectId}`;
+  if (kind === 'application') return `/admin/retailers?application=${subjectId}`;
+  return role === 'retailer' ? '/approvals' : '/orders';
+}

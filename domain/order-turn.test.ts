@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { nextStep } from './next-actions.ts';
+import { statesWaitingFor, turnOf } from './order-turn.ts';
+
+const placedAt = '2026-11-20T10:00:00.000Z';
+const now = '2026-11-22T10:00:00.000Z';
+
+describe('whose turn it is', () => {
+  it.each([
+    ['pending', 'prepayment', false, 'brand'],
+    ['confirmed', 'prepayment', false, 'admin'],
+    ['processing', 'net30', false, 'admin'],
+    ['invoiced', 'prepayment', false, null],
+    ['invoiced', 'prepayment', true, 'brand'],
+    ['invoiced', 'net60', false, 'brand'],
+    ['preparing', 'net30', false, 'brand'],
+    ['shipped', 'prepayment', true, 'retailer'],
+    ['delivered', 'prepayment', true, 'retailer'],
+    ['completed', 'net30', false, null],
+    ['cancelled', 'prepayment', false, null],
+  ] as const)('a %s order under %s, paid: %s, waits for %s', (status, terms, isPaid, role) => {
+    expect(turnOf({ status, terms, isPaid })).toBe(role);
+  });
+
+  it('is never theirs who could not take a step', () => {
+    for (const role of ['retailer', 'brand', 'admin'] as const) {
+      const states = statesWaitingFor(role);
+      expect(states.length).toBeGreaterThan(0);
+      for (const { isPaid, ...state } of states) {
+        const order = { ...state, placedAt, paidAt: isPaid ? now : null, deliveredAt: now };
+        expect(nextStep(order, { role }, now), JSON.stringify(order)).not.toBeNull();
+      }
+    }
+  });
+});

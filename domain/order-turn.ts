@@ -1,0 +1,40 @@
+import { type OrderStatus, orderStatuses } from './order-status.ts';
+import type { Role } from './roles.ts';
+import { allowsUnpaidPreparation, type PaymentTerms, paymentTerms } from './terms.ts';
+
+/** What it depends on whose turn it is. */
+export type TurnState = {
+  readonly status: OrderStatus;
+  readonly terms: PaymentTerms;
+  readonly isPaid: boolean;
+};
+
+/**
+ * For whom an order waits: who is to take its next step, though an admin could take it for them. null: for nobody;
+ * also an invoice that waits for its money, which is the business of payments.
+ */
+export function turnOf({ status, terms, isPaid }: TurnState): Role | null {
+  if (status === 'invoiced') return isPaid || allowsUnpaidPreparation(terms) ? 'brand' : null;
+  return turns[status];
+}
+
+const turns = {
+  pending: 'brand',
+  confirmed: 'admin',
+  processing: 'admin',
+  paid: 'brand',
+  preparing: 'brand',
+  shipped: 'retailer',
+  delivered: 'retailer',
+  completed: null,
+  cancelled: null,
+} as const satisfies Record<Exclude<OrderStatus, 'invoiced'>, Role | null>;
+
+/** Every state in which an order waits for the role, for a query to look for. */
+export function statesWaitingFor(role: Role): readonly TurnState[] {
+  return orderStatuses.flatMap((status) =>
+    paymentTerms.flatMap((terms) =>
+      [true, false].map((isPaid) => ({ status, terms, isPaid })).filter((state) => turnOf(state) === role),
+    ),
+  );
+}

@@ -1,0 +1,8 @@
+import { eq } from 'drizzle-orm';
+import type { Tx } from '#db/connect.ts';
+import { companies } from '#db/schema/accounts.ts';
+
+/** Leaving, joining and changing rights of one company come one after the other: two last owners never both go. */
+export async function lockCompany(tx: Tx, companyId: string): Promise<void> {
+  await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update');
+}

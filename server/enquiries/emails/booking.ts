@@ -1,0 +1,121 @@
+import type { Tx } from '#db/connect.ts';
+import type { enquiries } from '#db/schema/enquiries.ts';
+import type { Language } from '#domain/languages.ts';
+import { offices } from '#domain/offices.ts';
+import { publicAddress } from '#domain/public-pages.ts';
+import { writeToTeam } from '../../accounts/write-to-team.ts';
+import { say } from '../../kernel/texts.ts';
+import type { World } from '../../kernel/world.ts';
+import type { Fact } from '../../mail/layout.ts';
+import { writeLetter } from '../../mail/letter.ts';
+import { consultationTime } from '../../mail/long-date.ts';
+import { bookingPath } from '../booking-link.ts';
+import type { BookingRow } from '../booking-view.ts';
+import { calendarFile } from '../calendar-file.ts';
+import { formFacts } from './form-facts.ts';
+
+type Link = { readonly token: string };
+
+/** The confirmation with the calendar file and the link, and the news for the team. */
+export async function writeBooked(
+  tx: Tx,
+  booking: BookingRow,
+  { company, phone, message }: Pick<typeof enquiries.$inferSelect, 'company' | 'phone' | 'message'>,
+  link: Link,
+  world: World,
+): Promise<void> {
+  await toVisitor(tx, 'booking-booked', booking, link, world);
+  const more = (language: Language) =>
+    formFacts(language, { name: booking.name, company, email: booking.email, phone });
+  await toTeam(tx, 'booking-team-booked', booking, { more, quote: message }, world);
+}
+
+/** The new time for both; the calendar entry moves. */
+export async function writeMoved(tx: Tx, booking: BookingRow, link: Link, world: World): Promise<void> {
+  await toVisitor(tx, 'booking-moved', booking, link, world);
+  await toTeam(tx, 'booking-team-moved', booking, {}, world);
+}
+
+/** Says that it is off; with a reason it was the team that cancelled. The calendar entry goes. */
+export async function writeCancelled(
+  tx: Tx,
+  booking: BookingRow,
+  reason: string | null,
+  world: World,
+): Promise<void> {
+  const { id, sequence, name, email, language } = booking;
+  const kind = reason === null ? 'booking-cancelled' : 'booking-called-off';
+  await writeLetter(
+    tx,
+    {
+      key: `${kind}/${id}/${sequence}`,
+      kind,
+      to: { name, email, language },
+      facts: timeFacts(booking, language),
+      calendar: calendarFile(booking, language, world),
+      path: publicAddress('/contact', language),
+      ...(reason === null ? {} : { quote: reason }),
+    },
+    world,
+  );
+  await toTeam(tx, 'booking-team-cancelled', booking, reason === null ? {} : { quote: reason }, world);
+}
+
+async function toVisitor(
+  tx: Tx,
+  kind: 'booking-booked' | 'booking-moved',
+  booking: BookingRow,
+  { token }: Link,
+  world: World,
+): Promise<void> {
+  const { id, sequence, name, email, language } = booking;
+  await writeLetter(
+    tx,
+    {
+      key: `${kind}/${id}/${sequence}`,
+      kind,
+      to: { name, email, language },
+      facts: timeFacts(booking, language),
+      path: bookingPath(token),
+      secrets: [token],
+      calendar: calendarFile(booking, language, world),
+    },
+    world,
+  );
+}
+
+type More = { readonly more?: (language: Language) => readonly Fact[]; readonly quote?: string };
+
+async function toTeam(
+  tx: Tx,
+  kind: 'booking-team-booked' | 'booking-team-moved' | 'booking-team-cancelled',
+  booking: BookingRow,
+  { more, quote = '' }: More,
+  world: World,
+): Promise<void> {
+  await writeToTeam(
+    tx,
+    {
+      key: `${kind}/${booking.id}/${booking.sequence}`,
+      kind,
+      params: () => ({ from: booking.name }),
+      facts: (language) => [...timeFacts(booking, language), ...(more?.(language) ?? [])],
+      ...(quote === '' ? {} : { quote }),
+      path: `/admin/enquiries?kind=booking&enquiry=${booking.enquiryId}`,
+      calendar: (language) => calendarFile(booking, language, world),
+    },
+    world,
+  );
+}
+
+/** When, on the visitor's clock and on the office's where it shows another time; and with which office. */
+function timeFacts({ office, startsAt, timeZone }: BookingRow, language: Language): Fact[] {
+  const label = (name: string) => say(language, `letters:booking-facts.${name}`);
+  const when = consultationTime(startsAt, timeZone, language);
+  const there = consultationTime(startsAt, offices[office].timeZone, language);
+  return [
+    { label: label('when'), value: when },
+    ...(there === when ? [] : [{ label: label('there'), value: there }]),
+    { label: label('office'), value: say(language, `enquiries:offices.${office}`) },
+  ];
+}

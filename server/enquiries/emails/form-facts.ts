@@ -1,0 +1,20 @@
+import type { Language } from '#domain/languages.ts';
+import { say } from '../../kernel/texts.ts';
+import type { Fact } from '../../mail/layout.ts';
+
+/** What somebody filled in, under the labels of the form; what was left out is left out. */
+export function formFacts(
+  language: Language,
+  values: Readonly<Record<string, string | null | undefined>>,
+): Fact[] {
+  return Object.entries(values).flatMap(([name, value]) =>
+    value === null || value === undefined || value === ''
+      ? []
+      : [{ label: say(language, `enquiries:fields.${name}`), value }],
+  );
+}
+
+/** "France" for "FR". */
+export function countryName(code: string, language: Language): string {
+  return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
+}

@@ -1,0 +1,61 @@
+import { noteRefusedPassword } from './accounts/refused-password.ts';
+import { sendResetLink } from './accounts/send-reset-link.ts';
+import { sealAudit } from './audit/seal.ts';
+import { refreshPriceOrder } from './catalogue/rates.ts';
+import { makePaper } from './documents/make-paper.ts';
+import { removeOldCvs } from './enquiries/remove-old-cvs.ts';
+import type { House } from './http/context.ts';
+import { worldAt } from './http/operations.ts';
+import type { JobHandlers } from './jobs/queue.ts';
+import { carryLettersOn } from './mail/carry-letters-on.ts';
+import { deliverLetter } from './mail/deliver-letter.ts';
+import { sealOldSecrets } from './mail/seal-old-secrets.ts';
+import { messageSent } from './messages/jobs/message-sent.ts';
+import { removeOrphanUploads } from './messages/remove-upload.ts';
+import { invoiceIssued } from './money/jobs/invoice-issued.ts';
+import { remindOverdue } from './money/jobs/remind-overdue.ts';
+import { sweep } from './moves/sweep.ts';
+import { completeDelivered } from './orders/jobs/complete-delivered.ts';
+import { orderPlaced } from './orders/jobs/order-placed.ts';
+import { orderStatusChanged } from './orders/jobs/order-status-changed.ts';
+import { runRetentionByItself } from './retention/run-retention.ts';
+
+/** Which job does what. Each is a file of its own; a job may run twice and must not mind. */
+export function jobHandlers(house: House): JobHandlers {
+  return {
+    'reset-requested': (data) => sendResetLink(house.db, data, worldAt(house)),
+    'password-refused': (data) => noteRefusedPassword(house.db, data, worldAt(house)),
+    'order-placed': (data) => orderPlaced(house.db, data, worldAt(house)),
+    'order-status-changed': (data) => orderStatusChanged(house.db, data, worldAt(house)),
+    'message-sent': (data) => messageSent(house.db, data, worldAt(house)),
+    'make-paper': async ({ documentId }) => {
+      await makePaper(house, documentId);
+    },
+    'invoice-issued': (data) => invoiceIssued(house.db, data, worldAt(house)),
+    'deliver-letter': (data) => deliverLetter({ ...house, seals: worldAt(house).seals }, data),
+    retention: async () => {
+      await runRetentionByItself(house, worldAt(house));
+    },
+    'seal-audit': async () => {
+      await sealAudit(house.db, house.log, worldAt(house));
+    },
+    sweep: () => sweep(house.db, house.clock()),
+    'refresh-price-order': () => refreshPriceOrder(house.db, house.clock()),
+    'remove-orphan-uploads': async () => {
+      await removeOrphanUploads(house.db, house.files, house.clock());
+    },
+    'remove-old-cvs': async () => {
+      await removeOldCvs(house.db, house.files, house.clock());
+    },
+    'seal-old-secrets': async () => {
+      await sealOldSecrets(house.db, worldAt(house).seals);
+    },
+    'carry-letters-on': () => carryLettersOn(house),
+    'complete-delivered': async () => {
+      await completeDelivered(house.db, worldAt(house));
+    },
+    'remind-overdue': async () => {
+      await remindOverdue(house.db, worldAt(house));
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { ScheduledJob } from '../kernel/job-data.ts';
+
+const everyTenMinutes = '*/10 * * * *';
+const everyHour = '7 * * * *';
+const everyNight = '40 2 * * *';
+
+/** When what runs by itself runs. */
+export const schedules: Readonly<Record<ScheduledJob, string>> = {
+  sweep: everyTenMinutes,
+  'refresh-price-order': everyTenMinutes,
+  'remove-orphan-uploads': everyTenMinutes,
+  'remove-old-cvs': everyTenMinutes,
+  'seal-old-secrets': everyTenMinutes,
+  'carry-letters-on': everyTenMinutes,
+  'complete-delivered': everyTenMinutes,
+  'remind-overdue': everyTenMinutes,
+  'seal-audit': everyHour,
+  retention: everyNight,
+};

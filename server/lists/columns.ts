@@ -1,0 +1,126 @@
+import type { Api } from '#contract/api.ts';
+import type { Operation, OutputOf } from '#contract/operation.ts';
+import { accountCurrencies } from '#domain/money.ts';
+import { amount, type FileColumn, instant } from './list-file.ts';
+
+/** A row of a list as its operation answers it. */
+type RowOf<O extends Operation> = OutputOf<O> extends { items: (infer Item)[] } ? Item : never;
+type Columns<O extends Operation> = readonly FileColumn<RowOf<O>>[];
+
+/** What the file of each list says of a row; amounts stand beside their currency, so that they can be summed. */
+export const orders: Columns<Api['orders']['listOrders']> = [
+  ['orders:list.order', ({ orderNumber }) => orderNumber],
+  ['orders:list.retailer', ({ retailerCompanyName }) => retailerCompanyName],
+  ['orders:list.brand', ({ brandName }, { language }) => brandName[language]],
+  ['orders:list.status', ({ status }, say) => say(`common:orderStatus.${status}`)],
+  ['orders:list.itemsTitle', ({ totalItems }) => totalItems],
+  ['orders:list.cartonsTitle', ({ totalCartons }) => totalCartons],
+  ['orders:list.total', ({ total }) => amount(total)],
+  ['documents:paper.currency', ({ total }) => total.currency],
+  ['orders:list.payment', ({ paid }, say) => say(paid ? 'orders:list.paid' : 'orders:list.unpaid')],
+  ['orders:list.placed', ({ createdAt }) => instant(createdAt)],
+];
+
+export const invoices: Columns<Api['money']['listInvoices']> = [
+  ['documents:invoices.number', ({ number }) => number],
+  ['documents:invoices.order', ({ orderNumber }) => orderNumber],
+  ['documents:invoices.company', ({ companyName }) => companyName],
+  ['documents:invoices.issuedOn', ({ issuedAt }) => instant(issuedAt)],
+  ['documents:invoices.due', ({ dueAt }) => instant(dueAt)],
+  ['documents:invoices.total', ({ total }) => amount(total)],
+  ['documents:invoices.open', ({ open }) => amount(open)],
+  ['documents:paper.currency', ({ total }) => total.currency],
+  ['documents:invoices.status', ({ state }, say) => say(`documents:invoices.state.${state}`)],
+  ['documents:paper.reference', ({ reference }) => reference],
+];
+
+export const companies: Columns<Api['money']['listReceivables']> = [
+  ['documents:invoices.company', ({ companyName }) => companyName],
+  ['admin:partners.country', ({ country }) => country],
+  ['documents:money.terms', ({ terms }, say) => say(`orders:terms.${terms}`)],
+  ...accountCurrencies.flatMap(
+    (currency): Columns<Api['money']['listReceivables']> => [
+      [
+        (say) => say('documents:invoices.owed.open', { currency }),
+        ({ owed }) => {
+          const sum = owed.find((each) => each.currency === currency);
+          return sum === undefined ? null : amount({ amountMinor: sum.openMinor, currency });
+        },
+      ],
+      [
+        (say) => say('documents:invoices.owed.overdue', { currency }),
+        ({ owed }) => {
+          const sum = owed.find((each) => each.currency === currency);
+          return sum === undefined ? null : amount({ amountMinor: sum.overdueMinor, currency });
+        },
+      ],
+    ],
+  ),
+];
+
+export const partners: Columns<Api['dashboards']['listPartners']> = [
+  ['admin:partners.company', ({ name }) => name],
+  ['admin:partners.country', ({ country }) => country],
+  ['admin:partners.joined', ({ joinedAt }) => instant(joinedAt)],
+  ['admin:partners.people', ({ people }) => people],
+  ['admin:partners.orders', ({ orders: count }) => count],
+  ['admin:partners.traded', ({ traded }) => amount(traded)],
+  ['documents:paper.currency', ({ traded }) => traded.currency],
+  ['admin:partners.last', ({ lastOrderAt }) => instant(lastOrderAt)],
+];
+
+export const applications: Columns<Api['enquiries']['listApplications']> = [
+  ['enquiries:fields.companyName', ({ companyName }) => companyName],
+  ['admin:partners.country', ({ country }) => country],
+  ['enquiries:fields.contactName', ({ contactName }) => contactName],
+  ['enquiries:fields.email', ({ email }) => email],
+  ['enquiries:fields.sells', ({ sells }) => sells],
+  ['enquiries:desk.statusLabel', ({ status }, say) => say(`enquiries:desk.status.${status}`)],
+  ['enquiries:desk.received', ({ createdAt }) => instant(createdAt)],
+];
+
+export const enquiries: Columns<Api['enquiries']['listEnquiries']> = [
+  ['enquiries:desk.from', ({ name }) => name],
+  ['enquiries:fields.companyName', ({ company }) => company],
+  ['enquiries:fields.email', ({ email }) => email],
+  ['enquiries:desk.kindLabel', ({ kind }, say) => say(`enquiries:desk.kinds.${kind}`)],
+  ['enquiries:fields.message', ({ message }) => message],
+  ['enquiries:desk.statusLabel', ({ status }, say) => say(`enquiries:desk.status.${status}`)],
+  ['enquiries:desk.received', ({ createdAt }) => instant(createdAt)],
+];
+
+/** No codes: whoever has one can register with it. */
+export const invites: Columns<Api['accounts']['listInvites']> = [
+  ['accounts:invites.company', ({ companyName }) => companyName],
+  [
+    'accounts:invites.role',
+    ({ role, companyRole }, say) =>
+      `${say(`common:role.${role}`)} · ${say(`common:companyRole.${companyRole}`)}`,
+  ],
+  ['accounts:invites.rep', ({ salesRepName }) => salesRepName],
+  ['accounts:invites.email', ({ email }) => email],
+  ['accounts:invites.state', ({ state }, say) => say(`accounts:invites.states.${state}`)],
+  ['accounts:invites.expires', ({ expiresAt }) => instant(expiresAt)],
+];
+
+export const letters: Columns<Api['accounts']['listLetters']> = [
+  ['accounts:outbox.to', ({ to, toName }) => (toName === '' ? to : `${toName} <${to}>`)],
+  ['accounts:outbox.subject', ({ subject }) => subject],
+  ['accounts:outbox.state', ({ status }, say) => say(`accounts:outbox.states.${status}`)],
+  ['accounts:outbox.written', ({ createdAt }) => instant(createdAt)],
+  ['accounts:outbox.sentAt', ({ sentAt }) => instant(sentAt)],
+  ['accounts:outbox.lastError', ({ lastError }) => lastError],
+];
+
+export const users: Columns<Api['security']['listAccounts']> = [
+  ['accounts:users.name', ({ name }) => name],
+  ['enquiries:fields.email', ({ email }) => email],
+  ['accounts:users.company', ({ companyName }) => companyName],
+  [
+    'accounts:users.role',
+    ({ role, companyRole }, say) =>
+      `${say(`common:role.${role}`)} · ${say(`common:companyRole.${companyRole}`)}`,
+  ],
+  ['accounts:users.since', ({ createdAt }) => instant(createdAt)],
+  ['accounts:users.lastLogin', ({ lastLoginAt }) => instant(lastLoginAt)],
+];

@@ -1,0 +1,90 @@
+import { Readable } from 'node:stream';
+import type { Language } from '#domain/languages.ts';
+import { longestSheet } from '#domain/lists.ts';
+import { decimalFromMinor, type Money } from '#domain/money.ts';
+import { countAttempt, listFetched } from '../accounts/attempts.ts';
+import { type Cell, csvOf, type Sheet, xlsxOf } from '../files/sheet.ts';
+import type { Context } from '../http/context.ts';
+import type { FileAnswer } from '../http/file-answer.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { say } from '../kernel/texts.ts';
+
+type TextKey = `${string}:${string}`;
+type Page<Item> = { readonly items: Item[]; readonly nextCursor: string | null; readonly total: number };
+type Paging = { readonly cursor: string | undefined; readonly limit: number };
+
+/** One column of the file: its heading, and what it says of a row. */
+export type FileColumn<Item> = readonly [
+  title: TextKey | ((say: Say) => string),
+  value: (item: Item, say: Say) => Cell,
+];
+/** A text in the reader's language. */
+type Say = ((key: TextKey, params?: Params) => string) & { readonly language: Language };
+type Params = Readonly<Record<string, string>>;
+
+type List<Input, Item> = {
+  readonly title: TextKey | ((input: Input) => TextKey);
+  readonly columns: readonly FileColumn<Item>[];
+  /** The list of the screen itself: a file holds what the actor may see there, and nothing else. */
+  readonly read: (context: Context, input: Input & Paging) => Promise<Page<Item>>;
+};
+
+const rowsAtOnce = 500;
+
+/** The handler that answers a whole list as a file, read and sent some rows at a time. */
+export function listFile<Input extends object, Item>({ title, columns, read }: List<Input, Item>) {
+  return async (
+    context: Context,
+    input: Input & { readonly format: 'csv' | 'xlsx' },
+  ): Promise<FileAnswer> => {
+    const { db, actor, language, world } = context;
+    await countAttempt(db, listFetched(actor.userId), world.now);
+    const page = (cursor?: string) => read(context, { ...input, cursor, limit: rowsAtOnce });
+    const first = await page();
+    const { format } = input;
+    if (format === 'xlsx' && first.total > longestSheet) {
+      throw new Refusal('too-many-rows', { field: 'format', max: longestSheet });
+    }
+    const words: Say = Object.assign((key: TextKey, params?: Params) => say(language, key, params), {
+      language,
+    });
+    const name = words(typeof title === 'function' ? title(input) : title);
+    const sheet: Sheet = {
+      name,
+      head: columns.map(([heading]) => (typeof heading === 'function' ? heading(words) : words(heading))),
+      rows: rowsOf(first, page, (item) => columns.map(([, value]) => value(item, words))),
+    };
+    const { type, made } = formats[format];
+    return {
+      name: `${name} ${world.now.toISOString().slice(0, 10)}.${format}`,
+      type,
+      body: Readable.from(made(sheet)),
+    };
+  };
+}
+
+const formats = {
+  csv: { type: 'text/csv; charset=utf-8', made: csvOf },
+  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', made: xlsxOf },
+} as const;
+
+async function* rowsOf<Item>(
+  first: Page<Item>,
+  next: (cursor: string) => Promise<Page<Item>>,
+  row: (item: Item) => readonly Cell[],
+): AsyncGenerator<readonly (readonly Cell[])[]> {
+  let page = first;
+  yield page.items.map(row);
+  while (page.nextCursor !== null) {
+    page = await next(page.nextCursor);
+    yield page.items.map(row);
+  }
+}
+
+export function amount({ amountMinor, currency }: Money): Cell {
+  return { amount: decimalFromMinor(amountMinor, currency) };
+}
+
+export function instant(at: string | null): Cell {
+  return at === null ? null : new Date(at);
+}

@@ -1,0 +1,250 @@
+import { desc } from 'drizzle-orm';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { companies } from '#db/schema/accounts.ts';
+import { orders } from '#db/schema/orders.ts';
+import { hourMs } from '#domain/instants.ts';
+import { type ListName, listNames, longestViewName, mostViews, sortingsOf } from '#domain/lists.ts';
+import { startHouse, type TestHouse } from '#test/app.ts';
+import { cast, castBrands, castDay } from '#test/cast.ts';
+import { anOrder } from '#test/trade.ts';
+import { encodeCursor } from '../kernel/cursor.ts';
+
+/** Six orders of two shops and two brands; two of them cost the same and were placed in the same moment. */
+let house: TestHouse;
+beforeAll(async () => {
+  house = await startHouse();
+  const make = (hours: number, values: Parameters<typeof anOrder>[1]) =>
+    anOrder(house.db, { createdAt: new Date(castDay.getTime() + hours * hourMs), ...values });
+  await make(1, { totalGbpMinor: 500 });
+  await make(2, { totalGbpMinor: 2_000_000_000, brand: castBrands.noeul });
+  await make(2, { totalGbpMinor: 500 });
+  await make(3, { totalGbpMinor: 70, buyer: cast.otherRetailer });
+  await make(4, { status: 'cancelled' });
+  await make(5, { status: 'completed' });
+});
+afterAll(() => house.close());
+
+/** Where each list is read, by an admin. */
+const paths = {
+  orders: ['/api/orders'],
+  invoices: ['/api/invoices', '/api/invoices?state=unpaid'],
+  companies: ['/api/money/companies'],
+  partners: ['/api/admin/partners?kind=retailer', '/api/admin/partners?kind=brand'],
+  applications: ['/api/admin/applications?kind=retailer'],
+  enquiries: ['/api/admin/enquiries'],
+  invites: ['/api/admin/invites'],
+  letters: ['/api/admin/letters'],
+  users: ['/api/admin/accounts'],
+} as const satisfies Record<ListName, readonly string[]>;
+
+const read = async (path: string, query: Record<string, string>) => {
+  const glue = path.includes('?') ? '&' : '?';
+  const { status, body, text } = await house
+    .as(cast.admin)
+    .get(`${path}${glue}${new URLSearchParams(query)}`);
+  if (status !== 200) throw new Error(text);
+  return body as { items: Record<string, unknown>[]; nextCursor: string | null; total: number };
+};
+
+describe.each(listNames)('the list of %s', (list) => {
+  it.each(sortingsOf(list).flatMap((sort) => paths[list].map((path) => [sort, path] as const)))(
+    'by %s is the same page by page: %s',
+    async (sort, path) => {
+      const whole = await read(path, { sort, limit: '100' });
+      const found: unknown[] = [];
+      let cursor: string | null = null;
+      do {
+        const page = await read(path, { sort, limit: '1', ...(cursor === null ? {} : { cursor }) });
+        found.push(...page.items);
+        cursor = page.nextCursor;
+      } while (cursor !== null && found.length < 100);
+      expect(found).toEqual(whole.items);
+      expect(whole.total).toBe(whole.items.length);
+      const back = await read(path, {
+        sort: sort.startsWith('-') ? sort.slice(1) : `-${sort}`,
+        limit: '100',
+      });
+      expect(back.items).toEqual(whole.items.toReversed());
+    },
+  );
+
+  it('goes on in the order it began in, and in no other', async () => {
+    const [path] = paths[list];
+    const [sort = ''] = sortingsOf(list);
+    const id = '01900000-0000-7000-8000-000000000001';
+    for (const cursor of [encodeCursor(['elsewhere', 'a', id]), encodeCursor([sort, {} as string, id])]) {
+      const glue = path.includes('?') ? '&' : '?';
+      const { status, body } = await house.as(cast.admin).get(`${path}${glue}sort=${sort}&cursor=${cursor}`);
+      expect([status, body.code]).toEqual([422, 'invalid-cursor']);
+    }
+  });
+
+  it('refuses an order it does not have', async () => {
+    const [path] = paths[list];
+    const { status, body } = await house
+      .as(cast.admin)
+      .get(`${path}${path.includes('?') ? '&' : '?'}sort=luck`);
+    expect([status, body.errors[0].field]).toEqual([422, 'sort']);
+  });
+});
+
+describe('orders by what they come to', () => {
+  it('are compared in pounds, whatever they were paid in', async () => {
+    const { items } = await read('/api/orders', { sort: '-total', limit: '1' });
+    const [dearest] = await house.db
+      .select({ id: orders.id })
+      .from(orders)
+      .orderBy(desc(orders.totalGbpMinor))
+      .limit(1);
+    expect(items).toMatchObject([{ id: dearest?.id }]);
+  });
+});
+
+const download = async (query: string, who = cast.admin) => {
+  const { status, text, headers, body } = await house.as(who).get(`/api/lists/${query}`);
+  return { status, text, headers, body };
+};
+
+describe('a list as a file', () => {
+  it.each([
+    'orders',
+    'invoices',
+    'companies',
+    'partners?kind=retailer',
+    'applications?kind=brand',
+    'enquiries',
+    'invites',
+    'letters',
+    'users',
+  ])('%s', async (list) => {
+    const { status, text, headers } = await download(list);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(headers['content-disposition']).toMatch(/\.csv"/);
+    expect(text.startsWith('\ufeff')).toBe(true);
+    expect(text).not.toMatch(/[a-z]+:[a-z]+\./); // every heading has its words
+  });
+
+  it('holds every row the filter leaves, in its order, and no page of them only', async () => {
+    const { text } = await download('orders?sort=number');
+    const lines = text.trimEnd().split('\r\n');
+    expect(lines).toHaveLength(1 + 6);
+    expect(lines[0]).toContain('Order,Retailer,Brand,Status,Items,Cartons,Total,Currency');
+    const done = await download('orders?status=completed');
+    expect(done.text.trimEnd().split('\r\n')).toHaveLength(2);
+  });
+
+  it('holds only what its reader may see', async () => {
+    const { text } = await download('orders', cast.otherRetailer);
+    expect(text.trimEnd().split('\r\n')).toHaveLength(2);
+    expect((await download('users', cast.retailer)).status).toBe(403);
+    expect((await house.guest.get('/api/lists/orders')).status).toBe(401);
+  });
+
+  it('never lets a spreadsheet run what somebody typed', async () => {
+    await house.db.insert(companies).values({
+      ...(await aCompany()),
+      id: '01900000-0000-7000-8000-00000000f001',
+      name: '=HYPERLINK("https://x.example")',
+    });
+    const { text } = await download('partners?kind=retailer&q=HYPERLINK');
+    expect(text).toContain(`"'=HYPERLINK(""https://x.example"")"`);
+    const parts = await workbook('partners?kind=retailer&q=HYPERLINK&format=xlsx');
+    expect(parts).toContain('<t xml:space="preserve">=HYPERLINK(&quot;https://x.example&quot;)</t>');
+    expect(parts).not.toContain('<f>');
+  });
+
+  it('has numbers, amounts and moments as such in Excel', async () => {
+    const sheet = await workbook('orders?format=xlsx&sort=number');
+    expect(sheet.match(/<row>/g)).toHaveLength(1 + 6);
+    expect(sheet).toMatch(/<c s="3"><v>\d+\.\d\d<\/v><\/c>/);
+    expect(sheet).toMatch(/<c s="2"><v>\d{5}\.\d+<\/v><\/c>/);
+    expect(sheet).toContain('<c><v>480</v></c>');
+  });
+
+  it('speaks the language of the page', async () => {
+    const { text } = await house.as(cast.admin).get('/api/lists/orders', undefined, { 'lys-language': 'ko' });
+    expect(text).toContain('주문');
+  });
+
+  it('is made so often and no oftener', async () => {
+    const answers: number[] = [];
+    for (let i = 0; i < 61; i += 1) answers.push((await download('orders', cast.brand)).status);
+    expect(answers.slice(0, 60)).toEqual(Array.from({ length: 60 }, () => 200));
+    expect(answers.at(-1)).toBe(429);
+  });
+});
+
+async function aCompany() {
+  const [row] = await house.db.select().from(companies).limit(1);
+  if (row === undefined) throw new Error('the cast has companies');
+  return { ...row, kind: 'retailer' as const };
+}
+
+async function workbook(query: string): Promise<string> {
+  const { rawPayload, statusCode } = await house.app.inject({
+    url: `/api/lists/${query}`,
+    cookies: { lys_session: cast.admin.token },
+  });
+  if (statusCode !== 200) throw new Error(rawPayload.toString());
+  const files = unzipSync(rawPayload);
+  expect(Object.keys(files)).toContain('xl/workbook.xml');
+  return strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+}
+
+describe('views somebody keeps', () => {
+  const keep = (body: object, who = cast.retailer) => house.as(who).post('/api/views', body);
+  const names = async (who = cast.retailer) => {
+    const { body } = await house.as(who).get('/api/views?list=orders');
+    return body.items.map(({ name }: { name: string }) => name);
+  };
+  const view = { list: 'orders', name: 'Overdue', search: 'status=active&sort=-total' };
+
+  it('come back by name, to who kept them and nobody else', async () => {
+    const { status, body } = await keep(view);
+    expect(status).toBe(201);
+    expect(body).toMatchObject(view);
+    await keep({ ...view, name: 'at sea', search: 'status=shipped' });
+    expect(await names()).toEqual(['at sea', 'Overdue']);
+    expect(await names(cast.otherRetailer)).toEqual([]);
+    expect((await house.as(cast.retailer).get('/api/views?list=invoices')).body.items).toEqual([]);
+  });
+
+  it('are kept anew under the same name', async () => {
+    await keep({ ...view, search: 'q=Marlow' });
+    const { body } = await house.as(cast.retailer).get('/api/views?list=orders');
+    expect(body.items.filter(({ name }: { name: string }) => name === view.name)).toMatchObject([
+      { search: 'q=Marlow' },
+    ]);
+  });
+
+  it('are forgotten by who kept them only', async () => {
+    const { body } = await keep({ ...view, name: 'Mine' });
+    expect((await house.as(cast.otherRetailer).delete(`/api/views/${body.id}`)).status).toBe(404);
+    expect((await house.as(cast.retailer).delete(`/api/views/${body.id}`)).status).toBe(200);
+    expect(await names()).not.toContain('Mine');
+  });
+
+  it.each([
+    ['a list there is not', { ...view, list: 'cats' }, 'list'],
+    ['no name', { ...view, name: ' ' }, 'name'],
+    ['a name too long', { ...view, name: 'x'.repeat(longestViewName + 1) }, 'name'],
+    ['an address too long', { ...view, search: 'x'.repeat(1001) }, 'search'],
+  ])('are refused with %s', async (_, body, field) => {
+    const answer = await keep(body);
+    expect([answer.status, answer.body.errors[0].field]).toEqual([422, field]);
+  });
+
+  it('are so many and no more', async () => {
+    for (let i = 0; i < mostViews; i += 1) await keep({ ...view, name: `View ${i}` }, cast.brand);
+    const answer = await keep({ ...view, name: 'One more' }, cast.brand);
+    expect([answer.status, answer.body.code]).toEqual([409, 'too-many-views']);
+    expect((await keep({ ...view, name: 'View 1' }, cast.brand)).status).toBe(201);
+  });
+
+  it('need an account', async () => {
+    expect((await house.guest.get('/api/views?list=orders')).status).toBe(401);
+    expect((await house.guest.post('/api/views', view)).status).toBe(401);
+  });
+});

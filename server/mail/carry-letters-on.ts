@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#db/connect.ts';
+import type { World } from '../kernel/world.ts';
+
+type Given = { readonly db: Db; readonly queue: Pick<World, 'enqueue'> };
+
+/** A mail server that was away for longer than the queue tries: its letters begin anew. */
+export async function carryLettersOn({ db, queue }: Given): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      select id from letters
+      where status = 'queued' and not exists (
+        select from jobs.job
+        where name = 'deliver-letter' and state in ('created', 'retry', 'active') and data->>'letterId' = letters.id::text
+      )
+      order by id limit 500 for update skip locked`);
+    for (const { id } of rows) await queue.enqueue(tx, 'deliver-letter', { letterId: id });
+  });
+}

@@ -1,0 +1,95 @@
+import type { Tx } from '#db/connect.ts';
+import type { invoices } from '#db/schema/documents.ts';
+import type { Language } from '#domain/languages.ts';
+import { inGroups } from '#domain/mod97.ts';
+import { formatMoney } from '#domain/money.ts';
+import { say } from '../../kernel/texts.ts';
+import type { World } from '../../kernel/world.ts';
+import type { Fact } from '../../mail/layout.ts';
+import { type Recipient, writeLetter } from '../../mail/letter.ts';
+import { longDate } from '../../mail/long-date.ts';
+
+export type InvoiceInLetter = Pick<
+  typeof invoices.$inferSelect,
+  | 'documentId'
+  | 'orderId'
+  | 'number'
+  | 'orderNumber'
+  | 'currency'
+  | 'totalMinor'
+  | 'openMinor'
+  | 'reference'
+  | 'dueAt'
+>;
+
+/** The invoice is there: what it asks for, by when, and the reference to pay with. */
+export async function writeInvoice(
+  tx: Tx,
+  invoice: InvoiceInLetter,
+  to: Recipient & { readonly id: string },
+  world: World,
+): Promise<void> {
+  const { number, orderNumber } = invoice;
+  await writeLetter(
+    tx,
+    {
+      key: `invoice/${invoice.documentId}/${to.id}`,
+      kind: 'invoice',
+      to,
+      params: { number, orderNumber },
+      facts: factsOf(to.language, [
+        ['number', number],
+        ['order', orderNumber],
+        ['total', money(invoice.totalMinor, invoice, to.language)],
+        ['due', longDate(invoice.dueAt, to.language)],
+        ['reference', inGroups(invoice.reference)],
+      ]),
+      path: pathOf(invoice),
+    },
+    world,
+  );
+}
+
+/** An invoice is late: what is open, since when, and the interest up to today. One letter for each reminder day. */
+export async function writeOverdue(
+  tx: Tx,
+  invoice: InvoiceInLetter,
+  late: { readonly days: number; readonly reminder: number; readonly interestMinor: number },
+  to: Recipient & { readonly id: string },
+  world: World,
+): Promise<void> {
+  const { number, orderNumber } = invoice;
+  await writeLetter(
+    tx,
+    {
+      key: `overdue/${invoice.documentId}/${late.reminder}/${to.id}`,
+      kind: 'overdue',
+      to,
+      params: { number, orderNumber, due: longDate(invoice.dueAt, to.language) },
+      facts: factsOf(to.language, [
+        ['number', number],
+        ['order', orderNumber],
+        ['open', money(invoice.openMinor, invoice, to.language)],
+        ['due', longDate(invoice.dueAt, to.language)],
+        ['late', say(to.language, 'letters:invoice-facts.lateDays', { count: late.days })],
+        ['interest', money(late.interestMinor, invoice, to.language)],
+        ['reference', inGroups(invoice.reference)],
+      ]),
+      path: pathOf(invoice),
+    },
+    world,
+  );
+}
+
+function factsOf(language: Language, facts: readonly (readonly [name: string, value: string])[]): Fact[] {
+  return facts.map(([name, value]) => ({ label: say(language, `letters:invoice-facts.${name}`), value }));
+}
+
+function money(amountMinor: number, { currency }: InvoiceInLetter, language: Language): string {
+  return formatMoney({ amountMinor, currency }, language);
+}
+
+/** The papers of the order; the list of invoices where the order is kept no longer. */
+function pathOf({ orderId }: InvoiceInLetter): string {
+  return orderId === null ? '/invoices' : `/orders/${orderId}?tab=details`;
+}

@@ -1,0 +1,124 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { ParsedOf } from '#contract/operation.ts';
+import type { team as contract } from '#contract/team.ts';
+import type { Db, Tx } from '#db/connect.ts';
+import { users } from '#db/schema/accounts.ts';
+import { refuseLeaving } from '#domain/deletion.ts';
+import type { Language } from '#domain/languages.ts';
+import { mayGive, outranks } from '#domain/rights.ts';
+import { type Actor, type CompanyRole, isRightOf } from '#domain/roles.ts';
+import { rightWord, type SecurityChange, tellOwners } from '../accounts/emails/security-change.ts';
+import { endInvitesOf } from '../accounts/end-invites.ts';
+import { lockCompany } from '../accounts/lock-company.ts';
+import { lockActor } from '../accounts/standing.ts';
+import { lockCart } from '../cart/change-cart.ts';
+import { audit } from '../kernel/audit.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { World } from '../kernel/world.ts';
+import { type Colleague, getColleague } from '../team/colleagues.ts';
+import { writeColleagueRemoved } from '../team/emails/colleague.ts';
+import { limitOf } from '../team/invite-colleague.ts';
+import { eraseAccount } from './erase-account.ts';
+import { readLeaving } from './leaving.ts';
+
+type User = typeof users.$inferSelect;
+
+/** Changes what a colleague may do, from the next click on; the last owner stays one. */
+export async function changeColleague(
+  db: Db,
+  actor: Actor,
+  form: ParsedOf<typeof contract.changeColleague>,
+  world: World,
+): Promise<Colleague> {
+  return db.transaction(async (tx) => {
+    await lockCompany(tx, actor.companyId);
+    const user = await lockColleague(tx, actor, form.userId);
+    assertMayChange(await lockActor(tx, actor), user, form.companyRole);
+    if (user.companyRole === 'owner' && form.companyRole !== 'owner') await refuseLastOwner(tx, user);
+    const change = { companyRole: form.companyRole, orderLimitMinor: limitOf(actor, form) };
+    // Before it changes: an owner who stops being one is told too.
+    if (user.companyRole !== form.companyRole) {
+      const about = (language: Language) =>
+        `${user.name}: ${rightWord(user.companyRole, language)} → ${rightWord(form.companyRole, language)}`;
+      await tellOwnOwners(tx, actor, 'rights', about, world);
+    }
+    await tx.update(users).set(change).where(eq(users.id, user.id));
+    await endInvitesOf(tx, actorOf(user), { ...actorOf(user), companyRole: form.companyRole }, world);
+    const details = { from: user.companyRole, to: form.companyRole, limitMinor: change.orderLimitMinor };
+    await note(tx, actor, 'colleague-changed', user.id, details, world);
+    await world.announce(tx, { kind: 'account', companyIds: [actor.companyId] });
+    return getColleague(tx, actor, user.id, world.now);
+  });
+}
+
+/** Closes a colleague's account. What the colleague ordered stays the company's; owners get its letters. */
+export async function removeColleague(
+  db: Db,
+  actor: Actor,
+  { userId }: { userId: string },
+  world: World,
+): Promise<void> {
+  if (userId === actor.userId) throw new Refusal('forbidden'); // leaving is deleting the own account
+  await db.transaction(async (tx) => {
+    await getColleague(tx, actor, userId, world.now);
+    await lockCart(tx, { userId }, world.now); // an order on its way comes before or not at all
+    await lockCompany(tx, actor.companyId);
+    const user = await lockColleague(tx, actor, userId);
+    assertMayChange(await lockActor(tx, actor), user, user.companyRole);
+    await refuseLastOwner(tx, user);
+    const keptLetterId = await writeColleagueRemoved(tx, user, actor, world);
+    await eraseAccount(tx, user, { keptLetterId }, world);
+    await tellOwnOwners(tx, actor, 'colleague-removed', () => user.name, world);
+    await note(tx, actor, 'colleague-removed', userId, { companyId: actor.companyId }, world);
+  });
+}
+
+/** Every owner of the own company learns who changes who is in it and what they may do. */
+async function tellOwnOwners(
+  tx: Tx,
+  actor: Actor,
+  what: SecurityChange,
+  about: (language: Language) => string,
+  world: World,
+): Promise<void> {
+  await tellOwners(tx, { what, actor, companyIds: [actor.companyId], about, path: '/team' }, world);
+}
+
+/** A colleague of the own company as it is now; the company is locked already. */
+async function lockColleague(tx: Tx, actor: Actor, userId: string): Promise<User> {
+  const [user] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.companyId, actor.companyId), isNull(users.disabledAt)))
+    // Not more than what changes: somebody who registers meanwhile may name this colleague as representative.
+    .for('no key update');
+  if (user === undefined) throw new Refusal('not-found');
+  return user;
+}
+
+/** Nobody gives a right they do not hold, or touches an account with more rights than their own. */
+function assertMayChange(giver: Actor, user: User, companyRole: CompanyRole): void {
+  if (!isRightOf(user.role, companyRole)) throw new Refusal('invalid-choice', { field: 'companyRole' });
+  if (!mayGive(giver, { ...user, companyRole })) throw new Refusal('forbidden');
+  if (outranks(user, giver)) throw new Refusal('account-above-yours');
+}
+
+function actorOf({ id: userId, companyId, role, companyRole }: User): Actor {
+  return { userId, companyId, role, companyRole };
+}
+
+async function refuseLastOwner(tx: Tx, user: User): Promise<void> {
+  const [refused] = refuseLeaving(await readLeaving(tx, actorOf(user)));
+  if (refused !== undefined) throw new Refusal(refused.code, refused.params);
+}
+
+async function note(
+  tx: Tx,
+  { userId: actorId }: Actor,
+  action: string,
+  subjectId: string,
+  details: Readonly<Record<string, string | number | null>>,
+  world: World,
+): Promise<void> {
+  await audit(tx, { actorId, action, subjectKind: 'user', subjectId, details }, world);
+}

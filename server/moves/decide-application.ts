@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm';
+import type { enquiries as contract } from '#contract/enquiries.ts';
+import type { ParsedOf } from '#contract/operation.ts';
+import type { Db, Tx } from '#db/connect.ts';
+import { applications } from '#db/schema/enquiries.ts';
+import { refuseDecision } from '#domain/application.ts';
+import type { Actor } from '#domain/roles.ts';
+import { insertCompany } from '../accounts/companies.ts';
+import { makeInvite } from '../accounts/create-invite.ts';
+import { type Application, getApplication } from '../enquiries/applications.ts';
+import { writeApplicationApproved } from '../enquiries/emails/application-approved.ts';
+import { writeApplicationDeclined } from '../enquiries/emails/application-declined.ts';
+import { audit } from '../kernel/audit.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { World } from '../kernel/world.ts';
+
+/**
+ * Company, invitation and letter in one transaction (decisions §5). Of two admins at once the second waits at
+ * the row and finds it decided: one company.
+ */
+export async function approveApplication(
+  db: Db,
+  actor: Actor,
+  form: ParsedOf<typeof contract.approveApplication>,
+  world: World,
+): Promise<Application> {
+  const { applicationId, companyName, country, salesRepId, expiresAt } = form;
+  return db.transaction(async (tx) => {
+    const { kind, email, language, contactName, businessNumber } = await lockUndecided(tx, applicationId);
+    const company = { name: companyName, kind, country, vatNumber: businessNumber };
+    const companyId = await insertCompany(tx, actor, company, world, 'companyName');
+    const newInvite = { companyId, salesRepId, companyRole: 'owner', email, expiresAt } as const;
+    const invite = await makeInvite(tx, actor, newInvite, world);
+    await writeApplicationApproved(
+      tx,
+      { applicationId, kind, to: { name: contactName, email, language }, invite },
+      world,
+    );
+    const decision = { status: 'approved', companyId, inviteId: invite.id } as const;
+    return decide(tx, actor, applicationId, decision, world);
+  });
+}
+
+/** A kind refusal with its reason. */
+export async function declineApplication(
+  db: Db,
+  actor: Actor,
+  { applicationId, reason }: ParsedOf<typeof contract.declineApplication>,
+  world: World,
+): Promise<Application> {
+  return db.transaction(async (tx) => {
+    const { kind, companyName, ...application } = await lockUndecided(tx, applicationId);
+    const to = { name: application.contactName, email: application.email, language: application.language };
+    await writeApplicationDeclined(tx, { applicationId, kind, companyName, to, reason }, world);
+    return decide(tx, actor, applicationId, { status: 'declined', declineReason: reason }, world);
+  });
+}
+
+async function lockUndecided(tx: Tx, applicationId: string): Promise<typeof applications.$inferSelect> {
+  const [application] = await tx
+    .select()
+    .from(applications)
+    .where(eq(applications.id, applicationId))
+    .for('update');
+  if (application === undefined) throw new Refusal('not-found');
+  const refused = refuseDecision(application.status);
+  if (refused !== null) throw new Refusal(refused.code);
+  return application;
+}
+
+type Decision =
+  | { readonly status: 'approved'; readonly companyId: string; readonly inviteId: string }
+  | { readonly status: 'declined'; readonly declineReason: string };
+
+async function decide(
+  tx: Tx,
+  actor: Actor,
+  applicationId: string,
+  decision: Decision,
+  world: World,
+): Promise<Application> {
+  await tx
+    .update(applications)
+    .set({ ...decision, decidedAt: world.now, decidedById: actor.userId })
+    .where(eq(applications.id, applicationId));
+  const subject = { subjectKind: 'application', subjectId: applicationId } as const;
+  await audit(tx, { actorId: actor.userId, action: `application-${decision.status}`, ...subject }, world);
+  await world.announce(tx, { kind: 'enquiry' });
+  return getApplication(tx, actor, applicationId, world.now);
+}

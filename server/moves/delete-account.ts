@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import type { OutputOf, ParsedOf } from '#contract/operation.ts';
+import type { security as contract } from '#contract/security.ts';
+import type { Db } from '#db/connect.ts';
+import { users } from '#db/schema/accounts.ts';
+import { refuseDeletion } from '#domain/deletion.ts';
+import type { Language } from '#domain/languages.ts';
+import type { Actor } from '#domain/roles.ts';
+import { lockCompany } from '../accounts/lock-company.ts';
+import { lockCart } from '../cart/change-cart.ts';
+import { audit } from '../kernel/audit.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { said } from '../kernel/said.ts';
+import type { World } from '../kernel/world.ts';
+import { writeAccountDeleted } from '../security/emails/account-deleted.ts';
+import { eraseAccount, revokeOpenInvites } from './erase-account.ts';
+import { readLeaving } from './leaving.ts';
+
+/** What stands in the way, for the button; the command asks again. */
+export async function getDeletion(
+  db: Db,
+  actor: Actor,
+  language: Language,
+): Promise<OutputOf<typeof contract.getDeletion>> {
+  const leaving = await readLeaving(db, actor);
+  return {
+    refusals: refuseDeletion(leaving).map((refused) => said(refused, language)),
+    closesCompany: leaving.otherUsers === 0,
+  };
+}
+
+/** Deletes the own account: refused while orders are open or others would be left without an owner (decisions §1). */
+export async function deleteAccount(
+  db: Db,
+  actor: Actor,
+  { confirmation }: ParsedOf<typeof contract.deleteAccount>,
+  world: World,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockCart(tx, actor, world.now); // an order on its way comes before or not at all
+    await lockCompany(tx, actor.companyId);
+    const [user] = await tx.select().from(users).where(eq(users.id, actor.userId)).for('update');
+    if (user === undefined || user.erasedAt !== null) throw new Refusal('signed-out');
+    if (confirmation.toLowerCase() !== user.email.toLowerCase()) {
+      throw new Refusal('confirmation-wrong', { field: 'confirmation' });
+    }
+    const leaving = await readLeaving(tx, actor);
+    const [refused] = refuseDeletion(leaving);
+    if (refused !== undefined) throw new Refusal(refused.code, refused.params);
+    const keptLetterId = await writeAccountDeleted(tx, user, world);
+    await eraseAccount(tx, user, { keptLetterId }, world);
+    if (leaving.otherUsers === 0) await revokeOpenInvites(tx, actor.companyId, world);
+    const details = { companyId: actor.companyId };
+    const { userId } = actor;
+    await audit(
+      tx,
+      { actorId: userId, action: 'account-deleted', subjectKind: 'user', subjectId: userId, details },
+      world,
+    );
+  });
+}

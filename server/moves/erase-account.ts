@@ -1,0 +1,112 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { Tx } from '#db/connect.ts';
+import {
+  devices,
+  emailChanges,
+  emailProofs,
+  invites,
+  passwordResets,
+  signIns,
+  twoFactors,
+  users,
+} from '#db/schema/accounts.ts';
+import { orderApprovals } from '#db/schema/approvals.ts';
+import { carts } from '#db/schema/cart.ts';
+import { letters } from '#db/schema/letters.ts';
+import { messages, threads } from '#db/schema/messages.ts';
+import { notifications } from '#db/schema/notifications.ts';
+import { orderTimeline } from '#db/schema/orders.ts';
+import { passkeys } from '#db/schema/passkeys.ts';
+import { endInvitesOf } from '../accounts/end-invites.ts';
+import { endAllSessions } from '../accounts/sessions.ts';
+import { say } from '../kernel/texts.ts';
+import type { World } from '../kernel/world.ts';
+import { eraseForms } from './erase-forms.ts';
+
+/** No letter of any house can arrive there (RFC 2606). */
+const nowhere = 'deleted.invalid';
+
+/**
+ * Takes everything personal out of an account and closes it. Orders, their timelines, messages and papers are
+ * trade records: they stay, said by "Former user". What is left of the row is an id that nobody is behind.
+ */
+export async function eraseAccount(
+  tx: Tx,
+  user: typeof users.$inferSelect,
+  { keptLetterId }: { readonly keptLetterId: string | null },
+  world: World,
+): Promise<void> {
+  const { id, email, language } = user;
+  const name = say(language, 'accounts:formerUser');
+  await tx
+    .update(users)
+    .set({
+      email: `${id}@${nowhere}`,
+      name,
+      firstName: null,
+      lastName: null,
+      phone: '',
+      orderLimitMinor: null,
+      emailNotifications: {
+        orderUpdates: false,
+        newProducts: false,
+        promotions: false,
+        announcements: false,
+      },
+      passwordHash: null,
+      lastLoginAt: null,
+      disabledAt: world.now,
+      erasedAt: world.now,
+    })
+    .where(eq(users.id, id));
+  await endAllSessions(tx, id, world);
+  await tx.delete(twoFactors).where(eq(twoFactors.userId, id));
+  await tx.delete(passkeys).where(eq(passkeys.userId, id));
+  await tx.delete(devices).where(eq(devices.userId, id));
+  await tx.delete(signIns).where(eq(signIns.userId, id));
+  await tx.delete(passwordResets).where(eq(passwordResets.userId, id));
+  await tx.delete(emailChanges).where(eq(emailChanges.userId, id));
+  await tx.delete(emailProofs).where(eq(emailProofs.userId, id));
+  await tx.delete(carts).where(eq(carts.userId, id));
+  await tx.update(invites).set({ email: null }).where(eq(invites.usedById, id));
+  await endInvitesOf(tx, { userId: id, companyId: user.companyId }, null, world);
+  await tx.update(messages).set({ senderName: name }).where(eq(messages.senderId, id));
+  await renameInSystemMessages(tx, id, name);
+  await tx.delete(notifications).where(eq(notifications.userId, id));
+  await tx
+    .update(notifications)
+    .set({ said: sql`jsonb_set(${notifications.said}, '{params,name}', to_jsonb(${name}::text), false)` })
+    .where(eq(notifications.actorId, id));
+  await tx.execute(sql`select forget_in_audit(${id})`);
+  await tx.update(orderTimeline).set({ actorName: name }).where(eq(orderTimeline.actorId, id));
+  await tx
+    .update(orderApprovals)
+    .set({ status: 'withdrawn', decidedAt: world.now })
+    .where(and(eq(orderApprovals.buyerId, id), eq(orderApprovals.status, 'pending')));
+  const others = keptLetterId === null ? undefined : ne(letters.id, keptLetterId);
+  await tx.delete(letters).where(and(eq(sql`lower(${letters.toAddress})`, email.toLowerCase()), others));
+  await eraseForms(tx, email, { name, email: `${id}@${nowhere}` }, world);
+  await world.announce(tx, { kind: 'account', userIds: [id], companyIds: [user.companyId] });
+}
+
+/** The system tells in a conversation who did what, by the name of that day. */
+async function renameInSystemMessages(tx: Tx, userId: string, name: string): Promise<void> {
+  await tx.execute(sql`
+    update ${messages} said set
+      system = jsonb_set(said.system, '{params,name}', to_jsonb(${name}::text)),
+      content = replace(said.content, said.system->'params'->>'name', ${name})
+    from ${threads} thread
+    where thread.id = said.thread_id and said.system->'params'->>'name' <> ''
+      and said.system->'params'->>'name' in (
+        select ${orderTimeline.actorName} from ${orderTimeline}
+        where ${orderTimeline.actorId} = ${userId} and ${orderTimeline.orderId} = thread.order_id
+      )`);
+}
+
+/** Nobody is left who could use them. */
+export async function revokeOpenInvites(tx: Tx, companyId: string, world: World): Promise<void> {
+  await tx
+    .update(invites)
+    .set({ revokedAt: world.now })
+    .where(and(eq(invites.companyId, companyId), isNull(invites.usedAt), isNull(invites.revokedAt)));
+}

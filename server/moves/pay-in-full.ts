@@ -1,0 +1,20 @@
+import type { Tx } from '#db/connect.ts';
+import { openMinor } from '#domain/receivable.ts';
+import type { Actor } from '#domain/roles.ts';
+import { issueInvoice } from '../documents/issue.ts';
+import type { World } from '../kernel/world.ts';
+import { book, lockInvoiceOfOrder } from '../money/ledger.ts';
+import type { OrderRow } from '../orders/visible.ts';
+
+/**
+ * Books what is still open on the invoice of an order. An order that a correction has carried past its invoice
+ * gets it now: money without a paper would be in no account.
+ */
+export async function payInFull(tx: Tx, order: OrderRow, actor: Actor, world: World): Promise<void> {
+  const invoice = (await lockInvoiceOfOrder(tx, order.id)) ?? (await issueInvoice(tx, order, world));
+  const amountMinor = openMinor(invoice);
+  if (amountMinor <= 0) return;
+  const receivedOn = world.now.toISOString().slice(0, 10);
+  const booking = { requestId: world.newId(), amountMinor, receivedOn, reference: '' };
+  await book(tx, invoice, { kind: 'payment', ...booking }, actor, world);
+}

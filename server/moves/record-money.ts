@@ -1,0 +1,106 @@
+import { and, eq } from 'drizzle-orm';
+import type { money as contract } from '#contract/money.ts';
+import type { ParsedOf } from '#contract/operation.ts';
+import type { Db, Tx } from '#db/connect.ts';
+import { invoices, payments } from '#db/schema/documents.ts';
+import { hourMs, later } from '#domain/instants.ts';
+import type { Language } from '#domain/languages.ts';
+import { isPaid } from '#domain/order-status.ts';
+import type { Actor } from '#domain/roles.ts';
+import { audit } from '../kernel/audit.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { World } from '../kernel/world.ts';
+import { book, type InvoiceRow, lockInvoice } from '../money/ledger.ts';
+import { invoicesVisibleTo } from '../money/visible.ts';
+import { lockOrder, type VisibleOrder } from '../orders/visible.ts';
+import { markPaid } from './record-payment.ts';
+
+type Received = ParsedOf<typeof contract.payInvoice>;
+
+/**
+ * Records money that has come for an invoice or gone back. Sent twice under one request id it is booked once.
+ * A payment that settles the invoice makes its order paid.
+ */
+export async function recordMoney(
+  db: Db,
+  actor: Actor,
+  kind: 'payment' | 'refund',
+  { invoiceId, ...booking }: Received,
+  world: World,
+  language: Language,
+): Promise<void> {
+  refuseFuture(booking.receivedOn, world.now);
+  await db.transaction(async (tx) => {
+    const { order, invoice } = await lockBoth(tx, actor, invoiceId);
+    if (await isRepeated(tx, kind, invoiceId, booking)) return;
+    const after = await book(tx, invoice, { kind, ...booking }, actor, world, language);
+    const { amountMinor, receivedOn } = booking;
+    await audit(
+      tx,
+      {
+        actorId: actor.userId,
+        action: `${kind}-recorded`,
+        subjectKind: 'document',
+        subjectId: invoiceId,
+        details: { number: invoice.number, amountMinor, currency: invoice.currency, receivedOn },
+      },
+      world,
+    );
+    const isNowPaid =
+      kind === 'payment' && after.openMinor === 0 && order !== null && order.status !== 'cancelled';
+    if (isNowPaid && !isPaid(order)) await markPaid(tx, order, actor, world);
+    await tell(tx, invoice, order, world);
+  });
+}
+
+/** The order before its invoice, as every command takes them. */
+export async function lockBoth(
+  tx: Tx,
+  actor: Actor,
+  invoiceId: string,
+): Promise<{ order: VisibleOrder | null; invoice: InvoiceRow }> {
+  const [found] = await tx
+    .select({ orderId: invoices.orderId })
+    .from(invoices)
+    .where(and(eq(invoices.documentId, invoiceId), invoicesVisibleTo(actor)));
+  if (found === undefined) throw new Refusal('not-found');
+  const order = found.orderId === null ? null : await lockOrder(tx, actor, found.orderId);
+  return { order, invoice: await lockInvoice(tx, invoiceId) };
+}
+
+/** Everybody who looks at the invoice or its order looks again. */
+export async function tell(
+  tx: Tx,
+  invoice: InvoiceRow,
+  order: VisibleOrder | null,
+  world: World,
+): Promise<void> {
+  if (order === null) return;
+  await world.announce(tx, { kind: 'order', orderId: order.id, companyIds: [invoice.companyId] });
+}
+
+async function isRepeated(
+  tx: Tx,
+  kind: 'payment' | 'refund',
+  invoiceId: string,
+  { requestId, amountMinor, receivedOn, reference }: Omit<Received, 'invoiceId'>,
+): Promise<boolean> {
+  const [earlier] = await tx.select().from(payments).where(eq(payments.requestId, requestId));
+  if (earlier === undefined) return false;
+  const isSame =
+    earlier.kind === kind &&
+    earlier.invoiceId === invoiceId &&
+    earlier.amountMinor === amountMinor &&
+    earlier.receivedOn === receivedOn &&
+    earlier.reference === reference;
+  if (!isSame) throw new Refusal('request-id-reused');
+  return true;
+}
+
+/** Somewhere on earth it is tomorrow already, so up to 14 hours are allowed. */
+function refuseFuture(day: string, now: Date): void {
+  const latest = later(now, 14 * hourMs)
+    .toISOString()
+    .slice(0, 10);
+  if (day > latest) throw new Refusal('date-in-future', { field: 'receivedOn' });
+}

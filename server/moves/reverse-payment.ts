@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm';
+import type { money as contract } from '#contract/money.ts';
+import type { ParsedOf } from '#contract/operation.ts';
+import type { Db } from '#db/connect.ts';
+import { payments } from '#db/schema/documents.ts';
+import { orders } from '#db/schema/orders.ts';
+import { isPaid } from '#domain/order-status.ts';
+import type { Actor } from '#domain/roles.ts';
+import { audit } from '../kernel/audit.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { World } from '../kernel/world.ts';
+import { settle } from '../money/ledger.ts';
+import { lockBoth, tell } from './record-money.ts';
+
+/**
+ * Undoes a payment or refund that was recorded by mistake. Both rows stay; the money counts as if it had never
+ * moved. An order that is no longer paid in full is not paid any more; its status stays (a correction may set it).
+ * Returns the invoice.
+ */
+export async function reversePayment(
+  db: Db,
+  actor: Actor,
+  { paymentId, reason }: ParsedOf<typeof contract.reversePayment>,
+  world: World,
+): Promise<string> {
+  if (reason === '') throw new Refusal('reason-required', { field: 'reason' });
+  return db.transaction(async (tx) => {
+    const [found] = await tx.select().from(payments).where(eq(payments.id, paymentId));
+    if (found === undefined || found.kind === 'reversal') throw new Refusal('not-found');
+    const { order, invoice } = await lockBoth(tx, actor, found.invoiceId);
+    const [earlier] = await tx
+      .select({ id: payments.id })
+      .from(payments)
+      .where(eq(payments.reversesId, paymentId));
+    if (earlier !== undefined) throw new Refusal('payment-reversed');
+    const { kind, amountMinor, receivedOn } = found;
+    const changes =
+      kind === 'payment'
+        ? { paidMinor: invoice.paidMinor - amountMinor }
+        : { refundedMinor: invoice.refundedMinor - amountMinor };
+    if ((changes.paidMinor ?? invoice.paidMinor) < invoice.refundedMinor && kind === 'payment') {
+      throw new Refusal('reversal-not-possible');
+    }
+    await tx.insert(payments).values({
+      id: world.newId(),
+      invoiceId: invoice.documentId,
+      requestId: world.newId(),
+      kind: 'reversal',
+      amountMinor,
+      receivedOn,
+      reference: reason.slice(0, 140),
+      reversesId: paymentId,
+      recordedById: actor.userId,
+      recordedAt: world.now,
+    });
+    const after = await settle(tx, invoice, changes, world);
+    if (after.openMinor > 0 && order !== null && order.status !== 'cancelled' && isPaid(order)) {
+      await tx.update(orders).set({ paidAt: null, updatedAt: world.now }).where(eq(orders.id, order.id));
+    }
+    await audit(
+      tx,
+      {
+        actorId: actor.userId,
+        action: 'payment-reversed',
+        subjectKind: 'document',
+        subjectId: invoice.documentId,
+        details: { number: invoice.number, kind, amountMinor, currency: invoice.currency, reason },
+      },
+      world,
+    );
+    await tell(tx, invoice, order, world);
+    return invoice.documentId;
+  });
+}

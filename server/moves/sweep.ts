@@ -1,0 +1,33 @@
+import { and, inArray, lt } from 'drizzle-orm';
+import type { Db } from '#db/connect.ts';
+import { attempts, emailProofs, passwordResets, sessions, signInChallenges } from '#db/schema/accounts.ts';
+import { bookingLinks, bookings } from '#db/schema/enquiries.ts';
+import { letters } from '#db/schema/letters.ts';
+import { dayMs, later } from '#domain/instants.ts';
+import { longestWindowMs } from '../accounts/attempts.ts';
+import { sweepChallenges } from '../passkeys/challenges.ts';
+import { lastLetterKind } from '../security/emails/account-deleted.ts';
+import { removedLetterKind } from '../team/emails/colleague.ts';
+
+/** Removes the rows that have run out, every ten minutes. */
+export async function sweep(db: Db, now: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, now));
+  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, later(now, -dayMs)));
+  await db.delete(emailProofs).where(lt(emailProofs.expiresAt, now));
+  await sweepChallenges(db, now);
+  await db.delete(signInChallenges).where(lt(signInChallenges.expiresAt, now));
+  await db
+    .delete(letters)
+    .where(
+      and(
+        inArray(letters.kind, [lastLetterKind, removedLetterKind]),
+        lt(letters.createdAt, later(now, -30 * dayMs)),
+      ),
+    );
+  const over = db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(lt(bookings.startsAt, later(now, -2 * dayMs)));
+  await db.delete(bookingLinks).where(inArray(bookingLinks.bookingId, over));
+  await db.delete(attempts).where(lt(attempts.windowStart, later(now, -longestWindowMs)));
+}

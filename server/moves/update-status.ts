@@ -1,0 +1,67 @@
+import type { ParsedOf } from '#contract/operation.ts';
+import type { orders as contract } from '#contract/orders.ts';
+import type { Db } from '#db/connect.ts';
+import type { OrderAction, OrderRole } from '#domain/order-state.ts';
+import type { OrderStatus } from '#domain/order-status.ts';
+import { transitionsFrom } from '#domain/order-transitions.ts';
+import { refuseTransition } from '#domain/refuse-transition.ts';
+import type { Actor } from '#domain/roles.ts';
+import { issuePapers, settleCancellation } from '../documents/issue.ts';
+import type { World } from '../kernel/world.ts';
+import { lockInvoiceOfOrder } from '../money/ledger.ts';
+import { stateOf } from '../orders/detail.ts';
+import { changesOf, type Said } from '../orders/effects.ts';
+import { assertAllowed, assertStatus, doerOf, moveOrder } from '../orders/move-order.ts';
+import { returnStock } from '../orders/stock.ts';
+import { lockOrder } from '../orders/visible.ts';
+import { payInFull } from './pay-in-full.ts';
+
+/** Moves an order along its status machine, declines or cancels it (decisions §3). */
+export async function updateStatus(
+  db: Db,
+  actor: Actor,
+  { orderId, to, expectedStatus, ...input }: ParsedOf<typeof contract.updateStatus>,
+  world: World,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, actor, orderId);
+    assertStatus(order, expectedStatus);
+    assertAllowed(refuseTransition(stateOf(order), to, actor, world.now, input));
+    const isEnd = to === 'cancelled';
+    const invoice = isEnd ? await lockInvoiceOfOrder(tx, order.id) : null;
+    const reason = input.reason?.trim() || null;
+    const said: Said = {
+      ...input,
+      reason,
+      receivedMinor: (invoice?.paidMinor ?? 0) - (invoice?.refundedMinor ?? 0),
+    };
+    if (isEnd) await returnStock(tx, order.id);
+    if (to === 'paid') await payInFull(tx, order, actor, world);
+    const changes = changesOf(order, to, said, world.now);
+    await moveOrder(
+      tx,
+      order,
+      {
+        kind: 'status',
+        status: to,
+        action: actionOf(order.status, to, actor.role),
+        reason,
+        changes,
+      },
+      await doerOf(tx, actor),
+      world,
+    );
+    const moved = { ...order, ...changes };
+    if (isEnd) await settleCancellation(tx, moved, invoice, world);
+    else await issuePapers(tx, moved, world);
+  });
+}
+
+/** What the move is called for who makes it: a brand declines a pending order, a retailer cancels it. */
+export function actionOf(from: OrderStatus, to: OrderStatus, role: OrderRole): OrderAction {
+  const row = transitionsFrom(from).find(
+    (one) => one.to === to && one.action !== 'change' && one.who.includes(role),
+  );
+  if (row === undefined) throw new Error(`no ${role} moves an order from ${from} to ${to}`);
+  return row.action;
+}

@@ -1,0 +1,76 @@
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { notifications as contract } from '#contract/notifications.ts';
+import type { OutputOf, ParsedOf } from '#contract/operation.ts';
+import type { Db } from '#db/connect.ts';
+import { notifications } from '#db/schema/notifications.ts';
+import type { Language } from '#domain/languages.ts';
+import { notificationHref } from '#domain/notification.ts';
+import type { Actor } from '#domain/roles.ts';
+import { decodeCursor, pageOf } from '../kernel/cursor.ts';
+import { say } from '../kernel/texts.ts';
+import type { World } from '../kernel/world.ts';
+
+type Page = OutputOf<typeof contract.listNotifications>;
+
+/** The reader's own, newest first. */
+export async function listNotifications(
+  db: Db,
+  actor: Actor,
+  { cursor, limit }: ParsedOf<typeof contract.listNotifications>,
+  language: Language,
+): Promise<Page> {
+  const after = decodeCursor(cursor, ['instant', 'id']);
+  const [rows, unread] = await Promise.all([
+    db
+      .select()
+      .from(notifications)
+      .where(
+        and(
+          eq(notifications.userId, actor.userId),
+          after === null
+            ? undefined
+            : sql`(${notifications.createdAt}, ${notifications.id}) < (${sql.param(after[0], notifications.createdAt)}, ${after[1]}::uuid)`,
+        ),
+      )
+      .orderBy(desc(notifications.createdAt), desc(notifications.id))
+      .limit(limit + 1),
+    countUnseen(db, actor),
+  ]);
+  const view = (row: (typeof rows)[number]): Page['items'][number] => ({
+    id: row.id,
+    kind: row.kind,
+    title: row.title,
+    text: say(language, row.said.key, row.said.params),
+    href: notificationHref(row.kind, row.subjectId, actor.role),
+    isRead: row.readAt !== null,
+    createdAt: row.createdAt.toISOString(),
+  });
+  return { ...pageOf(rows, limit, view, ({ createdAt, id }) => [createdAt.toISOString(), id]), unread };
+}
+
+export async function countUnseen(db: Db, { userId }: Actor): Promise<number> {
+  const [row] = await db.select({ unread: count() }).from(notifications).where(unseenBy(userId));
+  return row?.unread ?? 0;
+}
+
+/** One of the reader's own, or all; somebody else's is not there. */
+export async function readNotifications(
+  db: Db,
+  { userId }: Actor,
+  { notificationId }: ParsedOf<typeof contract.readNotifications>,
+  world: World,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const one = notificationId === undefined ? undefined : eq(notifications.id, notificationId);
+    const read = await tx
+      .update(notifications)
+      .set({ readAt: world.now })
+      .where(and(unseenBy(userId), one))
+      .returning({ id: notifications.id });
+    if (read.length > 0) await world.announce(tx, { kind: 'notification', userIds: [userId] });
+  });
+}
+
+function unseenBy(userId: string) {
+  return and(eq(notifications.userId, userId), isNull(notifications.readAt));
+}

@@ -1,0 +1,43 @@
+import { and, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '#db/connect.ts';
+import { users } from '#db/schema/accounts.ts';
+import { type NotificationText, notifications } from '#db/schema/notifications.ts';
+import { dayMs, later } from '#domain/instants.ts';
+import { type NotificationKind, notificationsKeptDays } from '#domain/notification.ts';
+import type { World } from '../kernel/world.ts';
+
+export type Event = {
+  readonly kind: NotificationKind;
+  readonly subjectId: string;
+  /** A number or a name of a company, never a person's; empty where the text says it all. */
+  readonly title: string | SQL;
+  readonly said: NotificationText;
+  /** Which users it happened to or waits for. */
+  readonly to: SQL | undefined;
+  /** Whose act it is; they know. null: nobody's. */
+  readonly actorId: string | null;
+};
+
+/**
+ * Tells everybody it concerns what happened, in its own transaction: it is told if and only if it happened. One
+ * statement, because orders wait for it; so the database makes these ids. What is old goes along with it. The hint
+ * of what happened tells the windows.
+ */
+export async function notify(
+  tx: Tx,
+  { to, actorId, kind, subjectId, title, said }: Event,
+  { now }: World,
+): Promise<void> {
+  const told = and(isNull(users.disabledAt), to, actorId === null ? undefined : ne(users.id, actorId));
+  const at = now.toISOString();
+  const oldest = later(now, -notificationsKeptDays * dayMs).toISOString();
+  await tx.execute(sql`
+    with told as (
+      insert into ${notifications} (id, user_id, kind, subject_id, actor_id, title, said, created_at)
+      select gen_random_uuid(), ${users.id}, ${kind}::text, ${subjectId}::uuid, ${actorId}::uuid, ${title},
+        ${JSON.stringify(said)}::jsonb, ${at}::timestamptz
+      from ${users} where ${told} order by ${users.id}
+      returning user_id
+    )
+    delete from ${notifications} old using told where old.user_id = told.user_id and old.created_at < ${oldest}::timestamptz`);
+}

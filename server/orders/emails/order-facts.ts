@@ -1,0 +1,51 @@
+import type { Language } from '#domain/languages.ts';
+import { formatMoney } from '#domain/money.ts';
+import { orderNumberOf } from '#domain/order-number.ts';
+import { say } from '../../kernel/texts.ts';
+import type { Fact } from '../../mail/layout.ts';
+import type { OrderWithParties, Party } from '../parties.ts';
+
+type Told = Pick<OrderWithParties, 'order' | 'retailerCompanyName'>;
+
+/** What the words of a letter about an order are filled with, for one of its parties. */
+export function orderParams({ order, retailerCompanyName }: Told, { language }: Pick<Party, 'language'>) {
+  return {
+    orderNumber: orderNumberOf(order.number),
+    brandName: order.brandName[language],
+    retailerName: retailerCompanyName,
+  };
+}
+
+/** The figures of an order as they stand, each only where there is one. */
+export function orderFacts(told: Told, party: Pick<Party, 'language' | 'role'>): Fact[] {
+  const { order } = told;
+  const { language } = party;
+  const { orderNumber, brandName, retailerName } = orderParams(told, party);
+  const money = (amountMinor: number | null) =>
+    amountMinor === null ? null : formatMoney({ amountMinor, currency: order.currency }, language);
+  const facts: [label: string, value: string | null][] = [
+    ['number', orderNumber],
+    ['brand', party.role === 'brand' ? null : brandName],
+    ['retailer', party.role === 'retailer' ? null : retailerName],
+    [
+      'goods',
+      say(language, 'letters:order-facts.goodsOf', { items: order.totalItems, cartons: order.totalCartons }),
+    ],
+    ['total', money(order.totalMinor)],
+    ['due', order.paidAt === null ? dateText(order.dueAt, language) : null],
+    ['carrier', order.carrier],
+    ['tracking', order.trackingNumber],
+    ['fee', order.restockingFeeMinor === 0 ? null : money(order.restockingFeeMinor)],
+    ['refund', money(order.refundDueMinor)],
+  ];
+  return facts.flatMap(([label, value]) =>
+    value === null ? [] : [{ label: say(language, `letters:order-facts.${label}`), value }],
+  );
+}
+
+function dateText(at: Date | null, language: Language): string | null {
+  if (at === null) return null;
+  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(at);
+}
+
+const locales = { en: 'en-GB', ko: 'ko-KR', zh: 'zh-CN' } as const satisfies Record<Language, string>;

@@ -1,0 +1,42 @@
+import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import type { Db } from '#db/connect.ts';
+import { orders } from '#db/schema/orders.ts';
+import { dayMs, later } from '#domain/instants.ts';
+import { inspectionDays } from '#domain/order-transitions.ts';
+import { refuseTransition } from '#domain/refuse-transition.ts';
+import type { World } from '../../kernel/world.ts';
+import { stateOf } from '../detail.ts';
+import { changesOf } from '../effects.ts';
+import { byItself, moveOrder } from '../move-order.ts';
+import { lockWhere } from '../visible.ts';
+
+/** A delivered order completes by itself 14 days later, once it is paid (decisions §3). Returns how many did. */
+export async function completeDelivered(db: Db, world: World): Promise<number> {
+  const due = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.status, 'delivered'),
+        isNotNull(orders.paidAt),
+        lte(orders.deliveredAt, later(world.now, -inspectionDays * dayMs)),
+      ),
+    )
+    .orderBy(orders.id);
+  let completed = 0;
+  for (const { id } of due) if (await complete(db, id, world)) completed += 1;
+  return completed;
+}
+
+/** One transaction each; the rule is asked again under the lock, for people may have been faster. */
+async function complete(db: Db, orderId: string, world: World): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const order = await lockWhere(tx, sql`${and(eq(orders.id, orderId), eq(orders.status, 'delivered'))}`);
+    if (order === null) return false;
+    if (refuseTransition(stateOf(order), 'completed', { role: 'system' }, world.now) !== null) return false;
+    const changes = changesOf(order, 'completed', { reason: null }, world.now);
+    const move = { kind: 'status', status: 'completed', action: 'complete', reason: null, changes } as const;
+    await moveOrder(tx, order, move, byItself, world);
+    return true;
+  });
+}

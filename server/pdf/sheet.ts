@@ -1,0 +1,289 @@
+import PDFDocument from 'pdfkit';
+import type { Language } from '#domain/languages.ts';
+import { mark, markSide } from '../kernel/mark.ts';
+import { type Face, type FontName, fallbacks, pathOf } from './fonts.ts';
+
+/** The palette of the house, as ink on paper. */
+export const colours = {
+  ink: '#1f2a27',
+  soft: '#54605b',
+  jade: '#2f5d50',
+  clay: '#8f4a34',
+  hairline: '#d9cfc0',
+  paper: '#f7f3ed',
+} as const;
+
+export type Style = {
+  readonly face?: Face;
+  readonly size?: number;
+  readonly colour?: string;
+  /** Figures of one width, so that amounts stand under each other. */
+  readonly tabular?: boolean;
+  /** Between the lines, as a multiple of the size. */
+  readonly leading?: number;
+};
+
+export type Sheet = {
+  readonly width: number;
+  readonly height: number;
+  readonly language: Language;
+  readonly measure: (text: string, style?: Style) => number;
+  /** The text in lines that fit the width; words stay whole where they can, Chinese breaks anywhere. */
+  readonly wrap: (text: string, width: number, style?: Style) => string[];
+  /** Writes one line; y is its baseline. `right` ends it there instead of beginning it at x. */
+  readonly line: (text: string, x: number, y: number, style?: Style & { readonly right?: true }) => void;
+  /** Writes text in lines from the top y, at most so wide, and returns where it ends. */
+  readonly block: (text: string, x: number, y: number, width: number, style?: Style) => number;
+  readonly rule: (x: number, y: number, width: number, colour?: string) => void;
+  readonly fill: (
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    colour: string,
+    radius?: number,
+  ) => void;
+  /** A QR code or any other pattern of square modules. */
+  readonly modules: (rows: readonly (readonly boolean[])[], x: number, y: number, size: number) => void;
+  /** Bars and spaces in turn, in modules, a bar first. */
+  readonly bars: (widths: readonly number[], x: number, y: number, width: number, height: number) => void;
+  /** The mark of the house and its name, so high; y is the baseline of the name. */
+  readonly logo: (x: number, y: number, height: number) => void;
+  readonly addPage: () => void;
+  /** Does something on every page when all are there: what stands at their foot. */
+  readonly onEveryPage: (work: (page: number, pages: number) => void) => void;
+  readonly end: () => Promise<Uint8Array>;
+};
+
+type SheetOptions = {
+  readonly size: readonly [width: number, height: number];
+  readonly language: Language;
+  readonly title: string;
+  readonly author: string;
+  /** Printed nowhere; a paper made again of the same content is the same file. */
+  readonly at: Date;
+};
+
+type Run = { readonly font: FontName; readonly text: string };
+
+/** An empty PDF/A-3b document and the few strokes papers are drawn with. Lengths are points. */
+export function openSheet({ size, language, title, author, at }: SheetOptions): Sheet {
+  const [width, height] = size;
+  const doc = new PDFDocument({
+    size: [width, height],
+    margin: 0,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    subset: 'PDF/A-3b',
+    lang: language,
+    displayTitle: true,
+    info: { Title: title, Author: author, Creator: 'Lys', Producer: 'Lys', CreationDate: at, ModDate: at },
+  });
+  const chunks: Buffer[] = [];
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const finished = new Promise<void>((resolve, reject) => {
+    doc.on('end', resolve);
+    doc.on('error', reject);
+  });
+  const knows = coverage(doc);
+  const leadingOf = (style: Style) => (style.size ?? 9) * (style.leading ?? 1.45);
+
+  function runsOf(text: string, face: Face): Run[] {
+    const runs: { font: FontName; text: string }[] = [];
+    for (const character of text) {
+      const font = fallbacks[face].find((name) => knows(name, character)) ?? fallbacks[face][0];
+      const last = runs.at(-1);
+      if (last !== undefined && (last.font === font || character === ' ')) last.text += character;
+      else runs.push({ font, text: character });
+    }
+    return runs;
+  }
+
+  const widths = new Map<string, number>();
+  /** Shaping is what costs time, and the same words come again: widths are kept, for a size of 1000. */
+  function widthOf({ font, text }: Run, { size: points = 9, tabular = false }: Style): number {
+    const key = `${font} ${tabular} ${text}`;
+    const known = widths.get(key) ?? doc.font(font).fontSize(1000).widthOfString(text, featuresOf(tabular));
+    widths.set(key, known);
+    return (known * points) / 1000;
+  }
+
+  function measure(text: string, style: Style = {}): number {
+    return runsOf(text, style.face ?? 'text').reduce((sum, run) => sum + widthOf(run, style), 0);
+  }
+
+  function wrap(text: string, room: number, style: Style = {}): string[] {
+    return text
+      .split('\n')
+      .flatMap((paragraph) => wrapWords(paragraph, room, (part) => measure(part, style)));
+  }
+
+  function line(text: string, x: number, y: number, style: Style & { right?: true } = {}): void {
+    const { size: points = 9, colour = colours.ink, face = 'text', tabular, right } = style;
+    const runs = runsOf(text, face);
+    let at = right ? x - measure(text, style) : x;
+    for (const run of runs) {
+      doc
+        .font(run.font)
+        .fontSize(points)
+        .fillColor(colour)
+        .text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic', ...featuresOf(tabular) });
+      at += widthOf(run, style);
+    }
+  }
+
+  return {
+    width,
+    height,
+    language,
+    measure,
+    wrap,
+    line,
+    block: (text, x, y, room, style = {}) => {
+      const step = leadingOf(style);
+      const lines = wrap(text, room, style);
+      lines.forEach((each, index) => {
+        line(each, x, y + (style.size ?? 9) + index * step, style);
+      });
+      return y + lines.length * step;
+    },
+    rule: (x, y, length, colour = colours.hairline) => {
+      doc
+        .moveTo(x, y)
+        .lineTo(x + length, y)
+        .lineWidth(0.6)
+        .strokeColor(colour)
+        .stroke();
+    },
+    fill: (x, y, wide, high, colour, radius = 0) => {
+      doc.roundedRect(x, y, wide, high, radius).fill(colour);
+    },
+    modules: (rows, x, y, side) => {
+      const step = side / rows.length;
+      rows.forEach((row, top) => {
+        row.forEach((isDark, left) => {
+          if (isDark) doc.rect(x + left * step, y + top * step, step + 0.02, step + 0.02);
+        });
+      });
+      doc.fill('#000000');
+    },
+    bars: (widths, x, y, wide, high) => {
+      const step = wide / widths.reduce((sum, each) => sum + each, 0);
+      let at = x;
+      widths.forEach((each, index) => {
+        if (index % 2 === 0) doc.rect(at, y, each * step, high);
+        at += each * step;
+      });
+      doc.fill('#000000');
+    },
+    logo: (x, y, height) => {
+      const scale = height / markSide;
+      doc
+        .save()
+        .translate(x, y - height * 0.86)
+        .scale(scale)
+        .lineWidth(1.25)
+        .strokeColor(colours.jade);
+      for (const stroke of mark) doc.path(stroke).stroke();
+      doc.restore();
+      line('Lys', x + height * 1.12, y, { face: 'display', size: height * 1.02, colour: colours.jade });
+    },
+    addPage: () => {
+      doc.addPage();
+    },
+    onEveryPage: (work) => {
+      const { start, count } = doc.bufferedPageRange();
+      for (let page = 0; page < count; page += 1) {
+        doc.switchToPage(start + page);
+        work(page + 1, count);
+      }
+    },
+    end: async () => {
+      doc.end();
+      await finished;
+      return Buffer.concat(chunks);
+    },
+  };
+}
+
+function featuresOf(tabular: boolean | undefined): { features: ('tnum' | 'kern')[] } {
+  return { features: tabular ? ['kern', 'tnum'] : ['kern'] };
+}
+
+/** What pdfkit keeps of the font it has opened; not in its types. */
+type Opened = { readonly _font: { readonly font: { hasGlyphForCodePoint: (code: number) => boolean } } };
+
+/** Opens fonts when a character needs them, and remembers which knows which. */
+function coverage(doc: PDFKit.PDFDocument): (name: FontName, character: string) => boolean {
+  const opened = new Map<FontName, Opened['_font']['font']>();
+  const known = new Map<string, boolean>();
+  return (name, character) => {
+    const key = name + character;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    let font = opened.get(name);
+    if (font === undefined) {
+      doc.registerFont(name, pathOf(name));
+      doc.font(name);
+      font = (doc as unknown as Opened)._font.font;
+      opened.set(name, font);
+    }
+    const has = font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
+    known.set(key, has);
+    return has;
+  };
+}
+
+/** Between Chinese characters and kana a line may break; Korean, like Latin, breaks between words only. */
+const breakable = /[\u2e80-\u2fdf\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]/u;
+/** What never begins a line. */
+const clinging = /^[，。、；：？！）》”’·,.;:?!)\]%]/u;
+
+function wrapWords(paragraph: string, room: number, measure: (text: string) => number): string[] {
+  const lines: string[] = [];
+  let current = '';
+  let width = 0;
+  for (const piece of piecesOf(paragraph)) {
+    if (current !== '' && width + measure(piece.trimEnd()) > room) {
+      lines.push(current.trimEnd());
+      current = '';
+      width = 0;
+    }
+    current += current === '' ? piece.trimStart() : piece;
+    width += measure(piece);
+    while (measure(current.trimEnd()) > room && Array.from(current.trimEnd()).length > 1) {
+      const head = longestFitting(current, (text) => measure(text) <= room);
+      lines.push(head);
+      current = current.slice(head.length);
+      width = measure(current);
+    }
+  }
+  return [...lines, current.trimEnd()];
+}
+
+/** Words with the space behind them; Chinese characters one by one, with the sign that clings to them. */
+function piecesOf(text: string): string[] {
+  const pieces: string[] = [];
+  for (const word of text.match(/\S+\s*|\s+/gu) ?? []) {
+    let piece = '';
+    for (const character of word) {
+      const last = piece.at(-1) ?? '';
+      const mayBreak = piece !== '' && (breakable.test(character) || breakable.test(last));
+      if (mayBreak && !clinging.test(character) && character.trim() !== '') {
+        pieces.push(piece);
+        piece = '';
+      }
+      piece += character;
+    }
+    pieces.push(piece);
+  }
+  return pieces;
+}
+
+/** A word wider than its column (a long reference) is cut. */
+function longestFitting(word: string, fits: (text: string) => boolean): string {
+  const characters = Array.from(word);
+  let count = characters.length - 1;
+  while (count > 1 && !fits(characters.slice(0, count).join(''))) count -= 1;
+  return characters.slice(0, count).join('');
+}

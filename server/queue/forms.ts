@@ -1,0 +1,57 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { users } from '#db/schema/accounts.ts';
+import { orderApprovals } from '#db/schema/approvals.ts';
+import { brands } from '#db/schema/catalogue.ts';
+import { applications, enquiries } from '#db/schema/enquiries.ts';
+import { approvalsVisibleTo } from '../approvals/visible.ts';
+import { readWaiting, type Source } from './source.ts';
+
+/** Orders above a buyer's limit, for the owners who decide. */
+export const approvalsToDecide: Source = {
+  kind: 'approvals',
+  needs: 'approval:decide',
+  href: () => '/approvals',
+  read: (asker, limit) =>
+    readWaiting(
+      asker,
+      sql`select ${orderApprovals.id}, ${users.name} as title, ${brands.name}->>'en' as detail, ${orderApprovals.createdAt} as at
+        from ${orderApprovals} join ${users} on ${eq(users.id, orderApprovals.buyerId)}
+        join ${brands} on ${eq(brands.id, orderApprovals.brandId)}
+        where ${orderApprovals.status} = 'pending' and ${approvalsVisibleTo(asker.actor)}`,
+      limit,
+      () => ({ href: '/approvals' }),
+    ),
+};
+
+/** Companies that would like to be a retailer or a brand with us. */
+export const applicationsToDecide: Source = {
+  kind: 'applications',
+  needs: 'application:decide',
+  href: () => '/admin/retailers?status=new',
+  read: (asker, limit) =>
+    readWaiting<{ kind: 'retailer' | 'brand' }>(
+      asker,
+      sql`select ${applications.id}, ${applications.companyName} as title,
+          concat_ws(' · ', ${applications.contactName}, ${applications.country}) as detail, ${applications.createdAt} as at,
+          ${applications.kind} as kind
+        from ${applications} where ${inArray(applications.status, ['new', 'pending'])}`,
+      limit,
+      ({ id, kind }) => ({ href: `/admin/${kind === 'brand' ? 'brands' : 'retailers'}?application=${id}` }),
+    ),
+};
+
+/** Enquiries, bookings and job applications nobody has answered. */
+export const enquiriesToAnswer: Source = {
+  kind: 'enquiries',
+  needs: 'enquiry:answer',
+  href: () => '/admin/enquiries?status=open',
+  read: (asker, limit) =>
+    readWaiting(
+      asker,
+      sql`select ${enquiries.id}, ${enquiries.name} as title, coalesce(${enquiries.company}, ${enquiries.email}) as detail,
+          ${enquiries.createdAt} as at
+        from ${enquiries} where ${enquiries.status} = 'open'`,
+      limit,
+      ({ id }) => ({ href: `/admin/enquiries?enquiry=${id}` }),
+    ),
+};

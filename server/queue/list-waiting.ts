@@ -1,0 +1,40 @@
+import type { OutputOf } from '#contract/operation.ts';
+import type { queue as contract } from '#contract/queue.ts';
+import { may } from '#domain/permissions.ts';
+import { waitingKinds } from '#domain/waiting.ts';
+import { applicationsToDecide, approvalsToDecide, enquiriesToAnswer } from './forms.ts';
+import { unansweredMessages } from './messages.ts';
+import { ordersToMoveOn, overdueInvoices, paymentsToRecord } from './orders.ts';
+import type { Asker, Source } from './source.ts';
+
+/** Everything that can wait for somebody. What a new capability brings to do is one line more. */
+const sources: readonly Source[] = [
+  overdueInvoices,
+  ordersToMoveOn,
+  paymentsToRecord,
+  unansweredMessages,
+  approvalsToDecide,
+  applicationsToDecide,
+  enquiriesToAnswer,
+];
+
+/** What waits for the actor: of every source whose work they may do, those with something in it. */
+export async function listWaiting(
+  asker: Asker,
+  { limit }: { readonly limit: number },
+): Promise<OutputOf<typeof contract.listWaiting>> {
+  const found = await Promise.all(
+    sources
+      .filter(({ needs }) => may(asker.actor, needs))
+      .map(async ({ kind, href, read }) => ({
+        kind,
+        href: href(asker.actor),
+        ...(await read(asker, limit)),
+      })),
+  );
+  const waiting = found.filter(({ count }) => count > 0);
+  return {
+    total: waiting.reduce((sum, { count }) => sum + count, 0),
+    sources: waiting.toSorted((a, b) => waitingKinds.indexOf(a.kind) - waitingKinds.indexOf(b.kind)),
+  };
+}

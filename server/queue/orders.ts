@@ -1,0 +1,101 @@
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { companies } from '#db/schema/accounts.ts';
+import { orders } from '#db/schema/orders.ts';
+import { nextStep } from '#domain/next-actions.ts';
+import { orderNumberOf } from '#domain/order-number.ts';
+import type { OrderAction, OrderState } from '#domain/order-state.ts';
+import { statesWaitingFor } from '#domain/order-turn.ts';
+import { may } from '#domain/permissions.ts';
+import type { Actor, Role } from '#domain/roles.ts';
+import { ordersVisibleTo } from '../orders/visible.ts';
+import { type Asker, readWaiting, type Source } from './source.ts';
+
+type OrderFacts = Pick<OrderState, 'status' | 'terms'> & {
+  readonly placedAt: string;
+  readonly paidAt: string | null;
+  readonly deliveredAt: string | null;
+};
+
+/** Orders whose next step is the reader's. */
+export const ordersToMoveOn: Source = {
+  kind: 'orders',
+  needs: 'order:advance',
+  href: ({ role }) => listOf[role],
+  read: (asker, limit) =>
+    readOrders(asker, limit, {
+      which: waitsFor(asker.actor.role),
+      since: orders.updatedAt,
+      stepOf: (order) => nextStep(order, asker.actor, asker.now),
+    }),
+};
+
+/** Invoices under prepayment: the goods wait for the money, and the money to be recorded. */
+export const paymentsToRecord: Source = {
+  kind: 'payments',
+  needs: 'money:record',
+  href: () => '/admin/money?state=unpaid',
+  read: (asker, limit) =>
+    readOrders(asker, limit, {
+      which: sql`${orders.status} = 'invoiced' and ${orders.terms} = 'prepayment' and ${orders.paidAt} is null`,
+      since: orders.invoicedAt,
+      stepOf: () => 'record-payment',
+    }),
+};
+
+/** Invoices past the day they were due, for who is owed and for who owes. */
+export const overdueInvoices: Source = {
+  kind: 'overdue',
+  needs: 'invoice:read',
+  href: ({ role }) => (role === 'admin' ? '/admin/money?state=overdue' : '/invoices?state=overdue'),
+  read: (asker, limit) =>
+    readOrders(asker, limit, {
+      which: sql`${orders.paidAt} is null and ${orders.status} <> 'cancelled'
+        and ${orders.dueAt} < date_trunc('day', ${asker.now.toISOString()}::timestamptz, 'UTC')
+        and not (${orders.status} = 'invoiced' and ${orders.terms} = 'prepayment')`,
+      since: orders.dueAt,
+      stepOf: () => (may(asker.actor, 'money:record') ? 'record-payment' : null),
+    }),
+};
+
+const listOf = {
+  retailer: '/orders?status=shipped,delivered',
+  brand: '/orders?status=active',
+  admin: '/admin/orders?status=active',
+} as const satisfies Record<Role, string>;
+
+/** The states of `domain/order-turn.ts` as a condition; the status alone first, for the index. */
+function waitsFor(role: Role): SQL {
+  const states = statesWaitingFor(role);
+  const rows = states.map(
+    ({ status, terms, isPaid }) => sql`(${status}::text, ${terms}::text, ${isPaid}::boolean)`,
+  );
+  return sql`${inArray(orders.status, [...new Set(states.map(({ status }) => status))])}
+    and (${orders.status}, ${orders.terms}, ${orders.paidAt} is not null) in (${sql.join(rows, sql`, `)})`;
+}
+
+type Wanted = {
+  readonly which: SQL;
+  readonly since: AnyPgColumn;
+  readonly stepOf: (order: OrderFacts) => OrderAction | null;
+};
+
+function readOrders({ actor, ...asker }: Asker, limit: number, { which, since, stepOf }: Wanted) {
+  const found = sql`select ${orders.id}, ${orders.number}::text as title, ${detailFor(actor)} as detail, ${since} as at,
+      ${orders.status} as status, ${orders.terms} as terms, ${orders.createdAt} as "placedAt",
+      ${orders.paidAt} as "paidAt", ${orders.deliveredAt} as "deliveredAt"
+    from ${orders} join ${companies} on ${eq(companies.id, orders.retailerCompanyId)}
+    where ${which} and ${ordersVisibleTo(actor)}`;
+  return readWaiting<OrderFacts>({ actor, ...asker }, found, limit, (row) => ({
+    title: orderNumberOf(Number(row.title)),
+    href: `/orders/${row.id}`,
+    step: stepOf(row),
+  }));
+}
+
+/** Each sees the other side; the team sees both. */
+function detailFor({ role }: Actor): SQL {
+  const brand = sql`${orders.brandName}->>'en'`;
+  if (role === 'brand') return sql`${companies.name}`;
+  return role === 'retailer' ? brand : sql`concat_ws(' · ', ${companies.name}, ${brand})`;
+}

@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orders } from '#db/schema/orders.ts';
+import type { OrderStatus } from '#domain/order-status.ts';
+import { startHouse, type TestHouse } from '#test/app.ts';
+import { cast, castDay, type Person } from '#test/cast.ts';
+import { aThread } from '#test/threads.ts';
+import { newId } from '../kernel/ids.ts';
+
+let house: TestHouse;
+const numbers = new Map<string, string>();
+
+/** An order in this state, under its own name. */
+async function anOrder(name: string, status: OrderStatus, more: Partial<typeof orders.$inferInsert> = {}) {
+  const thread = await aThread(house.db, { status });
+  if (Object.keys(more).length > 0)
+    await house.db.update(orders).set(more).where(eq(orders.id, thread.orderId));
+  numbers.set(thread.orderNumber, name);
+  return thread;
+}
+
+beforeAll(async () => {
+  house = await startHouse();
+  await anOrder('new', 'pending');
+  await anOrder('confirmed', 'confirmed');
+  await anOrder('invoiced', 'invoiced', { terms: 'prepayment', invoicedAt: castDay, dueAt: castDay });
+  await anOrder('on terms', 'invoiced', { terms: 'net30', invoicedAt: castDay, dueAt: castDay });
+  await anOrder('sent', 'shipped', { paidAt: castDay });
+  await anOrder('done', 'completed', { paidAt: castDay });
+});
+afterAll(() => house.close());
+
+type Source = { kind: string; count: number; href: string; items: { title: string; step: string | null }[] };
+
+async function waitingFor(who: Person): Promise<Record<string, Source>> {
+  const { status, body } = await house.as(who).get('/api/queue?limit=50');
+  expect(status).toBe(200);
+  return Object.fromEntries(body.sources.map((source: Source) => [source.kind, source]));
+}
+const names = (source: Source | undefined) => source?.items.map(({ title }) => numbers.get(title)).toSorted();
+
+describe('the queue', () => {
+  it('holds the orders whose next step is the reader’s', async () => {
+    expect(names((await waitingFor(cast.brand)).orders)).toEqual(['new', 'on terms']);
+    expect(names((await waitingFor(cast.admin)).orders)).toEqual(['confirmed']);
+    expect(names((await waitingFor(cast.retailer)).orders)).toEqual(['sent']);
+    expect((await waitingFor(cast.otherBrand)).orders).toBeUndefined();
+    expect((await waitingFor(cast.otherRetailer)).orders).toBeUndefined();
+    const [confirmed] = (await waitingFor(cast.admin)).orders?.items ?? [];
+    expect(confirmed?.step).toBe('process');
+  });
+
+  it('asks nobody for a step they may not take', async () => {
+    expect((await waitingFor(cast.viewer)).orders).toBeUndefined();
+    expect((await waitingFor(cast.adminViewer)).orders).toBeUndefined();
+    expect((await waitingFor(cast.agent)).payments).toBeUndefined();
+  });
+
+  it('holds payments to record, and what is overdue from the day after', async () => {
+    expect(names((await waitingFor(cast.admin)).payments)).toEqual(['invoiced']);
+    expect((await waitingFor(cast.admin)).overdue).toBeUndefined();
+    house.time.advance(86_400_000);
+    expect(names((await waitingFor(cast.admin)).overdue)).toEqual(['on terms']);
+    expect((await waitingFor(cast.admin)).overdue?.items[0]?.step).toBe('record-payment');
+    expect((await waitingFor(cast.retailer)).overdue?.items[0]?.step).toBeNull();
+    expect(names((await waitingFor(cast.retailer)).overdue)).toEqual(['on terms']);
+    expect((await waitingFor(cast.brand)).overdue).toBeUndefined();
+  });
+
+  it('holds what somebody has written until it is answered', async () => {
+    const thread = await aThread(house.db);
+    const write = (who: Person) =>
+      house.as(who).post(`/api/threads/${thread.id}/messages`, {
+        requestId: newId(castDay),
+        content: 'When does it leave?',
+      });
+    expect((await waitingFor(cast.brand)).messages).toBeUndefined();
+    expect((await write(cast.retailer)).status).toBe(201);
+    expect((await waitingFor(cast.brand)).messages?.items.map(({ title }) => title)).toEqual([
+      thread.orderNumber,
+    ]);
+    expect((await waitingFor(cast.admin)).messages?.count).toBe(1);
+    expect((await waitingFor(cast.retailer)).messages).toBeUndefined();
+    await write(cast.brand);
+    expect((await waitingFor(cast.brand)).messages).toBeUndefined();
+    expect((await waitingFor(cast.retailer)).messages?.count).toBe(1);
+  });
+
+  it('counts all of a source and shows the first', async () => {
+    const { body } = await house.as(cast.brand).get('/api/queue?limit=1');
+    const [source] = body.sources.filter(({ kind }: Source) => kind === 'orders');
+    expect(source.items).toHaveLength(1);
+    expect(source.count).toBeGreaterThan(1);
+    expect(body.total).toBe(body.sources.reduce((sum: number, { count }: Source) => sum + count, 0));
+  });
+
+  it('is refused to guests, and without measure', async () => {
+    expect((await house.guest.get('/api/queue')).status).toBe(401);
+    expect((await house.as(cast.admin).get('/api/queue?limit=0')).status).toBe(422);
+  });
+});

@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brands } from '#db/schema/catalogue.ts';
+import { startHouse, type TestHouse } from '#test/app.ts';
+import { cast, castBrands, type Person } from '#test/cast.ts';
+import { workOf } from '#test/statements.ts';
+import { aThread, kiosk } from '#test/threads.ts';
+import { wordsOfBrand } from '../catalogue/words.ts';
+
+const haru = {
+  name: { en: 'Haru', ko: '하루', zh: '晴日' },
+  description: { en: 'Every day.', ko: '매일.', zh: '每天。' },
+};
+
+let house: TestHouse;
+let maison: Awaited<ReturnType<typeof aThread>>;
+let other: Awaited<ReturnType<typeof aThread>>;
+
+beforeAll(async () => {
+  house = await startHouse();
+  maison = await aThread(house.db);
+  await house.db
+    .update(brands)
+    .set({ searchTokens: wordsOfBrand(haru).searchTokens, searchText: 'haru' })
+    .where(eq(brands.id, castBrands.haru.id));
+  other = await aThread(house.db, { retailer: kiosk });
+});
+afterAll(() => house.close());
+
+type Hit = { kind: string; title: string; detail: string; href: string };
+
+async function find(who: Person, q: string): Promise<Hit[]> {
+  const answer = await house.as(who).get(`/api/find?q=${encodeURIComponent(q)}`);
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body.items;
+}
+const titles = async (who: Person, q: string, kind: string) =>
+  (await find(who, q)).filter((hit) => hit.kind === kind).map(({ title }) => title);
+
+describe('a search over everything', () => {
+  it('finds an order by its number, for those who may see it', async () => {
+    const { orderNumber } = maison;
+    for (const typed of [orderNumber, orderNumber.toLowerCase(), orderNumber.replace('LYS-', '#')]) {
+      expect(await titles(cast.admin, typed, 'order'), typed).toEqual([orderNumber]);
+      expect(await titles(cast.retailer, typed, 'order')).toEqual([orderNumber]);
+      expect(await titles(cast.brand, typed, 'order')).toEqual([orderNumber]);
+      expect(await titles(cast.otherRetailer, typed, 'order')).toEqual([]);
+      expect(await titles(cast.otherBrand, typed, 'order')).toEqual([]);
+    }
+    const [hit] = await find(cast.admin, orderNumber);
+    expect(hit).toMatchObject({ href: `/orders/${maison.orderId}`, detail: 'Haru · Maison Verte' });
+  });
+
+  it('finds the latest orders of a company for who sells to it', async () => {
+    expect(await titles(cast.admin, 'maison', 'order')).toContain(maison.orderNumber);
+    expect(await titles(cast.brand, 'maison', 'order')).toContain(maison.orderNumber);
+    expect(await titles(cast.retailer, 'nord', 'order')).toEqual([]);
+    expect(await titles(cast.brand, other.orderNumber, 'order')).toEqual(
+      other.brandCompanyId === cast.brand.companyId ? [other.orderNumber] : [],
+    );
+  });
+
+  it('finds brands in three languages, a brand user only the own one', async () => {
+    for (const typed of ['har', '하루', 'ㅎㄹ', '晴日'])
+      expect(await titles(cast.retailer, typed, 'brand'), typed).toEqual([castBrands.haru.name]);
+    expect(await titles(cast.brand, 'har', 'brand')).toEqual([castBrands.haru.name]);
+    expect(await titles(cast.otherBrand, 'har', 'brand')).toEqual([]);
+  });
+
+  it('finds companies for the team alone', async () => {
+    expect(await titles(cast.adminViewer, 'verte', 'company')).toEqual(['Maison Verte']);
+    for (const who of [cast.retailer, cast.otherRetailer, cast.brand]) {
+      expect(await titles(who, 'verte', 'company')).toEqual([]);
+    }
+  });
+
+  it('finds everybody for the team, and colleagues for everybody else', async () => {
+    expect(await titles(cast.admin, 'marchand', 'person')).toHaveLength(3);
+    expect(await titles(cast.viewer, 'marchand', 'person')).toHaveLength(3);
+    expect(await titles(cast.otherRetailer, 'marchand', 'person')).toEqual([]);
+    expect(await titles(cast.brand, 'lys', 'person')).toEqual([]);
+    const [colleague] = (await find(cast.viewer, 'bruno')).filter(({ kind }) => kind === 'person');
+    expect(colleague).toMatchObject({ title: 'Bruno Marchand', href: '/team' });
+  });
+
+  it('takes a sign that means something to a pattern as that sign', async () => {
+    expect(await find(cast.admin, '%')).toEqual([]);
+    expect(await find(cast.admin, "'\\ _")).toEqual([]);
+  });
+
+  it('asks the database once', async () => {
+    const { statements } = await workOf(() => find(cast.admin, 'maison'));
+    expect(statements.filter((text) => text.includes('found'))).toHaveLength(1);
+  });
+
+  it('is refused to guests and without a word', async () => {
+    expect((await house.guest.get('/api/find?q=x')).status).toBe(401);
+    for (const q of ['%20', 'x'.repeat(61)])
+      expect((await house.as(cast.admin).get(`/api/find?q=${q}`)).status).toBe(422);
+  });
+});

@@ -1,0 +1,162 @@
+import { eq, or, type SQL, sql } from 'drizzle-orm';
+import type { OutputOf } from '#contract/operation.ts';
+import type { search as contract } from '#contract/search.ts';
+import { containing } from '#db/containing.ts';
+import { companies, users } from '#db/schema/accounts.ts';
+import { brands, productSearch, products } from '#db/schema/catalogue.ts';
+import { orders } from '#db/schema/orders.ts';
+import type { Language } from '#domain/languages.ts';
+import { orderNumberOf } from '#domain/order-number.ts';
+import { orderNumberRanges } from '#domain/order-number-ranges.ts';
+import { may } from '#domain/permissions.ts';
+import type { Actor } from '#domain/roles.ts';
+import { brandsVisibleTo } from '../catalogue/visible.ts';
+import { wordsOf } from '../catalogue/words.ts';
+import type { Context } from '../http/context.ts';
+import { ordersVisibleTo } from '../orders/visible.ts';
+
+type Hit = OutputOf<typeof contract.search>['items'][number];
+
+/** Of each kind; more is what the lists are for. */
+const shown = 6;
+/** Products that are ranked: of a common word these are enough to show six. */
+const looked = 300;
+/** Orders of a company or brand that is found by its name. */
+const ordersEach = 3;
+
+/** Whoever is found is found in what `visible.ts` of the area lets the actor see; one statement asks for all of it. */
+export async function search(
+  { db, actor, language }: Context,
+  { q }: { q: string },
+): Promise<{ items: Hit[] }> {
+  const typed = { words: wordsOf(q), part: containing(q), start: `${containing(q).slice(1)}`, q };
+  const kinds = [
+    ...ordersOf(actor, typed),
+    ...productsOf(actor, typed, language),
+    brandsOf(actor, typed, language),
+    ...companiesOf(actor, typed),
+    peopleOf(actor, typed),
+  ].filter((part) => part !== null);
+  const { rows } = await db.execute<Row>(
+    sql`select * from (${sql.join(
+      kinds.map((part) => sql`(${part})`),
+      sql` union all `,
+    )}) found`,
+  );
+  const seen = new Map<string, number>();
+  const ids = new Set<string>();
+  return {
+    items: rows.flatMap((row) => {
+      const count = seen.get(row.kind) ?? 0;
+      if (count === shown || ids.has(row.id)) return [];
+      seen.set(row.kind, count + 1);
+      ids.add(row.id);
+      return [hitOf(row, actor)];
+    }),
+  };
+}
+
+type Row = { kind: Hit['kind']; id: string; title: string; detail: string; place: string };
+
+/** What was typed: as words of the search rows (ADR 9), and as a part and a beginning of a name. */
+type Typed = {
+  readonly q: string;
+  readonly words: string | null;
+  readonly part: string;
+  readonly start: string;
+};
+
+function hitOf({ kind, id, title, detail, place }: Row, { role }: Actor): Hit {
+  const name = encodeURIComponent(title);
+  const href = {
+    order: `/orders/${id}`,
+    product: `/products/${id}`,
+    brand: `/brands/${place}`,
+    company: place === 'brand' ? `/admin/brands?q=${name}` : `/admin/retailers?q=${name}`,
+    person: role === 'admin' ? `/admin/users?q=${encodeURIComponent(place)}` : '/team',
+  }[kind];
+  return { kind, id, title: kind === 'order' ? orderNumberOf(Number(title)) : title, detail, href };
+}
+
+const orderColumns = sql`'order' as kind, ${orders.id} as id, ${orders.number}::text as title,
+  concat_ws(' · ', ${orders.brandName}->>'en', ${companies.name}) as detail, '' as place`;
+const withRetailer = sql`join ${companies} on ${companies.id} = ${orders.retailerCompanyId}`;
+
+/** Orders by the beginning of their number, and the latest of the companies and brands that are called so. */
+function ordersOf(actor: Actor, { q, words, part }: Typed): SQL[] {
+  const visible = ordersVisibleTo(actor);
+  const ranges = orderNumberRanges(q);
+  const byNumber = ranges.map(([from, to]) => sql`${orders.number} between ${from} and ${to}`);
+  const latest = (of: SQL) => sql`select ${orderColumns} from (
+      select ${orders}.* from ${orders} where ${of} and ${visible}
+      order by ${orders.createdAt} desc, ${orders.id} desc limit ${ordersEach}
+    ) ${orders} ${withRetailer}`;
+  return [
+    ...(byNumber.length === 0
+      ? []
+      : [
+          sql`select ${orderColumns} from ${orders} ${withRetailer}
+            where (${or(...byNumber)}) and ${visible} order by ${orders.number} desc limit ${shown}`,
+        ]),
+    ...(actor.role === 'retailer'
+      ? []
+      : [
+          sql`select hit.* from (select id from ${companies} where kind = 'retailer' and name ilike ${part} order by name limit ${ordersEach}) named
+            cross join lateral (${latest(sql`${orders.retailerCompanyId} = named.id`)}) hit`,
+        ]),
+    ...(words === null || actor.role === 'brand'
+      ? []
+      : [
+          sql`select hit.* from (select ${brands.id}, ${brands.companyId} from ${brands} where ${brands.searchTokens} @@ ${words}::tsquery
+              and ${brands.searchText} ilike ${part} limit ${ordersEach}) named
+            cross join lateral (${latest(sql`${orders.brandCompanyId} = named.company_id and ${orders.brandId} = named.id`)}) hit`,
+        ]),
+  ];
+}
+
+/** Products as the catalogue finds them, in all three languages. */
+function productsOf(actor: Actor, { words }: Typed, language: Language): SQL[] {
+  if (words === null) return [];
+  return [
+    sql`select 'product' as kind, best.id, best.title, best.detail, '' as place from (
+        select ${products.id} as id, ${products.name}->>${language}::text as title, ${brands.name}->>${language}::text as detail, found.rank
+        from (
+          select id, brand_id, ts_rank(search_tokens, ${words}::tsquery) as rank
+          from (select * from ${productSearch} where search_tokens @@ ${words}::tsquery and active limit ${looked}) matched
+        ) found
+        join ${products} on ${products.id} = found.id
+        join ${brands} on ${brands.id} = found.brand_id
+        where ${brandsVisibleTo(actor)}
+        order by found.rank desc, title limit ${shown}
+      ) best`,
+  ];
+}
+
+function brandsOf(actor: Actor, { words }: Typed, language: Language): SQL | null {
+  if (words === null) return null;
+  return sql`select 'brand' as kind, ${brands.id}, ${brands.name}->>${language}::text as title,
+      coalesce(${brands.tagline}->>${language}::text, '') as detail, ${brands.slug} as place
+    from ${brands} where ${brands.searchTokens} @@ ${words}::tsquery and ${brandsVisibleTo(actor)}
+    order by ts_rank(${brands.searchTokens}, ${words}::tsquery) desc, title limit ${shown}`;
+}
+
+/** The companies Lys trades with are the team's to look up. */
+function companiesOf(actor: Actor, { part, start }: Typed): SQL[] {
+  if (!may(actor, 'partner:read')) return [];
+  return [
+    sql`select 'company' as kind, ${companies.id}, ${companies.name} as title, ${companies.country} as detail, ${companies.kind} as place
+      from ${companies} where ${companies.kind} <> 'internal' and ${companies.name} ilike ${part}
+      order by ${companies.name} ilike ${start} desc, ${companies.name} limit ${shown}`,
+  ];
+}
+
+/** Everybody for the team, colleagues for everybody else. */
+function peopleOf(actor: Actor, { part, start }: Typed): SQL {
+  const seen = may(actor, 'person:read') ? sql`true` : eq(users.companyId, actor.companyId);
+  return sql`select 'person' as kind, ${users.id}, ${users.name} as title,
+      concat_ws(' · ', ${companies.name}, ${users.email}) as detail, ${users.email} as place
+    from ${users} join ${companies} on ${companies.id} = ${users.companyId}
+    where ${users.disabledAt} is null and ${users.erasedAt} is null and ${seen}
+      and (${users.name} ilike ${part} or ${users.email} ilike ${part})
+    order by ${users.name} ilike ${start} desc, ${users.name} limit ${shown}`;
+}

@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm';
+import type { Tx } from '#db/connect.ts';
+import { companies } from '#db/schema/accounts.ts';
+import type { Language } from '#domain/languages.ts';
+import { greetedName, shortened } from '#domain/names.ts';
+import type { Actor } from '#domain/roles.ts';
+import { say } from '../../kernel/texts.ts';
+import type { World } from '../../kernel/world.ts';
+import { type Recipient, writeLetter } from '../../mail/letter.ts';
+import { longDate } from '../../mail/long-date.ts';
+
+export type ColleagueInvitation = {
+  readonly inviteId: string;
+  readonly code: string;
+  readonly email: string;
+  readonly language: Language;
+  readonly companyName: string;
+  readonly inviter: { readonly name: string; readonly email: string };
+  readonly expiresAt: Date;
+};
+
+/** An owner invites a colleague into the company's account; the email says who did, and that it comes by us. */
+export async function writeColleagueInvitation(
+  tx: Tx,
+  invitation: ColleagueInvitation,
+  world: World,
+): Promise<void> {
+  const { inviteId, code, email, language, inviter, expiresAt } = invitation;
+  const companyName = shortened(invitation.companyName);
+  const inviterName = greetedName(inviter.name) || inviter.email;
+  await writeLetter(
+    tx,
+    {
+      key: `colleague-invitation/${inviteId}`,
+      kind: 'colleague-invitation',
+      to: { email, name: '', language },
+      params: {
+        companyName,
+        inviterName,
+        inviterEmail: inviter.email,
+        expiresOn: longDate(expiresAt, language),
+      },
+      facts: [{ label: say(language, 'letters:invitation.code'), value: code }],
+      path: `/register?code=${code}`,
+      secrets: [code],
+    },
+    world,
+  );
+}
+
+/** The last letter to somebody whose account an owner has closed; its row goes soon after. */
+export const removedLetterKind = 'colleague-removed';
+
+export async function writeColleagueRemoved(
+  tx: Tx,
+  to: Recipient,
+  { companyId }: Actor,
+  world: World,
+): Promise<string | null> {
+  const [company] = await tx
+    .select({ name: companies.name })
+    .from(companies)
+    .where(eq(companies.id, companyId));
+  return writeLetter(
+    tx,
+    {
+      key: `${removedLetterKind}/${world.newId()}`,
+      kind: removedLetterKind,
+      to,
+      params: { companyName: company?.name ?? '' },
+    },
+    world,
+  );
+}

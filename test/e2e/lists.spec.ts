@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, expectAccessible, expectNoSidewaysScroll, people, test } from './fixture.ts';
+import { placeOrder } from './trade.ts';
+
+const onpum = { 'ONP-002': 2 };
+
+const rows = (page: Page) => page.getByRole('main').getByRole('row');
+
+/** What somebody has mistyped, or what a later release knows. */
+const nonsense = 'tab=zzz&status=zzz&state=zzz&sort=zzz&columns=zzz&brand=zzz&from=zzz&role=zzz&kind=zzz';
+
+for (const address of [
+  '/orders',
+  '/admin/orders',
+  '/admin/money',
+  '/admin/retailers',
+  '/admin/brands',
+  '/admin/enquiries',
+  '/admin/invites',
+  '/admin/outbox',
+  '/admin/users',
+]) {
+  test(`an address nobody wrote still shows ${address}`, async ({ signedIn }) => {
+    const page = await signedIn(people.admin);
+    await page.goto(`${address}?${nonsense}`);
+    await expect(rows(page).nth(1)).toBeVisible();
+  });
+}
+
+test('a tab nobody wrote is the first one', async ({ signedIn }) => {
+  const page = await signedIn(people.admin);
+  await page.goto('/profile?tab=zzz');
+  await expect(page.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel')).toBeVisible();
+});
+
+test('a list is put in order, its columns chosen, kept as a view and taken along', async ({ signedIn }) => {
+  const page = await signedIn(people.admin);
+  await page.goto('/admin/orders?status=completed');
+  await page.getByRole('button', { name: 'Total' }).click();
+  await expect(page).toHaveURL(/sort=-total/);
+  await expect(page.getByRole('columnheader', { name: 'Total' })).toHaveAttribute('aria-sort', 'descending');
+  await page.getByRole('button', { name: 'Total' }).click();
+  await expect(page).toHaveURL(/sort=total/);
+
+  await page.getByText('Columns', { exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Cartons' }).check();
+  await expect(page.getByRole('columnheader', { name: 'Cartons' })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Placed' }).uncheck();
+  await expect(page.getByRole('columnheader', { name: 'Placed' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  await page.getByText('Views', { exact: true }).click();
+  await page.getByLabel('Name of the view').fill('Small and done');
+  await page.getByRole('button', { name: 'Save this view' }).click();
+  await expect(page.getByText('View Small and done saved')).toBeVisible();
+  await page.goto('/admin/orders');
+  await expect(page.getByRole('columnheader', { name: 'Placed' })).toBeVisible();
+  await page.getByText('Views', { exact: true }).click();
+  await page.getByRole('link', { name: 'Small and done' }).click();
+  await expect(page).toHaveURL(/status=completed/);
+  await expect(page).toHaveURL(/sort=total/);
+  await expect(page.getByRole('columnheader', { name: 'Cartons' })).toBeVisible();
+
+  const shown = await page.getByText(/^\d+ orders$/).textContent();
+  await page.getByText('Export', { exact: true }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Excel file' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^Orders \d{4}-\d\d-\d\d\.xlsx$/);
+  const sheet = unzipSync(await readFile(await file.path()))['xl/worksheets/sheet1.xml'];
+  const lines = strFromU8(sheet ?? new Uint8Array()).match(/<row>/g) ?? [];
+  expect(`${lines.length - 1} orders`).toBe(shown);
+});
+
+test('several orders take their next step together, chosen by keys', async ({ signedIn }) => {
+  const retailer = await signedIn(people.retailer);
+  const [first, second] = [await placeOrder(retailer, onpum), await placeOrder(retailer, onpum)];
+  const page = await signedIn(people.admin);
+  await page.goto('/admin/orders');
+  await expect(rows(page).filter({ hasText: second.orderNumber })).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await expect(page.getByText('2 selected')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Confirm availability', exact: true }).click();
+  await expect(page.getByText('2 done')).toBeVisible();
+  for (const order of [first, second]) {
+    await expect(rows(page).filter({ hasText: order.orderNumber })).toContainText('Confirmed');
+  }
+});
+
+for (const address of ['/admin/orders', '/admin/users', '/admin/outbox', '/admin/invites']) {
+  test(`${address} shows twelve rows or all it has on a desk, and two lines a row on a phone`, async ({
+    signedIn,
+  }) => {
+    const page = await signedIn(people.admin);
+    await page.goto(address);
+    await expect(rows(page).nth(1)).toBeVisible();
+    const bottoms = await rows(page).evaluateAll((all) =>
+      all.slice(1).map((row) => row.getBoundingClientRect().bottom),
+    );
+    expect(bottoms.filter((bottom) => bottom <= 900).length).toBeGreaterThanOrEqual(
+      Math.min(12, bottoms.length),
+    );
+
+    const phone = await signedIn(people.admin, { width: 390 });
+    await phone.goto(address);
+    await expect(rows(phone).nth(1)).toBeVisible();
+    const heights = await rows(phone).evaluateAll((all) =>
+      all.slice(1).map((row) => row.getBoundingClientRect().height),
+    );
+    expect(Math.max(...heights)).toBeLessThan(110);
+    await expectNoSidewaysScroll(phone);
+  });
+}

@@ -1,0 +1,220 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { orderFilters, type OrderFilter as StatusFilter } from '#domain/order-status.ts';
+import { transitionsFrom } from '#domain/order-transitions.ts';
+import { api } from '#web/api.ts';
+import { formatNumber } from '#web/format.ts';
+import { useLanguage } from '#web/language.ts';
+import { useNeed } from '#web/need.ts';
+import { listed } from '#web/search-fields.ts';
+import { useUser } from '#web/session.ts';
+import { CountBadge } from '#web/ui/CountBadge.tsx';
+import type { Column } from '#web/ui/DataTable.tsx';
+import type { BulkAction } from '#web/ui/ListBulk.tsx';
+import type { Filter } from '#web/ui/ListFilters.tsx';
+import { Mark } from '#web/ui/Mark.tsx';
+import { Money } from '#web/ui/Money.tsx';
+import { OrderStatusBadge } from '#web/ui/OrderStatusBadge.tsx';
+import { OrderTrackerMini } from '#web/ui/OrderTracker.tsx';
+import { RecordList } from '#web/ui/RecordList.tsx';
+import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { directActions } from './direct-actions.ts';
+import { OrderRowAction } from './OrderRowAction.tsx';
+import css from './OrdersTable.module.css';
+import { type OrderSummary, ordersQuery } from './queries.ts';
+import { type OrdersSearch, orderFilterOf, parseOrdersSearch } from './search.ts';
+
+type Props = {
+  readonly search: OrdersSearch;
+  /** While there is not one order. */
+  readonly empty: ReactNode;
+};
+
+/** The orders the reader may see; the team takes the next step of each, or of several that wait for the same. */
+export function OrdersTable({ search, empty }: Props) {
+  const { t } = useTranslation('orders');
+  const filter = orderFilterOf(search);
+  return (
+    <RecordList
+      list="orders"
+      caption={t('list.title')}
+      parse={parseOrdersSearch}
+      query={ordersQuery(filter)}
+      rowKey={({ id }) => id}
+      columns={useColumns()}
+      filters={useOrderFilters(search)}
+      sorting="-placed"
+      count={(count) => t('list.count', { count })}
+      file={filter}
+      bulk={useBulk()}
+      empty={empty}
+      noneTitle={t('list.none')}
+    />
+  );
+}
+
+function useColumns(): Column<OrderSummary>[] {
+  const { t } = useTranslation('orders');
+  const language = useLanguage();
+  const role = useUser()?.role;
+  const brandOf = ({ brandName }: OrderSummary) => brandName[language];
+  const columns: (Column<OrderSummary> | false)[] = [
+    {
+      key: 'order',
+      title: t('list.order'),
+      lead: true,
+      sort: 'number',
+      down: true,
+      cell: (order) => (
+        <span className={css.number}>
+          <Link to="/orders/$orderId" params={{ orderId: order.id }} data-row="">
+            {t('list.number', { number: order.orderNumber })}
+          </Link>
+          <CountBadge count={order.unreadCount} label={t('list.unread', { count: order.unreadCount })} />
+        </span>
+      ),
+    },
+    role !== 'retailer' && {
+      key: 'retailer',
+      title: t('list.retailer'),
+      sort: 'retailer',
+      phone: 'under',
+      cell: ({ retailerCompanyName }) => retailerCompanyName,
+    },
+    role !== 'brand' && {
+      key: 'brand',
+      title: t('list.brand'),
+      sort: 'brand',
+      phone: 'under',
+      cell: (order) => (
+        <span className={css.brand}>
+          <Mark src={order.brandLogoMark} name={brandOf(order)} size={24} />
+          {brandOf(order)}
+        </span>
+      ),
+    },
+    {
+      key: 'status',
+      title: t('list.status'),
+      phone: 'end',
+      cell: ({ status }) => <OrderStatusBadge status={status} />,
+    },
+    role !== 'admin' && {
+      key: 'progress',
+      title: t('list.progress'),
+      wide: true,
+      cell: ({ status, stepsDone }) => <OrderTrackerMini status={status} done={stepsDone} />,
+    },
+    {
+      key: 'items',
+      title: t('list.itemsTitle'),
+      right: true,
+      sort: 'items',
+      down: true,
+      cell: ({ totalItems }) => formatNumber(totalItems, language),
+    },
+    {
+      key: 'cartons',
+      title: t('list.cartonsTitle'),
+      right: true,
+      optional: true,
+      cell: ({ totalCartons }) => formatNumber(totalCartons, language),
+    },
+    {
+      key: 'total',
+      title: t('list.total'),
+      right: true,
+      sort: 'total',
+      down: true,
+      phone: 'aside',
+      cell: ({ total }) => <Money of={total} />,
+    },
+    {
+      key: 'paid',
+      title: t('list.payment'),
+      wide: true,
+      cell: ({ paid, status }) => (status === 'cancelled' ? '–' : paid ? t('list.paid') : t('list.unpaid')),
+    },
+    {
+      key: 'placed',
+      title: t('list.placed'),
+      sort: 'placed',
+      down: true,
+      cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
+    },
+    role === 'admin' && {
+      key: 'next',
+      title: t('list.next'),
+      right: true,
+      cell: (order) => <OrderRowAction order={order} />,
+    },
+  ];
+  return columns.filter((column) => column !== false);
+}
+
+function useOrderFilters(search: OrdersSearch): Filter<OrdersSearch>[] {
+  const { t } = useTranslation(['orders', 'common']);
+  const language = useLanguage();
+  const role = useUser()?.role;
+  const { data } = useSuspenseInfiniteQuery(ordersQuery(orderFilterOf(search)));
+  const nameOf = (status: StatusFilter) =>
+    status === 'active' ? t('list.active') : t(`common:orderStatus.${status}`);
+  const several = listed(orderFilters, search.status);
+  const filters: (Filter<OrdersSearch> | false)[] = [
+    {
+      name: 'q',
+      kind: 'words',
+      label: t('list.search'),
+      placeholder: role === 'retailer' ? t('list.searchHint') : t('list.searchHintCompany'),
+    },
+    {
+      name: 'status',
+      kind: 'choice',
+      label: t('list.status'),
+      any: t('list.allStatuses'),
+      options: [
+        ...orderFilters.map((status) => ({ value: status as string, label: nameOf(status) })),
+        // A link may name several.
+        ...(several.length > 1 ? [{ value: several.join(','), label: several.map(nameOf).join(', ') }] : []),
+      ],
+    },
+    role !== 'brand' && {
+      name: 'brand',
+      kind: 'choice',
+      label: t('list.brand'),
+      any: t('list.allBrands'),
+      options: (data.pages[0]?.brands ?? []).map(({ id, name }) => ({ value: id, label: name[language] })),
+    },
+    { name: 'from', kind: 'day', label: t('list.from') },
+    { name: 'to', kind: 'day', label: t('list.to') },
+  ];
+  return filters.filter((filter) => filter !== false);
+}
+
+/** Several orders take the next step together where it is the same and needs no more words than its button. */
+function useBulk(): BulkAction<OrderSummary>[] {
+  const { t } = useTranslation('orders');
+  const need = useNeed('order:advance');
+  if (useUser()?.role !== 'admin') return [];
+  const stepOf = (rows: readonly OrderSummary[]) => {
+    const steps = new Set(rows.map(({ nextStep }) => nextStep));
+    const [step] = steps;
+    return steps.size === 1 && step && directActions.has(step) ? step : null;
+  };
+  return [
+    {
+      key: 'next',
+      label: (rows) => {
+        const step = stepOf(rows);
+        return step === null ? t('list.next') : t(`actions.${step}`);
+      },
+      reason: (rows) => need ?? (stepOf(rows) === null ? t('list.notTogether') : null),
+      run: async ({ id, status, nextStep }) => {
+        const to = transitionsFrom(status).find(({ action }) => action === nextStep)?.to;
+        if (to) await api.orders.updateStatus({ orderId: id, to, expectedStatus: status });
+      },
+    },
+  ];
+}

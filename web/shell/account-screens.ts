@@ -1,0 +1,15 @@
+import { mayOpen } from '#domain/screens.ts';
+import type { User } from '#web/session.ts';
+
+/** What somebody's own company and account are made of, in the order of the menu. */
+const accountScreens = [
+  { to: '/invoices', label: 'nav.invoices' },
+  { to: '/approvals', label: 'nav.approvals' },
+  { to: '/team', label: 'nav.team' },
+  { to: '/profile', label: 'nav.profile' },
+] as const;
+
+/** The screens of the account menu that open for this user. */
+export function accountScreensOf(user: User) {
+  return accountScreens.filter(({ to }) => mayOpen(to, user));
+}
