@@ -19,7 +19,7 @@ async function linkTo(address: string, path: RegExp): Promise<string> {
     const raw = post.received.findLast(({ to }) => to.includes(address))?.raw ?? '';
     link = path.exec(raw.replaceAll('=\r\n', '').replaceAll('=3D', '='))?.[0] ?? '';
     expect(link, `an email to ${address}`).not.toBe('');
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 90_000 }); // a first try that finds no line to the mail server is repeated after a while
   return link;
 }
 
