@@ -1,5 +1,5 @@
-import { Modal as KitModal } from '@mantine/core';
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { Modal as KitModal, ModalStackContext } from '@mantine/core';
+import { type ReactNode, use, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 export type ModalProps = {
@@ -13,6 +13,11 @@ export type ModalProps = {
 /** The frame of every dialog: it takes the focus, keeps it, gives it back, and Escape closes it. One over it hides it meanwhile. */
 export function ModalFrame({ open, onClose, title, children, size = 'md' }: ModalProps) {
   const { t } = useTranslation('common');
+  const stackId = useId();
+  const stack = use(ModalStackContext);
+  // One that is gone while it was open would hide the one below it for good: the kit forgets only those that close.
+  const leaveStack = useEffectEvent(() => stack?.removeModal(stackId));
+  useEffect(() => () => leaveStack(), []);
   const opener = useRef<Element | null>(null);
   // What has the focus belongs to the document, and is asked for before the dialog takes it.
   useLayoutEffect(() => {
@@ -23,7 +28,7 @@ export function ModalFrame({ open, onClose, title, children, size = 'md' }: Moda
   };
   return (
     <KitModal
-      stackId={useId()}
+      stackId={stackId}
       opened={open}
       onClose={onClose}
       title={title}
