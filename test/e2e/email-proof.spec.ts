@@ -21,7 +21,7 @@ async function linkTo(address: string, path: RegExp): Promise<string> {
       .map(({ raw }) => path.exec(raw.replaceAll('=\r\n', '').replaceAll('=3D', '='))?.[0] ?? '');
     link = links.findLast((found) => found !== '') ?? '';
     expect(link, `an email to ${address}`).not.toBe('');
-  }).toPass({ timeout: 90_000 }); // a first try that finds no line to the mail server is repeated after a while
+  }).toPass({ timeout: 30_000 });
   return link;
 }
 
