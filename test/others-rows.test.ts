@@ -31,7 +31,7 @@ afterAll(() => house.close());
 const strangers = [cast.otherRetailer, cast.otherBrand, cast.editor, cast.brandViewer];
 const colleagues = [cast.buyer, cast.viewer];
 /** Rows of one person, which no colleague has any business with either. */
-const personal = new Set(['lineId', 'sessionId', 'passkeyId', 'uploadId']);
+const personal = new Set(['lineId', 'sessionId', 'passkeyId', 'uploadId', 'viewId']);
 
 /** The least that each operation takes, so that it is the row it refuses. */
 const bodies: Readonly<Record<string, object>> = {
@@ -150,6 +150,7 @@ async function rowsOfMaison(): Promise<Record<string, string>> {
     createdAt: castDay,
   });
   const invite = await made('/api/team/invites', { email: 'nora@maison.example', companyRole: 'viewer' });
+  const view = await made('/api/views', { list: 'orders', name: 'Late', search: 'status=paid' });
   const product = await aProduct(house.db);
   await house.db.update(users).set({ orderLimitMinor: 100 }).where(eq(users.id, cast.buyer.id));
   await inCart(house.db, cast.buyer, product, 10);
@@ -164,6 +165,7 @@ async function rowsOfMaison(): Promise<Record<string, string>> {
     sessionId: session?.id ?? '',
     passkeyId,
     inviteId: invite.id,
+    viewId: view.id,
     userId: cast.viewer.id,
     lineId: await inCart(house.db, cast.retailer, product, 10),
     approvalId: approval.body.id,

@@ -119,16 +119,20 @@ export function openSheet({ size, language, title, author, at }: SheetOptions): 
   }
 
   function line(text: string, x: number, y: number, style: Style & { right?: true } = {}): void {
-    const { size: points = 9, colour = colours.ink, face = 'text', tabular, right } = style;
+    const { size: points = 9, colour = colours.ink, face = 'text', right } = style;
     const runs = runsOf(text, face);
     let at = right ? x - measure(text, style) : x;
     for (const run of runs) {
-      doc
-        .font(run.font)
-        .fontSize(points)
-        .fillColor(colour)
-        .text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic', ...featuresOf(tabular) });
-      at += widthOf(run, style);
+      const textWidth = widthOf(run, style);
+      // Told how wide the text is, pdfkit does not shape it once more to find out.
+      const set = {
+        lineBreak: false,
+        baseline: 'alphabetic',
+        textWidth,
+        ...featuresOf(style.tabular),
+      } as const;
+      doc.font(run.font).fontSize(points).fillColor(colour).text(run.text, at, y, set);
+      at += textWidth;
     }
   }
 
@@ -206,8 +210,9 @@ export function openSheet({ size, language, title, author, at }: SheetOptions): 
   };
 }
 
-function featuresOf(tabular: boolean | undefined): { features: ('tnum' | 'kern')[] } {
-  return { features: tabular ? ['kern', 'tnum'] : ['kern'] };
+/** Kerning is on unless told; a text without features is shaped word by word, and each word once. */
+function featuresOf(tabular: boolean | undefined): { features?: ['tnum'] } {
+  return tabular ? { features: ['tnum'] } : {};
 }
 
 /** What pdfkit keeps of the font it has opened; not in its types. */
