@@ -159,7 +159,7 @@ describe('the demo', () => {
     expect(retailer.totalSpent.amountMinor).toBeGreaterThan(0);
 
     const brand = (await (await signIn('brand1@lys.example')).as.get('/api/dashboard/brand')).body;
-    expect(brand).toMatchObject({ brandSlug: 'pulnae', unreadMessages: 3, awaitingConfirmation: 2 });
+    expect(brand).toMatchObject({ brandSlug: 'pulnae', unreadMessages: 2, awaitingConfirmation: 2 });
     expect(brand.inquiries).toBeGreaterThan(0);
     expect(
       brand.salesByWeek.filter(({ orders: count }: { orders: number }) => count > 0).length,

@@ -18,7 +18,7 @@ export const toldOfStatus = {
   processing: ['retailer'],
   invoiced: ['retailer', 'brand'],
   paid: ['retailer', 'brand'],
-  preparing: ['retailer'],
+  preparing: ['retailer', 'brand'],
   shipped: ['retailer'],
   delivered: ['retailer', 'brand'],
   completed: ['retailer', 'brand'],
