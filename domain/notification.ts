@@ -5,9 +5,6 @@ import type { Role } from './roles.ts';
 export const notificationKinds = ['order', 'document', 'approval', 'application', 'enquiry'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** A list of what happened is short: older than this it goes. */
-export const notificationsKeptDays = 180;
-
 /**
  * Who is told that an order has reached a status: the parties to whom it happened or for whom it waits now, so that
  * the team hears of what it takes on and not of every step. Who did it is never told.

@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { notifications } from '#db/schema/notifications.ts';
 import { orderTimeline } from '#db/schema/orders.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast, type Person } from '#test/cast.ts';
@@ -107,14 +105,6 @@ describe('notifications', () => {
     expect(told).toMatchObject([{ title: '', text: 'A new enquiry has come in.' }]);
     expect((await toldTo(cast.adminViewer)).filter(({ kind }) => kind === 'enquiry')).toEqual([]);
     expect((await toldTo(cast.retailer)).filter(({ kind }) => kind === 'enquiry')).toEqual([]);
-  });
-
-  it('go by themselves after half a year', async () => {
-    house.time.advance(181 * 86_400_000);
-    const { orderId, orderNumber } = await anOrder();
-    await move(cast.brand, orderId, 'pending', 'confirmed');
-    const kept = await house.db.select().from(notifications).where(eq(notifications.userId, cast.buyer.id));
-    expect(kept.map(({ title }) => title)).toEqual([orderNumber]);
   });
 
   it('are refused to guests', async () => {

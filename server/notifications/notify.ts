@@ -2,8 +2,7 @@ import { and, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#db/connect.ts';
 import { users } from '#db/schema/accounts.ts';
 import { type NotificationText, notifications } from '#db/schema/notifications.ts';
-import { dayMs, later } from '#domain/instants.ts';
-import { type NotificationKind, notificationsKeptDays } from '#domain/notification.ts';
+import type { NotificationKind } from '#domain/notification.ts';
 import type { World } from '../kernel/world.ts';
 
 export type Event = {
@@ -20,8 +19,7 @@ export type Event = {
 
 /**
  * Tells everybody it concerns what happened, in its own transaction: it is told if and only if it happened. One
- * statement, because orders wait for it; so the database makes these ids. What is old goes along with it. The hint
- * of what happened tells the windows.
+ * statement, because orders wait for it; so the database makes these ids. The hint of what happened tells the windows.
  */
 export async function notify(
   tx: Tx,
@@ -29,15 +27,9 @@ export async function notify(
   { now }: World,
 ): Promise<void> {
   const told = and(isNull(users.disabledAt), to, actorId === null ? undefined : ne(users.id, actorId));
-  const at = now.toISOString();
-  const oldest = later(now, -notificationsKeptDays * dayMs).toISOString();
   await tx.execute(sql`
-    with told as (
-      insert into ${notifications} (id, user_id, kind, subject_id, actor_id, title, said, created_at)
-      select gen_random_uuid(), ${users.id}, ${kind}::text, ${subjectId}::uuid, ${actorId}::uuid, ${title},
-        ${JSON.stringify(said)}::jsonb, ${at}::timestamptz
-      from ${users} where ${told} order by ${users.id}
-      returning user_id
-    )
-    delete from ${notifications} old using told where old.user_id = told.user_id and old.created_at < ${oldest}::timestamptz`);
+    insert into ${notifications} (id, user_id, kind, subject_id, actor_id, title, said, created_at)
+    select gen_random_uuid(), ${users.id}, ${kind}::text, ${subjectId}::uuid, ${actorId}::uuid, ${title},
+      ${JSON.stringify(said)}::jsonb, ${now.toISOString()}::timestamptz
+    from ${users} where ${told} order by ${users.id}`);
 }

@@ -24,6 +24,9 @@ export const oldLetters = (before: Date): SQL =>
 
 export const oldSignIns = (before: Date): SQL => sql`sign_ins.at < ${before.toISOString()}::timestamptz`;
 
+export const oldNotifications = (before: Date): SQL =>
+  sql`notifications.created_at < ${before.toISOString()}::timestamptz`;
+
 /** What the audit tells of trade is a business record, the rest a log. */
 const trade = sql`('order', 'company', 'document', 'retention')`;
 export const oldTradeAudit = (before: Date): SQL =>
@@ -81,6 +84,12 @@ const parts: Readonly<Record<RetentionClass, readonly Part[]>> = {
   logs: [
     { what: 'letters', from: 'letters', at: 'letters.created_at', is: oldLetters },
     { what: 'signIns', from: 'sign_ins', at: 'sign_ins.at', is: oldSignIns },
+    {
+      what: 'notifications',
+      from: 'notifications',
+      at: 'notifications.created_at',
+      is: oldNotifications,
+    },
     { what: 'accountAudit', from: 'audit_log', at: 'audit_log.at', is: oldOtherAudit },
   ],
   jobApplications: [

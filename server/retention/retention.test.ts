@@ -5,6 +5,7 @@ import { documents, invoices, payments } from '#db/schema/documents.ts';
 import { applications, bookings, enquiries, jobApplications } from '#db/schema/enquiries.ts';
 import { letters } from '#db/schema/letters.ts';
 import { attachments, messages, threads } from '#db/schema/messages.ts';
+import { notifications } from '#db/schema/notifications.ts';
 import { orderItems, orders, orderTimeline } from '#db/schema/orders.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast } from '#test/cast.ts';
@@ -157,6 +158,8 @@ describe('the deletion', () => {
   it('takes letters and logs after twelve months, by itself unless an admin has turned that off', async () => {
     const old = { createdAt: new Date('2032-03-06T00:00:00.000Z') };
     await house.db.update(letters).set(old);
+    await house.db.update(notifications).set(old);
+    expect(await house.db.$count(notifications)).toBeGreaterThan(0);
     const [waiting] = await house.db.select({ id: letters.id }).from(letters).limit(1);
     await house.db
       .update(letters)
@@ -174,6 +177,7 @@ describe('the deletion', () => {
     // The owners have just been told of both changes.
     const left = await house.db.select().from(letters).where(ne(letters.kind, 'security-change'));
     expect(left.map(({ id }) => id)).toEqual([waiting?.id]);
+    expect(await house.db.$count(notifications)).toBe(0);
     const told = await house.db
       .select({ action: auditLog.action })
       .from(auditLog)

@@ -17,6 +17,7 @@ import { cartLines } from '#db/schema/cart.ts';
 import { applications, bookings, enquiries, enquiryAnswers, jobApplications } from '#db/schema/enquiries.ts';
 import { letters } from '#db/schema/letters.ts';
 import { attachments, messages, threadReads } from '#db/schema/messages.ts';
+import { notifications } from '#db/schema/notifications.ts';
 import { orderItems, orders, orderTimeline } from '#db/schema/orders.ts';
 import { passkeys } from '#db/schema/passkeys.ts';
 import { savedViews } from '#db/schema/views.ts';
@@ -111,6 +112,11 @@ export async function collectData(db: Db, { userId, companyId }: Actor): Promise
       .from(threadReads)
       .where(eq(threadReads.userId, userId))
       .orderBy(asc(threadReads.threadId)),
+    notifications: await db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.userId, userId))
+      .orderBy(asc(notifications.createdAt), asc(notifications.id)),
     attachments: (
       await db
         .select()
