@@ -7,6 +7,7 @@ import { formatNumber } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { unseenQuery } from '#web/queries.ts';
 import badge from '#web/ui/Badge.module.css';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import css from './Bell.module.css';
 import tools from './Tools.module.css';
 
@@ -29,13 +30,11 @@ export function Bell() {
   }, [address]);
   return (
     <>
-      <button
-        type="button"
-        className={tools.tool}
-        popoverTarget={id}
-        aria-label={count === 0 ? t('notifications.title') : t('notifications.open', { count })}
-      >
+      <button type="button" className={tools.tool} popoverTarget={id}>
         <IconBell size={20} stroke={1.5} aria-hidden="true" />
+        <VisuallyHidden>
+          {count === 0 ? t('notifications.title') : t('notifications.open', { count })}
+        </VisuallyHidden>
         {count > 0 && (
           <span className={badge.count} aria-hidden="true">
             {count > most ? `${most}+` : formatNumber(count, language)}
