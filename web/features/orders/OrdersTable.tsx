@@ -101,10 +101,11 @@ function useColumns(): Column<OrderSummary>[] {
       phone: 'end',
       cell: ({ status }) => <OrderStatusBadge status={status} />,
     },
-    role !== 'admin' && {
+    {
       key: 'progress',
       title: t('list.progress'),
       wide: true,
+      optional: role === 'admin',
       cell: ({ status, stepsDone }) => <OrderTrackerMini status={status} done={stepsDone} />,
     },
     {
