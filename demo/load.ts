@@ -22,8 +22,9 @@ import { demoSeller } from './seller.ts';
 type DemoHouse = Pick<House, 'db' | 'files' | 'config' | 'queue'>;
 
 /**
- * The demo (decisions §6): accounts, invitations, the catalogue, and a year of trade that ends a few minutes
- * ago. One transaction; a second call, in this process or another, finds it there. Returns whether it loaded.
+ * The demo (docs/decisions.md, Demo): accounts, invitations, the catalogue, and a year of trade that ends a
+ * few minutes ago. One transaction; a second call, in this process or another, finds it there. Returns
+ * whether it loaded.
  */
 export async function loadDemo(house: DemoHouse, { now }: { readonly now: Date }): Promise<boolean> {
   if (await isLoaded(house.db)) return false;

@@ -1,4 +1,4 @@
-/** What a company sells as (specification §9). */
+/** What a company sells as. */
 export const businessTypes = [
   'Retail Store',
   'Online Retailer',
@@ -10,7 +10,7 @@ export const businessTypes = [
 ] as const;
 export type BusinessType = (typeof businessTypes)[number];
 
-/** What a contact form can be about (specification §9). */
+/** What a contact form can be about. */
 export const contactSubjects = ['general', 'partnership', 'brands', 'support', 'press', 'other'] as const;
 export type ContactSubject = (typeof contactSubjects)[number];
 export const defaultContactSubject: ContactSubject = 'general';

@@ -2,9 +2,8 @@ import { type Instant, millisOf } from './instants.ts';
 import { cvKeptMonths } from './jobs.ts';
 
 /**
- * How long what is kept (specification §9): business records 7 years, transactions 6 years, logs 12 months, job
- * applications 6 months.
- * Each class begins to count from the moment named here.
+ * How long what is kept (docs/decisions.md, Retention): business records 7 years, transactions 6 years, logs
+ * 12 months, job applications 6 months. Each class begins to count from the moment named here.
  */
 export const retentionClasses = {
   /**

@@ -18,7 +18,7 @@ export type Booking = {
 
 export type StatementLine = Booking & { readonly balanceMinor: number };
 
-/** The account in one currency; amounts of different currencies are never added (decisions §2 "Money"). */
+/** The account in one currency; amounts of different currencies are never added. */
 export type Account = {
   readonly currency: AccountCurrency;
   readonly openingMinor: number;

@@ -107,7 +107,7 @@ export const users = pgTable(
     orderLimitMinor: bigint('order_limit_minor', { mode: 'number' }),
     language: text('language').$type<Language>().notNull().default('en'),
     currency: text('currency').$type<AccountCurrency>().notNull().default('GBP'),
-    /** Which letters somebody wants (specification §3 "Local profile"). */
+    /** Which letters somebody wants (docs/decisions.md, Emails by choice). */
     emailNotifications: jsonb('email_notifications')
       .$type<EmailNotifications>()
       .notNull()

@@ -9,7 +9,10 @@ import type { OfficeId } from '#domain/offices.ts';
 import { bytes, companies, invites, users } from './accounts.ts';
 import { at, id } from './columns.ts';
 
-/** Wishes to join (decisions §5). Deciding one locks its row: two admins at once make one company. */
+/**
+ * Wishes to join (docs/decisions.md, Applications). Deciding one locks its row: two admins at once make one
+ * company.
+ */
 export const applications = pgTable(
   'applications',
   {

@@ -17,7 +17,8 @@ const operatorName = 'Lys';
 
 /**
  * Makes an admin of the operator's internal company, and the company where there is none, with a one-time
- * link that sets the password (decisions §5). For an admin who exists already it is a way back in.
+ * link that sets the password (docs/decisions.md, Accounts and companies). For an admin who exists already it
+ * is a way back in.
  */
 export async function makeAdmin(db: Db, email: string, world: World): Promise<AdminLink> {
   return db.transaction(async (tx) => {

@@ -14,7 +14,7 @@ export type Health = {
   detail: string;
 };
 
-/** How well the parts of the house do, measured now (decisions §1). */
+/** How well the parts of the house do, measured now. */
 export async function measureHealth(
   house: Pick<House, 'db' | 'files' | 'queue'>,
   language: Language,

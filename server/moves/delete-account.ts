@@ -29,7 +29,10 @@ export async function getDeletion(
   };
 }
 
-/** Deletes the own account: refused while orders are open or others would be left without an owner (decisions §1). */
+/**
+ * Deletes the own account: refused while orders are open or others would be left without an owner
+ * (docs/decisions.md, Deleting an account).
+ */
 export async function deleteAccount(
   db: Db,
   actor: Actor,

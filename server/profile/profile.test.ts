@@ -20,7 +20,7 @@ const company = {
 };
 
 describe('a profile', () => {
-  test('begins with the defaults of the specification', async () => {
+  test('begins with the defaults of the brief', async () => {
     expect(await profileOf(cast.retailer)).toEqual({
       firstName: 'Reina',
       lastName: 'Marchand',

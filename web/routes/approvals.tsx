@@ -9,7 +9,7 @@ import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Bone, Loading } from '#web/ui/Skeleton.tsx';
 
-/** Orders above a buyer's limit: for owners all of the company, for who buys the own (specification §6). */
+/** Orders above a buyer's limit: for owners all of the company, for who buys the own. */
 export const Route = createFileRoute('/approvals')({
   staticData: { texts: ['team'] },
   loader: ({ context }) => context.queries.ensureInfiniteQueryData(approvalsQuery),

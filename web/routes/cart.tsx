@@ -18,7 +18,7 @@ import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Bone, Loading } from '#web/ui/Skeleton.tsx';
 
-/** The cart, one card per brand (specification §2, §5). */
+/** The cart, one card per brand. */
 export const Route = createFileRoute('/cart')({
   staticData: { texts: ['cart', 'team'] },
   loader: async ({ context: { queries } }) => {

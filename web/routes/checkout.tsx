@@ -41,7 +41,7 @@ const parseSearch = searchFields({
   approval: words(),
 });
 
-/** Checkout of one brand in three steps: details, process, confirmation (specification §4). */
+/** Checkout of one brand in three steps: details, process, confirmation. */
 export const Route = createFileRoute('/checkout')({
   staticData: { texts: ['checkout', 'cart', 'team'] },
   validateSearch: parseSearch,
@@ -108,7 +108,7 @@ function OwnCheckout() {
   );
 }
 
-/** Shown where several brands qualify (decisions §2 "Checkout gate"). */
+/** Shown where several brands qualify (docs/decisions.md, Checkout gate). */
 function BrandSelector({ brands, value }: { readonly brands: Checkout['brands']; readonly value: string }) {
   const { t } = useTranslation('checkout');
   const language = useLanguage();

@@ -26,7 +26,7 @@ type Props = {
   readonly onPlace: () => void;
 };
 
-/** Step 2: how an order goes, confirmed point by point (decisions §4). */
+/** Step 2: how an order goes, confirmed point by point (docs/decisions.md, The six acknowledgements). */
 export function ProcessStep(props: Props) {
   const { draft, change, reason, problem, isPlacing, asks, onBack, onPlace } = props;
   const { t } = useTranslation(['checkout', 'team', 'common']);

@@ -23,7 +23,7 @@ const read = ({ language, currency, emailNotifications: letters }: Profile) => (
   emailNotifications: letters,
 });
 
-/** Preferences: language, currency and four kinds of letters (specification §2). */
+/** Preferences: language, currency and four kinds of letters. */
 export function PreferencesForm({ profile }: { readonly profile: Profile }) {
   const { t } = useTranslation('profile');
   const follow = useFollowPreferences();

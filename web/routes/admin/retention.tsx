@@ -5,7 +5,7 @@ import { RetentionDesk } from '#web/features/retention/RetentionDesk.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 
-/** How long what is kept (specification §9), and what would go now. */
+/** How long what is kept (docs/decisions.md, Retention), and what would go now. */
 export const Route = createFileRoute('/admin/retention')({
   staticData: { texts: ['documents'] },
   loader: ({ context }) => context.queries.ensureQueryData(retentionQuery),
