@@ -10,9 +10,9 @@ import type { World } from '#server/kernel/world.ts';
 import { sellerKey } from '#server/money/seller.ts';
 import { askForApproval } from './approval.ts';
 import { loadDemoCatalogue } from './catalogue.ts';
+import { writeDemoEmails } from './emails.ts';
 import { enterEnquiries } from './enquiries.ts';
 import { companyIdOf, enterPeople } from './enter-people.ts';
-import { writeDemoLetters } from './letters.ts';
 import { orderScripts } from './order-scripts.ts';
 import { payInPart } from './part-payment.ts';
 import { shops } from './people.ts';
@@ -39,7 +39,7 @@ export async function loadDemo(house: DemoHouse, { now }: { readonly now: Date }
     await trade(tx, now, world);
     await askForApproval(tx, now, world);
     await payInPart(tx, now, world);
-    await writeDemoLetters(tx, now, world);
+    await writeDemoEmails(tx, now, world);
     await enterEnquiries(tx, house.files, now);
     const marker: DemoMarker = { loadedAt: now.toISOString() };
     await tx.insert(settings).values({ key: demoMarker, value: marker });
@@ -52,7 +52,7 @@ async function isLoaded(db: Db | Tx): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The past sends no letters and rings no bells. */
+/** The past sends no emails and rings no bells. */
 function quietWorld(house: DemoHouse): (at: Date) => World {
   return (at) => ({
     ...worldAt({ ...house, clock: () => at }),

@@ -15,7 +15,7 @@ export const contactSubjects = ['general', 'partnership', 'brands', 'support', '
 export type ContactSubject = (typeof contactSubjects)[number];
 export const defaultContactSubject: ContactSubject = 'general';
 
-/** The four e-mail notifications of a profile. */
+/** The four email notifications of a profile. */
 export const emailNotifications = ['orderUpdates', 'newProducts', 'promotions', 'announcements'] as const;
 export type EmailNotification = (typeof emailNotifications)[number];
 export type EmailNotifications = Readonly<Record<EmailNotification, boolean>>;

@@ -44,7 +44,7 @@ const matrix: Readonly<Record<Permission, string>> = {
   'showcase:read': all,
   'enquiry:send': all,
   'booking:use': all,
-  'letter:end': all,
+  'email:end': all,
   'email:confirm': all,
   'search:use': signedIn,
   'queue:read': signedIn,

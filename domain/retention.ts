@@ -13,7 +13,7 @@ export const retentionClasses = {
   businessRecords: { months: 7 * 12 },
   /** Orders with their lines, timeline, conversation, files and other papers, from their end. */
   transactions: { months: 6 * 12 },
-  /** Letters and the audit of sessions and accounts, from the day they were written. */
+  /** Emails and the audit of sessions and accounts, from the day they were written. */
   logs: { months: 12 },
   /** The letter, our answers and the CV, from the day they arrive. */
   jobApplications: { months: cvKeptMonths },

@@ -107,7 +107,7 @@ export const bookings = pgTable(
     requestId: uuid('request_id').notNull(),
     office: text('office').$type<OfficeId>().notNull(),
     startsAt: at('starts_at').notNull(),
-    /** The visitor's own zone: letters say the time in it. */
+    /** The visitor's own zone: emails say the time in it. */
     timeZone: text('time_zone').notNull(),
     /** Counts the changes: SEQUENCE of the calendar file. */
     sequence: integer('sequence').notNull().default(0),

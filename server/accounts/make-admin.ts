@@ -31,7 +31,7 @@ export async function makeAdmin(db: Db, email: string, world: World): Promise<Ad
       .for('update');
     if (known !== undefined && known.role !== 'admin') {
       throw new Error(
-        `${email} is the account of a ${known.role}: an admin needs an e-mail address of their own`,
+        `${email} is the account of a ${known.role}: an admin needs an email address of their own`,
       );
     }
     if (known !== undefined && known.disabledAt !== null) throw new Error(`${email} is a disabled account`);

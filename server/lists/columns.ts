@@ -103,7 +103,7 @@ export const invites: Columns<Api['accounts']['listInvites']> = [
   ['accounts:invites.expires', ({ expiresAt }) => instant(expiresAt)],
 ];
 
-export const letters: Columns<Api['accounts']['listLetters']> = [
+export const emails: Columns<Api['accounts']['listEmails']> = [
   ['accounts:outbox.to', ({ to, toName }) => (toName === '' ? to : `${toName} <${to}>`)],
   ['accounts:outbox.subject', ({ subject }) => subject],
   ['accounts:outbox.state', ({ status }, say) => say(`accounts:outbox.states.${status}`)],

@@ -15,7 +15,7 @@ import { Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
 
 /**
- * Company, invitation and letter in one transaction (docs/decisions.md, Applications). Of two admins at once
+ * Company, invitation and email in one transaction (docs/decisions.md, Applications). Of two admins at once
  * the second waits at the row and finds it decided: one company.
  */
 export async function approveApplication(

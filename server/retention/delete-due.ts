@@ -9,9 +9,9 @@ import {
   endedInvoices,
   endedOrders,
   oldApplications,
+  oldEmails,
   oldEnquiries,
   oldJobApplications,
-  oldLetters,
   oldSignIns,
 } from './plan.ts';
 
@@ -40,7 +40,7 @@ export async function deleteDue(
       );
     case 'logs':
       return (
-        (await deleteRows(place.db, 'letters', oldLetters(before), before, actorId, world)) +
+        (await deleteRows(place.db, 'emails', oldEmails(before), before, actorId, world)) +
         (await deleteRows(place.db, 'sign_ins', oldSignIns(before), before, actorId, world)) +
         (await deleteAudit(place.db, { ofTrade: false }, before, actorId, world))
       );
@@ -182,7 +182,7 @@ async function removeFiles(tx: Tx, files: FileStore, keys: SQL): Promise<void> {
 /** Rows that nothing else hangs on but what goes with them go by the thousand; the audit says how many and up to when. */
 async function deleteRows(
   db: Db,
-  table: 'applications' | 'enquiries' | 'letters' | 'sign_ins',
+  table: 'applications' | 'enquiries' | 'emails' | 'sign_ins',
   condition: SQL,
   before: Date,
   actorId: string | null,
