@@ -23,12 +23,12 @@ export const listsHandlers: HandlersOf<typeof lists> = {
     read: ({ db, actor, world }, input) => listOrders(db, actor, input, world.now),
   }),
   downloadInvoices: listFile({
-    title: 'documents:invoices.title',
+    title: 'money:invoices.title',
     columns: columns.invoices,
     read: ({ db, actor, world }, input) => listInvoices(db, actor, input, world.now),
   }),
   downloadCompanies: listFile({
-    title: 'documents:money.accounts',
+    title: 'money:overview.accounts',
     columns: columns.companies,
     read: ({ db, world }, input) => listReceivables(db, input, world.now),
   }),

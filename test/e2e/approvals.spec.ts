@@ -333,7 +333,7 @@ test('the screens hold in every language, for owner and buyer', async ({ signedI
     await owner.goto('/approvals');
     await owner
       .getByRole('article', { name: /Yeorin|여린|柔绵/ })
-      .getByRole('button', { name: say(language, 'team:decision.decline') })
+      .getByRole('button', { name: say(language, 'approvals:decision.decline') })
       .click();
     await expect(owner.getByRole('dialog')).toBeVisible();
     await expectAccessible(owner);

@@ -20,7 +20,7 @@ import { Bone, Loading } from '#web/ui/Skeleton.tsx';
 
 /** The cart, one card per brand. */
 export const Route = createFileRoute('/cart')({
-  staticData: { texts: ['cart', 'team'] },
+  staticData: { texts: ['cart', 'approvals'] },
   loader: async ({ context: { queries } }) => {
     const { user } = await queries.ensureQueryData(sessionQuery);
     if (!may(user, 'cart:use')) return;

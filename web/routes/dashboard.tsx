@@ -22,7 +22,7 @@ import { type User, useUser } from '#web/session.ts';
  * (docs/decisions.md, Dashboards).
  */
 export const Route = createFileRoute('/dashboard')({
-  staticData: { texts: ['dashboards', 'team', 'orders'] },
+  staticData: { texts: ['dashboards', 'approvals', 'orders'] },
   loader: async ({ context: { queries } }) => {
     const { user } = await queries.ensureQueryData(sessionQuery);
     await Promise.all([

@@ -24,7 +24,7 @@ export async function writeRetentionAnnounced(
       to,
       params: { date: longDate(beginsAt, language) },
       facts: due.map(({ kind, count }) => ({
-        label: say(language, `documents:retention.class.${kind}`),
+        label: say(language, `retention:class.${kind}`),
         value: say(language, 'emails:retention-facts.due', {
           count,
           months: retentionClasses[kind].months,
