@@ -6,7 +6,7 @@ export default defineConfig({
     './db/schema/accounts.ts',
     './db/schema/audit.ts',
     './db/schema/passkeys.ts',
-    './db/schema/letters.ts',
+    './db/schema/emails.ts',
     './db/schema/catalogue.ts',
     './db/schema/cart.ts',
     './db/schema/orders.ts',

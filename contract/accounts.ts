@@ -84,7 +84,7 @@ const company = z
   })
   .meta({ id: 'Company' });
 
-const letter = z
+const written = z
   .object({
     id,
     kind: z.string(),
@@ -98,7 +98,7 @@ const letter = z
     createdAt: instant,
     sentAt: instant.nullable(),
   })
-  .meta({ id: 'Letter' });
+  .meta({ id: 'Email' });
 
 export const accounts = {
   login: operation({
@@ -106,7 +106,7 @@ export const accounts = {
     path: '/api/session',
     permission: 'session:open',
     summary:
-      'Sign in with e-mail and password; the answer sets the session cookie, or asks for the code of the second step.',
+      'Sign in with email and password; the answer sets the session cookie, or asks for the code of the second step.',
     input: z.object({
       email: z.string().trim().toLowerCase().min(1, 'required').max(254, 'too-long'),
       password: z.string().min(1, 'required').max(1000, 'too-long'),
@@ -243,7 +243,7 @@ export const accounts = {
     method: 'POST',
     path: '/api/password-resets',
     permission: 'password:reset',
-    summary: 'Ask for a letter with a reset link. The answer is the same for every address.',
+    summary: 'Ask for an email with a reset link. The answer is the same for every address.',
     input: z.object({ email }),
     output: done,
     errors: ['too-many-requests'],
@@ -252,7 +252,7 @@ export const accounts = {
     method: 'POST',
     path: '/api/password-resets/complete',
     permission: 'password:reset',
-    summary: 'Set a new password with the token of a reset letter; ends all sessions of the account.',
+    summary: 'Set a new password with the token of a reset email; ends all sessions of the account.',
     input: z
       .object({
         token: z.string().min(1, 'required').max(200, 'reset-link-invalid'),
@@ -323,13 +323,13 @@ export const accounts = {
     path: '/api/admin/invites',
     permission: 'invite:make',
     summary:
-      'Invite a person of a company; the role follows from the kind of company. With an e-mail address the code is sent.',
+      'Invite a person of a company; the role follows from the kind of company. With an email address the code is sent.',
     input: z.object({
       companyId: id,
       companyRole: z.enum(companyRoles).default('owner'),
       salesRepId: id,
       email: email.optional(),
-      /** Of the letter. */
+      /** Of the email. */
       language: language.default('en'),
       expiresAt: instant,
     }),
@@ -395,23 +395,23 @@ export const accounts = {
     input: z.object({}),
     output: z.object({ items: z.array(z.object({ id, name: z.string(), email: z.string() })) }),
   }),
-  listLetters: operation({
+  listEmails: operation({
     method: 'GET',
-    path: '/api/admin/letters',
+    path: '/api/admin/emails',
     permission: 'outbox:read',
-    summary: 'Every letter as it was or will be sent, newest first.',
-    input: z.object({ ...sortedPaging('letters'), status: letter.shape.status.optional() }),
-    output: page(letter).extend({ total: z.int() }),
+    summary: 'Every email as it was or will be sent, newest first.',
+    input: z.object({ ...sortedPaging('emails'), status: written.shape.status.optional() }),
+    output: page(written).extend({ total: z.int() }),
     errors: ['invalid-cursor'],
   }),
-  getLetter: operation({
+  getEmail: operation({
     method: 'GET',
-    path: '/api/admin/letters/:letterId',
+    path: '/api/admin/emails/:emailId',
     permission: 'outbox:read',
     summary:
-      'One letter with its text; its links and codes show until it is handed to the mail server, to owners only.',
-    input: z.object({ letterId: id }),
-    output: letter.extend({
+      'One email with its text; its links and codes show until it is handed to the mail server, to owners only.',
+    input: z.object({ emailId: id }),
+    output: written.extend({
       text: z.string(),
       html: z.string(),
       messageId: z.string(),

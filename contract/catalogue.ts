@@ -235,7 +235,7 @@ export const catalogue = {
     method: 'GET',
     path: '/api/search',
     permission: 'catalogue:read',
-    summary: 'Products by words in any of the three languages, with all filters of specification §5.',
+    summary: 'Products by words in any of the three languages, with every filter.',
     input: z
       .object({
         ...paging,

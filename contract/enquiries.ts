@@ -30,7 +30,7 @@ const office = z.enum(officeIds, 'invalid-choice');
 
 /** What every public form sends besides its fields. */
 const publicForm = {
-  /** Of the answers and letters; that of the page unless told. */
+  /** Of the answers and emails; that of the page unless told. */
   language: language.optional(),
   /** A field that people do not see: whatever is in it was not typed by one, and the form is dropped. */
   leaveEmpty: z.string().max(4000).optional(),
@@ -94,7 +94,7 @@ export const bookingForm = z.object({
     .min(1, 'slot-missing')
     .pipe(z.iso.datetime({ error: 'slot-missing', offset: true, abort: true }))
     .refine(isWithinTrade, 'slot-not-offered'),
-  /** Of the visitor: letters say the time in it. The office's own unless told. */
+  /** Of the visitor: emails say the time in it. The office's own unless told. */
   timeZone: timeZone.optional(),
   name: nameLine(120),
   email,
@@ -239,7 +239,7 @@ export const enquiries = {
     method: 'POST',
     path: '/api/bookings',
     permission: 'booking:use',
-    summary: 'Book a consultation; the letter carries a calendar file and the link to move or cancel it.',
+    summary: 'Book a consultation; the email carries a calendar file and the link to move or cancel it.',
     input: bookingForm,
     output: booking.extend({ token: z.string().describe('Opens /booking?token=…') }),
     errors: ['slot-taken', 'slot-past', 'slot-not-offered', 'too-many-requests'],
@@ -301,7 +301,7 @@ export const enquiries = {
       ...sortedPaging('applications'),
       kind: z.enum(applicationKinds, 'invalid-choice'),
       status: z.enum(applicationStatuses, 'invalid-choice').optional(),
-      q: search.describe('Part of the company, the person or the e-mail address'),
+      q: search.describe('Part of the company, the person or the email address'),
     }),
     output: page(application).extend({ total: z.int() }),
     errors: ['invalid-cursor'],
@@ -319,7 +319,7 @@ export const enquiries = {
     method: 'POST',
     path: '/api/admin/applications/:applicationId/approve',
     permission: 'application:decide',
-    summary: 'Approve: the company, its invitation and the letter with the code, in one go.',
+    summary: 'Approve: the company, its invitation and the email with the code, in one go.',
     input: z.object({
       applicationId: id,
       companyName: nameLine(160),
@@ -341,7 +341,7 @@ export const enquiries = {
     method: 'POST',
     path: '/api/admin/applications/:applicationId/decline',
     permission: 'application:decide',
-    summary: 'Decline with a reason, which the letter names.',
+    summary: 'Decline with a reason, which the email names.',
     input: z.object({ applicationId: id, reason: text(2000).min(1, 'reason-required') }),
     output: application,
     errors: ['not-found', 'application-decided', 'reason-required'],
@@ -355,7 +355,7 @@ export const enquiries = {
       ...sortedPaging('enquiries'),
       kind: z.enum(enquiryKinds, 'invalid-choice').optional(),
       status: z.enum(enquiryStatuses, 'invalid-choice').optional(),
-      q: search.describe('Part of the person, the company or the e-mail address'),
+      q: search.describe('Part of the person, the company or the email address'),
     }),
     output: page(enquirySummary).extend({ total: z.int() }),
     errors: ['invalid-cursor'],
@@ -381,7 +381,7 @@ export const enquiries = {
     method: 'POST',
     path: '/api/admin/enquiries/:enquiryId/answers',
     permission: 'enquiry:answer',
-    summary: 'Answer by letter; an open enquiry is answered then.',
+    summary: 'Answer by email; an open enquiry is answered then.',
     input: z.object({ enquiryId: id, text: message }),
     output: enquiry,
     errors: ['not-found'],
@@ -408,7 +408,7 @@ export const enquiries = {
     method: 'POST',
     path: '/api/admin/enquiries/:enquiryId/cancel-booking',
     permission: 'enquiry:answer',
-    summary: 'Cancel a consultation from the desk, with a reason that the letter names.',
+    summary: 'Cancel a consultation from the desk, with a reason that the email names.',
     input: z.object({ enquiryId: id, reason: text(2000).min(1, 'reason-required') }),
     output: enquiry,
     errors: ['not-found', 'booking-cancelled', 'booking-over', 'reason-required'],

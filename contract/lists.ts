@@ -112,11 +112,11 @@ export const lists = {
     errors,
     download: types,
   }),
-  downloadLetters: download({
-    path: '/api/lists/letters',
+  downloadEmails: download({
+    path: '/api/lists/emails',
     permission: 'outbox:read',
     summary: summary('Emails, without their text,'),
-    input: accounts.listLetters.input.omit(noPage).extend({ format }),
+    input: accounts.listEmails.input.omit(noPage).extend({ format }),
     errors,
     download: types,
   }),

@@ -41,7 +41,7 @@ export const profile = {
     method: 'GET',
     path: '/api/profile',
     permission: 'profile:read',
-    summary: 'What the account says of its owner, the company and the letters wanted.',
+    summary: 'What the account says of its owner, the company and the emails wanted.',
     input: z.object({}),
     output: ownProfile,
   }),
@@ -72,15 +72,15 @@ export const profile = {
     method: 'PUT',
     path: '/api/profile/preferences',
     permission: 'account:edit',
-    summary: 'Change language, currency and which letters are wanted.',
+    summary: 'Change language, currency and which emails are wanted.',
     input: z.object({ language, currency: accountCurrency, emailNotifications: notifications }),
     output: ownProfile,
   }),
   readSubscription: operation({
     method: 'GET',
     path: '/api/unsubscribe/:token',
-    permission: 'letter:end',
-    summary: 'Which letters the link of a letter ends, and for whom; changes nothing.',
+    permission: 'email:end',
+    summary: 'Which emails the link of an email ends, and for whom; changes nothing.',
     input: z.object({ token: z.string().max(200, 'unsubscribe-link-invalid') }),
     output: z.object({
       email: z.string().describe('Masked: "e•••@marlow.example"'),
@@ -92,8 +92,8 @@ export const profile = {
   unsubscribe: operation({
     method: 'POST',
     path: '/api/unsubscribe/:token',
-    permission: 'letter:end',
-    summary: 'End one kind of letters with the link of such a letter, or with `wanted` begin them again.',
+    permission: 'email:end',
+    summary: 'End one kind of emails with the link of such an email, or with `wanted` begin them again.',
     input: z.object({
       token: z.string().max(200, 'unsubscribe-link-invalid'),
       wanted: z.boolean().default(false),

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { picture } from './catalogue.ts';
 import { operation } from './operation.ts';
 
-/** A partner brand as the home page shows it: no prices, in the reader's language (decisions §2 "Who sees what"). */
+/**
+ * A partner brand as the home page shows it: no prices, in the reader's language (docs/decisions.md, Who sees
+ * what).
+ */
 export const showcase = z
   .object({
     slug: z.string(),

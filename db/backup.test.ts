@@ -92,11 +92,11 @@ describe('a backup put back', () => {
 
     const boss = bossOn(target.pool);
     await boss.start();
-    expect((await boss.fetch('deliver-letter', { batchSize: 10 })).map(({ data }) => data)).toEqual([
-      { letterId: 'a' },
+    expect((await boss.fetch('deliver-email', { batchSize: 10 })).map(({ data }) => data)).toEqual([
+      { emailId: 'a' },
     ]);
     expect((await boss.getSchedules()).map(({ name, cron }) => [name, cron])).toEqual([
-      ['deliver-letter', '*/10 * * * *'],
+      ['deliver-email', '*/10 * * * *'],
     ]);
     await boss.stop({ graceful: false });
   });
@@ -247,7 +247,7 @@ function bossOn(pool: pg.Pool): PgBoss {
 async function makeQueue(pool: pg.Pool): Promise<void> {
   const boss = bossOn(pool);
   await boss.start();
-  await boss.createQueue('deliver-letter');
+  await boss.createQueue('deliver-email');
   await boss.stop({ graceful: false });
 }
 
@@ -268,8 +268,8 @@ async function fill(pool: pg.Pool): Promise<void> {
   await makeQueue(pool);
   const boss = bossOn(pool);
   await boss.start();
-  await boss.send('deliver-letter', { letterId: 'a' });
-  await boss.schedule('deliver-letter', '*/10 * * * *');
+  await boss.send('deliver-email', { emailId: 'a' });
+  await boss.schedule('deliver-email', '*/10 * * * *');
   await boss.stop({ graceful: false });
 }
 

@@ -1,6 +1,6 @@
 import { rmdir } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Account } from './embedded/account.ts';
+import type { SystemAccount } from './embedded/account.ts';
 import { serverAccount } from './embedded/account.ts';
 import type { Binaries } from './embedded/binaries.ts';
 import { findBinaries } from './embedded/binaries.ts';
@@ -77,7 +77,7 @@ export async function startEmbedded({ dataDir, log = () => {}, settings = {} }: 
 type House = {
   readonly place: Place;
   readonly binaries: Binaries;
-  readonly account: Account;
+  readonly account: SystemAccount;
   readonly settings: Settings;
   readonly log: (line: string) => void;
 };

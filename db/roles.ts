@@ -44,7 +44,7 @@ async function mayWork(owner: pg.Pool, role: string): Promise<boolean> {
            and has_table_privilege($1, c.oid, 'delete') = (c.relname <> all ($2)) end), false)
        and (select bool_and(has_function_privilege($1, name::regprocedure, 'execute')) from unnest($3::text[]) name) as may
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where (n.nspname in ('public', 'jobs') and c.relkind in ('r', 'p', 'S')) or (n.nspname = 'drizzle' and c.relkind in ('r', 'p'))`,
+     where (n.nspname in ('public', 'jobs') and c.relkind in ('r', 'p', 'v', 'S')) or (n.nspname = 'drizzle' and c.relkind in ('r', 'p'))`,
     [role, onlyAddedTo, functions],
   );
   return rows[0]?.may === true;

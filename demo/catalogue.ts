@@ -42,8 +42,8 @@ const { categories: categoryNames } = read<{ categories: Record<string, Translat
 const demoRates = { GBP: '1', EUR: '1.1540', CHF: '1.0860', USD: '1.3120' } as const;
 
 /**
- * The six demo brands with their products, pictures, companies and exchange rates (decisions §6). What is there
- * already stays as people left it, so it may run at every start.
+ * The six demo brands with their products, pictures, companies and exchange rates (docs/decisions.md, Demo).
+ * What is there already stays as people left it, so it may run at every start.
  */
 export async function loadDemoCatalogue(
   db: Db,

@@ -57,7 +57,7 @@ export const demoEnquiries: readonly EnquiryScript[] = [
     answer: {
       by: 'clara',
       hoursAgo: 6,
-      text: 'Gladly. I am free on Thursday between 10:00 and 12:00 in London; the number is at the foot of this letter. Ultung, whose founder works with pressed-out fruit, would also like to talk to you.',
+      text: 'Gladly. I am free on Thursday between 10:00 and 12:00 in London; the number is at the foot of this email. Ultung, whose founder works with pressed-out fruit, would also like to talk to you.',
     },
   },
   {

@@ -197,10 +197,10 @@ describe('the demo', () => {
     expect([cv.status, cv.text.slice(0, 5)]).toEqual([200, '%PDF-']);
   });
 
-  it('keeps the letters of the last days in the outbox and sends nobody one', async () => {
+  it('keeps the emails of the last days in the outbox and sends nobody one', async () => {
     const { as } = await signIn('admin@lys.example');
-    const { items: all } = (await as.get('/api/admin/letters?limit=100')).body;
-    // Signing in here writes a letter of its own.
+    const { items: all } = (await as.get('/api/admin/emails?limit=100')).body;
+    // Signing in here writes an email of its own.
     const items = all.filter(({ kind }: { kind: string }) => kind !== 'new-device');
     expect(items.length).toBeGreaterThan(10);
     expect(new Set(items.map(({ status }: { status: string }) => status))).toEqual(new Set(['kept']));
@@ -209,7 +209,7 @@ describe('the demo', () => {
     );
     const { rows } = await house.db.execute(sql`
       select count(*)::int as jobs from jobs.job
-      where data->>'letterId' not in (select id::text from letters where kind = 'new-device')`);
+      where data->>'emailId' not in (select id::text from emails where kind = 'new-device')`);
     expect(rows).toEqual([{ jobs: 0 }]);
   });
 });

@@ -10,9 +10,9 @@ import type { World } from '#server/kernel/world.ts';
 import { sellerKey } from '#server/money/seller.ts';
 import { askForApproval } from './approval.ts';
 import { loadDemoCatalogue } from './catalogue.ts';
+import { writeDemoEmails } from './emails.ts';
 import { enterEnquiries } from './enquiries.ts';
 import { companyIdOf, enterPeople } from './enter-people.ts';
-import { writeDemoLetters } from './letters.ts';
 import { orderScripts } from './order-scripts.ts';
 import { payInPart } from './part-payment.ts';
 import { shops } from './people.ts';
@@ -22,8 +22,9 @@ import { demoSeller } from './seller.ts';
 type DemoHouse = Pick<House, 'db' | 'files' | 'config' | 'queue'>;
 
 /**
- * The demo (decisions §6): accounts, invitations, the catalogue, and a year of trade that ends a few minutes
- * ago. One transaction; a second call, in this process or another, finds it there. Returns whether it loaded.
+ * The demo (docs/decisions.md, Demo): accounts, invitations, the catalogue, and a year of trade that ends a
+ * few minutes ago. One transaction; a second call, in this process or another, finds it there. Returns
+ * whether it loaded.
  */
 export async function loadDemo(house: DemoHouse, { now }: { readonly now: Date }): Promise<boolean> {
   if (await isLoaded(house.db)) return false;
@@ -38,7 +39,7 @@ export async function loadDemo(house: DemoHouse, { now }: { readonly now: Date }
     await trade(tx, now, world);
     await askForApproval(tx, now, world);
     await payInPart(tx, now, world);
-    await writeDemoLetters(tx, now, world);
+    await writeDemoEmails(tx, now, world);
     await enterEnquiries(tx, house.files, now);
     const marker: DemoMarker = { loadedAt: now.toISOString() };
     await tx.insert(settings).values({ key: demoMarker, value: marker });
@@ -51,7 +52,7 @@ async function isLoaded(db: Db | Tx): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The past sends no letters and rings no bells. */
+/** The past sends no emails and rings no bells. */
 function quietWorld(house: DemoHouse): (at: Date) => World {
   return (at) => ({
     ...worldAt({ ...house, clock: () => at }),

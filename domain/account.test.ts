@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { businessTypes, contactSubjects, joinName, splitName } from './account.ts';
 
-describe('names split into first and last (specification §3)', () => {
+describe('names split into first and last', () => {
   it.each([
     ['Anna Rossi', 'Anna', 'Rossi'],
     ['Anna Maria Rossi', 'Anna Maria', 'Rossi'],
@@ -30,7 +30,7 @@ describe('first and last name make a full name again', () => {
   ])('"%s" and "%s"', (firstName, lastName, name) => expect(joinName({ firstName, lastName })).toBe(name));
 });
 
-describe('the choices of the forms (specification §9)', () => {
+describe('the choices of the forms', () => {
   it('seven business types and six subjects, general first', () => {
     expect(businessTypes).toHaveLength(7);
     expect(contactSubjects).toHaveLength(6);

@@ -1,4 +1,4 @@
-/** What a company sells as (specification §9). */
+/** What a company sells as. */
 export const businessTypes = [
   'Retail Store',
   'Online Retailer',
@@ -10,12 +10,12 @@ export const businessTypes = [
 ] as const;
 export type BusinessType = (typeof businessTypes)[number];
 
-/** What a contact form can be about (specification §9). */
+/** What a contact form can be about. */
 export const contactSubjects = ['general', 'partnership', 'brands', 'support', 'press', 'other'] as const;
 export type ContactSubject = (typeof contactSubjects)[number];
 export const defaultContactSubject: ContactSubject = 'general';
 
-/** The four e-mail notifications of a profile. */
+/** The four email notifications of a profile. */
 export const emailNotifications = ['orderUpdates', 'newProducts', 'promotions', 'announcements'] as const;
 export type EmailNotification = (typeof emailNotifications)[number];
 export type EmailNotifications = Readonly<Record<EmailNotification, boolean>>;

@@ -1,10 +1,13 @@
 import { type Refusal, refusal } from './refusal.ts';
 
-/** "Request Your Invitation" of a retailer, "Start Your Application" of a brand (decisions §5). */
+/**
+ * "Request Your Invitation" of a retailer, "Start Your Application" of a brand (docs/decisions.md,
+ * Applications).
+ */
 export const applicationKinds = ['retailer', 'brand'] as const;
 export type ApplicationKind = (typeof applicationKinds)[number];
 
-/** A retailer's application begins as "new", a brand's as "pending": so the quick actions link to them (specification §2). */
+/** A retailer's application begins as "new", a brand's as "pending": so the quick actions link to them. */
 export const applicationStatuses = ['new', 'pending', 'approved', 'declined'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 

@@ -9,7 +9,7 @@ import {
 
 const tenMegabytes = 10_485_760;
 
-describe('PDF, images and office files can be attached (decisions §1)', () => {
+describe('PDF, images and office files can be attached', () => {
   it.each([
     ['invoice.pdf', 'application/pdf'],
     ['SHELF.JPG', 'image/jpeg'],
@@ -55,7 +55,7 @@ describe('a file is refused with its reason', () => {
   });
 });
 
-describe('a message says something, within its limits (specification §5)', () => {
+describe('a message says something, within its limits', () => {
   it.each([
     ['hello', 0, null],
     ['', 1, 'message-empty'],

@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from './refusal.ts';
 
-/** Characters of a message, and files with it (decisions §1). */
+/** Characters of a message, and files with it. */
 export const maxMessageLength = 5000;
 export const maxAttachments = 5;
 /** Bytes of one file: 10 MB. */
@@ -12,7 +12,7 @@ export const companyQuotaBytes = 2 * 1024 * 1024 * 1024;
 
 const office = 'application/vnd.openxmlformats-officedocument';
 
-/** What may be attached (decisions §1: PDF, images, office files): media type and its file endings. */
+/** What may be attached (PDF, images, office files): media type and its file endings. */
 export const attachmentTypes = {
   'application/pdf': ['pdf'],
   'image/png': ['png'],
@@ -77,7 +77,7 @@ export function refuseAttachment(file: AttachmentFacts): Refusal<AttachmentRefus
 
 export type MessageRefusalCode = 'message-empty' | 'message-too-long' | 'too-many-attachments';
 
-/** Why a message cannot be sent, or null: it needs some text, and files only go with it (specification §5). */
+/** Why a message cannot be sent, or null: it needs some text, and files only go with it. */
 export function refuseMessage(content: string, attachmentCount: number): Refusal<MessageRefusalCode> | null {
   const length = content.trim().length;
   if (length === 0) return refusal('message-empty');

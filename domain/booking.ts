@@ -4,7 +4,7 @@ import { type OfficeId, offices } from './offices.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import { daysLater, wallClock } from './time-zones.ts';
 
-/** A consultation takes 30 minutes and can be booked up to 60 days ahead (decisions §1). */
+/** A consultation takes 30 minutes and can be booked up to 60 days ahead. */
 export const consultationMinutes = 30;
 export const bookingDays = 60;
 

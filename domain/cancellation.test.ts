@@ -11,7 +11,7 @@ const placedAt = '2026-11-20T10:00:00.000Z';
 const inTime = '2026-11-21T09:59:00.000Z';
 const tooLate = '2026-11-21T10:01:00.000Z';
 
-describe('the free window is the first 24 hours (specification §4)', () => {
+describe('the free window is the first 24 hours', () => {
   it.each([
     ['at once', placedAt, true],
     ['after 23:59', inTime, true],

@@ -2,9 +2,12 @@ import { hourMs, type Instant, later, millisBetween } from './instants.ts';
 import { multiplyHalfUp } from './money.ts';
 import { isPaid, type OrderStatus } from './order-status.ts';
 
-/** Orders may be changed or cancelled free of charge within 24 hours of placement (specification §4). */
+/**
+ * Orders may be changed or cancelled free of charge within 24 hours of placement (docs/decisions.md, Free
+ * changes and cancellation).
+ */
 export const freeWindowHours = 24;
-/** Restocking fee of a later cancellation, in percent of the items (specification §4, §9). */
+/** Restocking fee of a later cancellation, in percent of the items. */
 export const restockingFeePercent = 15;
 
 /** When the free window closes. */
@@ -39,8 +42,8 @@ export type CancellationCost = {
 
 /**
  * The cost of cancelling now: nothing while the order is pending (a decline) or in its first 24 hours,
- * else the restocking fee, unless it is waived; a paid order gets its money back less the fee
- * (decisions §3). Who may cancel is decided by `refuseTransition`.
+ * else the restocking fee, unless it is waived; a paid order gets its money back less the fee.
+ * Who may cancel is decided by `refuseTransition`.
  */
 export function cancellationCost(order: CancellableOrder, now: Instant, isWaived = false): CancellationCost {
   const fee = isFree(order, now) ? 0 : restockingFeeMinor(order.itemsMinor);

@@ -53,7 +53,7 @@ describe('the cart is grouped by brand', () => {
   it('an empty cart has no groups', () => expect(groupsOf()).toEqual([]));
 });
 
-describe('the summary counts items, money and brands (specification §7)', () => {
+describe('the summary counts items, money and brands', () => {
   it('over all brands', () => {
     const groups = groupsOf(aLine('pulnae', 10, 1), aLine('onpum', 5, 2));
     expect(cartSummary(groups, 'GBP')).toEqual({
@@ -74,7 +74,7 @@ describe('the summary counts items, money and brands (specification §7)', () =>
   });
 });
 
-describe('checkout of everything needs every brand, checkout of a brand only itself (decisions §2)', () => {
+describe('checkout of everything needs every brand, checkout of a brand only itself', () => {
   it.each([
     ['both meet it', [aLine('pulnae', 10, 1), aLine('onpum', 5, 2)], null, ['pulnae', 'onpum']],
     ['one does not', [aLine('pulnae', 9, 1), aLine('onpum', 5, 2)], 'moq-not-met', ['onpum']],

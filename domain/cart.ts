@@ -17,7 +17,7 @@ export type CartBrand<Name = string> = {
   readonly minimumOrder?: number | null;
 };
 
-/** One brand's part of the cart. `brandName` null: the brand is gone, it reads "Unknown Brand" (specification §8). */
+/** One brand's part of the cart. `brandName` null: the brand is gone, it reads "Unknown Brand". */
 export type CartGroup<Line extends CartLine = CartLine, Name = string> = {
   readonly brandId: string;
   readonly brandName: Name | null;
@@ -27,7 +27,7 @@ export type CartGroup<Line extends CartLine = CartLine, Name = string> = {
   readonly totalCartons: number;
   readonly total: Money;
   readonly moq: MoqStatus<Name | null>;
-  /** Whether this brand alone can go to checkout (decisions §2 "Checkout gate"). */
+  /** Whether this brand alone can go to checkout (docs/decisions.md, Checkout gate). */
   readonly canCheckout: boolean;
 };
 
@@ -76,7 +76,7 @@ export function lineTotal(
 }
 
 export type CartSummary = {
-  /** Items, not cartons: what the badge in the header counts (decisions §2 "Quantities"). */
+  /** Items, not cartons: what the badge in the header counts (docs/decisions.md, Quantities). */
   readonly totalItems: number;
   readonly total: Money;
   readonly brandCount: number;

@@ -54,7 +54,7 @@ describe('items and cartons', () => {
   });
 });
 
-describe('a quantity is refused with the nearest one that would do (decisions §2)', () => {
+describe('a quantity is refused with the nearest one that would do', () => {
   it.each([
     [1, null, null],
     [9999, null, null],
@@ -93,7 +93,7 @@ describe('setting a line to 0 or less removes it', () => {
   ])('%s: %s', (cartons, removed) => expect(removesLine(cartons)).toBe(removed));
 });
 
-describe('a quantity field falls back to 1 (specification §5)', () => {
+describe('a quantity field falls back to 1', () => {
   it.each([
     ['3', 3],
     [' 12 ', 12],

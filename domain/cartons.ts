@@ -1,6 +1,6 @@
-/** Items in one inner pack where the product does not say (specification §9). */
+/** Items in one inner pack where the product does not say. */
 export const defaultPackSize = 12;
-/** A cart line stores whole cartons (decisions §2 "Quantities"). */
+/** A cart line stores whole cartons (docs/decisions.md, Quantities). */
 export const minCartons = 1;
 export const maxCartons = 9999;
 
@@ -9,7 +9,7 @@ export function itemsInCartons(quantityCartons: number, itemsPerCarton: number):
   return quantityCartons * cartonSize(itemsPerCarton);
 }
 
-/** The fewest whole cartons that hold `items` (specification §9: "MOQ / itemsPerCarton rounded up"). */
+/** The fewest whole cartons that hold `items`, rounded up. */
 export function cartonsForItems(items: number, itemsPerCarton: number): number {
   if (items <= 0) return 0;
   const rest = items % cartonSize(itemsPerCarton);
@@ -38,14 +38,14 @@ export function cartonQuantityProblem(value: number): CartonQuantityProblem | nu
   return { code: 'quantity-not-whole', nearest: Number.isNaN(value) ? minCartons : Math.round(value) };
 }
 
-/** Setting a line to 0 or less removes it (specification §4 "Cart"); removing is always allowed. */
+/** Setting a line to 0 or less removes it; removing is always allowed. */
 export function removesLine(quantityCartons: number): boolean {
   return quantityCartons <= 0;
 }
 
 /**
  * Cartons typed into a quantity field: anything but a whole number falls back to 1, and so does less than
- * `least` (specification §5); in the cart the least is 0, which removes the line.
+ * `least`; in the cart the least is 0, which removes the line.
  */
 export function cartonsFromInput(text: string, least: 0 | 1 = 1): number {
   const typed = text.normalize('NFKC').trim();

@@ -1,4 +1,4 @@
-/** The certification types of specification §7, in the order lists show them. */
+/** The certification types of the brief, in the order lists show them. */
 export const certificationTypes = [
   'CPNP_UK',
   'CPNP_EU',

@@ -123,6 +123,6 @@ describe('an address is complete or names what is missing', () => {
   it('nothing is missing from a whole one', () => expect(missingAddressFields(address)).toEqual([]));
 });
 
-describe('the six acknowledgements (decisions §4)', () => {
+describe('the six acknowledgements', () => {
   it('are six different ones', () => expect(new Set(acknowledgements).size).toBe(6));
 });

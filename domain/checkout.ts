@@ -3,7 +3,9 @@ import type { MoqStatus } from './moq.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import { type LineRefusalCode, refuseQuantity, type Stock } from './stock.ts';
 
-/** What a retailer acknowledges before ordering, in the order of decisions §4. */
+/**
+ * What a retailer acknowledges before ordering, in this order (docs/decisions.md, The six acknowledgements).
+ */
 export const acknowledgements = [
   'availability',
   'proforma',
@@ -65,7 +67,10 @@ export function refusals(checkout: Checkout): readonly CheckoutRefusal[] {
   ];
 }
 
-/** The total the buyer saw must be the total the server counts (decisions §1); null when it is. */
+/**
+ * The total the buyer saw must be the total the server counts (docs/decisions.md, One order per submission);
+ * null when it is.
+ */
 export function refuseTotal(expected: Money, actual: Money): CheckoutRefusal | null {
   const isSame = expected.amountMinor === actual.amountMinor && expected.currency === actual.currency;
   if (isSame) return null;

@@ -20,7 +20,7 @@ export type LeavingRefusalCode = 'orders-open' | 'last-owner' | 'last-admin';
 /** So many order numbers are named. */
 const namedOrders = 5;
 
-/** Everything that stands in the way of deleting an account (decisions §1); an empty list: nothing. */
+/** Everything that stands in the way of deleting an account; an empty list: nothing. */
 export function refuseDeletion(leaving: Leaving): readonly Refusal<LeavingRefusalCode>[] {
   const { openOrderNumbers } = leaving;
   const named = openOrderNumbers.slice(0, namedOrders).join(', ');

@@ -1,7 +1,7 @@
 import type { Language } from './languages.ts';
 import type { Role } from './roles.ts';
 
-/** The password of every demo account (decisions §6). */
+/** The password of every demo account. */
 export const demoPassword = 'lys-demo-password';
 
 export type DemoAccount = {

@@ -1,10 +1,10 @@
 import type { Role } from './roles.ts';
 
-/** The papers the house issues, each with a number series of its own per year (decisions §3). */
+/** The papers the house issues, each with a number series of its own per year (docs/decisions.md, Papers). */
 export const paperKinds = ['pro_forma', 'invoice', 'credit_note', 'packing_list', 'shipping_label'] as const;
 export type PaperKind = (typeof paperKinds)[number];
 
-/** Every type of document an order can carry (specification §3, Order.documents). */
+/** Every type of document an order can carry. */
 export const documentTypes = [...paperKinds, 'other'] as const;
 export type DocumentType = (typeof documentTypes)[number];
 

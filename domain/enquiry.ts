@@ -5,7 +5,7 @@ export type EnquiryKind = (typeof enquiryKinds)[number];
 export const enquiryStatuses = ['open', 'answered', 'closed'] as const;
 export type EnquiryStatus = (typeof enquiryStatuses)[number];
 
-/** The "I am a" choice of the home page (specification §2). */
+/** The "I am a" choice of the home page. */
 export const visitorKinds = ['retailer', 'brand', 'other'] as const;
 export type VisitorKind = (typeof visitorKinds)[number];
 

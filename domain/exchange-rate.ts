@@ -12,7 +12,7 @@ import {
 /**
  * What one unit of `from` is worth in `to`: exactly numerator ÷ denominator, whole numbers in lowest
  * terms as text, so that a rate can be stored, sent and compared without losing a digit
- * (decisions §2 "Money": a dated rate table; an order fixes its rate when it is placed).
+ * (docs/decisions.md, Money). An order fixes its rate when it is placed.
  */
 export type ExchangeRate = {
   readonly from: Currency;

@@ -13,7 +13,7 @@ const now = '2026-11-20T10:00:00.000Z';
 const past = '2026-11-20T09:59:59.999Z';
 const future = '2026-11-20T10:00:00.001Z';
 
-describe('a typed code is upper-cased and capped at 10 characters (specification §5)', () => {
+describe('a typed code is upper-cased and capped at 10 characters', () => {
   it.each([
     ['retail2026', 'RETAIL2026'],
     ['  brand2026 ', 'BRAND2026'],

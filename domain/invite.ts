@@ -1,7 +1,7 @@
 import { dayMs, type Instant, millisBetween } from './instants.ts';
 import { type Refusal, refusal } from './refusal.ts';
 
-/** An invitation code has 6 to 10 characters (specification §9). */
+/** An invitation code has 6 to 10 characters. */
 export const minInviteCodeLength = 6;
 export const maxInviteCodeLength = 10;
 
@@ -55,7 +55,7 @@ const refusalOf = {
 
 /**
  * Why an invite (null: there is none of that code) cannot be used, or null: "Invalid or expired invite
- * code" for unknown, used and revoked ones, "This invite code has expired" past its date (specification §5).
+ * code" for unknown, used and revoked ones, "This invite code has expired" past its date.
  */
 export function refuseInvite(invite: InviteDates | null, now: Instant): Refusal<InviteRefusalCode> | null {
   const code = invite === null ? 'invite-invalid' : refusalOf[inviteState(invite, now)];

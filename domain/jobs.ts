@@ -1,4 +1,4 @@
-/** The roles that /careers offers (specification §2); their titles are `enquiries:jobs.<id>`. */
+/** The roles that /careers offers; their titles are `enquiries:jobs.<id>`. */
 export const jobIds = [
   'business-development-manager-emea',
   'k-beauty-brand-partnership-manager',

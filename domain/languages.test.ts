@@ -15,7 +15,7 @@ describe('the languages of the house', () => {
   ])('%s: %s', (value, known) => expect(isLanguage(value)).toBe(known));
 });
 
-describe('a browser’s wish is honoured among ours (decisions §2 "Languages")', () => {
+describe('a browser’s wish is honoured among ours', () => {
   it.each([
     [undefined, 'en'],
     ['', 'en'],

@@ -1,4 +1,4 @@
-/** The languages every text of Lys exists in (specification §1). */
+/** The languages every text of Lys exists in. */
 export const languages = ['en', 'ko', 'zh'] as const;
 export type Language = (typeof languages)[number];
 

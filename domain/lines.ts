@@ -9,7 +9,9 @@ export type Line = {
   readonly product: { readonly itemsPerCarton: number };
 };
 
-/** Orders cart lines from the oldest on; lines of the same moment by id (decisions §2 "A brand's MOQ"). */
+/**
+ * Orders cart lines from the oldest on; lines of the same moment by id (docs/decisions.md, Minimum order).
+ */
 export function byAge(a: Aged, b: Aged): number {
   return millisOf(a.addedAt) - millisOf(b.addedAt) || (a.id < b.id ? -1 : Number(a.id > b.id));
 }

@@ -10,7 +10,7 @@ export const listSorts = {
   applications: ['received', 'company', 'contact'],
   enquiries: ['received', 'name'],
   invites: ['created', 'company', 'rep', 'expires'],
-  letters: ['written', 'to'],
+  emails: ['written', 'to'],
   users: ['name', 'company', 'since', 'seen'],
 } as const;
 

@@ -99,7 +99,7 @@ describe('a share of an amount is rounded half up once', () => {
   });
 });
 
-describe('amounts read as people write them (specification §9)', () => {
+describe('amounts read as people write them', () => {
   it.each([
     [123456, 'GBP', 'en', '£1,234.56'],
     [123456, 'USD', 'en', '$1,234.56'],

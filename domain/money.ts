@@ -1,7 +1,7 @@
 import type { Language } from './languages.ts';
 import { multiply, type Rational, rational, roundHalfUp } from './rational.ts';
 
-/** Currencies an account can show prices and place orders in (specification §9). */
+/** Currencies an account can show prices and place orders in. */
 export const accountCurrencies = ['GBP', 'EUR', 'CHF'] as const;
 export type AccountCurrency = (typeof accountCurrencies)[number];
 
@@ -20,7 +20,7 @@ export function pounds(amountMinor: number): Money & { readonly currency: 'GBP' 
 /** Digits after the point, by ISO 4217. */
 export const minorDigits = { GBP: 2, EUR: 2, CHF: 2, USD: 2 } as const satisfies Record<Currency, number>;
 
-/** The sum of two amounts; amounts of different currencies are never added (decisions §2 "Money"). */
+/** The sum of two amounts; amounts of different currencies are never added (docs/decisions.md, Money). */
 export function addMoney(a: Money, b: Money): Money {
   if (a.currency !== b.currency) throw new RangeError(`${a.currency} and ${b.currency} cannot be added`);
   return { amountMinor: exact(a.amountMinor + b.amountMinor), currency: a.currency };
@@ -58,7 +58,7 @@ const locales = { en: 'en-GB', ko: 'ko-KR', zh: 'zh-CN' } as const satisfies Rec
 const formats = new Map<string, Intl.NumberFormat>();
 
 /**
- * An amount as people read it: symbol and two decimals (specification §9: $, €, "CHF ", £), grouped
+ * An amount as people read it: symbol and two decimals ($, €, "CHF ", £), grouped
  * as the language does. Formatted from the exact decimal text.
  */
 export function formatMoney(money: Money, language: Language): string {

@@ -17,7 +17,7 @@ function statusOf(lines: readonly MoqLine[], minimumOrder?: number | null) {
   return moqStatus({ brandId: 'pulnae', brandName: 'Pulnae', minimumOrder, lines });
 }
 
-describe('a brand is met, warned or refused by its share of the minimum (specification §4)', () => {
+describe('a brand is met, warned or refused by its share of the minimum', () => {
   it.each([
     [0, 'error', 0, 100],
     [1, 'error', 1, 99],
@@ -69,7 +69,7 @@ describe('a brand is met, warned or refused by its share of the minimum (specifi
   });
 });
 
-describe('the minimum order comes from the first line, with every fallback (decisions §2)', () => {
+describe('the minimum order comes from the first line, with every fallback', () => {
   const source: MoqSource = { moq: 72, moqUnit: 'units', offerMoq: 60, minimumOrder: 50, itemsPerCarton: 48 };
   it.each([
     ['the product’s moq in items', source, 40, 72],

@@ -1,7 +1,7 @@
 import { cartonsForItems, defaultPackSize, itemsInCartons } from './cartons.ts';
 import { byAge, itemsOf, type Line } from './lines.ts';
 
-/** How a brand's items in the cart stand to its minimum order (specification §4). */
+/** How a brand's items in the cart stand to its minimum order. */
 export const moqStatuses = ['met', 'warning', 'error'] as const;
 export type MoqState = (typeof moqStatuses)[number];
 
@@ -9,9 +9,9 @@ export type MoqState = (typeof moqStatuses)[number];
 export const moqUnits = ['units', 'cartons'] as const;
 export type MoqUnit = (typeof moqUnits)[number];
 
-/** Items, where neither product, offer nor brand says anything (specification §9). */
+/** Items, where neither product, offer nor brand says anything. */
 export const defaultMinimumOrder = 100;
-/** From this share of the minimum order on it is a warning, below an error (specification §9). */
+/** From this share of the minimum order on it is a warning, below an error. */
 export const warningPercent = 80;
 
 /** What a product says about minimum quantities. `offerMoq` and `minimumOrder` are items. */
@@ -33,10 +33,10 @@ export type MoqStatus<Name = string> = {
   readonly met: boolean;
   readonly currentItems: number;
   readonly requiredItems: number;
-  /** Whole percent, rounded down and at most 100: 99.9 % never reads 100 (specification §9). */
+  /** Whole percent, rounded down and at most 100: 99.9 % never reads 100. */
   readonly percentage: number;
   readonly remainingItems: number;
-  /** In cartons of the brand's first line, rounded up (specification §9). */
+  /** In cartons of the brand's first line, rounded up. */
   readonly requiredCartons: number;
   readonly remainingCartons: number;
 };
@@ -49,7 +49,7 @@ export type MoqBrand<Name = string> = {
   readonly lines: readonly MoqLine[];
 };
 
-/** Where a brand's items stand (specification §4, decisions §2). All quantities are compared in items. */
+/** Where a brand's items stand (docs/decisions.md, Minimum order). All quantities are compared in items. */
 export function moqStatus<Name>(brand: MoqBrand<Name>): MoqStatus<Name> {
   const { brandId, brandName, minimumOrder, lines } = brand;
   const first = firstLine(lines)?.product ?? null;

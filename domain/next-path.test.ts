@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { safeNext, signInPath } from './next-path.ts';
 
-describe('signing in leads back only within this site (decisions §2)', () => {
+describe('signing in leads back only within this site', () => {
   it.each([
     '/',
     '/orders',

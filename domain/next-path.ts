@@ -1,7 +1,7 @@
 /**
- * Where signing in may lead back to (decisions §2 "Who sees what"): a path on this site that begins with one
- * "/" and holds no "//", no "\" and no control characters or spaces, which browsers read as something else.
- * Anything else is null.
+ * Where signing in may lead back to (docs/decisions.md, Who sees what): a path on this site that begins with
+ * one "/" and holds no "//", no "\" and no control characters or spaces, which browsers read as something
+ * else. Anything else is null.
  */
 export function safeNext(next: unknown): string | null {
   if (typeof next !== 'string' || next.length > maxLength) return null;

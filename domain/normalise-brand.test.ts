@@ -3,7 +3,7 @@ import { normaliseBrand } from './normalise-brand.ts';
 
 const everywhere = (text: string) => ({ en: text, ko: text, zh: text });
 
-describe('a brand record gets the defaults of specification §3', () => {
+describe('a brand record gets the defaults of the brief', () => {
   it('a bare one has them all', () => {
     expect(normaliseBrand({ id: 'b1', name: 'Pulnae' })).toEqual({
       id: 'b1',

@@ -23,7 +23,7 @@ export type NormalisedBrand = {
 };
 
 /**
- * A brand record with the defaults of specification §3: texts in three languages, active unless false,
+ * A brand record with the defaults of the brief: texts in three languages, active unless false,
  * minimumOrder 100, country South Korea, categories and certifications as lists of strings (a category
  * object is reduced to its name, CPNP stays CPNP). Every other field passes through unchanged.
  */

@@ -3,7 +3,7 @@ import { normaliseProduct } from './normalise-product.ts';
 
 const everywhere = (text: string) => ({ en: text, ko: text, zh: text });
 
-describe('a product record gets the defaults of specification §3', () => {
+describe('a product record gets the defaults of the brief', () => {
   it('a bare one has them all', () => {
     expect(normaliseProduct({ id: 'p1', name: 'Essence' })).toEqual({
       id: 'p1',

@@ -31,7 +31,7 @@ export type NormalisedProduct = {
 };
 
 /**
- * A product record with the defaults of specification §3: texts in three languages, category Skincare,
+ * A product record with the defaults of the brief: texts in three languages, category Skincare,
  * packSize from itemsPerCarton or 12, volume 50ml, stockLevel from inStock, lead time "3-5 days", active
  * unless false, minimumOrder 100, country South Korea. Every other field passes through unchanged.
  */

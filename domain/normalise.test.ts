@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { certificationsFrom, countFrom, isBlank, stringsFrom, translatedFrom } from './normalise.ts';
 
-describe('a text stands in all three languages (specification §3)', () => {
+describe('a text stands in all three languages', () => {
   it.each([
     ['a plain string', 'Toner', { en: 'Toner', ko: 'Toner', zh: 'Toner' }],
     ['an object with English only', { en: 'Toner' }, { en: 'Toner', ko: 'Toner', zh: 'Toner' }],
@@ -18,7 +18,7 @@ describe('a text stands in all three languages (specification §3)', () => {
   ])('%s', (_, value, texts) => expect(translatedFrom(value)).toEqual(texts));
 });
 
-describe('lists become lists of strings (specification §3)', () => {
+describe('lists become lists of strings', () => {
   it.each([
     ['strings', ['Toners', ' Serums '], ['Toners', 'Serums']],
     ['objects are reduced to their name', [{ id: 'toners', name: ' Toners ', productCount: 3 }], ['Toners']],

@@ -3,7 +3,7 @@ import { languages, type Translated } from './languages.ts';
 /** A record as it arrives from a file: fields of any kind. */
 export type RawRecord = Readonly<Record<string, unknown>>;
 
-/** Items a minimum order asks for, and the country goods come from, where a record is silent (specification §3). */
+/** Items a minimum order asks for, and the country goods come from, where a record is silent. */
 export const defaultCountry = 'South Korea';
 export const missingDescription = 'No description available';
 
@@ -23,13 +23,13 @@ export function translatedFrom(value: unknown): Translated | null {
   return Object.fromEntries(texts) as Translated;
 }
 
-/** A list of strings; an object entry is reduced to its name, or its English name (specification §3). */
+/** A list of strings; an object entry is reduced to its name, or its English name. */
 export function stringsFrom(value: unknown): readonly string[] {
   if (!Array.isArray(value)) return [];
   return value.map(nameOf).filter((entry) => entry !== '');
 }
 
-/** Certifications as a list of strings; CPNP stays CPNP (specification §3). */
+/** Certifications as a list of strings; CPNP stays CPNP. */
 export function certificationsFrom(value: unknown): readonly string[] {
   if (isRecord(value) && !Array.isArray(value)) {
     return Object.keys(value).filter((name) => value[name] === true);

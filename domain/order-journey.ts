@@ -1,4 +1,4 @@
-/** The days of a typical order, counted from the day it is placed (specification §9 "order journey"). */
+/** The days of a typical order, counted from the day it is placed. */
 export const orderJourney = [
   { id: 'place', from: 1, to: 1 },
   { id: 'confirm', from: 1, to: 2 },

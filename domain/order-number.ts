@@ -1,4 +1,4 @@
-/** The order number as people say it: "LYS-12347" (decisions §2 "Ids"). */
+/** The order number as people say it: "LYS-12347" (docs/decisions.md, Ids). */
 export function orderNumberOf(number: number): string {
   return `LYS-${number}`;
 }

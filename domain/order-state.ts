@@ -4,7 +4,7 @@ import type { Refusal } from './refusal.ts';
 import type { Role } from './roles.ts';
 import type { PaymentTerms } from './terms.ts';
 
-/** Everything a person, or the clock, can do to an order (decisions §3). */
+/** Everything a person, or the clock, can do to an order (docs/decisions.md, Order statuses). */
 export const orderActions = [
   'confirm',
   'process',

@@ -13,7 +13,7 @@ import {
 
 const day = '2026-11-20T10:00:00.000Z';
 
-describe('dashboards count orders in groups (specification §4)', () => {
+describe('dashboards count orders in groups', () => {
   it.each([
     ['pending', true, false],
     ['confirmed', true, false],

@@ -1,6 +1,6 @@
 import type { Instant } from './instants.ts';
 
-/** The nine steps of an order, in order (specification §4). */
+/** The nine steps of an order, in order. */
 export const orderSteps = [
   'pending',
   'confirmed',
@@ -18,7 +18,7 @@ export type OrderStep = (typeof orderSteps)[number];
 export const orderStatuses = [...orderSteps, 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** The statuses before goods leave: a cancellation is possible in these only (decisions §3). */
+/** The statuses before goods leave: a cancellation is possible in these only. */
 export const stepsBeforeShipment = [
   'pending',
   'confirmed',
@@ -28,7 +28,7 @@ export const stepsBeforeShipment = [
   'preparing',
 ] as const satisfies readonly OrderStep[];
 
-/** The groups dashboards count by status alone (specification §4 "Dashboard groups"). */
+/** The groups dashboards count by status alone (docs/decisions.md, Dashboards). */
 export const statusGroups = {
   active: stepsBeforeShipment,
   inTransit: ['shipped'],
@@ -43,7 +43,7 @@ export function statusesOf(filter: OrderFilter): readonly OrderStatus[] {
   return filter === 'active' ? statusGroups.active : [filter];
 }
 
-/** What the money of an order depends on; payment is separate from status (decisions §3). */
+/** What the money of an order depends on; payment is separate from status. */
 export type OrderMoneyState = {
   readonly status: OrderStatus;
   readonly invoicedAt?: Instant | null;

@@ -15,7 +15,7 @@ function aTimeline(words: string): readonly TrackedEntry[] {
     }));
 }
 
-describe('a step is done if the timeline contains it (specification §4)', () => {
+describe('a step is done if the timeline contains it', () => {
   it.each([
     ['', []],
     ['pending', ['pending']],
@@ -32,7 +32,7 @@ describe('a step is done if the timeline contains it (specification §4)', () =>
   ])('%s', (words, steps) => expect(stepsDone(aTimeline(words))).toEqual(steps));
 });
 
-describe('only what came since the last correction counts (decisions §3)', () => {
+describe('only what came since the last correction counts', () => {
   it.each([
     ['pending confirmed processing =confirmed', ['confirmed']],
     ['pending confirmed =pending confirmed', ['pending', 'confirmed']],

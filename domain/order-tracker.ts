@@ -17,9 +17,9 @@ export type TrackerStep = {
 };
 
 /**
- * The steps the timeline contains, in the order of the nine (specification §4). Entries before the last
+ * The steps the timeline contains, in the order of the nine. Entries before the last
  * correction do not count; the correction itself does, for it is where the order stands since then
- * (decisions §3 "Correction").
+ * (docs/decisions.md, Corrections).
  */
 export function stepsDone(timeline: readonly Pick<TrackedEntry, 'status' | 'kind'>[]): readonly OrderStep[] {
   const counted = new Set<OrderStatus>(sinceCorrection(timeline).map((entry) => entry.status));

@@ -3,7 +3,7 @@ import { orderActions } from './order-state.ts';
 import { orderStatuses } from './order-status.ts';
 import { inspectionEndsAt, transitions } from './order-transitions.ts';
 
-/** The table as one sentence per row, to be read against decisions §3. */
+/** The table as one sentence per row, to be read against docs/decisions.md, Order statuses. */
 const sentences = transitions.map(
   (row) =>
     `${row.from.join('|')} → ${row.to ?? 'same'}: ${row.action} by ${row.who.join(' or ')}` +
@@ -11,7 +11,7 @@ const sentences = transitions.map(
     (row.guard ? ` if ${row.guard.name}` : ''),
 );
 
-describe('the status machine (decisions §3)', () => {
+describe('the status machine', () => {
   it('is exactly this', () => {
     expect(sentences).toEqual([
       'pending → confirmed: confirm by brand or admin',

@@ -21,12 +21,15 @@ const team = ['admin'] as const;
 const supply = ['brand', 'admin'] as const;
 const receive = ['retailer', 'admin'] as const;
 
-/** Days after delivery in which goods are inspected (specification §9). */
+/** Days after delivery in which goods are inspected. */
 export const inspectionDays = 14;
 const afterInvoice = ['paid', 'preparing', 'shipped', 'delivered', 'completed'] as const;
 const beyondDecline = ['confirmed', 'processing', 'invoiced', 'paid', 'preparing'] as const;
 
-/** The status machine, one row per line of decisions §3; lists show actions in this order. */
+/**
+ * The status machine, one row per line of the table in docs/decisions.md, Order statuses; lists show actions
+ * in this order.
+ */
 export const transitions: readonly Transition[] = [
   { action: 'confirm', from: ['pending'], to: 'confirmed', who: supply },
   { action: 'process', from: ['confirmed'], to: 'processing', who: team },
@@ -89,7 +92,7 @@ function cancelInTime(order: OrderState, _role: OrderRole, now: Instant): OrderR
   return refusal('cancellation-window-closed', { hours: freeWindowHours, percent: restockingFeePercent });
 }
 
-/** Shipped orders cannot be cancelled (specification §4); the row is there to say so. */
+/** Shipped orders cannot be cancelled; the row is there to say so. */
 function alreadyShipped(): OrderRefusal {
   return refusal('order-already-shipped');
 }

@@ -44,7 +44,7 @@ const matrix: Readonly<Record<Permission, string>> = {
   'showcase:read': all,
   'enquiry:send': all,
   'booking:use': all,
-  'letter:end': all,
+  'email:end': all,
   'email:confirm': all,
   'search:use': signedIn,
   'queue:read': signedIn,
@@ -94,7 +94,7 @@ const matrix: Readonly<Record<Permission, string>> = {
   'retention:run': 'admin',
 };
 
-describe('who may attempt what (specification §6)', () => {
+describe('who may attempt what', () => {
   // Object.keys forgets the key type.
   const permissions = Object.keys(holders) as Permission[];
   it.each(permissions)('%s', (permission) => expect(whoMay(permission)).toBe(matrix[permission]));

@@ -30,7 +30,7 @@ export const holders = {
   'showcase:read': everyone,
   'enquiry:send': everyone,
   'booking:use': everyone,
-  'letter:end': everyone,
+  'email:end': everyone,
   'email:confirm': everyone,
   'search:use': signedIn,
   'queue:read': signedIn,

@@ -1,4 +1,4 @@
-/** The policies and the day of each one's own last revision (decisions §1): change the day with the text. */
+/** The policies and the day of each one's own last revision: change the day with the text. */
 export const policies = {
   terms: '2026-11-20',
   privacy: '2026-11-20',

@@ -22,7 +22,7 @@ const listed: ProductPrice = {
   retailPrice: '18.00',
 };
 
-describe('the price of an item falls back to the wholesale offer (specification §9)', () => {
+describe('the price of an item falls back to the wholesale offer', () => {
   it.each([
     ['item price', listed, '7.20'],
     ['offer', offer, '7.20'],
@@ -32,7 +32,7 @@ describe('the price of an item falls back to the wholesale offer (specification 
   ])('%s', (_, price, item) => expect(itemPriceOf(price)).toBe(item));
 });
 
-describe('the price of a carton (decisions §2 "Price")', () => {
+describe('the price of a carton', () => {
   it.each([
     ['the carton price where there is one', listed, 48, 34_000],
     ['else the offer × items per carton', offer, 48, 34_560],

@@ -13,7 +13,7 @@ import {
 
 /**
  * A product's price as the brand entered it, in `currency`; amounts are decimal texts in major units
- * (specification §3: either msrp with a wholesale offer, or item and carton prices).
+ * (either msrp with a wholesale offer, or item and carton prices).
  */
 export type ProductPrice = {
   readonly currency: Currency;
@@ -26,7 +26,7 @@ export type ProductPrice = {
   readonly retailPrice?: string | null;
 };
 
-/** The wholesale price of one item: the item price, else the offer's (specification §9); null without either. */
+/** The wholesale price of one item: the item price, else the offer's; null without either. */
 export function itemPriceOf(price: ProductPrice): string | null {
   return price.itemPrice ?? price.offerPrice ?? null;
 }
@@ -38,7 +38,7 @@ export function recommendedRetailOf(price: ProductPrice): string | null {
 
 /**
  * Minor units of one carton in the rate's currency: the carton price, else item (or offer) price ×
- * itemsPerCarton, exact, converted, rounded half up once (decisions §2 "Price").
+ * itemsPerCarton, exact, converted, rounded half up once (docs/decisions.md, Price).
  */
 export function pricePerCartonMinor(price: ProductPrice, itemsPerCarton: number, rate: ExchangeRate): number {
   return converted(cartonPriceOf(price, itemsPerCarton), price, rate);
@@ -63,7 +63,7 @@ export function marginPercent(price: ProductPrice, itemsPerCarton: number): numb
   return roundHalfUp(multiply(divide(margin, retail), rational(100)));
 }
 
-/** Minor units of a line: cartons × price per carton, in cart, order and papers (decisions §2 "Price"). */
+/** Minor units of a line (docs/decisions.md, Price): cartons × price per carton, in cart, order and papers. */
 export function lineTotalMinor(quantityCartons: number, cartonMinor: number): number {
   return multiplyHalfUp(cartonMinor, quantityCartons);
 }

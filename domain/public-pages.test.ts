@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { languages } from './languages.ts';
 import { findPublicPage, languageOfPath, publicAddress, publicPages } from './public-pages.ts';
 
-describe('the address of a public page decides its language (decisions §2)', () => {
+describe('the address of a public page decides its language', () => {
   it.each([
     ['/', '/', 'en'],
     ['/about', '/about', 'en'],

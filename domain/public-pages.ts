@@ -1,6 +1,6 @@
 import { defaultLanguage, isLanguage, type Language } from './languages.ts';
 
-/** The pages anybody can read, rendered ahead in every language (specification §2). */
+/** The pages anybody can read, rendered ahead in every language. */
 export const publicPages = [
   '/',
   '/for-retailers',
@@ -19,7 +19,7 @@ export type PublicPage = (typeof publicPages)[number];
 
 /**
  * The public page and language an address stands for: /about is English, /ko/about and /zh/about the others
- * (decisions §2 "Languages in addresses"). Null for every other address; /en/about is no address.
+ * (docs/decisions.md, Languages in addresses). Null for every other address; /en/about is no address.
  */
 export function findPublicPage(path: string): { page: PublicPage; language: Language } | null {
   const trimmed = path.length > 1 ? path.replace(/\/+$/, '') : path;

@@ -1,6 +1,6 @@
 /**
  * An exact fraction. Prices and rates are multiplied as fractions and rounded once, at the end
- * (decisions §2 "Price", "Money"); floating point never touches an amount. `denominator` is above 0.
+ * (docs/decisions.md, Price); floating point never touches an amount. `denominator` is above 0.
  */
 export type Rational = { readonly numerator: bigint; readonly denominator: bigint };
 

@@ -48,7 +48,10 @@ export function refuseAction(
   return refuseRows(rows, action === 'cancel' ? 'cancelled' : null, { order, actor, now, input });
 }
 
-/** Why an admin cannot set `to` as a correction, or null; cancelled cannot be entered or left (decisions §3). */
+/**
+ * Why an admin cannot set `to` as a correction, or null; cancelled cannot be entered or left
+ * (docs/decisions.md, Corrections).
+ */
 export function refuseCorrection(
   order: OrderState,
   to: OrderStatus,

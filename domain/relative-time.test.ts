@@ -5,7 +5,7 @@ import { relativeTime } from './relative-time.ts';
 const now = '2026-11-20T10:00:00.000Z';
 const ago = (millis: number) => new Date(Date.parse(now) - millis);
 
-describe('times read as minutes, hours or days ago (specification §9)', () => {
+describe('times read as minutes, hours or days ago', () => {
   it.each([
     [0, 'minute', 0],
     [59_999, 'minute', 0],

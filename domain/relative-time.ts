@@ -1,6 +1,6 @@
 import { dayMs, hourMs, type Instant, millisBetween, minuteMs } from './instants.ts';
 
-/** "Minutes, hours or days ago" (specification §9), for a translated sentence with a plural. */
+/** "Minutes, hours or days ago", for a translated sentence with a plural. */
 export type RelativeTime = { readonly unit: 'minute' | 'hour' | 'day'; readonly value: number };
 
 const units = [

@@ -2,9 +2,8 @@ import { type Instant, millisOf } from './instants.ts';
 import { cvKeptMonths } from './jobs.ts';
 
 /**
- * How long what is kept (specification §9): business records 7 years, transactions 6 years, logs 12 months, job
- * applications 6 months.
- * Each class begins to count from the moment named here.
+ * How long what is kept (docs/decisions.md, Retention): business records 7 years, transactions 6 years, logs
+ * 12 months, job applications 6 months. Each class begins to count from the moment named here.
  */
 export const retentionClasses = {
   /**
@@ -14,7 +13,7 @@ export const retentionClasses = {
   businessRecords: { months: 7 * 12 },
   /** Orders with their lines, timeline, conversation, files and other papers, from their end. */
   transactions: { months: 6 * 12 },
-  /** Letters and the audit of sessions and accounts, from the day they were written. */
+  /** Emails and the audit of sessions and accounts, from the day they were written. */
   logs: { months: 12 },
   /** The letter, our answers and the CV, from the day they arrive. */
   jobApplications: { months: cvKeptMonths },

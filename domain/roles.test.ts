@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { companyKinds, roleOfCompany, roles, senderRoleOf } from './roles.ts';
 
-describe('roles follow from the company and sign messages (specification §1, §6)', () => {
+describe('roles follow from the company and sign messages', () => {
   it.each([
     ['retailer', 'retailer', 'buyer'],
     ['brand', 'brand', 'brand'],

@@ -1,4 +1,4 @@
-/** What an account is for (specification §1). The role comes from the invite and never from the client. */
+/** What an account is for. The role comes from the invite and never from the client. */
 export const roles = ['retailer', 'brand', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
@@ -35,7 +35,7 @@ export const roleOfCompany = {
   internal: 'admin',
 } as const satisfies Record<CompanyKind, Role>;
 
-/** How a participant of a thread signs a message (specification §3, Message). */
+/** How a participant of a thread signs a message. */
 export const senderRoles = ['buyer', 'lys_team', 'brand', 'system'] as const;
 export type SenderRole = (typeof senderRoles)[number];
 

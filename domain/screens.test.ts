@@ -10,7 +10,7 @@ function answers(path: string, demo = false): string {
   return visitors.map((role) => screenAnswer(path, owner(role), { demo })).join(' ');
 }
 
-describe('what an address answers guest, retailer, brand and admin (decisions §2 "Who sees what")', () => {
+describe('what an address answers guest, retailer, brand and admin', () => {
   it.each([
     ['/login', 'open dashboard dashboard dashboard'],
     ['/register', 'open dashboard dashboard dashboard'],

@@ -10,7 +10,7 @@ type Screen = {
   readonly visitors: readonly Visitor[];
   /** What it takes of the rights in the own company, where not every colleague may read it. */
   readonly needs?: Permission;
-  /** Development pages exist only in demo mode (decisions §1). */
+  /** Development pages exist only in demo mode. */
   readonly demoOnly?: true;
 };
 
@@ -20,7 +20,7 @@ const buying = ['retailer'] as const;
 const admin = ['admin'] as const;
 
 /**
- * Every screen of the app and who may open it (specification §2, decisions §2 "Who sees what").
+ * Every screen of the app and who may open it (docs/decisions.md, Who sees what).
  * The server answers addresses from this table, the browser guards its routes with it; a new screen
  * is one line here. Public pages are in `public-pages.ts`.
  */

@@ -18,7 +18,7 @@ const essence = [
   '草息',
 ];
 
-describe('a product is found in any language (decisions §2 "Search")', () => {
+describe('a product is found in any language', () => {
   it.each([
     'mugwort',
     'MUGW',

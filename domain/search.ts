@@ -13,7 +13,7 @@ export const maxQueryTerms = 12;
 /**
  * The lexemes a product or brand is found by, out of its texts in all languages, each once. They hold
  * letters, digits and "#" only. Meant for prefix search: every part of a Korean word is the beginning of
- * one of its endings, Chinese is found by characters and pairs of them (decisions §2 "Search").
+ * one of its endings, Chinese is found by characters and pairs of them (docs/decisions.md, Search).
  */
 export function tokensOf(texts: readonly string[]): readonly string[] {
   return [...new Set(texts.flatMap(tokensOfText))];

@@ -9,7 +9,7 @@ export type BankAccount = {
   readonly bic: string;
 };
 
-/** The operator as papers name it (decisions §3: the internal company, from the settings). */
+/** The operator as papers name it (the internal company, from the settings). */
 export type Seller = {
   readonly name: string;
   readonly street: string;

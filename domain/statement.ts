@@ -18,8 +18,8 @@ export type Booking = {
 
 export type StatementLine = Booking & { readonly balanceMinor: number };
 
-/** The account in one currency; amounts of different currencies are never added (decisions §2 "Money"). */
-export type Account = {
+/** The account in one currency; amounts of different currencies are never added. */
+export type CurrencyAccount = {
   readonly currency: AccountCurrency;
   readonly openingMinor: number;
   readonly lines: readonly StatementLine[];
@@ -29,7 +29,7 @@ export type Account = {
 };
 
 /** The accounts of a company from one day to another, both included; what was before is the opening balance. */
-export function statementOf(bookings: readonly Booking[], from: string, to: string): Account[] {
+export function statementOf(bookings: readonly Booking[], from: string, to: string): CurrencyAccount[] {
   const inOrder = bookings.toSorted(byDay).filter(({ on }) => on <= to);
   const currencies = [...new Set(inOrder.map(({ currency }) => currency))].toSorted();
   return currencies.map((currency) =>
@@ -41,7 +41,7 @@ export function statementOf(bookings: readonly Booking[], from: string, to: stri
   );
 }
 
-function accountOf(currency: AccountCurrency, bookings: readonly Booking[], from: string): Account {
+function accountOf(currency: AccountCurrency, bookings: readonly Booking[], from: string): CurrencyAccount {
   const openingMinor = sum(bookings.filter(({ on }) => on < from));
   const within = bookings.filter(({ on }) => on >= from);
   let balanceMinor = openingMinor;

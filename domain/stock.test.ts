@@ -12,7 +12,7 @@ const byHand = (manualLevel: Stock['manualLevel']): Stock => ({
   manualLevel,
 });
 
-describe('the stock level (decisions §2 "Stock")', () => {
+describe('the stock level', () => {
   it.each([
     ['counted: 500 of 96', counted(500), 'in'],
     ['at the threshold', counted(96), 'in'],
@@ -62,7 +62,7 @@ describe('a quantity is refused with the nearest one that can be had', () => {
   });
 });
 
-describe('availability needs stock and the product’s own minimum (specification §5)', () => {
+describe('availability needs stock and the product’s own minimum', () => {
   const product = { moq: 72, itemsPerCarton: 48 };
   it.each([
     ['at the minimum', byHand('in'), 72, true],

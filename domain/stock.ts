@@ -2,13 +2,13 @@ import { cartonQuantityProblem, fullCartonsIn, maxCartons } from './cartons.ts';
 import { type MoqSource, productMoqItems } from './moq.ts';
 import { type Refusal, refusal } from './refusal.ts';
 
-/** What a product's stock badge can say (specification §3). */
+/** What a product's stock badge can say. */
 export const stockLevels = ['in', 'low', 'out'] as const;
 export type StockLevel = (typeof stockLevels)[number];
 
 /**
- * A product's stock: counted in items, or, where `countedItems` is null, a level set by hand (decisions §2).
- * `lowThreshold` is in items; below it counted stock is low.
+ * A product's stock: counted in items, or, where `countedItems` is null, a level set by hand
+ * (docs/decisions.md, Stock). `lowThreshold` is in items; below it counted stock is low.
  */
 export type Stock = {
   readonly countedItems: number | null;
@@ -72,7 +72,7 @@ export function refuseQuantity(
 
 /**
  * Whether a quantity of items can be had: in stock, as many as counted, and at least the product's own
- * minimum (specification §5 "Availability"). It informs the product page; checkout asks the brand's minimum.
+ * minimum. It informs the product page; checkout asks the brand's minimum.
  */
 export function isAvailable(product: MoqSource & { readonly stock: Stock }, quantityItems: number): boolean {
   const { countedItems } = product.stock;

@@ -1,7 +1,7 @@
 import { dayMs, type Instant, later, millisOf } from './instants.ts';
 import { multiply, rational, roundHalfUp } from './rational.ts';
 
-/** How a company pays (specification §9: prepayment for new accounts, NET 30/60 for established ones). */
+/** How a company pays (prepayment for new accounts, NET 30/60 for established ones). */
 export const paymentTerms = ['prepayment', 'net30', 'net60'] as const;
 export type PaymentTerms = (typeof paymentTerms)[number];
 
@@ -12,13 +12,13 @@ export const daysToPay = {
   net60: 60,
 } as const satisfies Record<PaymentTerms, number>;
 
-/** Late interest in percent a month (specification §9), simple, never compounding. */
+/** Late interest in percent a month, simple, never compounding. */
 export const lateInterestPercentPerMonth = 1.5;
 /** The same as a fraction of a year of 365 days: 18 %. Whole numbers, so that interest stays exact. */
 const yearlyPercent = 18;
 const daysPerYear = 365;
 
-/** Whether goods may be prepared before the money is there (decisions §3). */
+/** Whether goods may be prepared before the money is there (docs/decisions.md, Payment apart from status). */
 export function allowsUnpaidPreparation(terms: PaymentTerms): boolean {
   return daysToPay[terms] > 0;
 }

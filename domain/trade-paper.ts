@@ -25,7 +25,7 @@ export function orderLines(ordered: readonly OrderedLine[], shippingMinor: numbe
 
 /**
  * The lines of the credit note for a cancelled order: everything that was invoiced, less the restocking fee
- * that stays due (decisions §3).
+ * that stays due.
  */
 export function creditLines(invoiced: readonly TradeLine[], feeMinor: number): TradeLine[] {
   return feeMinor > 0

@@ -54,7 +54,10 @@ export function readVatNumber(typed: string, companyCountry: string): VatNumber 
   return country in forms ? { country, number: country === 'CH' ? `E${compact}` : compact } : null;
 }
 
-/** Whether a VAT number can be right by its form: what is wrong is warned of, not refused (decisions §2). */
+/**
+ * Whether a VAT number can be right by its form: what is wrong is warned of, not refused (docs/decisions.md,
+ * Forms).
+ */
 export function hasVatNumberForm(typed: string, companyCountry: string): boolean {
   if (typed.trim() === '') return true;
   const read = readVatNumber(typed, companyCountry);

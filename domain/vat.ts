@@ -8,8 +8,8 @@ export type VatCategory = (typeof vatCategories)[number];
 export type VatTreatment = { readonly category: VatCategory; readonly ratePercent: string };
 
 /**
- * Goods that leave Korea for the buyer: outside the scope of EU and UK VAT (decisions §3). A paper of this
- * category carries a legend and no VAT number at all.
+ * Goods that leave Korea for the buyer: outside the scope of EU and UK VAT (docs/decisions.md, Papers). A
+ * paper of this category carries a legend and no VAT number at all.
  */
 export const exportFromKorea: VatTreatment = { category: 'O', ratePercent: '0' };
 

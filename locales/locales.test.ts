@@ -60,6 +60,17 @@ describe('the texts', () => {
     expect(unused).toEqual([]);
   });
 
+  it('call an email an email; letters are of an alphabet, or come with a CV', () => {
+    const other = { en: /\be-mail|\bletters?\b/i, ko: /편지(?!함)|이-메일/, zh: /信件|电邮/ };
+    const meant = /letters and numbers|country letters|two letters|\bCV\b/i;
+    const wrong = languages.flatMap((language) =>
+      [...texts[language]]
+        .filter(([, text]) => other[language].test(text) && !meant.test(text))
+        .map(([key]) => `${language} ${key}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   it('stand in the locale files, not in the components', async () => {
     const { files } = await runLinter(config);
     const found = Object.entries(files).flatMap(([file, issues]) =>

@@ -12,7 +12,7 @@ async function main(): Promise<void> {
   process.umask(0o077);
   const email = z.email().safeParse(process.argv[2]?.trim().toLowerCase());
   if (!email.success)
-    throw new Error('Name the e-mail address of the admin: npm run admin -- you@company.example');
+    throw new Error('Name the email address of the admin: npm run admin -- you@company.example');
   const config = loadConfig(process.env);
   const external = databaseUrlsOf(config);
   if (external !== null) return invite(email.data, config, external);

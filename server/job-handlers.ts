@@ -3,13 +3,13 @@ import { sendResetLink } from './accounts/send-reset-link.ts';
 import { sealAudit } from './audit/seal.ts';
 import { refreshPriceOrder } from './catalogue/rates.ts';
 import { makePaper } from './documents/make-paper.ts';
+import { carryEmailsOn } from './emails/carry-emails-on.ts';
+import { deliverEmail } from './emails/deliver-email.ts';
+import { sealOldSecrets } from './emails/seal-old-secrets.ts';
 import { removeOldCvs } from './enquiries/remove-old-cvs.ts';
 import type { House } from './http/context.ts';
 import { worldAt } from './http/operations.ts';
 import type { JobHandlers } from './jobs/queue.ts';
-import { carryLettersOn } from './mail/carry-letters-on.ts';
-import { deliverLetter } from './mail/deliver-letter.ts';
-import { sealOldSecrets } from './mail/seal-old-secrets.ts';
 import { messageSent } from './messages/jobs/message-sent.ts';
 import { removeOrphanUploads } from './messages/remove-upload.ts';
 import { invoiceIssued } from './money/jobs/invoice-issued.ts';
@@ -32,7 +32,7 @@ export function jobHandlers(house: House): JobHandlers {
       await makePaper(house, documentId);
     },
     'invoice-issued': (data) => invoiceIssued(house.db, data, worldAt(house)),
-    'deliver-letter': (data) => deliverLetter({ ...house, seals: worldAt(house).seals }, data),
+    'deliver-email': (data) => deliverEmail({ ...house, seals: worldAt(house).seals }, data),
     retention: async () => {
       await runRetentionByItself(house, worldAt(house));
     },
@@ -50,7 +50,7 @@ export function jobHandlers(house: House): JobHandlers {
     'seal-old-secrets': async () => {
       await sealOldSecrets(house.db, worldAt(house).seals);
     },
-    'carry-letters-on': () => carryLettersOn(house),
+    'carry-emails-on': () => carryEmailsOn(house),
     'complete-delivered': async () => {
       await completeDelivered(house.db, worldAt(house));
     },

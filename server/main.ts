@@ -3,13 +3,13 @@ import { startEmbedded } from '#db/embedded.ts';
 import { plainMessage } from '#db/plain-error.ts';
 import { closeDemo } from './accounts/close-demo.ts';
 import { buildApp } from './app.ts';
+import { sealOldSecrets } from './emails/seal-old-secrets.ts';
 import { closeToOthers } from './files/close-to-others.ts';
 import { type DatabaseUrls, type OpenHouse, openHouse } from './house.ts';
 import { worldAt } from './http/operations.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { databaseUrlsOf, loadConfig } from './kernel/config.ts';
 import { openLog } from './kernel/log.ts';
-import { sealOldSecrets } from './mail/seal-old-secrets.ts';
 
 process.umask(0o077); // whatever this process writes is nobody else's
 

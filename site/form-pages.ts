@@ -5,13 +5,13 @@ import type { Language } from '#domain/languages.ts';
 import { type OfficeId, officeIds, offices } from '#domain/offices.ts';
 import { type PublicPage, publicAddress } from '#domain/public-pages.ts';
 import { wallClock } from '#domain/time-zones.ts';
+import { consultationTime, longDate } from '#server/emails/long-date.ts';
 import type { Booked } from '#server/enquiries/book.ts';
 import { bookingPath } from '#server/enquiries/booking-link.ts';
 import { freeSlots } from '#server/enquiries/slots.ts';
 import type { Sender } from '#server/enquiries/spam.ts';
 import { say } from '#server/kernel/texts.ts';
 import type { World } from '#server/kernel/world.ts';
-import { consultationTime, longDate } from '#server/mail/long-date.ts';
 import type { FormName } from './form-fields.ts';
 import { type PlainForm, plainPage, type Values } from './plain-page.ts';
 

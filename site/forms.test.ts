@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attempts } from '#db/schema/accounts.ts';
+import { emails } from '#db/schema/emails.ts';
 import { applications, bookings, enquiries } from '#db/schema/enquiries.ts';
-import { letters } from '#db/schema/letters.ts';
 import { languages } from '#domain/languages.ts';
 import { say } from '#server/kernel/texts.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
@@ -26,7 +26,7 @@ afterAll(() => house.close());
 beforeEach(async () => {
   house.time.set(castDay);
   await house.db.delete(attempts);
-  await house.db.delete(letters);
+  await house.db.delete(emails);
   await house.db.delete(enquiries);
   await house.db.delete(applications);
 });
@@ -49,8 +49,8 @@ describe.each(forms)('without scripts the form %s', (name, values, sent, require
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(text).toContain(`<html lang="${language}">`);
     expect(text).toContain(`<h1>${say(language, `enquiries:${sent}.title`)}</h1>`);
-    const [letter] = await house.db.select().from(letters).where(eq(letters.toAddress, values.email));
-    expect(letter?.language).toBe(language);
+    const [email] = await house.db.select().from(emails).where(eq(emails.toAddress, values.email));
+    expect(email?.language).toBe(language);
     expect(
       (await house.db.select().from(enquiries)).length + (await house.db.select().from(applications)).length,
     ).toBe(1);
@@ -75,7 +75,7 @@ describe.each(forms)('without scripts the form %s', (name, values, sent, require
       expect(text).toContain('value="a&lt;b"');
       expect(text).toContain(`action="/api/forms/${name}"`);
       expect(text).not.toMatch(/\{\{|enquiries:|undefined/);
-      expect(await house.db.select().from(letters)).toEqual([]);
+      expect(await house.db.select().from(emails)).toEqual([]);
     },
   );
 
@@ -83,7 +83,7 @@ describe.each(forms)('without scripts the form %s', (name, values, sent, require
     const { status, text } = await post(house, name, { ...values, leaveEmpty: 'x' });
     expect(status).toBe(200);
     expect(text).toContain(say('en', `enquiries:${sent}.title`));
-    expect(await house.db.select().from(letters)).toEqual([]);
+    expect(await house.db.select().from(emails)).toEqual([]);
   });
 
   it('is limited with the others, on a page that says so', async () => {

@@ -19,7 +19,7 @@ describe('what an address answers', () => {
     ['/', null, '/ in en'],
     ['/ko', null, '/ in ko'],
     ['/zh/for-retailers', 'brand', '/for-retailers in zh'],
-    ['/about?from=letter', null, '/about in en'],
+    ['/about?from=email', null, '/about in en'],
     ['/en/about', null, 'not-found'],
     ['/fr/about', null, 'not-found'],
     ['/ko/brands', 'retailer', 'not-found'],

@@ -35,7 +35,7 @@ export type Pages = {
 /** Many changes at once are one look. */
 const refreshAfterMs = 1_000;
 
-/** What an address of this site answers (decisions §2 "Who sees what", "Languages in addresses"). */
+/** What an address of this site answers (docs/decisions.md, Languages in addresses). */
 export type PageAnswer =
   | { readonly kind: 'public'; readonly page: PublicPage; readonly language: Language }
   | { readonly kind: 'app' }
@@ -83,7 +83,7 @@ export async function registerPages(app: FastifyInstance, options: Options): Pro
     if (answer.kind === 'public')
       return send(request, reply, await shown().public(answer.page, answer.language));
     const language = languageOf(request, session);
-    // A reset link is nobody else's business (decisions §1).
+    // A reset link is nobody else's business.
     if (request.url.startsWith('/reset-password')) reply.header('referrer-policy', 'no-referrer');
     if (answer.kind === 'app') return send(request, reply, shown().app(language));
     return send(request, reply.status(404), shown().lost(languageOfPath(request.url) ?? language));

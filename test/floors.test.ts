@@ -9,7 +9,7 @@ import { describe, expect, it, test } from 'vitest';
  */
 const floors = [
   ['kernel'],
-  ['files', 'jobs', 'live', 'mail', 'pdf'],
+  ['emails', 'files', 'jobs', 'live', 'pdf'],
   ['http'],
   ['accounts', 'catalogue'],
   'areas',
@@ -96,7 +96,7 @@ describe('the floors of the server', () => {
 
   it('are read from every file', () => {
     expect(imports.size).toBeGreaterThan(500);
-    expect(folders.get('mail')).toContain('kernel');
+    expect(folders.get('emails')).toContain('kernel');
     expect(folders.get('moves')).toContain('orders');
   });
 

@@ -1,8 +1,8 @@
 import { and, eq, like } from 'drizzle-orm';
 import { attempts, settings, users } from '#db/schema/accounts.ts';
 import { invoices } from '#db/schema/documents.ts';
+import { emails } from '#db/schema/emails.ts';
 import { applications, enquiries } from '#db/schema/enquiries.ts';
-import { letters } from '#db/schema/letters.ts';
 import { dayMs, hourMs } from '#domain/instants.ts';
 import type { Language } from '#domain/languages.ts';
 import { hashPassword } from '#server/accounts/password-hash.ts';
@@ -14,15 +14,15 @@ import { runRetentionByItself } from '#server/retention/run-retention.ts';
 import type { Answer, TestHouse } from './app.ts';
 import { aProduct, inCart } from './builders.ts';
 import { cast, castDay, houses, type Person } from './cast.ts';
+import { asSent } from './emails.ts';
 import { application, booking, contact, jobApplication, postFile } from './enquiries.ts';
 import { justConfirmed } from './identity.ts';
-import { asSent } from './letters.ts';
 import { move, placed, shipping, submission } from './orders.ts';
 import { broughtTo, paperOf } from './papers.ts';
 import { softPasskey } from './passkey.ts';
 import { shownAt } from './totp.ts';
 
-/** Everything that letters are written about, brought about as it comes about: through the API and the jobs. */
+/** Everything that emails are written about, brought about as it comes about: through the API and the jobs. */
 
 const password = 'seventeen cranes';
 const product = (house: TestHouse) =>
@@ -42,7 +42,7 @@ export async function everyOccasion(house: TestHouse, language: Language): Promi
   await retention(house);
 }
 
-/** Fails where it happens, not where a letter is missed. */
+/** Fails where it happens, not where an email is missed. */
 function done(answer: Answer): Answer {
   if (answer.status >= 300) throw new Error(`${answer.status} ${answer.text}`);
   return answer;
@@ -289,9 +289,9 @@ async function colleagues(house: TestHouse, language: Language): Promise<void> {
 }
 
 async function textTo(house: TestHouse, address: string, kind: string): Promise<string> {
-  const [letter] = await house.db
+  const [email] = await house.db
     .select()
-    .from(letters)
-    .where(and(eq(letters.toAddress, address), like(letters.kind, kind)));
-  return asSent(house, letter).text;
+    .from(emails)
+    .where(and(eq(emails.toAddress, address), like(emails.kind, kind)));
+  return asSent(house, email).text;
 }

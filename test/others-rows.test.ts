@@ -47,7 +47,7 @@ const bodies: Readonly<Record<string, object>> = {
 };
 
 /** What is everybody's to read, or named by a secret of its own. */
-const open: ReadonlySet<Permission> = new Set<Permission>(['catalogue:read', 'letter:end', 'email:confirm']);
+const open: ReadonlySet<Permission> = new Set<Permission>(['catalogue:read', 'email:end', 'email:confirm']);
 /** A brand's id in a cart names the reader's own lines of it. */
 const ownRowsOfABrand = new Set(['clearBrand', 'suggest']);
 

@@ -7,8 +7,8 @@ import { type Answer, type Caller, startHouse, type TestHouse } from './app.ts';
 import { cast, type Person } from './cast.ts';
 
 /**
- * Every operation × everyone (house law §4), through the real server. The permission is checked before the
- * input is read, so an empty body asks the door and changes nothing.
+ * Every operation × everyone (docs/permissions.md), through the real server. The permission is checked before
+ * the input is read, so an empty body asks the door and changes nothing.
  */
 const askers = {
   guest: null,

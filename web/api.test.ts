@@ -58,11 +58,11 @@ describe('a failed call', () => {
 
   it('carries the problem of the server', async () => {
     const errors = [
-      { field: 'email', code: 'invalid-email', detail: 'Not an e-mail address' },
+      { field: 'email', code: 'invalid-email', detail: 'Not an email address' },
       { field: 'email', code: 'too-long', detail: 'Too long' },
       { field: 'name', code: 'required', detail: 'Please fill this in' },
     ];
-    answers({ code: 'invalid-input', detail: 'Not an e-mail address', field: 'email', errors }, 422, {
+    answers({ code: 'invalid-input', detail: 'Not an email address', field: 'email', errors }, 422, {
       'retry-after': '30',
     });
     const error = await failure();
@@ -73,7 +73,7 @@ describe('a failed call', () => {
       field: 'email',
       retryAfterSeconds: 30,
     });
-    expect(fieldErrors(error)).toEqual({ email: 'Not an e-mail address', name: 'Please fill this in' });
+    expect(fieldErrors(error)).toEqual({ email: 'Not an email address', name: 'Please fill this in' });
   });
 
   it('names its one field even without a list', () => {

@@ -203,7 +203,7 @@ export function upload<Answer>(
 }
 
 /**
- * The sentence of each faulty field, to stand under it: `{ email: 'This e-mail …' }`. Empty when the
+ * The sentence of each faulty field, to stand under it: `{ email: 'This email …' }`. Empty when the
  * problem names no field; then `problemText` belongs above the form's buttons.
  */
 export function fieldErrors(error: unknown): Readonly<Record<string, string>> {

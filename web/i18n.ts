@@ -3,7 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import type { Language } from '#domain/languages.ts';
 import { ApiError } from './api.ts';
 
-/** The areas of `locales/` the browser reads; letters are the server's alone. */
+/** The areas of `locales/` the browser reads; emails are the server's alone. */
 export type TextArea =
   | 'common'
   | 'accounts'
@@ -14,12 +14,15 @@ export type TextArea =
   | 'messages'
   | 'dashboards'
   | 'documents'
+  | 'money'
+  | 'retention'
   | 'admin'
   | 'enquiries'
   | 'errors'
   | 'profile'
   | 'shell'
   | 'team'
+  | 'approvals'
   | 'public'
   | 'home'
   | 'for-retailers'
@@ -39,7 +42,7 @@ export type Texts = i18n;
 
 /** One chunk per language and area, loaded when first needed. */
 const files = import.meta.glob<Record<string, unknown>>(
-  ['../locales/*/*.json', '!../locales/*/letters.json'],
+  ['../locales/*/*.json', '!../locales/*/emails.json'],
   {
     import: 'default',
   },

@@ -4,7 +4,7 @@ import { createQueryClient } from './queries.ts';
 
 const key = ['catalogue', 'listBrands'];
 
-describe('what has been read (specification §9)', () => {
+describe('what has been read', () => {
   it('stays fresh for five minutes', async () => {
     vi.useFakeTimers({ now: 0 });
     const queries = createQueryClient();

@@ -10,7 +10,7 @@ import { ApiError, api } from './api.ts';
 const fiveMinutes = 5 * 60_000;
 
 /**
- * Data stays fresh for 5 minutes; one retry, and none where the server said no (specification §9). Without a network
+ * Data stays fresh for 5 minutes; one retry, and none where the server said no. Without a network
  * a question is asked all the same and fails with its sentence; held back, it would wait without a word.
  */
 export function createQueryClient(): QueryClient {

@@ -3,7 +3,7 @@ import { chmod, cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promise
 import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import type { Account } from './account.ts';
+import type { SystemAccount } from './account.ts';
 
 export type Binaries = {
   /** The folder that holds bin/, lib/ and share/. */
@@ -13,7 +13,7 @@ export type Binaries = {
 };
 
 /** The PostgreSQL that npm brought for this platform, in a place where `account` can run it. */
-export async function findBinaries(account: Account, log: (line: string) => void): Promise<Binaries> {
+export async function findBinaries(account: SystemAccount, log: (line: string) => void): Promise<Binaries> {
   const found = platformPackage();
   await linkLibraries(found.folder);
   const native = join(found.folder, 'native');
@@ -57,7 +57,7 @@ async function linkLibraries(folder: string): Promise<void> {
   }
 }
 
-function versionOf(folder: string, account: Account): number | undefined {
+function versionOf(folder: string, account: SystemAccount): number | undefined {
   const { stdout } = spawnSync(binary({ folder, major: 0 }, 'postgres'), ['--version'], {
     ...account.spawn,
     cwd: '/',
@@ -72,7 +72,7 @@ function versionOf(folder: string, account: Account): number | undefined {
 async function stage(
   native: string,
   version: string,
-  account: Account,
+  account: SystemAccount,
   log: (line: string) => void,
 ): Promise<string | undefined> {
   if (!account.dropped) return undefined;

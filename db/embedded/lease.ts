@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
-import type { Account } from './account.ts';
+import type { SystemAccount } from './account.ts';
 import type { Place } from './place.ts';
 import { isOurs } from './place.ts';
 import { postmaster, superuser } from './server.ts';
@@ -23,7 +23,7 @@ export type Lease = {
 export type Attachment = Lease | 'nobody-there' | 'not-yet';
 
 /** Joins the server of this place if one is running. */
-export async function attach(place: Place, account: Account): Promise<Attachment> {
+export async function attach(place: Place, account: SystemAccount): Promise<Attachment> {
   const running = await postmaster(place);
   const folder = running?.socketFolder ?? place.socketFolder;
   const windows = process.platform === 'win32';

@@ -3,7 +3,7 @@ import type { Stats } from 'node:fs';
 import { chmod, chown, lstat, mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { makeDataDir } from '../data-dir.ts';
-import type { Account } from './account.ts';
+import type { SystemAccount } from './account.ts';
 import { canEnter } from './account.ts';
 
 /** Where one embedded database lives. */
@@ -27,7 +27,7 @@ export type Place = {
  */
 export async function findPlace(
   dataDir: string,
-  account: Account,
+  account: SystemAccount,
   log: (line: string) => void,
 ): Promise<Place> {
   makeDataDir(dataDir);
@@ -50,7 +50,7 @@ export async function findPlace(
 }
 
 /** Makes the socket folder, or checks that nobody else made it: whoever owns it could pose as our database. */
-export async function secureSocketFolder(place: Place, account: Account): Promise<void> {
+export async function secureSocketFolder(place: Place, account: SystemAccount): Promise<void> {
   // A process that leaves may remove the folder while one that comes looks at it: then it is made again.
   for (let attempt = 0; attempt < 20; attempt++) {
     await mkdir(place.socketFolder, { mode: 0o700 }).catch((error) => {
@@ -69,7 +69,7 @@ export async function secureSocketFolder(place: Place, account: Account): Promis
 }
 
 /** Whether the folder is a real one, belongs to the server's account and is closed to everyone else. */
-export async function isOurs(folder: string, account: Account): Promise<boolean> {
+export async function isOurs(folder: string, account: SystemAccount): Promise<boolean> {
   const found = await lstat(folder).catch(() => undefined);
   return found !== undefined && isPrivateTo(account.uid, found);
 }

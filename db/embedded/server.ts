@@ -5,7 +5,7 @@ import { access, chmod, chown, mkdir, open, readFile, rename, rm, stat, writeFil
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Account } from './account.ts';
+import type { SystemAccount } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { binary } from './binaries.ts';
 import type { Place } from './place.ts';
@@ -38,7 +38,7 @@ export type Postmaster = { readonly pid: number; readonly port: number; readonly
 export async function ensureCluster(
   place: Place,
   binaries: Binaries,
-  account: Account,
+  account: SystemAccount,
   log: (line: string) => void,
 ): Promise<void> {
   if (!(await exists(place.data))) await makeCluster(place, binaries, account, log);
@@ -61,7 +61,7 @@ export async function ensureCluster(
 async function makeCluster(
   place: Place,
   binaries: Binaries,
-  account: Account,
+  account: SystemAccount,
   log: (line: string) => void,
 ): Promise<void> {
   log(`Making a new database in ${place.home}`);
@@ -106,7 +106,7 @@ async function makeCluster(
 export async function launch(
   place: Place,
   binaries: Binaries,
-  account: Account,
+  account: SystemAccount,
   settings: Settings,
 ): Promise<{ exited: () => string | undefined }> {
   await removeStalePid(place);
@@ -146,7 +146,7 @@ export async function launch(
 }
 
 /** Fast shutdown: open transactions are rolled back, everything committed is on disk. */
-export async function shutDown(place: Place, binaries: Binaries, account: Account): Promise<void> {
+export async function shutDown(place: Place, binaries: Binaries, account: SystemAccount): Promise<void> {
   const running = await postmaster(place);
   if (!running) return;
   if (process.platform === 'win32') {

@@ -107,7 +107,7 @@ export const users = pgTable(
     orderLimitMinor: bigint('order_limit_minor', { mode: 'number' }),
     language: text('language').$type<Language>().notNull().default('en'),
     currency: text('currency').$type<AccountCurrency>().notNull().default('GBP'),
-    /** Which letters somebody wants (specification §3 "Local profile"). */
+    /** Which emails somebody wants (docs/decisions.md, Emails by choice). */
     emailNotifications: jsonb('email_notifications')
       .$type<EmailNotifications>()
       .notNull()
@@ -176,7 +176,7 @@ export const passwordResets = pgTable(
   ],
 );
 
-/** Browsers an account was opened in, known by a cookie of their own; another one is told of by letter. */
+/** Browsers an account was opened in, known by a cookie of their own; another one is told of by email. */
 export const devices = pgTable(
   'devices',
   {
@@ -262,7 +262,7 @@ export const signInChallenges = pgTable(
   ],
 );
 
-/** A new e-mail address an admin has entered: it counts when both addresses have said yes. */
+/** A new email address an admin has entered: it counts when both addresses have said yes. */
 export const emailChanges = pgTable(
   'email_changes',
   {

@@ -29,7 +29,7 @@ export type Picture = { key: string; widths: number[]; width: number; height: nu
 /** How many active products of a brand are in a category, in the brand's own order of categories. */
 export type CategoryCount = { id: string; productCount: number };
 
-/** What a brand tells about itself; shown, never computed with (specification §3, Brand). */
+/** What a brand tells about itself; shown, never computed with. */
 export type BrandStory = {
   technologies: { name: Translated; description: Translated; patent: string | null }[];
   clinicalResults: {

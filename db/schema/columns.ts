@@ -1,6 +1,6 @@
 import { timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Primary key: a UUIDv7 made by the application (decisions §2 "Ids"). */
+/** Primary key: a UUIDv7 made by the application (docs/decisions.md, Ids). */
 export const id = () => uuid('id').primaryKey();
 
 /** An instant, in UTC. */

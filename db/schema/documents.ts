@@ -48,7 +48,7 @@ export const documents = pgTable(
   'documents',
   {
     id: id(),
-    /** null once the order itself is kept no longer (specification §9). */
+    /** null once the order itself is kept no longer (docs/decisions.md, Retention). */
     orderId: uuid('order_id').references(() => orders.id, { onDelete: 'set null' }),
     type: text('type').$type<DocumentType>().notNull(),
     number: text('number'),

@@ -9,7 +9,10 @@ import type { OfficeId } from '#domain/offices.ts';
 import { bytes, companies, invites, users } from './accounts.ts';
 import { at, id } from './columns.ts';
 
-/** Wishes to join (decisions §5). Deciding one locks its row: two admins at once make one company. */
+/**
+ * Wishes to join (docs/decisions.md, Applications). Deciding one locks its row: two admins at once make one
+ * company.
+ */
 export const applications = pgTable(
   'applications',
   {
@@ -104,7 +107,7 @@ export const bookings = pgTable(
     requestId: uuid('request_id').notNull(),
     office: text('office').$type<OfficeId>().notNull(),
     startsAt: at('starts_at').notNull(),
-    /** The visitor's own zone: letters say the time in it. */
+    /** The visitor's own zone: emails say the time in it. */
     timeZone: text('time_zone').notNull(),
     /** Counts the changes: SEQUENCE of the calendar file. */
     sequence: integer('sequence').notNull().default(0),

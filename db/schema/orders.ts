@@ -33,10 +33,10 @@ export type ShippingAddress = {
   country: string;
 };
 
-/** One pound bought so many units of the currency on that day (decisions §2 "Money"). */
+/** One pound bought so many units of the currency on that day (docs/decisions.md, Money). */
 export type FixedRate = { currency: Currency; perGbp: string; date: string; source: string };
 
-/** The order number is "LYS-" and this sequence (decisions §2 "Ids"). */
+/** The order number is "LYS-" and this sequence (docs/decisions.md, Ids). */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 12347 });
 
 export const orders = pgTable(
@@ -105,7 +105,7 @@ export const orders = pgTable(
   ],
 );
 
-/** Everything fixed when the order is placed (decisions §2 "Price"). */
+/** Everything fixed when the order is placed (docs/decisions.md, Price). */
 export const orderItems = pgTable(
   'order_items',
   {

@@ -83,7 +83,7 @@ describe('attempts', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(9);
   });
 
-  test('keep neither e-mail nor network address', async () => {
+  test('keep neither email nor network address', async () => {
     const rows = JSON.stringify(await base.db.select().from(attempts));
     expect(rows).not.toContain('shop.example');
     expect(rows).not.toContain('192.0.2');

@@ -147,7 +147,7 @@ function tooManyRequests(wait: number): Refusal {
   return new Refusal('too-many-requests', { retryAfterSeconds, minutes: Math.ceil(retryAfterSeconds / 60) });
 }
 
-/** Whoever reads the table learns no e-mail and no network address. */
+/** Whoever reads the table learns no email and no network address. */
 function keyOf(of: readonly string[]): string {
   return createHash('sha256').update(of.join('\n')).digest('base64url');
 }

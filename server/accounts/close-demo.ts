@@ -22,7 +22,7 @@ export async function closeDemo(
 
 /**
  * With DEMO off, nobody signs in with a password that everybody knows, and no demo invitation can be used
- * (decisions §7). Returns how many accounts were disabled now.
+ * (docs/decisions.md, Demo). Returns how many accounts were disabled now.
  */
 export async function disableDemoAccounts(db: Db, now: Date): Promise<number> {
   return db.transaction(async (tx) => {

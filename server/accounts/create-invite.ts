@@ -20,7 +20,7 @@ type Form = ParsedOf<typeof accounts.createInvite>;
 export type MadeInvite = Invite & { readonly code: string };
 
 /**
- * Invites somebody of a shop or brand. The role follows from the company; with an e-mail address the code is sent
+ * Invites somebody of a shop or brand. The role follows from the company; with an email address the code is sent
  * there. Colleagues of the operator are invited as those of every company are: by its owners, in the team.
  */
 export async function createInvite(db: Db, actor: Actor, form: Form, world: World): Promise<Invite> {

@@ -9,7 +9,7 @@ import type { SessionUser } from './session-user.ts';
 import type { Caller } from './sessions.ts';
 
 /**
- * Notes who came in, with what and from where, and tells the owner of the account by letter when it is a
+ * Notes who came in, with what and from where, and tells the owner of the account by email when it is a
  * browser the account was never opened in. The first one of an account is news to nobody. Returns what the
  * browser is to be known by from now on.
  */

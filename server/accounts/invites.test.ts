@@ -1,12 +1,12 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditLog, invites, users } from '#db/schema/accounts.ts';
-import { letters } from '#db/schema/letters.ts';
+import { emails } from '#db/schema/emails.ts';
 import { inviteAlphabet } from '#domain/invite.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast, houses } from '#test/cast.ts';
+import { asSent } from '#test/emails.ts';
 import { atTheSamePoint } from '#test/interleave.ts';
-import { asSent } from '#test/letters.ts';
 import { newId } from '../kernel/ids.ts';
 
 let house: TestHouse;
@@ -61,17 +61,14 @@ describe('creating an invitation', () => {
     expect(body).toMatchObject({ code: 'sales-rep-unknown', field: 'salesRepId' });
   });
 
-  test('with an e-mail address sends the code there, in the chosen language', async () => {
+  test('with an email address sends the code there, in the chosen language', async () => {
     const { body } = await create({ email: 'Mina@Maison.example', language: 'ko' });
-    const [written] = await house.db
-      .select()
-      .from(letters)
-      .where(eq(letters.toAddress, 'mina@maison.example'));
-    const letter = asSent(house, written);
-    expect(letter).toMatchObject({ kind: 'invitation', language: 'ko', links: [body.code] });
-    expect(letter?.text).toContain(`초대 코드: ${body.code}`);
-    expect(letter?.text).toContain(`/register?code=${body.code}`);
-    expect(letter?.text).toContain('2026년 4월 5일');
+    const [written] = await house.db.select().from(emails).where(eq(emails.toAddress, 'mina@maison.example'));
+    const email = asSent(house, written);
+    expect(email).toMatchObject({ kind: 'invitation', language: 'ko', links: [body.code] });
+    expect(email?.text).toContain(`초대 코드: ${body.code}`);
+    expect(email?.text).toContain(`/register?code=${body.code}`);
+    expect(email?.text).toContain('2026년 4월 5일');
   });
 
   test.each([
@@ -169,8 +166,8 @@ describe('sending an invitation again', () => {
     expect([await check(first.code), await check(body.code)]).toEqual([422, 200]);
     const [written] = await house.db
       .select()
-      .from(letters)
-      .where(eq(letters.key, `invitation/${body.id}`));
+      .from(emails)
+      .where(eq(emails.key, `invitation/${body.id}`));
     expect(asSent(house, written)).toMatchObject({
       language: 'ko',
       toAddress: first.email,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { attempts, sessions, signIns, users } from '#db/schema/accounts.ts';
-import { letters } from '#db/schema/letters.ts';
+import { emails } from '#db/schema/emails.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast } from '#test/cast.ts';
 import { type Work, workOf } from '#test/statements.ts';
@@ -48,7 +48,7 @@ describe('signing in', () => {
     expect(restored.body).toMatchObject({ user: answer.body.user, demo: true, adminsNeedTwoFactor: false });
   });
 
-  test('finds the account however the e-mail is written', async () => {
+  test('finds the account however the email is written', async () => {
     expect((await signIn({ email: ` ${cast.retailer.email.toUpperCase()} ` })).status).toBe(200);
   });
 
@@ -204,7 +204,7 @@ describe('a sign-in that fails', () => {
 describe('an account that is guessed at from everywhere', () => {
   const wrong = { password: 'seventeen geese' };
   const elsewhere = (host: number) => from(`2001:db8:${host.toString(16)}::1`);
-  const told = () => house.db.select().from(letters).where(eq(letters.kind, 'many-wrong-passwords'));
+  const told = () => house.db.select().from(emails).where(eq(emails.kind, 'many-wrong-passwords'));
 
   /** As if so many had failed from as many addresses. */
   async function failures(count: number): Promise<void> {
@@ -250,7 +250,7 @@ describe('an account that is guessed at from everywhere', () => {
   });
 
   test('tells its owner when the waiting begins, once an hour', async () => {
-    await house.db.delete(letters);
+    await house.db.delete(emails);
     await failures(49);
     expect(await told()).toEqual([]);
     await signIn(wrong, elsewhere(5));

@@ -94,7 +94,7 @@ const findAccount = perDb((db) =>
     .prepare('account_by_email'),
 );
 
-/** Under the e-mail field, as the specification (§5) has it for every text that contains "email". */
+/** Under the email field, where every text stands that contains "email" (docs/decisions.md, Sign-in). */
 function credentialsWrong(): Refusal {
   return new Refusal('credentials-wrong', { field: 'email' });
 }

@@ -17,7 +17,8 @@ const operatorName = 'Lys';
 
 /**
  * Makes an admin of the operator's internal company, and the company where there is none, with a one-time
- * link that sets the password (decisions §5). For an admin who exists already it is a way back in.
+ * link that sets the password (docs/decisions.md, Accounts and companies). For an admin who exists already it
+ * is a way back in.
  */
 export async function makeAdmin(db: Db, email: string, world: World): Promise<AdminLink> {
   return db.transaction(async (tx) => {
@@ -30,7 +31,7 @@ export async function makeAdmin(db: Db, email: string, world: World): Promise<Ad
       .for('update');
     if (known !== undefined && known.role !== 'admin') {
       throw new Error(
-        `${email} is the account of a ${known.role}: an admin needs an e-mail address of their own`,
+        `${email} is the account of a ${known.role}: an admin needs an email address of their own`,
       );
     }
     if (known !== undefined && known.disabledAt !== null) throw new Error(`${email} is a disabled account`);

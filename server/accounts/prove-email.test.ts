@@ -1,19 +1,19 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { attempts, auditLog, emailProofs, invites, users } from '#db/schema/accounts.ts';
-import { letters } from '#db/schema/letters.ts';
+import { emails } from '#db/schema/emails.ts';
 import { orders } from '#db/schema/orders.ts';
 import { dayMs } from '#domain/instants.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { aProduct, inCart } from '#test/builders.ts';
 import { cast, houses } from '#test/cast.ts';
+import { asSent } from '#test/emails.ts';
 import { justConfirmed } from '#test/identity.ts';
 import { hold } from '#test/interleave.ts';
-import { asSent } from '#test/letters.ts';
 import { submission } from '#test/orders.ts';
 import { newId } from '../kernel/ids.ts';
 
-/** Letters are written and not sent: nobody listens at this address. */
+/** Emails are written and not sent: nobody listens at this address. */
 const smtpUrl = 'smtp://127.0.0.1:1';
 
 let house: TestHouse;
@@ -30,7 +30,7 @@ const who = cast.retailer;
 const me = () => house.as(who);
 beforeEach(async () => {
   await house.db.delete(attempts);
-  await house.db.delete(letters);
+  await house.db.delete(emails);
   await house.db.delete(emailProofs);
   await house.db.update(users).set({ emailProvedAt: null }).where(eq(users.id, who.id));
 });
@@ -64,11 +64,11 @@ async function register(email: string | null): Promise<{ id: string; address: st
   return { id: body.user.id, address };
 }
 const userOf = async (id: string) => (await house.db.select().from(users).where(eq(users.id, id)))[0];
-const proofLetters = () =>
-  house.db.select().from(letters).where(eq(letters.kind, 'prove-email')).orderBy(desc(letters.createdAt));
+const proofEmails = () =>
+  house.db.select().from(emails).where(eq(emails.kind, 'prove-email')).orderBy(desc(emails.createdAt));
 async function newestToken(): Promise<string> {
-  const [letter] = await proofLetters();
-  return /confirm-email#proof=([\w-]{43})/.exec(asSent(house, letter).text)?.[1] ?? '';
+  const [email] = await proofEmails();
+  return /confirm-email#proof=([\w-]{43})/.exec(asSent(house, email).text)?.[1] ?? '';
 }
 async function aLink(): Promise<string> {
   house.time.advance(1);
@@ -87,16 +87,16 @@ describe('an address is proved', () => {
   test('by the invitation that was mailed to it', async () => {
     const { id } = await register('invited@kiosk.example');
     expect((await userOf(id))?.emailProvedAt).toEqual(house.time.now());
-    expect(await proofLetters()).toEqual([]);
+    expect(await proofEmails()).toEqual([]);
   });
 
   test('else by the link that is mailed after registering, for seven days', async () => {
     const { id, address } = await register(null);
     expect((await userOf(id))?.emailProvedAt).toBeNull();
-    const [letter] = await proofLetters();
-    expect(letter?.toAddress).toBe(address);
+    const [email] = await proofEmails();
+    expect(email?.toAddress).toBe(address);
     const token = await newestToken();
-    expect(JSON.stringify([letter, await house.db.select().from(emailProofs)])).not.toContain(token);
+    expect(JSON.stringify([email, await house.db.select().from(emailProofs)])).not.toContain(token);
     expect((await house.guest.get(`/api/email-proofs/${token}`)).body).toEqual({
       email: address,
       isDone: false,
@@ -130,9 +130,9 @@ describe('an address is proved', () => {
     expect((await house.guest.get(`/api/email-proofs/${token}`)).body.isDone).toBe(true);
     expect((await userOf(who.id))?.emailProvedAt).toEqual(new Date(house.time.now().getTime() - dayMs));
     // Nothing is left to prove: no further email goes out.
-    const before = (await proofLetters()).length;
+    const before = (await proofEmails()).length;
     expect((await me().post('/api/email-proofs')).status).toBe(200);
-    expect(await proofLetters()).toHaveLength(before);
+    expect(await proofEmails()).toHaveLength(before);
   });
 
   test('by both mailboxes saying yes to it, and links to the old address end', async () => {
@@ -142,9 +142,9 @@ describe('an address is proved', () => {
       (await house.as(cast.admin).post(`/api/admin/accounts/${who.id}/email`, { email: 'reina@neu.example' }))
         .status,
     ).toBe(200);
-    const asked = await house.db.select().from(letters);
-    for (const letter of asked.filter(({ kind }) => kind.startsWith('email-change-'))) {
-      const token = /confirm-email#token=([\w-]{43})/.exec(asSent(house, letter).text)?.[1];
+    const asked = await house.db.select().from(emails);
+    for (const email of asked.filter(({ kind }) => kind.startsWith('email-change-'))) {
+      const token = /confirm-email#token=([\w-]{43})/.exec(asSent(house, email).text)?.[1];
       expect((await house.guest.post(`/api/email-changes/${token}/confirm`)).status).toBe(200);
     }
     expect(await userOf(who.id)).toMatchObject({

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { attempts, auditLog, invites, sessions, users } from '#db/schema/accounts.ts';
-import { letters } from '#db/schema/letters.ts';
+import { emails } from '#db/schema/emails.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast, houses } from '#test/cast.ts';
 import { atTheSamePoint } from '#test/interleave.ts';
@@ -126,14 +126,14 @@ describe('registering', () => {
     );
 
     expect(await inviteOf(code)).toMatchObject({ usedById: answer.body.user.id, usedAt: house.time.now() });
-    const [letter] = await house.db.select().from(letters).where(eq(letters.toAddress, 'noa@kiosk.example'));
-    expect(letter).toMatchObject({
+    const [email] = await house.db.select().from(emails).where(eq(emails.toAddress, 'noa@kiosk.example'));
+    expect(email).toMatchObject({
       kind: 'welcome-retailer',
       language: 'ko',
       subject: 'Lys에 오신 것을 환영합니다',
     });
-    expect(letter?.text).toContain('Kiosk Nord의 계정이 준비되었습니다');
-    expect(letter?.text).toContain('Ada Lys');
+    expect(email?.text).toContain('Kiosk Nord의 계정이 준비되었습니다');
+    expect(email?.text).toContain('Ada Lys');
     const [entry] = await house.db.select().from(auditLog).where(eq(auditLog.actorId, answer.body.user.id));
     expect(entry).toMatchObject({ action: 'invite-used', subjectKind: 'invite' });
   });
@@ -174,7 +174,7 @@ describe('registering', () => {
     expect(await usersOf('second@kiosk.example')).toEqual([]);
   });
 
-  test('with an e-mail that has an account is refused and leaves the code usable', async () => {
+  test('with an email that has an account is refused and leaves the code usable', async () => {
     const code = await anInvite();
     const answer = await register(code, { email: cast.retailer.email.toUpperCase() });
     expect(answer.status).toBe(409);
@@ -234,7 +234,7 @@ describe('two people at the same moment', () => {
     expect(open).toHaveLength(1);
   });
 
-  test('with one e-mail and two codes: one account, and the other code stays usable', async () => {
+  test('with one email and two codes: one account, and the other code stays usable', async () => {
     const codes = [await anInvite(), await anInvite()];
     const email = 'cho@kiosk.example';
     const answers = await atTheSamePoint(

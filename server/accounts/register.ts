@@ -21,7 +21,8 @@ type Form = ParsedOf<typeof accounts.register>;
 
 /**
  * Uses an invitation up and creates the account in one transaction. Role, company and sales representative
- * come from the invite, and where it has an email, so does that; of two people with one code, the second finds it used (decisions §5).
+ * come from the invite, and where it has an email, so does that; of two people with one code, the second
+ * finds it used.
  */
 export async function register(
   db: Db,

@@ -3,7 +3,7 @@ import type { World } from '../kernel/world.ts';
 import { countAttempt, resetRequest } from './attempts.ts';
 
 /**
- * Takes the wish for a reset letter. Whether there is such an account is looked up by a job afterwards, so
+ * Takes the wish for a reset email. Whether there is such an account is looked up by a job afterwards, so
  * known and unknown addresses get the same answer out of the same work.
  */
 export async function requestPasswordReset(

@@ -1,11 +1,11 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { attempts, passwordResets, sessions, users } from '#db/schema/accounts.ts';
-import { letters } from '#db/schema/letters.ts';
+import { emails } from '#db/schema/emails.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast } from '#test/cast.ts';
+import { asSent } from '#test/emails.ts';
 import { atTheSamePoint } from '#test/interleave.ts';
-import { asSent } from '#test/letters.ts';
 import { workOf } from '#test/statements.ts';
 import { hashPassword } from './password-hash.ts';
 
@@ -37,37 +37,37 @@ const set = (token: string, fields: object = {}) =>
   });
 const signIn = (password: string) => house.guest.post('/api/session', { email, password });
 
-/** The token of the newest reset letter, as its reader sees it. */
-async function tokenByLetter(): Promise<string> {
+/** The token of the newest reset email, as its reader sees it. */
+async function tokenByEmail(): Promise<string> {
   house.time.advance(5 * 60_000); // past the pause after the link before
   await ask();
   await house.runJobs();
-  const [letter] = await house.db
+  const [email] = await house.db
     .select()
-    .from(letters)
-    .where(eq(letters.kind, 'reset-password'))
-    .orderBy(desc(letters.createdAt), desc(letters.id))
+    .from(emails)
+    .where(eq(emails.kind, 'reset-password'))
+    .orderBy(desc(emails.createdAt), desc(emails.id))
     .limit(1);
-  return /reset-password#token=([\w-]{43})/.exec(asSent(house, letter).text)?.[1] ?? '';
+  return /reset-password#token=([\w-]{43})/.exec(asSent(house, email).text)?.[1] ?? '';
 }
 
-async function lettersTo(address: string): Promise<number> {
+async function emailsTo(address: string): Promise<number> {
   const [row] = await house.db
     .select({ count: sql<number>`count(*)::int` })
-    .from(letters)
-    .where(eq(letters.toAddress, address));
+    .from(emails)
+    .where(eq(emails.toAddress, address));
   return row?.count ?? 0;
 }
 
 describe('asking for a reset', () => {
-  test('sends a letter in the language of the account, with a link of which only a hash is kept', async () => {
+  test('sends an email in the language of the account, with a link of which only a hash is kept', async () => {
     await house.db.update(users).set({ language: 'zh' }).where(eq(users.id, userId));
-    const token = await tokenByLetter();
+    const token = await tokenByEmail();
     expect(token).toHaveLength(43);
-    const [letter] = await house.db.select().from(letters).where(eq(letters.toAddress, email));
-    expect(letter).toMatchObject({ language: 'zh', subject: '重置您的 Lys 密码' });
-    expect(asSent(house, letter).links).toEqual([token]);
-    expect(JSON.stringify(letter)).not.toContain(token);
+    const [written] = await house.db.select().from(emails).where(eq(emails.toAddress, email));
+    expect(written).toMatchObject({ language: 'zh', subject: '重置您的 Lys 密码' });
+    expect(asSent(house, written).links).toEqual([token]);
+    expect(JSON.stringify(written)).not.toContain(token);
     const [reset] = await house.db.select().from(passwordResets);
     expect(JSON.stringify(reset)).not.toContain(token);
     await house.db.update(users).set({ language: 'en' }).where(eq(users.id, userId));
@@ -84,7 +84,7 @@ describe('asking for a reset', () => {
     expect(work.statements).toContainEqual(expect.stringContaining('job'));
     expect(await workOf(() => ask('nobody@cast.example'))).toEqual(work);
     await house.runJobs();
-    expect(await lettersTo('nobody@cast.example')).toBe(0);
+    expect(await emailsTo('nobody@cast.example')).toBe(0);
   });
 
   test('sends nothing to a closed account', async () => {
@@ -92,7 +92,7 @@ describe('asking for a reset', () => {
     await house.db.update(users).set({ disabledAt: house.time.now() }).where(eq(users.id, id));
     expect((await ask(closed)).status).toBe(200);
     await house.runJobs();
-    expect(await lettersTo(closed)).toBe(0);
+    expect(await emailsTo(closed)).toBe(0);
     await house.db.update(users).set({ disabledAt: null }).where(eq(users.id, id));
   });
 
@@ -111,42 +111,42 @@ describe('asking for a reset', () => {
   });
 
   test('is no way to keep somebody out: a hundred wishes of strangers are an email each five minutes', async () => {
-    const before = await lettersTo(email);
+    const before = await emailsTo(email);
     for (let host = 0; host < 100; host += 1) {
       expect((await ask(email, `2001:db8:${host}::1`)).status).toBe(200);
     }
     await house.runJobs();
-    expect((await lettersTo(email)) - before).toBe(1);
+    expect((await emailsTo(email)) - before).toBe(1);
     house.time.advance(5 * 60_000);
     expect((await ask(email, '203.0.113.9')).status).toBe(200);
     await house.runJobs();
-    expect((await lettersTo(email)) - before).toBe(2);
+    expect((await emailsTo(email)) - before).toBe(2);
   });
 
-  test('needs an e-mail address', async () => {
+  test('needs an email address', async () => {
     expect((await ask('')).body.errors[0]).toMatchObject({ field: 'email', code: 'required' });
     expect((await ask('nobody')).body.errors[0]).toMatchObject({ field: 'email', code: 'invalid-email' });
   });
 
-  test('writes one letter when its job runs twice', async () => {
+  test('writes one email when its job runs twice', async () => {
     await ask();
     const { rows } = await house.db.execute<{ data: { resetId: string; sealedEmail: string } }>(
       sql`select data from jobs.job where name = 'reset-requested' and state = 'created'`,
     );
     await house.runJobs();
-    const before = await lettersTo(email);
+    const before = await emailsTo(email);
     const data = rows[0]?.data;
     if (data === undefined) throw new Error('no job was found');
     expect(JSON.stringify(data)).not.toContain(email);
     await house.db.transaction((tx) => house.queue.enqueue(tx, 'reset-requested', data));
     await house.runJobs();
-    expect(await lettersTo(email)).toBe(before);
+    expect(await emailsTo(email)).toBe(before);
   });
 });
 
 describe('setting a new password', () => {
   test('changes it, ends every session and tells the owner', async () => {
-    const token = await tokenByLetter();
+    const token = await tokenByEmail();
     const { body } = await signIn(oldPassword);
     expect(body.user.id).toBe(userId);
     expect((await set(token)).status).toBe(200);
@@ -154,8 +154,8 @@ describe('setting a new password', () => {
     const open = await house.db.select().from(sessions).where(eq(sessions.userId, userId));
     expect(open).toEqual([]);
     expect((await signIn(newPassword)).status).toBe(200);
-    const [letter] = await house.db.select().from(letters).where(eq(letters.kind, 'password-changed'));
-    expect(letter).toMatchObject({ toAddress: email, subject: 'Your Lys password was changed' });
+    const [email] = await house.db.select().from(emails).where(eq(emails.kind, 'password-changed'));
+    expect(email).toMatchObject({ toAddress: email, subject: 'Your Lys password was changed' });
   });
 
   test('ends the sessions other servers have in hand', async () => {
@@ -163,13 +163,13 @@ describe('setting a new password', () => {
     const token =
       /lys_session=([\w-]+)/.exec(String((await signIn(oldPassword)).headers['set-cookie']))?.[1] ?? '';
     expect((await beside.as({ token }).get('/api/session')).body.user).not.toBeNull();
-    await set(await tokenByLetter());
+    await set(await tokenByEmail());
     await expect.poll(async () => (await beside.as({ token }).get('/api/session')).body.user).toBeNull();
     await beside.close();
   });
 
   test('works once', async () => {
-    const token = await tokenByLetter();
+    const token = await tokenByEmail();
     expect((await set(token)).status).toBe(200);
     const again = await set(token, { password: 'nineteen owls', confirmPassword: 'nineteen owls' });
     expect(again.status).toBe(422);
@@ -181,20 +181,20 @@ describe('setting a new password', () => {
   });
 
   test('works for an hour', async () => {
-    const [early, late] = [await tokenByLetter(), await tokenByLetter()];
+    const [early, late] = [await tokenByEmail(), await tokenByEmail()];
     house.time.advance(55 * 60_000); // the first email is now an hour old, the second five minutes younger
     expect((await set(early)).status).toBe(422);
     expect((await set(late)).status).toBe(200);
   });
 
   test('makes all other links of the account worthless', async () => {
-    const [first, second] = [await tokenByLetter(), await tokenByLetter()];
+    const [first, second] = [await tokenByEmail(), await tokenByEmail()];
     expect((await set(second)).status).toBe(200);
     expect((await set(first)).status).toBe(422);
   });
 
   test('twice at the same moment: one password', async () => {
-    const token = await tokenByLetter();
+    const token = await tokenByEmail();
     const answers = await atTheSamePoint(
       house,
       'select from users where id = $1 for update',
@@ -209,7 +209,7 @@ describe('setting a new password', () => {
   });
 
   test('against a sign-in with the old password at the same moment: no session of the old password stays', async () => {
-    const token = await tokenByLetter();
+    const token = await tokenByEmail();
     const [reset] = await atTheSamePoint(
       house,
       'select from users where id = $1 for update',
@@ -226,7 +226,7 @@ describe('setting a new password', () => {
     [{ confirmPassword: 'nineteen owls' }, 'confirmPassword', 'passwords-do-not-match'],
     [{ token: '' }, 'token', 'required'],
   ])('with %j is refused at %s: %s, and the link still works', async (fields, field, code) => {
-    const token = await tokenByLetter();
+    const token = await tokenByEmail();
     const answer = await set(token, fields);
     expect(answer.status).toBe(422);
     expect(answer.body.errors[0]).toMatchObject({ field, code });
@@ -234,7 +234,7 @@ describe('setting a new password', () => {
   });
 
   test('is over once the password was changed in the profile', async () => {
-    const token = await tokenByLetter();
+    const token = await tokenByEmail();
     const change = { currentPassword: oldPassword, password: newPassword, confirmPassword: newPassword };
     const { headers } = await signIn(oldPassword);
     const session = /lys_session=([\w-]+)/.exec(String(headers['set-cookie']))?.[1] ?? '';
@@ -244,7 +244,7 @@ describe('setting a new password', () => {
   });
 
   test('takes the waiting off an account that strangers guess at', async () => {
-    const token = await tokenByLetter();
+    const token = await tokenByEmail();
     await signIn('seventeen geese');
     const heldUntil = new Date(house.time.now().getTime() + 600_000);
     await house.db
@@ -257,7 +257,7 @@ describe('setting a new password', () => {
   });
 
   test('of an account that was closed meanwhile is refused', async () => {
-    const token = await tokenByLetter();
+    const token = await tokenByEmail();
     await house.db.update(users).set({ disabledAt: house.time.now() }).where(eq(users.id, userId));
     expect((await set(token)).body.code).toBe('reset-link-invalid');
   });

@@ -11,7 +11,7 @@ import { writePasswordChanged } from './emails/password-changed.ts';
 import { getPasswordOwner, hashNewPassword } from './new-password.ts';
 import { endAllSessions } from './sessions.ts';
 
-/** Sets a new password with the token of a reset letter: it works once, and every session ends. */
+/** Sets a new password with the token of a reset email: it works once, and every session ends. */
 export async function resetPassword(
   db: Db,
   { token, password }: { token: string; password: string },

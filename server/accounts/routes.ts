@@ -1,8 +1,8 @@
 import type { accounts } from '#contract/accounts.ts';
+import { getEmail, listEmails } from '../emails/outbox.ts';
 import type { HandlersOf } from '../http/context.ts';
 import { logEvent } from '../kernel/log-event.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { getLetter, listLetters } from '../mail/outbox.ts';
 import { createCompany, listCompanies } from './companies.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import { createInvite } from './create-invite.ts';
@@ -99,6 +99,6 @@ export const accountsHandlers: HandlersOf<typeof accounts> = {
   listCompanies: ({ db }, input) => listCompanies(db, input),
   createCompany: ({ db, actor, world }, input) => createCompany(db, actor, input, world),
   listSalesReps: ({ db }) => listSalesReps(db),
-  listLetters: ({ db }, input) => listLetters(db, input),
-  getLetter: ({ db, actor, world }, input) => getLetter(db, actor, input, world),
+  listEmails: ({ db }, input) => listEmails(db, input),
+  getEmail: ({ db, actor, world }, input) => getEmail(db, actor, input, world),
 };

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Db, Tx } from '#db/connect.ts';
 import { invites } from '#db/schema/accounts.ts';
-import { letters } from '#db/schema/letters.ts';
+import { emails } from '#db/schema/emails.ts';
 import { dayMs, later } from '#domain/instants.ts';
 import { inviteState, usualInviteDays } from '#domain/invite.ts';
 import type { Language } from '#domain/languages.ts';
@@ -51,9 +51,9 @@ async function lockOpen(tx: Tx, inviteId: string, now: Date): Promise<Row> {
 /** Of the email before, in the language somebody chose for its reader. */
 async function languageOf(tx: Tx, { id }: Row): Promise<Language> {
   const keys = [`invitation/${id}`, `colleague-invitation/${id}`];
-  const [letter] = await tx
-    .select({ language: letters.language })
-    .from(letters)
-    .where(inArray(letters.key, keys));
-  return letter?.language ?? 'en';
+  const [email] = await tx
+    .select({ language: emails.language })
+    .from(emails)
+    .where(inArray(emails.key, keys));
+  return email?.language ?? 'en';
 }

@@ -8,7 +8,7 @@ import type { JobData } from '../kernel/job-data.ts';
 import type { World } from '../kernel/world.ts';
 import { writeResetPassword } from './emails/reset-password.ts';
 
-/** How long the link of a reset letter works (decisions §1). */
+/** How long the link of a reset email works. */
 export const resetMs = hourMs;
 
 /** Who asks again within this while finds the email already on its way: a mailbox is not flooded by strangers. */

@@ -7,7 +7,7 @@ import { type InviteDates, refuseInvite } from '#domain/invite.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { codeCheck, countAttempt } from './attempts.ts';
 
-/** Says whom a code invites, or why it cannot be used (specification §5). */
+/** Says whom a code invites, or why it cannot be used. */
 export async function validateInviteCode(
   db: Db,
   { code }: { code: string },

@@ -4,7 +4,7 @@ import { auditLog, users } from '#db/schema/accounts.ts';
 import { orderApprovals } from '#db/schema/approvals.ts';
 import { cartLines } from '#db/schema/cart.ts';
 import { products } from '#db/schema/catalogue.ts';
-import { letters } from '#db/schema/letters.ts';
+import { emails } from '#db/schema/emails.ts';
 import { orders } from '#db/schema/orders.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { aProduct, aRate, inCart } from '#test/builders.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await house.db.delete(orderApprovals);
   await house.db.update(orders).set({ status: 'cancelled', cancelledAt: castDay });
   await house.db.delete(cartLines);
-  await house.db.delete(letters);
+  await house.db.delete(emails);
   await setLimit(50_000);
 });
 
@@ -42,11 +42,11 @@ const submit = (minor: number, more: object = {}) =>
   house.as(buyer).post('/api/approvals', submission(minor, more));
 const approve = (id: string, amountMinor: number) =>
   house.as(owner).post(`/api/approvals/${id}/approve`, { expectedTotal: { amountMinor, currency: 'GBP' } });
-const lettersTo = (email: string, kind: string) =>
+const emailsTo = (email: string, kind: string) =>
   house.db
     .select()
-    .from(letters)
-    .where(and(eq(letters.toAddress, email), eq(letters.kind, kind)));
+    .from(emails)
+    .where(and(eq(emails.toAddress, email), eq(emails.kind, kind)));
 
 describe('the limit of a buyer', () => {
   test('lets orders within it pass and refuses what is above, with the figures', async () => {
@@ -150,9 +150,9 @@ describe('a request for approval', () => {
       canWithdraw: true,
     });
     expect(body.lines).toMatchObject([{ quantityCartons: 20, quantityItems: 240 }]);
-    const [letter] = await lettersTo(owner.email, 'approval-asked');
-    expect(letter?.text).toContain('£576.00');
-    expect(letter?.text).toContain('> For the spring window.');
+    const [email] = await emailsTo(owner.email, 'approval-asked');
+    expect(email?.text).toContain('£576.00');
+    expect(email?.text).toContain('> For the spring window.');
     expect(await house.db.select().from(cartLines)).toHaveLength(1);
     expect((await house.as(owner).get('/api/approvals')).body.items[0]).toMatchObject({ canDecide: true });
   });
@@ -216,12 +216,12 @@ describe('an owner’s yes', () => {
       status: 'pending',
     });
     expect(await house.db.select().from(cartLines)).toEqual([]);
-    const [letter] = await lettersTo(buyer.email, 'approval-approved');
-    expect(letter?.text).toContain(`LYS-${placed?.number}`);
+    const [email] = await emailsTo(buyer.email, 'approval-approved');
+    expect(email?.text).toContain(`LYS-${placed?.number}`);
     const [entry] = await house.db.select().from(auditLog).where(eq(auditLog.action, 'order-approved'));
     expect(entry).toMatchObject({ actorId: owner.id, subjectId: body.orderId });
     await house.runJobs();
-    expect(await lettersTo(cast.brand.email, 'order-placed-brand')).not.toEqual([]);
+    expect(await emailsTo(cast.brand.email, 'order-placed-brand')).not.toEqual([]);
     expect((await approve(id, 57_600)).body.code).toBe('approval-decided');
     // What was approved counts: the month is full.
     const shown = await house.as(buyer).get('/api/order-limit');
@@ -299,8 +299,8 @@ describe('an owner’s no', () => {
       reason: 'Wait for the new season, please.',
       decidedByName: 'Reina Marchand',
     });
-    const [letter] = await lettersTo(buyer.email, 'approval-declined');
-    expect(letter?.text).toContain('> Wait for the new season, please.');
+    const [email] = await emailsTo(buyer.email, 'approval-declined');
+    expect(email?.text).toContain('> Wait for the new season, please.');
     expect(await house.db.select().from(cartLines)).toHaveLength(1);
   });
 });

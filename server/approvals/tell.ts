@@ -10,7 +10,7 @@ import { notify } from '../notifications/notify.ts';
 import { type Asked, type Decided, writeApprovalAsked, writeApprovalDecided } from './emails/approval.ts';
 import type { ApprovalRow } from './visible.ts';
 
-/** A letter to every owner of the company: somebody waits for them. */
+/** An email to every owner of the company: somebody waits for them. */
 export async function tellOwners(
   tx: Tx,
   approval: ApprovalRow,
@@ -42,7 +42,7 @@ export async function tellOwners(
   }
 }
 
-/** A letter to the buyer: yes with the order, or no with the reason. */
+/** An email to the buyer: yes with the order, or no with the reason. */
 export async function tellBuyer(
   tx: Tx,
   approval: ApprovalRow,

@@ -65,7 +65,7 @@ function lineViewOf(
   };
 }
 
-/** The wire keeps the specification's names: `current` and `required` are items. */
+/** The wire keeps the brief's names: `current` and `required` are items. */
 export function moqOf({
   currentItems,
   requiredItems,

@@ -21,7 +21,7 @@ const marketStats = z.record(z.string(), z.unknown()).transform(({ note, currenc
   note: translatedFrom(note),
 }));
 
-/** A brand record after normalisation, field by field (specification §3). */
+/** A brand record after normalisation, field by field. */
 const brandRecord = z.object({
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   name: translatedText.refine(({ en }) => en.trim() !== '', 'a brand needs a name'),
@@ -76,7 +76,7 @@ const brandRecord = z.object({
 
 export type BrandRecord = z.infer<typeof brandRecord>;
 
-/** A raw record with the specification's defaults, checked; throws a ZodError that names the faulty fields. */
+/** A raw record with the brief's defaults, checked; throws a ZodError that names the faulty fields. */
 export function readBrandRecord(raw: RawRecord): BrandRecord {
   return brandRecord.parse(normaliseBrand(raw));
 }

@@ -249,7 +249,7 @@ describe('lists for the start page', () => {
 });
 
 describe('a product', () => {
-  it('says everything it was given, and the defaults of specification §3', async () => {
+  it('says everything it was given, and the defaults of the brief', async () => {
     const { body } = await retailer().get(`/api/products/${id(1)}`);
     expect(body).toMatchObject({
       name: { en: 'Rice Toner', ko: 'Rice Toner', zh: 'Rice Toner' },

@@ -129,7 +129,7 @@ function stockOf({ stockItems, lowStockItems, manualLevel }: StockRow): Stock {
   return { countedItems: stockItems, lowThreshold: lowStockItems, manualLevel };
 }
 
-/** Whether so many items can be had: in stock, and at least the product's MOQ (specification §5). */
+/** Whether so many items can be had: in stock, and at least the product's MOQ. */
 export async function checkAvailability(
   db: Db,
   reader: Reader,

@@ -13,7 +13,7 @@ import { brandIsVisible, visibility } from './visible.ts';
 
 type Input<Name extends keyof typeof catalogue> = ParsedOf<(typeof catalogue)[Name]>;
 
-/** Featured products in stock, at most this many; new arrivals likewise (specification §9). */
+/** Featured products in stock, at most this many; new arrivals likewise. */
 const featuredCount = 8;
 const newArrivalsCount = 6;
 
@@ -26,7 +26,7 @@ export async function listProducts(
   return readProducts(db, reader, 'all', {}, sort, paging, 'all');
 }
 
-/** A brand's products; "popular" is its own order and "newest" the reverse (specification §2). */
+/** A brand's products; "popular" is its own order and "newest" the reverse. */
 export async function listBrandProducts(
   db: Db,
   reader: Reader,
@@ -47,7 +47,7 @@ export async function listBrandProducts(
   return page;
 }
 
-/** Products of a brand in one category, in stock only (specification §7). */
+/** Products of a brand in one category, in stock only. */
 export async function listBrandCategoryProducts(
   db: Db,
   reader: Reader,

@@ -41,7 +41,7 @@ const priceRecord = z
     'a product needs a price',
   );
 
-/** A product record after normalisation, field by field (specification §3, decisions §2 "Product fields"). */
+/** A product record after normalisation, field by field (docs/decisions.md, Product fields). */
 const productRecord = z.object({
   sku: z.string().nullish(),
   category: z.string(),
@@ -90,7 +90,7 @@ const productRecord = z.object({
 
 export type ProductRecord = z.infer<typeof productRecord>;
 
-/** A raw record with the specification's defaults, checked; throws a ZodError that names the faulty fields. */
+/** A raw record with the brief's defaults, checked; throws a ZodError that names the faulty fields. */
 export function readProductRecord(raw: RawRecord): ProductRecord {
   return productRecord.parse(normaliseProduct(raw));
 }

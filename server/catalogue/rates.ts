@@ -5,8 +5,8 @@ import { crossRate, type ExchangeRate } from '#domain/exchange-rate.ts';
 import { type AccountCurrency, type Currency, currencies } from '#domain/money.ts';
 
 /**
- * The rate table as one text, "CHF=1.12 EUR=1.17": the rates valid on `today` (decisions §2 "Money"). As a
- * column it is worked out once per query and saves every price list a second one.
+ * The rate table as one text, "CHF=1.12 EUR=1.17": the rates valid on `today` (docs/decisions.md, Money). As
+ * a column it is worked out once per query and saves every price list a second one.
  */
 export function ratesOn(today: SQL | ReturnType<typeof sql.placeholder>): SQL<string> {
   return sql<string>`(select coalesce(string_agg(valid.currency || '=' || valid.per_gbp, ' ' order by valid.currency), '')

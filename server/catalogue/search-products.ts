@@ -15,8 +15,8 @@ const alike = 'search alike';
 const nothing: ProductPage = { items: [], nextCursor: null, total: 0 };
 
 /**
- * Products by words in any language and by every filter of specification §5. Where no product holds the
- * words, Latin text is looked for again with its typing errors forgiven.
+ * Products by words in any language and by every filter (docs/decisions.md, Search). Where no product holds
+ * the words, Latin text is looked for again with its typing errors forgiven.
  */
 export async function searchProducts(
   db: Db,

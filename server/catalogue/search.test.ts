@@ -18,7 +18,7 @@ const found = async (query: string): Promise<string[]> =>
 
 const shampoos = ['Black Bean Scalp Shampoo', 'Deep Root Shampoo'];
 
-describe('search finds (decisions §2 "Search")', () => {
+describe('search finds', () => {
   it.each([
     ['an English word', 'shampoo', shampoos],
     ['the beginning of one', 'shamp', shampoos],

@@ -3,8 +3,8 @@ import { brands } from '#db/schema/catalogue.ts';
 import type { Actor } from '#domain/roles.ts';
 
 /**
- * The brands an actor may see (decisions §2 "Who sees what"): retailers and admins all active ones, a brand
- * user only its own; the others are not there.
+ * The brands an actor may see (docs/decisions.md, Who sees what): retailers and admins all active ones, a
+ * brand user only its own; the others are not there.
  */
 export function brandsVisibleTo(actor: Pick<Actor, 'role' | 'companyId'>): SQL {
   return actor.role === 'brand'

@@ -9,7 +9,7 @@ import { wordsOfBrand, wordsOfProduct } from './words.ts';
 const nothing = { en: '', ko: '', zh: '' };
 
 /**
- * The one way a brand enters or changes: defaults of specification §3, checks, then the row with what a search
+ * The one way a brand enters or changes: defaults, checks, then the row with what a search
  * finds it by. Its products are found by its name too, so they follow.
  */
 export async function writeBrand(

@@ -23,7 +23,7 @@ export type ProductEntry = {
 const batchSize = 400;
 
 /**
- * The one way products enter or change: defaults of specification §3, checks, then the rows with what a search
+ * The one way products enter or change: defaults, checks, then the rows with what a search
  * finds them by and their place in the price order; the brands count their products again. All brands are
  * locked first, so two writers never count past each other.
  */
@@ -177,7 +177,7 @@ async function positions(tx: Queryable, brandIds: readonly string[]): Promise<(b
   };
 }
 
-/** The default category of specification §3, and any other that only has a name. */
+/** The default category (docs/decisions.md, Product fields), and any other that only has a name. */
 const knownNames: Record<string, Translated> = { skincare: { en: 'Skincare', ko: '스킨케어', zh: '护肤' } };
 
 function categoryKey({ categoryId, category }: ProductRecord): string {

@@ -12,7 +12,7 @@ import { statement } from './statement.ts';
 
 export const activityShown = 10;
 const excerptLength = 90;
-/** The brand confirms within 24-48 hours (specification §9); after that a pending order is urgent. */
+/** The brand confirms within 24-48 hours; after that a pending order is urgent. */
 const confirmWithinHours = 48;
 
 export type Activity = {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { companies, invites, users } from '#db/schema/accounts.ts';
+import { emails } from '#db/schema/emails.ts';
 import { applications } from '#db/schema/enquiries.ts';
-import { letters } from '#db/schema/letters.ts';
 import { newId } from '#server/kernel/ids.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { aBrand } from '#test/builders.ts';
@@ -23,7 +23,7 @@ afterAll(() => house.close());
 afterEach(() =>
   asOwner(
     house,
-    'truncate orders, order_items, order_timeline, threads, messages, thread_reads, invites, letters cascade',
+    'truncate orders, order_items, order_timeline, threads, messages, thread_reads, invites, emails cascade',
   ),
 );
 
@@ -251,9 +251,9 @@ describe('health', () => {
     ).toBe(true);
   });
 
-  it('sees letters that failed and letters that wait too long', async () => {
-    const letter = (status: 'sent' | 'queued' | 'failed', createdAt: Date) =>
-      house.db.insert(letters).values({
+  it('sees emails that failed and emails that wait too long', async () => {
+    const email = (status: 'sent' | 'queued' | 'failed', createdAt: Date) =>
+      house.db.insert(emails).values({
         id: newId(createdAt),
         key: newId(createdAt),
         kind: 'order-placed',
@@ -267,11 +267,11 @@ describe('health', () => {
         status,
         createdAt,
       });
-    await letter('sent', hoursAgo(1));
-    await letter('queued', castDay);
+    await email('sent', hoursAgo(1));
+    await email('queued', castDay);
     expect(await health('mail')).toMatchObject({ status: 'good', percentage: 100 });
-    await letter('failed', hoursAgo(1));
-    await letter('queued', hoursAgo(1));
+    await email('failed', hoursAgo(1));
+    await email('queued', hoursAgo(1));
     expect(await health('mail')).toMatchObject({
       status: 'degraded',
       percentage: 50,
@@ -280,15 +280,13 @@ describe('health', () => {
   });
 
   it('sees jobs that have been given up', async () => {
-    await house.db.transaction((tx) =>
-      house.queue.enqueue(tx, 'deliver-letter', { letterId: newId(castDay) }),
-    );
-    await house.db.execute(sql`update jobs.job set state = 'failed' where name = 'deliver-letter'`);
+    await house.db.transaction((tx) => house.queue.enqueue(tx, 'deliver-email', { emailId: newId(castDay) }));
+    await house.db.execute(sql`update jobs.job set state = 'failed' where name = 'deliver-email'`);
     expect(await health('jobs')).toMatchObject({
       status: 'good',
       percentage: 90,
       detail: '0 waiting, 1 failed',
     });
-    await house.db.execute(sql`delete from jobs.job where name = 'deliver-letter'`);
+    await house.db.execute(sql`delete from jobs.job where name = 'deliver-email'`);
   });
 });

@@ -4,7 +4,10 @@ import type { OrderStatus } from '#domain/order-status.ts';
 import { distribution } from './groups.ts';
 import { onlyRow, statement } from './statement.ts';
 
-/** Hours a conversation may wait for the team before it is urgent (specification §9: an answer within a business day). */
+/**
+ * Hours a conversation may wait for the team before it is urgent (an answer is promised within a business
+ * day).
+ */
 export const urgentAfterHours = 24;
 
 export type AdminFigures = {

@@ -6,7 +6,7 @@ import type { Actor } from '#domain/roles.ts';
 import { type BrandSummary, brandColumns, brandSummaryOf, categoryNames } from '../catalogue/find-brand.ts';
 import { brandIsVisible, visibility } from '../catalogue/visible.ts';
 
-/** Featured brands on the retailer dashboard (specification §9). */
+/** Featured brands on the retailer dashboard. */
 export const featuredBrandsShown = 4;
 
 /** Featured brands, the newest first. */

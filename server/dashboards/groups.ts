@@ -1,7 +1,7 @@
 import { orderStatuses, statusGroups } from '#domain/order-status.ts';
 
 /**
- * The dashboard groups (specification §4, decisions §3) as SQL conditions on `orders`; the same rules as
+ * The dashboard groups (docs/decisions.md, Dashboards) as SQL conditions on `orders`; the same rules as
  * `isActive`, `isInTransit`, `isPendingInvoice` and `isSpent` in domain/order-status.ts, which a test compares.
  */
 export const active = statusIn(statusGroups.active);

@@ -14,7 +14,7 @@ export type Health = {
   detail: string;
 };
 
-/** How well the parts of the house do, measured now (decisions §1). */
+/** How well the parts of the house do, measured now. */
 export async function measureHealth(
   house: Pick<House, 'db' | 'files' | 'queue'>,
   language: Language,
@@ -68,12 +68,12 @@ async function storageProbe(files: House['files'], language: Language): Promise<
 }
 
 const lateAfterMinutes = 15;
-const letterDays = 7;
+const emailDays = 7;
 
-/** The share of the last week's letters that arrived; one that waits longer than 15 minutes has not. */
+/** The share of the last week's emails that arrived; one that waits longer than 15 minutes has not. */
 async function outbox(db: Db, language: Language, now: Instant): Promise<Measurement> {
   const { total, waiting, late, failed } = onlyRow(
-    await letterCounts(db, [later(now, -letterDays * dayMs), later(now, -lateAfterMinutes * minuteMs)]),
+    await emailCounts(db, [later(now, -emailDays * dayMs), later(now, -lateAfterMinutes * minuteMs)]),
   );
   const lost = late + failed;
   return {
@@ -82,14 +82,14 @@ async function outbox(db: Db, language: Language, now: Instant): Promise<Measure
   };
 }
 
-const letterCounts = statement<{ total: number; waiting: number; late: number; failed: number }>(
-  'letter_counts',
+const emailCounts = statement<{ total: number; waiting: number; late: number; failed: number }>(
+  'email_counts',
   `
     select count(*)::int as total,
       count(*) filter (where status = 'queued')::int as waiting,
       count(*) filter (where status = 'queued' and created_at < $2)::int as late,
       count(*) filter (where status = 'failed')::int as failed
-    from letters where created_at >= $1`,
+    from emails where created_at >= $1`,
 );
 
 const jobsBacklog = 50;

@@ -10,7 +10,7 @@ import { onlyRow, statement } from './statement.ts';
 
 export type QuickAction = { key: string; href: string; count: number | null };
 
-/** The quick actions of the actor's role (specification §2), each with what waits behind it. */
+/** The quick actions of the actor's role, each with what waits behind it. */
 export async function listQuickActions(db: Db, actor: Actor, now: Instant): Promise<QuickAction[]> {
   return actionsOf[actor.role](db, actor, now);
 }

@@ -9,7 +9,7 @@ import { type Actor, type Role, roles } from '#domain/roles.ts';
 import { joins, type OrderSummary, summaryColumns, summaryOf } from '../orders/summary.ts';
 import { ordersVisibleTo } from '../orders/visible.ts';
 
-/** Orders on a dashboard (specification §9). */
+/** Orders on a dashboard. */
 const recentOrdersShown = 5;
 
 /** The actor's latest orders; an admin's are everybody's. */

@@ -10,7 +10,7 @@ import type { World } from '../kernel/world.ts';
 import { writeEnquiryAnswer } from './emails/enquiry-answer.ts';
 import { type Enquiry, getEnquiry } from './get-enquiry.ts';
 
-/** Answers by letter; stored as it was sent. A closed enquiry is taken up again by it. */
+/** Answers by email; stored as it was sent. A closed enquiry is taken up again by it. */
 export async function answerEnquiry(
   db: Db,
   actor: Actor,

@@ -1,14 +1,14 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attempts, auditLog, companies, invites, users } from '#db/schema/accounts.ts';
+import { emails } from '#db/schema/emails.ts';
 import { applications } from '#db/schema/enquiries.ts';
-import { letters } from '#db/schema/letters.ts';
 import { dayMs } from '#domain/instants.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast, houses } from '#test/cast.ts';
+import { asSent } from '#test/emails.ts';
 import { application } from '#test/enquiries.ts';
 import { hold } from '#test/interleave.ts';
-import { asSent } from '#test/letters.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 beforeEach(async () => {
   await house.db.delete(attempts);
-  await house.db.delete(letters);
+  await house.db.delete(emails);
   await house.db.delete(applications);
 });
 
@@ -31,7 +31,7 @@ const apply = async (form: Record<string, string> = {}, language = 'en') => {
     .where(eq(applications.companyName, sent.companyName));
   if (row === undefined) throw new Error('the application was not stored');
   house.time.advance(1000);
-  await house.db.delete(letters);
+  await house.db.delete(emails);
   return row.id;
 };
 const list = async (query: string) =>
@@ -82,7 +82,7 @@ describe('approving', () => {
   it.each([
     ['retailer', 'Vogt Kosmetik', 'Welcome: your invitation to Lys'],
     ['brand', 'Dalbit', "Welcome: your brand's invitation to Lys"],
-  ])('a %s makes its company, an invitation and the letter in one go', async (kind, companyName, subject) => {
+  ])('a %s makes its company, an invitation and the email in one go', async (kind, companyName, subject) => {
     const id = await apply({ kind, companyName, email: `${kind}@vogt.example` });
     const { status, body } = await approve(id, decision(companyName), cast.otherAdmin);
     expect(status).toBe(200);
@@ -102,23 +102,23 @@ describe('approving', () => {
       salesRepId: cast.admin.id,
       createdById: cast.otherAdmin.id,
     });
-    const [written] = await house.db.select().from(letters);
-    const letter = asSent(house, written);
-    expect(letter).toMatchObject({
+    const [written] = await house.db.select().from(emails);
+    const email = asSent(house, written);
+    expect(email).toMatchObject({
       toAddress: `${kind}@vogt.example`,
       subject,
       links: [body.invite.code],
     });
-    expect(letter?.text).toContain(`/register?code=${body.invite.code}`);
+    expect(email?.text).toContain(`/register?code=${body.invite.code}`);
     const noted = await house.db.select().from(auditLog).where(eq(auditLog.subjectId, id));
     expect(noted).toMatchObject([{ action: 'application-approved', actorId: cast.otherAdmin.id }]);
   });
 
-  it('leads to an account: the code of the letter registers', async () => {
+  it('leads to an account: the code of the email registers', async () => {
     const id = await apply({ companyName: 'Rosenrot', email: 'rosa@rosenrot.example' }, 'ko');
     const { body } = await approve(id, decision('Rosenrot'));
-    const [letter] = await house.db.select().from(letters);
-    expect(letter?.subject).toBe('환영합니다. Lys 초대장을 보내 드립니다');
+    const [email] = await house.db.select().from(emails);
+    expect(email?.subject).toBe('환영합니다. Lys 초대장을 보내 드립니다');
     const registered = await house.guest.post('/api/registrations', {
       code: body.invite.code,
       name: 'Rosa Rot',
@@ -152,7 +152,7 @@ describe('approving', () => {
     expect([answer.status, answer.body.code]).toEqual([status, code]);
     if (field !== undefined) expect(answer.body.field).toBe(field);
     expect(await house.db.select().from(companies)).toHaveLength(before.length);
-    expect(await house.db.select().from(letters)).toEqual([]);
+    expect(await house.db.select().from(emails)).toEqual([]);
     expect((await house.as(cast.admin).get(`/api/admin/applications/${id}`)).body.status).toBe('new');
   });
 
@@ -175,10 +175,10 @@ describe('declining', () => {
     const path = `/api/admin/applications/${id}/decline`;
     const { status, body } = await house.as(cast.admin).post(path, { reason: '我们目前不经营彩妆。' });
     expect([status, body.status, body.declineReason]).toEqual([200, 'declined', '我们目前不经营彩妆。']);
-    const [letter] = await house.db.select().from(letters);
-    expect(letter).toMatchObject({ kind: 'application-declined-brand', subject: '关于您的 Lys 入驻申请' });
-    expect(letter?.text).toContain('> 我们目前不经营彩妆。');
-    expect(letter?.text).toContain('Zu Weit');
+    const [email] = await house.db.select().from(emails);
+    expect(email).toMatchObject({ kind: 'application-declined-brand', subject: '关于您的 Lys 入驻申请' });
+    expect(email?.text).toContain('> 我们目前不经营彩妆。');
+    expect(email?.text).toContain('Zu Weit');
   });
 
   it('needs a reason, and the right to decide', async () => {
@@ -194,7 +194,7 @@ describe('declining', () => {
 });
 
 describe('an application is decided once', () => {
-  it('two admins who approve at the same moment make one company, one invitation and one letter', async () => {
+  it('two admins who approve at the same moment make one company, one invitation and one email', async () => {
     const id = await apply({ companyName: 'Zwillinge' });
     const lock = await hold(house, 'select from applications where id = $1 for update', [id]);
     const rivals = [
@@ -213,7 +213,7 @@ describe('an application is decided once', () => {
       .where(eq(companies.country, 'DE'))
       .orderBy(asc(companies.id));
     expect(made.filter(({ name }) => name.startsWith('Zwillinge'))).toHaveLength(1);
-    expect(await house.db.select().from(letters)).toHaveLength(1);
+    expect(await house.db.select().from(emails)).toHaveLength(1);
   });
 
   it('one who approves and one who declines do not both win', async () => {
@@ -226,6 +226,6 @@ describe('an application is decided once', () => {
     await lock.untilBlocked(2);
     await lock.release();
     expect((await Promise.all(rivals)).map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect(await house.db.select().from(letters)).toHaveLength(1);
+    expect(await house.db.select().from(emails)).toHaveLength(1);
   });
 });

@@ -1,13 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attempts } from '#db/schema/accounts.ts';
+import { emails } from '#db/schema/emails.ts';
 import { bookingLinks, bookings, enquiries } from '#db/schema/enquiries.ts';
-import { letters } from '#db/schema/letters.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { castDay } from '#test/cast.ts';
+import { asSent } from '#test/emails.ts';
 import { booking, signedLink, team } from '#test/enquiries.ts';
 import { hold } from '#test/interleave.ts';
-import { asSent } from '#test/letters.ts';
 import { sweep } from '../moves/sweep.ts';
 
 let house: TestHouse;
@@ -18,7 +18,7 @@ afterAll(() => house.close());
 beforeEach(async () => {
   house.time.set(castDay);
   await house.db.delete(attempts);
-  await house.db.delete(letters);
+  await house.db.delete(emails);
   await house.db.delete(enquiries);
 });
 
@@ -62,22 +62,20 @@ describe('booking', () => {
       canChange: true,
       cancelledAt: null,
     });
-    const found = await house.db.select().from(letters).orderBy(letters.kind, letters.toAddress);
+    const found = await house.db.select().from(emails).orderBy(emails.kind, emails.toAddress);
     expect(found.map(({ kind, toAddress }) => [kind, toAddress])).toEqual([
       ['booking-booked', booking.email],
       ...team.map((email) => ['booking-team-booked', email]),
     ]);
     const [written, forTeam] = found;
-    const letter = asSent(house, written);
-    expect(letter?.subject).toBe('Lys 상담이 예약되었습니다');
-    expect(letter.text).toContain(`/booking?token=${letter.links[0]}`);
-    expect(letter?.text).toContain('2026년 3월 6일 금요일, 11:00–11:30 (중부유럽 표준시)');
-    expect(letter?.text).toContain('2026년 3월 6일 금요일, 10:00–10:30 (그리니치 표준시)');
-    expect((await house.guest.get(`/api/bookings/mine?token=${letter.links[0]}`)).body.email).toBe(
-      body.email,
-    );
-    expect(letter?.calendar?.method).toBe('REQUEST');
-    expect(letter?.calendar?.content).not.toContain(body.token);
+    const email = asSent(house, written);
+    expect(email?.subject).toBe('Lys 상담이 예약되었습니다');
+    expect(email.text).toContain(`/booking?token=${email.links[0]}`);
+    expect(email?.text).toContain('2026년 3월 6일 금요일, 11:00–11:30 (중부유럽 표준시)');
+    expect(email?.text).toContain('2026년 3월 6일 금요일, 10:00–10:30 (그리니치 표준시)');
+    expect((await house.guest.get(`/api/bookings/mine?token=${email.links[0]}`)).body.email).toBe(body.email);
+    expect(email?.calendar?.method).toBe('REQUEST');
+    expect(email?.calendar?.content).not.toContain(body.token);
     expect(forTeam?.text).toContain('Phone: +49 40 123456');
     expect(forTeam?.text).not.toContain(body.token);
     const [enquiry] = await house.db.select().from(enquiries);
@@ -122,7 +120,7 @@ describe('booking', () => {
       expect((await house.guest.get(`/api/bookings/mine?token=${token}`)).status).toBe(200);
     }
     expect(await house.db.select().from(bookings)).toHaveLength(1);
-    expect(await house.db.select().from(letters)).toHaveLength(1 + team.length);
+    expect(await house.db.select().from(emails)).toHaveLength(1 + team.length);
     // Somebody else who knows the name of a submission learns nothing.
     expect((await book({ requestId, email: 'thief@vogt.example' })).status).toBe(409);
   });
@@ -164,7 +162,7 @@ describe('of two who want the same slot', () => {
     ]);
     expect(await taken(booking.startsAt)).toBe(1);
     expect(await house.db.select().from(enquiries)).toHaveLength(1);
-    expect(await house.db.select().from(letters)).toHaveLength(1 + team.length);
+    expect(await house.db.select().from(emails)).toHaveLength(1 + team.length);
   });
 
   it('the one who moves there and the one who books it do not both get it', async () => {
@@ -197,7 +195,7 @@ describe('of two who want the same slot', () => {
     for (const { body } of answers) {
       expect((await house.guest.get(`/api/bookings/mine?token=${body.token}`)).body).toEqual(first);
     }
-    expect(await house.db.select().from(letters)).toHaveLength(1 + team.length);
+    expect(await house.db.select().from(emails)).toHaveLength(1 + team.length);
   });
 
   async function taken(startsAt: string): Promise<number> {
@@ -215,10 +213,7 @@ describe('the link of a booking', () => {
     const shown = await house.guest.get(`/api/bookings/mine?token=${body.token}`);
     const { token, ...facts } = body;
     expect([shown.status, shown.body]).toEqual([200, facts]);
-    const rows = [
-      ...(await house.db.select().from(bookingLinks)),
-      ...(await house.db.select().from(letters)),
-    ];
+    const rows = [...(await house.db.select().from(bookingLinks)), ...(await house.db.select().from(emails))];
     expect(JSON.stringify(rows)).not.toContain(token);
     for (const wrong of ['a'.repeat(43), `${token}x`, 'x.y', token.slice(1)]) {
       const answer = await house.guest.get(`/api/bookings/mine?token=${encodeURIComponent(wrong)}`);
@@ -262,9 +257,9 @@ describe('the link of a booking', () => {
     expect((await open(old)).status).toBe(404);
   });
 
-  it('moves it, to the other office too: the old slot is free, the letters follow', async () => {
+  it('moves it, to the other office too: the old slot is free, the emails follow', async () => {
     const { body } = await book();
-    await house.db.delete(letters);
+    await house.db.delete(emails);
     const move = {
       token: body.token,
       office: 'seoul',
@@ -275,12 +270,12 @@ describe('the link of a booking', () => {
     expect(moved.body).toMatchObject({ office: 'seoul', startsAt: move.startsAt, timeZone: 'Asia/Seoul' });
     expect(await slots()).toContain(booking.startsAt);
     expect(await slots('seoul')).not.toContain(move.startsAt);
-    const found = await house.db.select().from(letters).orderBy(letters.kind);
+    const found = await house.db.select().from(emails).orderBy(emails.kind);
     expect(found.map(({ kind }) => kind)).toEqual(['booking-moved', ...team.map(() => 'booking-team-moved')]);
     expect(found[0]?.calendar?.content).toContain('SEQUENCE:1');
     // To where it is already: nothing happens.
     await house.guest.post('/api/bookings/mine/move', move);
-    expect(await house.db.select().from(letters)).toHaveLength(1 + team.length);
+    expect(await house.db.select().from(emails)).toHaveLength(1 + team.length);
   });
 
   it('does not move it to a slot that is taken or not offered', async () => {
@@ -296,12 +291,12 @@ describe('the link of a booking', () => {
 
   it('cancels it once: the slot is free, the desk has nothing left to do', async () => {
     const { body } = await book();
-    await house.db.delete(letters);
+    await house.db.delete(emails);
     const cancel = () => house.guest.post('/api/bookings/mine/cancel', { token: body.token });
     expect((await cancel()).body).toMatchObject({ canChange: false, cancelledAt: castDay.toISOString() });
     expect((await cancel()).status).toBe(200);
     expect(await slots()).toContain(booking.startsAt);
-    const found = await house.db.select().from(letters).orderBy(letters.kind);
+    const found = await house.db.select().from(emails).orderBy(emails.kind);
     expect(found.map(({ kind, calendar }) => [kind, calendar?.method])).toEqual([
       ['booking-cancelled', 'CANCEL'],
       ...team.map(() => ['booking-team-cancelled', 'CANCEL']),

@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod, type ICalDayJsStub, ICalEventStatus } from 'ical-generator';
-import type { CalendarFile } from '#db/schema/letters.ts';
+import type { CalendarFile } from '#db/schema/emails.ts';
 import { endOf } from '#domain/booking.ts';
 import type { Language } from '#domain/languages.ts';
 import { greetedName } from '#domain/names.ts';
@@ -42,9 +42,9 @@ export function calendarFile(booking: BookingRow, language: Language, world: Wor
     timezone: timeZone,
     start: onWall(booking.startsAt, timeZone),
     end: onWall(endOf(booking.startsAt), timeZone),
-    summary: say(language, 'letters:booking-calendar.summary'),
-    description: say(language, 'letters:booking-calendar.description', { office: place }),
-    location: say(language, 'letters:booking-calendar.location'),
+    summary: say(language, 'emails:booking-calendar.summary'),
+    description: say(language, 'emails:booking-calendar.description', { office: place }),
+    location: say(language, 'emails:booking-calendar.location'),
     organizer: { name: 'Lys', email: `trade@${hostname}` },
     // Anybody may type anybody's address: what is no name is not carried into a calendar by us.
     attendees: [{ name: greetedName(booking.name) || booking.email, email: booking.email, rsvp: false }],

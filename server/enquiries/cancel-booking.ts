@@ -27,7 +27,7 @@ export async function cancelBooking(
   });
 }
 
-/** Cancels a consultation from the desk: the letter says why. */
+/** Cancels a consultation from the desk: the email says why. */
 export async function cancelBookingForVisitor(
   db: Db,
   actor: Actor,

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attempts, auditLog, users } from '#db/schema/accounts.ts';
+import { emails } from '#db/schema/emails.ts';
 import { enquiries, enquiryAnswers } from '#db/schema/enquiries.ts';
-import { letters } from '#db/schema/letters.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast, castDay } from '#test/cast.ts';
 import { booking, contact, homeContact, jobApplication, postFile } from '#test/enquiries.ts';
@@ -16,7 +16,7 @@ beforeEach(async () => {
   house.time.set(castDay);
   await house.db.delete(attempts);
   await house.db.delete(enquiries);
-  await house.db.delete(letters);
+  await house.db.delete(emails);
 });
 
 const desk = () => house.as(cast.admin);
@@ -36,7 +36,7 @@ async function receiveAll(): Promise<void> {
   await send('/api/enquiries/contact', { ...contact, email: 'contact@vogt.example' }, 'ko');
   await send('/api/bookings', { ...booking, email: 'booking@vogt.example' });
   expect((await postFile(house, { ...jobApplication, email: 'job@vogt.example' })).status).toBe(201);
-  await house.db.delete(letters);
+  await house.db.delete(emails);
 }
 
 describe('the list of enquiries', () => {
@@ -100,18 +100,18 @@ describe('answering', () => {
       answers: [{ authorName: 'Ada Lys', text }],
       answeredAt: house.time.now().toISOString(),
     });
-    const [letter, ...more] = await house.db.select().from(letters);
+    const [email, ...more] = await house.db.select().from(emails);
     expect(more).toEqual([]);
-    expect(letter).toMatchObject({
+    expect(email).toMatchObject({
       toAddress: 'contact@vogt.example',
       language: 'ko',
       kind: 'enquiry-answer',
     });
-    expect(letter?.text).toContain('> 네, 풀내와 온품은 비건 브랜드입니다.');
-    expect(letter?.html).toContain('&lt;b&gt;감사합니다.');
+    expect(email?.text).toContain('> 네, 풀내와 온품은 비건 브랜드입니다.');
+    expect(email?.html).toContain('&lt;b&gt;감사합니다.');
     await desk().post(`/api/admin/enquiries/${id}/answers`, { text: 'One more thing' });
     expect(await house.db.select().from(enquiryAnswers)).toHaveLength(2);
-    expect(await house.db.select().from(letters)).toHaveLength(2);
+    expect(await house.db.select().from(emails)).toHaveLength(2);
   });
 
   it('needs words', async () => {
@@ -120,7 +120,7 @@ describe('answering', () => {
     for (const text of ['', '  ', 'x'.repeat(5001)]) {
       expect((await desk().post(`/api/admin/enquiries/${id}/answers`, { text })).status).toBe(422);
     }
-    expect(await house.db.select().from(letters)).toEqual([]);
+    expect(await house.db.select().from(emails)).toEqual([]);
   });
 });
 
@@ -153,10 +153,10 @@ describe('cancelling a consultation from the desk', () => {
       'closed',
       house.time.now().toISOString(),
     ]);
-    const [letter] = await house.db.select().from(letters).where(eq(letters.kind, 'booking-called-off'));
-    expect(letter?.text).toContain('> Our colleague is ill.');
-    expect(letter?.text).toContain('/contact');
-    expect(letter?.calendar?.method).toBe('CANCEL');
+    const [email] = await house.db.select().from(emails).where(eq(emails.kind, 'booking-called-off'));
+    expect(email?.text).toContain('> Our colleague is ill.');
+    expect(email?.text).toContain('/contact');
+    expect(email?.calendar?.method).toBe('CANCEL');
     expect((await house.guest.get('/api/bookings/slots?office=london')).body.slots).toContain(
       booking.startsAt,
     );
@@ -173,14 +173,14 @@ describe('cancelling a consultation from the desk', () => {
   });
 });
 
-it('an admin who has left gets no letters, and a viewer none to answer', async () => {
+it('an admin who has left gets no emails, and a viewer none to answer', async () => {
   await house.db.update(users).set({ disabledAt: castDay }).where(eq(users.id, cast.otherAdmin.id));
   await send('/api/enquiries/home', homeContact);
   const told = await house.db
-    .select({ to: letters.toAddress })
-    .from(letters)
-    .where(eq(letters.kind, 'enquiry-team'))
-    .orderBy(letters.toAddress);
+    .select({ to: emails.toAddress })
+    .from(emails)
+    .where(eq(emails.kind, 'enquiry-team'))
+    .orderBy(emails.toAddress);
   expect(told.map(({ to }) => to)).toEqual([cast.admin.email, cast.agent.email, cast.manager.email]);
   await house.db.update(users).set({ disabledAt: null }).where(eq(users.id, cast.otherAdmin.id));
 });

@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attempts } from '#db/schema/accounts.ts';
+import { emails } from '#db/schema/emails.ts';
 import { enquiries, jobApplications } from '#db/schema/enquiries.ts';
-import { letters } from '#db/schema/letters.ts';
 import { cvKeptUntil, maxCvBytes } from '#domain/jobs.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast, castDay } from '#test/cast.ts';
@@ -19,7 +19,7 @@ afterAll(() => house.close());
 beforeEach(async () => {
   house.time.set(castDay);
   await house.db.delete(attempts);
-  await house.db.delete(letters);
+  await house.db.delete(emails);
   await house.db.delete(enquiries);
 });
 
@@ -40,7 +40,7 @@ describe('an application for a job', () => {
       cvSize: aPdf.length,
       cvKeptUntil: cvKeptUntil(castDay),
     });
-    const found = await house.db.select().from(letters).orderBy(letters.kind, letters.toAddress);
+    const found = await house.db.select().from(emails).orderBy(emails.kind, emails.toAddress);
     expect(found.map(({ kind, subject }) => [kind, subject])).toEqual([
       ['job-received', 'We have received your application'],
       ...team.map(() => ['job-team', 'New job application: Jun Park, Customer Success Manager']),
@@ -75,7 +75,7 @@ describe('an application for a job', () => {
     const answer = await postFile(house, jobApplication, file);
     expect([answer.status, answer.body.code, answer.body.field]).toEqual([status, code, 'cv']);
     expect(await house.db.select().from(enquiries)).toEqual([]);
-    expect(await house.db.select().from(letters)).toEqual([]);
+    expect(await house.db.select().from(emails)).toEqual([]);
   });
 
   it('of exactly 10 MB is taken, and what its bytes are decides, not its name', async () => {

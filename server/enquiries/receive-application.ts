@@ -10,7 +10,7 @@ import { whoMay } from '../notifications/recipients.ts';
 import { writeApplicationReceived } from './emails/application-received.ts';
 import { isSpam, type Sender } from './spam.ts';
 
-/** "Request Your Invitation" and "Start Your Application" (decisions §5). */
+/** "Request Your Invitation" and "Start Your Application" (docs/decisions.md, Applications). */
 export async function sendApplication(
   db: Db,
   form: ParsedOf<typeof contract.sendApplication>,

@@ -1,8 +1,8 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attempts } from '#db/schema/accounts.ts';
+import { emails } from '#db/schema/emails.ts';
 import { applications, enquiries } from '#db/schema/enquiries.ts';
-import { letters } from '#db/schema/letters.ts';
 import { hourMs } from '#domain/instants.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast } from '#test/cast.ts';
@@ -15,16 +15,16 @@ beforeAll(async () => {
 afterAll(() => house.close());
 beforeEach(async () => {
   await house.db.delete(attempts);
-  await house.db.delete(letters);
+  await house.db.delete(emails);
   await house.db.delete(enquiries);
   await house.db.delete(applications);
 });
 
 const written = () =>
   house.db
-    .select({ to: letters.toAddress, kind: letters.kind, subject: letters.subject, text: letters.text })
-    .from(letters)
-    .orderBy(asc(letters.kind), asc(letters.toAddress));
+    .select({ to: emails.toAddress, kind: emails.kind, subject: emails.subject, text: emails.text })
+    .from(emails)
+    .orderBy(asc(emails.kind), asc(emails.toAddress));
 
 const forms = [
   ['home', '/api/enquiries/home', homeContact],
@@ -91,7 +91,7 @@ describe('the form of the contact page', () => {
 });
 
 describe('an application', () => {
-  it('of a retailer is new, of a brand pending, each with its own letters', async () => {
+  it('of a retailer is new, of a brand pending, each with its own emails', async () => {
     await house.guest.post('/api/applications', application);
     await house.guest.post('/api/applications', { ...application, kind: 'brand', website: '' });
     const rows = await house.db.select().from(applications).orderBy(desc(applications.kind));

@@ -1,3 +1,4 @@
+import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type TestDatabase, testDatabase } from '#test/database.ts';
 import { openQueue, type Queue } from './queue.ts';
@@ -24,13 +25,13 @@ describe('the queue', () => {
   });
 
   it('does the other jobs of a batch when one fails, and keeps that one for another try', async () => {
-    for (const letterId of ['a', 'broken', 'b'])
-      await queue.enqueue(database.db, 'deliver-letter', { letterId });
+    for (const emailId of ['a', 'broken', 'b'])
+      await queue.enqueue(database.db, 'deliver-email', { emailId });
     const done: string[] = [];
     await queue.work({
-      'deliver-letter': async ({ letterId }) => {
-        if (letterId === 'broken') throw new Error('the mail server is down');
-        done.push(letterId);
+      'deliver-email': async ({ emailId }) => {
+        if (emailId === 'broken') throw new Error('the mail server is down');
+        done.push(emailId);
       },
     });
     await vi.waitFor(() => expect(done.toSorted()).toEqual(['a', 'b']), { timeout: 10_000 });
@@ -38,4 +39,26 @@ describe('the queue', () => {
       timeout: 10_000,
     });
   });
+
+  it('does what waits under the name it had in the release before, and ends schedules that have no job', async () => {
+    const before = await testDatabase();
+    const boss = new PgBoss({
+      db: { executeSql: (text, values) => before.pool.query(text, values) },
+      schema: 'jobs',
+    });
+    await boss.start();
+    await boss.createQueue('deliver-letter');
+    await boss.send('deliver-letter', { letterId: 'a' });
+    await boss.createQueue('carry-letters-on');
+    await boss.schedule('carry-letters-on', '*/10 * * * *');
+    const now = await openQueue(before.pool, { error: () => {} });
+    const done: string[] = [];
+    await now.work({ 'deliver-email': async ({ emailId }) => void done.push(emailId) });
+    await vi.waitFor(() => expect(done).toEqual(['a']), { timeout: 20_000 });
+    await vi.waitFor(async () => expect((await now.counts()).waiting).toBe(0), { timeout: 10_000 });
+    expect((await boss.getSchedules()).map(({ name }) => name)).not.toContain('carry-letters-on');
+    await now.close();
+    await boss.stop({ graceful: false });
+    await before.close();
+  }, 40_000);
 });

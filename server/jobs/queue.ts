@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Db, Tx } from '#db/connect.ts';
 import { plainMessage } from '#db/plain-error.ts';
-import { type JobData, type JobName, jobNames, scheduledJobs } from '../kernel/job-data.ts';
+import { formerJobs, type JobData, type JobName, jobNames, scheduledJobs } from '../kernel/job-data.ts';
 import { schedules } from './schedules.ts';
 
 /** What a job does with its data. It may run twice, so it must not mind. */
@@ -27,7 +27,7 @@ const batches = { pollingIntervalSeconds: 1, batchSize: 10, burstWhenBatchFull: 
 /** Nobody waits for what runs by itself. */
 const unhurried = { ...batches, pollingIntervalSeconds: 15 };
 
-/** Who is looking reads a message at once; a letter is for those who have not read it after this while. */
+/** Who is looking reads a message at once; an email is for those who have not read it after this while. */
 const delaySeconds: { readonly [Name in JobName]?: number } = { 'message-sent': 180 };
 
 function bossOn(pool: Pool, options: { migrate: boolean; supervise?: boolean; schedule?: boolean }): PgBoss {
@@ -61,16 +61,28 @@ export async function openQueue(
       await boss.send(job, data, { db: fromDrizzle(tx, sql), startAfter: delaySeconds[job] ?? 0 });
     },
     work: async (handlers) => {
-      for (const name of jobNames) {
-        await boss.work(name, name in schedules ? unhurried : batches, async (jobs) => {
+      const take = (name: string, how: typeof batches, does: (data: unknown) => Promise<void>) =>
+        boss.work(name, how, async (jobs) => {
           for (const job of jobs) {
             // A job that fails is tried again by itself; the others of its batch are done.
-            await run(handlers, name, job.data).catch(async (error: unknown) => {
+            await does(job.data).catch(async (error: unknown) => {
               log.error(error, `job ${name}`);
               await boss.fail(name, job.id, { message: plainMessage(error) });
             });
           }
         });
+      for (const name of jobNames) {
+        await take(name, name in schedules ? unhurried : batches, (data) => run(handlers, name, data));
+      }
+      for (const [name, asNow] of Object.entries(formerJobs)) {
+        if ((await boss.getQueue(name)) === null) continue; // a house that begins with this release
+        await take(name, unhurried, async (told) => {
+          const { job, data } = asNow(told as never); // it came from `enqueue` of the release before
+          await run(handlers, job, data);
+        });
+      }
+      for (const { name } of await boss.getSchedules()) {
+        if (!(name in schedules)) await boss.unschedule(name);
       }
       for (const name of scheduledJobs) await boss.schedule(name, schedules[name]);
     },

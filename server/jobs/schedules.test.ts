@@ -1,18 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sessions } from '#db/schema/accounts.ts';
+import { emails } from '#db/schema/emails.ts';
 import { jobApplications } from '#db/schema/enquiries.ts';
-import { letters } from '#db/schema/letters.ts';
 import { orders } from '#db/schema/orders.ts';
 import { cvKeptUntil } from '#domain/jobs.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast } from '#test/cast.ts';
 import { jobApplication, postFile } from '#test/enquiries.ts';
 import { placed, standing } from '#test/orders.ts';
+import { writeEmail } from '../emails/write-email.ts';
 import { worldAt } from '../http/operations.ts';
 import { jobHandlers } from '../job-handlers.ts';
 import { scheduledJobs } from '../kernel/job-data.ts';
-import { writeLetter } from '../mail/letter.ts';
 
 let house: TestHouse;
 const lines: string[] = [];
@@ -34,8 +34,8 @@ it('a file store that is away stops nothing else of what runs by itself', async 
     .set({ expiresAt: new Date('2026-04-01') })
     .where(eq(sessions.userId, cast.viewer.id));
   const lost = { key: 'lost', kind: 'reset-password', to: cast.retailer, path: '/x' };
-  await house.db.transaction((tx) => writeLetter(tx, lost, worldAt(house)));
-  await house.db.execute(sql`delete from jobs.job where name = 'deliver-letter'`);
+  await house.db.transaction((tx) => writeEmail(tx, lost, worldAt(house)));
+  await house.db.execute(sql`delete from jobs.job where name = 'deliver-email'`);
 
   const away = { ...house.files, remove: () => Promise.reject(new Error('the file store is away')) };
   for (const name of scheduledJobs) await house.queue.enqueue(house.db, name, {});
@@ -43,10 +43,9 @@ it('a file store that is away stops nothing else of what runs by itself', async 
 
   const waits = { timeout: 40_000 };
   const statusOf = async () => (await house.db.select().from(orders).where(eq(orders.id, id)))[0]?.status;
-  const letter = async () =>
-    (await house.db.select().from(letters).where(eq(letters.key, 'lost')))[0]?.status;
+  const email = async () => (await house.db.select().from(emails).where(eq(emails.key, 'lost')))[0]?.status;
   await expect.poll(statusOf, waits).toBe('completed');
-  await expect.poll(letter, waits).toBe('kept');
+  await expect.poll(email, waits).toBe('kept');
   await expect.poll(() => house.db.$count(sessions, eq(sessions.userId, cast.viewer.id)), waits).toBe(0);
   await expect.poll(() => lines.join('\n'), waits).toMatch(/the file store is away/);
   expect((await house.db.select().from(jobApplications))[0]?.cvKey).not.toBeNull();

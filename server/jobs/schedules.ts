@@ -11,7 +11,7 @@ export const schedules: Readonly<Record<ScheduledJob, string>> = {
   'remove-orphan-uploads': everyTenMinutes,
   'remove-old-cvs': everyTenMinutes,
   'seal-old-secrets': everyTenMinutes,
-  'carry-letters-on': everyTenMinutes,
+  'carry-emails-on': everyTenMinutes,
   'complete-delivered': everyTenMinutes,
   'remind-overdue': everyTenMinutes,
   'seal-audit': everyHour,

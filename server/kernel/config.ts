@@ -33,7 +33,7 @@ export type Config = Readonly<{
   oldSecretKeys: readonly string[];
   /** Where the keys are kept, one a line; null: the environment names them. */
   secretFile: string | null;
-  /** null: letters are kept and shown at /admin/outbox. */
+  /** null: emails are kept and shown at /admin/outbox. */
   smtpUrl: string | null;
   s3: S3 | null;
   /** Where leaked passwords are asked for by the beginning of their hash; null: nowhere. */

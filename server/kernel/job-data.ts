@@ -5,7 +5,7 @@ export const scheduledJobs = [
   'remove-orphan-uploads',
   'remove-old-cvs',
   'seal-old-secrets',
-  'carry-letters-on',
+  'carry-emails-on',
   'complete-delivered',
   'remind-overdue',
   'seal-audit',
@@ -34,7 +34,7 @@ export type JobData = {
   'password-refused': RefusedPassword;
   'make-paper': { documentId: string };
   'invoice-issued': { documentId: string };
-  'deliver-letter': { letterId: string };
+  'deliver-email': { emailId: string };
 } & Readonly<Record<ScheduledJob, Record<string, never>>>;
 export type JobName = keyof JobData;
 
@@ -46,6 +46,19 @@ export const jobNames = [
   'password-refused',
   'make-paper',
   'invoice-issued',
-  'deliver-letter',
+  'deliver-email',
   ...scheduledJobs,
 ] as const satisfies readonly JobName[];
+
+type Job = { readonly [Name in JobName]: { readonly job: Name; readonly data: JobData[Name] } }[JobName];
+
+/**
+ * Jobs by the names they had in the release before, and what they are now: some wait while a house is brought up to
+ * this release, and that release may still be serving and send more.
+ */
+export const formerJobs: Readonly<Record<string, (data: never) => Job>> = {
+  'deliver-letter': ({ letterId }: { readonly letterId: string }) => ({
+    job: 'deliver-email',
+    data: { emailId: letterId },
+  }),
+};

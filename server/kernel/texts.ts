@@ -37,7 +37,7 @@ export function say(
   return translate(key, { lng: language, ...params });
 }
 
-/** Whether a text exists: some parts of a letter are optional. */
+/** Whether a text exists: some parts of an email are optional. */
 export function isSaid(language: Language, key: `${string}:${string}`): boolean {
   return texts.exists(key, { lng: language });
 }

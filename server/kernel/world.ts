@@ -16,7 +16,7 @@ export type World = {
   readonly origin: Origin | null;
   /** A UUIDv7 of `now`. */
   readonly newId: () => string;
-  /** Where people reach us, without a slash at the end: letters link to it. */
+  /** Where people reach us, without a slash at the end: emails link to it. */
   readonly publicUrl: string;
   /** Whether emails reach people (there is a mail server), and are not only kept for the outbox. */
   readonly deliversEmail: boolean;

@@ -22,33 +22,33 @@ export const orders: Columns<Api['orders']['listOrders']> = [
 ];
 
 export const invoices: Columns<Api['money']['listInvoices']> = [
-  ['documents:invoices.number', ({ number }) => number],
-  ['documents:invoices.order', ({ orderNumber }) => orderNumber],
-  ['documents:invoices.company', ({ companyName }) => companyName],
-  ['documents:invoices.issuedOn', ({ issuedAt }) => instant(issuedAt)],
-  ['documents:invoices.due', ({ dueAt }) => instant(dueAt)],
-  ['documents:invoices.total', ({ total }) => amount(total)],
-  ['documents:invoices.open', ({ open }) => amount(open)],
+  ['money:invoices.number', ({ number }) => number],
+  ['money:invoices.order', ({ orderNumber }) => orderNumber],
+  ['money:invoices.company', ({ companyName }) => companyName],
+  ['money:invoices.issuedOn', ({ issuedAt }) => instant(issuedAt)],
+  ['money:invoices.due', ({ dueAt }) => instant(dueAt)],
+  ['money:invoices.total', ({ total }) => amount(total)],
+  ['money:invoices.open', ({ open }) => amount(open)],
   ['documents:paper.currency', ({ total }) => total.currency],
-  ['documents:invoices.status', ({ state }, say) => say(`documents:invoices.state.${state}`)],
+  ['money:invoices.status', ({ state }, say) => say(`money:invoices.state.${state}`)],
   ['documents:paper.reference', ({ reference }) => reference],
 ];
 
 export const companies: Columns<Api['money']['listReceivables']> = [
-  ['documents:invoices.company', ({ companyName }) => companyName],
+  ['money:invoices.company', ({ companyName }) => companyName],
   ['admin:partners.country', ({ country }) => country],
-  ['documents:money.terms', ({ terms }, say) => say(`orders:terms.${terms}`)],
+  ['money:overview.terms', ({ terms }, say) => say(`orders:terms.${terms}`)],
   ...accountCurrencies.flatMap(
     (currency): Columns<Api['money']['listReceivables']> => [
       [
-        (say) => say('documents:invoices.owed.open', { currency }),
+        (say) => say('money:invoices.owed.open', { currency }),
         ({ owed }) => {
           const sum = owed.find((each) => each.currency === currency);
           return sum === undefined ? null : amount({ amountMinor: sum.openMinor, currency });
         },
       ],
       [
-        (say) => say('documents:invoices.owed.overdue', { currency }),
+        (say) => say('money:invoices.owed.overdue', { currency }),
         ({ owed }) => {
           const sum = owed.find((each) => each.currency === currency);
           return sum === undefined ? null : amount({ amountMinor: sum.overdueMinor, currency });
@@ -103,7 +103,7 @@ export const invites: Columns<Api['accounts']['listInvites']> = [
   ['accounts:invites.expires', ({ expiresAt }) => instant(expiresAt)],
 ];
 
-export const letters: Columns<Api['accounts']['listLetters']> = [
+export const emails: Columns<Api['accounts']['listEmails']> = [
   ['accounts:outbox.to', ({ to, toName }) => (toName === '' ? to : `${toName} <${to}>`)],
   ['accounts:outbox.subject', ({ subject }) => subject],
   ['accounts:outbox.state', ({ status }, say) => say(`accounts:outbox.states.${status}`)],

@@ -34,7 +34,7 @@ const paths = {
   applications: ['/api/admin/applications?kind=retailer'],
   enquiries: ['/api/admin/enquiries'],
   invites: ['/api/admin/invites'],
-  letters: ['/api/admin/letters'],
+  emails: ['/api/admin/emails'],
   users: ['/api/admin/accounts'],
 } as const satisfies Record<ListName, readonly string[]>;
 
@@ -115,7 +115,7 @@ describe('a list as a file', () => {
     'applications?kind=brand',
     'enquiries',
     'invites',
-    'letters',
+    'emails',
     'users',
   ])('%s', async (list) => {
     const { status, text, headers } = await download(list);

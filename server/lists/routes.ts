@@ -1,10 +1,10 @@
 import type { lists } from '#contract/lists.ts';
 import { listInvites } from '../accounts/invites.ts';
 import { listPartners } from '../dashboards/partners.ts';
+import { listEmails } from '../emails/outbox.ts';
 import { listApplications } from '../enquiries/applications.ts';
 import { listEnquiries } from '../enquiries/list-enquiries.ts';
 import type { HandlersOf } from '../http/context.ts';
-import { listLetters } from '../mail/outbox.ts';
 import { listInvoices } from '../money/list-invoices.ts';
 import { listReceivables } from '../money/list-receivables.ts';
 import { listOrders } from '../orders/list-orders.ts';
@@ -23,12 +23,12 @@ export const listsHandlers: HandlersOf<typeof lists> = {
     read: ({ db, actor, world }, input) => listOrders(db, actor, input, world.now),
   }),
   downloadInvoices: listFile({
-    title: 'documents:invoices.title',
+    title: 'money:invoices.title',
     columns: columns.invoices,
     read: ({ db, actor, world }, input) => listInvoices(db, actor, input, world.now),
   }),
   downloadCompanies: listFile({
-    title: 'documents:money.accounts',
+    title: 'money:overview.accounts',
     columns: columns.companies,
     read: ({ db, world }, input) => listReceivables(db, input, world.now),
   }),
@@ -52,10 +52,10 @@ export const listsHandlers: HandlersOf<typeof lists> = {
     columns: columns.invites,
     read: ({ db, actor, world }, input) => listInvites(db, actor, input, world.now),
   }),
-  downloadLetters: listFile({
+  downloadEmails: listFile({
     title: 'accounts:outbox.title',
-    columns: columns.letters,
-    read: ({ db }, input) => listLetters(db, input),
+    columns: columns.emails,
+    read: ({ db }, input) => listEmails(db, input),
   }),
   downloadUsers: listFile({
     title: 'accounts:users.title',

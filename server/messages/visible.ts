@@ -9,7 +9,7 @@ declare const seen: unique symbol;
 /** A thread the actor takes part in. Commands accept nothing else. */
 export type VisibleThread = typeof threads.$inferSelect & { readonly [seen]: true };
 
-/** The retailer's company, the brand's and the team take part in a thread (specification §1). */
+/** The retailer's company, the brand's and the team take part in a thread. */
 export function threadsVisibleTo({
   role,
   companyId,

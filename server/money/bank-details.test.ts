@@ -1,7 +1,7 @@
 import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog, settings, users } from '#db/schema/accounts.ts';
-import { letters } from '#db/schema/letters.ts';
+import { emails } from '#db/schema/emails.ts';
 import type { Seller } from '#domain/seller.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast, castSeller, houses, type Person } from '#test/cast.ts';
@@ -95,9 +95,9 @@ describe('bank accounts that one owner changes', () => {
   it('are told to every owner by email at each step', async () => {
     const told = () =>
       house.db
-        .select({ id: letters.id })
-        .from(letters)
-        .where(and(eq(letters.kind, 'security-change'), like(letters.subject, '%bank details%')));
+        .select({ id: emails.id })
+        .from(emails)
+        .where(and(eq(emails.kind, 'security-change'), like(emails.subject, '%bank details%')));
     const count = (await told()).length;
     const id = await proposed();
     expect((await told()).length).toBe(count + 2);

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '#db/schema/accounts.ts';
 import { invoices, payments } from '#db/schema/documents.ts';
-import { letters } from '#db/schema/letters.ts';
+import { emails } from '#db/schema/emails.ts';
 import { orders } from '#db/schema/orders.ts';
 import { dayMs, hourMs } from '#domain/instants.ts';
 import { remindOverdue } from '#server/money/jobs/remind-overdue.ts';
@@ -275,12 +275,12 @@ describe('an invoice that is late', () => {
   });
 
   it('is reminded of on the first, seventh and fourteenth day, and then every thirty days, once each', async () => {
-    await house.db.delete(letters);
+    await house.db.delete(emails);
     const { invoiceId } = await invoiced();
     const written = async () => {
       await remindOverdue(house.db, worldAt(house));
       await remindOverdue(house.db, worldAt(house));
-      return (await house.db.select().from(letters)).filter(({ key }) =>
+      return (await house.db.select().from(emails)).filter(({ key }) =>
         key.startsWith(`overdue/${invoiceId}`),
       );
     };
@@ -289,12 +289,12 @@ describe('an invoice that is late', () => {
     wait(0);
     expect(await written()).toHaveLength(0);
     wait(1);
-    const [letter] = await written();
-    expect(letter).toMatchObject({ toAddress: cast.retailer.email, kind: 'overdue' });
-    expect(letter?.subject).toMatch(/^Invoice INV-2026-\d{4} was due on 5 April 2026$/);
-    expect(letter?.text).toContain('Still open: £288.00');
-    expect(letter?.text).toContain('Overdue: 1 day');
-    expect(letter?.text).toContain('Late interest up to today: £0.14');
+    const [email] = await written();
+    expect(email).toMatchObject({ toAddress: cast.retailer.email, kind: 'overdue' });
+    expect(email?.subject).toMatch(/^Invoice INV-2026-\d{4} was due on 5 April 2026$/);
+    expect(email?.text).toContain('Still open: £288.00');
+    expect(email?.text).toContain('Overdue: 1 day');
+    expect(email?.text).toContain('Late interest up to today: £0.14');
     wait(6);
     expect(await written()).toHaveLength(1);
     wait(7);
@@ -309,13 +309,13 @@ describe('an invoice that is late', () => {
   });
 });
 
-describe('the letter of an invoice', () => {
-  it('names sum, due day and reference, and leads to the papers; no second letter says the same', async () => {
+describe('the email of an invoice', () => {
+  it('names sum, due day and reference, and leads to the papers; no second email says the same', async () => {
     await house.db.execute(sql`delete from jobs.job`); // the papers of all the orders before
     const { orderId, invoiceId } = await invoiced();
-    await house.db.delete(letters);
+    await house.db.delete(emails);
     await house.runJobs();
-    const found = (await house.db.select().from(letters)).filter(
+    const found = (await house.db.select().from(emails)).filter(
       ({ toAddress }) => toAddress === cast.retailer.email,
     );
     const invoice = found.find(({ kind }) => kind === 'invoice');

@@ -3,7 +3,7 @@ import type { Queryable } from '#db/connect.ts';
 import { users } from '#db/schema/accounts.ts';
 import type { invoices } from '#db/schema/documents.ts';
 import { orders } from '#db/schema/orders.ts';
-import type { Recipient } from '../mail/letter.ts';
+import type { Recipient } from '../emails/write-email.ts';
 
 /** Who is written to about an invoice: who placed the order, and the owners of the company. */
 export async function findPayers(

@@ -51,7 +51,7 @@ export async function changeColleague(
   });
 }
 
-/** Closes a colleague's account. What the colleague ordered stays the company's; owners get its letters. */
+/** Closes a colleague's account. What the colleague ordered stays the company's; owners get its emails. */
 export async function removeColleague(
   db: Db,
   actor: Actor,
@@ -66,8 +66,8 @@ export async function removeColleague(
     const user = await lockColleague(tx, actor, userId);
     assertMayChange(await lockActor(tx, actor), user, user.companyRole);
     await refuseLastOwner(tx, user);
-    const keptLetterId = await writeColleagueRemoved(tx, user, actor, world);
-    await eraseAccount(tx, user, { keptLetterId }, world);
+    const keptEmailId = await writeColleagueRemoved(tx, user, actor, world);
+    await eraseAccount(tx, user, { keptEmailId }, world);
     await tellOwnOwners(tx, actor, 'colleague-removed', () => user.name, world);
     await note(tx, actor, 'colleague-removed', userId, { companyId: actor.companyId }, world);
   });

@@ -15,8 +15,8 @@ import { Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
 
 /**
- * Company, invitation and letter in one transaction (decisions §5). Of two admins at once the second waits at
- * the row and finds it decided: one company.
+ * Company, invitation and email in one transaction (docs/decisions.md, Applications). Of two admins at once
+ * the second waits at the row and finds it decided: one company.
  */
 export async function approveApplication(
   db: Db,

@@ -29,7 +29,10 @@ export async function getDeletion(
   };
 }
 
-/** Deletes the own account: refused while orders are open or others would be left without an owner (decisions §1). */
+/**
+ * Deletes the own account: refused while orders are open or others would be left without an owner
+ * (docs/decisions.md, Deleting an account).
+ */
 export async function deleteAccount(
   db: Db,
   actor: Actor,
@@ -47,8 +50,8 @@ export async function deleteAccount(
     const leaving = await readLeaving(tx, actor);
     const [refused] = refuseDeletion(leaving);
     if (refused !== undefined) throw new Refusal(refused.code, refused.params);
-    const keptLetterId = await writeAccountDeleted(tx, user, world);
-    await eraseAccount(tx, user, { keptLetterId }, world);
+    const keptEmailId = await writeAccountDeleted(tx, user, world);
+    await eraseAccount(tx, user, { keptEmailId }, world);
     if (leaving.otherUsers === 0) await revokeOpenInvites(tx, actor.companyId, world);
     const details = { companyId: actor.companyId };
     const { userId } = actor;

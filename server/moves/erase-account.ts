@@ -12,7 +12,7 @@ import {
 } from '#db/schema/accounts.ts';
 import { orderApprovals } from '#db/schema/approvals.ts';
 import { carts } from '#db/schema/cart.ts';
-import { letters } from '#db/schema/letters.ts';
+import { emails } from '#db/schema/emails.ts';
 import { messages, threads } from '#db/schema/messages.ts';
 import { notifications } from '#db/schema/notifications.ts';
 import { orderTimeline } from '#db/schema/orders.ts';
@@ -23,7 +23,7 @@ import { say } from '../kernel/texts.ts';
 import type { World } from '../kernel/world.ts';
 import { eraseForms } from './erase-forms.ts';
 
-/** No letter of any house can arrive there (RFC 2606). */
+/** No email of any house can arrive there (RFC 2606). */
 const nowhere = 'deleted.invalid';
 
 /**
@@ -33,7 +33,7 @@ const nowhere = 'deleted.invalid';
 export async function eraseAccount(
   tx: Tx,
   user: typeof users.$inferSelect,
-  { keptLetterId }: { readonly keptLetterId: string | null },
+  { keptEmailId }: { readonly keptEmailId: string | null },
   world: World,
 ): Promise<void> {
   const { id, email, language } = user;
@@ -83,8 +83,8 @@ export async function eraseAccount(
     .update(orderApprovals)
     .set({ status: 'withdrawn', decidedAt: world.now })
     .where(and(eq(orderApprovals.buyerId, id), eq(orderApprovals.status, 'pending')));
-  const others = keptLetterId === null ? undefined : ne(letters.id, keptLetterId);
-  await tx.delete(letters).where(and(eq(sql`lower(${letters.toAddress})`, email.toLowerCase()), others));
+  const others = keptEmailId === null ? undefined : ne(emails.id, keptEmailId);
+  await tx.delete(emails).where(and(eq(sql`lower(${emails.toAddress})`, email.toLowerCase()), others));
   await eraseForms(tx, email, { name, email: `${id}@${nowhere}` }, world);
   await world.announce(tx, { kind: 'account', userIds: [id], companyIds: [user.companyId] });
 }

@@ -1,7 +1,7 @@
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { Tx } from '#db/connect.ts';
+import { emails } from '#db/schema/emails.ts';
 import { applications, bookings, enquiries, enquiryAnswers, jobApplications } from '#db/schema/enquiries.ts';
-import { letters } from '#db/schema/letters.ts';
 import type { World } from '../kernel/world.ts';
 
 /** What is left in the place of who wrote. */
@@ -10,7 +10,7 @@ type Nobody = { readonly name: string; readonly email: string };
 /**
  * Takes out what somebody has sent through the public forms from an address. Enquiries and appointments go whole,
  * with our answers; an application to trade stays as the company's, by nobody. Of a job application the row stays
- * until its CV, which the next run takes, is gone. Letters about them, the team's too, go with them.
+ * until its CV, which the next run takes, is gone. Emails about them, the team's too, go with them.
  */
 export async function eraseForms(tx: Tx, email: string, nobody: Nobody, world: World): Promise<void> {
   const sent = await tx
@@ -57,6 +57,6 @@ export async function eraseForms(tx: Tx, email: string, nobody: Nobody, world: W
     .set({ cvName: '', cvKeptUntil: world.now })
     .where(inArray(jobApplications.enquiryId, jobs));
   if (jobs.length > 0) await world.enqueue(tx, 'remove-old-cvs', {});
-  await tx.delete(letters).where(or(...erased.map((id) => sql`${letters.key} like ${`%/${id}%`}`)));
+  await tx.delete(emails).where(or(...erased.map((id) => sql`${emails.key} like ${`%/${id}%`}`)));
   await world.announce(tx, { kind: 'enquiry' });
 }

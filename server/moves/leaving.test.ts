@@ -13,17 +13,17 @@ import {
   users,
 } from '#db/schema/accounts.ts';
 import { cartLines, carts } from '#db/schema/cart.ts';
+import { emails } from '#db/schema/emails.ts';
 import { applications, bookings, enquiries, enquiryAnswers, jobApplications } from '#db/schema/enquiries.ts';
-import { letters } from '#db/schema/letters.ts';
 import { messages } from '#db/schema/messages.ts';
 import { orderItems, orders, orderTimeline } from '#db/schema/orders.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { aProduct, inCart } from '#test/builders.ts';
 import { cast, castDay, houses, type Person } from '#test/cast.ts';
+import { asSent } from '#test/emails.ts';
 import { application, booking, contact, jobApplication, postFile } from '#test/enquiries.ts';
 import { justConfirmed, longConfirmed } from '#test/identity.ts';
 import { hold } from '#test/interleave.ts';
-import { asSent } from '#test/letters.ts';
 import { placed, standing } from '#test/orders.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
 import { newId } from '../kernel/ids.ts';
@@ -49,7 +49,7 @@ const userOf = async ({ id }: { id: string }) => {
   const [row] = await house.db.select().from(users).where(eq(users.id, id));
   return row;
 };
-/** Where a text still stands, but for the last letter, which has to arrive. */
+/** Where a text still stands, but for the last email, which has to arrive. */
 const placesOf = async (text: string) => {
   const { rows: columns } = await house.db.execute<{ table: string; column: string }>(
     sql`select table_name as table, column_name as column from information_schema.columns
@@ -57,7 +57,7 @@ const placesOf = async (text: string) => {
   );
   const places: string[] = [];
   for (const { table, column } of columns) {
-    const others = table === 'letters' ? sql`kind <> 'account-deleted'` : sql`true`;
+    const others = table === 'emails' ? sql`kind <> 'account-deleted'` : sql`true`;
     const { rows } = await house.db.execute<{ n: number }>(
       sql`select count(*)::int as n from ${sql.identifier(table)}
           where ${sql.identifier(column)}::text ilike ${`%${text}%`} and ${others}`,
@@ -182,16 +182,16 @@ describe('deleting an account', () => {
       ['Former user', 'Please pack it well.'],
     ]);
     const places = await placesOf('bruno');
-    // The others’ letters about a trade are records of it. The own last one has to arrive; it goes after a month.
-    expect(places.filter((place) => !place.startsWith('letters.'))).toEqual([]);
+    // The others’ emails about a trade are records of it. The own last one has to arrive; it goes after a month.
+    expect(places.filter((place) => !place.startsWith('emails.'))).toEqual([]);
     const mail = await house.db
       .select()
-      .from(letters)
-      .where(sql`${letters.toAddress} = ${cast.buyer.email} or ${letters.toName} ilike '%bruno%'`);
+      .from(emails)
+      .where(sql`${emails.toAddress} = ${cast.buyer.email} or ${emails.toName} ilike '%bruno%'`);
     expect(mail.map(({ kind }) => kind)).toEqual(['account-deleted']);
     house.time.advance(31 * 24 * 3_600_000);
     await sweep(house.db, house.time.now());
-    expect(await house.db.select().from(letters).where(eq(letters.kind, 'account-deleted'))).toEqual([]);
+    expect(await house.db.select().from(emails).where(eq(emails.kind, 'account-deleted'))).toEqual([]);
     const [entry] = await house.db.select().from(auditLog).where(eq(auditLog.action, 'account-deleted'));
     expect(entry).toMatchObject({ actorId: cast.buyer.id, subjectId: cast.buyer.id });
   });
@@ -294,7 +294,7 @@ describe('the download of all data', () => {
       'order-lines': await countOf(db.select().from(orderItems).where(sql`order_id in ${mine}`)),
       'order-timeline': await countOf(db.select().from(orderTimeline).where(sql`order_id in ${mine}`)),
       messages: await countOf(db.select().from(messages).where(eq(messages.senderId, id))),
-      letters: await countOf(db.select().from(letters).where(eq(letters.toAddress, email))),
+      emails: await countOf(db.select().from(emails).where(eq(emails.toAddress, email))),
       sessions: await countOf(db.select().from(sessions).where(eq(sessions.userId, id))),
       'sign-ins': await countOf(db.select().from(signIns).where(eq(signIns.userId, id))),
       devices: await countOf(db.select().from(devices).where(eq(devices.userId, id))),
@@ -335,19 +335,19 @@ describe('the download of all data', () => {
   });
 });
 
-describe('another e-mail address', () => {
+describe('another email address', () => {
   const start = async (email: string) => {
     await justConfirmed(house, cast.admin);
     return house.as(cast.admin).post(`/api/admin/accounts/${cast.buyer.id}/email`, { email });
   };
   const tokenTo = async (address: string) => {
-    const [letter] = await house.db
+    const [email] = await house.db
       .select()
-      .from(letters)
-      .where(and(eq(letters.toAddress, address), sql`${letters.kind} like 'email-change-%'`))
-      .orderBy(sql`${letters.createdAt} desc`)
+      .from(emails)
+      .where(and(eq(emails.toAddress, address), sql`${emails.kind} like 'email-change-%'`))
+      .orderBy(sql`${emails.createdAt} desc`)
       .limit(1);
-    return /confirm-email#token=([\w-]{43})/.exec(asSent(house, letter).text)?.[1] ?? '';
+    return /confirm-email#token=([\w-]{43})/.exec(asSent(house, email).text)?.[1] ?? '';
   };
   const confirm = (token: string) => house.guest.post(`/api/email-changes/${token}/confirm`);
 
@@ -370,7 +370,7 @@ describe('another e-mail address', () => {
     expect((await confirm(oldToken)).body).toEqual({ isDone: true });
     expect((await userOf(cast.buyer))?.email).toBe('bruno@new.example');
     expect((await confirm(oldToken)).body.code).toBe('email-link-invalid');
-    const told = await house.db.select().from(letters).where(eq(letters.kind, 'email-changed'));
+    const told = await house.db.select().from(emails).where(eq(emails.kind, 'email-changed'));
     expect(told.map(({ toAddress }) => toAddress).toSorted()).toEqual([
       cast.buyer.email,
       'bruno@new.example',

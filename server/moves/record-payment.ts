@@ -28,7 +28,7 @@ export async function recordPayment(
 
 /**
  * An invoiced order is paid now; under NET terms the order may be further on: then "paid" joins the timeline
- * and the status stays (decisions §3).
+ * and the status stays (docs/decisions.md, Payment apart from status).
  */
 export async function markPaid(tx: Tx, order: VisibleOrder, actor: Actor, world: World): Promise<void> {
   const isStep = order.status === 'invoiced';

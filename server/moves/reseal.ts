@@ -7,7 +7,7 @@ import type { SealPurpose, Seals } from '../kernel/seals.ts';
 /** Everything that is sealed: where it stands, and what it is tied to. */
 const sealed: readonly { table: string; of: string; column: string; purpose: SealPurpose }[] = [
   { table: 'two_factors', of: 'user_id', column: 'secret', purpose: 'two-factor' },
-  { table: 'letters', of: 'id', column: 'sealed_secrets', purpose: 'email-secrets' },
+  { table: 'emails', of: 'id', column: 'sealed_secrets', purpose: 'email-secrets' },
 ];
 
 /** Links of emails are signed and cannot be signed again: so long they may still be used. */

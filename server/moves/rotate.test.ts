@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recoveryCodes, settings, twoFactors, users } from '#db/schema/accounts.ts';
+import { emails } from '#db/schema/emails.ts';
 import { bookingLinks, bookings } from '#db/schema/enquiries.ts';
-import { letters } from '#db/schema/letters.ts';
 import { dayMs, later } from '#domain/instants.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast, houses } from '#test/cast.ts';
@@ -15,11 +15,11 @@ import { justConfirmed } from '#test/identity.ts';
 import { hold } from '#test/interleave.ts';
 import { shownAt } from '#test/totp.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
+import { unsubscribeToken } from '../emails/unsubscribe-token.ts';
 import { worldAt } from '../http/operations.ts';
 import { ringFor } from '../kernel/config.ts';
 import { sealsOf } from '../kernel/seals.ts';
 import { keepKeys, keptKeys, newKey } from '../kernel/secret-file.ts';
-import { unsubscribeToken } from '../mail/unsubscribe-token.ts';
 import { reseal } from './reseal.ts';
 
 const password = 'seventeen cranes';
@@ -108,16 +108,16 @@ describe('a key that is changed while the server runs', () => {
     };
     const { body: invite } = await house.as(cast.admin).post('/api/admin/invites', invitation);
     const read = async () => {
-      const { body } = await house.as(cast.admin).get('/api/admin/letters');
+      const { body } = await house.as(cast.admin).get('/api/admin/emails');
       const { id } = body.items.find(({ to }: { to: string }) => to === invitation.email);
-      return (await house.as(cast.admin).get(`/api/admin/letters/${id}`)).body.text;
+      return (await house.as(cast.admin).get(`/api/admin/emails/${id}`)).body.text;
     };
     rotateNow();
     expect(await read()).toContain(invite.code);
     expect((await reseal(house.db, seals(), house.time.now())).resealed).toBeGreaterThan(0);
     keepKeys(file, keptKeys(file).slice(0, 1));
     expect(await read()).toContain(invite.code);
-    await house.db.delete(letters);
+    await house.db.delete(emails);
   });
 
   it('is what new secrets are sealed with, by the server that runs', async () => {

@@ -1,13 +1,13 @@
 import { and, inArray, lt } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { attempts, emailProofs, passwordResets, sessions, signInChallenges } from '#db/schema/accounts.ts';
+import { emails } from '#db/schema/emails.ts';
 import { bookingLinks, bookings } from '#db/schema/enquiries.ts';
-import { letters } from '#db/schema/letters.ts';
 import { dayMs, later } from '#domain/instants.ts';
 import { longestWindowMs } from '../accounts/attempts.ts';
 import { sweepChallenges } from '../passkeys/challenges.ts';
-import { lastLetterKind } from '../security/emails/account-deleted.ts';
-import { removedLetterKind } from '../team/emails/colleague.ts';
+import { lastEmailKind } from '../security/emails/account-deleted.ts';
+import { removedEmailKind } from '../team/emails/colleague.ts';
 
 /** Removes the rows that have run out, every ten minutes. */
 export async function sweep(db: Db, now: Date): Promise<void> {
@@ -17,11 +17,11 @@ export async function sweep(db: Db, now: Date): Promise<void> {
   await sweepChallenges(db, now);
   await db.delete(signInChallenges).where(lt(signInChallenges.expiresAt, now));
   await db
-    .delete(letters)
+    .delete(emails)
     .where(
       and(
-        inArray(letters.kind, [lastLetterKind, removedLetterKind]),
-        lt(letters.createdAt, later(now, -30 * dayMs)),
+        inArray(emails.kind, [lastEmailKind, removedEmailKind]),
+        lt(emails.createdAt, later(now, -30 * dayMs)),
       ),
     );
   const over = db

@@ -46,7 +46,10 @@ const people = {
 } as const;
 type Who = keyof typeof people | 'guest';
 
-/** Decisions §3, written out: from → to, and who may, in the first 24 hours. Everything else is refused. */
+/**
+ * The table in docs/decisions.md, Order statuses, written out: from → to, and who may, in the first 24 hours.
+ * Everything else is refused.
+ */
 const lawful: [from: OrderStatus, to: OrderStatus, who: Who[]][] = [
   ['pending', 'confirmed', ['brand', 'admin']],
   ['pending', 'cancelled', ['retailer', 'buyer', 'brand', 'admin']],

@@ -16,7 +16,7 @@ import { returnStock } from '../orders/stock.ts';
 import { lockOrder } from '../orders/visible.ts';
 import { payInFull } from './pay-in-full.ts';
 
-/** Moves an order along its status machine, declines or cancels it (decisions §3). */
+/** Moves an order along its status machine, declines or cancels it (docs/decisions.md, Order statuses). */
 export async function updateStatus(
   db: Db,
   actor: Actor,

@@ -5,7 +5,7 @@ import { addMoney, type Money } from '#domain/money.ts';
 import { type Cart, sellable } from '../cart/read-cart.ts';
 import { type BrandGroup, groupsOf } from '../cart/view.ts';
 
-/** New orders carry no shipping fee (specification §9). */
+/** New orders carry no shipping fee. */
 const shippingMinor = 0;
 
 export type Totals = { readonly items: Money; readonly shipping: Money; readonly total: Money };

@@ -16,7 +16,7 @@ export type Said = {
 
 type Effect = (order: OrderRow, said: Said, now: Date) => Partial<OrderRow>;
 
-/** What of the order changes with its status (decisions §3). A moment that is recorded already stays. */
+/** What of the order changes with its status. A moment that is recorded already stays. */
 export function changesOf(order: OrderRow, to: OrderStatus, said: Said, now: Date): Partial<OrderRow> {
   return { status: to, ...effects[to]?.(order, said, now) };
 }

@@ -8,7 +8,7 @@ import { Outdated } from './outdated.ts';
 
 /**
  * The rates of today an order in these currencies goes by, with date and source, to be kept with it
- * (decisions §2 "Money"). `table` is what the prices were worked out with. The pound needs none.
+ * (docs/decisions.md, Money). `table` is what the prices were worked out with. The pound needs none.
  */
 export async function ratesToFix(
   tx: Tx,

@@ -34,7 +34,7 @@ export type Move = {
 
 /**
  * Carries out what the rules have allowed: the order, one timeline entry, a system message in its thread, and
- * with the commit the letters and the hints.
+ * with the commit the emails and the hints.
  */
 export async function moveOrder(
   tx: Tx,

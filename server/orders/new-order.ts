@@ -85,7 +85,7 @@ const untouched = {
   refundDueMinor: null,
 } satisfies Partial<OrderRow>;
 
-/** A line as it is kept (decisions §2 "Price"). */
+/** A line as it is kept (docs/decisions.md, Price). */
 export function itemRow(
   { currency, world }: NewOrder,
   orderId: string,
@@ -140,7 +140,7 @@ export function totalInPounds({ lines, total }: BrandGroup, first: CartRow): num
   return goods.reduce((sum, part) => sum + part, inPounds(shipping, first));
 }
 
-/** Totals over several orders are in pounds, by the rate of the day of each (decisions §2 "Money"). */
+/** Totals over several orders are in pounds, by the rate of the day of each (docs/decisions.md, Money). */
 function inPounds(amount: Money, { rates }: Pick<CartRow, 'rates'>): number {
   return convert(amount, rateIn(rates, amount.currency, 'GBP')).amountMinor;
 }

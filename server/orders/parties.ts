@@ -15,7 +15,7 @@ export type Party = {
   readonly language: Language;
 };
 
-/** An order as letters speak of it, with everybody they go to. */
+/** An order as emails speak of it, with everybody they go to. */
 export type OrderWithParties = {
   readonly order: OrderRow;
   readonly retailerCompanyName: string;
@@ -23,7 +23,7 @@ export type OrderWithParties = {
 };
 
 /**
- * Whom letters about an order go to: who placed it (the owners of the company once that account is closed), the
+ * Whom emails about an order go to: who placed it (the owners of the company once that account is closed), the
  * brand's users, and of the team the retailer's sales representative, or every admin where there is none. Closed
  * accounts get nothing.
  */

@@ -26,8 +26,9 @@ import { writeOrder } from './write-order.ts';
 export type Placed = { readonly orderId: string; readonly remainingBrandOrders: number };
 
 /**
- * Orders everything of one brand in the cart (decisions §1-§2): one transaction in which prices, stock and MOQ
- * are read again under the cart's lock. The same request sent again answers the same order.
+ * Orders everything of one brand in the cart (docs/decisions.md, One order per submission): one transaction
+ * in which prices, stock and MOQ are read again under the cart's lock. The same request sent again answers
+ * the same order.
  */
 export async function placeOrder(db: Db | Tx, input: PlaceOrder, ordering: Ordering): Promise<Placed> {
   for (let attempt = 1; ; attempt += 1) {

@@ -13,7 +13,10 @@ export type VisibleOrder = OrderRow & { readonly [visible]: true };
 /** Whose eyes; a prepared query fills in the company later. */
 type Viewer = { readonly role: Role; readonly companyId: string | Placeholder };
 
-/** Retailers see their company's orders, brand users those of their company's brand, admins all (decisions §2). */
+/**
+ * Retailers see their company's orders, brand users those of their company's brand, admins all
+ * (docs/decisions.md, Who sees what).
+ */
 export function ordersVisibleTo({ role, companyId }: Viewer): SQL {
   if (role === 'admin') return sql`true`;
   return eq(role === 'retailer' ? orders.retailerCompanyId : orders.brandCompanyId, companyId);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { attempts, auditLog, companies, sessions, twoFactors, users } from '#db/schema/accounts.ts';
-import { letters } from '#db/schema/letters.ts';
+import { emails } from '#db/schema/emails.ts';
 import { passkeyChallenges, passkeys } from '#db/schema/passkeys.ts';
 import { hourMs, minuteMs } from '#domain/instants.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
@@ -55,9 +55,9 @@ describe('adding a passkey', () => {
     await add();
     const { body } = await house.as(me).get('/api/account/passkeys');
     expect(body.items).toMatchObject([{ name: 'Laptop', isBackedUp: false, lastUsedAt: null }]);
-    const [letter] = await house.db.select().from(letters).where(eq(letters.kind, 'passkey-added'));
-    expect(letter).toMatchObject({ toAddress: me.email });
-    expect(letter?.text).toContain('Laptop');
+    const [email] = await house.db.select().from(emails).where(eq(emails.kind, 'passkey-added'));
+    expect(email).toMatchObject({ toAddress: me.email });
+    expect(email?.text).toContain('Laptop');
     expect((await house.as(me).get('/api/session')).body.user.hasPasskey).toBe(true);
   });
 
@@ -266,8 +266,8 @@ describe('the passkeys of an account', () => {
     expect((await house.as(me).patch(path, { name: ' ' })).body).toMatchObject({ field: 'name' });
     expect((await house.as(me).patch(path, { name: 'Office key' })).body.name).toBe('Office key');
     expect((await house.as(me).delete(path)).status).toBe(200);
-    const [letter] = await house.db.select().from(letters).where(eq(letters.kind, 'passkey-removed'));
-    expect(letter?.text).toContain('Office key');
+    const [email] = await house.db.select().from(emails).where(eq(emails.kind, 'passkey-removed'));
+    expect(email?.text).toContain('Office key');
     expect(await enter(key.used(await optionsFor()))).toMatchObject(refused);
   });
 
@@ -331,10 +331,7 @@ describe('an owner whose company wants a second factor', () => {
     expect((await house.as(me).get('/api/company/second-factor')).body).toEqual({ isRequired: false });
     await add();
     expect((await duty(true)).body).toEqual({ isRequired: true });
-    const told = await house.db
-      .select()
-      .from(letters)
-      .where(eq(letters.kind, 'owners-second-factor-required'));
+    const told = await house.db.select().from(emails).where(eq(emails.kind, 'owners-second-factor-required'));
     expect(told.map(({ toAddress }) => toAddress)).toEqual([cast.viewer.email]);
     await expect
       .poll(async () => (await house.as(cast.viewer).get('/api/orders')).body.code)

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/languages.ts';
 import type { AccountCurrency } from '#domain/money.ts';
 import type { PaperParty } from '#domain/paper.ts';
-import type { Account, StatementLine } from '#domain/statement.ts';
+import type { CurrencyAccount, StatementLine } from '#domain/statement.ts';
 import { a4, bottom, contentWidth, facts, foot, head, headings, margin, small, strong } from './frame.ts';
 import { colours, openSheet, type Sheet } from './sheet.ts';
 import { type Column, table } from './table.ts';
@@ -13,7 +13,7 @@ export type StatementPaper = {
   readonly to: string;
   readonly at: string;
   readonly seller: PaperParty;
-  readonly accounts: readonly Account[];
+  readonly accounts: readonly CurrencyAccount[];
 };
 
 /** A statement of account: made when it is asked for, never stored. */
@@ -54,7 +54,13 @@ type Row = {
   readonly balanceMinor: number;
 };
 
-function drawAccount(sheet: Sheet, account: Account, from: string, words: Words, top: number): number {
+function drawAccount(
+  sheet: Sheet,
+  account: CurrencyAccount,
+  from: string,
+  words: Words,
+  top: number,
+): number {
   let y = top;
   if (y + 120 > bottom) {
     sheet.addPage();

@@ -11,7 +11,7 @@ import { vatNumberLooks } from './vat-number-looks.ts';
 
 export type Profile = OutputOf<typeof contract.getProfile>;
 
-/** The own profile, with the defaults of specification §3 where nothing was said yet. */
+/** The own profile, with the defaults of the brief where nothing was said yet. */
 export async function getProfile(db: Queryable, actor: Actor): Promise<Profile> {
   const [row] = await db
     .select({ user: users, company: companies })

@@ -8,7 +8,7 @@ import { setSubscription } from './subscription.ts';
 const formBytes = 1024;
 
 /**
- * What `List-Unsubscribe` of a letter names (RFC 8058): mail programs POST `List-Unsubscribe=One-Click` here,
+ * What `List-Unsubscribe` of an email names (RFC 8058): mail programs POST `List-Unsubscribe=One-Click` here,
  * without cookies and without a page. Somebody who opens the address gets the page that asks first.
  */
 export async function registerOneClick(app: FastifyInstance, house: House): Promise<void> {

@@ -20,7 +20,7 @@ const company = {
 };
 
 describe('a profile', () => {
-  test('begins with the defaults of the specification', async () => {
+  test('begins with the defaults of the brief', async () => {
     expect(await profileOf(cast.retailer)).toEqual({
       firstName: 'Reina',
       lastName: 'Marchand',
@@ -85,7 +85,7 @@ describe('account details', () => {
     expect((await house.as(cast.otherAdmin).put('/api/profile/account', form)).status).toBe(200);
   });
 
-  test('carry no e-mail address and no role: what is sent of them changes nothing', async () => {
+  test('carry no email address and no role: what is sent of them changes nothing', async () => {
     const sent = { firstName: 'Vera', lastName: 'M', phone: '', email: 'x@y.example', role: 'admin' };
     expect((await house.as(cast.viewer).put('/api/profile/account', sent)).status).toBe(200);
     const [row] = await house.db.select().from(users).where(eq(users.id, cast.viewer.id));
@@ -144,7 +144,7 @@ describe('company info', () => {
 });
 
 describe('preferences', () => {
-  test('change language, currency and letters at once, on every server', async () => {
+  test('change language, currency and emails at once, on every server', async () => {
     const form = { language: 'ko', currency: 'EUR', emailNotifications: { ...wanted, promotions: true } };
     const { status, body } = await house.as(cast.otherRetailer).put('/api/profile/preferences', form);
     expect(status).toBe(200);

@@ -4,11 +4,11 @@ import type { profile as contract } from '#contract/profile.ts';
 import type { Db } from '#db/connect.ts';
 import { users } from '#db/schema/accounts.ts';
 import type { EmailNotification } from '#domain/account.ts';
+import { readUnsubscribeToken } from '../emails/unsubscribe-token.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
-import { readUnsubscribeToken } from '../mail/unsubscribe-token.ts';
 
-/** Which letters the link of a letter is about. Programs that only look at links change nothing. */
+/** Which emails the link of an email is about. Programs that only look at links change nothing. */
 export async function readSubscription(
   db: Db,
   { token }: { token: string },
@@ -24,7 +24,7 @@ export async function readSubscription(
   };
 }
 
-/** Ends or begins one kind of letters, signed in or not: the link itself is the right to. */
+/** Ends or begins one kind of emails, signed in or not: the link itself is the right to. */
 export async function setSubscription(
   db: Db,
   { token, wanted }: { token: string; wanted: boolean },
@@ -49,7 +49,7 @@ function opened(token: string, world: World) {
   return read;
 }
 
-/** Enough to know one's own address by, for whoever has the letter. */
+/** Enough to know one's own address by, for whoever has the email. */
 function hinted(email: string): string {
   const at = email.indexOf('@');
   return `${email.slice(0, 1)}•••${email.slice(at)}`;

@@ -25,7 +25,7 @@ export async function updateAccountDetails(
   return changeUser(db, actor, change, world);
 }
 
-/** Language, currency and letters, in every window the account is open in. */
+/** Language, currency and emails, in every window the account is open in. */
 export async function updatePreferences(
   db: Db,
   actor: Actor,

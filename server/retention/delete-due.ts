@@ -9,9 +9,9 @@ import {
   endedInvoices,
   endedOrders,
   oldApplications,
+  oldEmails,
   oldEnquiries,
   oldJobApplications,
-  oldLetters,
   oldNotifications,
   oldSignIns,
 } from './plan.ts';
@@ -41,7 +41,7 @@ export async function deleteDue(
       );
     case 'logs':
       return (
-        (await deleteRows(place.db, 'letters', oldLetters(before), before, actorId, world)) +
+        (await deleteRows(place.db, 'emails', oldEmails(before), before, actorId, world)) +
         (await deleteRows(place.db, 'sign_ins', oldSignIns(before), before, actorId, world)) +
         (await deleteRows(place.db, 'notifications', oldNotifications(before), before, actorId, world)) +
         (await deleteAudit(place.db, { ofTrade: false }, before, actorId, world))
@@ -184,7 +184,7 @@ async function removeFiles(tx: Tx, files: FileStore, keys: SQL): Promise<void> {
 /** Rows that nothing else hangs on but what goes with them go by the thousand; the audit says how many and up to when. */
 async function deleteRows(
   db: Db,
-  table: 'applications' | 'enquiries' | 'letters' | 'notifications' | 'sign_ins',
+  table: 'applications' | 'emails' | 'enquiries' | 'notifications' | 'sign_ins',
   condition: SQL,
   before: Date,
   actorId: string | null,

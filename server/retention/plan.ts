@@ -18,9 +18,9 @@ export const endedInvoices = (before: Date): SQL => sql`
     select from documents note where note.refers_to_id = invoices.document_id
     and note.created_at >= ${before.toISOString()}::timestamptz)`;
 
-/** Letters that have left; one that still waits is no past. */
-export const oldLetters = (before: Date): SQL =>
-  sql`letters.status <> 'queued' and letters.created_at < ${before.toISOString()}::timestamptz`;
+/** Emails that have left; one that still waits is no past. */
+export const oldEmails = (before: Date): SQL =>
+  sql`emails.status <> 'queued' and emails.created_at < ${before.toISOString()}::timestamptz`;
 
 export const oldSignIns = (before: Date): SQL => sql`sign_ins.at < ${before.toISOString()}::timestamptz`;
 
@@ -82,7 +82,7 @@ const parts: Readonly<Record<RetentionClass, readonly Part[]>> = {
     { what: 'tradeAudit', from: 'audit_log', at: 'audit_log.at', is: oldTradeAudit },
   ],
   logs: [
-    { what: 'letters', from: 'letters', at: 'letters.created_at', is: oldLetters },
+    { what: 'emails', from: 'emails', at: 'emails.created_at', is: oldEmails },
     { what: 'signIns', from: 'sign_ins', at: 'sign_ins.at', is: oldSignIns },
     {
       what: 'notifications',

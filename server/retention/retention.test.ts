@@ -2,8 +2,8 @@ import { eq, inArray, ne, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog, sessions, settings } from '#db/schema/accounts.ts';
 import { documents, invoices, payments } from '#db/schema/documents.ts';
+import { emails } from '#db/schema/emails.ts';
 import { applications, bookings, enquiries, jobApplications } from '#db/schema/enquiries.ts';
-import { letters } from '#db/schema/letters.ts';
 import { attachments, messages, threads } from '#db/schema/messages.ts';
 import { notifications } from '#db/schema/notifications.ts';
 import { orderItems, orders, orderTimeline } from '#db/schema/orders.ts';
@@ -155,16 +155,16 @@ describe('the deletion', () => {
     expect(await house.db.$count(auditLog, eq(auditLog.action, 'invoice-deleted'))).toBe(1);
   });
 
-  it('takes letters and logs after twelve months, by itself unless an admin has turned that off', async () => {
+  it('takes emails and logs after twelve months, by itself unless an admin has turned that off', async () => {
     const old = { createdAt: new Date('2032-03-06T00:00:00.000Z') };
-    await house.db.update(letters).set(old);
+    await house.db.update(emails).set(old);
     await house.db.update(notifications).set(old);
     expect(await house.db.$count(notifications)).toBeGreaterThan(0);
-    const [waiting] = await house.db.select({ id: letters.id }).from(letters).limit(1);
+    const [waiting] = await house.db.select({ id: emails.id }).from(emails).limit(1);
     await house.db
-      .update(letters)
+      .update(emails)
       .set({ status: 'queued' })
-      .where(eq(letters.id, waiting?.id ?? ''));
+      .where(eq(emails.id, waiting?.id ?? ''));
     expect((await state()).automatic).toBe(true);
     await justConfirmed(house, cast.admin);
     expect((await house.as(cast.admin).put('/api/retention', { automatic: false })).body.automatic).toBe(
@@ -175,7 +175,7 @@ describe('the deletion', () => {
     expect((await house.as(cast.admin).put('/api/retention', { automatic: true })).body.automatic).toBe(true);
     expect(await runRetentionByItself(house, worldAt(house))).toBeGreaterThan(0);
     // The owners have just been told of both changes.
-    const left = await house.db.select().from(letters).where(ne(letters.kind, 'security-change'));
+    const left = await house.db.select().from(emails).where(ne(emails.kind, 'security-change'));
     expect(left.map(({ id }) => id)).toEqual([waiting?.id]);
     expect(await house.db.$count(notifications)).toBe(0);
     const told = await house.db
@@ -236,7 +236,7 @@ describe('a house from before this release', () => {
   afterAll(() => old.close());
   const night = () => runRetentionByItself(old, worldAt(old));
   const shown = async () => (await old.as(cast.admin).get('/api/retention')).body.waits;
-  const told = () => old.db.select().from(letters).where(eq(letters.kind, 'retention-announced'));
+  const told = () => old.db.select().from(emails).where(eq(emails.kind, 'retention-announced'));
 
   it('deletes nothing in its first run and tells its owners once, of two runs at the same moment too', async () => {
     old.time.set(new Date('2026-10-01T02:40:00.000Z'));

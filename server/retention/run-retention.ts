@@ -29,7 +29,7 @@ export async function runRetention(
   const deleted = await deleteDue(place, kind, actor.userId, world);
   await place.db.transaction(async (tx) => {
     await noteRun(tx, actor.userId, { kind, deleted }, world);
-    const about = (language: Language) => `${say(language, `documents:retention.class.${kind}`)}: ${deleted}`;
+    const about = (language: Language) => `${say(language, `retention:class.${kind}`)}: ${deleted}`;
     await tellOfRetention(tx, actor, about, world);
   });
 }

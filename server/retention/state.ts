@@ -71,7 +71,7 @@ export async function setRetention(
         target: settings.key,
         set: { value: sql`${settings.value} || ${JSON.stringify({ automatic })}::jsonb` },
       });
-    const about = (language: Language) => say(language, `documents:retention.${automatic ? 'on' : 'off'}`);
+    const about = (language: Language) => say(language, `retention:${automatic ? 'on' : 'off'}`);
     await tellOfRetention(tx, actor, about, world);
     const details = { automatic: String(automatic) };
     await audit(

@@ -14,15 +14,15 @@ import {
 } from '#db/schema/accounts.ts';
 import { orderApprovals } from '#db/schema/approvals.ts';
 import { cartLines } from '#db/schema/cart.ts';
+import { emails } from '#db/schema/emails.ts';
 import { applications, bookings, enquiries, enquiryAnswers, jobApplications } from '#db/schema/enquiries.ts';
-import { letters } from '#db/schema/letters.ts';
 import { attachments, messages, threadReads } from '#db/schema/messages.ts';
 import { notifications } from '#db/schema/notifications.ts';
 import { orderItems, orders, orderTimeline } from '#db/schema/orders.ts';
 import { passkeys } from '#db/schema/passkeys.ts';
 import { savedViews } from '#db/schema/views.ts';
 import type { Actor } from '#domain/roles.ts';
-import { withDots } from '../mail/secrets.ts';
+import { withDots } from '../emails/secrets.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 /** What is kept about somebody, by file. */
@@ -124,16 +124,16 @@ export async function collectData(db: Db, { userId, companyId }: Actor): Promise
         .where(eq(attachments.uploaderId, userId))
         .orderBy(asc(attachments.createdAt), asc(attachments.id))
     ).map(({ storageKey: _, ...file }) => file),
-    letters: (
+    emails: (
       await db
         .select()
-        .from(letters)
-        .where(eq(sql`lower(${letters.toAddress})`, email))
-        .orderBy(asc(letters.createdAt), asc(letters.id))
-    ).map(({ html: _, secrets: __, sealedSecrets: ___, unsubscribeUrl: ____, subject, text, ...letter }) => ({
-      ...letter,
-      subject: withDots(subject, letter.id),
-      text: withDots(text, letter.id),
+        .from(emails)
+        .where(eq(sql`lower(${emails.toAddress})`, email))
+        .orderBy(asc(emails.createdAt), asc(emails.id))
+    ).map(({ html: _, secrets: __, sealedSecrets: ___, unsubscribeUrl: ____, subject, text, ...email }) => ({
+      ...email,
+      subject: withDots(subject, email.id),
+      text: withDots(text, email.id),
     })),
     applications: await db
       .select()

@@ -14,7 +14,7 @@ export type Asker = Pick<Context, 'ip' | 'userAgent' | 'deviceToken' | 'log'> & 
   readonly actor: { readonly userId: string };
 };
 
-export type Account = typeof users.$inferSelect;
+export type AccountRow = typeof users.$inferSelect;
 
 /**
  * The account, when the password given with a request is right. Wrong ones count like failed sign-ins: a
@@ -25,7 +25,7 @@ export async function confirmPassword(
   asker: Asker,
   { password, field }: { readonly password: string; readonly field: string },
   world: World,
-): Promise<Account> {
+): Promise<AccountRow> {
   const { actor, ip, deviceToken } = asker;
   const [account] = await db.select().from(users).where(eq(users.id, actor.userId));
   if (account === undefined) throw new Refusal('signed-out');

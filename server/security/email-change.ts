@@ -23,7 +23,7 @@ const validMs = 72 * hourMs;
 type Change = typeof emailChanges.$inferSelect;
 type User = typeof users.$inferSelect;
 
-/** An admin enters a new address. Both get a letter; nothing changes until both have said yes. */
+/** An admin enters a new address. Both get an email; nothing changes until both have said yes. */
 export async function startEmailChange(
   db: Db,
   actor: Actor,
@@ -106,7 +106,7 @@ export async function confirmEmailChange(
 ): Promise<OutputOf<typeof contract.confirmEmailChange>> {
   return db.transaction(async (tx) => {
     const { userId } = await findOpen(tx, token, world.now);
-    const user = await lockUser(tx, userId); // of both letters answered at once, the second sees the first
+    const user = await lockUser(tx, userId); // of both emails answered at once, the second sees the first
     const change = await findOpen(tx, token, world.now);
     const yes = change.side === 'old' ? { oldConfirmedAt: world.now } : { newConfirmedAt: world.now };
     const now = { ...change, ...yes };

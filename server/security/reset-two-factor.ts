@@ -18,7 +18,7 @@ import type { World } from '../kernel/world.ts';
 
 /**
  * Takes a lost second factor, authenticator and passkeys, off an account: only for who has been identified, in a
- * way that is named, and with a reason. The person is told by letter. Nobody does it to the own account: that asks
+ * way that is named, and with a reason. The person is told by email. Nobody does it to the own account: that asks
  * for a code.
  */
 export async function resetTwoFactor(

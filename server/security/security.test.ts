@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { attempts, auditLog, devices, sessions, signIns, users } from '#db/schema/accounts.ts';
-import { letters } from '#db/schema/letters.ts';
+import { emails } from '#db/schema/emails.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast } from '#test/cast.ts';
 import { listenAs } from '#test/stream.ts';
@@ -45,8 +45,8 @@ async function open(email = me.email, device?: string) {
   const { lys_session: token = '', lys_device: known = '' } = cookies({ headers: answer.headers });
   return { token, device: known };
 }
-const lettersOf = (kind: string) =>
-  house.db.select().from(letters).where(eq(letters.kind, kind)).orderBy(letters.createdAt);
+const emailsOf = (kind: string) =>
+  house.db.select().from(emails).where(eq(emails.kind, kind)).orderBy(emails.createdAt);
 
 describe('a new password', () => {
   const change = (token: string, fields: object = {}) =>
@@ -65,8 +65,8 @@ describe('a new password', () => {
     expect((await house.guest.post('/api/session', { email: me.email, password })).status).toBe(401);
     const signedIn = await house.guest.post('/api/session', { email: me.email, password: fresh });
     expect(signedIn.status).toBe(200);
-    const [letter] = await lettersOf('password-changed');
-    expect(letter).toMatchObject({ toAddress: me.email });
+    const [email] = await emailsOf('password-changed');
+    expect(email).toMatchObject({ toAddress: me.email });
     const [entry] = await house.db.select().from(auditLog).where(eq(auditLog.action, 'password-changed'));
     expect(entry).toMatchObject({ actorId: me.id, subjectId: me.id });
   });
@@ -92,18 +92,18 @@ describe('a new password', () => {
 });
 
 describe('the devices of an account', () => {
-  test('are told of by letter when they are new, but for the first', async () => {
+  test('are told of by email when they are new, but for the first', async () => {
     const who = cast.otherRetailer;
     const told = async () =>
-      (await lettersOf('new-device')).filter(({ toAddress }) => toAddress === who.email);
+      (await emailsOf('new-device')).filter(({ toAddress }) => toAddress === who.email);
     const first = await open(who.email);
     expect(await told()).toEqual([]);
     const second = await open(who.email);
     expect(second.device).not.toBe(first.device);
-    const [letter] = await told();
-    expect(letter?.text).toContain('Device: Chrome, Windows');
-    expect(letter?.text).toContain('Network address: 127.0.0.1');
-    expect(letter?.text).toMatch(/Time: 6 March 2026 at \d\d:\d\d UTC/);
+    const [email] = await told();
+    expect(email?.text).toContain('Device: Chrome, Windows');
+    expect(email?.text).toContain('Network address: 127.0.0.1');
+    expect(email?.text).toMatch(/Time: 6 March 2026 at \d\d:\d\d UTC/);
     await open(who.email, first.device);
     await open(who.email, second.device);
     expect(await told()).toHaveLength(1);
@@ -114,9 +114,9 @@ describe('the devices of an account', () => {
 
   test('are known per account: another person at the same browser is new to nobody else', async () => {
     const { device } = await open(cast.brand.email);
-    const before = (await lettersOf('new-device')).length;
+    const before = (await emailsOf('new-device')).length;
     await open(cast.otherBrand.email, device);
-    expect(await lettersOf('new-device')).toHaveLength(before);
+    expect(await emailsOf('new-device')).toHaveLength(before);
   });
 });
 

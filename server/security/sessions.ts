@@ -71,7 +71,7 @@ export async function endOwnOtherSessions(db: Db, session: Session, world: World
   await db.transaction((tx) => endOtherSessions(tx, session, world));
 }
 
-/** The history of the account, newest first; it is kept twelve months (specification §9). */
+/** The history of the account, newest first; it is kept twelve months. */
 export async function listSignIns(
   db: Db,
   { actor }: Session,

@@ -9,12 +9,12 @@ import {
   twoFactors,
   users,
 } from '#db/schema/accounts.ts';
-import { letters } from '#db/schema/letters.ts';
+import { emails } from '#db/schema/emails.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast } from '#test/cast.ts';
+import { asSent } from '#test/emails.ts';
 import { justConfirmed, longConfirmed } from '#test/identity.ts';
 import { atTheSamePoint, hold } from '#test/interleave.ts';
-import { asSent } from '#test/letters.ts';
 import { fromBase32, shownAt } from '#test/totp.ts';
 import { openChallenge } from '../accounts/challenge.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
@@ -67,13 +67,13 @@ async function challengeOf(email = me.email): Promise<string> {
 }
 
 /** The newest first. */
-const lettersTo = (email: string) =>
+const emailsTo = (email: string) =>
   house.db
     .select()
-    .from(letters)
-    .where(eq(letters.toAddress, email))
-    .orderBy(desc(letters.createdAt), desc(letters.id));
-const lastLetter = async (email = me.email) => (await lettersTo(email))[0];
+    .from(emails)
+    .where(eq(emails.toAddress, email))
+    .orderBy(desc(emails.createdAt), desc(emails.id));
+const lastEmail = async (email = me.email) => (await emailsTo(email))[0];
 
 describe('setting an authenticator up', () => {
   test('shows a secret to scan or to type, to who has just proved who they are', async () => {
@@ -112,7 +112,7 @@ describe('setting an authenticator up', () => {
       recoveryCodesLeft: 10,
     });
     expect((await house.as(cast.buyer).get('/api/session')).body.user.hasTwoFactor).toBe(true);
-    expect(await lastLetter(cast.buyer.email)).toMatchObject({ kind: 'two-factor-on' });
+    expect(await lastEmail(cast.buyer.email)).toMatchObject({ kind: 'two-factor-on' });
     expect((await house.as(cast.buyer).post('/api/account/two-factor')).body.code).toBe('two-factor-on');
   });
 });
@@ -166,13 +166,13 @@ describe('signing in with a second factor', () => {
     expect(statuses.toSorted()).toEqual([200, 422]);
   });
 
-  test('takes each recovery code once, and tells by letter how many are left', async () => {
+  test('takes each recovery code once, and tells by email how many are left', async () => {
     const { recoveryCodes: codes } = await setUp();
     const [code = ''] = codes;
     const { status, body } = await finish(await challengeOf(), code.toLowerCase().replace('-', ' '));
     expect({ status, left: body.recoveryCodesLeft }).toEqual({ status: 200, left: 9 });
     expect((await finish(await challengeOf(), code)).body.code).toBe('code-wrong');
-    const told = await house.db.select().from(letters).where(eq(letters.kind, 'recovery-code-used'));
+    const told = await house.db.select().from(emails).where(eq(emails.kind, 'recovery-code-used'));
     expect(told.at(-1)?.text).toContain('9 codes are left');
   });
 
@@ -259,7 +259,7 @@ describe('signing in with a second factor', () => {
   test('tells the owner of wrong codes once in a window; of a slip in a known browser only when it goes on', async () => {
     const { secret } = await setUp();
     const told = async () =>
-      (await house.db.select().from(letters).where(eq(letters.kind, 'codes-refused'))).length;
+      (await house.db.select().from(emails).where(eq(emails.kind, 'codes-refused'))).length;
     const before = await told();
     const first = await finish(await challengeOf(), shown(secret));
     const cookie = `lys_device=${/lys_device=([^;]+)/.exec(String(first.headers['set-cookie']))?.[1]}`;
@@ -277,7 +277,7 @@ describe('signing in with a second factor', () => {
     house.time.advance(15 * 60_000);
     await finish(await challengeOf(), '000000');
     expect((await told()) - before).toBe(3);
-    expect(await lastLetter()).toMatchObject({ kind: 'codes-refused' });
+    expect(await lastEmail()).toMatchObject({ kind: 'codes-refused' });
   });
 
   test('notes who knew the password and not the code', async () => {
@@ -297,7 +297,7 @@ describe('signing in with a second factor', () => {
     const open = await challengeOf(cast.viewer.email);
     await house.guest.post('/api/password-resets', { email: cast.viewer.email });
     await house.runJobs();
-    const token = /token=([\w-]{43})/.exec(asSent(house, await lastLetter(cast.viewer.email)).text)?.[1];
+    const token = /token=([\w-]{43})/.exec(asSent(house, await lastEmail(cast.viewer.email)).text)?.[1];
     const fresh = 'eighteen herons';
     const form = { token, password: fresh, confirmPassword: fresh };
     expect((await house.guest.post('/api/password-resets/complete', form)).status).toBe(200);
@@ -321,7 +321,7 @@ describe('taking an authenticator away', () => {
     expect((await stop({ code: shown(secret) })).status).toBe(200);
     expect((await signIn()).body.user).not.toBeNull();
     expect((await stop({ code: shown(secret, 1) })).body.code).toBe('two-factor-off');
-    const told = await house.db.select().from(letters).where(eq(letters.kind, 'two-factor-off'));
+    const told = await house.db.select().from(emails).where(eq(emails.kind, 'two-factor-off'));
     expect(told.at(-1)?.toAddress).toBe(me.email);
   });
 
@@ -352,7 +352,7 @@ describe('taking an authenticator away', () => {
     expect((await house.as(cast.otherRetailer).get('/api/profile')).status).toBe(401);
     const [entry] = await house.db.select().from(auditLog).where(eq(auditLog.action, 'two-factor-reset'));
     expect(entry).toMatchObject({ actorId: cast.admin.id, details: { reason } });
-    const told = await lettersTo(cast.otherRetailer.email);
+    const told = await emailsTo(cast.otherRetailer.email);
     const kinds = told.map(({ kind }) => kind).toSorted();
     expect(kinds).toEqual(['security-change', 'two-factor-on', 'two-factor-reset']);
     expect((await house.as(cast.admin).post(path, checked)).body.code).toBe('two-factor-off');

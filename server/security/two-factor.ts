@@ -158,7 +158,7 @@ async function newRecoveryCodes(tx: Tx, userId: string, world: World): Promise<s
   return codes;
 }
 
-/** Letter, audit, and every server forgets what it knew of the account's sessions. */
+/** Email, audit, and every server forgets what it knew of the account's sessions. */
 async function tellChange(tx: Tx, userId: string, kind: TwoFactorChange, world: World): Promise<void> {
   const [user] = await tx.select().from(users).where(eq(users.id, userId));
   if (user === undefined) throw new Refusal('signed-out');

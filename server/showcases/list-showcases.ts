@@ -6,7 +6,7 @@ import { perDb } from '#db/prepared.ts';
 import { brands } from '#db/schema/catalogue.ts';
 import type { Language } from '#domain/languages.ts';
 
-/** The home page shows five at most (specification §2). */
+/** The home page shows five at most. */
 const most = 5;
 
 const find = perDb((db) =>

@@ -3,7 +3,7 @@ import type { ParsedOf } from '#contract/operation.ts';
 import type { team as contract } from '#contract/team.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { companies, invites, users } from '#db/schema/accounts.ts';
-import { letters } from '#db/schema/letters.ts';
+import { emails } from '#db/schema/emails.ts';
 import { dayMs, later } from '#domain/instants.ts';
 import type { Actor } from '#domain/roles.ts';
 import { colleagueInvited, countAttempt } from '../accounts/attempts.ts';
@@ -20,7 +20,7 @@ const inviteDays = 14;
 
 type Form = ParsedOf<typeof contract.inviteColleague>;
 
-/** Invites a colleague by letter. Whoever was invited before at this address has one open invitation, the new one. */
+/** Invites a colleague by email. Whoever was invited before at this address has one open invitation, the new one. */
 export async function inviteColleague(db: Db, actor: Actor, form: Form, world: World): Promise<OpenInvite> {
   await countAttempt(db, colleagueInvited(actor.companyId), world.now);
   return db.transaction(async (tx) => {
@@ -73,9 +73,9 @@ export async function sendColleagueInviteAgain(
   world: World,
 ): Promise<OpenInvite> {
   const [open] = await db
-    .select({ invite: invites, language: letters.language })
+    .select({ invite: invites, language: emails.language })
     .from(invites)
-    .leftJoin(letters, eq(letters.key, sql`'colleague-invitation/' || ${invites.id}`))
+    .leftJoin(emails, eq(emails.key, sql`'colleague-invitation/' || ${invites.id}`))
     .where(
       and(
         eq(invites.id, inviteId),

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { attempts, auditLog, companies, invites, twoFactors, users } from '#db/schema/accounts.ts';
-import { letters } from '#db/schema/letters.ts';
+import { emails } from '#db/schema/emails.ts';
 import type { CompanyRole } from '#domain/roles.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast, houses, type Person } from '#test/cast.ts';
@@ -95,7 +95,7 @@ describe('inside the operator’s company', () => {
     expect((await change(cast.admin, cast.agent, 'manager')).body.code).toBe('identity-confirmation-needed');
     await justConfirmed(house, cast.admin);
     expect((await change(cast.admin, cast.agent, 'manager')).status).toBe(200);
-    const told = await house.db.select().from(letters).where(eq(letters.kind, 'security-change'));
+    const told = await house.db.select().from(emails).where(eq(emails.kind, 'security-change'));
     const about = told.filter(({ text }) => text.includes('Anton Lys: Agent → Manager'));
     expect(about.map(({ toAddress }) => toAddress).toSorted()).toEqual([
       cast.admin.email,
@@ -163,8 +163,8 @@ describe('an account with more rights than one’s own', () => {
     expect(entry?.details).toMatchObject({ identityCheck: 'video-call', reason: 'Lost telephone' });
     const told = await house.db
       .select()
-      .from(letters)
-      .where(and(eq(letters.kind, 'security-change'), eq(letters.toAddress, cast.otherBrand.email)));
+      .from(emails)
+      .where(and(eq(emails.kind, 'security-change'), eq(emails.toAddress, cast.otherBrand.email)));
     expect(told).toHaveLength(1);
   });
 });

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { attempts, auditLog, invites, users } from '#db/schema/accounts.ts';
 import { orderApprovals } from '#db/schema/approvals.ts';
-import { letters } from '#db/schema/letters.ts';
+import { emails } from '#db/schema/emails.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast, houses, type Person } from '#test/cast.ts';
 import { justConfirmed } from '#test/identity.ts';
@@ -79,18 +79,18 @@ test('what everybody has spent is one question, however many they are', async ()
 });
 
 describe('inviting a colleague', () => {
-  test('sends a letter whose code makes an account in this company with these rights', async () => {
+  test('sends an email whose code makes an account in this company with these rights', async () => {
     const { status, body } = await invite({ language: 'ko' });
     expect(status).toBe(201);
     expect(body).toMatchObject({ email: 'noa@maison.example', companyRole: 'buyer' });
-    const [letter] = await house.db
+    const [email] = await house.db
       .select()
-      .from(letters)
-      .where(and(eq(letters.kind, 'colleague-invitation'), eq(letters.language, 'ko')));
-    expect(letter).toMatchObject({ toAddress: 'noa@maison.example' });
-    expect(letter?.subject).toBe('Maison Verte Reina Marchand 님이 Lys에 초대했습니다');
-    expect(letter?.text).toContain('reina@cast.example');
-    expect(letter?.text).toContain('Lys가 대신 보내 드립니다');
+      .from(emails)
+      .where(and(eq(emails.kind, 'colleague-invitation'), eq(emails.language, 'ko')));
+    expect(email).toMatchObject({ toAddress: 'noa@maison.example' });
+    expect(email?.subject).toBe('Maison Verte Reina Marchand 님이 Lys에 초대했습니다');
+    expect(email?.text).toContain('reina@cast.example');
+    expect(email?.text).toContain('Lys가 대신 보내 드립니다');
     const registered = await house.guest.post('/api/registrations', {
       code: body.code,
       name: 'Noa Weiss',
@@ -126,11 +126,11 @@ describe('inviting a colleague', () => {
     expect(body.code).not.toBe(first.code);
     const check = async (code: string) => (await house.guest.post('/api/invites/validate', { code })).status;
     expect([await check(first.code), await check(body.code)]).toEqual([422, 200]);
-    const [letter] = await house.db
+    const [email] = await house.db
       .select()
-      .from(letters)
-      .where(eq(letters.key, `colleague-invitation/${body.id}`));
-    expect(letter?.language).toBe('zh');
+      .from(emails)
+      .where(eq(emails.key, `colleague-invitation/${body.id}`));
+    expect(email?.language).toBe('zh');
     expect((await again(first.id)).status).toBe(404);
     const other = `/api/team/invites/${body.id}/send-again`;
     expect((await house.as(cast.otherRetailer).post(other)).status).toBe(404);
@@ -235,7 +235,7 @@ describe('a colleague’s rights', () => {
 });
 
 describe('removing a colleague', () => {
-  test('closes the account, keeps the orders, and sends their letters to the owners', async () => {
+  test('closes the account, keeps the orders, and sends their emails to the owners', async () => {
     await expect.poll(async () => (await house.as(cast.buyer).get('/api/cart')).status).toBe(200);
     const { id } = await placed(house, { buyer: cast.buyer });
     await house.runJobs();
@@ -246,14 +246,14 @@ describe('removing a colleague', () => {
     await expect
       .poll(async () => (await house.as(cast.buyer).get('/api/profile')).status, { timeout: 5000 })
       .toBe(401);
-    const [goodbye] = await house.db.select().from(letters).where(eq(letters.toAddress, cast.buyer.email));
+    const [goodbye] = await house.db.select().from(emails).where(eq(emails.toAddress, cast.buyer.email));
     expect(goodbye?.kind).toBe('colleague-removed');
     await move(house, cast.brand, id, 'pending', 'confirmed');
     await house.runJobs();
     const [news] = await house.db
       .select()
-      .from(letters)
-      .where(and(eq(letters.toAddress, owner.email), eq(letters.kind, 'order-status-changed')));
+      .from(emails)
+      .where(and(eq(emails.toAddress, owner.email), eq(emails.kind, 'order-status-changed')));
     expect(news).toBeDefined();
     const open = await house.db
       .select()

@@ -1,4 +1,4 @@
-/** What the FAQ can be narrowed to (specification §2 "/faq"). */
+/** What the FAQ can be narrowed to. */
 export const faqCategories = ['general', 'account', 'ordering', 'shipping', 'products'] as const;
 export type FaqCategory = (typeof faqCategories)[number];
 

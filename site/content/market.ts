@@ -6,8 +6,8 @@ export const marketUsd = 32_500_000_000;
 export type MarketYear = { readonly year: number; readonly billionUsd: number };
 
 /**
- * The market year by year, worked out from the one published size and the yearly growth (specification §9:
- * $32.5B by 2030, 9.61 % CAGR from 2024 to 2032). One decimal.
+ * The market year by year, worked out from the one published size and the yearly growth ($32.5B by 2030, 9.61
+ * % CAGR from 2024 to 2032). One decimal.
  */
 export function marketByYear(): readonly MarketYear[] {
   const { growthFrom, growthTo, growthPercent, marketYear } = publicFigures;

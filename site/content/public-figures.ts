@@ -3,7 +3,7 @@ import { cvKeptMonths } from '#domain/jobs.ts';
 import { daysToPay, lateInterestPercentPerMonth } from '#domain/terms.ts';
 
 /**
- * The figures the public pages and policies state (specification §9 "Marketing" and "Policy text"). Texts name
+ * The figures the public pages and policies state (docs/decisions.md, Public figures). Texts name
  * them as placeholders, so that a figure is written once; "from" and "to" are the ends of a range.
  */
 export const publicFigures = {

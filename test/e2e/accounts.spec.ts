@@ -37,7 +37,7 @@ test('an admin invites a new shop, whose buyer registers in two steps', async ({
   await dialog.getByLabel('Email (optional)').fill('freja@lindqvist.example');
   await dialog.getByRole('button', { name: 'Create invitation' }).click();
   await expect(
-    desk.getByText('A letter with the code is on its way to freja@lindqvist.example.'),
+    desk.getByText('An email with the code is on its way to freja@lindqvist.example.'),
   ).toBeVisible();
   const code = (await dialog.locator('code').textContent()) ?? '';
   expect(code).toMatch(/^[A-Z2-9]{10}$/);
@@ -110,7 +110,7 @@ test('a visitor signs in on the way to a page, is remembered, and signs out', as
   await expect(page).toHaveURL(/\/login\?next=/);
 });
 
-test('somebody who forgot the password gets a letter, sets a new one and is signed out everywhere', async ({
+test('somebody who forgot the password gets an email, sets a new one and is signed out everywhere', async ({
   signedIn,
   visitor,
 }) => {
@@ -134,15 +134,15 @@ test('somebody who forgot the password gets a letter, sets a new one and is sign
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText(`If there is an account for ${email}`)).toBeVisible();
 
-  const letter = desk
+  const mailed = desk
     .getByRole('row', { name: /mina@fernhill\.example/ })
     .getByRole('link', { name: /Set a new password for Lys/ });
   await expect(async () => {
     await desk.goto('/admin/outbox');
-    await expect(letter).toBeVisible({ timeout: 1000 });
+    await expect(mailed).toBeVisible({ timeout: 1000 });
   }).toPass();
   await expect(desk.getByText('nobody@fernhill.example')).toHaveCount(0);
-  await letter.click();
+  await mailed.click();
   await expect(desk.locator('iframe[sandbox]')).toHaveAttribute('srcdoc', /Set a new password/);
   await desk.getByRole('tab', { name: 'Plain text' }).click();
   const text = (await desk.getByRole('tabpanel').textContent()) ?? '';

@@ -15,15 +15,13 @@ import { fillCart, placeOrder, say } from './trade.ts';
 const yeorin = { 'YEO-004': 2 };
 const yeorinTotal = '£540.00';
 
-/** Where a letter to somebody leads, as the outbox shows it. */
+/** Where an email to somebody leads, as the outbox shows it. */
 async function linkTo(desk: Page, email: string, kind: string): Promise<string> {
-  const { items } = await (await desk.request.get('/api/admin/letters?limit=100')).json();
-  const found = items.find(
-    (letter: { to: string; kind: string }) => letter.to === email && letter.kind === kind,
-  );
+  const { items } = await (await desk.request.get('/api/admin/emails?limit=100')).json();
+  const found = items.find((sent: { to: string; kind: string }) => sent.to === email && sent.kind === kind);
   expect(found, `${kind} to ${email}`).toBeDefined();
-  const { text } = await (await desk.request.get(`/api/admin/letters/${found.id}`)).json();
-  return /https?:\/\/\S+\/(?:register|approvals|orders|cart)\S*/.exec(text)?.[0] ?? 'no link in the letter';
+  const { text } = await (await desk.request.get(`/api/admin/emails/${found.id}`)).json();
+  return /https?:\/\/\S+\/(?:register|approvals|orders|cart)\S*/.exec(text)?.[0] ?? 'no link in the email';
 }
 
 /** Invites a colleague through the API and registers in a window of its own. */
@@ -116,7 +114,7 @@ test('a colleague is invited, gets a limit, asks for approval, and the order is 
   await owner.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   await expect(owner.getByRole('row', { name: email })).toContainText('£900.00 a month');
 
-  // The letter's link leads to the registration.
+  // The email's link leads to the registration.
   const desk = await signedIn(people.admin);
   const buyer = await visitor();
   await buyer.goto(await linkTo(desk, email, 'colleague-invitation'));
@@ -335,7 +333,7 @@ test('the screens hold in every language, for owner and buyer', async ({ signedI
     await owner.goto('/approvals');
     await owner
       .getByRole('article', { name: /Yeorin|여린|柔绵/ })
-      .getByRole('button', { name: say(language, 'team:decision.decline') })
+      .getByRole('button', { name: say(language, 'approvals:decision.decline') })
       .click();
     await expect(owner.getByRole('dialog')).toBeVisible();
     await expectAccessible(owner);

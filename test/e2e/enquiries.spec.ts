@@ -21,14 +21,12 @@ async function openAlive(page: Page, address: string): Promise<void> {
   );
 }
 
-/** The newest letter of a kind to an address, as the outbox shows it. */
-async function letterTo(desk: Page, email: string, kind: string) {
-  const { items } = await (await desk.request.get('/api/admin/letters?limit=100')).json();
-  const found = items.find(
-    (letter: { to: string; kind: string }) => letter.to === email && letter.kind === kind,
-  );
+/** The newest email of a kind to an address, as the outbox shows it. */
+async function emailTo(desk: Page, email: string, kind: string) {
+  const { items } = await (await desk.request.get('/api/admin/emails?limit=100')).json();
+  const found = items.find((sent: { to: string; kind: string }) => sent.to === email && sent.kind === kind);
   expect(found, `${kind} to ${email}`).toBeDefined();
-  return (await (await desk.request.get(`/api/admin/letters/${found.id}`)).json()) as {
+  return (await (await desk.request.get(`/api/admin/emails/${found.id}`)).json()) as {
     subject: string;
     text: string;
   };
@@ -60,7 +58,7 @@ test('a visitor writes from the home page, and the team answers from the desk', 
   await expect(page.getByRole('heading', { name: 'Thank you for your message' })).toBeFocused();
 
   const desk = await signedIn(people.admin);
-  expect((await letterTo(desk, 'ines@duarte.example', 'enquiry-received')).subject).toBe(
+  expect((await emailTo(desk, 'ines@duarte.example', 'enquiry-received')).subject).toBe(
     'We have received your message',
   );
   await desk.goto('/admin');
@@ -79,7 +77,7 @@ test('a visitor writes from the home page, and the team answers from the desk', 
   await desk.getByRole('button', { name: 'Send answer' }).click();
   await expect(desk.getByText('The answer is on its way to ines@duarte.example.')).toBeVisible();
   await expect(desk.getByText('Answered', { exact: true })).toBeVisible();
-  expect((await letterTo(desk, 'ines@duarte.example', 'enquiry-answer')).text).toContain(
+  expect((await emailTo(desk, 'ines@duarte.example', 'enquiry-answer')).text).toContain(
     '> We do, within 7 to 14 business days.',
   );
   await desk.getByRole('button', { name: 'Mark as closed' }).click();
@@ -147,7 +145,7 @@ test('a shop applies, is approved, gets its invitation and registers', async ({ 
 
   // Links of emails are for owners to see.
   const owner = await signedIn(people.admin);
-  const { text } = await letterTo(owner, 'rita@casalimao.example', 'application-approved-retailer');
+  const { text } = await emailTo(owner, 'rita@casalimao.example', 'application-approved-retailer');
   const link = pathIn(text, '/register\\?code=');
   await page.goto(link.pathname + link.search);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -186,7 +184,7 @@ test('a brand applies and is declined kindly, in its language', async ({ visitor
   await expectAccessible(desk);
   await dialog.getByRole('button', { name: 'Decline', exact: true }).click();
   await expect(desk.getByText('Declined', { exact: true }).first()).toBeVisible();
-  const { text } = await letterTo(desk, 'bada@badasup.example', 'application-declined-brand');
+  const { text } = await emailTo(desk, 'bada@badasup.example', 'application-declined-brand');
   expect(text).toContain('> 아직 EU 등록이 없습니다.');
 });
 
@@ -230,7 +228,7 @@ test('somebody applies in general', async ({ visitor }) => {
   await expect(page.getByRole('heading', { name: 'Thank you for applying' })).toBeVisible();
 });
 
-test('a visitor books a consultation by keyboard, moves it and cancels it by the link of the letter', async ({
+test('a visitor books a consultation by keyboard, moves it and cancels it by the link of the email', async ({
   visitor,
   signedIn,
 }) => {
@@ -276,8 +274,8 @@ test('a visitor books a consultation by keyboard, moves it and cancels it by the
   await expectNoSidewaysScroll(rival);
 
   const desk = await signedIn(people.admin);
-  const letter = await letterTo(desk, 'ana@ruiz.example', 'booking-booked');
-  const link = pathIn(letter.text, '/booking\\?token=');
+  const email = await emailTo(desk, 'ana@ruiz.example', 'booking-booked');
+  const link = pathIn(email.text, '/booking\\?token=');
   await page.goto(link.pathname + link.search);
   await expect(page.getByRole('heading', { level: 1, name: 'Your consultation' })).toBeVisible();
   await expectAccessible(page);
@@ -295,12 +293,12 @@ test('a visitor books a consultation by keyboard, moves it and cancels it by the
   await page.getByRole('button', { name: 'Move the consultation' }).click();
   await expect(page.getByText('Your consultation has been moved.', { exact: false })).toBeVisible();
   await expect(page.getByText('11:30–12:00')).toBeVisible();
-  await letterTo(desk, 'ana@ruiz.example', 'booking-moved');
+  await emailTo(desk, 'ana@ruiz.example', 'booking-moved');
 
   await page.getByRole('button', { name: 'Cancel consultation' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Yes, cancel it' }).click();
   await expect(page.getByText('This consultation is cancelled.', { exact: false })).toBeVisible();
-  await letterTo(desk, 'ana@ruiz.example', 'booking-cancelled');
+  await emailTo(desk, 'ana@ruiz.example', 'booking-cancelled');
   await page.reload();
   await expect(page.getByText('This consultation is cancelled.', { exact: false })).toBeVisible();
 });

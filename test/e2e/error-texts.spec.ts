@@ -5,8 +5,8 @@ import { demoPassword, expect, people, test } from './fixture.ts';
 import { fillCart, type Language, say } from './trade.ts';
 
 /**
- * Specification §8: every text of the error catalogue that the product keeps is seen on a screen, in each
- * language. The alert about an unfinished password form is not kept (decisions §1).
+ * Every text of the error catalogue that the product keeps is seen on a screen, in each
+ * language. The alert about an unfinished password form is not kept (docs/decisions.md, Built for real).
  */
 
 /** 60 items of Yeorin to a carton, of the 72 it asks for: 83 %. */
@@ -14,7 +14,7 @@ const mist = 'YEO-004';
 
 type Place = { readonly page: Page; readonly language: Language };
 type ErrorText = {
-  /** As the specification writes it. */
+  /** As the brief writes it. */
   readonly english: string;
   readonly key: string;
   readonly values?: Readonly<Record<string, number>>;
@@ -146,7 +146,7 @@ const forRetailers: readonly ErrorText[] = [
   },
 ];
 
-test('the catalogue of errors is worded as the specification words it', () => {
+test('the catalogue of errors is worded as the brief words it', () => {
   for (const { english, key, values } of [...forVisitors, ...forRetailers])
     expect(say('en', key, values), key).toBe(english);
 });

@@ -3,7 +3,7 @@ import { demoProductId } from '#demo/ids.ts';
 import { expect, people, test } from './fixture.ts';
 import type { Language } from './trade.ts';
 
-/** Specification §3: every field that a brand or a product has filled is on its page, in the reader's language. */
+/** Every field that a brand or a product has filled is on its page, in the reader's language. */
 
 type Said = { readonly en: string; readonly ko: string; readonly zh: string };
 

@@ -3,7 +3,7 @@ import { type Browser, type BrowserContext, test as base, expect, type Page } fr
 import type { Language } from '#domain/languages.ts';
 import { type DemoHouse, openDemoHouse } from './demo.ts';
 
-/** The accounts of the demo data (decisions §6). */
+/** The accounts of the demo data. */
 export const people = {
   retailer: 'retailer@lys.example',
   buyer: 'buyer@lys.example',

@@ -41,14 +41,14 @@ async function join(page: Page, code: string, name: string, company: string): Pr
   return { id: user.id, email, companyId: user.companyId };
 }
 
-/** The newest letter of a kind to an address, as the outbox of the demo has it. */
-async function letterTo(desk: Page, address: string, kind: string): Promise<string> {
+/** The newest email of a kind to an address, as the outbox of the demo has it. */
+async function emailTo(desk: Page, address: string, kind: string): Promise<string> {
   let text = '';
   await expect(async () => {
-    const { items } = await (await desk.request.get('/api/admin/letters?limit=100')).json();
+    const { items } = await (await desk.request.get('/api/admin/emails?limit=100')).json();
     const found = items.find((one: { to: string; kind: string }) => one.to === address && one.kind === kind);
     expect(found, `${kind} to ${address}`).toBeDefined();
-    ({ text } = await (await desk.request.get(`/api/admin/letters/${found.id}`)).json());
+    ({ text } = await (await desk.request.get(`/api/admin/emails/${found.id}`)).json());
   }).toPass();
   return text;
 }
@@ -198,7 +198,7 @@ test('two-factor sign-in is set up, asked for, and opened by a code or a recover
   expect(await readFile(await file.path(), 'utf8')).toContain(recoveryCode);
   await dialog.getByRole('button', { name: 'I have kept them' }).click();
   await expect(part(page, 'Two-factor sign-in')).toContainText('10 recovery codes are left.');
-  await letterTo(desk, me.email, 'two-factor-on');
+  await emailTo(desk, me.email, 'two-factor-on');
   await page.getByRole('button', { name: 'Logout' }).click();
 
   const enter = async () => {
@@ -343,10 +343,10 @@ test('the last owner cannot leave, makes a colleague owner, and is gone for good
   await expect(page).toHaveURL(/\/$/);
   const answer = await page.request.post('/api/session', { data: { email: me.email, password } });
   expect(answer.status()).toBe(401);
-  await letterTo(desk, me.email, 'account-deleted');
+  await emailTo(desk, me.email, 'account-deleted');
 });
 
-test('an account gets another e-mail address once both have said yes', async ({ signedIn, visitor }) => {
+test('an account gets another email address once both have said yes', async ({ signedIn, visitor }) => {
   const desk = await signedIn(people.admin);
   const page = await visitor();
   const me = await register(desk, page, 'Rosa Lind', 'Lind Apotek');
@@ -355,15 +355,15 @@ test('an account gets another e-mail address once both have said yes', async ({ 
   await desk.getByRole('button', { name: 'Change email of Rosa Lind' }).click();
   const dialog = desk.getByRole('dialog');
   await dialog.getByLabel('New email').fill(people.retailer);
-  await dialog.getByRole('button', { name: 'Send both letters' }).click();
+  await dialog.getByRole('button', { name: 'Send both emails' }).click();
   await expect(dialog.getByLabel('New email')).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(desk);
   await dialog.getByLabel('New email').fill(fresh);
-  await dialog.getByRole('button', { name: 'Send both letters' }).click();
-  await expect(desk.getByText('Both letters are on their way')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Send both emails' }).click();
+  await expect(desk.getByText('Both emails are on their way')).toBeVisible();
 
   const link = async (to: string, kind: string) =>
-    /\/confirm-email#token=[\w-]+/.exec(await letterTo(desk, to, kind))?.[0] ?? '';
+    /\/confirm-email#token=[\w-]+/.exec(await emailTo(desk, to, kind))?.[0] ?? '';
   const reader = await visitor({ width: 390 });
   await reader.goto(await link(fresh, 'email-change-new'));
   await expect(reader.getByText('This address is to become the email of a Lys account.')).toBeVisible();
@@ -416,33 +416,33 @@ test('somebody takes all data along', async ({ signedIn }) => {
   expect(files['README.txt']).toContain('Each list comes twice');
 });
 
-test('a letter is unsubscribed from by its own link, signed out, and subscribed to again', async ({
+test('an email is unsubscribed from by its own link, signed out, and subscribed to again', async ({
   signedIn,
   visitor,
 }) => {
   const [buyer, desk] = [await signedIn(people.retailer), await signedIn(people.admin)];
   await placeOrder(buyer, { 'ONP-002': 2 });
-  const text = await letterTo(desk, people.retailer, 'order-placed-retailer');
+  const text = await emailTo(desk, people.retailer, 'order-placed-retailer');
   const reader = await visitor({ width: 390 });
   await reader.goto(/\/unsubscribe#token=[\w-]+/.exec(text)?.[0] ?? '');
-  await expect(reader.getByText('gets letters of this kind: Order updates.')).toBeVisible();
+  await expect(reader.getByText('gets emails of this kind: Order updates.')).toBeVisible();
   await expect(reader.getByText(people.retailer)).toHaveCount(0); // not told to whoever has the link
   await expectAccessible(reader);
   await reader.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(reader.getByText('no longer gets letters of this kind: Order updates.')).toBeVisible();
+  await expect(reader.getByText('no longer gets emails of this kind: Order updates.')).toBeVisible();
   await buyer.goto('/profile?tab=preferences');
   const updates = buyer.getByRole('checkbox', { name: 'Order updates', exact: true });
   await expect(updates).not.toBeChecked();
 
   const { orderNumber } = await placeOrder(buyer, { 'ONP-002': 2 });
   await expect(async () => {
-    const { items } = await (await desk.request.get('/api/admin/letters?limit=100')).json();
+    const { items } = await (await desk.request.get('/api/admin/emails?limit=100')).json();
     const about = items.filter(({ subject }: { subject: string }) => subject.includes(orderNumber));
     expect(about.map(({ kind }: { kind: string }) => kind)).toContain('order-placed-brand');
     expect(about.map(({ to }: { to: string }) => to)).not.toContain(people.retailer);
   }).toPass();
   await reader.getByRole('button', { name: 'Subscribe again' }).click();
-  await expect(reader.getByText('gets letters of this kind: Order updates.')).toBeVisible();
+  await expect(reader.getByText('gets emails of this kind: Order updates.')).toBeVisible();
   await buyer.reload();
   await expect(updates).toBeChecked();
   await reader.goto('about:blank');

@@ -83,7 +83,7 @@ async function startsAgain(env: Record<string, string>): Promise<string> {
 }
 
 async function checked({ url, pid }: Server, scenario: Scenario): Promise<Measured> {
-  await rest(pid); // pages rendered at the start, letters of the orders before
+  await rest(pid); // pages rendered at the start, emails of the orders before
   const result = await measure(url, pid, scenario, seconds);
   if (result.wrong > 0)
     console.error(`${scenario.name}: ${result.wrong} answers were not ${scenario.status}`);

@@ -40,7 +40,8 @@ export async function knownOf(house: TestHouse): Promise<Known> {
 async function idsByTable({ db }: TestHouse): Promise<Map<string, string[]>> {
   const { rows: tables } = await db.$client.query<{ name: string }>(
     `select table_name as name from information_schema.columns
-      where table_schema = 'public' and column_name = 'id' and udt_name = 'uuid' order by 1`,
+      where table_schema = 'public' and column_name = 'id' and udt_name = 'uuid'
+        and table_name in (select tablename from pg_tables) order by 1`,
   );
   const found = new Map<string, string[]>();
   for (const { name } of tables) {
@@ -66,8 +67,6 @@ function tableOf(field: string): string {
     line: 'cart_lines',
     upload: 'attachments',
     approval: 'order_approvals',
-    letter: 'letters',
-    email: 'emails',
   };
   return people.includes(noun) ? 'users' : (others[noun] ?? `${noun}s`);
 }

@@ -18,7 +18,7 @@ const tracesOfRefusals = ['public.attempts', 'public.sessions', 'public.audit_lo
 
 /** A wrong password or code is told to whom the account belongs. */
 const wrongSecrets = ['credentials-wrong', 'password-wrong', 'code-wrong'];
-const warnings = ['jobs.job_common', 'public.letters', 'public.emails'];
+const warnings = ['jobs.job_common', 'public.emails'];
 
 const longestMs = 2_000;
 const batch = 500;

@@ -51,7 +51,10 @@ function Root({ children }: { readonly children?: ReactNode }) {
   );
 }
 
-/** Guests go to sign in and come back; who has no right sees that there is nothing (decisions §2). */
+/**
+ * Guests go to sign in and come back; who has no right sees that there is nothing (docs/decisions.md, Who
+ * sees what).
+ */
 function guard(location: ParsedLocation, session: Session): void {
   const { user, demo } = session;
   const answer = screenAnswer(location.pathname, user, { demo });

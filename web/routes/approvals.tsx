@@ -9,27 +9,27 @@ import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Bone, Loading } from '#web/ui/Skeleton.tsx';
 
-/** Orders above a buyer's limit: for owners all of the company, for who buys the own (specification §6). */
+/** Orders above a buyer's limit: for owners all of the company, for who buys the own. */
 export const Route = createFileRoute('/approvals')({
-  staticData: { texts: ['team'] },
+  staticData: { texts: ['approvals'] },
   loader: ({ context }) => context.queries.ensureInfiniteQueryData(approvalsQuery),
   pendingComponent: ApprovalsSkeleton,
   component: ApprovalsScreen,
 });
 
 const intros: Partial<Record<CompanyRole, 'approvals.introOwner' | 'approvals.intro'>> = {
-  owner: 'approvals.introOwner',
-  buyer: 'approvals.intro',
+  owner: 'list.introOwner',
+  buyer: 'list.intro',
 };
 
 function ApprovalsScreen() {
-  const { t } = useTranslation('team');
+  const { t } = useTranslation('approvals');
   const user = useUser();
   if (user === null) return null;
   const intro = intros[user.companyRole];
   return (
     <Page>
-      <PageHeader eyebrow={user.companyName} title={t('approvals.title')} intro={intro && t(intro)} />
+      <PageHeader eyebrow={user.companyName} title={t('list.title')} intro={intro && t(intro)} />
       <ApprovalList user={user} />
     </Page>
   );

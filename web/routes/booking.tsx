@@ -12,7 +12,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 
 const parseSearch = searchFields({ token: words(400) });
 
-/** A consultation by the link of its letter; nobody needs to sign in. */
+/** A consultation by the link of its email; nobody needs to sign in. */
 export const Route = createFileRoute('/booking')({
   staticData: { texts: ['enquiries'] },
   validateSearch: parseSearch,

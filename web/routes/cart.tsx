@@ -18,9 +18,9 @@ import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Bone, Loading } from '#web/ui/Skeleton.tsx';
 
-/** The cart, one card per brand (specification §2, §5). */
+/** The cart, one card per brand. */
 export const Route = createFileRoute('/cart')({
-  staticData: { texts: ['cart', 'team'] },
+  staticData: { texts: ['cart', 'approvals'] },
   loader: async ({ context: { queries } }) => {
     const { user } = await queries.ensureQueryData(sessionQuery);
     if (!may(user, 'cart:use')) return;

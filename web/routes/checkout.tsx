@@ -41,9 +41,9 @@ const parseSearch = searchFields({
   approval: words(),
 });
 
-/** Checkout of one brand in three steps: details, process, confirmation (specification §4). */
+/** Checkout of one brand in three steps: details, process, confirmation. */
 export const Route = createFileRoute('/checkout')({
-  staticData: { texts: ['checkout', 'cart', 'team'] },
+  staticData: { texts: ['checkout', 'cart', 'approvals'] },
   validateSearch: parseSearch,
   loaderDeps: ({ search }) => ({ order: search.order, approval: search.approval }),
   loader: async ({ context: { queries }, deps: { order, approval } }) => {
@@ -108,7 +108,7 @@ function OwnCheckout() {
   );
 }
 
-/** Shown where several brands qualify (decisions §2 "Checkout gate"). */
+/** Shown where several brands qualify (docs/decisions.md, Checkout gate). */
 function BrandSelector({ brands, value }: { readonly brands: Checkout['brands']; readonly value: string }) {
   const { t } = useTranslation('checkout');
   const language = useLanguage();

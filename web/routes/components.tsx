@@ -7,7 +7,7 @@ import { StateSamples } from '#web/features/development/StateSamples.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 
-/** The component demo: every word of `ui/` in all its states (specification §2; demo mode only). */
+/** The component demo: every word of `ui/` in all its states (demo mode only). */
 export const Route = createFileRoute('/components')({
   staticData: { texts: ['components'] },
   component: Components,

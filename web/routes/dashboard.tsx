@@ -17,9 +17,12 @@ import { queueQuery, queueShown, sessionQuery } from '#web/queries.ts';
 import type { RouteContext } from '#web/route-context.ts';
 import { type User, useUser } from '#web/session.ts';
 
-/** Brand → brand dashboard; retailer → retailer dashboard; admin → the same over all orders (decisions §2). */
+/**
+ * Brand → brand dashboard; retailer → retailer dashboard; admin → the same over all orders
+ * (docs/decisions.md, Dashboards).
+ */
 export const Route = createFileRoute('/dashboard')({
-  staticData: { texts: ['dashboards', 'team', 'orders'] },
+  staticData: { texts: ['dashboards', 'approvals', 'orders'] },
   loader: async ({ context: { queries } }) => {
     const { user } = await queries.ensureQueryData(sessionQuery);
     await Promise.all([

@@ -12,7 +12,7 @@ import { ListSkeleton } from '#web/ui/Skeleton.tsx';
 
 /** What a retailer owes and when; ?state=unpaid is what the dashboard counts. */
 export const Route = createFileRoute('/invoices')({
-  staticData: { texts: ['documents'] },
+  staticData: { texts: ['money'] },
   validateSearch: parseInvoiceSearch,
   loaderDeps: ({ search }) => invoiceFilterOf(search),
   loader: ({ context, deps }) => context.queries.ensureInfiniteQueryData(invoicesQuery(deps)),
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/invoices')({
 });
 
 function Invoices() {
-  const { t } = useTranslation('documents');
+  const { t } = useTranslation('money');
   return (
     <Page wide>
       <PageHeader

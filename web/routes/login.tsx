@@ -7,7 +7,7 @@ import { searchFields } from '#web/search-fields.ts';
 
 const parseSearch = searchFields({ next: (text) => safeNext(text) ?? undefined });
 
-/** Sign in (specification §2). `next` leads back to where somebody was sent away from. */
+/** Sign in. `next` leads back to where somebody was sent away from. */
 export const Route = createFileRoute('/login')({
   staticData: { texts: ['accounts'] },
   validateSearch: parseSearch,

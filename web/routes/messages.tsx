@@ -8,7 +8,7 @@ import { sessionQuery } from '#web/queries.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 
-/** Every conversation of the reader, and the one chosen in the address (specification §2). */
+/** Every conversation of the reader, and the one chosen in the address. */
 export const Route = createFileRoute('/messages')({
   staticData: { texts: ['messages', 'errors'] },
   validateSearch: parseMessagesSearch,

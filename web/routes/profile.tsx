@@ -19,7 +19,7 @@ import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 
-/** The own account in four tabs (specification §2). The header's e-mail leads here. */
+/** The own account in four tabs. The header's email leads here. */
 export const Route = createFileRoute('/profile')({
   staticData: { texts: ['profile', 'accounts'] },
   validateSearch: parseProfileSearch,

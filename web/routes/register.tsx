@@ -10,7 +10,7 @@ const parseSearch = searchFields({
   step: oneOf(['details']),
 });
 
-/** Registration with an invitation (specification §2 and §5). `code` comes from the link of a letter. */
+/** Registration with an invitation. `code` comes from the link of an email. */
 export const Route = createFileRoute('/register')({
   staticData: { texts: ['accounts'] },
   validateSearch: parseSearch,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Door } from '#web/features/accounts/Door.tsx';
 import { ResetForm } from '#web/features/accounts/ResetForm.tsx';
 
-/** Where the link of a reset letter leads. The token stands after "#": no server and no referrer sees it. */
+/** Where the link of a reset email leads. The token stands after "#": no server and no referrer sees it. */
 export const Route = createFileRoute('/reset-password')({
   staticData: { texts: ['accounts'] },
   component: ResetPassword,

@@ -17,7 +17,7 @@ import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Section } from '#web/ui/Section.tsx';
 
-/** Who belongs to the own company and what each may do; its owners change it (specification §6). */
+/** Who belongs to the own company and what each may do; its owners change it. */
 export const Route = createFileRoute('/team')({
   staticData: { texts: ['team'] },
   loader: ({ context }) => context.queries.ensureQueryData(teamQuery),

@@ -6,7 +6,7 @@ import { demoAccountsQuery } from '#web/features/development/queries.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 
-/** The auth test page: the demo's accounts, ready to sign in with (specification §2; demo mode only). */
+/** The auth test page: the demo's accounts, ready to sign in with (demo mode only). */
 export const Route = createFileRoute('/test-auth')({
   staticData: { texts: ['components'] },
   loader: ({ context }) => context.queries.ensureQueryData(demoAccountsQuery),

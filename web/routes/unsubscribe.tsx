@@ -7,7 +7,7 @@ import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { LinesSkeleton } from '#web/ui/Skeleton.tsx';
 
-/** Where "Unsubscribe" in a letter leads, signed in or not. The token stands after "#": no referrer sees it. */
+/** Where "Unsubscribe" in an email leads, signed in or not. The token stands after "#": no referrer sees it. */
 export const Route = createFileRoute('/unsubscribe')({
   staticData: { texts: ['profile'] },
   component: Unsubscribe,

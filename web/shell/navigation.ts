@@ -1,14 +1,14 @@
 import type { PublicPage } from '#domain/public-pages.ts';
 import type { Role } from '#domain/roles.ts';
 
-/** What the header offers a visitor (specification §2). */
+/** What the header offers a visitor. */
 export const guestPages = [
   { page: '/how-it-works', label: 'nav.howItWorks' },
   { page: '/for-brands', label: 'nav.forBrands' },
   { page: '/for-retailers', label: 'nav.forRetailers' },
 ] as const satisfies readonly { page: PublicPage; label: string }[];
 
-/** What the header offers who is signed in, by role (specification §2). */
+/** What the header offers who is signed in, by role. */
 export const roleLinks = [
   { to: '/brands', label: 'nav.brands', roles: ['retailer', 'admin'] },
   { to: '/cart', label: 'nav.cart', roles: ['retailer'], badge: 'cart' },
@@ -36,7 +36,7 @@ export function teamScreenOf(path: string): string | undefined {
   return Object.entries(teamScreens).find(([, screen]) => path === screen)?.[0];
 }
 
-/** The columns of the footer (specification §2). */
+/** The columns of the footer. */
 export const footerColumns = [
   {
     title: 'footer.company',

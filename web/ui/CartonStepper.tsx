@@ -14,7 +14,7 @@ type Props = {
   readonly disabled?: boolean;
 };
 
-/** Whole cartons, 1 to 9,999: minus, a number to type, plus. What is no number falls back to 1 (specification §5). */
+/** Whole cartons, 1 to 9,999: minus, a number to type, plus. What is no number falls back to 1. */
 export function CartonStepper({ value, onChange, label, min = 1, max = maxCartons, disabled }: Props) {
   const { t } = useTranslation('common');
   const [typed, setTyped] = useState<string | null>(null);

@@ -67,12 +67,12 @@ describe('Field', () => {
     ['a password', { type: 'password' }],
   ] as const)('of %s shows its error in the place of its hint, tied to the field', async (_, kind) => {
     const { screen } = await show(
-      <Field label="E-mail" hint="Your work address" error="This is no e-mail address" {...kind} />,
+      <Field label="Email" hint="Your work address" error="This is no email address" {...kind} />,
     );
-    const field = screen.getByLabelText('E-mail');
+    const field = screen.getByLabelText('Email');
     expect(field.getAttribute('aria-invalid')).toBe('true');
     const described = document.getElementById((field.getAttribute('aria-describedby') ?? '').trim());
-    expect(described?.textContent).toBe('This is no e-mail address');
+    expect(described?.textContent).toBe('This is no email address');
     expect(screen.queryByText('Your work address')).toBeNull();
   });
 });
@@ -185,7 +185,7 @@ describe('FormProblem', () => {
       code: 'invalid-input',
       detail: 'x',
       errors: [
-        { field: 'email', code: 'required', detail: 'Please fill in your e-mail' },
+        { field: 'email', code: 'required', detail: 'Please fill in your email' },
         { field: 'code', code: 'invite-invalid', detail: 'Invalid or expired invite code' },
       ],
     });

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/connect.ts';
+import { type Recipient, writeEmail } from '../../emails/write-email.ts';
 import type { World } from '../../kernel/world.ts';
-import { type Recipient, writeLetter } from '../../mail/letter.ts';
 import { deviceFacts, type Seen } from './device-facts.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function writeCodesRefused(
   { since, ...seen }: Seen & { readonly since: Date },
   world: World,
 ): Promise<void> {
-  await writeLetter(
+  await writeEmail(
     tx,
     {
       key: `codes-refused/${to.id}/${since.toISOString()}`,

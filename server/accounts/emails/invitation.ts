@@ -1,8 +1,8 @@
 import type { Tx } from '#db/connect.ts';
 import type { Language } from '#domain/languages.ts';
+import { writeEmail } from '../../emails/write-email.ts';
 import { say } from '../../kernel/texts.ts';
 import type { World } from '../../kernel/world.ts';
-import { writeLetter } from '../../mail/letter.ts';
 
 export type Invitation = {
   readonly inviteId: string;
@@ -21,14 +21,14 @@ export async function writeInvitation(tx: Tx, invitation: Invitation, world: Wor
     dateStyle: 'long',
     timeZone: 'UTC',
   }).format(expiresAt);
-  await writeLetter(
+  await writeEmail(
     tx,
     {
       key: `invitation/${inviteId}`,
       kind: 'invitation',
       to: { email, name: '', language },
       params: { companyName, salesRepName, expiresOn },
-      facts: [{ label: say(language, 'letters:invitation.code'), value: code }],
+      facts: [{ label: say(language, 'emails:invitation.code'), value: code }],
       path: `/register?code=${code}`,
       secrets: [code],
     },

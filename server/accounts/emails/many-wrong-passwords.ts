@@ -1,7 +1,7 @@
 import type { Tx } from '#db/connect.ts';
 import { limits } from '#domain/limits.ts';
+import { type Recipient, writeEmail } from '../../emails/write-email.ts';
 import type { World } from '../../kernel/world.ts';
-import { type Recipient, writeLetter } from '../../mail/letter.ts';
 
 /** Tells the owner of an account, once per hour that began at `since`, that many tried passwords and none was right. */
 export async function writeManyWrongPasswords(
@@ -10,7 +10,7 @@ export async function writeManyWrongPasswords(
   { since }: { readonly since: string },
   world: World,
 ): Promise<void> {
-  await writeLetter(
+  await writeEmail(
     tx,
     {
       key: `many-wrong-passwords/${to.id}/${since}`,

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/connect.ts';
+import { type Recipient, writeEmail } from '../../emails/write-email.ts';
 import type { World } from '../../kernel/world.ts';
-import { type Recipient, writeLetter } from '../../mail/letter.ts';
 import { deviceFacts, type Seen } from './device-facts.ts';
 
 export type NewDevice = Seen & { readonly id: string };
@@ -12,7 +12,7 @@ export async function writeNewDevice(
   { id, ...seen }: NewDevice,
   world: World,
 ): Promise<void> {
-  await writeLetter(
+  await writeEmail(
     tx,
     {
       key: `new-device/${id}`,

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/connect.ts';
+import { type Recipient, writeEmail } from '../../emails/write-email.ts';
 import type { World } from '../../kernel/world.ts';
-import { type Recipient, writeLetter } from '../../mail/letter.ts';
 
 /** Tells the owner of an account that its password is a new one. `occasion` names the change, once. */
 export async function writePasswordChanged(
@@ -9,7 +9,7 @@ export async function writePasswordChanged(
   occasion: string,
   world: World,
 ): Promise<void> {
-  await writeLetter(
+  await writeEmail(
     tx,
     { key: `password-changed/${occasion}`, kind: 'password-changed', to, path: '/login' },
     world,

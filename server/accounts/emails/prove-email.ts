@@ -1,7 +1,7 @@
 import type { Tx } from '#db/connect.ts';
+import { longDate } from '../../emails/long-date.ts';
+import { type Recipient, writeEmail } from '../../emails/write-email.ts';
 import type { World } from '../../kernel/world.ts';
-import { type Recipient, writeLetter } from '../../mail/letter.ts';
-import { longDate } from '../../mail/long-date.ts';
 
 export type ProveEmail = {
   readonly proofId: string;
@@ -13,7 +13,7 @@ export type ProveEmail = {
 /** Asks whether the address is the reader's. The token stands after "#", so that no server and no referrer sees it. */
 export async function writeProveEmail(tx: Tx, asked: ProveEmail, world: World): Promise<void> {
   const { proofId, token, to, expiresAt } = asked;
-  await writeLetter(
+  await writeEmail(
     tx,
     {
       key: `prove-email/${proofId}`,

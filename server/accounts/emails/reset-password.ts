@@ -1,14 +1,14 @@
 import type { Tx } from '#db/connect.ts';
+import { type Recipient, writeEmail } from '../../emails/write-email.ts';
 import type { World } from '../../kernel/world.ts';
-import { type Recipient, writeLetter } from '../../mail/letter.ts';
 
-/** The letter with the one-time link. The token stands after "#", so that no server and no referrer sees it. */
+/** The email with the one-time link. The token stands after "#", so that no server and no referrer sees it. */
 export async function writeResetPassword(
   tx: Tx,
   { resetId, token, to }: { resetId: string; token: string; to: Recipient },
   world: World,
 ): Promise<void> {
-  await writeLetter(
+  await writeEmail(
     tx,
     {
       key: `reset-password/${resetId}`,

@@ -3,10 +3,10 @@ import type { Tx } from '#db/connect.ts';
 import { users } from '#db/schema/accounts.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Actor, CompanyRole } from '#domain/roles.ts';
+import { exactTime } from '../../emails/long-date.ts';
+import { writeEmail } from '../../emails/write-email.ts';
 import { say } from '../../kernel/texts.ts';
 import type { World } from '../../kernel/world.ts';
-import { writeLetter } from '../../mail/letter.ts';
-import { exactTime } from '../../mail/long-date.ts';
 
 /** What owners are told of at once, whoever did it: whoever holds one of their accounts must not do it unseen. */
 export type SecurityChange =
@@ -50,8 +50,8 @@ export async function tellOwners(tx: Tx, change: Change, world: World): Promise<
     )
     .orderBy(asc(users.id));
   for (const { id, ...to } of owners) {
-    const label = (name: string) => say(to.language, `letters:security-change.${name}`);
-    await writeLetter(
+    const label = (name: string) => say(to.language, `emails:security-change.${name}`);
+    await writeEmail(
       tx,
       {
         key: `security-change/${occasion}/${id}`,

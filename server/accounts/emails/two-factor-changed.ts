@@ -1,6 +1,6 @@
 import type { Tx } from '#db/connect.ts';
+import { type Recipient, writeEmail } from '../../emails/write-email.ts';
 import type { World } from '../../kernel/world.ts';
-import { type Recipient, writeLetter } from '../../mail/letter.ts';
 
 /** What happened to an authenticator: its owner set it up or took it away, or an admin did for somebody who lost it. */
 export type TwoFactorChange =
@@ -16,7 +16,7 @@ export async function writeTwoFactorChanged(
   kind: TwoFactorChange,
   world: World,
 ): Promise<void> {
-  await writeLetter(tx, { key: `${kind}/${world.newId()}`, kind, to, path: '/profile?tab=security' }, world);
+  await writeEmail(tx, { key: `${kind}/${world.newId()}`, kind, to, path: '/profile?tab=security' }, world);
 }
 
 /** Tells that somebody came in with a recovery code, and how many are left. */
@@ -26,7 +26,7 @@ export async function writeRecoveryCodeUsed(
   count: number,
   world: World,
 ): Promise<void> {
-  await writeLetter(
+  await writeEmail(
     tx,
     {
       key: `recovery-code-used/${world.newId()}`,

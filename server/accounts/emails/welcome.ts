@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '#db/connect.ts';
 import { invites, users } from '#db/schema/accounts.ts';
 import type { Role } from '#domain/roles.ts';
+import { writeEmail } from '../../emails/write-email.ts';
 import type { World } from '../../kernel/world.ts';
-import { writeLetter } from '../../mail/letter.ts';
 import type { SessionUser } from '../session-user.ts';
 
 const firstPage = { retailer: '/brands', brand: '/dashboard', admin: '/admin' } as const satisfies Record<
@@ -18,7 +18,7 @@ export async function writeWelcome(tx: Tx, user: SessionUser, world: World): Pro
     .from(invites)
     .innerJoin(users, eq(users.id, invites.salesRepId))
     .where(eq(invites.usedById, user.id));
-  await writeLetter(
+  await writeEmail(
     tx,
     {
       key: `welcome/${user.id}`,

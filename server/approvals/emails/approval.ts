@@ -2,10 +2,10 @@ import type { Tx } from '#db/connect.ts';
 import type { orderApprovals } from '#db/schema/approvals.ts';
 import type { Language, Translated } from '#domain/languages.ts';
 import { formatMoney, type Money, pounds } from '#domain/money.ts';
+import type { Fact } from '../../emails/layout.ts';
+import { type Recipient, writeEmail } from '../../emails/write-email.ts';
 import { say } from '../../kernel/texts.ts';
 import type { World } from '../../kernel/world.ts';
-import type { Fact } from '../../mail/layout.ts';
-import { type Recipient, writeLetter } from '../../mail/letter.ts';
 
 type Row = typeof orderApprovals.$inferSelect;
 
@@ -23,7 +23,7 @@ export async function writeApprovalAsked(
   world: World,
 ): Promise<void> {
   const { language } = to;
-  await writeLetter(
+  await writeEmail(
     tx,
     {
       key: `approval-asked/${approval.id}/${to.id}`,
@@ -56,7 +56,7 @@ export type Decided = {
 export async function writeApprovalDecided(tx: Tx, decided: Decided, world: World): Promise<void> {
   const { approval, to, brandName, deciderName, status, reason, order } = decided;
   const { language } = to;
-  await writeLetter(
+  await writeEmail(
     tx,
     {
       key: `approval-${status}/${approval.id}`,
@@ -75,18 +75,18 @@ function factsOf({ lines, totalMinor, currency }: Row, brandName: Translated, la
   const total: Money = { amountMinor: totalMinor, currency };
   const sum = (of: 'quantityItems' | 'quantityCartons') => lines.reduce((all, line) => all + line[of], 0);
   return [
-    { label: say(language, 'letters:order-facts.brand'), value: brandName[language] },
+    { label: say(language, 'emails:order-facts.brand'), value: brandName[language] },
     {
-      label: say(language, 'letters:order-facts.goods'),
-      value: say(language, 'letters:order-facts.goodsOf', {
+      label: say(language, 'emails:order-facts.goods'),
+      value: say(language, 'emails:order-facts.goodsOf', {
         items: sum('quantityItems'),
         cartons: sum('quantityCartons'),
       }),
     },
-    { label: say(language, 'letters:order-facts.total'), value: formatMoney(total, language) },
+    { label: say(language, 'emails:order-facts.total'), value: formatMoney(total, language) },
   ];
 }
 
 function label(name: string, language: Language): string {
-  return say(language, `letters:approval-facts.${name}`);
+  return say(language, `emails:approval-facts.${name}`);
 }

@@ -1,10 +1,10 @@
 import type { Tx } from '#db/connect.ts';
 import type { ApplicationKind } from '#domain/application.ts';
 import type { MadeInvite } from '../../accounts/create-invite.ts';
+import { longDate } from '../../emails/long-date.ts';
+import { type Recipient, writeEmail } from '../../emails/write-email.ts';
 import { say } from '../../kernel/texts.ts';
 import type { World } from '../../kernel/world.ts';
-import { type Recipient, writeLetter } from '../../mail/letter.ts';
-import { longDate } from '../../mail/long-date.ts';
 
 export type Approved = {
   readonly applicationId: string;
@@ -17,14 +17,14 @@ export type Approved = {
 export async function writeApplicationApproved(tx: Tx, approved: Approved, world: World): Promise<void> {
   const { applicationId, kind, to, invite } = approved;
   const { code, companyName, salesRepName, expiresAt } = invite;
-  await writeLetter(
+  await writeEmail(
     tx,
     {
       key: `application-approved/${applicationId}`,
       kind: `application-approved-${kind}`,
       to,
       params: { companyName, salesRepName, expiresOn: longDate(new Date(expiresAt), to.language) },
-      facts: [{ label: say(to.language, 'letters:invitation.code'), value: code }],
+      facts: [{ label: say(to.language, 'emails:invitation.code'), value: code }],
       path: `/register?code=${code}`,
       secrets: [code],
     },

@@ -1,7 +1,7 @@
 import type { Tx } from '#db/connect.ts';
 import type { ApplicationKind } from '#domain/application.ts';
+import { type Recipient, writeEmail } from '../../emails/write-email.ts';
 import type { World } from '../../kernel/world.ts';
-import { type Recipient, writeLetter } from '../../mail/letter.ts';
 
 export type Declined = {
   readonly applicationId: string;
@@ -14,7 +14,7 @@ export type Declined = {
 /** A kind refusal, with its reason. */
 export async function writeApplicationDeclined(tx: Tx, declined: Declined, world: World): Promise<void> {
   const { applicationId, kind, companyName, to, reason } = declined;
-  await writeLetter(
+  await writeEmail(
     tx,
     {
       key: `application-declined/${applicationId}`,

@@ -3,9 +3,9 @@ import type { applications } from '#db/schema/enquiries.ts';
 import type { ApplicationKind } from '#domain/application.ts';
 import type { Language } from '#domain/languages.ts';
 import { writeToTeam } from '../../accounts/write-to-team.ts';
+import { writeEmail } from '../../emails/write-email.ts';
 import { say } from '../../kernel/texts.ts';
 import type { World } from '../../kernel/world.ts';
-import { writeLetter } from '../../mail/letter.ts';
 import { countryName, formFacts } from './form-facts.ts';
 
 /** Where the team decides it. */
@@ -22,7 +22,7 @@ export async function writeApplicationReceived(
 ): Promise<void> {
   const { id, kind, status, companyName, country, businessNumber, sells, website, message } = application;
   const { contactName, email, language } = application;
-  await writeLetter(
+  await writeEmail(
     tx,
     {
       key: `application-received/${id}`,

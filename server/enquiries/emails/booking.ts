@@ -4,11 +4,11 @@ import type { Language } from '#domain/languages.ts';
 import { offices } from '#domain/offices.ts';
 import { publicAddress } from '#domain/public-pages.ts';
 import { writeToTeam } from '../../accounts/write-to-team.ts';
+import type { Fact } from '../../emails/layout.ts';
+import { consultationTime } from '../../emails/long-date.ts';
+import { writeEmail } from '../../emails/write-email.ts';
 import { say } from '../../kernel/texts.ts';
 import type { World } from '../../kernel/world.ts';
-import type { Fact } from '../../mail/layout.ts';
-import { writeLetter } from '../../mail/letter.ts';
-import { consultationTime } from '../../mail/long-date.ts';
 import { bookingPath } from '../booking-link.ts';
 import type { BookingRow } from '../booking-view.ts';
 import { calendarFile } from '../calendar-file.ts';
@@ -45,7 +45,7 @@ export async function writeCancelled(
 ): Promise<void> {
   const { id, sequence, name, email, language } = booking;
   const kind = reason === null ? 'booking-cancelled' : 'booking-called-off';
-  await writeLetter(
+  await writeEmail(
     tx,
     {
       key: `${kind}/${id}/${sequence}`,
@@ -69,7 +69,7 @@ async function toVisitor(
   world: World,
 ): Promise<void> {
   const { id, sequence, name, email, language } = booking;
-  await writeLetter(
+  await writeEmail(
     tx,
     {
       key: `${kind}/${id}/${sequence}`,
@@ -110,7 +110,7 @@ async function toTeam(
 
 /** When, on the visitor's clock and on the office's where it shows another time; and with which office. */
 function timeFacts({ office, startsAt, timeZone }: BookingRow, language: Language): Fact[] {
-  const label = (name: string) => say(language, `letters:booking-facts.${name}`);
+  const label = (name: string) => say(language, `emails:booking-facts.${name}`);
   const when = consultationTime(startsAt, timeZone, language);
   const there = consultationTime(startsAt, offices[office].timeZone, language);
   return [

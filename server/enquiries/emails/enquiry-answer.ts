@@ -1,7 +1,7 @@
 import type { Tx } from '#db/connect.ts';
 import type { enquiries } from '#db/schema/enquiries.ts';
+import { writeEmail } from '../../emails/write-email.ts';
 import type { World } from '../../kernel/world.ts';
-import { writeLetter } from '../../mail/letter.ts';
 
 export type EnquiryAnswer = {
   readonly answerId: string;
@@ -14,7 +14,7 @@ export type EnquiryAnswer = {
 export async function writeEnquiryAnswer(tx: Tx, answer: EnquiryAnswer, world: World): Promise<void> {
   const { answerId, enquiry, text, authorName } = answer;
   const { name, email, language } = enquiry;
-  await writeLetter(
+  await writeEmail(
     tx,
     {
       key: `enquiry-answer/${answerId}`,

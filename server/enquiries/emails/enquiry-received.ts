@@ -2,9 +2,9 @@ import type { Tx } from '#db/connect.ts';
 import type { enquiries } from '#db/schema/enquiries.ts';
 import type { Language } from '#domain/languages.ts';
 import { writeToTeam } from '../../accounts/write-to-team.ts';
+import { writeEmail } from '../../emails/write-email.ts';
 import { say } from '../../kernel/texts.ts';
 import type { World } from '../../kernel/world.ts';
-import { writeLetter } from '../../mail/letter.ts';
 import { formFacts } from './form-facts.ts';
 
 /** Thanks the sender in their language, and tells the team what was written. */
@@ -14,7 +14,7 @@ export async function writeEnquiryReceived(
   world: World,
 ): Promise<void> {
   const { id, name, email, language, company, phone, subject, visitorKind, message } = enquiry;
-  await writeLetter(
+  await writeEmail(
     tx,
     {
       key: `enquiry-received/${id}`,

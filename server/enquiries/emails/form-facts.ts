@@ -1,6 +1,6 @@
 import type { Language } from '#domain/languages.ts';
+import type { Fact } from '../../emails/layout.ts';
 import { say } from '../../kernel/texts.ts';
-import type { Fact } from '../../mail/layout.ts';
 
 /** What somebody filled in, under the labels of the form; what was left out is left out. */
 export function formFacts(

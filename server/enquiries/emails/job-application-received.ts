@@ -3,12 +3,12 @@ import type { enquiries } from '#db/schema/enquiries.ts';
 import type { JobId } from '#domain/jobs.ts';
 import type { Language } from '#domain/languages.ts';
 import { writeToTeam } from '../../accounts/write-to-team.ts';
+import { writeEmail } from '../../emails/write-email.ts';
 import { say } from '../../kernel/texts.ts';
 import type { World } from '../../kernel/world.ts';
-import { writeLetter } from '../../mail/letter.ts';
 import { formFacts } from './form-facts.ts';
 
-/** Thanks the applicant, and tells the team; the CV stays on the desk, no letter carries it. */
+/** Thanks the applicant, and tells the team; the CV stays on the desk, no email carries it. */
 export async function writeJobApplicationReceived(
   tx: Tx,
   enquiry: typeof enquiries.$inferSelect,
@@ -17,7 +17,7 @@ export async function writeJobApplicationReceived(
 ): Promise<void> {
   const { id, name, email, phone, language, message } = enquiry;
   const job = (reader: Language) => say(reader, `enquiries:jobs.${jobId ?? 'general'}`);
-  await writeLetter(
+  await writeEmail(
     tx,
     {
       key: `job-received/${id}`,

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/connect.ts';
+import { type Recipient, writeEmail } from '../../emails/write-email.ts';
 import type { World } from '../../kernel/world.ts';
-import { type Recipient, writeLetter } from '../../mail/letter.ts';
 
 export type NewMessages = {
   readonly threadId: string;
@@ -8,20 +8,20 @@ export type NewMessages = {
   /** The other house: the brand for a retailer, the retailer for a brand. */
   readonly houseName: string;
   readonly reader: Recipient & { readonly id: string };
-  /** How far the reader had read: one letter until they have read on. */
+  /** How far the reader had read: one email until they have read on. */
   readonly mark: number;
   /** What they have not read, oldest first. */
   readonly unread: readonly { readonly senderName: string; readonly content: string }[];
 };
 
-/** A letter quotes the last few messages, and of long ones the beginning. */
+/** An email quotes the last few messages, and of long ones the beginning. */
 const quotedMessages = 3;
 const quotedCharacters = 600;
 
 /** Tells a reader who is not looking that there are new messages in a conversation. */
 export async function writeNewMessages(tx: Tx, news: NewMessages, world: World): Promise<void> {
   const { threadId, orderNumber, houseName, reader, mark, unread } = news;
-  await writeLetter(
+  await writeEmail(
     tx,
     {
       key: `new-messages/${threadId}/${reader.id}/${mark}`,

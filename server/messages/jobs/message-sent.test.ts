@@ -1,7 +1,7 @@
 import { asc, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '#db/schema/accounts.ts';
-import { letters } from '#db/schema/letters.ts';
+import { emails } from '#db/schema/emails.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast, type Person } from '#test/cast.ts';
 import { aThread } from '#test/threads.ts';
@@ -25,17 +25,17 @@ function send(person: Person, content: string) {
 const read = (person: Person, seq: number) =>
   house.as(person).post(`/api/threads/${thread.id}/read`, { seq });
 
-async function lettersAbout(): Promise<(typeof letters.$inferSelect)[]> {
+async function emailsAbout(): Promise<(typeof emails.$inferSelect)[]> {
   return house.db
     .select()
-    .from(letters)
-    .where(like(letters.key, `new-messages/${thread.id}/%`))
-    .orderBy(asc(letters.toAddress));
+    .from(emails)
+    .where(like(emails.key, `new-messages/${thread.id}/%`))
+    .orderBy(asc(emails.toAddress));
 }
 
-const addressees = async () => (await lettersAbout()).map(({ toAddress }) => toAddress);
+const addressees = async () => (await emailsAbout()).map(({ toAddress }) => toAddress);
 
-describe('letters about new messages', () => {
+describe('emails about new messages', () => {
   it('go to everyone else in the thread, of the team to who looks after the retailer', async () => {
     await send(cast.brand, 'Could you confirm the address?');
     expect(await house.runJobs()).toBeGreaterThan(0);
@@ -45,11 +45,11 @@ describe('letters about new messages', () => {
       'reina@cast.example',
       'vera@cast.example',
     ]);
-    const [, , letter] = await lettersAbout();
-    expect(letter?.subject).toBe(`A new message about order ${thread.orderNumber}`);
-    expect(letter?.text).toContain('> Bora Han:\n> Could you confirm the address?');
-    expect(letter?.text).toContain(`/messages?thread=${thread.id}`);
-    expect(letter?.html).toContain('Haru');
+    const [, , email] = await emailsAbout();
+    expect(email?.subject).toBe(`A new message about order ${thread.orderNumber}`);
+    expect(email?.text).toContain('> Bora Han:\n> Could you confirm the address?');
+    expect(email?.text).toContain(`/messages?thread=${thread.id}`);
+    expect(email?.html).toContain('Haru');
   });
 
   it('gather what came in the meantime, and no second one follows until the reader has read on', async () => {
@@ -59,7 +59,7 @@ describe('letters about new messages', () => {
     await send(cast.retailer, 'Three');
     await house.runJobs();
     const toBrand = async () =>
-      (await lettersAbout()).filter(({ toAddress }) => toAddress === 'bora@cast.example');
+      (await emailsAbout()).filter(({ toAddress }) => toAddress === 'bora@cast.example');
     expect((await toBrand()).map(({ subject }) => subject)).toEqual([
       `2 new messages about order ${thread.orderNumber}`,
     ]);
@@ -84,7 +84,7 @@ describe('letters about new messages', () => {
     await house.db.update(users).set({ language: 'ko' }).where(like(users.email, 'adam%'));
     await send(cast.brand, '감사합니다');
     await house.runJobs();
-    const toAdam = (await lettersAbout()).find(({ toAddress }) => toAddress === 'adam@cast.example');
+    const toAdam = (await emailsAbout()).find(({ toAddress }) => toAddress === 'adam@cast.example');
     expect(toAdam?.subject).toMatch(/[가-힣]/);
     expect(toAdam?.html).toContain('Maison Verte – Haru');
     await house.db.update(users).set({ language: 'en' }).where(like(users.email, 'adam%'));
@@ -93,8 +93,8 @@ describe('letters about new messages', () => {
   it('quote the beginning of a very long message', async () => {
     await send(cast.brand, `${'가'.repeat(2000)} the end`);
     await house.runJobs();
-    const [letter] = await lettersAbout();
-    expect(letter?.text).toContain(`${'가'.repeat(20)}`);
-    expect(letter?.text).not.toContain('the end');
+    const [email] = await emailsAbout();
+    expect(email?.text).toContain(`${'가'.repeat(20)}`);
+    expect(email?.text).not.toContain('the end');
   });
 });

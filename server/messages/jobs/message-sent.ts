@@ -10,7 +10,7 @@ import type { World } from '../../kernel/world.ts';
 import { writeNewMessages } from '../emails/new-messages.ts';
 
 /**
- * Some minutes after a message: a letter to everyone in its thread who has not read it by then. It gathers
+ * Some minutes after a message: an email to everyone in its thread who has not read it by then. It gathers
  * all they have not read, and no other follows until they have read on.
  */
 export async function messageSent(db: Db, { messageId }: { messageId: string }, world: World): Promise<void> {
@@ -104,7 +104,7 @@ async function findReaders(db: Queryable, sent: Sent) {
   return rows.filter((reader) => reader.role !== 'admin' || told.has(reader));
 }
 
-/** What people have said after a number; the system's messages have letters of their own. */
+/** What people have said after a number; the system's messages have emails of their own. */
 function findSpoken(db: Queryable, threadId: string, after: number) {
   return db
     .select({

@@ -3,13 +3,13 @@ import type { invoices } from '#db/schema/documents.ts';
 import type { Language } from '#domain/languages.ts';
 import { inGroups } from '#domain/mod97.ts';
 import { formatMoney } from '#domain/money.ts';
+import type { Fact } from '../../emails/layout.ts';
+import { longDate } from '../../emails/long-date.ts';
+import { type Recipient, writeEmail } from '../../emails/write-email.ts';
 import { say } from '../../kernel/texts.ts';
 import type { World } from '../../kernel/world.ts';
-import type { Fact } from '../../mail/layout.ts';
-import { type Recipient, writeLetter } from '../../mail/letter.ts';
-import { longDate } from '../../mail/long-date.ts';
 
-export type InvoiceInLetter = Pick<
+export type InvoiceInEmail = Pick<
   typeof invoices.$inferSelect,
   | 'documentId'
   | 'orderId'
@@ -25,12 +25,12 @@ export type InvoiceInLetter = Pick<
 /** The invoice is there: what it asks for, by when, and the reference to pay with. */
 export async function writeInvoice(
   tx: Tx,
-  invoice: InvoiceInLetter,
+  invoice: InvoiceInEmail,
   to: Recipient & { readonly id: string },
   world: World,
 ): Promise<void> {
   const { number, orderNumber } = invoice;
-  await writeLetter(
+  await writeEmail(
     tx,
     {
       key: `invoice/${invoice.documentId}/${to.id}`,
@@ -50,16 +50,16 @@ export async function writeInvoice(
   );
 }
 
-/** An invoice is late: what is open, since when, and the interest up to today. One letter for each reminder day. */
+/** An invoice is late: what is open, since when, and the interest up to today. One email for each reminder day. */
 export async function writeOverdue(
   tx: Tx,
-  invoice: InvoiceInLetter,
+  invoice: InvoiceInEmail,
   late: { readonly days: number; readonly reminder: number; readonly interestMinor: number },
   to: Recipient & { readonly id: string },
   world: World,
 ): Promise<void> {
   const { number, orderNumber } = invoice;
-  await writeLetter(
+  await writeEmail(
     tx,
     {
       key: `overdue/${invoice.documentId}/${late.reminder}/${to.id}`,
@@ -71,7 +71,7 @@ export async function writeOverdue(
         ['order', orderNumber],
         ['open', money(invoice.openMinor, invoice, to.language)],
         ['due', longDate(invoice.dueAt, to.language)],
-        ['late', say(to.language, 'letters:invoice-facts.lateDays', { count: late.days })],
+        ['late', say(to.language, 'emails:invoice-facts.lateDays', { count: late.days })],
         ['interest', money(late.interestMinor, invoice, to.language)],
         ['reference', inGroups(invoice.reference)],
       ]),
@@ -82,14 +82,14 @@ export async function writeOverdue(
 }
 
 function factsOf(language: Language, facts: readonly (readonly [name: string, value: string])[]): Fact[] {
-  return facts.map(([name, value]) => ({ label: say(language, `letters:invoice-facts.${name}`), value }));
+  return facts.map(([name, value]) => ({ label: say(language, `emails:invoice-facts.${name}`), value }));
 }
 
-function money(amountMinor: number, { currency }: InvoiceInLetter, language: Language): string {
+function money(amountMinor: number, { currency }: InvoiceInEmail, language: Language): string {
   return formatMoney({ amountMinor, currency }, language);
 }
 
 /** The papers of the order; the list of invoices where the order is kept no longer. */
-function pathOf({ orderId }: InvoiceInLetter): string {
+function pathOf({ orderId }: InvoiceInEmail): string {
   return orderId === null ? '/invoices' : `/orders/${orderId}?tab=details`;
 }

@@ -6,7 +6,7 @@ import type { World } from '../../kernel/world.ts';
 import { writeInvoice } from '../emails/invoice.ts';
 import { findPayers } from '../payers.ts';
 
-/** Tells the retailer of an invoice; run twice, it writes the letter once. */
+/** Tells the retailer of an invoice; run twice, it writes the email once. */
 export async function invoiceIssued(
   db: Db,
   { documentId }: JobData['invoice-issued'],

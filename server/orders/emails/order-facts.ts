@@ -1,13 +1,13 @@
 import type { Language } from '#domain/languages.ts';
 import { formatMoney } from '#domain/money.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
+import type { Fact } from '../../emails/layout.ts';
 import { say } from '../../kernel/texts.ts';
-import type { Fact } from '../../mail/layout.ts';
 import type { OrderWithParties, Party } from '../parties.ts';
 
 type Told = Pick<OrderWithParties, 'order' | 'retailerCompanyName'>;
 
-/** What the words of a letter about an order are filled with, for one of its parties. */
+/** What the words of an email about an order are filled with, for one of its parties. */
 export function orderParams({ order, retailerCompanyName }: Told, { language }: Pick<Party, 'language'>) {
   return {
     orderNumber: orderNumberOf(order.number),
@@ -29,7 +29,7 @@ export function orderFacts(told: Told, party: Pick<Party, 'language' | 'role'>):
     ['retailer', party.role === 'retailer' ? null : retailerName],
     [
       'goods',
-      say(language, 'letters:order-facts.goodsOf', { items: order.totalItems, cartons: order.totalCartons }),
+      say(language, 'emails:order-facts.goodsOf', { items: order.totalItems, cartons: order.totalCartons }),
     ],
     ['total', money(order.totalMinor)],
     ['due', order.paidAt === null ? dateText(order.dueAt, language) : null],
@@ -39,7 +39,7 @@ export function orderFacts(told: Told, party: Pick<Party, 'language' | 'role'>):
     ['refund', money(order.refundDueMinor)],
   ];
   return facts.flatMap(([label, value]) =>
-    value === null ? [] : [{ label: say(language, `letters:order-facts.${label}`), value }],
+    value === null ? [] : [{ label: say(language, `emails:order-facts.${label}`), value }],
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Tx } from '#db/connect.ts';
 import type { Role } from '#domain/roles.ts';
+import { writeEmail } from '../../emails/write-email.ts';
 import type { World } from '../../kernel/world.ts';
-import { writeLetter } from '../../mail/letter.ts';
 import type { OrderWithParties, Party } from '../parties.ts';
 import { orderFacts, orderParams } from './order-facts.ts';
 
@@ -18,7 +18,7 @@ export async function writeOrderPlaced(
   party: Party,
   world: World,
 ): Promise<void> {
-  await writeLetter(
+  await writeEmail(
     tx,
     {
       key: `order-placed/${told.order.id}/${party.id}`,

@@ -1,7 +1,7 @@
 import type { Tx } from '#db/connect.ts';
+import { writeEmail } from '../../emails/write-email.ts';
 import { say } from '../../kernel/texts.ts';
 import type { World } from '../../kernel/world.ts';
-import { writeLetter } from '../../mail/letter.ts';
 import type { OrderWithParties, Party } from '../parties.ts';
 import { describeEntry, type TimelineRow } from '../timeline.ts';
 import { orderFacts, orderParams } from './order-facts.ts';
@@ -18,7 +18,7 @@ export async function writeOrderStatusChanged(
 ): Promise<void> {
   const { order } = told;
   const { language } = party;
-  await writeLetter(
+  await writeEmail(
     tx,
     {
       key: `order-status-changed/${entry.id}/${party.id}`,

@@ -10,7 +10,7 @@ import { changesOf } from '../effects.ts';
 import { byItself, moveOrder } from '../move-order.ts';
 import { lockWhere } from '../visible.ts';
 
-/** A delivered order completes by itself 14 days later, once it is paid (decisions §3). Returns how many did. */
+/** A delivered order completes by itself 14 days later, once it is paid. Returns how many did. */
 export async function completeDelivered(db: Db, world: World): Promise<number> {
   const due = await db
     .select({ id: orders.id })

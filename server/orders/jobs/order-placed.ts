@@ -4,7 +4,7 @@ import type { World } from '../../kernel/world.ts';
 import { writeOrderPlaced } from '../emails/order-placed.ts';
 import { findOrderWithParties } from '../parties.ts';
 
-/** Letters to everybody a new order concerns. Run twice, it writes none twice: their keys are the same. */
+/** Emails to everybody a new order concerns. Run twice, it writes none twice: their keys are the same. */
 export async function orderPlaced(db: Db, { orderId }: JobData['order-placed'], world: World): Promise<void> {
   const told = await findOrderWithParties(db, orderId);
   if (told === null) return;

@@ -6,7 +6,7 @@ import type { World } from '../../kernel/world.ts';
 import { writeOrderStatusChanged } from '../emails/order-status-changed.ts';
 import { findOrderWithParties } from '../parties.ts';
 
-/** Letters to the parties of an order about one entry of its timeline; who did it knows already. */
+/** Emails to the parties of an order about one entry of its timeline; who did it knows already. */
 export async function orderStatusChanged(
   db: Db,
   { orderId, timelineId }: JobData['order-status-changed'],
@@ -15,7 +15,7 @@ export async function orderStatusChanged(
   const told = await findOrderWithParties(db, orderId);
   const [entry] = await db.select().from(orderTimeline).where(eq(orderTimeline.id, timelineId));
   if (told === null || entry === undefined) return;
-  // The invoice has a letter of its own (invoice-issued.ts).
+  // The invoice has an email of its own (invoice-issued.ts).
   const isInvoiced = entry.status === 'invoiced' && entry.at.getTime() === told.order.invoicedAt?.getTime();
   const others = told.parties.filter(
     ({ id, role }) => id !== entry.actorId && !(isInvoiced && role === 'retailer'),

@@ -1,7 +1,7 @@
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '#db/schema/accounts.ts';
-import { letters } from '#db/schema/letters.ts';
+import { emails } from '#db/schema/emails.ts';
 import { orders, orderTimeline } from '#db/schema/orders.ts';
 import { dayMs, hourMs } from '#domain/instants.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
@@ -20,17 +20,17 @@ beforeAll(async () => {
 afterAll(() => house.close());
 beforeEach(async () => {
   await house.runJobs();
-  await house.db.delete(letters);
+  await house.db.delete(emails);
 });
 
 const written = () =>
   house.db
-    .select({ to: letters.toAddress, kind: letters.kind, subject: letters.subject, text: letters.text })
-    .from(letters)
-    .orderBy(letters.toAddress);
+    .select({ to: emails.toAddress, kind: emails.kind, subject: emails.subject, text: emails.text })
+    .from(emails)
+    .orderBy(emails.toAddress);
 const complete = () => completeDelivered(house.db, worldAt(house));
 
-describe('a new order is told by letter', () => {
+describe('a new order is told by email', () => {
   it('to who placed it, to the brand and to the sales representative, each in their language', async () => {
     const { id } = await placed(house, { buyer: cast.buyer });
     await house.runJobs();
@@ -51,7 +51,7 @@ describe('a new order is told by letter', () => {
     expect(forBuyer?.text).toContain('Total: £288.00');
     expect(forBuyer?.text).toContain(`/orders/${id}`);
     expect(forBrand?.text).toContain('상품: 10카톤, 120개');
-    expect(forBrand?.text).not.toMatch(/\{\{|letters:|orders:/);
+    expect(forBrand?.text).not.toMatch(/\{\{|emails:|orders:/);
   });
 
   it('once, however often the job runs', async () => {
@@ -79,11 +79,11 @@ describe('a new order is told by letter', () => {
   });
 });
 
-describe('a step is told by letter', () => {
+describe('a step is told by email', () => {
   it('to the parties but who took it, with what there is to know', async () => {
     const { id } = await placed(house);
     await house.runJobs();
-    await house.db.delete(letters);
+    await house.db.delete(emails);
     await standing(house.db, id, 'preparing');
     await move(house, cast.brand, id, 'preparing', 'shipped', shipping);
     await house.runJobs();
@@ -97,7 +97,7 @@ describe('a step is told by letter', () => {
   it('with reason, fee and refund of a cancellation, once', async () => {
     const { id } = await placed(house);
     await house.runJobs();
-    await house.db.delete(letters);
+    await house.db.delete(emails);
     await standing(house.db, id, 'preparing', { paidAt: house.time.now() });
     house.time.advance(25 * hourMs);
     await move(house, cast.otherAdmin, id, 'preparing', 'cancelled', { reason: 'Shop has closed' });
@@ -115,7 +115,7 @@ describe('a step is told by letter', () => {
     const { id } = await placed(house);
     await standing(house.db, id, 'processing', { terms: 'net30' });
     await house.runJobs();
-    await house.db.delete(letters);
+    await house.db.delete(emails);
     await move(house, cast.admin, id, 'processing', 'invoiced');
     await house.runJobs();
     const due = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
@@ -134,7 +134,7 @@ describe('a delivered order completes by itself', () => {
   };
   const statusOf = async (id: string) => (await house.as(cast.admin).get(`/api/orders/${id}`)).body;
 
-  it('14 days after delivery, not a moment before, with a message and letters', async () => {
+  it('14 days after delivery, not a moment before, with a message and emails', async () => {
     const id = await deliver(true);
     house.time.advance(14 * dayMs - 1);
     expect(await complete()).toBe(0);
@@ -149,7 +149,7 @@ describe('a delivered order completes by itself', () => {
       actorRole: 'system',
       description: 'Order completed by itself 14 days after delivery',
     });
-    await house.db.delete(letters);
+    await house.db.delete(emails);
     await house.runJobs();
     expect((await written()).filter(({ subject }) => subject.endsWith(': Completed'))).toHaveLength(2);
   });

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/connect.ts';
+import { type Recipient, writeEmail } from '../../emails/write-email.ts';
 import type { World } from '../../kernel/world.ts';
-import { type Recipient, writeLetter } from '../../mail/letter.ts';
 
 export type PasskeyChange = { readonly kind: 'passkey-added' | 'passkey-removed'; readonly passkey: string };
 
@@ -11,6 +11,6 @@ export async function writePasskeyChanged(
   { kind, passkey }: PasskeyChange,
   world: World,
 ): Promise<void> {
-  const letter = { key: `${kind}/${world.newId()}`, kind, to, params: { passkey } };
-  await writeLetter(tx, { ...letter, path: '/profile?tab=security' }, world);
+  const email = { key: `${kind}/${world.newId()}`, kind, to, params: { passkey } };
+  await writeEmail(tx, { ...email, path: '/profile?tab=security' }, world);
 }

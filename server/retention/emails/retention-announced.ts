@@ -1,9 +1,9 @@
 import type { Tx } from '#db/connect.ts';
 import { type RetentionClass, retentionClasses } from '#domain/retention.ts';
+import { longDate } from '../../emails/long-date.ts';
+import { type Recipient, writeEmail } from '../../emails/write-email.ts';
 import { say } from '../../kernel/texts.ts';
 import type { World } from '../../kernel/world.ts';
-import { type Recipient, writeLetter } from '../../mail/letter.ts';
-import { longDate } from '../../mail/long-date.ts';
 
 /** What is past its period, by class. */
 export type DueByClass = readonly { readonly kind: RetentionClass; readonly count: number }[];
@@ -16,7 +16,7 @@ export async function writeRetentionAnnounced(
   world: World,
 ): Promise<void> {
   const { language } = to;
-  await writeLetter(
+  await writeEmail(
     tx,
     {
       key: `retention-announced/${beginsAt.toISOString()}/${to.id}`,
@@ -24,8 +24,8 @@ export async function writeRetentionAnnounced(
       to,
       params: { date: longDate(beginsAt, language) },
       facts: due.map(({ kind, count }) => ({
-        label: say(language, `documents:retention.class.${kind}`),
-        value: say(language, 'letters:retention-facts.due', {
+        label: say(language, `retention:class.${kind}`),
+        value: say(language, 'emails:retention-facts.due', {
           count,
           months: retentionClasses[kind].months,
         }),

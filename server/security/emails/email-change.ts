@@ -1,7 +1,7 @@
 import type { Tx } from '#db/connect.ts';
+import { exactTime } from '../../emails/long-date.ts';
+import { type Recipient, writeEmail } from '../../emails/write-email.ts';
 import type { World } from '../../kernel/world.ts';
-import { type Recipient, writeLetter } from '../../mail/letter.ts';
-import { exactTime } from '../../mail/long-date.ts';
 
 export type ConfirmEmail = {
   readonly changeId: string;
@@ -16,7 +16,7 @@ export type ConfirmEmail = {
 export async function writeConfirmEmail(tx: Tx, asked: ConfirmEmail, world: World): Promise<void> {
   const { changeId, user, newEmail, side, token, expiresAt } = asked;
   const kind = `email-change-${side}` as const;
-  await writeLetter(
+  await writeEmail(
     tx,
     {
       key: `${kind}/${changeId}`,
@@ -36,7 +36,7 @@ export async function writeEmailChanged(
   { changeId, to, newEmail }: { changeId: string; to: Recipient; newEmail: string },
   world: World,
 ): Promise<void> {
-  await writeLetter(
+  await writeEmail(
     tx,
     {
       key: `email-changed/${changeId}/${to.email}`,

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/connect.ts';
+import { type Recipient, writeEmail } from '../../emails/write-email.ts';
 import type { World } from '../../kernel/world.ts';
-import { type Recipient, writeLetter } from '../../mail/letter.ts';
 
 /** Tells an owner that another has decided whether owners of the company need a second factor. */
 export async function writeOwnersDuty(
@@ -10,6 +10,6 @@ export async function writeOwnersDuty(
   world: World,
 ): Promise<void> {
   const kind = isRequired ? 'owners-second-factor-required' : 'owners-second-factor-optional';
-  const letter = { key: `${kind}/${world.newId()}`, kind, to, params: { by } };
-  await writeLetter(tx, { ...letter, path: '/profile?tab=security' }, world);
+  const email = { key: `${kind}/${world.newId()}`, kind, to, params: { by } };
+  await writeEmail(tx, { ...email, path: '/profile?tab=security' }, world);
 }

@@ -4,10 +4,10 @@ import { companies } from '#db/schema/accounts.ts';
 import type { Language } from '#domain/languages.ts';
 import { greetedName, shortened } from '#domain/names.ts';
 import type { Actor } from '#domain/roles.ts';
+import { longDate } from '../../emails/long-date.ts';
+import { type Recipient, writeEmail } from '../../emails/write-email.ts';
 import { say } from '../../kernel/texts.ts';
 import type { World } from '../../kernel/world.ts';
-import { type Recipient, writeLetter } from '../../mail/letter.ts';
-import { longDate } from '../../mail/long-date.ts';
 
 export type ColleagueInvitation = {
   readonly inviteId: string;
@@ -28,7 +28,7 @@ export async function writeColleagueInvitation(
   const { inviteId, code, email, language, inviter, expiresAt } = invitation;
   const companyName = shortened(invitation.companyName);
   const inviterName = greetedName(inviter.name) || inviter.email;
-  await writeLetter(
+  await writeEmail(
     tx,
     {
       key: `colleague-invitation/${inviteId}`,
@@ -40,7 +40,7 @@ export async function writeColleagueInvitation(
         inviterEmail: inviter.email,
         expiresOn: longDate(expiresAt, language),
       },
-      facts: [{ label: say(language, 'letters:invitation.code'), value: code }],
+      facts: [{ label: say(language, 'emails:invitation.code'), value: code }],
       path: `/register?code=${code}`,
       secrets: [code],
     },
@@ -48,8 +48,8 @@ export async function writeColleagueInvitation(
   );
 }
 
-/** The last letter to somebody whose account an owner has closed; its row goes soon after. */
-export const removedLetterKind = 'colleague-removed';
+/** The last email to somebody whose account an owner has closed; its row goes soon after. */
+export const removedEmailKind = 'colleague-removed';
 
 export async function writeColleagueRemoved(
   tx: Tx,
@@ -61,11 +61,11 @@ export async function writeColleagueRemoved(
     .select({ name: companies.name })
     .from(companies)
     .where(eq(companies.id, companyId));
-  return writeLetter(
+  return writeEmail(
     tx,
     {
-      key: `${removedLetterKind}/${world.newId()}`,
-      kind: removedLetterKind,
+      key: `${removedEmailKind}/${world.newId()}`,
+      kind: removedEmailKind,
       to,
       params: { companyName: company?.name ?? '' },
     },

@@ -10,7 +10,7 @@ import textCss from '#web/ui/Text.module.css';
 import css from './Form.module.css';
 import { emailChangeQuery } from './security-queries.ts';
 
-/** Says what a link confirms, and confirms it with one button: opening a letter alone changes nothing. */
+/** Says what a link confirms, and confirms it with one button: opening an email alone changes nothing. */
 export function ConfirmEmail({ token }: { readonly token: string }) {
   const { t } = useTranslation('accounts');
   const { data } = useSuspenseQuery(emailChangeQuery(token));

@@ -18,7 +18,7 @@ import { useForm } from '#web/ui/use-form.tsx';
 import css from './Security.module.css';
 import { deletionQuery } from './security-queries.ts';
 
-/** Deleting the account: what stands in the way, or the dialog that does it (decisions §1). */
+/** Deleting the account: what stands in the way, or the dialog that does it. */
 export function DangerZone() {
   const { t } = useTranslation('accounts');
   const { data } = useSuspenseQuery(deletionQuery);

@@ -5,7 +5,7 @@ import { Stack } from '#web/ui/Stack.tsx';
 import css from './Form.module.css';
 import { demoAccountsQuery } from './queries.ts';
 
-/** The demo's usable codes for a retailer and a brand, to take over with one click (specification §2). */
+/** The demo's usable codes for a retailer and a brand, to take over with one click. */
 export function DemoCodes({ onChoose }: { readonly onChoose: (code: string) => void }) {
   const { t } = useTranslation(['accounts', 'common']);
   const usable = useQuery(demoAccountsQuery).data?.invites.filter(({ state }) => state === 'usable') ?? [];

@@ -36,7 +36,7 @@ function NewEmail({ account, onClose }: Props) {
     },
   });
   return (
-    <DialogForm of={form} submit={t('users.sendLetters')} onCancel={onClose}>
+    <DialogForm of={form} submit={t('users.sendEmails')} onCancel={onClose}>
       <p>{t('users.emailIntro', { name: account.name, email: account.email })}</p>
       <Field
         label={t('users.newEmail')}

@@ -12,7 +12,7 @@ import textCss from '#web/ui/Text.module.css';
 import { textsOf, useNativeForm } from '#web/ui/use-native-form.ts';
 import css from './Form.module.css';
 
-/** Asks for a reset letter. What it says afterwards is the same for every address. */
+/** Asks for a reset email. What it says afterwards is the same for every address. */
 export function ForgotForm() {
   const { t } = useTranslation('accounts');
   const form = useNativeForm({

@@ -9,7 +9,7 @@ import { Door } from './Door.tsx';
 import { useEnter } from './use-enter.ts';
 
 type Props = {
-  /** Of the link in an invitation letter; empty without one. */
+  /** Of the link in an invitation email; empty without one. */
   readonly initialCode: string;
   /** The step is part of the address, so that the browser's own "back" works too. */
   readonly step: 'code' | 'details';

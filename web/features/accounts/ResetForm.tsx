@@ -13,7 +13,7 @@ import { useForm } from '#web/ui/use-form.tsx';
 import css from './Form.module.css';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 
-/** Sets a new password with the token of a reset letter, then leads to sign in. */
+/** Sets a new password with the token of a reset email, then leads to sign in. */
 export function ResetForm({ token }: { readonly token: string }) {
   const { t } = useTranslation('accounts');
   const queries = useQueryClient();

@@ -13,7 +13,7 @@ import { Passkeys } from './Passkeys.tsx';
 import { SignInHistory } from './SignInHistory.tsx';
 import { TwoFactor } from './TwoFactor.tsx';
 
-/** Security: what keeps the account safe, one matter below the other (specification §2). */
+/** Security: what keeps the account safe, one matter below the other. */
 export function SecurityTab() {
   const { t } = useTranslation('accounts');
   const session = useSession();

@@ -2,17 +2,17 @@ import { inviteStates } from '#domain/invite.ts';
 import { roles } from '#domain/roles.ts';
 import { given, listFields, oneOf, type Search, searchFields, words } from '#web/search-fields.ts';
 
-export const letterStates = ['queued', 'kept', 'sent', 'failed'] as const;
+export const emailStates = ['queued', 'kept', 'sent', 'failed'] as const;
 
 const inviteFields = { state: oneOf(inviteStates), ...listFields('invites') };
 export type InviteSearch = Search<typeof inviteFields>;
 export const parseInviteSearch = searchFields(inviteFields);
 export const inviteFilterOf = ({ state, sort }: InviteSearch) => given({ state, sort });
 
-const letterFields = { state: oneOf(letterStates), letter: words(), ...listFields('letters') };
-export type LetterSearch = Search<typeof letterFields>;
-export const parseLetterSearch = searchFields(letterFields);
-export const letterFilterOf = ({ state, sort }: LetterSearch) => given({ status: state, sort });
+const emailFields = { state: oneOf(emailStates), email: words(), ...listFields('emails') };
+export type EmailSearch = Search<typeof emailFields>;
+export const parseEmailSearch = searchFields(emailFields);
+export const emailFilterOf = ({ state, sort }: EmailSearch) => given({ status: state, sort });
 
 const userFields = { q: words(100), role: oneOf(roles), ...listFields('users') };
 export type UserSearch = Search<typeof userFields>;

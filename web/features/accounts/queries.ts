@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
 import { pagedQuery } from '#web/paged-query.ts';
-import type { inviteFilterOf, letterFilterOf } from './list-search.ts';
+import type { emailFilterOf, inviteFilterOf } from './list-search.ts';
 
 export type Invite = Awaited<ReturnType<typeof api.accounts.createInvite>>;
 export type Company = Awaited<ReturnType<typeof api.accounts.createCompany>>;
-export type LetterEntry = Awaited<ReturnType<typeof api.accounts.listLetters>>['items'][number];
-export type Letter = Awaited<ReturnType<typeof api.accounts.getLetter>>;
-export type LetterStatus = LetterEntry['status'];
+export type EmailEntry = Awaited<ReturnType<typeof api.accounts.listEmails>>['items'][number];
+export type Email = Awaited<ReturnType<typeof api.accounts.getEmail>>;
+export type EmailStatus = EmailEntry['status'];
 
 /** Accounts and invitation codes of the demo; not found outside demo mode. */
 export const demoAccountsQuery = queryOptions({
@@ -34,17 +34,17 @@ export const salesRepsQuery = queryOptions({
   queryFn: ({ signal }) => api.accounts.listSalesReps({}, { signal }),
 });
 
-/** Letters of the outbox, newest first. They are written and sent meanwhile, so they are read anew each time. */
-export const lettersQuery = (filter: ReturnType<typeof letterFilterOf>) =>
+/** Emails of the outbox, newest first. They are written and sent meanwhile, so they are read anew each time. */
+export const emailsQuery = (filter: ReturnType<typeof emailFilterOf>) =>
   pagedQuery(
-    ['accounts', 'listLetters', filter],
-    (cursor, options) => api.accounts.listLetters({ ...filter, cursor, limit: 50 }, options),
+    ['accounts', 'listEmails', filter],
+    (cursor, options) => api.accounts.listEmails({ ...filter, cursor, limit: 50 }, options),
     { staleTime: 0 },
   );
 
-export const letterQuery = (letterId: string) =>
+export const emailQuery = (emailId: string) =>
   queryOptions({
-    queryKey: ['accounts', 'getLetter', letterId],
-    queryFn: ({ signal }) => api.accounts.getLetter({ letterId }, { signal }),
+    queryKey: ['accounts', 'getEmail', emailId],
+    queryFn: ({ signal }) => api.accounts.getEmail({ emailId }, { signal }),
     staleTime: 0,
   });

@@ -10,7 +10,7 @@ import type { Approval } from './queries.ts';
 
 /** What is to be ordered, as it was submitted. */
 export function ApprovalLines({ lines }: Pick<Approval, 'lines'>) {
-  const { t } = useTranslation('team');
+  const { t } = useTranslation('approvals');
   const language = useLanguage();
   return (
     <Columns as="ul" className={css.lines}>
@@ -24,7 +24,7 @@ export function ApprovalLines({ lines }: Pick<Approval, 'lines'>) {
               {line.productName[language]}
             </Link>
             <span className={textCss.note}>
-              {t('approvals.line', { count: line.quantityCartons, items: line.quantityItems })}
+              {t('list.line', { count: line.quantityCartons, items: line.quantityItems })}
             </span>
           </Columns>
           <Money of={line.totalPrice} />

@@ -15,7 +15,7 @@ import { approvalsQuery } from './queries.ts';
 
 /** What waits, as cards to decide on; below it what has been decided. */
 export function ApprovalList({ user }: { readonly user: User }) {
-  const { t } = useTranslation('team');
+  const { t } = useTranslation('approvals');
   const list = useSuspenseInfiniteQuery(approvalsQuery);
   const approvals = list.data.pages.flatMap(({ items }) => items);
   const pending = approvals.filter(({ status }) => status === 'pending');
@@ -27,10 +27,10 @@ export function ApprovalList({ user }: { readonly user: User }) {
   return (
     <div ref={top} tabIndex={-1} className={css.list}>
       {pending.length === 0 ? (
-        <p className={textCss.note}>{t('approvals.nonePending')}</p>
+        <p className={textCss.note}>{t('list.nonePending')}</p>
       ) : (
         <Section
-          title={t(isOwner ? 'approvals.forYou' : 'approvals.waiting', {
+          title={t(isOwner ? 'list.forYou' : 'list.waiting', {
             count: list.data.pages[0]?.pendingTotal ?? pending.length,
           })}
         >
@@ -44,7 +44,7 @@ export function ApprovalList({ user }: { readonly user: User }) {
         </Section>
       )}
       {decided.length > 0 && (
-        <Section title={t('approvals.decided')}>
+        <Section title={t('list.decided')}>
           <Columns as="ul">
             {decided.map((approval) => (
               <DecidedApproval key={approval.id} approval={approval} isOwn={approval.buyerId === user.id} />
@@ -62,20 +62,20 @@ export function ApprovalList({ user }: { readonly user: User }) {
 }
 
 function None({ companyRole }: Pick<User, 'companyRole'>) {
-  const { t } = useTranslation('team');
+  const { t } = useTranslation('approvals');
   if (companyRole === 'owner')
     return (
       <EmptyState
-        title={t('approvals.noneForYou')}
-        text={t('approvals.noneForYouText')}
-        action={<LinkButton to="/team">{t('approvals.toTeam')}</LinkButton>}
+        title={t('list.noneForYou')}
+        text={t('list.noneForYouText')}
+        action={<LinkButton to="/team">{t('list.toTeam')}</LinkButton>}
       />
     );
   const isViewer = companyRole === 'viewer';
   return (
     <EmptyState
-      title={t(isViewer ? 'viewer.title' : 'approvals.none')}
-      text={t(isViewer ? 'viewer.text' : 'approvals.noneText')}
+      title={t(isViewer ? 'viewer.title' : 'list.none')}
+      text={t(isViewer ? 'viewer.text' : 'list.noneText')}
       action={<LinkButton to="/brands">{t('toBrands')}</LinkButton>}
     />
   );

@@ -6,7 +6,7 @@ import { waitingQuery } from './queries.ts';
 
 /** Beside the list of orders: the way to the requests, with how many wait. */
 export function ApprovalsLink() {
-  const { t } = useTranslation('team');
+  const { t } = useTranslation('approvals');
   const { data: count = 0 } = useQuery(waitingQuery);
   return (
     <LinkButton to="/approvals" variant="secondary">

@@ -9,7 +9,7 @@ type Props = { readonly limit: OrderLimit | undefined; readonly brandId: string 
 
 /** What a buyer must know of a brand's part of the cart: it waits for approval, or it needs one. */
 export function BrandLimitNote({ limit, brandId }: Props) {
-  const { t } = useTranslation('team');
+  const { t } = useTranslation('approvals');
   const language = useLanguage();
   const brand = limit?.brands.find((each) => each.brandId === brandId);
   if (limit === undefined || brand === undefined) return null;

@@ -19,7 +19,7 @@ type Props = { readonly approval: Approval; readonly onDone: () => void };
 
 /** The buttons of a request: yes and no for an owner, taking back for who asked. */
 export function Decide({ approval, onDone }: Props) {
-  const { t } = useTranslation('team');
+  const { t } = useTranslation('approvals');
   const language = useLanguage();
   const [isDeclining, setIsDeclining] = useState(false);
   const deciding = useDecision(approval, onDone);
@@ -29,12 +29,12 @@ export function Decide({ approval, onDone }: Props) {
   return (
     <Columns as="footer" gap={4} className={css.decide}>
       {!isDeclining && <Problem deciding={deciding} now={currentTotal} />}
-      {isGone && canWithdraw && <Notice variant="warning">{t('approvals.ownCartChanged')}</Notice>}
+      {isGone && canWithdraw && <Notice variant="warning">{t('list.ownCartChanged')}</Notice>}
       <Row gap={3} align="start" wrap className={css.buttons}>
         {canDecide && (
           <>
             <ReasonedButton
-              reason={isGone ? t('approvals.cartChanged', { name: buyerName }) : null}
+              reason={isGone ? t('list.cartChanged', { name: buyerName }) : null}
               loading={working('approve')}
               onClick={() => deciding.mutate({ kind: 'approve', expectedTotal: currentTotal ?? total })}
             >
@@ -74,7 +74,7 @@ export function Decide({ approval, onDone }: Props) {
 
 /** Why a decision was refused; of another price, what it was and what it is. */
 function Problem({ deciding, now }: { readonly deciding: Deciding; readonly now: Money | null }) {
-  const { t } = useTranslation('team');
+  const { t } = useTranslation('approvals');
   const language = useLanguage();
   const { error, variables } = deciding;
   const isPrice = error instanceof ApiError && error.code === 'total-changed';

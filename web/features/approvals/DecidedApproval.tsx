@@ -27,7 +27,7 @@ type Props = {
 
 /** A request that has been decided: how, by whom, why, and the order it became. */
 export function DecidedApproval({ approval, isOwn }: Props) {
-  const { t } = useTranslation('team');
+  const { t } = useTranslation('approvals');
   const language = useLanguage();
   const { status, brandName, buyerName, decidedByName, decidedAt, createdAt, reason, orderId } = approval;
   const decider = t(`decidedBy.${status}`, { name: status === 'withdrawn' ? buyerName : decidedByName });
@@ -38,12 +38,12 @@ export function DecidedApproval({ approval, isOwn }: Props) {
           {brandName[language]} <Badge variant={looks[status]}>{t(`status.${status}`)}</Badge>
         </Row>
         <p className={textCss.note}>
-          {!isOwn && status !== 'withdrawn' && `${t('approvals.by', { name: buyerName })} · `}
+          {!isOwn && status !== 'withdrawn' && `${t('list.by', { name: buyerName })} · `}
           {decider} · <RelativeTime at={decidedAt ?? createdAt} />
         </p>
         {reason !== null && <blockquote className={css.reason}>{reason}</blockquote>}
         <details className={css.details}>
-          <summary>{t('approvals.goods', { count: approval.lines.length })}</summary>
+          <summary>{t('list.goods', { count: approval.lines.length })}</summary>
           <ApprovalLines lines={approval.lines} />
         </details>
       </Columns>
@@ -56,17 +56,17 @@ export function DecidedApproval({ approval, isOwn }: Props) {
 }
 
 function RowAction({ orderId, toCart }: { readonly orderId: string | null; readonly toCart: boolean }) {
-  const { t } = useTranslation('team');
+  const { t } = useTranslation('approvals');
   if (orderId !== null)
     return (
       <LinkButton to="/orders/$orderId" params={{ orderId }} variant="secondary" size="small">
-        {t('approvals.toOrder')}
+        {t('list.toOrder')}
       </LinkButton>
     );
   if (!toCart) return null;
   return (
     <LinkButton to="/cart" variant="secondary" size="small">
-      {t('approvals.toCart')}
+      {t('list.toCart')}
     </LinkButton>
   );
 }

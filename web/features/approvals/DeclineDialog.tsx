@@ -16,7 +16,7 @@ type Props = {
 
 /** A no comes with its reason, which the buyer reads. */
 export function DeclineDialog({ approval, open, deciding, onClose }: Props) {
-  const { t } = useTranslation('team');
+  const { t } = useTranslation('approvals');
   const language = useLanguage();
   const brand = approval.brandName[language];
   return (
@@ -29,7 +29,7 @@ export function DeclineDialog({ approval, open, deciding, onClose }: Props) {
 type FormProps = { readonly name: string; readonly deciding: Deciding; readonly onClose: () => void };
 
 function DeclineForm({ name, deciding, onClose }: FormProps) {
-  const { t } = useTranslation('team');
+  const { t } = useTranslation('approvals');
   const form = useForm({
     initial: { reason: '' },
     send: ({ reason }) => deciding.mutateAsync({ kind: 'decline', reason }),

@@ -9,7 +9,7 @@ import css from './Approvals.module.css';
 
 /** The buyer's own limit of the month; nothing for who has none. */
 export function OwnLimit({ limit }: { readonly limit: OrderLimit | undefined }) {
-  const { t } = useTranslation('team');
+  const { t } = useTranslation('approvals');
   const language = useLanguage();
   if (limit === undefined || limit.limit === null) return null;
   return (

@@ -38,7 +38,7 @@ const request: Approval = {
   createdAt: '2026-03-10T10:00:00.000Z',
 };
 const see = (change: Partial<Approval> = {}, onDone = () => {}) =>
-  show(<PendingApproval approval={{ ...request, ...change }} onDone={onDone} />, { areas: ['team'] });
+  show(<PendingApproval approval={{ ...request, ...change }} onDone={onDone} />, { areas: ['approvals'] });
 /** What the browser sends, and the answer to it. */
 const answer = (status: number, body: object) => {
   const fetch = vi.fn<(address: string, init: RequestInit) => Promise<Response>>(async () =>

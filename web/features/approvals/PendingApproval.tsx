@@ -19,7 +19,7 @@ type Props = { readonly approval: Approval; readonly onDone: () => void };
 
 /** A request that waits: everything somebody needs to decide on it, and the decision. */
 export function PendingApproval({ approval, onDone }: Props) {
-  const { t } = useTranslation('team');
+  const { t } = useTranslation('approvals');
   const language = useLanguage();
   const id = useId();
   const { brandSlug, brandName, buyerName, canWithdraw, total, currentTotal, additionalNotes } = approval;
@@ -33,7 +33,7 @@ export function PendingApproval({ approval, onDone }: Props) {
             </Link>
           </h3>
           <p className={textCss.note}>
-            {!canWithdraw && `${t('approvals.by', { name: buyerName })} · `}
+            {!canWithdraw && `${t('list.by', { name: buyerName })} · `}
             <RelativeTime at={approval.createdAt} />
           </p>
         </div>
@@ -46,21 +46,21 @@ export function PendingApproval({ approval, onDone }: Props) {
         <ApprovalLines lines={approval.lines} />
         <Columns as="dl" gap={4} className={css.facts}>
           <div>
-            <dt>{t('approvals.limit')}</dt>
+            <dt>{t('list.limit')}</dt>
             <Columns as="dd" gap={2}>
               <LimitBar limit={approval.limit} spent={approval.spent} />
               <Above approval={approval} />
             </Columns>
           </div>
           <div>
-            <dt>{t('approvals.address')}</dt>
+            <dt>{t('list.address')}</dt>
             <dd>
               <Address of={approval.shippingAddress} />
             </dd>
           </div>
           {additionalNotes !== '' && (
             <div>
-              <dt>{t('approvals.notes')}</dt>
+              <dt>{t('list.notes')}</dt>
               <dd className={textCss.written}>{additionalNotes}</dd>
             </div>
           )}
@@ -73,12 +73,12 @@ export function PendingApproval({ approval, onDone }: Props) {
 
 /** Prices moved since it was submitted: said before anybody agrees to the new ones. */
 function PriceChange({ approval: { total, currentTotal } }: { readonly approval: Approval }) {
-  const { t } = useTranslation('team');
+  const { t } = useTranslation('approvals');
   const language = useLanguage();
   if (currentTotal === null || currentTotal.amountMinor === total.amountMinor) return null;
   return (
     <Notice variant="warning">
-      {t('approvals.priceChanged', {
+      {t('list.priceChanged', {
         before: formatMoney(total, language),
         now: formatMoney(currentTotal, language),
       })}
@@ -88,12 +88,12 @@ function PriceChange({ approval: { total, currentTotal } }: { readonly approval:
 
 /** By how much it is above what was left; limits are in pounds, so only an order in pounds can be compared. */
 function Above({ approval: { total, limit, spent } }: { readonly approval: Approval }) {
-  const { t } = useTranslation('team');
+  const { t } = useTranslation('approvals');
   const language = useLanguage();
   if (total.currency !== limit.currency) return null;
   const left = Math.max(0, limit.amountMinor - spent.amountMinor);
   const above = { ...total, amountMinor: total.amountMinor - left };
-  return <p className={textCss.note}>{t('approvals.above', { amount: formatMoney(above, language) })}</p>;
+  return <p className={textCss.note}>{t('list.above', { amount: formatMoney(above, language) })}</p>;
 }
 
 function Address({ of: address }: { readonly of: Approval['shippingAddress'] }) {

@@ -11,7 +11,7 @@ type Props = { readonly user: User };
 
 /** On the dashboard: orders wait for an owner's yes. Nothing while none does. */
 export function WaitingNotice({ user }: Props) {
-  const { t } = useTranslation('team');
+  const { t } = useTranslation('approvals');
   const { data: count = 0 } = useQuery(waitingQuery);
   if (count === 0) return null;
   const isOwner = user.companyRole === 'owner';

@@ -17,7 +17,7 @@ export type Deciding = UseMutationResult<Approval, Error, Decision>;
 
 /** Decides on a request. The list is read again before it ends, so that it never shows what is past. */
 export function useDecision({ id, brandName }: Approval, onDone: () => void): Deciding {
-  const { t } = useTranslation('team');
+  const { t } = useTranslation('approvals');
   const language = useLanguage();
   const queries = useQueryClient();
   const problemText = useProblemText();

@@ -6,7 +6,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 
 /** In the place of the cart and of checkout for who only looks. Its texts are the area `team`. */
 export function ViewOnly({ title }: { readonly title: string }) {
-  const { t } = useTranslation('team');
+  const { t } = useTranslation('approvals');
   return (
     <Page>
       <PageHeader title={title} />

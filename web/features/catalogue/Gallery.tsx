@@ -7,7 +7,7 @@ import css from './Gallery.module.css';
 import { movingPicture } from './moving-picture.ts';
 import type { Product } from './queries.ts';
 
-/** The first picture and up to four more (specification §2). */
+/** The first picture and up to four more. */
 const picturesAtMost = 5;
 
 type Props = { readonly productId: string; readonly pictures: Product['images']; readonly name: string };

@@ -8,7 +8,7 @@ import css from './HeroCarousel.module.css';
 import { movingPicture } from './moving-picture.ts';
 import type { Brand } from './queries.ts';
 
-/** How long a picture stands (specification §2). */
+/** How long a picture stands. */
 const standsMs = 5000;
 
 type Props = {

@@ -24,7 +24,7 @@ type Props = {
   readonly brands: readonly { readonly id: string; readonly name: Translated }[];
 };
 
-/** Every filter of specification §5 beside the words: brand, certifications, price, stock; and the order. */
+/** Every filter beside the words: brand, certifications, price, stock; and the order. */
 export function ProductFilters({ brands }: Props) {
   const { wanted: search, change } = useFilters(parseBrandsSearch);
   const { t } = useTranslation('catalogue');

@@ -5,7 +5,7 @@ import css from './ProductDetails.module.css';
 import type { Product } from './queries.ts';
 import { useWords } from './words.ts';
 
-/** Shades are display only (decisions §2): there is nothing to choose. */
+/** Shades are display only (docs/decisions.md, Product fields): there is nothing to choose. */
 export function Shades({ shades }: { readonly shades: Product['shades'] }) {
   const { t } = useTranslation('catalogue');
   const { said } = useWords();

@@ -30,7 +30,7 @@ export function brandFilterOf({ q, category, sort }: BrandsSearch): BrandFilter 
   return given({ q, category, sort });
 }
 
-/** The filters of specification §5; a price that is no amount, or a range upside down, does not filter. */
+/** The filters beside the words; a price that is no amount, or a range upside down, does not filter. */
 export function productFilterOf(search: BrandsSearch): ProductFilter {
   const { min, max } = priceRangeOf(search);
   const certifications = certificationsOf(search.cert);

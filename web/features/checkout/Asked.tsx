@@ -23,7 +23,7 @@ export function Asked({ approvalId, remaining }: Props) {
 type RequestProps = Pick<Props, 'remaining'> & { readonly approval: Approval };
 
 function Request({ approval, remaining }: RequestProps) {
-  const { t } = useTranslation('team');
+  const { t } = useTranslation('approvals');
   const language = useLanguage();
   const { data: team } = useSuspenseQuery(teamQuery);
   const heading = useStepFocus();
@@ -61,7 +61,7 @@ function Request({ approval, remaining }: RequestProps) {
           <LinkButton to="/approvals">{t('asked.toRequest')}</LinkButton>
         ) : (
           <LinkButton to="/orders/$orderId" params={{ orderId: approval.orderId }}>
-            {t('approvals.toOrder')}
+            {t('list.toOrder')}
           </LinkButton>
         )}
         <LinkButton to="/brands" variant="secondary">
@@ -74,7 +74,7 @@ function Request({ approval, remaining }: RequestProps) {
 
 /** An old address of a confirmation: the requests themselves know more. */
 function Elsewhere() {
-  const { t } = useTranslation('team');
+  const { t } = useTranslation('approvals');
   return (
     <Columns gap={6} className={css.confirmation}>
       <LinkButton to="/approvals">{t('asked.toRequest')}</LinkButton>

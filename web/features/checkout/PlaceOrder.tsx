@@ -93,7 +93,7 @@ type TotalChangedProps = { readonly sending: Sending | undefined; readonly now: 
 
 /** Prices moved while the buyer was here: what it was, what it is, and that sending again agrees to it. */
 function TotalChanged({ sending, now }: TotalChangedProps) {
-  const { t } = useTranslation(['checkout', 'team']);
+  const { t } = useTranslation(['checkout', 'approvals']);
   const language = useLanguage();
   if (sending === undefined) return null;
   const totals = {
@@ -102,7 +102,7 @@ function TotalChanged({ sending, now }: TotalChangedProps) {
   };
   return (
     <Notice variant="warning" live>
-      {sending.asks ? t('team:ask.totalChanged', totals) : t('totalChanged', totals)}
+      {sending.asks ? t('approvals:ask.totalChanged', totals) : t('totalChanged', totals)}
     </Notice>
   );
 }

@@ -26,10 +26,10 @@ type Props = {
   readonly onPlace: () => void;
 };
 
-/** Step 2: how an order goes, confirmed point by point (decisions §4). */
+/** Step 2: how an order goes, confirmed point by point (docs/decisions.md, The six acknowledgements). */
 export function ProcessStep(props: Props) {
   const { draft, change, reason, problem, isPlacing, asks, onBack, onPlace } = props;
-  const { t } = useTranslation(['checkout', 'team', 'common']);
+  const { t } = useTranslation(['checkout', 'approvals', 'common']);
   const [refusal, setRefusal] = useState<object>();
   const heading = useStepFocus();
   const isComplete = draft.acknowledged.length === acknowledgements.length;
@@ -45,7 +45,7 @@ export function ProcessStep(props: Props) {
       <h2 ref={heading} tabIndex={-1} className={css.stepTitle}>
         {t('process.title')}
       </h2>
-      <p className={css.stepIntro}>{asks ? t('team:ask.intro') : t('process.intro')}</p>
+      <p className={css.stepIntro}>{asks ? t('approvals:ask.intro') : t('process.intro')}</p>
       <Columns as="ol" className={css.acknowledgements}>
         {acknowledgements.map((entry) => (
           <li key={entry}>
@@ -75,7 +75,7 @@ export function ProcessStep(props: Props) {
           {t('common:back')}
         </Button>
         <ReasonedButton type="submit" reason={reason} loading={isPlacing}>
-          {asks ? t('team:ask.submit') : t('process.place')}
+          {asks ? t('approvals:ask.submit') : t('process.place')}
         </ReasonedButton>
       </Row>
     </Form>

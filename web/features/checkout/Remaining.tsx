@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { Row } from '#web/ui/Row.tsx';
 import type { CheckoutBrand } from './queries.ts';
 
-/** After one brand's order: how many more the cart holds, and the way to the next (specification §4). */
+/** After one brand's order: how many more the cart holds, and the way to the next. */
 export function Remaining({ brands }: { readonly brands: readonly CheckoutBrand[] }) {
   const { t } = useTranslation('checkout');
   const language = useLanguage();

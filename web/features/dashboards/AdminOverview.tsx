@@ -18,7 +18,7 @@ import { QuickActions } from './QuickActions.tsx';
 import { type AdminMetrics, adminMetricsQuery, quickActionsQuery } from './queries.ts';
 import { StatusBars } from './StatusBars.tsx';
 
-/** The operator's overview: metric cards, quick actions, recent activity, health, action buttons (specification §2). */
+/** The operator's overview: metric cards, quick actions, recent activity, health, action buttons. */
 export function AdminOverview() {
   const { t } = useTranslation('admin');
   const { data: metrics, dataUpdatedAt } = useSuspenseQuery(adminMetricsQuery);

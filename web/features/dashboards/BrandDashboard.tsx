@@ -20,7 +20,7 @@ import { QuickActions } from './QuickActions.tsx';
 import { type BrandMetrics, brandMetricsQuery, quickActionsQuery } from './queries.ts';
 import { RecentOrders } from './RecentOrders.tsx';
 
-/** A brand's own trade: counters, what to do next, analytics, overview and help (specification §2). */
+/** A brand's own trade: counters, what to do next, analytics, overview and help. */
 export function BrandDashboard({ user, notice }: { readonly user: User; readonly notice?: ReactNode }) {
   const { t } = useTranslation('dashboards');
   const language = useLanguage();

@@ -47,7 +47,7 @@ type Props = {
   readonly wide?: boolean;
 };
 
-/** What the role does most, each with what waits behind it (specification §2). */
+/** What the role does most, each with what waits behind it. */
 export function QuickActions({ actions, wide }: Props) {
   const { t } = useTranslation('dashboards');
   return (

@@ -27,7 +27,10 @@ type Props = {
   readonly notice?: ReactNode;
 };
 
-/** A retailer's own trade; for the team the same over all orders, with the way to the desk (decisions §2). */
+/**
+ * A retailer's own trade; for the team the same over all orders, with the way to the desk (docs/decisions.md,
+ * Dashboards).
+ */
 export function RetailerDashboard({ user, notice }: Props) {
   const { t } = useTranslation('dashboards');
   const { data: metrics } = useSuspenseQuery(retailerMetricsQuery);
@@ -70,7 +73,7 @@ function useCartItems(user: User): number | undefined {
   return useQuery({ ...cartQuery, enabled, select: ({ summary }) => summary.totalItems }).data;
 }
 
-/** The figures of specification §3; who has no cart sees what there is to read instead. */
+/** The figures of the own trade; who has no cart sees what there is to read instead. */
 function useFigures(metrics: RetailerMetrics, user: User): BandFigure[] {
   const { t } = useTranslation('dashboards');
   const language = useLanguage();

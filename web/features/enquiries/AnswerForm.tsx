@@ -12,7 +12,7 @@ import { toast } from '#web/ui/toast.ts';
 import { useForm } from '#web/ui/use-form.tsx';
 import { type Enquiry, enquiryQuery } from './queries.ts';
 
-/** An answer by letter, or no answer at all: marked as closed, and opened again. */
+/** An answer by email, or no answer at all: marked as closed, and opened again. */
 export function AnswerForm({ enquiry }: { readonly enquiry: Enquiry }) {
   const { t } = useTranslation('enquiries');
   const need = useNeed('enquiry:answer');

@@ -10,7 +10,10 @@ import { PublicForm } from './PublicForm.tsx';
 
 type Input = Parameters<typeof api.enquiries.sendApplication>[0];
 
-/** "Request Your Invitation" of a retailer, "Start Your Application" of a brand (decisions §5). Texts: area `enquiries`. */
+/**
+ * "Request Your Invitation" of a retailer, "Start Your Application" of a brand (docs/decisions.md,
+ * Applications). Texts: area `enquiries`.
+ */
 export function ApplicationForm({ kind }: { readonly kind: ApplicationKind }) {
   const { t } = useTranslation('enquiries');
   // The server checks every field; what is missing comes back under it.

@@ -10,7 +10,7 @@ import { PublicForm } from './PublicForm.tsx';
 
 type Input = Parameters<typeof api.enquiries.sendContact>[0];
 
-/** The message form of the contact page (specification §5). Texts: area `enquiries`. */
+/** The message form of the contact page. Texts: area `enquiries`. */
 export function ContactForm() {
   const { t } = useTranslation('enquiries');
   // The server checks every field; what is missing comes back under it.

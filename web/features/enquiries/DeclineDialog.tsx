@@ -11,7 +11,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** A kind refusal: its reason goes into the letter as it is written here. */
+/** A kind refusal: its reason goes into the email as it is written here. */
 export function DeclineDialog({ application: { id, language, email }, open, onClose }: Props) {
   const { t } = useTranslation('enquiries');
   const queries = useQueryClient();

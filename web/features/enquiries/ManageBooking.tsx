@@ -14,7 +14,7 @@ import { CancelBooking } from './CancelBooking.tsx';
 import { MoveBooking } from './MoveBooking.tsx';
 import { bookingQuery } from './queries.ts';
 
-/** One's own booking, by the link of its letter: look at it, move it, cancel it. */
+/** One's own booking, by the link of its email: look at it, move it, cancel it. */
 export function ManageBooking({ token }: { readonly token: string }) {
   const { t } = useTranslation('enquiries');
   const { data: booking } = useSuspenseQuery(bookingQuery(token));

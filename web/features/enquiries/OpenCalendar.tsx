@@ -9,7 +9,7 @@ type Props = Pick<ButtonLook, 'variant' | 'size' | 'fullWidth'> & {
   readonly href?: `#${string}`;
 };
 
-/** "Open Calendar": the booking calendar in a dialog (specification §2, /contact). Texts: area `enquiries`. */
+/** "Open Calendar": the booking calendar in a dialog. Texts: area `enquiries`. */
 export function OpenCalendar({ href = '#booking', ...look }: Props) {
   const { t } = useTranslation('enquiries');
   const [isAlive, setIsAlive] = useState(false);

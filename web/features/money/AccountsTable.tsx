@@ -18,32 +18,32 @@ import textCss from '#web/ui/Text.module.css';
 import { toast } from '#web/ui/toast.ts';
 import { companyFilterOf, type MoneySearch, parseMoneySearch } from './invoice-search.ts';
 import css from './Money.module.css';
-import { type Account, accountsQuery } from './queries.ts';
+import { accountsQuery, type CompanyAccount } from './queries.ts';
 import { StatementForm } from './StatementForm.tsx';
 
 /** Retail companies: how they pay, what they owe, and their statement. */
 export function AccountsTable({ search }: { readonly search: MoneySearch }) {
-  const { t } = useTranslation('documents');
-  const [statementOf, setStatementOf] = useState<Account | null>(null);
+  const { t } = useTranslation('money');
+  const [statementOf, setStatementOf] = useState<CompanyAccount | null>(null);
   const filter = companyFilterOf(search);
   return (
     <>
       <p className={css.lead}>
-        {t('money.termsText')} {useNeed('terms:set')}
+        {t('overview.termsText')} {useNeed('terms:set')}
       </p>
       <RecordList
         list="companies"
-        caption={t('money.accounts')}
+        caption={t('overview.accounts')}
         parse={parseMoneySearch}
         query={accountsQuery(filter)}
         rowKey={({ companyId }) => companyId}
         columns={useColumns(setStatementOf)}
-        filters={[{ name: 'q', kind: 'words', label: t('money.accountsSearch') }]}
+        filters={[{ name: 'q', kind: 'words', label: t('overview.accountsSearch') }]}
         sorting="name"
-        count={(count) => t('money.companies', { count })}
+        count={(count) => t('overview.companies', { count })}
         file={filter}
         besides={['tab', 'state', 'companyId']}
-        empty={<EmptyState title={t('money.accountsNone')} />}
+        empty={<EmptyState title={t('overview.accountsNone')} />}
       />
       <Modal
         open={statementOf !== null}
@@ -56,8 +56,8 @@ export function AccountsTable({ search }: { readonly search: MoneySearch }) {
   );
 }
 
-function useColumns(onStatement: (account: Account) => void): Column<Account>[] {
-  const { t } = useTranslation('documents');
+function useColumns(onStatement: (account: CompanyAccount) => void): Column<CompanyAccount>[] {
+  const { t } = useTranslation('money');
   return [
     {
       key: 'company',
@@ -69,7 +69,7 @@ function useColumns(onStatement: (account: Account) => void): Column<Account>[] 
           className={css.orderLink}
           data-row=""
           href={`/admin/money?companyId=${companyId}`}
-          aria-label={t('money.seeInvoices', { company: companyName })}
+          aria-label={t('overview.seeInvoices', { company: companyName })}
         >
           {companyName}
         </AddressLink>
@@ -77,20 +77,20 @@ function useColumns(onStatement: (account: Account) => void): Column<Account>[] 
     },
     {
       key: 'terms',
-      title: t('money.terms'),
+      title: t('overview.terms'),
       phone: 'under',
       cell: (account) => <Terms account={account} />,
     },
     {
       key: 'owes',
-      title: t('money.owes'),
+      title: t('overview.owes'),
       right: true,
       phone: 'aside',
       cell: (account) => <Sums account={account} of="openMinor" />,
     },
     {
       key: 'overdue',
-      title: t('money.overdue'),
+      title: t('overview.overdue'),
       right: true,
       cell: (account) => <Sums account={account} of="overdueMinor" />,
     },
@@ -102,7 +102,7 @@ function useColumns(onStatement: (account: Account) => void): Column<Account>[] 
       phone: 'end',
       cell: (account) => (
         <Button variant="quiet" size="small" onClick={() => onStatement(account)}>
-          {t('money.statement')}
+          {t('overview.statement')}
         </Button>
       ),
     },
@@ -110,15 +110,15 @@ function useColumns(onStatement: (account: Account) => void): Column<Account>[] 
 }
 
 /** Changing the terms is one choice; it counts from the next order on. */
-function Terms({ account: { companyId, companyName, terms } }: { readonly account: Account }) {
-  const { t } = useTranslation(['documents', 'orders']);
+function Terms({ account: { companyId, companyName, terms } }: { readonly account: CompanyAccount }) {
+  const { t } = useTranslation(['money', 'orders']);
   const queries = useQueryClient();
   const problemText = useProblemText();
   const need = useNeed('terms:set');
   const set = useMutation({
     mutationFn: (next: PaymentTerms) => api.money.setTerms({ companyId, terms: next }),
     onSuccess: async ({ terms: next }) => {
-      toast(t('money.termsSet', { company: companyName, terms: t(`orders:terms.${next}`) }));
+      toast(t('overview.termsSet', { company: companyName, terms: t(`orders:terms.${next}`) }));
       await queries.invalidateQueries({ queryKey: ['money', 'listReceivables'] });
     },
     onError: (error) => toast(problemText(error), 'error'),
@@ -126,7 +126,7 @@ function Terms({ account: { companyId, companyName, terms } }: { readonly accoun
   return (
     <span className={css.terms}>
       <Select<PaymentTerms>
-        label={t('money.termsOf', { company: companyName })}
+        label={t('overview.termsOf', { company: companyName })}
         value={set.isPending ? set.variables : terms}
         disabled={set.isPending || need !== null}
         size="sm"
@@ -137,11 +137,17 @@ function Terms({ account: { companyId, companyName, terms } }: { readonly accoun
   );
 }
 
-function Sums({ account, of }: { readonly account: Account; readonly of: 'openMinor' | 'overdueMinor' }) {
-  const { t } = useTranslation('documents');
+function Sums({
+  account,
+  of,
+}: {
+  readonly account: CompanyAccount;
+  readonly of: 'openMinor' | 'overdueMinor';
+}) {
+  const { t } = useTranslation('money');
   const language = useLanguage();
   const sums = account.owed.filter((each) => each[of] > 0);
-  if (sums.length === 0) return <span className={textCss.note}>{t('money.nothing')}</span>;
+  if (sums.length === 0) return <span className={textCss.note}>{t('overview.nothing')}</span>;
   return sums
     .map((each) => formatMoney({ amountMinor: each[of], currency: each.currency }, language))
     .join(', ');

@@ -22,7 +22,7 @@ type Props = { readonly proposal: Proposal };
 
 /** Bank accounts that wait for another owner: what they are, who proposed them, and the answer. */
 export function BankDetailsProposal({ proposal }: Props) {
-  const { t } = useTranslation(['documents', 'errors']);
+  const { t } = useTranslation(['money', 'errors']);
   const language = useLanguage();
   const [isAsking, setIsAsking] = useState(false);
   const { id, accounts, proposedBy, proposedAt, refusal } = proposal;
@@ -61,7 +61,7 @@ export function BankDetailsProposal({ proposal }: Props) {
 }
 
 function ApproveQuestion({ proposal, onClose }: Props & { readonly onClose: () => void }) {
-  const { t } = useTranslation('documents');
+  const { t } = useTranslation('money');
   const { id, proposedBy } = proposal;
   const approve = useAnswer(() => api.money.approveBankDetails({ proposalId: id }), t('seller.approved'));
   return (

@@ -22,7 +22,7 @@ type Props = {
 
 /** One invoice with its payments; the team records money here. Its texts are the area `documents`. */
 export function InvoiceDialog({ invoiceId, onClose }: Props) {
-  const { t } = useTranslation('documents');
+  const { t } = useTranslation('money');
   const { data, error, refetch } = useQuery({
     ...invoiceQuery(invoiceId ?? ''),
     enabled: invoiceId !== null,
@@ -43,7 +43,7 @@ export function InvoiceDialog({ invoiceId, onClose }: Props) {
 }
 
 function Body({ invoice }: { readonly invoice: InvoiceDetail }) {
-  const { t } = useTranslation('documents');
+  const { t } = useTranslation('money');
   const language = useLanguage();
   const isTeam = useUser()?.role === 'admin';
   const { open, companyName } = invoice;

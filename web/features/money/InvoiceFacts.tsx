@@ -12,7 +12,7 @@ import { StateBadge } from './StateBadge.tsx';
 
 /** The account of one invoice, line by line, down to what is open. */
 export function InvoiceFacts({ invoice }: { readonly invoice: InvoiceDetail }) {
-  const { t } = useTranslation('documents');
+  const { t } = useTranslation('money');
   const language = useLanguage();
   const { total, credited, paid, refunded, open, dueAt, reference, creditNotes, state } = invoice;
   const openAmount = { ...open, amountMinor: Math.abs(open.amountMinor) };

@@ -28,7 +28,7 @@ type Props = {
 
 /** What is owed, and the invoices behind it: for a retailer its own, for the team all. */
 export function InvoicesTable({ search, parse, isTeam, begin }: Props) {
-  const { t } = useTranslation('documents');
+  const { t } = useTranslation('money');
   const filter = invoiceFilterOf(search);
   const { data } = useSuspenseInfiniteQuery(invoicesQuery(filter));
   const [openId, setOpenId] = useState<string | null>(null);
@@ -70,7 +70,7 @@ export function InvoicesTable({ search, parse, isTeam, begin }: Props) {
 }
 
 function useColumns(isTeam: boolean, onOpen: (invoiceId: string) => void): Column<Invoice>[] {
-  const { t } = useTranslation('documents');
+  const { t } = useTranslation('money');
   const language = useLanguage();
   const columns: (Column<Invoice> | false)[] = [
     {
@@ -155,7 +155,7 @@ function useColumns(isTeam: boolean, onOpen: (invoiceId: string) => void): Colum
 }
 
 function Due({ invoice }: { readonly invoice: Invoice }) {
-  const { t } = useTranslation('documents');
+  const { t } = useTranslation('money');
   const language = useLanguage();
   const { dueAt, state, daysLate, interest } = invoice;
   const day = formatPaperDay(dueAt, language);

@@ -38,7 +38,7 @@ export function OrderInvoices({ orderId }: { readonly orderId: string }) {
 type LineProps = { readonly invoice: Invoice; readonly isTeam: boolean; readonly onOpen: () => void };
 
 function InvoiceLine({ invoice, isTeam, onOpen }: LineProps) {
-  const { t } = useTranslation('documents');
+  const { t } = useTranslation('money');
   const language = useLanguage();
   const { open, state, number, dueAt, daysLate, interest } = invoice;
   const amount = formatMoney({ ...open, amountMinor: Math.abs(open.amountMinor) }, language);

@@ -8,7 +8,7 @@ import type { Owed } from './queries.ts';
 
 /** What is open, what of it is late, and when the next invoice is due: one row for each currency. */
 export function OwedFigures({ owed }: { readonly owed: readonly Owed[] }) {
-  const { t } = useTranslation('documents');
+  const { t } = useTranslation('money');
   if (owed.length === 0) {
     return (
       <div className={`${css.band} lys-night`}>
@@ -29,7 +29,7 @@ export function OwedFigures({ owed }: { readonly owed: readonly Owed[] }) {
 }
 
 function OwedBand({ owed }: { readonly owed: Owed }) {
-  const { t } = useTranslation('documents');
+  const { t } = useTranslation('money');
   const language = useLanguage();
   const { currency, openMinor, overdueMinor, interestMinor, openCount, overdueCount, nextDueAt } = owed;
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency }, language);

@@ -21,7 +21,7 @@ type Props = { readonly invoice: InvoiceDetail; readonly kind: 'payment' | 'refu
 
 /** Records money on an invoice, in part or in full. Filled in with what is open. */
 export function PaymentForm({ invoice, kind }: Props) {
-  const { t } = useTranslation('documents');
+  const { t } = useTranslation('money');
   const language = useLanguage();
   const queries = useQueryClient();
   const { currency } = invoice.open;

@@ -21,7 +21,7 @@ import { refetchMoney } from './refetch-money.ts';
 
 /** What has come and gone on an invoice; the team can undo an entry that was a mistake. */
 export function PaymentList({ invoice }: { readonly invoice: InvoiceDetail }) {
-  const { t } = useTranslation('documents');
+  const { t } = useTranslation('money');
   const user = useUser();
   const canUndo = user !== null && may(user, 'money:record');
   const [undoing, setUndoing] = useState<string | null>(null);
@@ -59,7 +59,7 @@ export function PaymentList({ invoice }: { readonly invoice: InvoiceDetail }) {
 }
 
 function PaymentLine({ payment }: { readonly payment: Payment }) {
-  const { t } = useTranslation('documents');
+  const { t } = useTranslation('money');
   const language = useLanguage();
   const { kind, amount, receivedOn, reference, recordedBy, reversed } = payment;
   const about = [
@@ -88,7 +88,7 @@ type UndoProps = {
 };
 
 function Undo({ invoice, payment, onDone }: UndoProps) {
-  const { t } = useTranslation('documents');
+  const { t } = useTranslation('money');
   const language = useLanguage();
   const queries = useQueryClient();
   const form = useForm({

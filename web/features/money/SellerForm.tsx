@@ -20,7 +20,7 @@ type SellerFields = BoundForm<Seller>;
 
 /** The operator as it stands on papers, and its accounts by currency. */
 export function SellerForm() {
-  const { t } = useTranslation('documents');
+  const { t } = useTranslation('money');
   const queries = useQueryClient();
   const { proposal, ...inForce } = useSuspenseQuery(sellerQuery).data;
   const form: SellerFields = useForm({
@@ -76,7 +76,7 @@ export function SellerForm() {
 }
 
 function Particulars({ form }: { readonly form: SellerFields }) {
-  const { t } = useTranslation('documents');
+  const { t } = useTranslation('money');
   const field = (name: Exclude<keyof Seller, 'accounts'>, maxLength: number, more: object = {}) => (
     <Field label={t(`seller.${name}`)} {...form.field(name)} maxLength={maxLength} {...more} />
   );
@@ -102,7 +102,7 @@ type AccountProps = {
 };
 
 function AccountFields({ form, index, currency, onRemove }: AccountProps) {
-  const { t } = useTranslation('documents');
+  const { t } = useTranslation('money');
   const field = (name: 'accountName' | 'bank' | 'iban' | 'bic', maxLength: number) => (
     <Field
       label={t(`seller.${name}`)}

@@ -11,6 +11,6 @@ const variants = {
 
 /** How an invoice stands, in a word. */
 export function StateBadge({ state }: { readonly state: InvoiceState }) {
-  const { t } = useTranslation('documents');
+  const { t } = useTranslation('money');
   return <Badge variant={variants[state]}>{t(`invoices.state.${state}`)}</Badge>;
 }

@@ -15,7 +15,7 @@ type Props = {
 
 /** A statement of account by period, as a file. The team names the company, a retailer gets its own. */
 export function StatementForm({ companyId, intro }: Props) {
-  const { t } = useTranslation('documents');
+  const { t } = useTranslation('money');
   const language = useLanguage();
   const [from, setFrom] = useState(() => `${today().slice(0, 4)}-01-01`);
   const [to, setTo] = useState(() => today());

@@ -40,6 +40,6 @@ export type Invoice = InvoicePage['items'][number];
 export type Owed = InvoicePage['owed'][number];
 export type InvoiceDetail = Awaited<ReturnType<typeof api.money.getInvoice>>;
 export type Payment = InvoiceDetail['payments'][number];
-export type Account = Awaited<ReturnType<typeof api.money.listReceivables>>['items'][number];
+export type CompanyAccount = Awaited<ReturnType<typeof api.money.listReceivables>>['items'][number];
 export type SellerInForce = Awaited<ReturnType<typeof api.money.getSeller>>;
 export type Seller = Omit<SellerInForce, 'proposal'>;

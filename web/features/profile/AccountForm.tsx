@@ -11,7 +11,7 @@ import { useProfileForm } from './use-profile-form.ts';
 
 const read = ({ firstName, lastName, phone }: Profile) => ({ firstName, lastName, phone });
 
-/** Account Details: name and telephone; e-mail and role are read only (specification §2). */
+/** Account Details: name and telephone; email and role are read only. */
 export function AccountForm({ profile }: { readonly profile: Profile }) {
   const { t } = useTranslation('profile');
   const form = useProfileForm(profile, { read, save: api.profile.updateAccountDetails });

@@ -29,7 +29,7 @@ const typeKeys = {
   Distributor: 'distributor',
 } as const satisfies Record<BusinessType, string>;
 
-/** Company Info: one company's, whoever of it looks; owners write it (specification §2). */
+/** Company Info: one company's, whoever of it looks; owners write it. */
 export function CompanyForm({ profile }: { readonly profile: Profile }) {
   const { t } = useTranslation('profile');
   const form = useProfileForm(profile, { read, save: api.profile.updateCompanyInfo });

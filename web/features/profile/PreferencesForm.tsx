@@ -17,13 +17,13 @@ import type { Profile } from './queries.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 
-const read = ({ language, currency, emailNotifications: letters }: Profile) => ({
+const read = ({ language, currency, emailNotifications: emails }: Profile) => ({
   language,
   currency,
-  emailNotifications: letters,
+  emailNotifications: emails,
 });
 
-/** Preferences: language, currency and four kinds of letters (specification §2). */
+/** Preferences: language, currency and four kinds of emails. */
 export function PreferencesForm({ profile }: { readonly profile: Profile }) {
   const { t } = useTranslation('profile');
   const follow = useFollowPreferences();
@@ -44,7 +44,7 @@ export function PreferencesForm({ profile }: { readonly profile: Profile }) {
           />
         </Columns>
       </Setting>
-      <Setting title={t('preferences.lettersTitle')} text={t('preferences.lettersText')}>
+      <Setting title={t('preferences.emailsTitle')} text={t('preferences.emailsText')}>
         <Stack gap={4}>
           {emailNotifications.map((name) => (
             <Checkbox

@@ -11,7 +11,7 @@ import textCss from '#web/ui/Text.module.css';
 import css from './Profile.module.css';
 import { subscriptionQuery } from './queries.ts';
 
-/** What the link of a letter ends, the one button that does it, and the way back. */
+/** What the link of an email ends, the one button that does it, and the way back. */
 export function UnsubscribeCard({ token }: { readonly token: string }) {
   const { t } = useTranslation('profile');
   const queries = useQueryClient();

@@ -8,7 +8,7 @@ export const profileQuery = queryOptions({
   queryFn: ({ signal }) => api.profile.getProfile({}, { signal }),
 });
 
-/** What the link of a letter ends. */
+/** What the link of an email ends. */
 export const subscriptionQuery = (token: string) =>
   queryOptions({
     queryKey: ['profile', 'readSubscription', token],

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** The saved banner stays this long (specification §9). */
+/** The saved banner stays this long. */
 const shownMs = 3_000;
 
 /** Whether something was saved a moment ago, and the way to say that it was. */

@@ -15,23 +15,23 @@ type Props = {
 
 /** Asks once more, with the count: what goes does not come back. */
 export function DeleteDialog({ plan, onClose }: Props) {
-  const { t } = useTranslation('documents');
+  const { t } = useTranslation('retention');
   return (
-    <Modal open={plan !== null} onClose={onClose} title={t('retention.deleteTitle')}>
+    <Modal open={plan !== null} onClose={onClose} title={t('deleteTitle')}>
       {plan !== null && <Question plan={plan} onClose={onClose} />}
     </Modal>
   );
 }
 
 function Question({ plan, onClose }: { readonly plan: Plan; readonly onClose: () => void }) {
-  const { t } = useTranslation('documents');
+  const { t } = useTranslation('retention');
   const queries = useQueryClient();
   const count = countOf(plan);
   const run = useMutation({
     mutationFn: () => api.retention.runRetention({ kind: plan.kind, expectedCount: count }),
     onSuccess: (after) => {
       queries.setQueryData(retentionQuery.queryKey, after);
-      toast(t('retention.done', { count: after.lastRun?.deleted ?? 0 }));
+      toast(t('done', { count: after.lastRun?.deleted ?? 0 }));
       onClose();
     },
     // It has moved on: the page shows how it stands.
@@ -39,14 +39,14 @@ function Question({ plan, onClose }: { readonly plan: Plan; readonly onClose: ()
   });
   return (
     <DialogForm
-      submit={t('retention.confirm')}
+      submit={t('confirm')}
       danger
       mutation={run}
       onSubmit={() => run.mutate()}
-      cancel={t('retention.keep')}
+      cancel={t('keep')}
       onCancel={onClose}
     >
-      <p>{t('retention.deleteText', { count, what: t(`retention.class.${plan.kind}`) })}</p>
+      <p>{t('deleteText', { count, what: t(`class.${plan.kind}`) })}</p>
     </DialogForm>
   );
 }

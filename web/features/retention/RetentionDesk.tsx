@@ -35,7 +35,7 @@ export function RetentionDesk() {
 }
 
 function PlanCard({ plan, onDelete }: { readonly plan: Plan; readonly onDelete: () => void }) {
-  const { t } = useTranslation('documents');
+  const { t } = useTranslation('retention');
   const language = useLanguage();
   const need = useNeed('retention:run');
   const { kind, months, before, parts } = plan;
@@ -43,31 +43,28 @@ function PlanCard({ plan, onDelete }: { readonly plan: Plan; readonly onDelete: 
   return (
     <Columns as="li" gap={4} className={css.class}>
       <Columns gap={1}>
-        <h2 className={textCss.heading}>{t(`retention.class.${kind}`)}</h2>
-        <p className={textCss.note}>{t('retention.older', { date: formatDate(before, language) })}</p>
+        <h2 className={textCss.heading}>{t(`class.${kind}`)}</h2>
+        <p className={textCss.note}>{t('older', { date: formatDate(before, language) })}</p>
       </Columns>
-      <p className={css.about}>{t(`retention.about.${kind}`, { years: Math.floor(months / 12), months })}</p>
+      <p className={css.about}>{t(`about.${kind}`, { years: Math.floor(months / 12), months })}</p>
       <Columns as="dl" gap={2} className={css.parts}>
         {parts.map(({ what, count: ofPart, oldestAt }) => (
           <div key={what}>
-            <dt>{t(`retention.what.${what as 'orders'}`)}</dt>
+            <dt>{t(`what.${what as 'orders'}`)}</dt>
             <dd>
               {formatNumber(ofPart, language)}
               {oldestAt !== null && (
-                <span className={textCss.note}>
-                  {' '}
-                  {t('retention.oldest', { date: formatDate(oldestAt, language) })}
-                </span>
+                <span className={textCss.note}> {t('oldest', { date: formatDate(oldestAt, language) })}</span>
               )}
             </dd>
           </div>
         ))}
       </Columns>
       <Row gap={2} across={4} align="center" justify="between" wrap>
-        <p>{count === 0 ? t('retention.nothing') : t('retention.total', { count })}</p>
+        <p>{count === 0 ? t('nothing') : t('total', { count })}</p>
         {count > 0 && (
           <ReasonedButton reason={need} variant="danger" size="small" onClick={onDelete}>
-            {t('retention.delete')}
+            {t('delete')}
           </ReasonedButton>
         )}
       </Row>
@@ -76,7 +73,7 @@ function PlanCard({ plan, onDelete }: { readonly plan: Plan; readonly onDelete: 
 }
 
 function Automatic({ state: { automatic, waits, lastRun } }: { readonly state: Retention }) {
-  const { t } = useTranslation('documents');
+  const { t } = useTranslation('retention');
   const language = useLanguage();
   const queries = useQueryClient();
   const problemText = useProblemText();
@@ -87,7 +84,7 @@ function Automatic({ state: { automatic, waits, lastRun } }: { readonly state: R
     mutationFn: (next: boolean) => api.retention.setRetention({ automatic: next }),
     onSuccess: (after) => {
       queries.setQueryData(retentionQuery.queryKey, after);
-      toast(t(after.automatic ? 'retention.on' : 'retention.off'));
+      toast(t(after.automatic ? 'on' : 'off'));
     },
     onError: (error) => toast(problemText(error), 'error'),
   });
@@ -95,8 +92,8 @@ function Automatic({ state: { automatic, waits, lastRun } }: { readonly state: R
   return (
     <Columns gap={2} className={css.automatic}>
       <Checkbox
-        label={t('retention.automatic')}
-        hint={need ?? t('retention.automaticHint')}
+        label={t('automatic')}
+        hint={need ?? t('automaticHint')}
         disabled={need !== null}
         checked={wanted ?? automatic}
         onChange={(next) => {
@@ -107,16 +104,16 @@ function Automatic({ state: { automatic, waits, lastRun } }: { readonly state: R
       {automatic && waits !== null && (
         <p>
           {waits.until === null
-            ? t('retention.waitsForNotice')
-            : t('retention.waitsUntil', { date: formatDate(waits.until, language) })}
+            ? t('waitsForNotice')
+            : t('waitsUntil', { date: formatDate(waits.until, language) })}
         </p>
       )}
       <p className={textCss.note}>
-        {lastRun === null && t('retention.never')}
+        {lastRun === null && t('never')}
         {lastRun !== null &&
           (lastRun.byName === null
-            ? t('retention.lastRunSelf', { date })
-            : t('retention.lastRun', { date, name: lastRun.byName }))}
+            ? t('lastRunSelf', { date })
+            : t('lastRun', { date, name: lastRun.byName }))}
       </p>
     </Columns>
   );

@@ -21,7 +21,7 @@ type Props = {
   readonly hasLimits: boolean;
 };
 
-/** A dialog that invites a colleague by letter and then hands over the link. */
+/** A dialog that invites a colleague by email and then hands over the link. */
 export function InviteDialog({ open, onClose, role, hasLimits }: Props) {
   const { t } = useTranslation('team');
   const [made, setMade] = useState<OpenInvite | null>(null);

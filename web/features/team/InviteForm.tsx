@@ -27,7 +27,7 @@ const usual = { retailer: 'buyer', brand: 'editor', admin: 'agent' } as const sa
   CompanyRole
 >;
 
-/** Who is invited, as what, and the language of the letter. */
+/** Who is invited, as what, and the language of the email. */
 export function InviteForm({ role, hasLimits, onMade, onCancel }: Props) {
   const { t } = useTranslation('team');
   const queries = useQueryClient();

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import type { OpenInvite } from './queries.ts';
 
-/** Where the letter of an invitation leads. */
+/** Where the email of an invitation leads. */
 export function linkOf({ code }: OpenInvite): string {
   return `${window.location.origin}/register?code=${code}`;
 }
 
-/** For whom letters do not reach: the link, to be sent by hand. */
+/** For whom emails do not reach: the link, to be sent by hand. */
 export function CopyLink({ invite }: { readonly invite: OpenInvite }) {
   const { t } = useTranslation('team');
   return (

@@ -3,7 +3,7 @@ import { AdminOverview } from '#web/features/dashboards/AdminOverview.tsx';
 import { DashboardSkeleton } from '#web/features/dashboards/DashboardSkeleton.tsx';
 import { adminMetricsQuery, quickActionsQuery } from '#web/features/dashboards/queries.ts';
 
-/** The same screen as /admin (specification §2). */
+/** The same screen as /admin. */
 export const Route = createFileRoute('/admin/dashboard')({
   staticData: { texts: ['admin', 'dashboards'] },
   loader: ({ context: { queries } }) =>

@@ -3,7 +3,7 @@ import { AdminOverview } from '#web/features/dashboards/AdminOverview.tsx';
 import { DashboardSkeleton } from '#web/features/dashboards/DashboardSkeleton.tsx';
 import { adminMetricsQuery, quickActionsQuery } from '#web/features/dashboards/queries.ts';
 
-/** The operator's overview; /admin/dashboard is the same screen (specification §2). */
+/** The operator's overview; /admin/dashboard is the same screen. */
 export const Route = createFileRoute('/admin/')({
   staticData: { texts: ['admin', 'dashboards'] },
   loader: ({ context: { queries } }) =>

@@ -16,7 +16,7 @@ import { Tabs } from '#web/ui/Tabs.tsx';
 
 /** What is owed and what has come, how companies pay, and who we are on paper. */
 export const Route = createFileRoute('/admin/money')({
-  staticData: { texts: ['documents', 'orders'] },
+  staticData: { texts: ['money', 'orders'] },
   validateSearch: parseMoneySearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queries }, deps }) => {
@@ -28,14 +28,19 @@ export const Route = createFileRoute('/admin/money')({
 });
 
 function MoneyDesk() {
-  const { t } = useTranslation('documents');
+  const { t } = useTranslation('money');
   const navigate = Route.useNavigate();
   const search = Route.useSearch();
   return (
     <Page wide>
-      <PageHeader dense eyebrow={t('money.eyebrow')} title={t('money.title')} intro={t('money.intro')} />
+      <PageHeader
+        dense
+        eyebrow={t('overview.eyebrow')}
+        title={t('overview.title')}
+        intro={t('overview.intro')}
+      />
       <Tabs<MoneyTab>
-        label={t('money.tabs')}
+        label={t('overview.tabs')}
         value={search.tab ?? 'invoices'}
         onChange={(next) =>
           void navigate({ search: next === 'invoices' ? {} : { tab: next }, resetScroll: false })
@@ -43,11 +48,11 @@ function MoneyDesk() {
         tabs={[
           {
             value: 'invoices',
-            title: t('money.invoices'),
+            title: t('overview.invoices'),
             panel: <InvoicesTable search={search} parse={parseMoneySearch} isTeam />,
           },
-          { value: 'accounts', title: t('money.accounts'), panel: <AccountsTable search={search} /> },
-          { value: 'seller', title: t('money.seller'), panel: <SellerForm /> },
+          { value: 'accounts', title: t('overview.accounts'), panel: <AccountsTable search={search} /> },
+          { value: 'seller', title: t('overview.seller'), panel: <SellerForm /> },
         ]}
       />
     </Page>

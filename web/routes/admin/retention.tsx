@@ -5,22 +5,18 @@ import { RetentionDesk } from '#web/features/retention/RetentionDesk.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 
-/** How long what is kept (specification §9), and what would go now. */
+/** How long what is kept (docs/decisions.md, Retention), and what would go now. */
 export const Route = createFileRoute('/admin/retention')({
-  staticData: { texts: ['documents'] },
+  staticData: { texts: ['retention'] },
   loader: ({ context }) => context.queries.ensureQueryData(retentionQuery),
   component: Retention,
 });
 
 function Retention() {
-  const { t } = useTranslation('documents');
+  const { t } = useTranslation('retention');
   return (
     <Page>
-      <PageHeader
-        eyebrow={t('retention.eyebrow')}
-        title={t('retention.title')}
-        intro={t('retention.intro')}
-      />
+      <PageHeader eyebrow={t('eyebrow')} title={t('title')} intro={t('intro')} />
       <RetentionDesk />
     </Page>
   );

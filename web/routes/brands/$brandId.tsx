@@ -17,7 +17,7 @@ import { cartQuery } from '#web/queries.ts';
 import { useUser } from '#web/session.ts';
 import { Page } from '#web/ui/Page.tsx';
 
-/** A brand: its pictures, what a buyer must know, its products, and what stands behind it (specification §2). */
+/** A brand: its pictures, what a buyer must know, its products, and what stands behind it. */
 export const Route = createFileRoute('/brands/$brandId')({
   staticData: { texts: ['catalogue'] },
   validateSearch: parseRangeSearch,
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/brands/$brandId')({
     const range = queries.ensureInfiniteQueryData(rangeQuery({ brand: params.brandId, ...deps }));
     range.catch(() => {}); // the brand's own answer is the one that counts
     const brand = await orBackToBrands(queries.ensureQueryData(brandQuery(params.brandId)));
-    // The id leads to the brand too; its address is the slug (decisions §2 "Ids").
+    // The id leads to the brand too; its address is the slug (docs/decisions.md, Ids).
     if (brand.slug !== params.brandId) {
       throw redirect({
         to: '/brands/$brandId',

@@ -22,7 +22,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { useFilters } from '#web/use-filters.ts';
 
-/** The brand list, and with words in the address the products they find (specification §2). */
+/** The brand list, and with words in the address the products they find. */
 export const Route = createFileRoute('/brands/')({
   staticData: { texts: ['catalogue'] },
   validateSearch: parseBrandsSearch,

@@ -28,7 +28,7 @@ const parseSearch = searchFields({ tab: oneOf(tabs) });
 
 /** One order: how far it is, what comes next, and its two tabs; where there is room, the goods beside the messages. */
 export const Route = createFileRoute('/orders/$orderId')({
-  staticData: { texts: ['orders', 'messages', 'documents', 'errors'] },
+  staticData: { texts: ['orders', 'messages', 'documents', 'money', 'errors'] },
   validateSearch: parseSearch,
   loader: async ({ context, params }) => {
     void context.queries.prefetchQuery(threadQuery({ orderId: params.orderId }));

@@ -18,7 +18,7 @@ import { ListSkeleton } from '#web/ui/Skeleton.tsx';
 
 /** The orders somebody may see. Links: ?status=active, ?status=shipped. */
 export const Route = createFileRoute('/orders/')({
-  staticData: { texts: ['orders', 'team'] },
+  staticData: { texts: ['orders', 'approvals'] },
   validateSearch: parseOrdersSearch,
   // The team works on orders at its own screen: the header's link and the sidebar's lead to the same one.
   beforeLoad: async ({ context: { queries }, search: { status, ...rest } }) => {

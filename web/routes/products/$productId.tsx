@@ -18,7 +18,7 @@ import { cartQuery } from '#web/queries.ts';
 import { useUser } from '#web/session.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 
-/** A product, and the way into the cart for those who order (specification §2). */
+/** A product, and the way into the cart for those who order. */
 export const Route = createFileRoute('/products/$productId')({
   staticData: { texts: ['catalogue', 'cart'] },
   loader: ({ context: { queries }, params }) =>

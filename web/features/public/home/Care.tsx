@@ -9,7 +9,7 @@ import css from './Home.module.css';
 /** In the order of the texts. */
 const pictures: readonly PictureName[] = ['care-vegan', 'care-pregnancy', 'care-sensitive', 'care-hair'];
 
-/** The four kinds of care the brands are known for (specification §1). */
+/** The four kinds of care the brands are known for. */
 export function Care() {
   const { t } = useTranslation('home');
   const items = t('care.items', { returnObjects: true });

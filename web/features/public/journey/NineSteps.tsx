@@ -4,7 +4,7 @@ import { Phrases } from '../Phrases.tsx';
 import shared from '../Public.module.css';
 import css from './Journey.module.css';
 
-/** Who takes each step (decisions §3). */
+/** Who takes each step (docs/decisions.md, Order statuses). */
 const steps = [
   { status: 'pending', actor: 'retailer' },
   { status: 'confirmed', actor: 'brandOrLys' },

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { letters } from '#db/schema/letters.ts';
+import { emails } from '#db/schema/emails.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { booking } from '#test/enquiries.ts';
 import { type MailServer, startMailServer } from '#test/mail-server.ts';
+import { deliverEmail } from '../emails/deliver-email.ts';
 import { worldAt } from '../http/operations.ts';
-import { deliverLetter } from '../mail/deliver-letter.ts';
 
 let house: TestHouse;
 let mail: MailServer;
@@ -18,14 +18,14 @@ afterAll(async () => {
   await house.close();
 });
 
-/** What every letter says is compared in server/mail/every-letter.test.ts. */
-describe('the letter of a booking', () => {
+/** What every email says is compared in server/emails/every-email.test.ts. */
+describe('the email of a booking', () => {
   it('carries the calendar file as an invitation', async () => {
     await house.guest.post('/api/bookings', booking);
-    const [invitation] = await house.db.select().from(letters).where(eq(letters.kind, 'booking-booked'));
-    await deliverLetter(
+    const [invitation] = await house.db.select().from(emails).where(eq(emails.kind, 'booking-booked'));
+    await deliverEmail(
       { ...house, ...worldAt(house), config: { ...house.config, smtpUrl: mail.url } },
-      { letterId: String(invitation?.id) },
+      { emailId: String(invitation?.id) },
     );
     const raw = mail.received[0]?.raw ?? '';
     expect(raw).toMatch(/content-type: text\/calendar; charset=utf-8; method=REQUEST/i);

@@ -3,7 +3,7 @@ import type { accounts } from '#contract/accounts.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { Db } from '#db/connect.ts';
 import { auditLog } from '#db/schema/accounts.ts';
-import { letters } from '#db/schema/letters.ts';
+import { emails } from '#db/schema/emails.ts';
 import { readsEmailLinks } from '#domain/email-links.ts';
 import type { Actor } from '#domain/roles.ts';
 import { audit } from '../kernel/audit.ts';
@@ -14,49 +14,49 @@ import type { World } from '../kernel/world.ts';
 import { hasBlanks, withDots, withLinks } from './secrets.ts';
 
 const keys = {
-  written: byInstant(letters.createdAt),
-  to: byText(letters.toAddress),
+  written: byInstant(emails.createdAt),
+  to: byText(emails.toAddress),
 };
 
-/** Every letter, newest first where nobody says otherwise. */
-export async function listLetters(
+/** Every email, newest first where nobody says otherwise. */
+export async function listEmails(
   db: Db,
-  { cursor, limit, status, sort = '-written' }: ParsedOf<typeof accounts.listLetters>,
-): Promise<OutputOf<typeof accounts.listLetters>> {
-  const order = inOrder(keys, letters.id, sort);
+  { cursor, limit, status, sort = '-written' }: ParsedOf<typeof accounts.listEmails>,
+): Promise<OutputOf<typeof accounts.listEmails>> {
+  const order = inOrder(keys, emails.id, sort);
   const from = order.position(cursor);
-  const wanted = status && eq(letters.status, status);
+  const wanted = status && eq(emails.status, status);
   const [rows, [counted]] = await Promise.all([
     db
       .select({ ...inList, sortedBy: order.value })
-      .from(letters)
+      .from(emails)
       .where(and(wanted, from === null ? undefined : order.after(from)))
       .orderBy(...order.columns)
       .limit(limit + 1),
-    db.select({ total: count() }).from(letters).where(wanted),
+    db.select({ total: count() }).from(emails).where(wanted),
   ]);
   const page = pageOf(rows, limit, shape, ({ sortedBy, id }) => order.cursorOf(sortedBy, id));
   return { ...page, total: counted?.total ?? 0 };
 }
 
-/** One letter as it was or will be sent. Its links and codes are there until it is handed over, for owners only. */
-export async function getLetter(
+/** One email as it was or will be sent. Its links and codes are there until it is handed over, for owners only. */
+export async function getEmail(
   db: Db,
   actor: Actor,
-  { letterId }: { letterId: string },
+  { emailId }: { emailId: string },
   world: World,
-): Promise<OutputOf<typeof accounts.getLetter>> {
-  const [row] = await db.select().from(letters).where(eq(letters.id, letterId));
+): Promise<OutputOf<typeof accounts.getEmail>> {
+  const [row] = await db.select().from(emails).where(eq(emails.id, emailId));
   if (row === undefined) throw new Refusal('not-found');
   const links = linksFor(actor, row);
   if (links === 'shown') await noteRead(db, actor, row, world);
   const { text, html } = links === 'shown' ? withLinks(row, world.seals) : row;
-  const hidden = (words: string) => withDots(words, letterId);
+  const hidden = (words: string) => withDots(words, emailId);
   return { ...shape(row), text: hidden(text), html: hidden(html), messageId: row.messageId, links };
 }
 
 /** Whoever reads a live link could use it: the first reading of each owner can be answered for later. */
-async function noteRead(db: Db, { userId }: Actor, { id, kind }: Letter, world: World): Promise<void> {
+async function noteRead(db: Db, { userId }: Actor, { id, kind }: Email, world: World): Promise<void> {
   const action = 'email-links-read';
   await db.transaction(async (tx) => {
     const [noted] = await tx
@@ -77,32 +77,32 @@ async function noteRead(db: Db, { userId }: Actor, { id, kind }: Letter, world: 
 
 function linksFor(
   actor: Actor,
-  { id, text, sealedSecrets }: Letter,
-): OutputOf<typeof accounts.getLetter>['links'] {
+  { id, text, sealedSecrets }: Email,
+): OutputOf<typeof accounts.getEmail>['links'] {
   if (!hasBlanks(text, id)) return 'none';
   if (sealedSecrets === null) return 'forgotten';
   return readsEmailLinks(actor) ? 'shown' : 'owners-only';
 }
 
-type Letter = typeof letters.$inferSelect;
+type Email = typeof emails.$inferSelect;
 
 const inList = {
-  id: letters.id,
-  kind: letters.kind,
-  toAddress: letters.toAddress,
-  toName: letters.toName,
-  language: letters.language,
-  subject: letters.subject,
-  status: letters.status,
-  attempts: letters.attempts,
-  lastError: letters.lastError,
-  createdAt: letters.createdAt,
-  sentAt: letters.sentAt,
+  id: emails.id,
+  kind: emails.kind,
+  toAddress: emails.toAddress,
+  toName: emails.toName,
+  language: emails.language,
+  subject: emails.subject,
+  status: emails.status,
+  attempts: emails.attempts,
+  lastError: emails.lastError,
+  createdAt: emails.createdAt,
+  sentAt: emails.sentAt,
 };
 
-type Row = Pick<typeof letters.$inferSelect, keyof typeof inList>;
+type Row = Pick<typeof emails.$inferSelect, keyof typeof inList>;
 
-function shape(row: Row): OutputOf<typeof accounts.listLetters>['items'][number] {
+function shape(row: Row): OutputOf<typeof accounts.listEmails>['items'][number] {
   const { id, kind, toAddress, toName, language, subject, status, attempts, lastError } = row;
   return {
     id,

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { users } from '#db/schema/accounts.ts';
-import { letters } from '#db/schema/letters.ts';
+import { emails } from '#db/schema/emails.ts';
 import { type Language, languages } from '#domain/languages.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
-import { asSent } from '#test/letters.ts';
+import { asSent } from '#test/emails.ts';
 import { startMailServer } from '#test/mail-server.ts';
 import { everyOccasion } from '#test/occasions.ts';
-import english from '../../locales/en/letters.json' with { type: 'json' };
-import { sendLetter } from './send.ts';
+import english from '../../locales/en/emails.json' with { type: 'json' };
+import { sendEmail } from './send.ts';
 
-/** Letters by kind; what stands beside them is shared by all. */
+/** Emails by kind; what stands beside them is shared by all. */
 const kinds = Object.entries(english).flatMap(([kind, texts]) =>
   typeof texts === 'object' && ('subject' in texts || 'subject_other' in texts) ? [kind] : [],
 );
@@ -24,26 +24,26 @@ const endable = [
   'order-status-changed',
 ];
 
-type LetterRow = ReturnType<typeof asSent>;
+type EmailRow = ReturnType<typeof asSent>;
 
-/** Everything that is written about, in a house of its own; what the work wants to know of its letters. */
+/** Everything that is written about, in a house of its own; what the work wants to know of its emails. */
 async function inHouse<Result>(
   language: Language,
-  work: (written: LetterRow[], house: TestHouse) => Promise<Result> | Result,
+  work: (written: EmailRow[], house: TestHouse) => Promise<Result> | Result,
   prepare: (house: TestHouse) => Promise<unknown> = async () => {},
 ): Promise<Result> {
   const house = await startHouse({ config: { publicUrl: 'http://trade.example' } });
   try {
     await prepare(house);
     await everyOccasion(house, language);
-    const written = (await house.db.select().from(letters)).map((letter) => asSent(house, letter));
+    const written = (await house.db.select().from(emails)).map((email) => asSent(house, email));
     return await work(written.toSorted(byTime), house);
   } finally {
     await house.close();
   }
 }
 
-describe.each(languages)('every letter in %s', (language) => {
+describe.each(languages)('every email in %s', (language) => {
   test('reads as it does here, as text and as HTML', async () => {
     await inHouse(language, async (written) => {
       expect([...new Set(written.map(({ kind }) => kind))].toSorted()).toEqual(kinds.toSorted());
@@ -55,18 +55,18 @@ describe.each(languages)('every letter in %s', (language) => {
         expect(html, kind).toContain(`<html lang="${language}">`);
         expect(html, kind).not.toMatch(/<(script|img|link)|url\(/); // nothing is fetched, nothing runs
       }
-      const different = new Map(written.toReversed().map((letter) => [nameOf(letter), letter]));
+      const different = new Map(written.toReversed().map((email) => [nameOf(email), email]));
       const pages = [...different.values()]
         .toSorted((a, b) => order(a.kind) - order(b.kind) || byTime(a, b))
         .map(asPage);
-      await expect(`${pages.join('\n\n')}\n`).toMatchFileSnapshot(`__snapshots__/letters.${language}.txt`);
+      await expect(`${pages.join('\n\n')}\n`).toMatchFileSnapshot(`__snapshots__/emails.${language}.txt`);
       await namesWaysOut([...different.values()]);
     });
   });
 });
 
 describe('the choices of a reader', () => {
-  test('end exactly the letters that name a way out', async () => {
+  test('end exactly the emails that name a way out', async () => {
     const none = { orderUpdates: false, newProducts: false, promotions: false, announcements: false };
     const written = await inHouse(
       'en',
@@ -78,58 +78,58 @@ describe('the choices of a reader', () => {
 });
 
 /** What may be ended says so at its foot and in its headers, for one click in the mail program (RFC 8058). */
-async function namesWaysOut(written: readonly LetterRow[]): Promise<void> {
+async function namesWaysOut(written: readonly EmailRow[]): Promise<void> {
   const post = await startMailServer();
   try {
-    for (const letter of written) {
-      await sendLetter(post.url, letter);
+    for (const email of written) {
+      await sendEmail(post.url, email);
       const raw = post.received.at(-1)?.raw ?? '';
       const says = {
-        text: letter.text.includes('/unsubscribe#token='),
-        html: letter.html.includes('/unsubscribe#token='),
+        text: email.text.includes('/unsubscribe#token='),
+        html: email.html.includes('/unsubscribe#token='),
         header: /^List-Unsubscribe: <http:\/\/trade\.example\/api\/unsubscribe\/[\w-]+\/one-click>/m.test(
           raw,
         ),
         oneClick: /^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m.test(raw),
       };
-      const is = endable.includes(letter.kind);
-      expect(says, letter.kind).toEqual({ text: is, html: is, header: is, oneClick: is });
+      const is = endable.includes(email.kind);
+      expect(says, email.kind).toEqual({ text: is, html: is, header: is, oneClick: is });
     }
   } finally {
     await post.close();
   }
 }
 
-/** Of what is written at the same moment, the ids are in no order; what the letters say is. */
-function byTime(a: LetterRow, b: LetterRow): number {
-  const keyOf = (letter: LetterRow) => `${letter.createdAt.toISOString()} ${asPage(letter)}`;
+/** Of what is written at the same moment, the ids are in no order; what the emails say is. */
+function byTime(a: EmailRow, b: EmailRow): number {
+  const keyOf = (email: EmailRow) => `${email.createdAt.toISOString()} ${asPage(email)}`;
   return keyOf(a) < keyOf(b) ? -1 : 1;
 }
 
-/** Letters of one kind that say different things: each status of an order, one message and several. */
-function nameOf({ kind, subject, html }: LetterRow): string {
+/** Emails of one kind that say different things: each status of an order, one message and several. */
+function nameOf({ kind, subject, html }: EmailRow): string {
   const heading = /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1] ?? '';
   return `${kind} ${subject} ${heading}`.replaceAll(/\d{4,}|[\w.]+@[\w.]+/g, '');
 }
 
-/** A letter for a person to read through: secrets and ids, which differ each time, are named only. */
-function asPage(letter: LetterRow): string {
-  const hidden = [...letter.links].toSorted((a, b) => b.length - a.length);
+/** An email for a person to read through: secrets and ids, which differ each time, are named only. */
+function asPage(email: EmailRow): string {
+  const hidden = [...email.links].toSorted((a, b) => b.length - a.length);
   const parts = [
-    `════ ${letter.kind} ════`,
-    `To: ${letter.toName} <${letter.toAddress}>`,
-    `Subject: ${letter.subject}`,
+    `════ ${email.kind} ════`,
+    `To: ${email.toName} <${email.toAddress}>`,
+    `Subject: ${email.subject}`,
     '',
-    letter.text.trimEnd(),
+    email.text.trimEnd(),
     '──── HTML',
-    inOutline(letter.html),
+    inOutline(email.html),
   ];
   return hidden
     .reduce((page, secret) => page.replaceAll(secret, '(secret)'), parts.join('\n'))
     .replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, '(id)');
 }
 
-/** The HTML without what only sets it: how it looks is one layout, compared in letter.test.ts. */
+/** The HTML without what only sets it: how it looks is one layout, compared in email.test.ts. */
 function inOutline(html: string): string {
   return html
     .slice(html.indexOf('<h1'))

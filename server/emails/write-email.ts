@@ -1,11 +1,11 @@
 import type { Tx } from '#db/connect.ts';
-import { type CalendarFile, letters } from '#db/schema/letters.ts';
+import { type CalendarFile, emails } from '#db/schema/emails.ts';
 import type { EmailNotification } from '#domain/account.ts';
 import type { Language } from '#domain/languages.ts';
 import { greetedName, shortened } from '#domain/names.ts';
 import { isSaid, say } from '../kernel/texts.ts';
 import type { World } from '../kernel/world.ts';
-import { asHtml, asText, type Fact, type LetterText } from './layout.ts';
+import { asHtml, asText, type EmailText, type Fact } from './layout.ts';
 import { sealSecrets, withBlanks } from './secrets.ts';
 import { askReader, type WayOut } from './wanted.ts';
 
@@ -14,97 +14,97 @@ const longestSubject = 160;
 
 export type Recipient = { readonly email: string; readonly name: string; readonly language: Language };
 
-export type Letter = {
+export type Email = {
   /**
    * Names the one occasion for the one recipient, e.g. `order-placed/<orderId>/<userId>`: writing it twice is
-   * one letter.
+   * one email.
    */
   readonly key: string;
-  /** Its texts are `letters:<kind>.subject`, `.heading`, `.body` (paragraphs parted by an empty line), `.action`, `.note`. */
+  /** Its texts are `emails:<kind>.subject`, `.heading`, `.body` (paragraphs parted by an empty line), `.action`, `.note`. */
   readonly kind: string;
   readonly to: Recipient;
   /** Which of the four choices of the profile it counts as. None: it always goes out. */
   readonly choice?: EmailNotification;
   /** What `{{placeholders}}` of its texts stand for. `name` is the recipient's unless given. */
   readonly params?: Readonly<Record<string, string | number>>;
-  /** A path of our site ("/orders/…"): the one button of the letter, labelled with `.action`. */
+  /** A path of our site ("/orders/…"): the one button of the email, labelled with `.action`. */
   readonly path?: string;
   readonly facts?: readonly Fact[];
   /** What a person wrote: the reason of a cancellation, an answer. */
   readonly quote?: string;
-  /** Codes and tokens in the letter: they are sealed beside it and forgotten when it is handed over. */
+  /** Codes and tokens in the email: they are sealed beside it and forgotten when it is handed over. */
   readonly secrets?: readonly string[];
   /** A date that mail programs can take over. */
   readonly calendar?: CalendarFile;
 };
 
 /**
- * Puts a letter into the outbox with the transaction and has it delivered after the commit. Returns its id,
- * or null when this key was written before, or when the reader does not want letters of this kind.
+ * Puts an email into the outbox with the transaction and has it delivered after the commit. Returns its id,
+ * or null when this key was written before, or when the reader does not want emails of this kind.
  */
-export async function writeLetter(tx: Tx, given: Letter, world: World): Promise<string | null> {
-  const letter = { ...given, to: { ...given.to, name: greetedName(given.to.name) } };
-  const wayOut = await askReader(tx, letter, world);
+export async function writeEmail(tx: Tx, given: Email, world: World): Promise<string | null> {
+  const email = { ...given, to: { ...given.to, name: greetedName(given.to.name) } };
+  const wayOut = await askReader(tx, email, world);
   if (wayOut === 'no') return null;
   const id = world.newId();
-  const text = compose(letter, wayOut, world);
-  const secrets = [...(letter.secrets ?? []), ...(wayOut === null ? [] : [wayOut.token])];
+  const text = compose(email, wayOut, world);
+  const secrets = [...(email.secrets ?? []), ...(wayOut === null ? [] : [wayOut.token])];
   const stored = (words: string) => withBlanks(words, secrets, id);
   const [written] = await tx
-    .insert(letters)
+    .insert(emails)
     .values({
       id,
-      key: letter.key,
-      kind: letter.kind,
-      toAddress: letter.to.email,
-      toName: letter.to.name,
-      language: letter.to.language,
+      key: email.key,
+      kind: email.kind,
+      toAddress: email.to.email,
+      toName: email.to.name,
+      language: email.to.language,
       subject: stored(text.subject),
       text: stored(asText(text)),
       html: stored(asHtml(text)),
       sealedSecrets: sealSecrets(world.seals, id, secrets),
       unsubscribeUrl: wayOut === null ? null : stored(wayOut.oneClick),
-      calendar: letter.calendar ?? null,
+      calendar: email.calendar ?? null,
       messageId: `<${id}@${new URL(world.publicUrl).hostname}>`,
       createdAt: world.now,
     })
-    .onConflictDoNothing({ target: letters.key })
-    .returning({ id: letters.id });
+    .onConflictDoNothing({ target: emails.key })
+    .returning({ id: emails.id });
   if (written === undefined) return null;
-  await world.enqueue(tx, 'deliver-letter', { letterId: id });
+  await world.enqueue(tx, 'deliver-email', { emailId: id });
   return id;
 }
 
-/** The words of a letter in the recipient's language. */
+/** The words of an email in the recipient's language. */
 function compose(
-  { kind, to, params, path, facts, quote }: Letter,
+  { kind, to, params, path, facts, quote }: Email,
   wayOut: WayOut | null,
   { publicUrl }: World,
-): LetterText {
+): EmailText {
   const { language } = to;
   const filled = { name: to.name, ...params };
-  const part = (name: string) => say(language, `letters:${kind}.${name}`, filled);
-  const optional = (name: string) => (isSaid(language, `letters:${kind}.${name}`) ? part(name) : null);
+  const part = (name: string) => say(language, `emails:${kind}.${name}`, filled);
+  const optional = (name: string) => (isSaid(language, `emails:${kind}.${name}`) ? part(name) : null);
   return {
     language,
     subject: shortened(part('subject'), longestSubject),
     heading: part('heading'),
     greeting:
-      to.name === '' ? say(language, 'letters:greeting-nameless') : say(language, 'letters:greeting', filled),
+      to.name === '' ? say(language, 'emails:greeting-nameless') : say(language, 'emails:greeting', filled),
     paragraphs: part('body').split('\n\n'),
     quote: quote ?? null,
     facts: facts ?? [],
     action: path === undefined ? null : { label: part('action'), address: publicUrl + path },
-    linkHint: say(language, 'letters:link-hint'),
+    linkHint: say(language, 'emails:link-hint'),
     note: optional('note'),
-    closing: say(language, 'letters:closing'),
-    footer: say(language, 'letters:footer'),
+    closing: say(language, 'emails:closing'),
+    footer: say(language, 'emails:footer'),
     wayOut:
       wayOut === null
         ? null
         : {
-            why: say(language, `letters:why.${wayOut.notification}`),
-            label: say(language, 'letters:unsubscribe'),
+            why: say(language, `emails:why.${wayOut.notification}`),
+            label: say(language, 'emails:unsubscribe'),
             address: wayOut.page,
           },
     home: publicUrl,

@@ -1,7 +1,7 @@
-import type { letters } from '#db/schema/letters.ts';
+import type { emails } from '#db/schema/emails.ts';
 
-type Letter = Pick<
-  typeof letters.$inferSelect,
+type Email = Pick<
+  typeof emails.$inferSelect,
   | 'toAddress'
   | 'toName'
   | 'subject'
@@ -17,21 +17,21 @@ type Letter = Pick<
 const patienceMs = 45_000;
 const connectionMs = '10000';
 
-/** Hands one letter to the mail server. Returns once the server has said yes; anything else throws. */
-export async function sendLetter(smtpUrl: string, letter: Letter): Promise<void> {
-  const { url, from } = parse(smtpUrl, letter.messageId);
+/** Hands one email to the mail server. Returns once the server has said yes; anything else throws. */
+export async function sendEmail(smtpUrl: string, email: Email): Promise<void> {
+  const { url, from } = parse(smtpUrl, email.messageId);
   const { createTransport } = await import('nodemailer');
   const transport = createTransport(url);
   try {
     await transport.sendMail({
       from,
-      to: { name: letter.toName, address: letter.toAddress },
-      subject: letter.subject,
-      text: letter.text,
-      html: letter.html,
-      ...(letter.calendar === null ? {} : { icalEvent: { ...letter.calendar, filename: 'lys.ics' } }),
-      messageId: letter.messageId,
-      headers: headersOf(letter),
+      to: { name: email.toName, address: email.toAddress },
+      subject: email.subject,
+      text: email.text,
+      html: email.html,
+      ...(email.calendar === null ? {} : { icalEvent: { ...email.calendar, filename: 'lys.ics' } }),
+      messageId: email.messageId,
+      headers: headersOf(email),
       disableFileAccess: true,
       disableUrlAccess: true,
       signal: AbortSignal.timeout(patienceMs),
@@ -41,7 +41,7 @@ export async function sendLetter(smtpUrl: string, letter: Letter): Promise<void>
   }
 }
 
-function headersOf({ language, unsubscribeUrl }: Letter) {
+function headersOf({ language, unsubscribeUrl }: Email) {
   const always = { 'Auto-Submitted': 'auto-generated', 'Content-Language': language };
   if (unsubscribeUrl === null) return always;
   return {
@@ -52,11 +52,11 @@ function headersOf({ language, unsubscribeUrl }: Letter) {
   };
 }
 
-/** Whether the mail server refused this recipient or this letter for good, so that trying again is no use. */
+/** Whether the mail server refused this recipient or this email for good, so that trying again is no use. */
 export function isRefusedForGood(error: unknown): boolean {
   const { command, responseCode } = error as { command?: unknown; responseCode?: unknown };
-  const isAboutTheLetter = command === 'RCPT TO' || command === 'DATA';
-  return isAboutTheLetter && typeof responseCode === 'number' && responseCode >= 500;
+  const isAboutTheEmail = command === 'RCPT TO' || command === 'DATA';
+  return isAboutTheEmail && typeof responseCode === 'number' && responseCode >= 500;
 }
 
 /** SMTP_URL may name the sender, `?from=Lys <trade@lys.example>`; else it is trade@ the host of PUBLIC_URL. */

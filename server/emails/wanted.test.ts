@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { users } from '#db/schema/accounts.ts';
-import { letters } from '#db/schema/letters.ts';
+import { emails } from '#db/schema/emails.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast } from '#test/cast.ts';
 import { type MailServer, startMailServer } from '#test/mail-server.ts';
@@ -20,21 +20,21 @@ afterAll(async () => {
 const all = { orderUpdates: true, newProducts: true, promotions: true, announcements: true };
 beforeEach(() => house.db.update(users).set({ emailNotifications: all }));
 
-const lettersTo = async (person: { email: string }) =>
-  house.db.select().from(letters).where(eq(letters.toAddress, person.email)).orderBy(letters.createdAt);
+const emailsTo = async (person: { email: string }) =>
+  house.db.select().from(emails).where(eq(emails.toAddress, person.email)).orderBy(emails.createdAt);
 const choiceOf = async (person: { id: string }) => {
   const [row] = await house.db.select().from(users).where(eq(users.id, person.id));
   return row?.emailNotifications;
 };
-/** The letter about a new order, as the retailer has it. */
-async function orderLetter() {
+/** The email about a new order, as the retailer has it. */
+async function orderEmail() {
   house.time.advance(1000);
   await placed(house);
   await house.runJobs();
-  const letter = (await lettersTo(cast.retailer)).at(-1);
-  if (letter === undefined) throw new Error('no letter was written');
+  const email = (await emailsTo(cast.retailer)).at(-1);
+  if (email === undefined) throw new Error('no email was written');
   const { raw = '' } = post.received.findLast(({ to }) => to.includes(cast.retailer.email)) ?? {};
-  return { ...letter, raw, token: /unsubscribe\/([\w-]+)\/one-click/.exec(raw)?.[1] ?? '' };
+  return { ...email, raw, token: /unsubscribe\/([\w-]+)\/one-click/.exec(raw)?.[1] ?? '' };
 }
 const oneClick = (token: string, body = 'List-Unsubscribe=One-Click') =>
   house.app.inject({
@@ -44,16 +44,16 @@ const oneClick = (token: string, body = 'List-Unsubscribe=One-Click') =>
     payload: body,
   });
 
-describe('a letter that may be ended', () => {
+describe('an email that may be ended', () => {
   test('names the way out in text and HTML, and tells mail programs (RFC 8058)', async () => {
-    const { id, token, text, html, raw, sealedSecrets } = await orderLetter();
+    const { id, token, text, html, raw, sealedSecrets } = await orderEmail();
     expect(token).not.toBe('');
     expect(raw.replaceAll('=\r\n', '')).toContain(`/unsubscribe#token=3D${token}`);
     expect(raw).toContain(`List-Unsubscribe: <http://trade.example/api/unsubscribe/${token}/one-click>\r\n`);
     expect(raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
     // What we keep of it no longer has the token.
     expect(text).toContain(
-      `You get this letter because you have chosen order updates.\nUnsubscribe: http://trade.example/unsubscribe#token=secret-0-of-${id}`,
+      `You get this email because you have chosen order updates.\nUnsubscribe: http://trade.example/unsubscribe#token=secret-0-of-${id}`,
     );
     expect(html).toContain('href="http://trade.example/unsubscribe#token=');
     expect(text + html).not.toContain(token);
@@ -65,14 +65,14 @@ describe('a letter that may be ended', () => {
       .update(users)
       .set({ emailNotifications: { ...all, orderUpdates: false } })
       .where(eq(users.id, cast.brand.id));
-    const before = (await lettersTo(cast.brand)).length;
-    const { id } = await orderLetter();
+    const before = (await emailsTo(cast.brand)).length;
+    const { id } = await orderEmail();
     expect(id).toBeDefined();
-    expect(await lettersTo(cast.brand)).toHaveLength(before);
+    expect(await emailsTo(cast.brand)).toHaveLength(before);
   });
 
   test('is ended by one POST of a mail program, signed out, and by nothing less', async () => {
-    const { token } = await orderLetter();
+    const { token } = await orderEmail();
     expect((await house.app.inject(`/api/unsubscribe/${token}/one-click`)).statusCode).toBe(303);
     expect((await oneClick(token, 'hello=1')).statusCode).toBe(422);
     expect((await oneClick(token.replace(/.{4}$/, 'AAAA'))).statusCode).toBe(404);
@@ -83,7 +83,7 @@ describe('a letter that may be ended', () => {
   });
 
   test('leads to a page that says what it ends, for whom, and takes it back', async () => {
-    const { token } = await orderLetter();
+    const { token } = await orderEmail();
     const shown = await house.guest.get(`/api/unsubscribe/${token}`);
     expect(shown.body).toEqual({ email: 'r•••@cast.example', notification: 'orderUpdates', wanted: true });
     expect((await house.guest.post(`/api/unsubscribe/${token}`, {})).status).toBe(200);
@@ -94,7 +94,7 @@ describe('a letter that may be ended', () => {
   });
 });
 
-describe('a letter that keeps an account safe', () => {
+describe('an email that keeps an account safe', () => {
   test('always goes out and names no way out', async () => {
     await house.db.update(users).set({
       emailNotifications: {
@@ -106,8 +106,8 @@ describe('a letter that keeps an account safe', () => {
     });
     await house.guest.post('/api/password-resets', { email: cast.admin.email });
     await house.runJobs();
-    const letter = (await lettersTo(cast.admin)).at(-1);
-    expect(letter).toMatchObject({ kind: 'reset-password', unsubscribeUrl: null });
-    expect(letter?.text).not.toContain('nsubscribe');
+    const email = (await emailsTo(cast.admin)).at(-1);
+    expect(email).toMatchObject({ kind: 'reset-password', unsubscribeUrl: null });
+    expect(email?.text).not.toContain('nsubscribe');
   });
 });

@@ -13,42 +13,36 @@ import { RowsSkeleton } from '#web/ui/Skeleton.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import textCss from '#web/ui/Text.module.css';
 import css from './Desk.module.css';
-import { letterHref, letterLooks } from './LettersTable.tsx';
-import type { LetterSearch } from './list-search.ts';
-import { type Letter, letterQuery } from './queries.ts';
+import { emailHref, emailLooks } from './EmailsTable.tsx';
+import type { EmailSearch } from './list-search.ts';
+import { type Email, emailQuery } from './queries.ts';
 
-type Props = { readonly letterId: string; readonly search: LetterSearch };
+type Props = { readonly emailId: string; readonly search: EmailSearch };
 
-/** One letter as its reader gets it, and as plain text. */
-export function LetterView({ letterId, search }: Props) {
+/** One email as its reader gets it, and as plain text. */
+export function EmailView({ emailId, search }: Props) {
   const { t } = useTranslation('accounts');
-  const { data, error } = useQuery(letterQuery(letterId));
+  const { data, error } = useQuery(emailQuery(emailId));
   return (
-    <article className={css.letter} aria-label={t('outbox.letter')}>
-      <AddressLink className={css.back} href={letterHref({ ...search, letter: undefined })}>
+    <article className={css.email} aria-label={t('outbox.email')}>
+      <AddressLink className={css.back} href={emailHref({ ...search, email: undefined })}>
         {t('outbox.close')}
       </AddressLink>
-      {data !== undefined ? (
-        <Opened letter={data} />
-      ) : error ? (
-        <ErrorState error={error} />
-      ) : (
-        <RowsSkeleton />
-      )}
+      {data !== undefined ? <Opened email={data} /> : error ? <ErrorState error={error} /> : <RowsSkeleton />}
     </article>
   );
 }
 
-function Opened({ letter }: { readonly letter: Letter }) {
+function Opened({ email }: { readonly email: Email }) {
   const { t } = useTranslation('accounts');
-  const [view, setView] = useState<'letter' | 'plain'>('letter');
+  const [view, setView] = useState<'email' | 'plain'>('email');
   return (
     <>
-      <h2>{letter.subject}</h2>
-      <Head letter={letter} />
-      {letter.links !== 'none' && (
+      <h2>{email.subject}</h2>
+      <Head email={email} />
+      {email.links !== 'none' && (
         <div className={css.links}>
-          <Notice>{t(`outbox.links.${letter.links}`)}</Notice>
+          <Notice>{t(`outbox.links.${email.links}`)}</Notice>
         </div>
       )}
       <Tabs
@@ -56,8 +50,8 @@ function Opened({ letter }: { readonly letter: Letter }) {
         value={view}
         onChange={setView}
         tabs={[
-          { value: 'letter', title: t('outbox.letter'), panel: <Sheet letter={letter} /> },
-          { value: 'plain', title: t('outbox.plain'), panel: <pre className={css.plain}>{letter.text}</pre> },
+          { value: 'email', title: t('outbox.email'), panel: <Sheet email={email} /> },
+          { value: 'plain', title: t('outbox.plain'), panel: <pre className={css.plain}>{email.text}</pre> },
         ]}
       />
     </>
@@ -68,7 +62,7 @@ function Opened({ letter }: { readonly letter: Letter }) {
  * The HTML in a frame that may run nothing, submit nothing and reach nothing of this page; its links open in
  * a tab of their own.
  */
-function Sheet({ letter: { html, subject, language } }: { readonly letter: Letter }) {
+function Sheet({ email: { html, subject, language } }: { readonly email: Email }) {
   return (
     <iframe
       className={css.sheet}
@@ -81,13 +75,13 @@ function Sheet({ letter: { html, subject, language } }: { readonly letter: Lette
   );
 }
 
-function Head({ letter }: { readonly letter: Letter }) {
+function Head({ email }: { readonly email: Email }) {
   const { t } = useTranslation('accounts');
   const language = useLanguage();
-  const { to, toName, status, createdAt, sentAt, attempts, lastError, messageId } = letter;
+  const { to, toName, status, createdAt, sentAt, attempts, lastError, messageId } = email;
   const facts: [string, ReactNode][] = [
     [t('outbox.to'), toName === '' ? to : `${toName} <${to}>`],
-    [t('outbox.language'), languageOptions.find(({ value }) => value === letter.language)?.label],
+    [t('outbox.language'), languageOptions.find(({ value }) => value === email.language)?.label],
     [t('outbox.written'), formatDateTime(createdAt, language)],
     [t('outbox.state'), <State key="state" status={status} />],
   ];
@@ -107,11 +101,11 @@ function Head({ letter }: { readonly letter: Letter }) {
   );
 }
 
-function State({ status }: Pick<Letter, 'status'>) {
+function State({ status }: Pick<Email, 'status'>) {
   const { t } = useTranslation('accounts');
   return (
     <>
-      <Badge variant={letterLooks[status]}>{t(`outbox.states.${status}`)}</Badge>{' '}
+      <Badge variant={emailLooks[status]}>{t(`outbox.states.${status}`)}</Badge>{' '}
       <span className={textCss.note}>{t(`outbox.stateHints.${status}`)}</span>
     </>
   );

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { letters } from '#db/schema/letters.ts';
+import { emails } from '#db/schema/emails.ts';
 import { languages } from '#domain/languages.ts';
 import { type TestDatabase, testDatabase } from '#test/database.ts';
 import { newId } from '../kernel/ids.ts';
 import { sealsOf } from '../kernel/seals.ts';
 import type { World } from '../kernel/world.ts';
-import { type Letter, writeLetter } from './letter.ts';
 import { withLinks } from './secrets.ts';
+import { type Email, writeEmail } from './write-email.ts';
 
 const now = new Date('2026-03-06T09:00:00.000Z');
 let base: TestDatabase;
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => base.close());
 
-const reset: Letter = {
+const reset: Email = {
   key: 'reset-password/1',
   kind: 'reset-password',
   to: { email: 'mina@shop.example', name: 'Mina "M" Kim & Co', language: 'en' },
@@ -39,34 +39,34 @@ const reset: Letter = {
   secrets: ['abc_DEF'],
 };
 
-const write = (letter: Letter) => base.db.transaction((tx) => writeLetter(tx, letter, world));
+const write = (email: Email) => base.db.transaction((tx) => writeEmail(tx, email, world));
 const read = async (id: string | null) => {
   const [row] = await base.db
     .select()
-    .from(letters)
-    .where(eq(letters.id, id ?? ''));
-  if (row === undefined) throw new Error('the letter was not written');
+    .from(emails)
+    .where(eq(emails.id, id ?? ''));
+  if (row === undefined) throw new Error('the email was not written');
   return row;
 };
 
-describe('writing a letter', () => {
+describe('writing an email', () => {
   test('keeps text, HTML and a Message-ID that never changes, and has it delivered', async () => {
     const id = await write(reset);
-    const letter = await read(id);
-    expect(letter).toMatchObject({
+    const email = await read(id);
+    expect(email).toMatchObject({
       kind: 'reset-password',
       status: 'queued',
       subject: 'Set a new password for Lys',
       messageId: `<${id}@trade.example>`,
     });
-    expect(JSON.stringify(letter)).not.toContain('abc_DEF');
-    const { text, html } = withLinks(letter, world.seals);
+    expect(JSON.stringify(email)).not.toContain('abc_DEF');
+    const { text, html } = withLinks(email, world.seals);
     expect(text).toContain('https://trade.example/reset-password#abc_DEF');
     expect(html).toContain('href="https://trade.example/reset-password#abc_DEF"');
-    expect(enqueued).toEqual([{ job: 'deliver-letter', letterId: id }]);
+    expect(enqueued).toEqual([{ job: 'deliver-email', emailId: id }]);
   });
 
-  test('a second letter for the same occasion is not written', async () => {
+  test('a second email for the same occasion is not written', async () => {
     const before = enqueued.length;
     expect(await write(reset)).toBeNull();
     expect(enqueued).toHaveLength(before);
@@ -86,24 +86,24 @@ describe('writing a letter', () => {
 
   test('what somebody calls a reader is carried only where it is a name, and a subject is not long', async () => {
     const to = { email: 'mina@shop.example', name: 'Win at https://spam.example', language: 'en' } as const;
-    const letter = await read(await write({ ...reset, key: 'reset-password/spam', to }));
-    expect(letter.toName).toBe('');
-    expect(JSON.stringify(letter)).not.toContain('spam.example');
+    const email = await read(await write({ ...reset, key: 'reset-password/spam', to }));
+    expect(email.toName).toBe('');
+    expect(JSON.stringify(email)).not.toContain('spam.example');
     const params = { retailerName: 'b'.repeat(160), brandName: 'c'.repeat(60), orderNumber: 'LYS-1' };
     const order = { key: 'order-placed/long', kind: 'order-placed-team', to: reset.to, params };
     expect((await read(await write(order))).subject).toHaveLength(160);
   });
 
-  test('a letter that is rolled back was never written', async () => {
+  test('an email that is rolled back was never written', async () => {
     const failing = base.db.transaction(async (tx) => {
-      await writeLetter(tx, { ...reset, key: 'reset-password/3' }, world);
+      await writeEmail(tx, { ...reset, key: 'reset-password/3' }, world);
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
-    expect(await base.db.select().from(letters).where(eq(letters.key, 'reset-password/3'))).toEqual([]);
+    expect(await base.db.select().from(emails).where(eq(emails.key, 'reset-password/3'))).toEqual([]);
   });
 
-  test.each(languages)('reads as a whole letter in %s', async (language) => {
+  test.each(languages)('reads as a whole email in %s', async (language) => {
     const id = await write({
       ...reset,
       key: `reset-password/${language}`,

@@ -4,7 +4,7 @@ import type { Seals } from '../kernel/seals.ts';
 const idBytes = 16;
 
 /**
- * Says who no longer wants which letters, signed with SECRET_KEY: it works from the letter alone, signed in or
+ * Says who no longer wants which emails, signed with SECRET_KEY: it works from the email alone, signed in or
  * not, as long as the account is there.
  */
 export function unsubscribeToken(userId: string, notification: EmailNotification, seals: Seals): string {

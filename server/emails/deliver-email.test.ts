@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sessions } from '#db/schema/accounts.ts';
-import { letters } from '#db/schema/letters.ts';
+import { emails } from '#db/schema/emails.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast } from '#test/cast.ts';
+import { asSent } from '#test/emails.ts';
 import { atTheSamePoint } from '#test/interleave.ts';
-import { asSent } from '#test/letters.ts';
 import { type MailServer, startMailServer } from '#test/mail-server.ts';
 import { worldAt } from '../http/operations.ts';
 import { sealsOf } from '../kernel/seals.ts';
 import { sweep } from '../moves/sweep.ts';
-import { carryLettersOn } from './carry-letters-on.ts';
-import { deliverLetter } from './deliver-letter.ts';
-import { writeLetter } from './letter.ts';
+import { carryEmailsOn } from './carry-emails-on.ts';
+import { deliverEmail } from './deliver-email.ts';
 import { sealOldSecrets } from './seal-old-secrets.ts';
+import { writeEmail } from './write-email.ts';
 
 let house: TestHouse;
 let mail: MailServer | null = null;
@@ -32,19 +32,19 @@ afterEach(async () => {
 const token = 'tOkEn_of_forty-three_characters_0123456789ab';
 let written = 0;
 
-async function aLetter(): Promise<string> {
+async function anEmail(): Promise<string> {
   written += 1;
-  const letter = {
+  const email = {
     key: `reset-password/${written}`,
     kind: 'reset-password',
     to: { email: 'mina@shop.example', name: '미나 "M" Kim, Ltd', language: 'ko' },
     path: `/reset-password#token=${token}`,
     secrets: [token],
   } as const;
-  return (await house.db.transaction((tx) => writeLetter(tx, letter, worldAt(house)))) ?? '';
+  return (await house.db.transaction((tx) => writeEmail(tx, email, worldAt(house)))) ?? '';
 }
 
-const rowOf = async (id: string) => (await house.db.select().from(letters).where(eq(letters.id, id)))[0];
+const rowOf = async (id: string) => (await house.db.select().from(emails).where(eq(emails.id, id)))[0];
 const withMail = (smtpUrl: string | null) => ({
   ...house,
   seals: worldAt(house).seals,
@@ -52,12 +52,12 @@ const withMail = (smtpUrl: string | null) => ({
 });
 /** Quoted-printable, whose lines end anywhere. */
 const decoded = (raw = '') => raw.replaceAll('=\r\n', '').replaceAll('=3D', '=');
-const deliver = (letterId: string, url: string | null) => deliverLetter(withMail(url), { letterId });
+const deliver = (emailId: string, url: string | null) => deliverEmail(withMail(url), { emailId });
 
-describe('a letter', () => {
+describe('an email', () => {
   test('reaches the mail server once, whole, and is marked', async () => {
     mail = await startMailServer();
-    const id = await aLetter();
+    const id = await anEmail();
     await deliver(id, mail.url);
     expect(mail.received).toHaveLength(1);
     expect(mail.received[0]).toMatchObject({
@@ -80,12 +80,12 @@ describe('a letter', () => {
 
   test('names the sender of SMTP_URL', async () => {
     mail = await startMailServer();
-    await deliver(await aLetter(), `${mail.url}?from=${encodeURIComponent('Lys Trade <hello@lys.test>')}`);
+    await deliver(await anEmail(), `${mail.url}?from=${encodeURIComponent('Lys Trade <hello@lys.test>')}`);
     expect(mail.received[0]?.raw).toMatch(/^From: Lys Trade <hello@lys.test>\r$/m);
   });
 
   test('is kept where there is no mail server, and stays kept when there is one later', async () => {
-    const id = await aLetter();
+    const id = await anEmail();
     await deliver(id, null);
     expect((await rowOf(id))?.status).toBe('kept');
     mail = await startMailServer();
@@ -96,7 +96,7 @@ describe('a letter', () => {
   test('outlives a mail server that is down', async () => {
     const down = await startMailServer();
     await down.close();
-    const id = await aLetter();
+    const id = await anEmail();
     await expect(deliver(id, down.url)).rejects.toThrow('ECONNREFUSED');
     await expect(deliver(id, down.url)).rejects.toThrow();
     expect(await rowOf(id)).toMatchObject({ status: 'queued', attempts: 2 });
@@ -109,29 +109,29 @@ describe('a letter', () => {
 
   test('is tried again after a temporary no, and never again after a final one', async () => {
     mail = await startMailServer({ refuseRecipient: { responseCode: 451, message: 'greylisted' } });
-    const busy = await aLetter();
+    const busy = await anEmail();
     await expect(deliver(busy, mail.url)).rejects.toThrow('greylisted');
     expect((await rowOf(busy))?.status).toBe('queued');
     await mail.close();
     mail = await startMailServer({ refuseRecipient: { responseCode: 550, message: 'no such mailbox' } });
-    const lost = await aLetter();
+    const lost = await anEmail();
     await deliver(lost, mail.url);
     expect(await rowOf(lost)).toMatchObject({ status: 'failed', attempts: 1 });
     expect((await rowOf(lost))?.lastError).toContain('no such mailbox');
     await mail.close();
     mail = await startMailServer({ refuseMessage: { responseCode: 554, message: 'looks like spam' } });
-    const refused = await aLetter();
+    const refused = await anEmail();
     await deliver(refused, mail.url);
     expect((await rowOf(refused))?.status).toBe('failed');
   });
 
   test('carried by two runs at once goes out once', async () => {
     mail = await startMailServer();
-    const id = await aLetter();
+    const id = await anEmail();
     const { url } = mail;
     await atTheSamePoint(
       house,
-      'select from letters where id = $1 for update',
+      'select from emails where id = $1 for update',
       [id],
       [() => deliver(id, url), () => deliver(id, url)],
     );
@@ -147,22 +147,22 @@ describe('a letter', () => {
         );
       },
     });
-    const id = await aLetter();
+    const id = await anEmail();
     await deliver(id, mail.url);
     expect(mail.received).toHaveLength(1);
     expect((await rowOf(id))?.status).toBe('sent');
   });
 
   test('can go out twice only when the process dies between the yes and the mark, under one Message-ID', async () => {
-    const id = await aLetter();
+    const id = await anEmail();
     const program = `
       import { connect } from ${JSON.stringify(join(import.meta.dirname, '../../db/connect.ts'))};
       import { sealsOf } from ${JSON.stringify(join(import.meta.dirname, '../kernel/seals.ts'))};
-      import { deliverLetter } from ${JSON.stringify(join(import.meta.dirname, 'deliver-letter.ts'))};
-      const [url, smtpUrl, letterId, secretKey] = process.argv.slice(1);
+      import { deliverEmail } from ${JSON.stringify(join(import.meta.dirname, 'deliver-email.ts'))};
+      const [url, smtpUrl, emailId, secretKey] = process.argv.slice(1);
       const { db } = connect({ url });
       const given = { db, config: { smtpUrl }, clock: () => new Date(), seals: sealsOf(secretKey) };
-      await deliverLetter(given, { letterId });
+      await deliverEmail(given, { emailId });
     `;
     const start = (smtpUrl: string) =>
       spawn(process.execPath, [
@@ -198,7 +198,7 @@ describe('a letter', () => {
 
   test('keeps its codes sealed until it has left, and then forgets them', async () => {
     mail = await startMailServer();
-    const id = await aLetter();
+    const id = await anEmail();
     expect(JSON.stringify(await rowOf(id))).not.toContain(token);
     expect((await rowOf(id))?.sealedSecrets).not.toBeNull();
     await deliver(id, mail.url);
@@ -210,9 +210,9 @@ describe('a letter', () => {
 
   test('whose codes were sealed with another SECRET_KEY is not sent without them', async () => {
     mail = await startMailServer();
-    const id = await aLetter();
+    const id = await anEmail();
     const seals = sealsOf('a key this house has never had, 32+ characters');
-    await deliverLetter({ ...withMail(mail.url), seals }, { letterId: id });
+    await deliverEmail({ ...withMail(mail.url), seals }, { emailId: id });
     expect(mail.received).toEqual([]);
     expect(await rowOf(id)).toMatchObject({
       status: 'failed',
@@ -222,7 +222,7 @@ describe('a letter', () => {
 
   test('of the release before, with its codes in clear, is sent as it is and then keeps none', async () => {
     mail = await startMailServer();
-    const id = await anOldLetter();
+    const id = await anOldEmail();
     await deliver(id, mail.url);
     expect(decoded(mail.received[0]?.raw)).toContain(`/reset-password#token=${token}`);
     expect(await rowOf(id)).toMatchObject({ status: 'sent', secrets: [] });
@@ -231,19 +231,19 @@ describe('a letter', () => {
 });
 
 /** As the release before wrote it. */
-async function anOldLetter(): Promise<string> {
-  const id = await aLetter();
+async function anOldEmail(): Promise<string> {
+  const id = await anEmail();
   const text = `Use the button: /reset-password#token=${token}`;
   const old = { text, html: `<p>${text}</p>`, secrets: [token], sealedSecrets: null };
-  await house.db.update(letters).set(old).where(eq(letters.id, id));
+  await house.db.update(emails).set(old).where(eq(emails.id, id));
   return id;
 }
 
 describe('emails of the release before', () => {
   test('are sealed at the start; what has left forgets its codes', async () => {
-    const waiting = await anOldLetter();
-    const gone = await anOldLetter();
-    await house.db.update(letters).set({ status: 'sent' }).where(eq(letters.id, gone));
+    const waiting = await anOldEmail();
+    const gone = await anOldEmail();
+    await house.db.update(emails).set({ status: 'sent' }).where(eq(emails.id, gone));
     const { seals } = worldAt(house);
     await sealOldSecrets(house.db, seals);
     await sealOldSecrets(house.db, seals);
@@ -258,13 +258,13 @@ describe('emails of the release before', () => {
 });
 
 describe('the queue', () => {
-  test('carries a letter on by itself when the mail server is back', async () => {
+  test('carries an email on by itself when the mail server is back', async () => {
     await house.runJobs();
     const down = await startMailServer();
     await down.close();
-    const id = await aLetter();
+    const id = await anEmail();
     const working = withMail(down.url);
-    await house.queue.work({ 'deliver-letter': (data) => deliverLetter(working, data) });
+    await house.queue.work({ 'deliver-email': (data) => deliverEmail(working, data) });
     await expect.poll(async () => (await rowOf(id))?.attempts, { timeout: 15_000 }).toBeGreaterThan(0);
     mail = await startMailServer({ port: down.port });
     await expect.poll(async () => (await rowOf(id))?.status, { timeout: 25_000 }).toBe('sent');
@@ -303,18 +303,18 @@ describe('the sweep', () => {
     expect(resets).toEqual([{ age: '01:00:00' }]);
   });
 
-  test('sends a letter on its way again that nobody carries any more, once', async () => {
+  test('sends an email on its way again that nobody carries any more, once', async () => {
     const fresh = await startHouse();
-    const letter = { key: 'lost', kind: 'reset-password', to: cast.retailer, path: '/x' };
-    await fresh.db.transaction((tx) => writeLetter(tx, letter, worldAt(fresh)));
-    await carryLettersOn(fresh);
+    const email = { key: 'lost', kind: 'reset-password', to: cast.retailer, path: '/x' };
+    await fresh.db.transaction((tx) => writeEmail(tx, email, worldAt(fresh)));
+    await carryEmailsOn(fresh);
     expect(await fresh.queue.counts()).toMatchObject({ waiting: 1 });
-    await fresh.db.execute(sql`delete from jobs.job where name = 'deliver-letter'`);
-    await carryLettersOn(fresh);
-    await carryLettersOn(fresh);
+    await fresh.db.execute(sql`delete from jobs.job where name = 'deliver-email'`);
+    await carryEmailsOn(fresh);
+    await carryEmailsOn(fresh);
     expect(await fresh.queue.counts()).toMatchObject({ waiting: 1 });
     await fresh.runJobs();
-    expect((await fresh.db.select().from(letters))[0]?.status).toBe('kept');
+    expect((await fresh.db.select().from(emails))[0]?.status).toBe('kept');
     await fresh.close();
   });
 });

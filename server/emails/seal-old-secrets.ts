@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
-import { letters } from '#db/schema/letters.ts';
+import { emails } from '#db/schema/emails.ts';
 import type { Seals } from '../kernel/seals.ts';
 import { sealSecrets, withBlanks } from './secrets.ts';
 
-type Letter = typeof letters.$inferSelect;
+type Email = typeof emails.$inferSelect;
 
 const batch = 200;
 
@@ -17,17 +17,17 @@ export async function sealOldSecrets(db: Db, seals: Seals): Promise<void> {
     found = await db.transaction(async (tx) => {
       const old = await tx
         .select()
-        .from(letters)
-        .where(sql`cardinality(${letters.secrets}) > 0`)
+        .from(emails)
+        .where(sql`cardinality(${emails.secrets}) > 0`)
         .limit(batch)
         .for('update', { skipLocked: true });
-      for (const letter of old) {
-        const { id, status, secrets } = letter;
+      for (const email of old) {
+        const { id, status, secrets } = email;
         const sealedSecrets = status === 'sent' ? null : sealSecrets(seals, id, secrets);
         await tx
-          .update(letters)
-          .set({ ...withoutOldSecrets(letter), sealedSecrets })
-          .where(eq(letters.id, id));
+          .update(emails)
+          .set({ ...withoutOldSecrets(email), sealedSecrets })
+          .where(eq(emails.id, id));
       }
       return old.length;
     });
@@ -35,7 +35,7 @@ export async function sealOldSecrets(db: Db, seals: Seals): Promise<void> {
 }
 
 /** What the release before wrote in clear, blank. */
-export function withoutOldSecrets({ id, secrets, subject, text, html, unsubscribeUrl }: Letter) {
+export function withoutOldSecrets({ id, secrets, subject, text, html, unsubscribeUrl }: Email) {
   if (secrets.length === 0) return {};
   return {
     subject: withBlanks(subject, secrets, id),

@@ -7,14 +7,14 @@ import { at, id } from './columns.ts';
 /** An invitation to a date that mail programs can take over (iCalendar). */
 export type CalendarFile = { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string };
 
-export const letterStatuses = ['queued', 'kept', 'sent', 'failed'] as const;
+export const emailStatuses = ['queued', 'kept', 'sent', 'failed'] as const;
 
 /**
- * The outbox: every letter as it was or will be sent. Written in the transaction (or the job) that
- * causes it; `key` makes writing it twice one letter. Without a mail server letters are kept.
+ * The outbox: every email as it was or will be sent. Written in the transaction (or the job) that
+ * causes it; `key` makes writing it twice one email. Without a mail server emails are kept.
  */
-export const letters = pgTable(
-  'letters',
+export const emails = pgTable(
+  'emails',
   {
     id: id(),
     key: text('key').notNull(),
@@ -32,21 +32,21 @@ export const letters = pgTable(
     sealedSecrets: bytes('sealed_secrets'),
     /** As the release before wrote them, in clear; `seal-old-secrets.ts` empties it. */
     secrets: text('secrets').array().notNull().default(sql`'{}'`),
-    /** The address that ends letters like this one with a single POST (RFC 8058), its token blank; null: they cannot be ended. */
+    /** The address that ends emails like this one with a single POST (RFC 8058), its token blank; null: they cannot be ended. */
     unsubscribeUrl: text('unsubscribe_url'),
-    /** Goes with the letter as a calendar file. */
+    /** Goes with the email as a calendar file. */
     calendar: jsonb('calendar').$type<CalendarFile>(),
     messageId: text('message_id').notNull(),
-    status: text('status').$type<(typeof letterStatuses)[number]>().notNull().default('queued'),
+    status: text('status').$type<(typeof emailStatuses)[number]>().notNull().default('queued'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
     createdAt: at('created_at').notNull(),
     sentAt: at('sent_at'),
   },
   (table) => [
-    uniqueIndex('letters_key').on(table.key),
-    index('letters_created').on(table.createdAt, table.id),
-    index('letters_queued').on(table.id).where(sql`status = 'queued'`),
-    check('letters_status', sql`${table.status} in ('queued', 'kept', 'sent', 'failed')`),
+    uniqueIndex('emails_key').on(table.key),
+    index('emails_created').on(table.createdAt, table.id),
+    index('emails_queued').on(table.id).where(sql`status = 'queued'`),
+    check('emails_status', sql`${table.status} in ('queued', 'kept', 'sent', 'failed')`),
   ],
 );

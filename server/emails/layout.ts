@@ -1,11 +1,11 @@
 import type { Language } from '#domain/languages.ts';
 import { markup } from '../kernel/markup.ts';
 
-/** One figure or fact of a letter, ready in the recipient's language: "Order", "LYS-12347". */
+/** One figure or fact of an email, ready in the recipient's language: "Order", "LYS-12347". */
 export type Fact = { readonly label: string; readonly value: string };
 
-/** A letter in words, before it is set. */
-export type LetterText = {
+/** An email in words, before it is set. */
+export type EmailText = {
   readonly language: Language;
   readonly subject: string;
   readonly heading: string;
@@ -18,12 +18,12 @@ export type LetterText = {
   readonly note: string | null;
   readonly closing: string;
   readonly footer: string;
-  /** Why the reader gets this, and how to end it; null for letters that cannot be ended. */
+  /** Why the reader gets this, and how to end it; null for emails that cannot be ended. */
   readonly wayOut: { readonly why: string; readonly label: string; readonly address: string } | null;
   readonly home: string;
 };
 
-/** The letter as plain text. */
+/** The email as plain text. */
 export function asText({
   heading,
   greeting,
@@ -36,7 +36,7 @@ export function asText({
   footer,
   wayOut,
   home,
-}: LetterText): string {
+}: EmailText): string {
   const parts = [
     heading,
     greeting,
@@ -61,8 +61,8 @@ const sans =
   "Pretendard,-apple-system,'Segoe UI','Apple SD Gothic Neo','Malgun Gothic','PingFang SC','Microsoft YaHei',Helvetica,Arial,sans-serif";
 const serif = `'Instrument Serif',Georgia,'Times New Roman',serif`;
 
-/** The letter as HTML for mail programs: inline styles, one column, nothing fetched from anywhere. */
-export function asHtml(text: LetterText): string {
+/** The email as HTML for mail programs: inline styles, one column, nothing fetched from anywhere. */
+export function asHtml(text: EmailText): string {
   const {
     language,
     subject,
@@ -133,7 +133,7 @@ function button({ label, address }: { label: string; address: string }, hint: st
 <p style="margin:0 0 20px;font:400 13px/1.6 ${sans};color:${soft}">${markup(hint)}<br><a href="${href}" style="color:${soft};word-break:break-all">${href}</a></p>`;
 }
 
-function leave({ why, label, address }: NonNullable<LetterText['wayOut']>): string {
+function leave({ why, label, address }: NonNullable<EmailText['wayOut']>): string {
   return `<br><br>${markup(why)} <a href="${markup(address)}" style="color:${soft}">${markup(label)}</a>`;
 }
 

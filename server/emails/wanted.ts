@@ -5,7 +5,7 @@ import type { EmailNotification } from '#domain/account.ts';
 import type { World } from '../kernel/world.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
-/** How a reader ends letters of a kind: by the page a link leads to, or with one POST of the mail program. */
+/** How a reader ends emails of a kind: by the page a link leads to, or with one POST of the mail program. */
 export type WayOut = {
   readonly notification: EmailNotification;
   readonly token: string;
@@ -13,7 +13,7 @@ export type WayOut = {
   readonly oneClick: string;
 };
 
-/** Whether the reader wants this letter: 'no', or the way out it has to name; null where there is none. */
+/** Whether the reader wants this email: 'no', or the way out it has to name; null where there is none. */
 export async function askReader(
   tx: Tx,
   { choice, to }: { readonly choice?: EmailNotification; readonly to: { readonly email: string } },

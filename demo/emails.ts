@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, ne } from 'drizzle-orm';
 import type { Db, Tx } from '#db/connect.ts';
-import { letters } from '#db/schema/letters.ts';
+import { emails } from '#db/schema/emails.ts';
 import { orders, orderTimeline } from '#db/schema/orders.ts';
 import { dayMs, later } from '#domain/instants.ts';
 import type { World } from '#server/kernel/world.ts';
@@ -10,10 +10,10 @@ import { orderStatusChanged } from '#server/orders/jobs/order-status-changed.ts'
 const lastDays = 4;
 
 /**
- * The letters of the last days' orders, as their jobs write them. They are kept for the outbox and never sent:
+ * The emails of the last days' orders, as their jobs write them. They are kept for the outbox and never sent:
  * nobody lives at these addresses.
  */
-export async function writeDemoLetters(tx: Tx, now: Date, world: (at: Date) => World): Promise<void> {
+export async function writeDemoEmails(tx: Tx, now: Date, world: (at: Date) => World): Promise<void> {
   const db = tx as unknown as Db; // jobs open transactions of their own; inside this one they are savepoints
   const since = later(now, -lastDays * dayMs);
   const placed = await tx
@@ -30,5 +30,5 @@ export async function writeDemoLetters(tx: Tx, now: Date, world: (at: Date) => W
   for (const { id, orderId, at } of moved) {
     await orderStatusChanged(db, { orderId, timelineId: id }, world(at));
   }
-  await tx.update(letters).set({ status: 'kept' }).where(eq(letters.status, 'queued'));
+  await tx.update(emails).set({ status: 'kept' }).where(eq(emails.status, 'queued'));
 }

@@ -7,26 +7,26 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { RecordList } from '#web/ui/RecordList.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import textCss from '#web/ui/Text.module.css';
-import { type LetterSearch, letterFilterOf, letterStates, parseLetterSearch } from './list-search.ts';
-import { type LetterEntry, type LetterStatus, lettersQuery } from './queries.ts';
+import { type EmailSearch, emailFilterOf, emailStates, parseEmailSearch } from './list-search.ts';
+import { type EmailEntry, type EmailStatus, emailsQuery } from './queries.ts';
 
-export const letterLooks = {
+export const emailLooks = {
   queued: 'info',
   kept: 'default',
   sent: 'success',
   failed: 'error',
-} as const satisfies Record<LetterStatus, BadgeVariant>;
+} as const satisfies Record<EmailStatus, BadgeVariant>;
 
 /** Emails as they were or will be sent; a subject leads to its email. */
-export function LettersTable({ search }: { readonly search: LetterSearch }) {
+export function EmailsTable({ search }: { readonly search: EmailSearch }) {
   const { t } = useTranslation('accounts');
-  const filter = letterFilterOf(search);
+  const filter = emailFilterOf(search);
   return (
     <RecordList
-      list="letters"
+      list="emails"
       caption={t('outbox.list')}
-      parse={parseLetterSearch}
-      query={lettersQuery(filter)}
+      parse={parseEmailSearch}
+      query={emailsQuery(filter)}
       rowKey={({ id }) => id}
       columns={useColumns(search)}
       filters={[
@@ -35,7 +35,7 @@ export function LettersTable({ search }: { readonly search: LetterSearch }) {
           kind: 'choice',
           label: t('outbox.filter'),
           any: t('outbox.all'),
-          options: letterStates.map((value) => ({ value, label: t(`outbox.states.${value}`) })),
+          options: emailStates.map((value) => ({ value, label: t(`outbox.states.${value}`) })),
         },
       ]}
       sorting="-written"
@@ -46,7 +46,7 @@ export function LettersTable({ search }: { readonly search: LetterSearch }) {
   );
 }
 
-function useColumns(search: LetterSearch): Column<LetterEntry>[] {
+function useColumns(search: EmailSearch): Column<EmailEntry>[] {
   const { t } = useTranslation('accounts');
   return [
     {
@@ -54,7 +54,7 @@ function useColumns(search: LetterSearch): Column<LetterEntry>[] {
       title: t('outbox.subject'),
       lead: true,
       cell: ({ id, subject }) => (
-        <AddressLink className={textCss.rowLink} data-row="" href={letterHref({ ...search, letter: id })}>
+        <AddressLink className={textCss.rowLink} data-row="" href={emailHref({ ...search, email: id })}>
           {subject}
         </AddressLink>
       ),
@@ -71,7 +71,7 @@ function useColumns(search: LetterSearch): Column<LetterEntry>[] {
       key: 'state',
       title: t('outbox.state'),
       phone: 'end',
-      cell: ({ status }) => <Badge variant={letterLooks[status]}>{t(`outbox.states.${status}`)}</Badge>,
+      cell: ({ status }) => <Badge variant={emailLooks[status]}>{t(`outbox.states.${status}`)}</Badge>,
     },
     {
       key: 'written',
@@ -86,7 +86,7 @@ function useColumns(search: LetterSearch): Column<LetterEntry>[] {
 }
 
 /** Where an email, or the list, is. */
-export function letterHref(search: LetterSearch): string {
+export function emailHref(search: EmailSearch): string {
   const query = new URLSearchParams(given(search));
   return query.size === 0 ? '/admin/outbox' : `/admin/outbox?${query}`;
 }
