@@ -7,6 +7,7 @@ import { letters } from '#db/schema/letters.ts';
 import { readsEmailLinks } from '#domain/email-links.ts';
 import type { Actor } from '#domain/roles.ts';
 import { audit } from '../kernel/audit.ts';
+import type { Context } from '../kernel/context.ts';
 import { pageOf } from '../kernel/cursor.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { byInstant, byText, inOrder } from '../kernel/sorted.ts';
@@ -20,7 +21,7 @@ const keys = {
 
 /** Every letter, newest first where nobody says otherwise. */
 export async function listLetters(
-  db: Db,
+  { db }: Context,
   { cursor, limit, status, sort = '-written' }: ParsedOf<typeof accounts.listLetters>,
 ): Promise<OutputOf<typeof accounts.listLetters>> {
   const order = inOrder(keys, letters.id, sort);
@@ -41,10 +42,8 @@ export async function listLetters(
 
 /** One letter as it was or will be sent. Its links and codes are there until it is handed over, for owners only. */
 export async function getLetter(
-  db: Db,
-  actor: Actor,
+  { db, actor, world }: Context<'actor' | 'world'>,
   { letterId }: { letterId: string },
-  world: World,
 ): Promise<OutputOf<typeof accounts.getLetter>> {
   const [row] = await db.select().from(letters).where(eq(letters.id, letterId));
   if (row === undefined) throw new Refusal('not-found');
