@@ -24,7 +24,7 @@ export async function askForApproval(tx: Tx, now: Date, worldAt: (at: Date) => W
   const group = groupsOf(cart).find(({ brandId }) => brandId === demoBrandId('danbit'));
   if (group === undefined) throw new Error('nothing of danbit is in the demo cart');
   await submitForApproval(
-    asDb(tx),
+    { db: asDb(tx), actor, currency: 'GBP', language: 'en', world },
     {
       requestId: world.newId(),
       brandId: group.brandId,
@@ -34,6 +34,5 @@ export async function askForApproval(tx: Tx, now: Date, worldAt: (at: Date) => W
         'For the ferment table by the door. Two cartons of the eye cream are for the Saturday class.',
       acknowledgements: [...acknowledgements],
     },
-    { actor, currency: 'GBP', language: 'en', world },
   );
 }

@@ -18,17 +18,15 @@ export async function payInPart(tx: Tx, now: Date, worldAt: (at: Date) => World)
   if (late === undefined) return;
   const world = worldAt(paidAt);
   await recordMoney(
-    tx as unknown as Db, // the command's own transaction is a savepoint in this one
-    actorOf('clara'),
-    'payment',
+    // The command's own transaction is a savepoint in this one.
+    { db: tx as unknown as Db, actor: actorOf('clara'), world, language: 'en' },
     {
+      kind: 'payment',
       invoiceId: late.documentId,
       requestId: world.newId(),
       amountMinor: 50_000,
       receivedOn: paidAt.toISOString().slice(0, 10),
       reference: late.reference,
     },
-    world,
-    'en',
   );
 }

@@ -144,6 +144,7 @@ export const brandPeople = {
   ultung: 'nara',
 } as const satisfies Record<BrandKey, PersonKey | null>;
 
+// biome-ignore lint/complexity/useMaxParams: one row of the table above
 function person<const At extends Person['at']>(
   name: string,
   email: string,

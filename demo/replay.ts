@@ -8,6 +8,7 @@ import { acknowledgements } from '#domain/checkout.ts';
 import { dayMs, later, minuteMs } from '#domain/instants.ts';
 import { readCart } from '#server/cart/read-cart.ts';
 import { groupsOf } from '#server/cart/view.ts';
+import type { Context } from '#server/kernel/context.ts';
 import type { World } from '#server/kernel/world.ts';
 import { sendMessage } from '#server/messages/send-message.ts';
 import { recordPayment } from '#server/moves/record-payment.ts';
@@ -56,9 +57,9 @@ async function happen(tx: Tx, tale: Tale, deed: Deed, world: World): Promise<voi
       content: deed.text,
       attachmentIds: [],
     };
-    await sendMessage(db, actorOf(deed.by), message, world, 'en');
+    await sendMessage({ db, actor: actorOf(deed.by), language: 'en', world }, message);
   } else {
-    await act(db, tale.orderId, deed, tale.index, world);
+    await act({ db, world }, { ...tale, deed });
   }
 }
 
@@ -67,13 +68,13 @@ export function asDb(tx: Tx): Db {
   return tx as unknown as Db;
 }
 
-async function act(
-  db: Db,
-  orderId: string,
-  deed: Exclude<Deed, { do: 'place' | 'say' }>,
-  index: number,
-  world: World,
-): Promise<void> {
+type Done = {
+  readonly orderId: string;
+  readonly index: number;
+  readonly deed: Exclude<Deed, { do: 'place' | 'say' }>;
+};
+
+async function act({ db, world }: Context<'world'>, { orderId, index, deed }: Done): Promise<void> {
   if (deed.do === 'complete') {
     await completeDelivered(db, world);
     return;
@@ -82,21 +83,19 @@ async function act(
   if (order === undefined) throw new Error('the order has just been placed');
   const expectedStatus = order.status;
   const actor = actorOf(deed.by);
-  if (deed.do === 'pay') return recordPayment(db, actor, { orderId, expectedStatus }, world);
+  if (deed.do === 'pay') return recordPayment({ db, actor, world }, { orderId, expectedStatus });
   if (deed.do === 'correct') {
-    return correctStatus(db, actor, { orderId, expectedStatus, to: deed.to, reason: deed.reason }, world);
+    return correctStatus({ db, actor, world }, { orderId, expectedStatus, to: deed.to, reason: deed.reason });
   }
   const tracking = {
     carrier: carriers[index % carriers.length],
     trackingNumber: `LX${900_412_000 + index * 7_919}KR`,
   };
   await updateStatus(
-    db,
-    actor,
+    { db, actor, world },
     deed.do === 'cancel'
       ? { orderId, expectedStatus, to: 'cancelled', reason: deed.reason, waiveFee: deed.waiveFee }
       : { orderId, expectedStatus, to: deed.to, waiveFee: false, ...(deed.to === 'shipped' ? tracking : {}) },
-    world,
   );
 }
 
@@ -113,7 +112,7 @@ async function place(
   const group = groupsOf(cart).find(({ brandId }) => brandId === demoBrandId(brand));
   if (group === undefined) throw new Error(`nothing of ${brand} is in the demo cart`);
   const { orderId } = await placeOrder(
-    asDb(tx),
+    { db: asDb(tx), actor, currency: 'GBP', language: 'en', world },
     {
       requestId: world.newId(),
       brandId: group.brandId,
@@ -122,7 +121,6 @@ async function place(
       additionalNotes: notes,
       acknowledgements: [...acknowledgements],
     },
-    { actor, currency: 'GBP', language: 'en', world },
   );
   const [thread] = await tx.select({ id: threads.id }).from(threads).where(eq(threads.orderId, orderId));
   if (thread === undefined) throw new Error('an order has a thread');

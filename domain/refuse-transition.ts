@@ -28,8 +28,7 @@ export type ActionInput = {
 export function refuseTransition(
   order: OrderState,
   to: OrderStatus,
-  actor: OrderActor,
-  now: Instant,
+  { actor, now }: Omit<Attempt, 'order'>,
   input: ActionInput = {},
 ): OrderRefusal | null {
   const rows = transitionsFrom(order.status).filter((row) => row.to === to && row.action !== 'change');
@@ -40,8 +39,7 @@ export function refuseTransition(
 export function refuseAction(
   order: OrderState,
   action: OrderAction,
-  actor: OrderActor,
-  now: Instant,
+  { actor, now }: Omit<Attempt, 'order'>,
   input: ActionInput = {},
 ): OrderRefusal | null {
   const rows = transitionsFrom(order.status).filter((row) => row.action === action);

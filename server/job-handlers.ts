@@ -34,7 +34,7 @@ export function jobHandlers(house: House): JobHandlers {
     'invoice-issued': (data) => invoiceIssued(house.db, data, worldAt(house)),
     'deliver-email': (data) => deliverEmail({ ...house, seals: worldAt(house).seals }, data),
     retention: async () => {
-      await runRetentionByItself(house, worldAt(house));
+      await runRetentionByItself({ ...house, world: worldAt(house) });
     },
     'seal-audit': async () => {
       await sealAudit(house.db, house.log, worldAt(house));

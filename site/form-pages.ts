@@ -9,7 +9,7 @@ import { consultationTime, longDate } from '#server/emails/long-date.ts';
 import type { Booked } from '#server/enquiries/book.ts';
 import { bookingPath } from '#server/enquiries/booking-link.ts';
 import { freeSlots } from '#server/enquiries/slots.ts';
-import type { Sender } from '#server/enquiries/spam.ts';
+import type { Context } from '#server/kernel/context.ts';
 import { say } from '#server/kernel/texts.ts';
 import type { World } from '#server/kernel/world.ts';
 import type { FormName } from './form-fields.ts';
@@ -58,14 +58,16 @@ export function bookedPage({ office, startsAt, timeZone, token }: Booked, langua
   });
 }
 
+type Faulty = {
+  readonly kind: FormName;
+  readonly values: Values;
+  readonly problems: readonly FieldProblem[];
+};
+
 /** The form again, with what was typed: each faulty field named above and marked below. */
 export async function faultyPage(
-  db: Db,
-  kind: FormName,
-  values: Values,
-  problems: readonly FieldProblem[],
-  { language }: Sender,
-  world: World,
+  { db, language, world }: Context<'language' | 'world'>,
+  { kind, values, problems }: Faulty,
 ): Promise<string> {
   const { page, submit } = origins[kind];
   const isBooking = kind === 'booking';

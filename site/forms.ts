@@ -14,6 +14,7 @@ import type { Sender } from '#server/enquiries/spam.ts';
 import type { House } from '#server/http/context.ts';
 import { languageOf, worldAt, worldOf } from '#server/http/operations.ts';
 import { problemOf, problemOfInput, sendProblem } from '#server/http/problem.ts';
+import type { Context } from '#server/kernel/context.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { World } from '#server/kernel/world.ts';
 import { type FormName, formNames } from './form-fields.ts';
@@ -94,14 +95,11 @@ async function take(form: FormName, given: Given, request: FastifyRequest, reply
     if (wantsJson(request)) return sendProblem(reply, problem);
     const isFaulty = problem.errors !== undefined && problem.errors.length > 0;
     if (!isFaulty) return answerProblem(request, reply, problem, sender.language);
-    const page = await faultyPage(
-      given.house.db,
-      form,
-      posted.values,
-      problem.errors ?? [],
-      sender,
-      given.world,
-    );
+    const page = await faultyPage(contextOf(given), {
+      kind: form,
+      values: posted.values,
+      problems: problem.errors ?? [],
+    });
     return sendPage(reply, problem.status, page);
   }
 }
@@ -109,30 +107,33 @@ async function take(form: FormName, given: Given, request: FastifyRequest, reply
 /** How each form is taken: read by its schema, then the same command as its operation. */
 const takers: { readonly [Name in FormName]: (given: Given) => Promise<Taken> } = {
   home: async (given) => {
-    await sendHomeContact(given.house.db, read(homeContactForm, given), given.sender, given.world);
+    await sendHomeContact(contextOf(given), read(homeContactForm, given));
     return (language) => sentPage('message', '/', language);
   },
   contact: async (given) => {
-    await sendContact(given.house.db, read(contactForm, given), given.sender, given.world);
+    await sendContact(contextOf(given), read(contactForm, given));
     return (language) => sentPage('message', '/contact', language);
   },
   application: async (given) => {
     const form = read(applicationForm, given);
-    await sendApplication(given.house.db, form, given.sender, given.world);
+    await sendApplication(contextOf(given), form);
     return (language) =>
       sentPage(form.kind, form.kind === 'brand' ? '/for-brands' : '/for-retailers', language);
   },
   job: async (given) => {
     const form = read(jobForm, given);
-    await sendJobApplication(given.house, form, given.posted.file, given.sender, given.world);
+    await sendJobApplication({ ...given.house, ...contextOf(given) }, { ...form, cv: given.posted.file });
     return (language) => sentPage('job', '/careers', language);
   },
   booking: async (given) => {
-    const { db } = given.house;
-    const booked = await book(db, read(bookingForm, given), given.sender, given.world);
+    const booked = await book(contextOf(given), read(bookingForm, given));
     return (language) => bookedPage(booked, language);
   },
 };
+
+function contextOf({ house: { db }, sender, world }: Given): Context<'ip' | 'language' | 'world'> {
+  return { db, ...sender, world };
+}
 
 function read<Schema extends z.ZodType>(schema: Schema, { posted }: Given): z.output<Schema> {
   return schema.parse(posted.values, { reportInput: true });

@@ -9,7 +9,7 @@ import type { PageData } from './page-html.ts';
 /** What the public pages show from the database: the home page its partner brands, under the query's key. */
 export async function showcaseData(db: Db, page: PublicPage, language: Language): Promise<PageData> {
   if (page !== '/') return [];
-  return [[['showcases', 'listShowcases', language], await listShowcases(db, language)]];
+  return [[['showcases', 'listShowcases', language], await listShowcases({ db, language })]];
 }
 
 /** After a change of the catalogue, in any process, the public pages are looked at again. */

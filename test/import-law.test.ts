@@ -5,13 +5,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 /**
- * The import law (ARCHITECTURE.md), and that a form is a `<Form>`, are only worth something while they fire: each
+ * The import law (ARCHITECTURE.md), that a form is a `<Form>`, and that no function takes five arguments, are only worth something while they fire: each
  * case plants one forbidden line in a room (in a copy, so nothing is left behind) and expects the linter to name it.
  */
 const root = join(import.meta.dirname, '..');
 const house = mkdtempSync(join(tmpdir(), 'lys-law-'));
 
 afterAll(() => rmSync(house, { recursive: true, force: true }));
+
+const five = 'b: 0, c: 0, d: 0, e: 0, f: 0';
 
 const broken: [room: string, line: string, rule: string][] = [
   ['domain', "import { z } from 'zod';\nexport const a = z;", 'noRestrictedImports'],
@@ -121,6 +123,10 @@ const broken: [room: string, line: string, rule: string][] = [
   ['web', "import { a } from '#test/cast.ts';\nexport const b = a;", 'noRestrictedImports'],
   ['web', 'export const a = <form noValidate>Name</form>;', 'plugin'],
   ['web', 'export const a = <form action="/search" />;', 'plugin'],
+  ['domain', `export const a = (${five}) => 0;`, 'useMaxParams'],
+  ['server', `export function a(${five}) {}`, 'useMaxParams'],
+  ['server/orders', `export async function a(${five}) {}`, 'useMaxParams'],
+  ['web', `export const a = (${five}) => 0;`, 'useMaxParams'],
 ];
 
 const allowed: [room: string, line: string][] = [

@@ -155,7 +155,7 @@ async function forms(house: TestHouse, language: Language): Promise<void> {
 async function retention(house: TestHouse): Promise<void> {
   const value = { automatic: true, beginsAt: null };
   await house.db.insert(settings).values({ key: 'retention', value });
-  await runRetentionByItself(house, worldAt(house));
+  await runRetentionByItself({ ...house, world: worldAt(house) });
 }
 
 async function accounts(house: TestHouse, language: Language): Promise<void> {

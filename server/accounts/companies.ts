@@ -2,11 +2,12 @@ import { and, eq, ilike, ne, sql } from 'drizzle-orm';
 import type { accounts } from '#contract/accounts.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import { byName } from '#db/by-name.ts';
-import type { Db, Tx } from '#db/connect.ts';
+import type { Tx } from '#db/connect.ts';
 import { containing } from '#db/containing.ts';
 import { companies } from '#db/schema/accounts.ts';
 import type { Actor } from '#domain/roles.ts';
 import { audit } from '../kernel/audit.ts';
+import type { Context } from '../kernel/context.ts';
 import { decodeCursor, pageOf } from '../kernel/cursor.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
@@ -16,7 +17,7 @@ const order = byName(companies);
 
 /** Retailers and brands by name, whose name contains `q`. */
 export async function listCompanies(
-  db: Db,
+  { db }: Context,
   { cursor, limit, kind, q }: ParsedOf<typeof accounts.listCompanies>,
 ): Promise<OutputOf<typeof accounts.listCompanies>> {
   const from = decodeCursor(cursor, ['text', 'id']);
@@ -50,24 +51,25 @@ export async function listCompanies(
 
 /** Enters a company; its users come by invitation. */
 export async function createCompany(
-  db: Db,
-  actor: Actor,
+  { db, actor, world }: Context<'actor' | 'world'>,
   company: ParsedOf<typeof accounts.createCompany>,
-  world: World,
 ): Promise<OutputOf<typeof accounts.createCompany>> {
   const id = await db.transaction((tx) => insertCompany(tx, actor, company, world));
   return { id, ...company, userCount: 0, createdAt: world.now.toISOString() };
 }
 
-type NewCompany = ParsedOf<typeof accounts.createCompany> & { readonly vatNumber?: string | null };
+type NewCompany = ParsedOf<typeof accounts.createCompany> & {
+  readonly vatNumber?: string | null;
+  /** What the form calls the name. */
+  readonly nameField?: string;
+};
 
 /** Enters a company with the transaction; a name that is taken ends it. */
 export async function insertCompany(
   tx: Tx,
   actor: Actor,
-  company: NewCompany,
+  { nameField = 'name', ...company }: NewCompany,
   world: World,
-  nameField = 'name',
 ): Promise<string> {
   const id = world.newId();
   await tx

@@ -4,6 +4,7 @@ import type { ParsedOf } from '#contract/operation.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { signInChallenges, twoFactors, users } from '#db/schema/accounts.ts';
 import { hashToken } from '../http/session.ts';
+import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
 import { mostWrongCodes } from './challenge.ts';
@@ -21,10 +22,8 @@ type Completed = SignedIn & Taken & { readonly remember: boolean };
  * five; a right one is used up with the very transaction that opens the session.
  */
 export async function completeSignIn(
-  db: Db,
+  { db, world, ...caller }: Context<'world'> & Caller,
   { challenge, code }: ParsedOf<typeof accounts.completeSignIn>,
-  caller: Caller,
-  world: World,
 ): Promise<Completed> {
   const userId = await ownerOf(db, challenge, world.now);
   const done = await db.transaction((tx) => attempt(tx, { owner: userId, challenge, code }, caller, world));

@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { accounts } from '#contract/accounts.ts';
 import type { ParsedOf } from '#contract/operation.ts';
-import type { Db, Tx } from '#db/connect.ts';
+import type { Tx } from '#db/connect.ts';
 import { companies, invites, users } from '#db/schema/accounts.ts';
 import { inviteCodeFrom, maxInviteCodeLength, refuseInviteExpiry } from '#domain/invite.ts';
 import { mayGive } from '#domain/rights.ts';
 import { type Actor, isRightOf, roleOfCompany } from '#domain/roles.ts';
 import { audit } from '../kernel/audit.ts';
+import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
 import { writeInvitation } from './emails/invitation.ts';
@@ -23,7 +24,10 @@ export type MadeInvite = Invite & { readonly code: string };
  * Invites somebody of a shop or brand. The role follows from the company; with an email address the code is sent
  * there. Colleagues of the operator are invited as those of every company are: by its owners, in the team.
  */
-export async function createInvite(db: Db, actor: Actor, form: Form, world: World): Promise<Invite> {
+export async function createInvite(
+  { db, actor, world }: Context<'actor' | 'world'>,
+  form: Form,
+): Promise<Invite> {
   if (form.companyId === actor.companyId) throw new Refusal('invite-by-team', { field: 'companyId' });
   return db.transaction(async (tx) => {
     const invite = await makeInvite(tx, actor, form, world);

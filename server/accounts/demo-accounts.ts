@@ -1,16 +1,16 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { accounts } from '#contract/accounts.ts';
 import type { OutputOf } from '#contract/operation.ts';
-import type { Db } from '#db/connect.ts';
 import { companies, invites, users } from '#db/schema/accounts.ts';
 import { demoAccounts, demoInvites, demoPassword } from '#domain/demo-accounts.ts';
 import { inviteState } from '#domain/invite.ts';
+import type { Context } from '../kernel/context.ts';
 
 /** What /login and /register show in demo mode: the accounts and codes that are there. */
-export async function listDemoAccounts(
-  db: Db,
-  now: Date,
-): Promise<OutputOf<typeof accounts.listDemoAccounts>> {
+export async function listDemoAccounts({
+  db,
+  world: { now },
+}: Context<'world'>): Promise<OutputOf<typeof accounts.listDemoAccounts>> {
   const [people, codes] = await Promise.all([
     db
       .select({ email: users.email, name: users.name, role: users.role, companyName: companies.name })

@@ -7,6 +7,7 @@ import { companies, invites, users } from '#db/schema/accounts.ts';
 import { type InviteState, inviteState } from '#domain/invite.ts';
 import { mayGive } from '#domain/rights.ts';
 import type { Actor } from '#domain/roles.ts';
+import type { Context } from '../kernel/context.ts';
 import { pageOf } from '../kernel/cursor.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { byInstant, byText, inOrder, type SortValue } from '../kernel/sorted.ts';
@@ -15,10 +16,8 @@ export type Invite = OutputOf<typeof accounts.createInvite>;
 
 /** All invitations, newest first; the code of one only for who could have made it, since it opens the account. */
 export async function listInvites(
-  db: Db,
-  actor: Actor,
+  { db, actor, world: { now } }: Context<'actor' | 'world'>,
   { cursor, limit, state, sort = '-created' }: ParsedOf<typeof accounts.listInvites>,
-  now: Date,
 ): Promise<OutputOf<typeof accounts.listInvites>> {
   const order = inOrder(keys, invites.id, sort);
   const from = order.position(cursor);

@@ -1,18 +1,18 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { accounts } from '#contract/accounts.ts';
 import type { ParsedOf } from '#contract/operation.ts';
-import type { Db } from '#db/connect.ts';
 import { perDb } from '#db/prepared.ts';
 import { companies, devices, twoFactors, users } from '#db/schema/accounts.ts';
 import { asksForSecondFactor } from '#domain/second-factor.ts';
 import { hasPasskeyOf, ownerNeedsSecondFactor } from '../http/factors.ts';
 import { hashToken } from '../http/session.ts';
+import type { Context } from '../kernel/context.ts';
 import { logEvent } from '../kernel/log-event.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import type { World } from '../kernel/world.ts';
 import { signInAttempts } from './attempts.ts';
 import { type Challenge, openChallenge } from './challenge.ts';
 import { checkPassword } from './check-password.ts';
+import { adminsNeedTwoFactor } from './duty.ts';
 import { enter, type SignedIn } from './enter.ts';
 import { hashPassword, needsRehash } from './password-hash.ts';
 import { reportRefusedPassword } from './refused-password.ts';
@@ -31,10 +31,8 @@ type Steps = { readonly code: boolean; readonly passkey: boolean };
  * failures count towards the limit. With an authenticator on the account the right password opens nothing yet.
  */
 export async function login(
-  db: Db,
+  { db, world, config, ...caller }: Context<'world' | 'config'> & Caller,
   { email, password, remember }: ParsedOf<typeof accounts.login>,
-  { adminsNeedIt, ...caller }: Caller & { readonly adminsNeedIt: boolean },
-  world: World,
 ): Promise<LoginAnswer> {
   const { ip, deviceToken } = caller;
   const [account] = await findAccount(db).execute({ email, device: hashToken(deviceToken ?? '') });
@@ -57,7 +55,7 @@ export async function login(
       eq(users.passwordHash, storedHash),
       isNull(users.disabledAt),
     );
-    const isRequired = account.needsSecondFactor || (adminsNeedIt && account.role === 'admin');
+    const isRequired = account.needsSecondFactor || (account.role === 'admin' && adminsNeedTwoFactor(config));
     const isAsked = asksForSecondFactor({ ...account, isRequired });
     const seen = isAsked ? {} : { lastLoginAt: world.now };
     const { rowCount } = await tx

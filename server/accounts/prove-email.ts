@@ -6,9 +6,9 @@ import type { Db, Tx } from '#db/connect.ts';
 import { emailProofs, users } from '#db/schema/accounts.ts';
 import { emailProofMs, refuseUnprovedEmail } from '#domain/email-proof.ts';
 import { later } from '#domain/instants.ts';
-import type { Actor } from '#domain/roles.ts';
 import { hashToken } from '../http/session.ts';
 import { audit } from '../kernel/audit.ts';
+import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
 import { countAttempt, proofSent } from './attempts.ts';
@@ -37,16 +37,19 @@ export async function askForProof(tx: Tx, userId: string, world: World): Promise
 }
 
 /** Sends the link again, to the address of the account and nowhere else. */
-export async function sendProofAgain(db: Db, { userId }: Actor, world: World): Promise<void> {
+export async function sendProofAgain({
+  db,
+  actor: { userId },
+  world,
+}: Context<'actor' | 'world'>): Promise<void> {
   await countAttempt(db, proofSent(userId), world.now);
   await db.transaction((tx) => askForProof(tx, userId, world));
 }
 
 /** Which address a link confirms, for the page that asks. */
 export async function readEmailProof(
-  db: Db,
+  { db, world: { now } }: Context<'world'>,
   { token }: { token: string },
-  now: Date,
 ): Promise<OutputOf<typeof accounts.readEmailProof>> {
   const { email, usedAt } = await findProof(db, token, now);
   return { email, isDone: usedAt !== null };
@@ -54,9 +57,8 @@ export async function readEmailProof(
 
 /** The address is its owner's. Done twice, in two windows, it is done once. */
 export async function confirmEmailProof(
-  db: Db,
+  { db, world }: Context<'world'>,
   { token }: { token: string },
-  world: World,
 ): Promise<OutputOf<typeof accounts.confirmEmailProof>> {
   return db.transaction(async (tx) => {
     const { userId } = await findProof(tx, token, world.now);

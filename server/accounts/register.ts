@@ -1,11 +1,12 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { accounts } from '#contract/accounts.ts';
 import type { ParsedOf } from '#contract/operation.ts';
-import type { Db, Tx } from '#db/connect.ts';
+import type { Tx } from '#db/connect.ts';
 import { companies, invites, users } from '#db/schema/accounts.ts';
 import { refuseInvitedEmail } from '#domain/invite.ts';
 import type { House } from '../http/context.ts';
 import { audit } from '../kernel/audit.ts';
+import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
 import { writeWelcome } from './emails/welcome.ts';
@@ -25,12 +26,11 @@ type Form = ParsedOf<typeof accounts.register>;
  * finds it used.
  */
 export async function register(
-  db: Db,
+  context: Context<'world'> & Caller & Pick<House, 'isLeaked'>,
   form: Form,
-  caller: Caller & Pick<House, 'isLeaked'>,
-  world: World,
 ): Promise<SignedIn> {
-  const invited = await validateInviteCode(db, form, { ip: caller.ip, now: world.now });
+  const { db, world, ...caller } = context;
+  const invited = await validateInviteCode(context, form);
   checkInvitedEmail(invited, form.email); // before the work of hashing
   checkOwnName(invited, form.name, 'name');
   const owner = { ...form, companyName: invited.companyName };

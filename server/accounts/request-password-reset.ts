@@ -1,5 +1,4 @@
-import type { Db } from '#db/connect.ts';
-import type { World } from '../kernel/world.ts';
+import type { Context } from '../kernel/context.ts';
 import { countAttempt, resetRequest } from './attempts.ts';
 
 /**
@@ -7,10 +6,8 @@ import { countAttempt, resetRequest } from './attempts.ts';
  * known and unknown addresses get the same answer out of the same work.
  */
 export async function requestPasswordReset(
-  db: Db,
+  { db, ip, world }: Context<'ip' | 'world'>,
   { email }: { email: string },
-  { ip }: { readonly ip: string },
-  world: World,
 ): Promise<void> {
   await countAttempt(db, resetRequest(ip), world.now);
   const resetId = world.newId();

@@ -4,8 +4,8 @@ import { passwordResets, users } from '#db/schema/accounts.ts';
 import type { House } from '../http/context.ts';
 import { hashToken } from '../http/session.ts';
 import { audit } from '../kernel/audit.ts';
+import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import type { World } from '../kernel/world.ts';
 import { forgetFailures } from './attempts.ts';
 import { writePasswordChanged } from './emails/password-changed.ts';
 import { getPasswordOwner, hashNewPassword } from './new-password.ts';
@@ -13,10 +13,8 @@ import { endAllSessions } from './sessions.ts';
 
 /** Sets a new password with the token of a reset email: it works once, and every session ends. */
 export async function resetPassword(
-  db: Db,
+  { db, isLeaked, world }: Context<'world'> & Pick<House, 'isLeaked'>,
   { token, password }: { token: string; password: string },
-  { isLeaked }: Pick<House, 'isLeaked'>,
-  world: World,
 ): Promise<void> {
   const { userId: ownerId } = await getOpenReset(db, token, world.now); // before the work of hashing
   const owner = await getPasswordOwner(db, ownerId);

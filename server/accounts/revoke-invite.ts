@@ -3,19 +3,16 @@ import type { Queryable } from '#db/connect.ts';
 import { invites } from '#db/schema/accounts.ts';
 import { inviteState } from '#domain/invite.ts';
 import { mayGive } from '#domain/rights.ts';
-import type { Actor } from '#domain/roles.ts';
 import { audit } from '../kernel/audit.ts';
+import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import type { World } from '../kernel/world.ts';
 import { getInvite, type Invite } from './invites.ts';
 import { lockActor } from './standing.ts';
 
 /** Takes an unused invitation back. It cannot race with a registration: both lock the invite first. */
 export async function revokeInvite(
-  db: Queryable,
-  actor: Actor,
+  { db, actor, world }: Context<'actor' | 'world', Queryable>,
   { inviteId }: { inviteId: string },
-  world: World,
 ): Promise<Invite> {
   return db.transaction(async (tx) => {
     const [invite] = await tx.select().from(invites).where(eq(invites.id, inviteId)).for('update');

@@ -1,6 +1,6 @@
 import type { accounts } from '#contract/accounts.ts';
 import { getEmail, listEmails } from '../emails/outbox.ts';
-import type { HandlersOf } from '../http/context.ts';
+import type { GuestContext, HandlersOf } from '../http/context.ts';
 import { logEvent } from '../kernel/log-event.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { createCompany, listCompanies } from './companies.ts';
@@ -8,6 +8,7 @@ import { completeSignIn } from './complete-sign-in.ts';
 import { createInvite } from './create-invite.ts';
 import { listDemoAccounts } from './demo-accounts.ts';
 import { adminsNeedTwoFactor } from './duty.ts';
+import type { SignedIn } from './enter.ts';
 import { listInvites } from './invites.ts';
 import { logHeldUp } from './log-held-up.ts';
 import { login } from './login.ts';
@@ -24,30 +25,20 @@ import { updateAccount } from './update-account.ts';
 import { validateInviteCode } from './validate-invite-code.ts';
 
 export const accountsHandlers: HandlersOf<typeof accounts> = {
-  login: async ({ db, world, cookies, ...caller }, input) => {
-    const adminsNeedIt = adminsNeedTwoFactor(caller.config);
-    const { signedIn, challenge } = await logHeldUp(caller, 'sign-in-held-up', () =>
-      login(db, input, { ...caller, adminsNeedIt }, world),
-    );
+  login: async (context, input) => {
+    const { signedIn, challenge } = await logHeldUp(context, 'sign-in-held-up', () => login(context, input));
     if (signedIn === null) return { user: null, challenge };
-    cookies.open(signedIn.token, input.remember);
-    cookies.rememberDevice(signedIn.deviceToken);
-    logEvent(caller.log, 'sign-in', { userId: signedIn.user.id, ip: caller.ip });
-    return { user: signedIn.user, challenge };
+    return { user: welcomeIn(context, signedIn, input.remember), challenge };
   },
-  completeSignIn: async ({ db, world, cookies, ...caller }, input) => {
-    const { token, deviceToken, remember, user, recoveryCodesLeft } = await logHeldUp(
-      caller,
-      'sign-in-held-up',
-      () => completeSignIn(db, input, caller, world),
+  completeSignIn: async (context, input) => {
+    const { recoveryCodesLeft, remember, ...signedIn } = await logHeldUp(context, 'sign-in-held-up', () =>
+      completeSignIn(context, input),
     );
-    cookies.open(token, remember);
-    cookies.rememberDevice(deviceToken);
-    logEvent(caller.log, 'sign-in', { userId: user.id, ip: caller.ip });
-    return { user, recoveryCodesLeft };
+    return { user: welcomeIn(context, signedIn, remember), recoveryCodesLeft };
   },
-  logout: async ({ db, world, cookies, session }) => {
-    if (session !== null) await logout(db, session, world);
+  logout: async (context) => {
+    const { session, cookies } = context;
+    if (session !== null) await logout({ ...context, session });
     cookies.close();
     return {};
   },
@@ -60,45 +51,53 @@ export const accountsHandlers: HandlersOf<typeof accounts> = {
       deliversEmail: world.deliversEmail,
     };
   },
-  validateInviteCode: ({ db, ip, world }, input) => validateInviteCode(db, input, { ip, now: world.now }),
-  register: async ({ db, world, cookies, ...caller }, input) => {
-    const { token, deviceToken, user } = await register(db, input, caller, world);
-    cookies.open(token, false);
-    cookies.rememberDevice(deviceToken);
+  validateInviteCode,
+  register: async (context, input) => {
+    const { token, deviceToken, user } = await register(context, input);
+    context.cookies.open(token, false);
+    context.cookies.rememberDevice(deviceToken);
     return { user };
   },
-  sendProofAgain: async ({ db, actor, world }) => {
-    await sendProofAgain(db, actor, world);
+  sendProofAgain: async (context) => {
+    await sendProofAgain(context);
     return {};
   },
-  readEmailProof: ({ db, world }, input) => readEmailProof(db, input, world.now),
-  confirmEmailProof: ({ db, world }, input) => confirmEmailProof(db, input, world),
-  requestPasswordReset: async ({ db, world, ...caller }, input) => {
-    await logHeldUp(caller, 'reset-held-up', () => requestPasswordReset(db, input, caller, world));
-    logEvent(caller.log, 'reset-asked', { ip: caller.ip });
+  readEmailProof,
+  confirmEmailProof,
+  requestPasswordReset: async (context, input) => {
+    await logHeldUp(context, 'reset-held-up', () => requestPasswordReset(context, input));
+    logEvent(context.log, 'reset-asked', { ip: context.ip });
     return {};
   },
-  resetPassword: async ({ db, world, isLeaked }, input) => {
-    await resetPassword(db, input, { isLeaked }, world);
+  resetPassword: async (context, input) => {
+    await resetPassword(context, input);
     return {};
   },
-  updateLanguage: async ({ db, actor, world }, { language }) => ({
-    user: await updateAccount(db, actor, { language }, world),
-  }),
-  updateCurrency: async ({ db, actor, world }, { currency }) => ({
-    user: await updateAccount(db, actor, { currency }, world),
-  }),
-  listDemoAccounts: async ({ db, config, world }) => {
-    if (!config.demo) throw new Refusal('not-found');
-    return listDemoAccounts(db, world.now);
+  updateLanguage: async (context, { language }) => ({ user: await updateAccount(context, { language }) }),
+  updateCurrency: async (context, { currency }) => ({ user: await updateAccount(context, { currency }) }),
+  listDemoAccounts: async (context) => {
+    if (!context.config.demo) throw new Refusal('not-found');
+    return listDemoAccounts(context);
   },
-  listInvites: ({ db, actor, world }, input) => listInvites(db, actor, input, world.now),
-  createInvite: ({ db, actor, world }, input) => createInvite(db, actor, input, world),
-  sendInviteAgain: ({ db, actor, world }, input) => sendInviteAgain(db, actor, input, world),
-  revokeInvite: ({ db, actor, world }, input) => revokeInvite(db, actor, input, world),
-  listCompanies: ({ db }, input) => listCompanies(db, input),
-  createCompany: ({ db, actor, world }, input) => createCompany(db, actor, input, world),
-  listSalesReps: ({ db }) => listSalesReps(db),
-  listEmails: ({ db }, input) => listEmails(db, input),
-  getEmail: ({ db, actor, world }, input) => getEmail(db, actor, input, world),
+  listInvites,
+  createInvite,
+  sendInviteAgain,
+  revokeInvite,
+  listCompanies,
+  createCompany,
+  listSalesReps,
+  listEmails,
+  getEmail,
 };
+
+/** The browser keeps the session, and is known from now on, whoever signs in with it. */
+function welcomeIn(
+  { cookies, log, ip }: GuestContext,
+  { token, deviceToken, user }: SignedIn,
+  remember: boolean,
+): SignedIn['user'] {
+  cookies.open(token, remember);
+  cookies.rememberDevice(deviceToken);
+  logEvent(log, 'sign-in', { userId: user.id, ip });
+  return user;
+}

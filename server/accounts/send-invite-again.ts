@@ -1,13 +1,12 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { Db, Tx } from '#db/connect.ts';
+import type { Tx } from '#db/connect.ts';
 import { invites } from '#db/schema/accounts.ts';
 import { emails } from '#db/schema/emails.ts';
 import { dayMs, later } from '#domain/instants.ts';
 import { inviteState, usualInviteDays } from '#domain/invite.ts';
 import type { Language } from '#domain/languages.ts';
-import type { Actor } from '#domain/roles.ts';
+import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import type { World } from '../kernel/world.ts';
 import { makeInvite } from './create-invite.ts';
 import { writeInvitation } from './emails/invitation.ts';
 import type { Invite } from './invites.ts';
@@ -19,10 +18,8 @@ type Row = typeof invites.$inferSelect;
  * else's mailbox, opens nothing any more.
  */
 export async function sendInviteAgain(
-  db: Db,
-  actor: Actor,
+  { db, actor, world }: Context<'actor' | 'world'>,
   { inviteId }: { inviteId: string },
-  world: World,
 ): Promise<Invite> {
   return db.transaction(async (tx) => {
     const old = await lockOpen(tx, inviteId, world.now);

@@ -1,18 +1,14 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '#db/connect.ts';
 import { users } from '#db/schema/accounts.ts';
 import type { Language } from '#domain/languages.ts';
 import type { AccountCurrency } from '#domain/money.ts';
-import type { Actor } from '#domain/roles.ts';
-import type { World } from '../kernel/world.ts';
+import type { Context } from '../kernel/context.ts';
 import { getSessionUser, type SessionUser } from './session-user.ts';
 
 /** Changes what a person decides about the own account, in every window it is open in. */
 export async function updateAccount(
-  db: Db,
-  { userId }: Actor,
+  { db, actor: { userId }, world }: Context<'actor' | 'world'>,
   change: { readonly language: Language } | { readonly currency: AccountCurrency },
-  world: World,
 ): Promise<SessionUser> {
   return db.transaction(async (tx) => {
     await tx.update(users).set(change).where(eq(users.id, userId));

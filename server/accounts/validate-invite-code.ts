@@ -1,17 +1,16 @@
 import { eq } from 'drizzle-orm';
 import type { accounts } from '#contract/accounts.ts';
 import type { OutputOf } from '#contract/operation.ts';
-import type { Db } from '#db/connect.ts';
 import { companies, invites } from '#db/schema/accounts.ts';
 import { type InviteDates, refuseInvite } from '#domain/invite.ts';
+import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { codeCheck, countAttempt } from './attempts.ts';
 
 /** Says whom a code invites, or why it cannot be used. */
 export async function validateInviteCode(
-  db: Db,
+  { db, ip, world: { now } }: Context<'ip' | 'world'>,
   { code }: { code: string },
-  { ip, now }: { ip: string; now: Date },
 ): Promise<OutputOf<typeof accounts.validateInviteCode>> {
   await countAttempt(db, codeCheck(ip), now);
   const [found] = await db

@@ -12,6 +12,7 @@ import { may } from '#domain/permissions.ts';
 import type { Actor } from '#domain/roles.ts';
 import { readCarts } from '../cart/read-cart.ts';
 import { groupsOf } from '../cart/view.ts';
+import type { Context } from '../kernel/context.ts';
 import { decodeCursor, pageOf } from '../kernel/cursor.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { totalsOf } from '../orders/checkout.ts';
@@ -23,10 +24,8 @@ const isPending = sql<number>`(${orderApprovals.status} = 'pending')::int`;
 
 /** What waits comes first, then what was decided last. */
 export async function listApprovals(
-  db: Db,
-  actor: Actor,
+  { db, actor, world: { now } }: Context<'actor' | 'world'>,
   { cursor, limit }: ParsedOf<typeof contract.listApprovals>,
-  now: Date,
 ): Promise<OutputOf<typeof contract.listApprovals>> {
   const from = decodeCursor(cursor, ['number', 'instant', 'id']);
   const rows = await select(db)
@@ -47,10 +46,8 @@ export async function listApprovals(
 }
 
 export async function getApproval(
-  db: Db | Tx,
-  actor: Actor,
-  approvalId: string,
-  now: Date,
+  { db, actor, world: { now } }: Context<'actor' | 'world', Db | Tx>,
+  { approvalId }: { readonly approvalId: string },
 ): Promise<Approval> {
   const rows = await select(db).where(and(eq(orderApprovals.id, approvalId), approvalsVisibleTo(actor)));
   const [found] = await approvalsOf(db, actor, rows, now);

@@ -1,31 +1,27 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Db, Tx } from '#db/connect.ts';
+import type { Tx } from '#db/connect.ts';
 import { users } from '#db/schema/accounts.ts';
 import { orderApprovals } from '#db/schema/approvals.ts';
 import { acknowledgements } from '#domain/checkout.ts';
-import type { Language } from '#domain/languages.ts';
 import type { Money } from '#domain/money.ts';
 import { may } from '#domain/permissions.ts';
 import type { Actor } from '#domain/roles.ts';
 import { lockCart } from '../cart/change-cart.ts';
 import { audit } from '../kernel/audit.ts';
+import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import type { World } from '../kernel/world.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { currentTotals } from './approvals.ts';
 import { tellBuyer } from './tell.ts';
 import { buyerOf, lockPending, type PendingApproval } from './visible.ts';
-
-type Deciding = { readonly actor: Actor; readonly language: Language; readonly world: World };
 
 /**
  * An owner's yes: the buyer's lines are ordered at the price of this moment, which is the one the owner has
  * seen. The buyer's cart is locked first, as by every order.
  */
 export async function approveOrder(
-  db: Db,
+  { db, actor, language, world }: Context<'actor' | 'language' | 'world'>,
   { approvalId, expectedTotal }: { approvalId: string; expectedTotal: Money },
-  { actor, language, world }: Deciding,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await lockCart(tx, { userId: await buyerOf(tx, actor, approvalId) }, world.now);
@@ -35,7 +31,7 @@ export async function approveOrder(
     if (!totals.has(approval.id)) throw new Refusal('approval-outdated');
     const { brandId, currency, shippingAddress, additionalNotes } = approval;
     const { orderId } = await placeOrder(
-      tx,
+      { db: tx, actor: buyer, currency, language, world, approvedBy: actor.userId },
       {
         requestId: approval.id,
         brandId,
@@ -44,29 +40,26 @@ export async function approveOrder(
         additionalNotes,
         acknowledgements: [...acknowledgements],
       },
-      { actor: buyer, currency, language, world, approvedBy: actor.userId },
     );
-    await decide(tx, approval, actor, { status: 'approved', orderId, reason: null }, world);
+    await decide({ db: tx, actor, world }, approval, { status: 'approved', orderId, reason: null });
   });
 }
 
 /** An owner's no, with the reason. The lines stay in the buyer's cart. */
 export async function declineOrder(
-  db: Db,
+  { db, actor, world }: Context<'actor' | 'world'>,
   { approvalId, reason }: { approvalId: string; reason: string },
-  { actor, world }: Deciding,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const approval = await lockPending(tx, actor, approvalId);
-    await decide(tx, approval, actor, { status: 'declined', orderId: null, reason }, world);
+    await decide({ db: tx, actor, world }, approval, { status: 'declined', orderId: null, reason });
   });
 }
 
 /** The buyer takes the own request back. */
 export async function withdrawApproval(
-  db: Db,
+  { db, actor, world }: Context<'actor' | 'world'>,
   { approvalId }: { approvalId: string },
-  { actor, world }: Deciding,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const approval = await lockPending(tx, actor, approvalId);
@@ -86,11 +79,9 @@ type Decision = {
 };
 
 async function decide(
-  tx: Tx,
+  { db: tx, actor: { userId, companyId }, world }: Context<'actor' | 'world', Tx>,
   approval: PendingApproval,
-  { userId, companyId }: Actor,
   decision: Decision,
-  world: World,
 ): Promise<void> {
   await tx
     .update(orderApprovals)

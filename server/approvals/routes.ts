@@ -8,20 +8,20 @@ import { submitForApproval } from './submit.ts';
 export const approvalsHandlers: HandlersOf<typeof approvals> = {
   getOrderLimit,
   submitForApproval: async (context, input) => {
-    const approvalId = await submitForApproval(context.db, input, context);
-    return getApproval(context.db, context.actor, approvalId, context.world.now);
+    const approvalId = await submitForApproval(context, input);
+    return getApproval(context, { approvalId });
   },
-  listApprovals: ({ db, actor, world }, input) => listApprovals(db, actor, input, world.now),
+  listApprovals,
   approveOrder: async (context, input) => {
-    await approveOrder(context.db, input, context);
-    return getApproval(context.db, context.actor, input.approvalId, context.world.now);
+    await approveOrder(context, input);
+    return getApproval(context, input);
   },
   declineOrder: async (context, input) => {
-    await declineOrder(context.db, input, context);
-    return getApproval(context.db, context.actor, input.approvalId, context.world.now);
+    await declineOrder(context, input);
+    return getApproval(context, input);
   },
   withdrawApproval: async (context, input) => {
-    await withdrawApproval(context.db, input, context);
-    return getApproval(context.db, context.actor, input.approvalId, context.world.now);
+    await withdrawApproval(context, input);
+    return getApproval(context, input);
   },
 };

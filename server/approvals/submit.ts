@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Db, Tx } from '#db/connect.ts';
+import type { Tx } from '#db/connect.ts';
 import { type ApprovalLine, orderApprovals } from '#db/schema/approvals.ts';
 import { transact } from '#db/transact.ts';
 import { lineTotal } from '#domain/cart.ts';
@@ -9,6 +9,7 @@ import { requireProvedEmail } from '../accounts/prove-email.ts';
 import { lockCart } from '../cart/change-cart.ts';
 import { readCart } from '../cart/read-cart.ts';
 import type { BrandGroup } from '../cart/view.ts';
+import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { totalsOf } from '../orders/checkout.ts';
 import { totalInPounds } from '../orders/new-order.ts';
@@ -22,7 +23,10 @@ import { tellOwners } from './tell.ts';
  * Asks the owners for an order above the buyer's limit. Everything an order needs is checked now; the lines
  * stay in the cart, and asked again for the same brand the request before is taken back.
  */
-export async function submitForApproval(db: Db, input: PlaceOrder, ordering: Ordering): Promise<string> {
+export async function submitForApproval(
+  { db, ...ordering }: Context & Ordering,
+  input: PlaceOrder,
+): Promise<string> {
   const { actor, currency, world } = ordering;
   return transact(db, async (tx) => {
     await lockCart(tx, actor, world.now);

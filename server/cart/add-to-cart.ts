@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { cart } from '#contract/cart.ts';
 import type { ParsedOf } from '#contract/operation.ts';
-import type { Db, Queryable, Tx } from '#db/connect.ts';
+import type { Queryable, Tx } from '#db/connect.ts';
 import { perDb } from '#db/prepared.ts';
 import { cartLines } from '#db/schema/cart.ts';
 import { brands, products } from '#db/schema/catalogue.ts';
@@ -9,18 +9,16 @@ import { cartonQuantityProblem } from '#domain/cartons.ts';
 import type { Actor } from '#domain/roles.ts';
 import { refuseQuantity } from '#domain/stock.ts';
 import { brandIsVisible, visibility } from '../catalogue/visible.ts';
+import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import type { World } from '../kernel/world.ts';
 import { changeCart } from './change-cart.ts';
 import { sellable } from './read-cart.ts';
 import { stockColumns } from './stock-columns.ts';
 
 /** Adds whole cartons; a product that is in the cart already gets more of them. */
 export async function addToCart(
-  db: Db,
-  actor: Actor,
+  { db, actor, world }: Context<'actor' | 'world'>,
   { productId, quantityCartons }: ParsedOf<typeof cart.addToCart>,
-  world: World,
 ): Promise<void> {
   const problem = cartonQuantityProblem(quantityCartons);
   if (problem !== null) {

@@ -6,13 +6,13 @@ import { brands } from '#db/schema/catalogue.ts';
 import { brandsToCheckOut, cartSummary } from '#domain/cart.ts';
 import { moqStatus } from '#domain/moq.ts';
 import { brandsVisibleTo } from '../catalogue/visible.ts';
-import type { Context } from '../http/context.ts';
+import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { type Cart, readCart } from './read-cart.ts';
 import { type CartView, cartViewOf, groupsOf, moqOf, summaryOf } from './view.ts';
 
 /** The signed-in user and what the answer depends on. */
-export type Shopper = Pick<Context, 'db' | 'actor' | 'currency' | 'language' | 'world'>;
+export type Shopper = Context<'actor' | 'currency' | 'language' | 'world'>;
 
 export async function ownCart({ db, actor, currency, world }: Shopper): Promise<Cart> {
   return readCart(db, { userId: actor.userId, currency, now: world.now });

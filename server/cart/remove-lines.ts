@@ -1,18 +1,16 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Db, Tx } from '#db/connect.ts';
+import type { Tx } from '#db/connect.ts';
 import { cartLines } from '#db/schema/cart.ts';
 import { products } from '#db/schema/catalogue.ts';
 import type { Actor } from '#domain/roles.ts';
+import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import type { World } from '../kernel/world.ts';
 import { changeCart } from './change-cart.ts';
 import { ownLine, ownLines } from './visible.ts';
 
 export async function removeLine(
-  db: Db,
-  actor: Actor,
+  { db, actor, world }: Context<'actor' | 'world'>,
   { lineId }: { lineId: string },
-  world: World,
 ): Promise<void> {
   await changeCart(db, actor, world, async (tx) => {
     const removed = await tx.delete(cartLines).where(ownLine(actor, lineId)).returning({ id: cartLines.id });
@@ -21,15 +19,13 @@ export async function removeLine(
 }
 
 export async function clearBrand(
-  db: Db,
-  actor: Actor,
+  { db, actor, world }: Context<'actor' | 'world'>,
   { brandId }: { brandId: string },
-  world: World,
 ): Promise<void> {
   await changeCart(db, actor, world, (tx) => removeBrandLines(tx, actor, brandId));
 }
 
-export async function clearCart(db: Db, actor: Actor, world: World): Promise<void> {
+export async function clearCart({ db, actor, world }: Context<'actor' | 'world'>): Promise<void> {
   await changeCart(db, actor, world, async (tx) => {
     await tx.delete(cartLines).where(ownLines(actor));
   });

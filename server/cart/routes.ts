@@ -8,14 +8,11 @@ import { updateQuantity } from './update-quantity.ts';
 
 export const cartHandlers: HandlersOf<typeof cart> = {
   getCart,
-  addToCart: (shopper, input) => changed(shopper, addToCart(shopper.db, shopper.actor, input, shopper.world)),
-  updateQuantity: (shopper, input) =>
-    changed(shopper, updateQuantity(shopper.db, shopper.actor, input, shopper.world)),
-  removeLine: (shopper, input) =>
-    changed(shopper, removeLine(shopper.db, shopper.actor, input, shopper.world)),
-  clearCart: (shopper) => changed(shopper, clearCart(shopper.db, shopper.actor, shopper.world)),
-  clearBrand: (shopper, input) =>
-    changed(shopper, clearBrand(shopper.db, shopper.actor, input, shopper.world)),
+  addToCart: (shopper, input) => changed(shopper, addToCart(shopper, input)),
+  updateQuantity: (shopper, input) => changed(shopper, updateQuantity(shopper, input)),
+  removeLine: (shopper, input) => changed(shopper, removeLine(shopper, input)),
+  clearCart: (shopper) => changed(shopper, clearCart(shopper)),
+  clearBrand: (shopper, input) => changed(shopper, clearBrand(shopper, input)),
   groupByBrand: async (shopper) => ({ brands: (await getCart(shopper)).brands }),
   validateMoq,
   canCheckout,

@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import type { cart } from '#contract/cart.ts';
 import type { ParsedOf } from '#contract/operation.ts';
-import type { Db, Tx } from '#db/connect.ts';
+import type { Tx } from '#db/connect.ts';
 import { cartLines } from '#db/schema/cart.ts';
 import { brands, products } from '#db/schema/catalogue.ts';
 import { removesLine } from '#domain/cartons.ts';
 import type { Actor } from '#domain/roles.ts';
 import { refuseQuantity } from '#domain/stock.ts';
+import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import type { World } from '../kernel/world.ts';
 import { changeCart } from './change-cart.ts';
 import { sellable } from './read-cart.ts';
 import { removeLine } from './remove-lines.ts';
@@ -17,12 +17,10 @@ import { ownLine } from './visible.ts';
 
 /** Sets the cartons of a line; 0 or less removes it, which is always allowed. */
 export async function updateQuantity(
-  db: Db,
-  actor: Actor,
+  { db, actor, world }: Context<'actor' | 'world'>,
   { lineId, quantityCartons }: ParsedOf<typeof cart.updateQuantity>,
-  world: World,
 ): Promise<void> {
-  if (removesLine(quantityCartons)) return removeLine(db, actor, { lineId }, world);
+  if (removesLine(quantityCartons)) return removeLine({ db, actor, world }, { lineId });
   await changeCart(db, actor, world, async (tx) => {
     const refused = refuseQuantity(sellable(await productOfLine(tx, actor, lineId)), quantityCartons);
     if (refused !== null) throw new Refusal(refused.code, { field: 'quantityCartons', ...refused.params });

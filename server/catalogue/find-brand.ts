@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { brandDetail, brandSummary } from '#contract/catalogue.ts';
-import type { Db } from '#db/connect.ts';
 import { lean } from '#db/lean.ts';
 import { perDb } from '#db/prepared.ts';
 import { brands, categories } from '#db/schema/catalogue.ts';
 import type { Translated } from '#domain/languages.ts';
-import type { Actor } from '#domain/roles.ts';
 import { isUuid } from '#domain/uuid.ts';
+import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { brandIsVisible, visibility } from './visible.ts';
 
@@ -68,7 +67,10 @@ const findById = perDb((db) =>
 );
 
 /** A brand by its id or slug, if the actor may see it. */
-export async function getBrand(db: Db, actor: Actor, { brand }: { brand: string }): Promise<BrandDetail> {
+export async function getBrand(
+  { db, actor }: Context<'actor'>,
+  { brand }: { brand: string },
+): Promise<BrandDetail> {
   const find = isUuid(brand) ? findById(db) : findBySlug(db);
   const [row] = await find.execute({ brand, ...visibility(actor) });
   if (row === undefined) throw new Refusal('not-found');

@@ -1,7 +1,6 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { productDetail } from '#contract/catalogue.ts';
-import type { Db } from '#db/connect.ts';
 import { lean } from '#db/lean.ts';
 import { perDb } from '#db/prepared.ts';
 import { brands, categories, products } from '#db/schema/catalogue.ts';
@@ -73,8 +72,7 @@ const find = perDb((db) => {
 
 /** A product by its id, with when the actor's company ordered it last. */
 export async function getProduct(
-  db: Db,
-  { actor, currency, now }: Reader,
+  { db, actor, currency, world: { now } }: Reader,
   { productId }: { productId: string },
 ): Promise<ProductDetail> {
   const buyer = actor.role === 'retailer' ? actor.companyId : null;
@@ -131,11 +129,9 @@ function stockOf({ stockItems, lowStockItems, manualLevel }: StockRow): Stock {
 
 /** Whether so many items can be had: in stock, and at least the product's MOQ. */
 export async function checkAvailability(
-  db: Db,
-  reader: Reader,
+  { db, actor, currency, world: { now } }: Reader,
   { productId, quantityItems }: { productId: string; quantityItems: number },
 ): Promise<{ available: boolean; stockLevel: StockLevel; stockItems: number | null; moqItems: number }> {
-  const { actor, currency, now } = reader;
   const [row] = await find(db).execute({ productId, buyer: null, today: dayOf(now), ...visibility(actor) });
   if (row === undefined) throw new Refusal('not-found');
   const { stockLevel, stockItems } = productSummaryOf(row, currency);

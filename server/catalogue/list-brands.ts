@@ -4,8 +4,8 @@ import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { Db } from '#db/connect.ts';
 import { brands, categories } from '#db/schema/catalogue.ts';
 import { writtenInstant } from '#domain/days.ts';
-import type { Language, Translated } from '#domain/languages.ts';
-import type { Actor } from '#domain/roles.ts';
+import type { Translated } from '#domain/languages.ts';
+import type { Context } from '../kernel/context.ts';
 import { decodeCursor, encodeCursor, invalidCursor } from '../kernel/cursor.ts';
 import { brandColumns, brandSummaryOf } from './find-brand.ts';
 import { perShape } from './per-shape.ts';
@@ -13,6 +13,7 @@ import { forgivingWordsOf } from './typing-errors.ts';
 import { brandIsVisible, visibility } from './visible.ts';
 import { wordsOf } from './words.ts';
 
+type Asking = Context<'actor' | 'language'>;
 type Input = ParsedOf<typeof catalogue.listBrands>;
 type Output = OutputOf<typeof catalogue.listBrands>;
 type Sort = (typeof brandSorts)[number];
@@ -24,25 +25,17 @@ type Filter = 'words' | 'category' | 'nothing';
 type Around = { shown: number; total: number; categories: { id: string; name: Translated }[] };
 
 /** Active brands the actor may see; names are compared in the reader's language. */
-export async function listBrands(db: Db, actor: Actor, language: Language, input: Input): Promise<Output> {
+export async function listBrands(context: Asking, input: Input): Promise<Output> {
   const { q, category } = input;
-  if (!q) return readPage(db, actor, language, input, { category });
+  if (!q) return readPage(context, input, { category });
   const words = wordsOf(q);
-  const found = await readPage(
-    db,
-    actor,
-    language,
-    input,
-    words === null ? { nothing: '' } : { words, category },
-  );
-  const forgiving = found.shown === 0 ? await forgivingWordsOf(db, q) : null;
-  return forgiving === null ? found : readPage(db, actor, language, input, { words: forgiving, category });
+  const found = await readPage(context, input, words === null ? { nothing: '' } : { words, category });
+  const forgiving = found.shown === 0 ? await forgivingWordsOf(context.db, q) : null;
+  return forgiving === null ? found : readPage(context, input, { words: forgiving, category });
 }
 
 async function readPage(
-  db: Db,
-  actor: Actor,
-  language: Language,
+  { db, actor, language }: Asking,
   { sort, cursor, limit }: Input,
   given: { readonly [Name in Filter]?: string | undefined },
 ): Promise<Output> {

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { catalogue, productSorts } from '#contract/catalogue.ts';
 import type { ParsedOf } from '#contract/operation.ts';
-import type { Db } from '#db/connect.ts';
 import { perDb } from '#db/prepared.ts';
 import { brands } from '#db/schema/catalogue.ts';
 import { isUuid } from '#domain/uuid.ts';
@@ -19,97 +18,82 @@ const newArrivalsCount = 6;
 
 /** All active products; "popular" begins with every brand's first. */
 export async function listProducts(
-  db: Db,
   reader: Reader,
   { sort, ...paging }: Input<'listProducts'>,
 ): Promise<ProductPage> {
-  return readProducts(db, reader, 'all', {}, sort, paging, 'all');
+  return readProducts(reader, { list: 'all', filter: {}, order: sort, counting: 'all', ...paging });
 }
 
 /** A brand's products; "popular" is its own order and "newest" the reverse. */
 export async function listBrandProducts(
-  db: Db,
   reader: Reader,
   { brand, category, sort, ...paging }: Input<'listBrandProducts'>,
 ): Promise<ProductPage> {
   const filter = { ...brandNamed(brand), category };
   const counting = category === undefined ? 'brand' : 'category';
-  const page = await readProducts(
-    db,
-    reader,
-    `of ${brand} ${category ?? ''}`,
+  const page = await readProducts(reader, {
+    list: `of ${brand} ${category ?? ''}`,
     filter,
-    orderInBrand(sort),
-    paging,
+    order: orderInBrand(sort),
     counting,
-  );
-  if (page.items.length === 0) await assertBrand(db, reader, brand);
+    ...paging,
+  });
+  if (page.items.length === 0) await assertBrand(reader, brand);
   return page;
 }
 
 /** Products of a brand in one category, in stock only. */
 export async function listBrandCategoryProducts(
-  db: Db,
   reader: Reader,
   { brand, category, ...paging }: Input<'listBrandCategoryProducts'>,
 ): Promise<ProductPage> {
   const filter = { ...brandNamed(brand), category, inStock: true };
-  const page = await readProducts(
-    db,
-    reader,
-    `in stock of ${brand} ${category}`,
+  const page = await readProducts(reader, {
+    list: `in stock of ${brand} ${category}`,
     filter,
-    'popular',
-    paging,
-    'exact',
-  );
-  if (page.items.length === 0) await assertBrand(db, reader, brand);
+    order: 'popular',
+    counting: 'exact',
+    ...paging,
+  });
+  if (page.items.length === 0) await assertBrand(reader, brand);
   return page;
 }
 
-export async function listFeatured(db: Db, reader: Reader): Promise<{ items: ProductSummary[] }> {
-  const filter = { featured: true, inStock: true };
-  const { items } = await readProducts(
-    db,
-    reader,
-    'featured',
-    filter,
-    'popular',
-    { limit: featuredCount },
-    'none',
-  );
+export async function listFeatured(reader: Reader): Promise<{ items: ProductSummary[] }> {
+  const { items } = await readProducts(reader, {
+    list: 'featured',
+    filter: { featured: true, inStock: true },
+    order: 'popular',
+    counting: 'none',
+    limit: featuredCount,
+  });
   return { items };
 }
 
-export async function listNewArrivals(db: Db, reader: Reader): Promise<{ items: ProductSummary[] }> {
-  const { items } = await readProducts(
-    db,
-    reader,
-    'new',
-    { inStock: true },
-    'newest',
-    { limit: newArrivalsCount },
-    'none',
-  );
+export async function listNewArrivals(reader: Reader): Promise<{ items: ProductSummary[] }> {
+  const { items } = await readProducts(reader, {
+    list: 'new',
+    filter: { inStock: true },
+    order: 'newest',
+    counting: 'none',
+    limit: newArrivalsCount,
+  });
   return { items };
 }
 
 /** Products in the order of their ids; an id that comes twice counts once, an unknown one is left out. */
 export async function listProductsByIds(
-  db: Db,
   reader: Reader,
   { ids }: Input<'listProductsByIds'>,
 ): Promise<{ items: ProductSummary[] }> {
   const wanted = [...new Set(ids)];
-  const { items } = await readProducts(
-    db,
-    reader,
-    'ids',
-    { ids: wanted },
-    'popular',
-    { limit: wanted.length },
-    'none',
-  );
+  const { items } = await readProducts(reader, {
+    list: 'ids',
+    filter: { ids: wanted },
+    order: 'popular',
+    counting: 'none',
+    limit: wanted.length,
+  });
   const byId = new Map(items.map((item) => [item.id, item]));
   return { items: wanted.flatMap((id) => byId.get(id) ?? []) };
 }
@@ -134,7 +118,7 @@ const findVisible = perDb((db) =>
 );
 
 /** An empty list of a brand that is there is empty; of one that is not, it is not found. */
-async function assertBrand(db: Db, { actor }: Reader, brand: string): Promise<void> {
+async function assertBrand({ db, actor }: Reader, brand: string): Promise<void> {
   const [found] = await findVisible(db).execute({ brand, ...visibility(actor) });
   if (found === undefined) throw new Refusal('not-found');
 }

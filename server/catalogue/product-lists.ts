@@ -1,8 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { Db, Queryable } from '#db/connect.ts';
+import type { Queryable } from '#db/connect.ts';
 import { brands, categories, products } from '#db/schema/catalogue.ts';
-import type { AccountCurrency } from '#domain/money.ts';
-import type { Actor } from '#domain/roles.ts';
+import type { Context } from '../kernel/context.ts';
 import { perShape } from './per-shape.ts';
 import { type ProductOrder, productOrders, readAfter, writeAfter } from './product-order.ts';
 import { dayOf } from './rates.ts';
@@ -10,7 +9,7 @@ import { type ProductSummary, productSummaryOf, type SummaryRow, summaryColumns 
 import { brandIsVisible, visibility } from './visible.ts';
 
 /** Who asks, in which currency, and when: what every list of products is read by. */
-export type Reader = { readonly actor: Actor; readonly currency: AccountCurrency; readonly now: Date };
+export type Reader = Context<'actor' | 'currency' | 'world'>;
 
 /** What narrows a list of products; everything left out does not. */
 export type ProductFilter = {
@@ -41,18 +40,20 @@ export type ProductPage = { items: ProductSummary[]; nextCursor: string | null; 
 
 type Row = SummaryRow & { orderA: string; orderB: string; total: number | null };
 
+/** Which page of which list: `list` names it in its cursor, and with `counting` comes the total of all pages. */
+type Wanted = Paging & {
+  readonly list: string;
+  readonly filter: ProductFilter;
+  readonly order: ProductOrder;
+  readonly counting: Counting;
+};
+
 /**
- * One page of active products. `list` names the list in its cursor; with `counting` comes the total of all
- * pages. An empty page has no row to bring the total: it is 0 then, which is right on the first page.
+ * One page of active products. An empty page has no row to bring the total: it is 0 then, which is right on the first page.
  */
 export async function readProducts(
-  db: Db,
-  { actor, currency, now }: Reader,
-  list: string,
-  filter: ProductFilter,
-  order: ProductOrder,
-  { cursor, limit }: Paging,
-  counting: Counting,
+  { db, actor, currency, world: { now } }: Reader,
+  { list, filter, order, counting, cursor, limit }: Wanted,
 ): Promise<ProductPage> {
   const after = readAfter(cursor, list, order);
   const filters = (Object.keys(filter) as (keyof ProductFilter)[])

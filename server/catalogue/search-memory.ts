@@ -40,23 +40,19 @@ export function forgetOnChange(db: Db, hub: Hub): void {
 
 /** The first page of what `words` (a tsquery) find, best first, out of all brands. */
 export async function firstMatches(
-  db: Db,
   reader: Reader,
-  list: string,
-  words: string,
-  limit: number,
+  { list, words, limit }: { readonly list: string; readonly words: string; readonly limit: number },
 ): Promise<ProductPage> {
+  const { db } = reader;
   const { best, total } = await remember(db, 'matches', words, () => findMatches(db, words));
   const shown = best.slice(0, limit);
-  const page = await readProducts(
-    db,
-    reader,
+  const page = await readProducts(reader, {
     list,
-    { ids: shown.map(({ id }) => id) },
-    'popular',
-    { limit },
-    'none',
-  );
+    filter: { ids: shown.map(({ id }) => id) },
+    order: 'popular',
+    counting: 'none',
+    limit,
+  });
   const byId = new Map(page.items.map((item) => [item.id, item]));
   const last = shown.at(-1);
   return {

@@ -1,6 +1,5 @@
 import type { catalogue } from '#contract/catalogue.ts';
 import type { ParsedOf } from '#contract/operation.ts';
-import type { Db } from '#db/connect.ts';
 import { type ProductFilter, type ProductPage, type Reader, readProducts } from './product-lists.ts';
 import { isCursorOf } from './product-order.ts';
 import { firstMatches, rememberWords } from './search-memory.ts';
@@ -19,22 +18,24 @@ const nothing: ProductPage = { items: [], nextCursor: null, total: 0 };
  * the words, Latin text is looked for again with its typing errors forgiven.
  */
 export async function searchProducts(
-  db: Db,
   reader: Reader,
   { sort, cursor, limit, q, ...rest }: Input,
 ): Promise<ProductPage> {
-  const paging = { cursor, limit };
+  const { db } = reader;
+  const page = { counting: 'capped', cursor, limit } as const;
   const filter: ProductFilter = { ...rest, inStock: rest.inStock === true ? true : undefined };
-  if (!q)
-    return readProducts(db, reader, exact, filter, sort === 'relevance' ? 'popular' : sort, paging, 'capped');
+  if (!q) {
+    const order = sort === 'relevance' ? 'popular' : sort;
+    return readProducts(reader, { list: exact, filter, order, ...page });
+  }
   const asked = wordsOf(q);
   if (asked === null) return nothing;
   const isPlain =
     sort === 'relevance' && cursor === undefined && reader.actor.role !== 'brand' && isUnfiltered(filter);
   const read = (list: string, words: string) =>
     isPlain
-      ? firstMatches(db, reader, list, words, limit)
-      : readProducts(db, reader, list, { ...filter, words }, sort, paging, 'capped');
+      ? firstMatches(reader, { list, words, limit })
+      : readProducts(reader, { list, filter: { ...filter, words }, order: sort, ...page });
   if (!isCursorOf(cursor, alike)) {
     const found = await read(exact, asked);
     if (found.items.length > 0 || cursor !== undefined) return found;

@@ -1,4 +1,3 @@
-import type { Db } from '#db/connect.ts';
 import { hourMs, type Instant, millisBetween } from '#domain/instants.ts';
 import type { Language, Translated } from '#domain/languages.ts';
 import type { AccountCurrency } from '#domain/money.ts';
@@ -6,6 +5,7 @@ import { formatMoney } from '#domain/money.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import type { SenderRole } from '#domain/roles.ts';
+import type { Context } from '../kernel/context.ts';
 import { say } from '../kernel/texts.ts';
 import { urgentAfterHours } from './admin-figures.ts';
 import { statement } from './statement.ts';
@@ -26,7 +26,11 @@ export type Activity = {
 };
 
 /** What happened lately: who joined, what was ordered, which brands came, and the last word of each conversation. */
-export async function recentActivity(db: Db, language: Language, now: Instant): Promise<Activity[]> {
+export async function recentActivity({
+  db,
+  language,
+  world: { now },
+}: Context<'language' | 'world'>): Promise<Activity[]> {
   const rows = await latest(db, [activityShown]);
   return rows.map((row) => ({
     id: `${row.type}:${row.id}`,

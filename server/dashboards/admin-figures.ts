@@ -1,6 +1,6 @@
-import type { Db } from '#db/connect.ts';
 import { dayMs, hourMs, type Instant, later, millisOf } from '#domain/instants.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
+import type { Context } from '../kernel/context.ts';
 import { distribution } from './groups.ts';
 import { onlyRow, statement } from './statement.ts';
 
@@ -25,7 +25,7 @@ export type AdminFigures = {
 };
 
 /** The counters of the operator's overview, at the moment `now`. */
-export async function adminFigures(db: Db, now: Instant): Promise<AdminFigures> {
+export async function adminFigures({ db, world: { now } }: Context<'world'>): Promise<AdminFigures> {
   const { thisWeek, weekBefore, ...counted } = onlyRow(
     await overall(db, [
       later(now, 0),

@@ -1,8 +1,7 @@
-import type { Db } from '#db/connect.ts';
 import { dayMs, type Instant, later, millisOf } from '#domain/instants.ts';
 import type { Translated } from '#domain/languages.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
-import type { Actor } from '#domain/roles.ts';
+import type { Context } from '../kernel/context.ts';
 import { active, distribution } from './groups.ts';
 import { onlyRow, statement } from './statement.ts';
 
@@ -28,7 +27,11 @@ export type Week = { weekStart: string; totalMinor: number; orders: number };
  * 00:00 UTC; a cancelled order sells nothing. An inquiry is an open order's conversation whose last word
  * from a person is not the brand's.
  */
-export async function brandFigures(db: Db, actor: Actor, now: Instant): Promise<BrandFigures> {
+export async function brandFigures({
+  db,
+  actor,
+  world: { now },
+}: Context<'actor' | 'world'>): Promise<BrandFigures> {
   const weeks = weekStarts(now);
   const row = onlyRow(await ofCompany(db, [actor.companyId, `${weeks[0]}T00:00:00Z`]));
   return { ...row, salesByWeek: weeks.map((weekStart) => weekOf(row.salesByWeek, weekStart)) };

@@ -1,16 +1,15 @@
 import { and, sql } from 'drizzle-orm';
-import type { Db } from '#db/connect.ts';
 import { perDb } from '#db/prepared.ts';
 import { brands } from '#db/schema/catalogue.ts';
-import type { Actor } from '#domain/roles.ts';
 import { type BrandSummary, brandColumns, brandSummaryOf, categoryNames } from '../catalogue/find-brand.ts';
 import { brandIsVisible, visibility } from '../catalogue/visible.ts';
+import type { Context } from '../kernel/context.ts';
 
 /** Featured brands on the retailer dashboard. */
 export const featuredBrandsShown = 4;
 
 /** Featured brands, the newest first. */
-export async function featuredBrands(db: Db, actor: Actor): Promise<BrandSummary[]> {
+export async function featuredBrands({ db, actor }: Context<'actor'>): Promise<BrandSummary[]> {
   const rows = await featured(db).execute(visibility(actor));
   return rows.map((row) => brandSummaryOf(row, row.names));
 }

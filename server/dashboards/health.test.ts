@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '#db/connect.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
+import { worldAt } from '../http/operations.ts';
 import { measureHealth } from './health.ts';
 
 let house: TestHouse;
@@ -9,13 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
+const asked = () => ({ ...house, language: 'en' as const, world: worldAt(house) });
 const broken = () => Promise.reject(new Error('no'));
 
 describe('measureHealth', () => {
   it('says that the audit trail is unprotected where the server works as who owns it', async () => {
     const owner = connect({ url: house.ownerUrl });
     try {
-      const parts = await measureHealth({ ...house, db: owner.db }, 'en', house.clock());
+      const parts = await measureHealth({ ...asked(), db: owner.db });
       expect(parts.at(-1)).toEqual({
         component: 'audit',
         status: 'degraded',
@@ -29,7 +31,7 @@ describe('measureHealth', () => {
 
   it('calls a storage that takes nothing down, and the rest well', async () => {
     const files = { ...house.files, put: broken };
-    const [database, storage, mail, jobs] = await measureHealth({ ...house, files }, 'en', house.clock());
+    const [database, storage, mail, jobs] = await measureHealth({ ...asked(), files });
     expect(storage).toEqual({ component: 'storage', status: 'down', percentage: 0, detail: 'No answer' });
     expect([database?.status, mail?.status, jobs?.status]).toEqual(['good', 'good', 'good']);
   });
@@ -41,7 +43,7 @@ describe('measureHealth', () => {
       bytes: async () => new Uint8Array([1]),
       remove: async (key: string) => void removed.push(key),
     };
-    const [, storage] = await measureHealth({ ...house, files }, 'en', house.clock());
+    const [, storage] = await measureHealth({ ...asked(), files });
     expect(storage?.status).toBe('down');
     expect(removed).toHaveLength(1);
   });
@@ -51,17 +53,13 @@ describe('measureHealth', () => {
       await new Promise((done) => setTimeout(done, 900));
       return house.files.put(...args);
     };
-    const [, storage] = await measureHealth(
-      { ...house, files: { ...house.files, put } },
-      'en',
-      house.clock(),
-    );
+    const [, storage] = await measureHealth({ ...asked(), files: { ...house.files, put } });
     expect(storage?.status).toBe('degraded');
   });
 
   it('calls jobs that cannot be counted down', async () => {
     const queue = { ...house.queue, counts: broken };
-    const [, , , jobs] = await measureHealth({ ...house, queue }, 'ko', house.clock());
+    const [, , , jobs] = await measureHealth({ ...asked(), queue, language: 'ko' });
     expect(jobs).toEqual({ component: 'jobs', status: 'down', percentage: 0, detail: '응답 없음' });
   });
 });

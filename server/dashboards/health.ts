@@ -4,6 +4,7 @@ import { isAuditProtected } from '#db/roles.ts';
 import { dayMs, type Instant, later, minuteMs } from '#domain/instants.ts';
 import type { Language } from '#domain/languages.ts';
 import type { House } from '../http/context.ts';
+import type { Context } from '../kernel/context.ts';
 import { say } from '../kernel/texts.ts';
 import { onlyRow, statement } from './statement.ts';
 
@@ -15,17 +16,19 @@ export type Health = {
 };
 
 /** How well the parts of the house do, measured now. */
-export async function measureHealth(
-  house: Pick<House, 'db' | 'files' | 'queue'>,
-  language: Language,
-  now: Instant,
-): Promise<Health[]> {
+export async function measureHealth({
+  db,
+  files,
+  queue,
+  language,
+  world,
+}: Context<'language' | 'world'> & Pick<House, 'files' | 'queue'>): Promise<Health[]> {
   return Promise.all([
-    measured('database', language, () => databaseRoundTrip(house.db, language)),
-    measured('storage', language, () => storageProbe(house.files, language)),
-    measured('mail', language, () => outbox(house.db, language, now)),
-    measured('jobs', language, () => jobs(house.queue, language)),
-    measured('audit', language, () => auditTrail(house.db, language)),
+    measured('database', language, () => databaseRoundTrip(db, language)),
+    measured('storage', language, () => storageProbe(files, language)),
+    measured('mail', language, () => outbox(db, language, world.now)),
+    measured('jobs', language, () => jobs(queue, language)),
+    measured('audit', language, () => auditTrail(db, language)),
   ]);
 }
 

@@ -1,10 +1,10 @@
 import type { dashboards } from '#contract/dashboards.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
-import type { Db } from '#db/connect.ts';
 import { containing } from '#db/containing.ts';
-import { dayMs, type Instant, later } from '#domain/instants.ts';
+import { dayMs, later } from '#domain/instants.ts';
 import { listSorts, type Sorting, type SortName, sortingParts, sortingsOf } from '#domain/lists.ts';
 import { pounds } from '#domain/money.ts';
+import type { Context } from '../kernel/context.ts';
 import { pageOf } from '../kernel/cursor.ts';
 import { cursorIn, positionIn, type SortValue } from '../kernel/sorted.ts';
 import { statement } from './statement.ts';
@@ -17,9 +17,8 @@ export const newForDays = 7;
 
 /** Retail or brand companies, the latest entered first where nobody says otherwise. */
 export async function listPartners(
-  db: Db,
+  { db, world: { now } }: Context<'world'>,
   { kind, status, q, cursor, limit, sort = '-entered' }: Input,
-  now: Instant,
 ): Promise<Output> {
   const { part } = keys[sortingParts(sort).name];
   const [value, id] = positionIn(sort, part, cursor) ?? [];

@@ -1,25 +1,25 @@
-import type { Db } from '#db/connect.ts';
-import type { Instant } from '#domain/instants.ts';
 import { may } from '#domain/permissions.ts';
-import type { Actor } from '#domain/roles.ts';
+import type { Context } from '../kernel/context.ts';
 import { countUnread } from '../messages/unread.ts';
 import { adminFigures } from './admin-figures.ts';
 import { brandFigures } from './brand-figures.ts';
 import { retailerFigures } from './retailer-figures.ts';
 import { onlyRow, statement } from './statement.ts';
 
+type Asking = Context<'actor' | 'world'>;
+
 export type QuickAction = { key: string; href: string; count: number | null };
 
 /** The quick actions of the actor's role, each with what waits behind it. */
-export async function listQuickActions(db: Db, actor: Actor, now: Instant): Promise<QuickAction[]> {
-  return actionsOf[actor.role](db, actor, now);
+export async function listQuickActions(context: Asking): Promise<QuickAction[]> {
+  return actionsOf[context.actor.role](context);
 }
 
 const actionsOf = { retailer: ofRetailer, brand: ofBrand, admin: ofAdmin };
 
-async function ofRetailer(db: Db, actor: Actor): Promise<QuickAction[]> {
+async function ofRetailer({ db, actor }: Asking): Promise<QuickAction[]> {
   const [figures, unread, brands] = await Promise.all([
-    retailerFigures(db, actor),
+    retailerFigures({ db, actor }),
     countUnread(db, actor),
     activeBrands(db, []).then(onlyRow),
   ]);
@@ -32,8 +32,8 @@ async function ofRetailer(db: Db, actor: Actor): Promise<QuickAction[]> {
   ];
 }
 
-async function ofBrand(db: Db, actor: Actor, now: Instant): Promise<QuickAction[]> {
-  const [figures, unread] = await Promise.all([brandFigures(db, actor, now), countUnread(db, actor)]);
+async function ofBrand({ db, actor, world }: Asking): Promise<QuickAction[]> {
+  const [figures, unread] = await Promise.all([brandFigures({ db, actor, world }), countUnread(db, actor)]);
   const ownPage = figures.brandSlug === null ? '/brands' : `/brands/${figures.brandSlug}`;
   return [
     { key: 'products', href: ownPage, count: figures.productsListed },
@@ -43,8 +43,8 @@ async function ofBrand(db: Db, actor: Actor, now: Instant): Promise<QuickAction[
   ];
 }
 
-async function ofAdmin(db: Db, actor: Actor, now: Instant): Promise<QuickAction[]> {
-  const [figures, unread] = await Promise.all([adminFigures(db, now), countUnread(db, actor)]);
+async function ofAdmin({ db, actor, world }: Asking): Promise<QuickAction[]> {
+  const [figures, unread] = await Promise.all([adminFigures({ db, world }), countUnread(db, actor)]);
   return [
     { key: 'pending-orders', href: '/admin/orders?status=pending', count: figures.pendingOrders },
     { key: 'messages', href: '/admin/messages', count: unread },

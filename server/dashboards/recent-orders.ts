@@ -1,11 +1,11 @@
 import { desc, sql } from 'drizzle-orm';
-import type { Db } from '#db/connect.ts';
 import { perDb } from '#db/prepared.ts';
 import { companies, users } from '#db/schema/accounts.ts';
 import { brands } from '#db/schema/catalogue.ts';
 import { threadReads, threads } from '#db/schema/messages.ts';
 import { orders } from '#db/schema/orders.ts';
-import { type Actor, type Role, roles } from '#domain/roles.ts';
+import { type Role, roles } from '#domain/roles.ts';
+import type { Context } from '../kernel/context.ts';
 import { joins, type OrderSummary, summaryColumns, summaryOf } from '../orders/summary.ts';
 import { ordersVisibleTo } from '../orders/visible.ts';
 
@@ -13,7 +13,11 @@ import { ordersVisibleTo } from '../orders/visible.ts';
 const recentOrdersShown = 5;
 
 /** The actor's latest orders; an admin's are everybody's. */
-export async function recentOrders(db: Db, actor: Actor, now: Date): Promise<OrderSummary[]> {
+export async function recentOrders({
+  db,
+  actor,
+  world: { now },
+}: Context<'actor' | 'world'>): Promise<OrderSummary[]> {
   const { role, companyId, userId } = actor;
   const rows = await latest(db)[role].execute({ companyId, userId });
   return rows.map((row) => summaryOf(row, actor, now));

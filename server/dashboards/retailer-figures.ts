@@ -1,5 +1,4 @@
-import type { Db } from '#db/connect.ts';
-import type { Actor } from '#domain/roles.ts';
+import type { Context } from '../kernel/context.ts';
 import { active, inTransit, pendingInvoice, spent } from './groups.ts';
 import { onlyRow, statement } from './statement.ts';
 
@@ -14,7 +13,7 @@ export type RetailerFigures = {
 };
 
 /** The counters of the retailer dashboard: of the user's company; for the team, of every order. */
-export async function retailerFigures(db: Db, actor: Actor): Promise<RetailerFigures> {
+export async function retailerFigures({ db, actor }: Context<'actor'>): Promise<RetailerFigures> {
   if (actor.role === 'admin') return onlyRow(await ofAll(db, [actor.userId]));
   return onlyRow(await ofCompany(db, [actor.userId, actor.companyId]));
 }

@@ -14,14 +14,15 @@ import { recentOrders } from './recent-orders.ts';
 import { retailerFigures } from './retailer-figures.ts';
 
 export const dashboardsHandlers: HandlersOf<typeof dashboards> = {
-  getRetailerMetrics: async ({ db, actor, currency, world: { now } }) => {
+  getRetailerMetrics: async (context) => {
+    const { db, actor } = context;
     const [{ spentMinor, ...figures }, unreadMessages, brands, { items: newArrivals }, orders] =
       await Promise.all([
-        retailerFigures(db, actor),
+        retailerFigures(context),
         countUnread(db, actor),
-        featuredBrands(db, actor),
-        listNewArrivals(db, { actor, currency, now }),
-        recentOrders(db, actor, now),
+        featuredBrands(context),
+        listNewArrivals(context),
+        recentOrders(context),
       ]);
     const totalSpent = pounds(spentMinor);
     return {
@@ -33,25 +34,25 @@ export const dashboardsHandlers: HandlersOf<typeof dashboards> = {
       recentOrders: orders,
     };
   },
-  getBrandMetrics: async ({ db, actor, world: { now } }) => {
+  getBrandMetrics: async (context) => {
+    const { db, actor } = context;
     const [figures, unreadMessages, orders] = await Promise.all([
-      brandFigures(db, actor, now),
+      brandFigures(context),
       countUnread(db, actor),
-      recentOrders(db, actor, now),
+      recentOrders(context),
     ]);
     return { ...figures, unreadMessages, recentOrders: orders };
   },
-  getAdminMetrics: async ({ db, queue, files, actor, language, world: { now } }) => {
+  getAdminMetrics: async (context) => {
+    const { db, actor } = context;
     const [figures, unreadMessages, activity, health] = await Promise.all([
-      adminFigures(db, now),
+      adminFigures(context),
       countUnread(db, actor),
-      recentActivity(db, language, now),
-      measureHealth({ db, files, queue }, language, now),
+      recentActivity(context),
+      measureHealth(context),
     ]);
     return { ...figures, unreadMessages, recentActivity: activity, health };
   },
-  listPartners: ({ db, world: { now } }, input) => listPartners(db, input, now),
-  listQuickActions: async ({ db, actor, world: { now } }) => ({
-    items: await listQuickActions(db, actor, now),
-  }),
+  listPartners,
+  listQuickActions: async (context) => ({ items: await listQuickActions(context) }),
 };

@@ -1,7 +1,6 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
 import type { documents as contract } from '#contract/documents.ts';
 import type { ParsedOf } from '#contract/operation.ts';
-import type { Db } from '#db/connect.ts';
 import { users } from '#db/schema/accounts.ts';
 import { documents } from '#db/schema/documents.ts';
 import { attachments } from '#db/schema/messages.ts';
@@ -13,10 +12,9 @@ import {
   uploadMediaTypes,
 } from '#domain/documents.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
-import type { Actor } from '#domain/roles.ts';
 import { audit } from '../kernel/audit.ts';
+import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import type { World } from '../kernel/world.ts';
 import { notify } from '../notifications/notify.ts';
 import { usersOf } from '../notifications/order-event.ts';
 import { lockOrder } from '../orders/visible.ts';
@@ -27,10 +25,8 @@ import { documentOf, type OrderDocument } from './list-documents.ts';
  * in (server/files/inspect-file.ts); the upload itself is gone afterwards.
  */
 export async function addDocument(
-  db: Db,
-  actor: Actor,
+  { db, actor, world }: Context<'actor' | 'world'>,
   { orderId, uploadId, type, audience }: ParsedOf<typeof contract.addDocument>,
-  world: World,
 ): Promise<OrderDocument> {
   const allowed: readonly UploadAudience[] = uploadAudiencesOf[actor.role];
   if (!allowed.includes(audience)) throw new Refusal('document-audience-refused', { field: 'audience' });

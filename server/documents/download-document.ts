@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { documents } from '#db/schema/documents.ts';
 import { orders } from '#db/schema/orders.ts';
 import { countAttempt, paperFetched } from '../accounts/attempts.ts';
-import type { Context } from '../http/context.ts';
+import type { SignedInContext } from '../http/context.ts';
 import type { FileAnswer } from '../http/file-answer.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { makePaper } from './make-paper.ts';
@@ -14,7 +14,7 @@ import { documentsVisibleTo } from './visible.ts';
  * opens nothing. A document whose file is not there yet is made now.
  */
 export async function downloadDocument(
-  { db, files, actor, log, world }: Context,
+  { db, files, actor, log, world }: SignedInContext,
   { documentId }: { documentId: string },
 ): Promise<FileAnswer> {
   const [found] = await db

@@ -11,6 +11,7 @@ import { sellerOnPaper } from '#domain/paper.ts';
 import { accountFor, canInvoice } from '#domain/seller.ts';
 import { dueAt } from '#domain/terms.ts';
 import { creditLines, feeLines, orderLines, type TradeLine, totalsOfLines } from '#domain/trade-paper.ts';
+import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
 import { credit, type InvoiceRow } from '../money/ledger.ts';
@@ -42,7 +43,7 @@ export async function issuePapers(tx: Tx, order: OrderRow, world: World): Promis
   for (const kind of missing) {
     if (kind === 'invoice') await issueInvoice(tx, order, world, facts);
     else if (kind === 'pro_forma') await issueProForma(tx, order, world, facts);
-    else await issuePacking(tx, order, kind as 'packing_list' | 'shipping_label', world, facts);
+    else await issuePacking({ db: tx, world }, order, { kind: kind as PackingKind, facts });
   }
 }
 
@@ -59,7 +60,7 @@ export async function issueInvoice(
   }
   const lines = orderLines((await itemFacts(tx, order.id)).map(ordered), order.shippingMinor);
   const due = order.dueAt ?? dueAt(world.now, order.terms);
-  return openInvoice(tx, order, { lines, due }, world, known);
+  return openInvoice({ db: tx, world }, order, { lines, due, facts: known });
 }
 
 /**
@@ -74,19 +75,22 @@ export async function settleCancellation(
 ): Promise<void> {
   const feeMinor = order.restockingFeeMinor ?? 0;
   if (invoice !== null && invoice.creditedMinor > 0) return;
-  if (invoice !== null) return issueCreditNote(tx, order, invoice, feeMinor, world);
+  if (invoice !== null) return issueCreditNote({ db: tx, world }, order, { invoice, feeMinor });
   if (feeMinor === 0 || isPaid(order)) return;
   const facts = await orderFacts(tx, order);
   const due = dueAt(world.now, order.terms);
-  await openInvoice(tx, order, { lines: feeLines(feeMinor), due }, world, facts);
+  await openInvoice({ db: tx, world }, order, { lines: feeLines(feeMinor), due, facts });
 }
 
+/** Papers are issued inside the transaction of what they are about. */
+type Issuing = Context<'world', Tx>;
+
+type PackingKind = 'packing_list' | 'shipping_label';
+
 async function issueCreditNote(
-  tx: Tx,
+  { db: tx, world }: Issuing,
   order: OrderRow,
-  invoice: InvoiceRow,
-  feeMinor: number,
-  world: World,
+  { invoice, feeMinor }: { readonly invoice: InvoiceRow; readonly feeMinor: number },
 ): Promise<void> {
   const [original] = await tx.select().from(documents).where(eq(documents.id, invoice.documentId));
   const paper = original?.content as TradePaper; // an invoice's content is one
@@ -119,14 +123,12 @@ async function issueCreditNote(
   await credit(tx, invoice, totals.grossMinor, world);
 }
 
-type Charge = { readonly lines: readonly TradeLine[]; readonly due: Date };
+type Charge = { readonly lines: readonly TradeLine[]; readonly due: Date; readonly facts: OrderFacts };
 
 async function openInvoice(
-  tx: Tx,
+  { db: tx, world }: Issuing,
   order: OrderRow,
-  { lines, due }: Charge,
-  world: World,
-  facts: OrderFacts,
+  { lines, due, facts }: Charge,
 ): Promise<InvoiceRow> {
   const totals = totalsOfLines(lines);
   const bank = accountFor(facts.seller, order.currency);
@@ -199,11 +201,9 @@ async function issueProForma(tx: Tx, order: OrderRow, world: World, facts: Order
 }
 
 async function issuePacking(
-  tx: Tx,
+  { db: tx, world }: Issuing,
   order: OrderRow,
-  kind: 'packing_list' | 'shipping_label',
-  world: World,
-  facts: OrderFacts,
+  { kind, facts }: { readonly kind: PackingKind; readonly facts: OrderFacts },
 ): Promise<void> {
   const lines = packed(await itemFacts(tx, order.id));
   const language = kind === 'packing_list' ? facts.retailerLanguage : facts.brandLanguage;

@@ -13,6 +13,7 @@ import {
 } from '#domain/documents.ts';
 import { may } from '#domain/permissions.ts';
 import type { Actor } from '#domain/roles.ts';
+import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { ordersVisibleTo } from '../orders/visible.ts';
 import { documentsVisibleTo } from './visible.ts';
@@ -21,8 +22,7 @@ export type OrderDocument = OutputOf<typeof contract.addDocument>;
 
 /** The papers of an order that are meant for the reader, the oldest first. */
 export async function listDocuments(
-  db: Queryable,
-  actor: Actor,
+  { db, actor }: Context<'actor', Queryable>,
   { orderId }: { orderId: string },
 ): Promise<OutputOf<typeof contract.listDocuments>> {
   const [order] = await db

@@ -1,22 +1,17 @@
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '#db/connect.ts';
 import { documents } from '#db/schema/documents.ts';
 import { orders } from '#db/schema/orders.ts';
-import type { Actor } from '#domain/roles.ts';
-import type { FileStore } from '../files/store.ts';
+import type { House } from '../http/context.ts';
 import { audit } from '../kernel/audit.ts';
+import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import type { World } from '../kernel/world.ts';
 import { mayRemove } from './list-documents.ts';
 import { documentsVisibleTo } from './visible.ts';
 
 /** Takes back a file the own company has added. Issued papers stay, whoever asks. */
 export async function removeDocument(
-  db: Db,
-  actor: Actor,
+  { db, actor, files, world }: Context<'actor' | 'world'> & Pick<House, 'files'>,
   { documentId }: { documentId: string },
-  files: FileStore,
-  world: World,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const [found] = await tx

@@ -6,11 +6,11 @@ import { listDocuments } from './list-documents.ts';
 import { removeDocument } from './remove-document.ts';
 
 export const documentsHandlers: HandlersOf<typeof documents> = {
-  listDocuments: ({ db, actor }, input) => listDocuments(db, actor, input),
-  addDocument: ({ db, actor, world }, input) => addDocument(db, actor, input, world),
+  listDocuments,
+  addDocument,
   downloadDocument,
-  removeDocument: async ({ db, actor, files, world }, input) => {
-    await removeDocument(db, actor, input, files, world);
+  removeDocument: async (context, input) => {
+    await removeDocument(context, input);
     return {};
   },
 };

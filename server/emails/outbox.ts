@@ -7,6 +7,7 @@ import { emails } from '#db/schema/emails.ts';
 import { readsEmailLinks } from '#domain/email-links.ts';
 import type { Actor } from '#domain/roles.ts';
 import { audit } from '../kernel/audit.ts';
+import type { Context } from '../kernel/context.ts';
 import { pageOf } from '../kernel/cursor.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { byInstant, byText, inOrder } from '../kernel/sorted.ts';
@@ -20,7 +21,7 @@ const keys = {
 
 /** Every email, newest first where nobody says otherwise. */
 export async function listEmails(
-  db: Db,
+  { db }: Context,
   { cursor, limit, status, sort = '-written' }: ParsedOf<typeof accounts.listEmails>,
 ): Promise<OutputOf<typeof accounts.listEmails>> {
   const order = inOrder(keys, emails.id, sort);
@@ -41,10 +42,8 @@ export async function listEmails(
 
 /** One email as it was or will be sent. Its links and codes are there until it is handed over, for owners only. */
 export async function getEmail(
-  db: Db,
-  actor: Actor,
+  { db, actor, world }: Context<'actor' | 'world'>,
   { emailId }: { emailId: string },
-  world: World,
 ): Promise<OutputOf<typeof accounts.getEmail>> {
   const [row] = await db.select().from(emails).where(eq(emails.id, emailId));
   if (row === undefined) throw new Refusal('not-found');

@@ -1,21 +1,18 @@
 import { eq } from 'drizzle-orm';
 import type { enquiries as contract } from '#contract/enquiries.ts';
 import type { ParsedOf } from '#contract/operation.ts';
-import type { Db, Tx } from '#db/connect.ts';
+import type { Tx } from '#db/connect.ts';
 import { users } from '#db/schema/accounts.ts';
 import { enquiries, enquiryAnswers } from '#db/schema/enquiries.ts';
-import type { Actor } from '#domain/roles.ts';
+import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import type { World } from '../kernel/world.ts';
 import { writeEnquiryAnswer } from './emails/enquiry-answer.ts';
 import { type Enquiry, getEnquiry } from './get-enquiry.ts';
 
 /** Answers by email; stored as it was sent. A closed enquiry is taken up again by it. */
 export async function answerEnquiry(
-  db: Db,
-  actor: Actor,
+  { db, actor, world }: Context<'actor' | 'world'>,
   { enquiryId, text }: ParsedOf<typeof contract.answerEnquiry>,
-  world: World,
 ): Promise<Enquiry> {
   await db.transaction(async (tx) => {
     const enquiry = await lockEnquiry(tx, enquiryId);
@@ -31,11 +28,14 @@ export async function answerEnquiry(
     await writeEnquiryAnswer(tx, { answerId, enquiry, text, authorName: author?.name ?? 'Lys' }, world);
     await world.announce(tx, { kind: 'enquiry' });
   });
-  return getEnquiry(db, enquiryId);
+  return getEnquiry({ db }, { enquiryId });
 }
 
 /** Nothing more is to be done. Done twice it is closed once. */
-export async function closeEnquiry(db: Db, enquiryId: string, world: World): Promise<Enquiry> {
+export async function closeEnquiry(
+  { db, world }: Context<'world'>,
+  { enquiryId }: { readonly enquiryId: string },
+): Promise<Enquiry> {
   await db.transaction(async (tx) => {
     const { status } = await lockEnquiry(tx, enquiryId);
     if (status === 'closed') return;
@@ -45,11 +45,14 @@ export async function closeEnquiry(db: Db, enquiryId: string, world: World): Pro
       .where(eq(enquiries.id, enquiryId));
     await world.announce(tx, { kind: 'enquiry' });
   });
-  return getEnquiry(db, enquiryId);
+  return getEnquiry({ db }, { enquiryId });
 }
 
 /** Takes a closed one up again: answered if it ever was. */
-export async function reopenEnquiry(db: Db, enquiryId: string, world: World): Promise<Enquiry> {
+export async function reopenEnquiry(
+  { db, world }: Context<'world'>,
+  { enquiryId }: { readonly enquiryId: string },
+): Promise<Enquiry> {
   await db.transaction(async (tx) => {
     const { status, answeredAt } = await lockEnquiry(tx, enquiryId);
     if (status !== 'closed') return;
@@ -59,7 +62,7 @@ export async function reopenEnquiry(db: Db, enquiryId: string, world: World): Pr
       .where(eq(enquiries.id, enquiryId));
     await world.announce(tx, { kind: 'enquiry' });
   });
-  return getEnquiry(db, enquiryId);
+  return getEnquiry({ db }, { enquiryId });
 }
 
 async function lockEnquiry(tx: Tx, enquiryId: string): Promise<typeof enquiries.$inferSelect> {

@@ -9,6 +9,7 @@ import { applications } from '#db/schema/enquiries.ts';
 import { inviteState } from '#domain/invite.ts';
 import { mayGive } from '#domain/rights.ts';
 import type { Actor } from '#domain/roles.ts';
+import type { Context } from '../kernel/context.ts';
 import { pageOf } from '../kernel/cursor.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { byInstant, byText, inOrder, type SortValue } from '../kernel/sorted.ts';
@@ -23,10 +24,8 @@ const keys = {
 
 /** Applications of one kind, newest first where nobody says otherwise; every admin sees them all. */
 export async function listApplications(
-  db: Db,
-  actor: Actor,
+  { db, actor, world: { now } }: Context<'actor' | 'world'>,
   { cursor, limit, kind, status, q, sort = '-received' }: ParsedOf<typeof contract.listApplications>,
-  now: Date,
 ): Promise<OutputOf<typeof contract.listApplications>> {
   const order = inOrder(keys, applications.id, sort);
   const from = order.position(cursor);
@@ -48,10 +47,8 @@ export async function listApplications(
 }
 
 export async function getApplication(
-  db: Db | Tx,
-  actor: Actor,
-  applicationId: string,
-  now: Date,
+  { db, actor, world: { now } }: Context<'actor' | 'world', Db | Tx>,
+  { applicationId }: { readonly applicationId: string },
 ): Promise<Application> {
   const [row] = await select(db).where(eq(applications.id, applicationId));
   if (row === undefined) throw new Refusal('not-found');

@@ -6,6 +6,7 @@ import { bookings, enquiries } from '#db/schema/enquiries.ts';
 import { offices } from '#domain/offices.ts';
 import { countAttempt, formSent } from '../accounts/attempts.ts';
 import { isTaken } from '../accounts/taken.ts';
+import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
 import { makeBookingLink, newBookingToken } from './booking-link.ts';
@@ -13,8 +14,9 @@ import { type BookingRow, bookingView, selectBooking } from './booking-view.ts';
 import { writeBooked } from './emails/booking.ts';
 import { insertEnquiry } from './receive-enquiry.ts';
 import { checkOffered } from './slots.ts';
-import { isSpam, type Sender } from './spam.ts';
+import { isSpam } from './spam.ts';
 
+type Booking = Context<'ip' | 'language' | 'world'>;
 type Form = ParsedOf<typeof contract.book>;
 export type Booked = OutputOf<typeof contract.book>;
 
@@ -22,8 +24,9 @@ export type Booked = OutputOf<typeof contract.book>;
  * Books a consultation. Of two visitors at one slot the database lets one in; the same submission sent twice
  * finds the booking it made.
  */
-export async function book(db: Db, form: Form, asker: Sender, world: World): Promise<Booked> {
-  await countAttempt(db, formSent(asker.ip), world.now);
+export async function book(context: Booking, form: Form): Promise<Booked> {
+  const { db, ip, world } = context;
+  await countAttempt(db, formSent(ip), world.now);
   const startsAt = new Date(form.startsAt);
   const requestId = form.requestId ?? world.newId();
   if (isSpam(form)) return answer(pretended(form, startsAt, world), newBookingToken(), world);
@@ -31,7 +34,7 @@ export async function book(db: Db, form: Form, asker: Sender, world: World): Pro
   if (before !== null) return answerAgain(db, before, world);
   checkOffered(form.office, startsAt, world.now);
   try {
-    const { row, token } = await insert(db, { ...form, requestId }, startsAt, asker, world);
+    const { row, token } = await insert(context, { ...form, requestId }, startsAt);
     return answer(row, token, world);
   } catch (error) {
     if (!isTaken(error, 'bookings_slot') && !isTaken(error, 'bookings_request')) throw error;
@@ -42,11 +45,9 @@ export async function book(db: Db, form: Form, asker: Sender, world: World): Pro
 }
 
 async function insert(
-  db: Db,
+  { db, language: shown, world }: Booking,
   form: Form & { readonly requestId: string },
   startsAt: Date,
-  { language: shown }: Sender,
-  world: World,
 ): Promise<{ readonly row: BookingRow; readonly token: string }> {
   const { office, requestId, name, email, company = null, phone = null, message, language = shown } = form;
   return db.transaction(async (tx) => {
@@ -56,7 +57,7 @@ async function insert(
     const booking = { id: world.newId(), enquiryId: enquiry.id, requestId, office, startsAt, timeZone };
     await tx.insert(bookings).values(booking);
     const row = { ...booking, sequence: 0, cancelledAt: null, name, email, language };
-    await writeBooked(tx, row, enquiry, { token: await makeBookingLink(tx, row.id, world) }, world);
+    await writeBooked(tx, row, { ...enquiry, token: await makeBookingLink(tx, row.id, world) }, world);
     return { row, token: await makeBookingLink(tx, row.id, world) };
   });
 }

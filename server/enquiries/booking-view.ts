@@ -5,8 +5,8 @@ import type { Db, Tx } from '#db/connect.ts';
 import { bookings, enquiries } from '#db/schema/enquiries.ts';
 import { endOf, refuseBookingChange } from '#domain/booking.ts';
 import type { Language } from '#domain/languages.ts';
+import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import type { World } from '../kernel/world.ts';
 import { bookingIdOf } from './booking-link.ts';
 
 /** A booking with whose it is. */
@@ -38,9 +38,8 @@ export function selectBooking(db: Db | Tx) {
 
 /** The booking a link opens. */
 export async function getBooking(
-  db: Db,
+  { db, world }: Context<'world'>,
   { token }: { readonly token: string },
-  world: World,
 ): Promise<BookingRow> {
   const [row] = await selectBooking(db).where(eq(bookings.id, await bookingIdOf(db, token, world)));
   if (row === undefined) throw new Refusal('booking-link-invalid');

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { enquiries as contract } from '#contract/enquiries.ts';
 import type { OutputOf } from '#contract/operation.ts';
-import type { Db, Tx } from '#db/connect.ts';
+import type { Tx } from '#db/connect.ts';
 import { bookings, enquiries } from '#db/schema/enquiries.ts';
 import { refuseBookingChange } from '#domain/booking.ts';
-import type { Actor } from '#domain/roles.ts';
 import { audit } from '../kernel/audit.ts';
+import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
 import { bookingIdOf } from './booking-link.ts';
@@ -15,9 +15,8 @@ import { type Enquiry, getEnquiry } from './get-enquiry.ts';
 
 /** Cancels a booking by its link. Done twice it is cancelled once. */
 export async function cancelBooking(
-  db: Db,
+  { db, world }: Context<'world'>,
   { token }: { readonly token: string },
-  world: World,
 ): Promise<OutputOf<typeof contract.cancelBooking>> {
   return db.transaction(async (tx) => {
     const bookingId = await bookingIdOf(tx, token, world);
@@ -29,10 +28,8 @@ export async function cancelBooking(
 
 /** Cancels a consultation from the desk: the email says why. */
 export async function cancelBookingForVisitor(
-  db: Db,
-  actor: Actor,
+  { db, actor, world }: Context<'actor' | 'world'>,
   { enquiryId, reason }: { readonly enquiryId: string; readonly reason: string },
-  world: World,
 ): Promise<Enquiry> {
   await db.transaction(async (tx) => {
     const [found] = await tx
@@ -48,7 +45,7 @@ export async function cancelBookingForVisitor(
       world,
     );
   });
-  return getEnquiry(db, enquiryId);
+  return getEnquiry({ db }, { enquiryId });
 }
 
 /** The slot is free with the commit, and there is nothing left to do on the desk. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { jobApplications } from '#db/schema/enquiries.ts';
-import type { Context, GuestContext } from '../http/context.ts';
+import type { GuestContext, SignedInContext } from '../http/context.ts';
 import type { FileAnswer } from '../http/file-answer.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { getBooking } from './booking-view.ts';
@@ -11,7 +11,7 @@ export async function downloadBooking(
   { db, world }: GuestContext,
   { token }: { token: string },
 ): Promise<FileAnswer> {
-  const booking = await getBooking(db, { token }, world);
+  const booking = await getBooking({ db, world }, { token });
   const { content, method } = calendarFile(booking, booking.language, world);
   return {
     name: 'lys.ics',
@@ -22,7 +22,7 @@ export async function downloadBooking(
 
 /** The CV of a job application, for the team. */
 export async function downloadCv(
-  { db, files }: Context,
+  { db, files }: SignedInContext,
   { enquiryId }: { enquiryId: string },
 ): Promise<FileAnswer> {
   const [cv] = await db

@@ -1,16 +1,19 @@
 import { asc, eq } from 'drizzle-orm';
 import type { enquiries as contract } from '#contract/enquiries.ts';
 import type { OutputOf } from '#contract/operation.ts';
-import type { Db } from '#db/connect.ts';
 import { users } from '#db/schema/accounts.ts';
 import { bookings, enquiries, enquiryAnswers, jobApplications } from '#db/schema/enquiries.ts';
+import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { bookingFacts } from './booking-view.ts';
 
 export type Enquiry = OutputOf<typeof contract.getEnquiry>;
 
 /** One enquiry with its answers, and what a booking or a job application has beside. */
-export async function getEnquiry(db: Db, enquiryId: string): Promise<Enquiry> {
+export async function getEnquiry(
+  { db }: Context,
+  { enquiryId }: { readonly enquiryId: string },
+): Promise<Enquiry> {
   const [[row], answers] = await Promise.all([
     db
       .select({ enquiry: enquiries, booking: bookings, jobApplication: jobApplications })

@@ -1,9 +1,9 @@
 import { and, count, eq, ilike, or, type SQL } from 'drizzle-orm';
 import type { enquiries as contract } from '#contract/enquiries.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
-import type { Db } from '#db/connect.ts';
 import { containing } from '#db/containing.ts';
 import { bookings, enquiries, jobApplications } from '#db/schema/enquiries.ts';
+import type { Context } from '../kernel/context.ts';
 import { pageOf } from '../kernel/cursor.ts';
 import { byInstant, byText, inOrder } from '../kernel/sorted.ts';
 import { bookingFacts } from './booking-view.ts';
@@ -15,7 +15,7 @@ const keys = { received: byInstant(enquiries.createdAt), name: byText(enquiries.
 
 /** Enquiries, bookings and job applications in one list, newest first where nobody says otherwise. */
 export async function listEnquiries(
-  db: Db,
+  { db }: Context,
   { cursor, limit, kind, status, q, sort = '-received' }: ParsedOf<typeof contract.listEnquiries>,
 ): Promise<OutputOf<typeof contract.listEnquiries>> {
   const order = inOrder(keys, enquiries.id, sort);

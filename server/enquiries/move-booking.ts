@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { enquiries as contract } from '#contract/enquiries.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
-import type { Db } from '#db/connect.ts';
 import { bookings } from '#db/schema/enquiries.ts';
 import { refuseBookingChange } from '#domain/booking.ts';
 import { isTaken } from '../accounts/taken.ts';
+import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import type { World } from '../kernel/world.ts';
 import { bookingIdOf } from './booking-link.ts';
 import { bookingView, lockBooking } from './booking-view.ts';
 import { writeMoved } from './emails/booking.ts';
@@ -14,9 +13,8 @@ import { checkOffered } from './slots.ts';
 
 /** Moves a booking to another free slot, by its link; its old slot is free with the same commit. */
 export async function moveBooking(
-  db: Db,
+  { db, world }: Context<'world'>,
   form: ParsedOf<typeof contract.moveBooking>,
-  world: World,
 ): Promise<OutputOf<typeof contract.moveBooking>> {
   const { token, office } = form;
   const startsAt = new Date(form.startsAt);

@@ -1,25 +1,22 @@
 import type { enquiries as contract } from '#contract/enquiries.ts';
 import type { ParsedOf } from '#contract/operation.ts';
-import type { Db } from '#db/connect.ts';
 import { applications } from '#db/schema/enquiries.ts';
 import { firstStatusOf } from '#domain/application.ts';
 import { countAttempt, formSent } from '../accounts/attempts.ts';
-import type { World } from '../kernel/world.ts';
+import type { Context } from '../kernel/context.ts';
 import { notify } from '../notifications/notify.ts';
 import { whoMay } from '../notifications/recipients.ts';
 import { writeApplicationReceived } from './emails/application-received.ts';
-import { isSpam, type Sender } from './spam.ts';
+import { isSpam } from './spam.ts';
 
 /** "Request Your Invitation" and "Start Your Application" (docs/decisions.md, Applications). */
 export async function sendApplication(
-  db: Db,
+  { db, ip, language: shown, world }: Context<'ip' | 'language' | 'world'>,
   form: ParsedOf<typeof contract.sendApplication>,
-  sender: Sender,
-  world: World,
 ): Promise<void> {
-  await countAttempt(db, formSent(sender.ip), world.now);
+  await countAttempt(db, formSent(ip), world.now);
   if (isSpam(form)) return;
-  const { leaveEmpty: _, language = sender.language, website = null, ...facts } = form;
+  const { leaveEmpty: _, language = shown, website = null, ...facts } = form;
   await db.transaction(async (tx) => {
     const [application] = await tx
       .insert(applications)

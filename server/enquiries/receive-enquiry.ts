@@ -1,50 +1,48 @@
 import type { enquiries as contract } from '#contract/enquiries.ts';
 import type { ParsedOf } from '#contract/operation.ts';
-import type { Db, Tx } from '#db/connect.ts';
+import type { Tx } from '#db/connect.ts';
 import { enquiries } from '#db/schema/enquiries.ts';
+import type { Language } from '#domain/languages.ts';
 import { countAttempt, formSent } from '../accounts/attempts.ts';
+import type { Context } from '../kernel/context.ts';
 import type { World } from '../kernel/world.ts';
 import { notify } from '../notifications/notify.ts';
 import { whoMay } from '../notifications/recipients.ts';
 import { writeEnquiryReceived } from './emails/enquiry-received.ts';
-import { isSpam, type Sender } from './spam.ts';
+import { isSpam } from './spam.ts';
+
+type Receiving = Context<'ip' | 'language' | 'world'>;
 
 /** The contact form of the home page. */
 export async function sendHomeContact(
-  db: Db,
+  context: Receiving,
   form: ParsedOf<typeof contract.sendHomeContact>,
-  sender: Sender,
-  world: World,
 ): Promise<void> {
   const { visitorKind, name, email, message } = form;
-  await receive(db, form, { visitorKind, name, email, message }, sender, world);
+  await receive(context, form, { visitorKind, name, email, message });
 }
 
 /** The form of the contact page. */
 export async function sendContact(
-  db: Db,
+  context: Receiving,
   form: ParsedOf<typeof contract.sendContact>,
-  sender: Sender,
-  world: World,
 ): Promise<void> {
   const { name, company, email, phone = null, subject, message } = form;
-  await receive(db, form, { name, company, email, phone, subject, message }, sender, world);
+  await receive(context, form, { name, company, email, phone, subject, message });
 }
 
 type NewEnquiry = Omit<typeof enquiries.$inferInsert, 'id' | 'kind' | 'language' | 'createdAt'>;
 
 /** Stored, told to the team and acknowledged to the sender in one transaction. */
 async function receive(
-  db: Db,
-  form: { readonly leaveEmpty?: string | undefined; readonly language?: Sender['language'] | undefined },
+  { db, ip, language: shown, world }: Receiving,
+  form: { readonly leaveEmpty?: string | undefined; readonly language?: Language | undefined },
   facts: NewEnquiry,
-  sender: Sender,
-  world: World,
 ): Promise<void> {
-  await countAttempt(db, formSent(sender.ip), world.now);
+  await countAttempt(db, formSent(ip), world.now);
   if (isSpam(form)) return;
   await db.transaction(async (tx) => {
-    const language = form.language ?? sender.language;
+    const language = form.language ?? shown;
     const enquiry = await insertEnquiry(tx, { kind: 'enquiry', language, ...facts }, world);
     await writeEnquiryReceived(tx, enquiry, world);
   });

@@ -6,11 +6,11 @@ import { cvKeptUntil, maxCvBytes } from '#domain/jobs.ts';
 import { cleanFileName } from '../files/inspect-file.ts';
 import { refuseMalware } from '../files/refuse-malware.ts';
 import type { House } from '../http/context.ts';
+import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import type { World } from '../kernel/world.ts';
 import { writeJobApplicationReceived } from './emails/job-application-received.ts';
 import { insertEnquiry } from './receive-enquiry.ts';
-import { isSpam, type Sender } from './spam.ts';
+import { isSpam } from './spam.ts';
 
 /** A file as it came with a form. */
 export type ReceivedFile = { readonly name: string; readonly bytes: Uint8Array; readonly truncated: boolean };
@@ -23,19 +23,16 @@ const field = 'cv';
  * fails nothing is stored, and what a failed commit leaves behind is removed.
  */
 export async function sendJobApplication(
-  house: Pick<House, 'db' | 'files' | 'scanner' | 'log'>,
-  form: z.output<typeof jobForm>,
-  cv: ReceivedFile | null,
-  sender: Sender,
-  world: World,
+  context: Context<'language' | 'world'> & Pick<House, 'files' | 'scanner' | 'log'>,
+  { cv, ...form }: z.output<typeof jobForm> & { readonly cv: ReceivedFile | null },
 ): Promise<void> {
   if (isSpam(form)) return;
-  const { db, files } = house;
+  const { db, files, world } = context;
   const cvName = await checkCv(cv);
-  const { name, email, phone = null, message, jobId = null, language = sender.language } = form;
+  const { name, email, phone = null, message, jobId = null, language = context.language } = form;
   if (cv !== null) {
     const about = { actorId: null, subjectKind: 'application', subjectId: null } as const;
-    await refuseMalware(house, { name: cvName, bytes: cv.bytes, field, ...about }, world);
+    await refuseMalware(context, { name: cvName, bytes: cv.bytes, field, ...about }, world);
   }
   const cvKey = `cvs/${randomUUID()}`;
   try {

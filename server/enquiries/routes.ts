@@ -20,35 +20,27 @@ export const enquiriesHandlers: Omit<
   sendHomeContact: thanks(sendHomeContact),
   sendContact: thanks(sendContact),
   sendApplication: thanks(sendApplication),
-  listSlots: ({ db, world }, { office }) => listSlots(db, office, world.now),
-  book: ({ db, world, ip, language }, form) => book(db, form, { ip, language }, world),
-  getBooking: async ({ db, world }, input) => bookingView(await getBooking(db, input, world), world.now),
-  moveBooking: ({ db, world }, input) => moveBooking(db, input, world),
-  cancelBooking: ({ db, world }, input) => cancelBooking(db, input, world),
+  listSlots,
+  book,
+  getBooking: async (context, input) => bookingView(await getBooking(context, input), context.world.now),
+  moveBooking,
+  cancelBooking,
   downloadBooking,
   downloadCv,
-  listApplications: ({ db, actor, world }, input) => listApplications(db, actor, input, world.now),
-  getApplication: ({ db, actor, world }, { applicationId }) =>
-    getApplication(db, actor, applicationId, world.now),
-  listEnquiries: ({ db }, input) => listEnquiries(db, input),
-  getEnquiry: ({ db }, { enquiryId }) => getEnquiry(db, enquiryId),
-  answerEnquiry: ({ db, actor, world }, input) => answerEnquiry(db, actor, input, world),
-  closeEnquiry: ({ db, world }, { enquiryId }) => closeEnquiry(db, enquiryId, world),
-  reopenEnquiry: ({ db, world }, { enquiryId }) => reopenEnquiry(db, enquiryId, world),
-  cancelBookingForVisitor: ({ db, actor, world }, input) => cancelBookingForVisitor(db, actor, input, world),
+  listApplications,
+  getApplication,
+  listEnquiries,
+  getEnquiry,
+  answerEnquiry,
+  closeEnquiry,
+  reopenEnquiry,
+  cancelBookingForVisitor,
 };
 
 /** A form that answers nothing but "done". */
-function thanks<Form>(
-  send: (
-    db: GuestContext['db'],
-    form: Form,
-    sender: Pick<GuestContext, 'ip' | 'language'>,
-    world: GuestContext['world'],
-  ) => Promise<void>,
-) {
-  return async ({ db, world, ip, language }: GuestContext, form: Form) => {
-    await send(db, form, { ip, language }, world);
+function thanks<Form>(send: (context: GuestContext, form: Form) => Promise<void>) {
+  return async (context: GuestContext, form: Form) => {
+    await send(context, form);
     return {};
   };
 }

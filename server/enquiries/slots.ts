@@ -5,13 +5,13 @@ import type { Db, Tx } from '#db/connect.ts';
 import { bookings } from '#db/schema/enquiries.ts';
 import { consultationMinutes, offeredSlots, refuseSlot } from '#domain/booking.ts';
 import { type OfficeId, offices } from '#domain/offices.ts';
+import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 
 /** What an office still has free, in order. */
 export async function listSlots(
-  db: Db,
-  office: OfficeId,
-  now: Date,
+  { db, world: { now } }: Context<'world'>,
+  { office }: { readonly office: OfficeId },
 ): Promise<OutputOf<typeof contract.listSlots>> {
   const free = await freeSlots(db, office, now);
   return {

@@ -2,16 +2,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Api } from '#contract/api.ts';
 import type { MediaType, Operation, OutputOf, ParsedOf, Upload } from '#contract/operation.ts';
 import type { Db } from '#db/connect.ts';
-import type { Language } from '#domain/languages.ts';
-import type { AccountCurrency } from '#domain/money.ts';
 import type { GuestPermission } from '#domain/permissions.ts';
-import type { Actor } from '#domain/roles.ts';
 import type { Scanner } from '../files/scanner.ts';
 import type { FileStore } from '../files/store.ts';
 import type { Queue } from '../jobs/queue.ts';
 import type { Config } from '../kernel/config.ts';
+import type { Context } from '../kernel/context.ts';
 import type { Log } from '../kernel/log.ts';
-import type { World } from '../kernel/world.ts';
 import type { Hub } from '../live/hub.ts';
 import type { FileAnswer, UploadedFile } from './file-answer.ts';
 import type { Session } from './session.ts';
@@ -33,31 +30,20 @@ export type House = {
 };
 
 /** What a handler of an operation that guests may call has in hand. */
-export type GuestContext = House & {
-  readonly world: World;
-  /** Of the page that asks, else the account, the cookie, the browser, else English. */
-  readonly language: Language;
-  readonly session: Session | null;
-  /** Network address of the caller, for limits and the list of sessions. */
-  readonly ip: string;
-  readonly userAgent: string;
-  readonly log: FastifyBaseLogger;
-  /** What this browser is known by; null for one that nobody has signed in with. */
-  readonly deviceToken: string | null;
-  readonly cookies: {
-    readonly open: (token: string, remember: boolean) => void;
-    readonly close: () => void;
-    /** Remembers the browser, whoever signs in with it. */
-    readonly rememberDevice: (token: string) => void;
+export type GuestContext = House &
+  Context<'world' | 'language' | 'ip' | 'userAgent' | 'deviceToken' | 'config'> & {
+    readonly session: Session | null;
+    readonly log: FastifyBaseLogger;
+    readonly cookies: {
+      readonly open: (token: string, remember: boolean) => void;
+      readonly close: () => void;
+      /** Remembers the browser, whoever signs in with it. */
+      readonly rememberDevice: (token: string) => void;
+    };
   };
-};
 
 /** What a handler of any other operation has in hand: somebody is signed in and holds the permission. */
-export type Context = GuestContext & {
-  readonly session: Session;
-  readonly actor: Actor;
-  readonly currency: AccountCurrency;
-};
+export type SignedInContext = GuestContext & Context<'actor' | 'currency'> & { readonly session: Session };
 
 /** An upload's file comes with its fields. */
 type GivenOf<O extends Operation> = O extends { readonly upload: Upload }
@@ -71,7 +57,7 @@ type AnswerOf<O extends Operation> = O extends { readonly download: readonly Med
 /** The handlers of an area: each operation has exactly one, or the server does not compile. */
 export type HandlersOf<Operations extends Readonly<Record<string, Operation>>> = {
   readonly [Name in keyof Operations]: (
-    context: Operations[Name]['permission'] extends GuestPermission ? GuestContext : Context,
+    context: Operations[Name]['permission'] extends GuestPermission ? GuestContext : SignedInContext,
     input: GivenOf<Operations[Name]>,
   ) => Promise<AnswerOf<Operations[Name]>>;
 };

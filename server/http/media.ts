@@ -32,17 +32,13 @@ export function registerMedia(app: FastifyInstance, { files }: Pick<House, 'file
     const ending = fileName.exec(file)?.[1] as keyof typeof mediaTypes | undefined;
     const contents = ending === undefined ? null : await read(mediaPrefix + file);
     if (ending === undefined || contents === null) throw new Refusal('not-found');
-    return send(request, reply, file, mediaTypes[ending], contents);
+    return send(request, reply, { file, type: mediaTypes[ending], contents });
   });
 }
 
-function send(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  file: string,
-  type: string,
-  contents: Buffer,
-): FastifyReply {
+type Media = { readonly file: string; readonly type: string; readonly contents: Buffer };
+
+function send(request: FastifyRequest, reply: FastifyReply, { file, type, contents }: Media): FastifyReply {
   const etag = `"${file}"`;
   reply.header('cache-control', oneYear).header('etag', etag).header('content-security-policy', noScripts);
   if (request.headers['if-none-match'] === etag) return reply.status(304).send();

@@ -11,13 +11,13 @@ import { Refusal } from '../kernel/refusal.ts';
 import { type Seals, sealsOf } from '../kernel/seals.ts';
 import type { World } from '../kernel/world.ts';
 import { announce } from '../live/hub.ts';
-import type { Context, GuestContext, Handlers, House } from './context.ts';
+import type { GuestContext, Handlers, House, SignedInContext } from './context.ts';
 import { type FileAnswer, sendFile, withUpload } from './file-answer.ts';
 import { documentOf } from './operation-document.ts';
 import { problemOfInput, sendProblem } from './problem.ts';
 import { confirmedAtOf, type Session, type Sessions } from './session.ts';
 
-type Handler = (context: Context, input: unknown) => Promise<unknown>;
+type Handler = (context: SignedInContext, input: unknown) => Promise<unknown>;
 
 /** The one way from the contract to the web: parse, session, permission, run, shape. */
 export function registerOperations(
@@ -57,19 +57,19 @@ function register(
     exposeHeadRoute: operation.download === undefined, // asking whether a file is there would be making it
     handler: async (request, reply) => {
       const session = await sessions.of(request);
-      const context = contextOf(house, sessions, session, request, reply);
+      const context = contextOf({ house, sessions }, session, request, reply);
       checkPermission(operation, session);
       if (operation.fresh) await checkFreshness(house, session);
       const parsed = operation.input.safeParse(inputOf(request), { reportInput: true });
       if (!parsed.success) return sendProblem(reply, problemOfInput(parsed.error, context.language));
       // checkPermission has seen the session
-      return answer(context as Context, parsed.data, request, reply);
+      return answer(context as SignedInContext, parsed.data, request, reply);
     },
   });
 }
 
 type Answerer = (
-  context: Context,
+  context: SignedInContext,
   input: object,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -117,8 +117,7 @@ function inputOf(request: FastifyRequest): unknown {
 }
 
 function contextOf(
-  house: House,
-  sessions: Sessions,
+  { house, sessions }: { readonly house: House; readonly sessions: Sessions },
   session: Session | null,
   request: FastifyRequest,
   reply: FastifyReply,

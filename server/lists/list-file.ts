@@ -4,7 +4,7 @@ import { longestSheet } from '#domain/lists.ts';
 import { decimalFromMinor, type Money } from '#domain/money.ts';
 import { countAttempt, listFetched } from '../accounts/attempts.ts';
 import { type Cell, csvOf, type Sheet, xlsxOf } from '../files/sheet.ts';
-import type { Context } from '../http/context.ts';
+import type { SignedInContext } from '../http/context.ts';
 import type { FileAnswer } from '../http/file-answer.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { say } from '../kernel/texts.ts';
@@ -26,7 +26,7 @@ type List<Input, Item> = {
   readonly title: TextKey | ((input: Input) => TextKey);
   readonly columns: readonly FileColumn<Item>[];
   /** The list of the screen itself: a file holds what the actor may see there, and nothing else. */
-  readonly read: (context: Context, input: Input & Paging) => Promise<Page<Item>>;
+  readonly read: (context: SignedInContext, input: Input & Paging) => Promise<Page<Item>>;
 };
 
 const rowsAtOnce = 500;
@@ -34,7 +34,7 @@ const rowsAtOnce = 500;
 /** The handler that answers a whole list as a file, read and sent some rows at a time. */
 export function listFile<Input extends object, Item>({ title, columns, read }: List<Input, Item>) {
   return async (
-    context: Context,
+    context: SignedInContext,
     input: Input & { readonly format: 'csv' | 'xlsx' },
   ): Promise<FileAnswer> => {
     const { db, actor, language, world } = context;

@@ -20,46 +20,46 @@ export const listsHandlers: HandlersOf<typeof lists> = {
   downloadOrders: listFile({
     title: 'admin:orders.title',
     columns: columns.orders,
-    read: ({ db, actor, world }, input) => listOrders(db, actor, input, world.now),
+    read: (context, input) => listOrders(context, input),
   }),
   downloadInvoices: listFile({
     title: 'money:invoices.title',
     columns: columns.invoices,
-    read: ({ db, actor, world }, input) => listInvoices(db, actor, input, world.now),
+    read: (context, input) => listInvoices(context, input),
   }),
   downloadCompanies: listFile({
     title: 'money:overview.accounts',
     columns: columns.companies,
-    read: ({ db, world }, input) => listReceivables(db, input, world.now),
+    read: (context, input) => listReceivables(context, input),
   }),
   downloadPartners: listFile({
     title: ({ kind }) => `admin:partners.${kind}.title`,
     columns: columns.partners,
-    read: ({ db, world }, input) => listPartners(db, input, world.now),
+    read: (context, input) => listPartners(context, input),
   }),
   downloadApplications: listFile({
     title: ({ kind }) => `enquiries:desk.parts.${kind}`,
     columns: columns.applications,
-    read: ({ db, actor, world }, input) => listApplications(db, actor, input, world.now),
+    read: (context, input) => listApplications(context, input),
   }),
   downloadEnquiries: listFile({
     title: 'enquiries:desk.title',
     columns: columns.enquiries,
-    read: ({ db }, input) => listEnquiries(db, input),
+    read: (context, input) => listEnquiries(context, input),
   }),
   downloadInvites: listFile({
     title: 'accounts:invites.title',
     columns: columns.invites,
-    read: ({ db, actor, world }, input) => listInvites(db, actor, input, world.now),
+    read: (context, input) => listInvites(context, input),
   }),
   downloadEmails: listFile({
     title: 'accounts:outbox.title',
     columns: columns.emails,
-    read: ({ db }, input) => listEmails(db, input),
+    read: (context, input) => listEmails(context, input),
   }),
   downloadUsers: listFile({
     title: 'accounts:users.title',
     columns: columns.users,
-    read: ({ db, world }, input) => listAccounts(db, input, world.now),
+    read: (context, input) => listAccounts(context, input),
   }),
 };

@@ -4,7 +4,7 @@ import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import { users } from '#db/schema/accounts.ts';
 import { savedViews } from '#db/schema/views.ts';
 import { mostViews } from '#domain/lists.ts';
-import type { Context } from '../http/context.ts';
+import type { SignedInContext } from '../http/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 
 type View = OutputOf<typeof contract.keepView>;
@@ -18,7 +18,7 @@ const columns = {
 
 /** The reader's own, by name. */
 export async function listViews(
-  { db, actor }: Context,
+  { db, actor }: SignedInContext,
   { list }: ParsedOf<typeof contract.listViews>,
 ): Promise<{ items: View[] }> {
   const items = await db
@@ -31,7 +31,7 @@ export async function listViews(
 
 /** A name stands for one view of a list: kept again, it stands for the new one. */
 export async function keepView(
-  { db, actor, world }: Context,
+  { db, actor, world }: SignedInContext,
   { list, name, search }: ParsedOf<typeof contract.keepView>,
 ): Promise<View> {
   return db.transaction(async (tx) => {
@@ -55,7 +55,7 @@ export async function keepView(
 
 /** Anybody else's view is not found. */
 export async function removeView(
-  { db, actor }: Context,
+  { db, actor }: SignedInContext,
   { viewId }: ParsedOf<typeof contract.removeView>,
 ): Promise<Record<never, never>> {
   const gone = await db

@@ -1,14 +1,14 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { perDb } from '#db/prepared.ts';
 import { attachments, messages, threads } from '#db/schema/messages.ts';
-import type { Context } from '../http/context.ts';
+import type { SignedInContext } from '../http/context.ts';
 import type { FileAnswer } from '../http/file-answer.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { byRole } from './visible.ts';
 
 /** A file of a message, for who may see the message that carries it. */
 export async function getAttachment(
-  { db, files, actor }: Context,
+  { db, files, actor }: SignedInContext,
   { attachmentId: id }: { attachmentId: string },
 ): Promise<FileAnswer> {
   const { companyId } = actor;

@@ -6,6 +6,7 @@ import { perDb } from '#db/prepared.ts';
 import { attachments, messages, threadReads, threads } from '#db/schema/messages.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Actor } from '#domain/roles.ts';
+import type { Context } from '../kernel/context.ts';
 import { decodeCursor, encodeCursor } from '../kernel/cursor.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { byRole } from './visible.ts';
@@ -23,7 +24,10 @@ const beyondAll = 2_147_483_647;
  * Messages of a thread: the newest page first, each page oldest first. With `after`, what came after that
  * number, oldest page first: numbers have no gaps, so nothing is missing between two such answers.
  */
-export async function listMessages(db: Db, actor: Actor, wanted: Wanted, language: Language): Promise<Page> {
+export async function listMessages(
+  { db, actor, language }: Context<'actor' | 'language'>,
+  wanted: Wanted,
+): Promise<Page> {
   const { threadId, limit } = wanted;
   const { isForward, seq } = whereFrom(wanted);
   const query = isForward ? newer : older;
@@ -51,7 +55,7 @@ export async function findMessage(
   { threadId, seq }: { threadId: string; seq: number },
   language: Language,
 ): Promise<Message | null> {
-  const { items } = await listMessages(db, actor, { threadId, limit: 1, after: seq - 1 }, language);
+  const { items } = await listMessages({ db, actor, language }, { threadId, limit: 1, after: seq - 1 });
   return items[0] ?? null;
 }
 

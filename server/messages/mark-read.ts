@@ -1,8 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
-import type { Db } from '#db/connect.ts';
 import { threadReads } from '#db/schema/messages.ts';
-import type { Actor } from '#domain/roles.ts';
-import type { World } from '../kernel/world.ts';
+import type { Context } from '../kernel/context.ts';
 import { getVisibleThread } from './visible.ts';
 
 /**
@@ -10,10 +8,8 @@ import { getVisibleThread } from './visible.ts';
  * other windows and everyone in the thread are told.
  */
 export async function markRead(
-  db: Db,
-  actor: Actor,
+  { db, actor, world }: Context<'actor' | 'world'>,
   { threadId, seq }: { threadId: string; seq: number },
-  world: World,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const thread = await getVisibleThread(tx, actor, threadId);

@@ -11,16 +11,15 @@ import type { attachment as attachmentShape } from '#contract/messages.ts';
 import { companies } from '#db/schema/accounts.ts';
 import { attachments } from '#db/schema/messages.ts';
 import { attachmentTypeOf, maxAttachmentBytes } from '#domain/attachments.ts';
-import type { Actor } from '#domain/roles.ts';
 import { cleanFileName, inspectFile, refuseFacts } from '../files/inspect-file.ts';
 import { refuseMalware } from '../files/refuse-malware.ts';
 import type { House } from '../http/context.ts';
+import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import type { World } from '../kernel/world.ts';
 import { attachmentView } from './list-messages.ts';
 
 type Attachment = z.output<typeof attachmentShape>;
-type Place = Pick<House, 'db' | 'files' | 'scanner' | 'log'> & { readonly world: World };
+type Place = Context<'actor' | 'world'> & Pick<House, 'files' | 'scanner' | 'log'>;
 
 /** So many files at a time are held in memory while they are looked at; receiving them holds none. */
 const inspectedAtOnce = 4;
@@ -29,7 +28,6 @@ const inTurn = turns(inspectedAtOnce);
 /** Takes one uploaded file for a message to come. Whatever is refused leaves nothing behind. */
 export async function receiveUpload(
   place: Place,
-  actor: Actor,
   { filename, file }: { filename: string; file: Readable },
 ): Promise<Attachment> {
   const name = cleanFileName(filename);
@@ -38,12 +36,13 @@ export async function receiveUpload(
   try {
     const { size, sha256 } = await saveTo(received, file);
     refuseFacts({ name, bytes: size });
+    const { actor } = place;
     return await inTurn(async () => {
       const bytes = await readFile(received);
       const type = await inspectFile(name, bytes);
       const about = { actorId: actor.userId, subjectKind: 'user', subjectId: actor.userId } as const;
       await refuseMalware(place, { name, bytes, field: 'file', ...about }, place.world);
-      return keep(place, actor, { name, type, size, sha256 }, bytes);
+      return keep(place, { name, type, size, sha256 }, bytes);
     });
   } finally {
     await rm(received, { force: true });
@@ -72,8 +71,7 @@ type Facts = { name: string; type: string; size: number; sha256: string };
 
 /** The row comes first: a file without one would never be found again, a row without a file is swept away. */
 async function keep(
-  { db, files, world: { now, newId } }: Place,
-  actor: Actor,
+  { db, actor, files, world: { now, newId } }: Place,
   facts: Facts,
   bytes: Uint8Array,
 ): Promise<Attachment> {

@@ -2,24 +2,29 @@ import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { Db, Tx } from '#db/connect.ts';
 import { attachments } from '#db/schema/messages.ts';
 import { dayMs, later } from '#domain/instants.ts';
-import type { Actor } from '#domain/roles.ts';
 import type { FileStore } from '../files/store.ts';
+import type { House } from '../http/context.ts';
+import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 
 const atOnce = 100;
 
 /** Discards an upload of the own company that no message carries yet. */
 export async function removeUpload(
-  db: Db,
-  { companyId }: Actor,
-  id: string,
-  files: FileStore,
+  { db, actor: { companyId }, files }: Context<'actor'> & Pick<House, 'files'>,
+  { attachmentId }: { readonly attachmentId: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const found = await tx
       .select({ id: attachments.id, storageKey: attachments.storageKey })
       .from(attachments)
-      .where(and(eq(attachments.id, id), eq(attachments.companyId, companyId), isNull(attachments.messageId)))
+      .where(
+        and(
+          eq(attachments.id, attachmentId),
+          eq(attachments.companyId, companyId),
+          isNull(attachments.messageId),
+        ),
+      )
       .for('update');
     if (found.length === 0) throw new Refusal('not-found');
     await remove(tx, found, files);

@@ -11,24 +11,24 @@ import { getOrderThread, getThread, listThreads } from './threads.ts';
 import { countUnread } from './unread.ts';
 
 export const messagesHandlers: HandlersOf<typeof messages> = {
-  listThreads: ({ db, actor, language }, input) => listThreads(db, actor, input, language),
+  listThreads,
   getUnreadCount: async ({ db, actor }) => ({ unreadTotal: await countUnread(db, actor) }),
-  getThread: ({ db, actor, language }, { threadId }) => getThread(db, actor, threadId, language),
-  getOrderThread: ({ db, actor, language }, { orderId }) => getOrderThread(db, actor, orderId, language),
-  listMessages: ({ db, actor, language }, input) => listMessages(db, actor, input, language),
-  sendMessage: ({ db, actor, world, language }, input) => sendMessage(db, actor, input, world, language),
-  markRead: async ({ db, actor, world }, input) => {
-    await markRead(db, actor, input, world);
+  getThread,
+  getOrderThread,
+  listMessages,
+  sendMessage,
+  markRead: async (context, input) => {
+    await markRead(context, input);
     return {};
   },
   uploadFile: async (context, { file }) => {
     const { db, actor, world } = context;
     await countAttempt(db, fileUploaded(actor.userId), world.now);
-    return receiveUpload(context, actor, file);
+    return receiveUpload(context, file);
   },
   getAttachment,
-  removeUpload: async ({ db, actor, files }, { attachmentId }) => {
-    await removeUpload(db, actor, attachmentId, files);
+  removeUpload: async (context, input) => {
+    await removeUpload(context, input);
     return {};
   },
 };

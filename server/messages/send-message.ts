@@ -4,9 +4,9 @@ import type { message as messageShape } from '#contract/messages.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { users } from '#db/schema/accounts.ts';
 import { attachments, messages, threadReads } from '#db/schema/messages.ts';
-import type { Language } from '#domain/languages.ts';
 import { type Actor, senderRoleOf } from '#domain/roles.ts';
 import { countAttempt, messageSent } from '../accounts/attempts.ts';
+import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
 import { findMessage } from './list-messages.ts';
@@ -20,11 +20,8 @@ const alreadySent = new Error('already sent');
 
 /** Sends a message to everyone in the thread. The same submission sent twice is one message. */
 export async function sendMessage(
-  db: Db,
-  actor: Actor,
+  { db, actor, language, world }: Context<'actor' | 'language' | 'world'>,
   input: Input,
-  world: World,
-  language: Language,
 ): Promise<Message> {
   await countAttempt(db, messageSent(actor.userId), world.now);
   const sent = { ...input, content: input.content.replaceAll(/\r\n?/g, '\n') };

@@ -11,6 +11,7 @@ import { orders } from '#db/schema/orders.ts';
 import type { Language } from '#domain/languages.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
 import { type Actor, senderRoleOf } from '#domain/roles.ts';
+import type { Context } from '../kernel/context.ts';
 import { decodeCursor, pageOf } from '../kernel/cursor.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { countUnread, ofReader, ownMark, unreadCount } from './unread.ts';
@@ -30,7 +31,7 @@ type Filters = {
 const previewLength = 160;
 
 /** All conversations the reader takes part in, the latest message first. */
-export async function listThreads(db: Db, actor: Actor, filters: Filters, language: Language) {
+export async function listThreads({ db, actor, language }: Context<'actor' | 'language'>, filters: Filters) {
   const [rows, unreadTotal] = await Promise.all([findRows(db, actor, filters), countUnread(db, actor)]);
   return {
     ...pageOf(
@@ -43,16 +44,17 @@ export async function listThreads(db: Db, actor: Actor, filters: Filters, langua
   };
 }
 
-export async function getThread(db: Db, actor: Actor, threadId: string, language: Language): Promise<Thread> {
+export async function getThread(
+  { db, actor, language }: Context<'actor' | 'language'>,
+  { threadId }: { readonly threadId: string },
+): Promise<Thread> {
   const [row] = await byId(db)(actor).execute({ ...placeholdersOf(actor), threadId });
   return threadOf(db, row, actor, language);
 }
 
 export async function getOrderThread(
-  db: Db,
-  actor: Actor,
-  orderId: string,
-  language: Language,
+  { db, actor, language }: Context<'actor' | 'language'>,
+  { orderId }: { readonly orderId: string },
 ): Promise<Thread> {
   const [row] = await byOrder(db)(actor).execute({ ...placeholdersOf(actor), orderId });
   return threadOf(db, row, actor, language);

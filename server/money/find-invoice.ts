@@ -6,6 +6,7 @@ import { companies, users } from '#db/schema/accounts.ts';
 import { documents, invoices, payments } from '#db/schema/documents.ts';
 import { documentAddress } from '#domain/documents.ts';
 import type { Actor } from '#domain/roles.ts';
+import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { interestOf } from './interest.ts';
 import { invoiceColumns, invoiceView } from './invoice-view.ts';
@@ -15,10 +16,8 @@ type InvoiceDetail = OutputOf<typeof contract.getInvoice>;
 
 /** One invoice with its payments and credit notes, or "not found" where the actor does not see it. */
 export async function getInvoice(
-  db: Queryable,
-  actor: Actor,
+  { db, actor, world: { now } }: Context<'actor' | 'world', Queryable>,
   { invoiceId }: { invoiceId: string },
-  now: Date,
 ): Promise<InvoiceDetail> {
   const [row] = await db
     .select(invoiceColumns)

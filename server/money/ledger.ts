@@ -1,10 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Tx } from '#db/connect.ts';
 import { invoices, payments } from '#db/schema/documents.ts';
-import type { Language } from '#domain/languages.ts';
 import { formatMoney } from '#domain/money.ts';
 import { openMinor, type Receivable, refuseAmount, withEntry } from '#domain/receivable.ts';
-import type { Actor } from '#domain/roles.ts';
+import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
 
@@ -39,12 +38,9 @@ export type Booking = {
 
 /** Books money on a locked invoice and returns it as it is then; more than is open is refused. */
 export async function book(
-  tx: Tx,
+  { db: tx, actor: { userId }, world, language }: Context<'actor' | 'language' | 'world', Tx>,
   invoice: InvoiceRow,
   { kind, ...booking }: Booking,
-  { userId }: Actor,
-  world: World,
-  language: Language = 'en',
 ): Promise<InvoiceRow> {
   const refused = refuseAmount(invoice, kind, booking.amountMinor);
   if (refused !== null) {

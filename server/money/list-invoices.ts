@@ -1,12 +1,11 @@
 import { and, count, eq, gt, gte, ilike, lt, or, type SQL } from 'drizzle-orm';
 import type { money as contract } from '#contract/money.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
-import type { Db } from '#db/connect.ts';
 import { containing } from '#db/containing.ts';
 import { companies } from '#db/schema/accounts.ts';
 import { invoices } from '#db/schema/documents.ts';
 import type { Sorting, SortName } from '#domain/lists.ts';
-import type { Actor } from '#domain/roles.ts';
+import type { Context } from '../kernel/context.ts';
 import { pageOf } from '../kernel/cursor.ts';
 import { byInstant, byText, inOrder } from '../kernel/sorted.ts';
 import { interestOf } from './interest.ts';
@@ -30,10 +29,8 @@ function sortOf({ sort, state }: Input): Sorting<SortName<'invoices'>> {
 
 /** Invoices of the actor's company, or of all for the team. */
 export async function listInvoices(
-  db: Db,
-  actor: Actor,
+  { db, actor, world: { now } }: Context<'actor' | 'world'>,
   input: Input,
-  now: Date,
 ): Promise<OutputOf<typeof contract.listInvoices>> {
   const { cursor, limit, state, companyId, orderId, q } = input;
   const order = inOrder(keys, invoices.documentId, sortOf(input));

@@ -1,10 +1,10 @@
 import { and, count, eq, ilike, inArray } from 'drizzle-orm';
 import type { money as contract } from '#contract/money.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
-import type { Db } from '#db/connect.ts';
 import { containing } from '#db/containing.ts';
 import { companies } from '#db/schema/accounts.ts';
 import { invoices } from '#db/schema/documents.ts';
+import type { Context } from '../kernel/context.ts';
 import { pageOf } from '../kernel/cursor.ts';
 import { byText, inOrder } from '../kernel/sorted.ts';
 import { owedBy } from './owed.ts';
@@ -13,9 +13,8 @@ const keys = { name: byText(companies.name) };
 
 /** Retail companies by name, with their terms and what they owe. */
 export async function listReceivables(
-  db: Db,
+  { db, world: { now } }: Context<'world'>,
   { cursor, limit, q, sort = 'name' }: ParsedOf<typeof contract.listReceivables>,
-  now: Date,
 ): Promise<OutputOf<typeof contract.listReceivables>> {
   const order = inOrder(keys, companies.id, sort);
   const from = order.position(cursor);

@@ -1,7 +1,7 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { money as contract } from '#contract/money.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
-import type { Db, Queryable, Tx } from '#db/connect.ts';
+import type { Queryable, Tx } from '#db/connect.ts';
 import { companies, settings, users } from '#db/schema/accounts.ts';
 import { areSameAccounts, refuseApproval, waitsForOtherOwner } from '#domain/bank-details.ts';
 import { normaliseIban } from '#domain/mod97.ts';
@@ -10,6 +10,7 @@ import { emptySeller, type Seller } from '#domain/seller.ts';
 import { type SecurityChange, tellOwners } from '../accounts/emails/security-change.ts';
 import { assertStillMay } from '../accounts/standing.ts';
 import { audit } from '../kernel/audit.ts';
+import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
 
@@ -42,7 +43,7 @@ export async function getSeller(db: Queryable): Promise<Seller> {
 }
 
 /** The operator as it stands on papers, with the bank accounts that wait for another owner. */
-export async function getSellerInForce(db: Queryable, actor: Actor): Promise<SellerInForce> {
+export async function getSellerInForce({ db, actor }: Context<'actor', Queryable>): Promise<SellerInForce> {
   const seller = await getSeller(db);
   return { ...seller, accounts: [...seller.accounts], proposal: await findProposal(db, actor) };
 }
@@ -52,10 +53,8 @@ export async function getSellerInForce(db: Queryable, actor: Actor): Promise<Sel
  * for another owner, where there is one: the last proposal is the one that waits.
  */
 export async function setSeller(
-  db: Db,
-  actor: Actor,
+  { db, actor, world }: Context<'actor' | 'world'>,
   input: ParsedOf<typeof contract.setSeller>,
-  world: World,
 ): Promise<SellerInForce> {
   const accounts = accountsOf(input.accounts);
   return db.transaction(async (tx) => {
@@ -69,25 +68,21 @@ export async function setSeller(
     if (isOther && !waits) await forgetProposal(tx);
     const changed = changedFields(before, seller);
     if (changed.length > 0) {
-      await tell(tx, actor, isOther && !waits ? 'bank-details' : 'particulars', seller.accounts, world);
-      await note(
-        tx,
-        actor,
-        'seller-changed',
-        { changed: changed.join(' '), ...beforeAndAfter(before, seller) },
-        world,
-      );
+      const what = isOther && !waits ? 'bank-details' : 'particulars';
+      await tell({ db: tx, actor, world }, what, seller.accounts);
+      await note({ db: tx, actor, world }, 'seller-changed', {
+        changed: changed.join(' '),
+        ...beforeAndAfter(before, seller),
+      });
     }
-    return getSellerInForce(tx, actor);
+    return getSellerInForce({ db: tx, actor });
   });
 }
 
 /** Lets the accounts stand that another owner has proposed, on papers to come. */
 export async function approveBankDetails(
-  db: Db,
-  actor: Actor,
+  { db, actor, world }: Context<'actor' | 'world'>,
   { proposalId }: ParsedOf<typeof contract.approveBankDetails>,
-  world: World,
 ): Promise<SellerInForce> {
   return db.transaction(async (tx) => {
     const ownerIds = await lockOwners(tx, actor);
@@ -98,28 +93,26 @@ export async function approveBankDetails(
     const seller = { ...before, accounts };
     await write(tx, sellerKey, seller);
     await forgetProposal(tx);
-    await tell(tx, actor, 'bank-details', accounts, world);
+    await tell({ db: tx, actor, world }, 'bank-details', accounts);
     const details = { proposalId, proposedBy: proposerId, ...beforeAndAfter(before, seller) };
-    await note(tx, actor, 'bank-details-approved', details, world);
-    return getSellerInForce(tx, actor);
+    await note({ db: tx, actor, world }, 'bank-details-approved', details);
+    return getSellerInForce({ db: tx, actor });
   });
 }
 
 /** Declines proposed accounts, or takes the own proposal back; papers keep the accounts they had. */
 export async function declineBankDetails(
-  db: Db,
-  actor: Actor,
+  { db, actor, world }: Context<'actor' | 'world'>,
   { proposalId }: ParsedOf<typeof contract.declineBankDetails>,
-  world: World,
 ): Promise<SellerInForce> {
   return db.transaction(async (tx) => {
     await lockOwners(tx, actor);
     const { proposerId, accounts } = await openProposal(tx, proposalId);
     await forgetProposal(tx);
-    await tell(tx, actor, 'bank-details-declined', accounts, world);
+    await tell({ db: tx, actor, world }, 'bank-details-declined', accounts);
     const details = { proposalId, proposedBy: proposerId, ibans: ibansOf(accounts) };
-    await note(tx, actor, 'bank-details-declined', details, world);
-    return getSellerInForce(tx, actor);
+    await note({ db: tx, actor, world }, 'bank-details-declined', details);
+    return getSellerInForce({ db: tx, actor });
   });
 }
 
@@ -153,14 +146,11 @@ async function propose(tx: Tx, actor: Actor, accounts: Seller['accounts'], world
     proposedAt: world.now.toISOString(),
   };
   await write(tx, proposalKey, proposal);
-  await tell(tx, actor, 'bank-details-proposed', accounts, world);
-  await note(
-    tx,
-    actor,
-    'bank-details-proposed',
-    { proposalId: proposal.id, ibans: ibansOf(accounts) },
-    world,
-  );
+  await tell({ db: tx, actor, world }, 'bank-details-proposed', accounts);
+  await note({ db: tx, actor, world }, 'bank-details-proposed', {
+    proposalId: proposal.id,
+    ibans: ibansOf(accounts),
+  });
 }
 
 async function openProposal(tx: Tx, proposalId: string): Promise<Proposal> {
@@ -209,11 +199,9 @@ async function write(tx: Tx, key: string, value: Seller | Proposal): Promise<voi
 }
 
 async function tell(
-  tx: Tx,
-  actor: Actor,
+  { db: tx, actor, world }: Context<'actor' | 'world', Tx>,
   what: SecurityChange,
   accounts: Seller['accounts'],
-  world: World,
 ): Promise<void> {
   const about = () => accounts.map(({ currency, iban }) => `${currency} ${iban}`).join(', ');
   const change = { what, actor, companyIds: [actor.companyId], about, path: '/admin/money?tab=seller' };
@@ -221,11 +209,9 @@ async function tell(
 }
 
 async function note(
-  tx: Tx,
-  { userId, companyId }: Actor,
+  { db: tx, actor: { userId, companyId }, world }: Context<'actor' | 'world', Tx>,
   action: string,
   details: Record<string, string>,
-  world: World,
 ): Promise<void> {
   const entry = { actorId: userId, action, subjectKind: 'company', subjectId: companyId, details } as const;
   await audit(tx, entry, world);

@@ -1,22 +1,18 @@
 import { and, eq } from 'drizzle-orm';
 import type { money as contract } from '#contract/money.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
-import type { Db } from '#db/connect.ts';
 import { companies } from '#db/schema/accounts.ts';
-import type { Actor } from '#domain/roles.ts';
 import { tellOwners } from '../accounts/emails/security-change.ts';
 import { assertStillMay } from '../accounts/standing.ts';
 import { audit } from '../kernel/audit.ts';
+import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { say } from '../kernel/texts.ts';
-import type { World } from '../kernel/world.ts';
 
 /** Sets how a retail company pays from its next order on; orders keep the terms they were placed under. */
 export async function setTerms(
-  db: Db,
-  actor: Actor,
+  { db, actor, world }: Context<'actor' | 'world'>,
   { companyId, terms }: ParsedOf<typeof contract.setTerms>,
-  world: World,
 ): Promise<OutputOf<typeof contract.setTerms>> {
   await db.transaction(async (tx) => {
     await assertStillMay(tx, actor, 'terms:set');

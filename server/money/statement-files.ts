@@ -6,7 +6,7 @@ import { decimalFromMinor } from '#domain/money.ts';
 import { sellerOnPaper } from '#domain/paper.ts';
 import { countAttempt, statementFetched } from '../accounts/attempts.ts';
 import { byteOrderMark, csvLine } from '../files/csv.ts';
-import type { Context } from '../http/context.ts';
+import type { SignedInContext } from '../http/context.ts';
 import type { FileAnswer } from '../http/file-answer.ts';
 import { say } from '../kernel/texts.ts';
 import { draw } from '../pdf/draw.ts';
@@ -17,11 +17,11 @@ type Asked = ParsedOf<typeof contract.getStatement>;
 
 /** The statement as a spreadsheet reads it. */
 export async function downloadStatementCsv(
-  { db, actor, language, world }: Context,
+  { db, actor, language, world }: SignedInContext,
   asked: Asked,
 ): Promise<FileAnswer> {
   await countAttempt(db, statementFetched(actor.userId), world.now);
-  const statement = await getStatement(db, actor, asked);
+  const statement = await getStatement({ db, actor }, asked);
   return {
     name: nameOf(statement, 'csv'),
     type: 'text/csv; charset=utf-8',
@@ -31,11 +31,11 @@ export async function downloadStatementCsv(
 
 /** The statement as a paper. */
 export async function downloadStatementPdf(
-  { db, actor, language, world }: Context,
+  { db, actor, language, world }: SignedInContext,
   asked: Asked,
 ): Promise<FileAnswer> {
   await countAttempt(db, statementFetched(actor.userId), world.now);
-  const statement = await getStatement(db, actor, asked);
+  const statement = await getStatement({ db, actor }, asked);
   const at = world.now.toISOString();
   return {
     name: nameOf(statement, 'pdf'),

@@ -5,16 +5,15 @@ import type { Db } from '#db/connect.ts';
 import { companies } from '#db/schema/accounts.ts';
 import { documents, invoices, payments } from '#db/schema/documents.ts';
 import type { PaymentKind } from '#domain/receivable.ts';
-import type { Actor } from '#domain/roles.ts';
 import { type Booking, statementOf } from '#domain/statement.ts';
+import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 
 export type Statement = OutputOf<typeof contract.getStatement>;
 
 /** A company's account from one day to another. A retailer reads its own, the team any. */
 export async function getStatement(
-  db: Db,
-  actor: Actor,
+  { db, actor }: Context<'actor'>,
   { companyId, from, to }: ParsedOf<typeof contract.getStatement>,
 ): Promise<Statement> {
   if (to < from) throw new Refusal('period-reversed', { field: 'to' });

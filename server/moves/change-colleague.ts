@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { ParsedOf } from '#contract/operation.ts';
 import type { team as contract } from '#contract/team.ts';
-import type { Db, Tx } from '#db/connect.ts';
+import type { Tx } from '#db/connect.ts';
 import { users } from '#db/schema/accounts.ts';
 import { refuseLeaving } from '#domain/deletion.ts';
 import type { Language } from '#domain/languages.ts';
@@ -13,8 +13,8 @@ import { lockCompany } from '../accounts/lock-company.ts';
 import { lockActor } from '../accounts/standing.ts';
 import { lockCart } from '../cart/change-cart.ts';
 import { audit } from '../kernel/audit.ts';
+import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import type { World } from '../kernel/world.ts';
 import { type Colleague, getColleague } from '../team/colleagues.ts';
 import { writeColleagueRemoved } from '../team/emails/colleague.ts';
 import { limitOf } from '../team/invite-colleague.ts';
@@ -25,10 +25,8 @@ type User = typeof users.$inferSelect;
 
 /** Changes what a colleague may do, from the next click on; the last owner stays one. */
 export async function changeColleague(
-  db: Db,
-  actor: Actor,
+  { db, actor, world }: Context<'actor' | 'world'>,
   form: ParsedOf<typeof contract.changeColleague>,
-  world: World,
 ): Promise<Colleague> {
   return db.transaction(async (tx) => {
     await lockCompany(tx, actor.companyId);
@@ -40,12 +38,12 @@ export async function changeColleague(
     if (user.companyRole !== form.companyRole) {
       const about = (language: Language) =>
         `${user.name}: ${rightWord(user.companyRole, language)} → ${rightWord(form.companyRole, language)}`;
-      await tellOwnOwners(tx, actor, 'rights', about, world);
+      await tellOwnOwners({ db: tx, actor, world }, 'rights', about);
     }
     await tx.update(users).set(change).where(eq(users.id, user.id));
     await endInvitesOf(tx, actorOf(user), { ...actorOf(user), companyRole: form.companyRole }, world);
     const details = { from: user.companyRole, to: form.companyRole, limitMinor: change.orderLimitMinor };
-    await note(tx, actor, 'colleague-changed', user.id, details, world);
+    await note({ db: tx, actor, world }, { action: 'colleague-changed', subjectId: user.id, details });
     await world.announce(tx, { kind: 'account', companyIds: [actor.companyId] });
     return getColleague(tx, actor, user.id, world.now);
   });
@@ -53,10 +51,8 @@ export async function changeColleague(
 
 /** Closes a colleague's account. What the colleague ordered stays the company's; owners get its emails. */
 export async function removeColleague(
-  db: Db,
-  actor: Actor,
+  { db, actor, world }: Context<'actor' | 'world'>,
   { userId }: { userId: string },
-  world: World,
 ): Promise<void> {
   if (userId === actor.userId) throw new Refusal('forbidden'); // leaving is deleting the own account
   await db.transaction(async (tx) => {
@@ -68,18 +64,17 @@ export async function removeColleague(
     await refuseLastOwner(tx, user);
     const keptEmailId = await writeColleagueRemoved(tx, user, actor, world);
     await eraseAccount(tx, user, { keptEmailId }, world);
-    await tellOwnOwners(tx, actor, 'colleague-removed', () => user.name, world);
-    await note(tx, actor, 'colleague-removed', userId, { companyId: actor.companyId }, world);
+    await tellOwnOwners({ db: tx, actor, world }, 'colleague-removed', () => user.name);
+    const details = { companyId: actor.companyId };
+    await note({ db: tx, actor, world }, { action: 'colleague-removed', subjectId: userId, details });
   });
 }
 
 /** Every owner of the own company learns who changes who is in it and what they may do. */
 async function tellOwnOwners(
-  tx: Tx,
-  actor: Actor,
+  { db: tx, actor, world }: Context<'actor' | 'world', Tx>,
   what: SecurityChange,
   about: (language: Language) => string,
-  world: World,
 ): Promise<void> {
   await tellOwners(tx, { what, actor, companyIds: [actor.companyId], about, path: '/team' }, world);
 }
@@ -112,13 +107,12 @@ async function refuseLastOwner(tx: Tx, user: User): Promise<void> {
   if (refused !== undefined) throw new Refusal(refused.code, refused.params);
 }
 
-async function note(
-  tx: Tx,
-  { userId: actorId }: Actor,
-  action: string,
-  subjectId: string,
-  details: Readonly<Record<string, string | number | null>>,
-  world: World,
-): Promise<void> {
-  await audit(tx, { actorId, action, subjectKind: 'user', subjectId, details }, world);
+type Noted = {
+  readonly action: string;
+  readonly subjectId: string;
+  readonly details: Readonly<Record<string, string | number | null>>;
+};
+
+async function note({ db, actor, world }: Context<'actor' | 'world', Tx>, noted: Noted): Promise<void> {
+  await audit(db, { ...noted, actorId: actor.userId, subjectKind: 'user' }, world);
 }

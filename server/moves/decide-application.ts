@@ -1,34 +1,37 @@
 import { eq } from 'drizzle-orm';
 import type { enquiries as contract } from '#contract/enquiries.ts';
 import type { ParsedOf } from '#contract/operation.ts';
-import type { Db, Tx } from '#db/connect.ts';
+import type { Tx } from '#db/connect.ts';
 import { applications } from '#db/schema/enquiries.ts';
 import { refuseDecision } from '#domain/application.ts';
-import type { Actor } from '#domain/roles.ts';
 import { insertCompany } from '../accounts/companies.ts';
 import { makeInvite } from '../accounts/create-invite.ts';
 import { type Application, getApplication } from '../enquiries/applications.ts';
 import { writeApplicationApproved } from '../enquiries/emails/application-approved.ts';
 import { writeApplicationDeclined } from '../enquiries/emails/application-declined.ts';
 import { audit } from '../kernel/audit.ts';
+import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import type { World } from '../kernel/world.ts';
 
 /**
  * Company, invitation and email in one transaction (docs/decisions.md, Applications). Of two admins at once
  * the second waits at the row and finds it decided: one company.
  */
 export async function approveApplication(
-  db: Db,
-  actor: Actor,
+  { db, actor, world }: Context<'actor' | 'world'>,
   form: ParsedOf<typeof contract.approveApplication>,
-  world: World,
 ): Promise<Application> {
   const { applicationId, companyName, country, salesRepId, expiresAt } = form;
   return db.transaction(async (tx) => {
     const { kind, email, language, contactName, businessNumber } = await lockUndecided(tx, applicationId);
-    const company = { name: companyName, kind, country, vatNumber: businessNumber };
-    const companyId = await insertCompany(tx, actor, company, world, 'companyName');
+    const company = {
+      name: companyName,
+      kind,
+      country,
+      vatNumber: businessNumber,
+      nameField: 'companyName',
+    };
+    const companyId = await insertCompany(tx, actor, company, world);
     const newInvite = { companyId, salesRepId, companyRole: 'owner', email, expiresAt } as const;
     const invite = await makeInvite(tx, actor, newInvite, world);
     await writeApplicationApproved(
@@ -37,22 +40,21 @@ export async function approveApplication(
       world,
     );
     const decision = { status: 'approved', companyId, inviteId: invite.id } as const;
-    return decide(tx, actor, applicationId, decision, world);
+    return decide({ db: tx, actor, world }, { applicationId, decision });
   });
 }
 
 /** A kind refusal with its reason. */
 export async function declineApplication(
-  db: Db,
-  actor: Actor,
+  { db, actor, world }: Context<'actor' | 'world'>,
   { applicationId, reason }: ParsedOf<typeof contract.declineApplication>,
-  world: World,
 ): Promise<Application> {
   return db.transaction(async (tx) => {
     const { kind, companyName, ...application } = await lockUndecided(tx, applicationId);
     const to = { name: application.contactName, email: application.email, language: application.language };
     await writeApplicationDeclined(tx, { applicationId, kind, companyName, to, reason }, world);
-    return decide(tx, actor, applicationId, { status: 'declined', declineReason: reason }, world);
+    const decision = { status: 'declined', declineReason: reason } as const;
+    return decide({ db: tx, actor, world }, { applicationId, decision });
   });
 }
 
@@ -73,18 +75,15 @@ type Decision =
   | { readonly status: 'declined'; readonly declineReason: string };
 
 async function decide(
-  tx: Tx,
-  actor: Actor,
-  applicationId: string,
-  decision: Decision,
-  world: World,
+  { db, actor, world }: Context<'actor' | 'world', Tx>,
+  { applicationId, decision }: { readonly applicationId: string; readonly decision: Decision },
 ): Promise<Application> {
-  await tx
+  await db
     .update(applications)
     .set({ ...decision, decidedAt: world.now, decidedById: actor.userId })
     .where(eq(applications.id, applicationId));
   const subject = { subjectKind: 'application', subjectId: applicationId } as const;
-  await audit(tx, { actorId: actor.userId, action: `application-${decision.status}`, ...subject }, world);
-  await world.announce(tx, { kind: 'enquiry' });
-  return getApplication(tx, actor, applicationId, world.now);
+  await audit(db, { actorId: actor.userId, action: `application-${decision.status}`, ...subject }, world);
+  await world.announce(db, { kind: 'enquiry' });
+  return getApplication({ db, actor, world }, { applicationId });
 }

@@ -1,27 +1,24 @@
 import { eq } from 'drizzle-orm';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { security as contract } from '#contract/security.ts';
-import type { Db } from '#db/connect.ts';
 import { users } from '#db/schema/accounts.ts';
 import { refuseDeletion } from '#domain/deletion.ts';
-import type { Language } from '#domain/languages.ts';
-import type { Actor } from '#domain/roles.ts';
 import { lockCompany } from '../accounts/lock-company.ts';
 import { lockCart } from '../cart/change-cart.ts';
 import { audit } from '../kernel/audit.ts';
+import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { said } from '../kernel/said.ts';
-import type { World } from '../kernel/world.ts';
 import { writeAccountDeleted } from '../security/emails/account-deleted.ts';
 import { eraseAccount, revokeOpenInvites } from './erase-account.ts';
 import { readLeaving } from './leaving.ts';
 
 /** What stands in the way, for the button; the command asks again. */
-export async function getDeletion(
-  db: Db,
-  actor: Actor,
-  language: Language,
-): Promise<OutputOf<typeof contract.getDeletion>> {
+export async function getDeletion({
+  db,
+  actor,
+  language,
+}: Context<'actor' | 'language'>): Promise<OutputOf<typeof contract.getDeletion>> {
   const leaving = await readLeaving(db, actor);
   return {
     refusals: refuseDeletion(leaving).map((refused) => said(refused, language)),
@@ -34,10 +31,8 @@ export async function getDeletion(
  * (docs/decisions.md, Deleting an account).
  */
 export async function deleteAccount(
-  db: Db,
-  actor: Actor,
+  { db, actor, world }: Context<'actor' | 'world'>,
   { confirmation }: ParsedOf<typeof contract.deleteAccount>,
-  world: World,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await lockCart(tx, actor, world.now); // an order on its way comes before or not at all

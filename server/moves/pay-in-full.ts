@@ -16,5 +16,5 @@ export async function payInFull(tx: Tx, order: OrderRow, actor: Actor, world: Wo
   if (amountMinor <= 0) return;
   const receivedOn = world.now.toISOString().slice(0, 10);
   const booking = { requestId: world.newId(), amountMinor, receivedOn, reference: '' };
-  await book(tx, invoice, { kind: 'payment', ...booking }, actor, world);
+  await book({ db: tx, actor, world, language: 'en' }, invoice, { kind: 'payment', ...booking });
 }

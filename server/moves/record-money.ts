@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { money as contract } from '#contract/money.ts';
 import type { ParsedOf } from '#contract/operation.ts';
-import type { Db, Tx } from '#db/connect.ts';
+import type { Tx } from '#db/connect.ts';
 import { invoices, payments } from '#db/schema/documents.ts';
 import { hourMs, later } from '#domain/instants.ts';
-import type { Language } from '#domain/languages.ts';
 import { isPaid } from '#domain/order-status.ts';
 import type { Actor } from '#domain/roles.ts';
 import { audit } from '../kernel/audit.ts';
+import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
 import { book, type InvoiceRow, lockInvoice } from '../money/ledger.ts';
@@ -22,18 +22,14 @@ type Received = ParsedOf<typeof contract.payInvoice>;
  * A payment that settles the invoice makes its order paid.
  */
 export async function recordMoney(
-  db: Db,
-  actor: Actor,
-  kind: 'payment' | 'refund',
-  { invoiceId, ...booking }: Received,
-  world: World,
-  language: Language,
+  { db, actor, world, language }: Context<'actor' | 'language' | 'world'>,
+  { kind, invoiceId, ...booking }: Received & { readonly kind: 'payment' | 'refund' },
 ): Promise<void> {
   refuseFuture(booking.receivedOn, world.now);
   await db.transaction(async (tx) => {
     const { order, invoice } = await lockBoth(tx, actor, invoiceId);
     if (await isRepeated(tx, kind, invoiceId, booking)) return;
-    const after = await book(tx, invoice, { kind, ...booking }, actor, world, language);
+    const after = await book({ db: tx, actor, world, language }, invoice, { kind, ...booking });
     const { amountMinor, receivedOn } = booking;
     await audit(
       tx,

@@ -1,8 +1,9 @@
 import type { ParsedOf } from '#contract/operation.ts';
 import type { orders as contract } from '#contract/orders.ts';
-import type { Db, Tx } from '#db/connect.ts';
+import type { Tx } from '#db/connect.ts';
 import { refuseAction } from '#domain/refuse-transition.ts';
 import type { Actor } from '#domain/roles.ts';
+import type { Context } from '../kernel/context.ts';
 import type { World } from '../kernel/world.ts';
 import { stateOf } from '../orders/detail.ts';
 import { changesOf } from '../orders/effects.ts';
@@ -12,15 +13,13 @@ import { payInFull } from './pay-in-full.ts';
 
 /** The money has arrived in full: the rest of the invoice is booked, and the order is paid. */
 export async function recordPayment(
-  db: Db,
-  actor: Actor,
+  { db, actor, world }: Context<'actor' | 'world'>,
   { orderId, expectedStatus }: ParsedOf<typeof contract.recordPayment>,
-  world: World,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, actor, orderId);
     assertStatus(order, expectedStatus);
-    assertAllowed(refuseAction(stateOf(order), 'record-payment', actor, world.now));
+    assertAllowed(refuseAction(stateOf(order), 'record-payment', { actor, now: world.now }));
     await payInFull(tx, order, actor, world);
     await markPaid(tx, order, actor, world);
   });
@@ -41,8 +40,8 @@ export async function markPaid(tx: Tx, order: VisibleOrder, actor: Actor, world:
       action: 'record-payment',
       reason: null,
       changes: isStep ? changesOf(order, 'paid', { reason: null }, world.now) : { paidAt: world.now },
+      doer: await doerOf(tx, actor),
     },
-    await doerOf(tx, actor),
     world,
   );
 }

@@ -1,14 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { money as contract } from '#contract/money.ts';
 import type { ParsedOf } from '#contract/operation.ts';
-import type { Db } from '#db/connect.ts';
 import { payments } from '#db/schema/documents.ts';
 import { orders } from '#db/schema/orders.ts';
 import { isPaid } from '#domain/order-status.ts';
-import type { Actor } from '#domain/roles.ts';
 import { audit } from '../kernel/audit.ts';
+import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import type { World } from '../kernel/world.ts';
 import { settle } from '../money/ledger.ts';
 import { lockBoth, tell } from './record-money.ts';
 
@@ -18,10 +16,8 @@ import { lockBoth, tell } from './record-money.ts';
  * Returns the invoice.
  */
 export async function reversePayment(
-  db: Db,
-  actor: Actor,
+  { db, actor, world }: Context<'actor' | 'world'>,
   { paymentId, reason }: ParsedOf<typeof contract.reversePayment>,
-  world: World,
 ): Promise<string> {
   if (reason === '') throw new Refusal('reason-required', { field: 'reason' });
   return db.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import type { money } from '#contract/money.ts';
 import type { orders } from '#contract/orders.ts';
 import type { security } from '#contract/security.ts';
 import type { team } from '#contract/team.ts';
-import type { Context, HandlersOf } from '../http/context.ts';
+import type { HandlersOf } from '../http/context.ts';
 import { getInvoice } from '../money/find-invoice.ts';
 import { getOrder } from '../orders/find-order.ts';
 import { changeColleague, removeColleague } from './change-colleague.ts';
@@ -23,59 +23,49 @@ type Moves = {
   readonly team: Pick<HandlersOf<typeof team>, 'changeColleague' | 'removeColleague'>;
 };
 
+/** Every change of an order or an invoice answers it as it is now, with what the reader may do next. */
 export const moves: Moves = {
   orders: {
     updateStatus: async (context, input) => {
-      await updateStatus(context.db, context.actor, input, context.world);
-      return orderNow(context, input);
+      await updateStatus(context, input);
+      return getOrder(context, input);
     },
     recordPayment: async (context, input) => {
-      await recordPayment(context.db, context.actor, input, context.world);
-      return orderNow(context, input);
+      await recordPayment(context, input);
+      return getOrder(context, input);
     },
   },
   money: {
     payInvoice: async (context, input) => {
-      const { db, actor, world, language } = context;
-      await recordMoney(db, actor, 'payment', input, world, language);
-      return invoiceNow(context, input.invoiceId);
+      await recordMoney(context, { ...input, kind: 'payment' });
+      return getInvoice(context, input);
     },
     refundInvoice: async (context, input) => {
-      const { db, actor, world, language } = context;
-      await recordMoney(db, actor, 'refund', input, world, language);
-      return invoiceNow(context, input.invoiceId);
+      await recordMoney(context, { ...input, kind: 'refund' });
+      return getInvoice(context, input);
     },
     reversePayment: async (context, input) => {
-      const { db, actor, world } = context;
-      return invoiceNow(context, await reversePayment(db, actor, input, world));
+      const invoiceId = await reversePayment(context, input);
+      return getInvoice(context, { invoiceId });
     },
   },
   enquiries: {
-    approveApplication: ({ db, actor, world }, input) => approveApplication(db, actor, input, world),
-    declineApplication: ({ db, actor, world }, input) => declineApplication(db, actor, input, world),
+    approveApplication,
+    declineApplication,
   },
   security: {
-    getDeletion: ({ db, actor, language }) => getDeletion(db, actor, language),
-    deleteAccount: async ({ db, actor, cookies, world }, input) => {
-      await deleteAccount(db, actor, input, world);
-      cookies.close();
+    getDeletion,
+    deleteAccount: async (context, input) => {
+      await deleteAccount(context, input);
+      context.cookies.close();
       return {};
     },
   },
   team: {
-    changeColleague: ({ db, actor, world }, input) => changeColleague(db, actor, input, world),
-    removeColleague: async ({ db, actor, world }, input) => {
-      await removeColleague(db, actor, input, world);
+    changeColleague,
+    removeColleague: async (context, input) => {
+      await removeColleague(context, input);
       return {};
     },
   },
 };
-
-/** Every change answers the order as it is now, with what the reader may do next. */
-function orderNow({ db, actor, language, world }: Context, { orderId }: { readonly orderId: string }) {
-  return getOrder(db, actor, { orderId }, { language, now: world.now });
-}
-
-function invoiceNow({ db, actor, world }: Context, invoiceId: string) {
-  return getInvoice(db, actor, { invoiceId }, world.now);
-}

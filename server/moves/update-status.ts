@@ -1,13 +1,11 @@
 import type { ParsedOf } from '#contract/operation.ts';
 import type { orders as contract } from '#contract/orders.ts';
-import type { Db } from '#db/connect.ts';
 import type { OrderAction, OrderRole } from '#domain/order-state.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import { transitionsFrom } from '#domain/order-transitions.ts';
 import { refuseTransition } from '#domain/refuse-transition.ts';
-import type { Actor } from '#domain/roles.ts';
 import { issuePapers, settleCancellation } from '../documents/issue.ts';
-import type { World } from '../kernel/world.ts';
+import type { Context } from '../kernel/context.ts';
 import { lockInvoiceOfOrder } from '../money/ledger.ts';
 import { stateOf } from '../orders/detail.ts';
 import { changesOf, type Said } from '../orders/effects.ts';
@@ -18,15 +16,13 @@ import { payInFull } from './pay-in-full.ts';
 
 /** Moves an order along its status machine, declines or cancels it (docs/decisions.md, Order statuses). */
 export async function updateStatus(
-  db: Db,
-  actor: Actor,
+  { db, actor, world }: Context<'actor' | 'world'>,
   { orderId, to, expectedStatus, ...input }: ParsedOf<typeof contract.updateStatus>,
-  world: World,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, actor, orderId);
     assertStatus(order, expectedStatus);
-    assertAllowed(refuseTransition(stateOf(order), to, actor, world.now, input));
+    assertAllowed(refuseTransition(stateOf(order), to, { actor, now: world.now }, input));
     const isEnd = to === 'cancelled';
     const invoice = isEnd ? await lockInvoiceOfOrder(tx, order.id) : null;
     const reason = input.reason?.trim() || null;
@@ -47,8 +43,8 @@ export async function updateStatus(
         action: actionOf(order.status, to, actor.role),
         reason,
         changes,
+        doer: await doerOf(tx, actor),
       },
-      await doerOf(tx, actor),
       world,
     );
     const moved = { ...order, ...changes };

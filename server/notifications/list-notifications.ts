@@ -1,23 +1,18 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { notifications as contract } from '#contract/notifications.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
-import type { Db } from '#db/connect.ts';
 import { notifications } from '#db/schema/notifications.ts';
-import type { Language } from '#domain/languages.ts';
 import { notificationHref } from '#domain/notification.ts';
-import type { Actor } from '#domain/roles.ts';
+import type { Context } from '../kernel/context.ts';
 import { decodeCursor, pageOf } from '../kernel/cursor.ts';
 import { say } from '../kernel/texts.ts';
-import type { World } from '../kernel/world.ts';
 
 type Page = OutputOf<typeof contract.listNotifications>;
 
 /** The reader's own, newest first. */
 export async function listNotifications(
-  db: Db,
-  actor: Actor,
+  { db, actor, language }: Context<'actor' | 'language'>,
   { cursor, limit }: ParsedOf<typeof contract.listNotifications>,
-  language: Language,
 ): Promise<Page> {
   const after = decodeCursor(cursor, ['instant', 'id']);
   const [rows, unread] = await Promise.all([
@@ -34,7 +29,7 @@ export async function listNotifications(
       )
       .orderBy(desc(notifications.createdAt), desc(notifications.id))
       .limit(limit + 1),
-    countUnseen(db, actor),
+    countUnseen({ db, actor }),
   ]);
   const view = (row: (typeof rows)[number]): Page['items'][number] => ({
     id: row.id,
@@ -48,17 +43,15 @@ export async function listNotifications(
   return { ...pageOf(rows, limit, view, ({ createdAt, id }) => [createdAt.toISOString(), id]), unread };
 }
 
-export async function countUnseen(db: Db, { userId }: Actor): Promise<number> {
+export async function countUnseen({ db, actor: { userId } }: Context<'actor'>): Promise<number> {
   const [row] = await db.select({ unread: count() }).from(notifications).where(unseenBy(userId));
   return row?.unread ?? 0;
 }
 
 /** One of the reader's own, or all; somebody else's is not there. */
 export async function readNotifications(
-  db: Db,
-  { userId }: Actor,
+  { db, actor: { userId }, world }: Context<'actor' | 'world'>,
   { notificationId }: ParsedOf<typeof contract.readNotifications>,
-  world: World,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const one = notificationId === undefined ? undefined : eq(notifications.id, notificationId);

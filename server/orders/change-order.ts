@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { ParsedOf } from '#contract/operation.ts';
 import type { orders as contract } from '#contract/orders.ts';
-import type { Db, Tx } from '#db/connect.ts';
+import type { Tx } from '#db/connect.ts';
 import { cartLines } from '#db/schema/cart.ts';
 import { brands, products } from '#db/schema/catalogue.ts';
 import { orderItems } from '#db/schema/orders.ts';
@@ -10,6 +10,7 @@ import type { Translated } from '#domain/languages.ts';
 import { refuseAction } from '#domain/refuse-transition.ts';
 import type { Actor } from '#domain/roles.ts';
 import { lockCart } from '../cart/change-cart.ts';
+import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
 import { stateOf } from './detail.ts';
@@ -25,16 +26,14 @@ export type Returned = { readonly returnedLines: number; readonly leftOutProduct
  * all or nothing. What is no longer sold stays out and is named.
  */
 export async function changeOrder(
-  db: Db,
-  actor: Actor,
+  { db, actor, world }: Context<'actor' | 'world'>,
   { orderId }: ParsedOf<typeof contract.changeOrder>,
-  world: World,
 ): Promise<Returned> {
   return db.transaction(async (tx) => {
     // The cart before the order, as placing one takes them.
     await lockCart(tx, actor, world.now);
     const order = await lockOrder(tx, actor, orderId);
-    assertAllowed(refuseAction(stateOf(order), 'change', actor, world.now));
+    assertAllowed(refuseAction(stateOf(order), 'change', { actor, now: world.now }));
     await returnStock(tx, order.id);
     const returned = await returnLines(tx, actor, order.id, world);
     await moveOrder(
@@ -46,8 +45,8 @@ export async function changeOrder(
         action: 'change',
         reason: null,
         changes: changesOf(order, 'cancelled', { reason: null }, world.now),
+        doer: await doerOf(tx, actor),
       },
-      await doerOf(tx, actor),
       world,
     );
     await world.announce(tx, { kind: 'cart', userIds: [actor.userId] });

@@ -13,6 +13,7 @@ import type { Sorting, SortName } from '#domain/lists.ts';
 import { statusesOf } from '#domain/order-status.ts';
 import type { Actor, Role } from '#domain/roles.ts';
 import { perShape } from '../catalogue/per-shape.ts';
+import type { Context } from '../kernel/context.ts';
 import { pageOf } from '../kernel/cursor.ts';
 import { byInstant, byText, byWhole, inOrder } from '../kernel/sorted.ts';
 import { joins, summaryColumns, summaryOf } from './summary.ts';
@@ -23,10 +24,8 @@ type Facet = { id: string; name: Translated };
 
 /** The orders the actor may see, newest first where nobody says otherwise, how many match, and the brands to filter by. */
 export async function listOrders(
-  db: Db,
-  actor: Actor,
+  { db, actor, world: { now } }: Context<'actor' | 'world'>,
   input: Input,
-  now: Date,
 ): Promise<OutputOf<typeof contract.listOrders>> {
   const values = valuesOf(actor, input);
   const shape = {

@@ -39,11 +39,9 @@ export type Move = {
 export async function moveOrder(
   tx: Tx,
   order: VisibleOrder,
-  move: Move,
-  doer: Doer,
+  { changes, doer, ...entry }: Move & { readonly doer: Doer },
   world: World,
 ): Promise<void> {
-  const { changes, ...entry } = move;
   const timelineId = world.newId();
   await tx
     .update(orders)
@@ -61,7 +59,7 @@ export async function moveOrder(
   await postSystemMessage(tx, { orderId: order.id, system, actorId: doer.actorId }, world);
   await notify(
     tx,
-    orderEvent(order, { status: changes.status ?? move.status, system, actorId: doer.actorId }),
+    orderEvent(order, { status: changes.status ?? entry.status, system, actorId: doer.actorId }),
     world,
   );
   await world.enqueue(tx, 'order-status-changed', { orderId: order.id, timelineId });

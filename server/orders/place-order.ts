@@ -11,6 +11,7 @@ import { lockCart } from '../cart/change-cart.ts';
 import { type Cart, readCart } from '../cart/read-cart.ts';
 import { type BrandGroup, groupsOf } from '../cart/view.ts';
 import { rateIn } from '../catalogue/rates.ts';
+import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { notify } from '../notifications/notify.ts';
 import { checkoutOf, groupsToOrder, totalsOf } from './checkout.ts';
@@ -30,7 +31,10 @@ export type Placed = { readonly orderId: string; readonly remainingBrandOrders: 
  * in which prices, stock and MOQ are read again under the cart's lock. The same request sent again answers
  * the same order.
  */
-export async function placeOrder(db: Db | Tx, input: PlaceOrder, ordering: Ordering): Promise<Placed> {
+export async function placeOrder(
+  { db, ...ordering }: Context<never, Db | Tx> & Ordering,
+  input: PlaceOrder,
+): Promise<Placed> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await transact(db, (tx) => attemptOrder(tx, input, ordering));

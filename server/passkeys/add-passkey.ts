@@ -2,18 +2,17 @@ import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { passkeys as contract } from '#contract/passkeys.ts';
-import type { Db, Tx } from '#db/connect.ts';
+import type { Tx } from '#db/connect.ts';
 import { users } from '#db/schema/accounts.ts';
 import { passkeys } from '#db/schema/passkeys.ts';
 import { mostPasskeys } from '#domain/passkey.ts';
-import type { Actor } from '#domain/roles.ts';
 import { audit } from '../kernel/audit.ts';
+import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import type { World } from '../kernel/world.ts';
 import { makeChallenge, takeChallenge } from './challenges.ts';
 import { writePasskeyChanged } from './emails/passkey-changed.ts';
 import { type Passkey, shape } from './passkeys.ts';
-import type { RelyingParty } from './relying-party.ts';
+import { relyingParty } from './relying-party.ts';
 import { challengeIn } from './signed-answer.ts';
 
 type Options = OutputOf<typeof contract.startPasskey>;
@@ -22,12 +21,12 @@ type Options = OutputOf<typeof contract.startPasskey>;
 const algorithms = [-8, -7, -257];
 
 /** What a browser needs to make a passkey: one that can be found without an email typed, locked by its owner. */
-export async function startPasskey(
-  db: Db,
-  { userId }: Actor,
-  { id: rpID }: RelyingParty,
-  world: World,
-): Promise<Options> {
+export async function startPasskey({
+  db,
+  actor: { userId },
+  config,
+  world,
+}: Context<'actor' | 'config' | 'world'>): Promise<Options> {
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   if (user === undefined) throw new Refusal('signed-out');
   const own = await db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.id));
@@ -35,7 +34,7 @@ export async function startPasskey(
   const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   const options = await generateRegistrationOptions({
     rpName: 'Lys',
-    rpID,
+    rpID: relyingParty(config).id,
     userName: user.email,
     userDisplayName: user.name,
     userID: new Uint8Array(Buffer.from(userId.replaceAll('-', ''), 'hex')),
@@ -53,14 +52,12 @@ export async function startPasskey(
 
 /** Keeps a passkey. Its owner is told by email. */
 export async function addPasskey(
-  db: Db,
-  actor: Actor,
+  context: Context<'actor' | 'config' | 'world'>,
   input: ParsedOf<typeof contract.addPasskey>,
-  rp: RelyingParty,
-  world: World,
 ): Promise<Passkey> {
+  const { db, actor, world } = context;
   const { userId } = actor;
-  const { credential, isBackedUp } = await verify(db, userId, input.passkey, rp, world);
+  const { credential, isBackedUp } = await verify(context, input);
   return db.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
     if (user === undefined || user.erasedAt !== null) throw new Refusal('signed-out');
@@ -94,12 +91,10 @@ export async function addPasskey(
 }
 
 async function verify(
-  db: Db,
-  userId: string,
-  given: ParsedOf<typeof contract.addPasskey>['passkey'],
-  rp: RelyingParty,
-  world: World,
+  { db, actor: { userId }, config, world }: Context<'actor' | 'config' | 'world'>,
+  { passkey: given }: ParsedOf<typeof contract.addPasskey>,
 ) {
+  const rp = relyingParty(config);
   const challenge = challengeIn(given.response.clientDataJSON);
   if (!(await takeChallenge(db, challenge, { purpose: 'add', userId }, world.now))) {
     throw new Refusal('passkey-refused');

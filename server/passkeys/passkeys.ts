@@ -1,29 +1,27 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { passkeys as contract } from '#contract/passkeys.ts';
-import type { Db } from '#db/connect.ts';
 import { twoFactors, users } from '#db/schema/accounts.ts';
 import { passkeys } from '#db/schema/passkeys.ts';
-import type { Actor } from '#domain/roles.ts';
 import { owesSecondFactor } from '#domain/second-factor.ts';
+import { needsSecondFactor } from '../accounts/duty.ts';
 import { audit } from '../kernel/audit.ts';
+import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import type { World } from '../kernel/world.ts';
 import { writePasskeyChanged } from './emails/passkey-changed.ts';
 
 export type Passkey = OutputOf<typeof contract.renamePasskey>;
 
-export async function listPasskeys(
-  db: Db,
-  { userId }: Actor,
-): Promise<OutputOf<typeof contract.listPasskeys>> {
+export async function listPasskeys({
+  db,
+  actor: { userId },
+}: Context<'actor'>): Promise<OutputOf<typeof contract.listPasskeys>> {
   const rows = await db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.id));
   return { items: rows.map(shape) };
 }
 
 export async function renamePasskey(
-  db: Db,
-  { userId }: Actor,
+  { db, actor: { userId } }: Context<'actor'>,
   { passkeyId, name }: ParsedOf<typeof contract.renamePasskey>,
 ): Promise<Passkey> {
   const [row] = await db
@@ -37,11 +35,11 @@ export async function renamePasskey(
 
 /** Takes a passkey off the account; the last second factor stays where one is required. */
 export async function removePasskey(
-  db: Db,
-  { userId, isRequired }: Actor & { readonly isRequired: boolean },
+  { db, actor, config, world }: Context<'actor' | 'config' | 'world'>,
   { passkeyId }: ParsedOf<typeof contract.removePasskey>,
-  world: World,
 ): Promise<void> {
+  const { userId } = actor;
+  const isRequired = await needsSecondFactor(db, actor, config);
   await db.transaction(async (tx) => {
     // Passkeys, then the authenticator: of two windows that remove the last two, one finds the other's gone.
     const own = await tx

@@ -8,34 +8,27 @@ import { countAttempt, passkeyAsked } from '../accounts/attempts.ts';
 import { enter, type SignedIn } from '../accounts/enter.ts';
 import type { Caller } from '../accounts/sessions.ts';
 import { hashToken } from '../http/session.ts';
+import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import type { World } from '../kernel/world.ts';
 import { makeChallenge, type Purpose } from './challenges.ts';
-import type { RelyingParty } from './relying-party.ts';
+import { relyingParty } from './relying-party.ts';
 import { withPasskey } from './signed-answer.ts';
 
 type Options = OutputOf<typeof contract.startPasskeySignIn>;
-type Asked = { readonly rp: RelyingParty; readonly ip: string };
+type Asking = Context<'config' | 'ip' | 'world'>;
 
 /** What a browser needs to sign in: any passkey for us, or in the second step one of this account. */
 export async function startPasskeySignIn(
-  db: Db,
+  context: Asking,
   { challenge }: ParsedOf<typeof contract.startPasskeySignIn>,
-  { rp, ip }: Asked,
-  world: World,
 ): Promise<Options> {
-  if (challenge === undefined) return optionsFor(db, { purpose: 'sign-in', userId: null }, { rp, ip }, world);
-  const { userId } = await secondStep(db, challenge, world.now);
-  return optionsFor(db, { purpose: 'second-step', userId }, { rp, ip }, world);
+  if (challenge === undefined) return optionsFor(context, { purpose: 'sign-in', userId: null });
+  const { userId } = await secondStep(context.db, challenge, context.world.now);
+  return optionsFor(context, { purpose: 'second-step', userId });
 }
 
 /** The same for a purpose and an account; null: whoever has a passkey. */
-export async function optionsFor(
-  db: Db,
-  purpose: Purpose,
-  { rp, ip }: Asked,
-  world: World,
-): Promise<Options> {
+export async function optionsFor({ db, config, ip, world }: Asking, purpose: Purpose): Promise<Options> {
   const { userId } = purpose;
   await countAttempt(db, passkeyAsked(ip), world.now);
   const own =
@@ -44,7 +37,7 @@ export async function optionsFor(
       : await db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.id));
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
   const options = await generateAuthenticationOptions({
-    rpID: rp.id,
+    rpID: relyingParty(config).id,
     challenge: await makeChallenge(db, purpose, world),
     userVerification: purpose.purpose === 'second-step' ? 'preferred' : 'required',
     allowCredentials: own.map(({ credentialId, transports }) => ({
@@ -57,18 +50,16 @@ export async function optionsFor(
 
 /** Signs in with a passkey: alone, unlocked by its owner, or after the password as the second step. */
 export async function signInWithPasskey(
-  db: Db,
+  { db, config, world, ...caller }: Context<'config' | 'world'> & Caller,
   { passkey, challenge, remember }: ParsedOf<typeof contract.signInWithPasskey>,
-  { rp, caller }: { readonly rp: RelyingParty; readonly caller: Caller },
-  world: World,
 ): Promise<SignedIn & { readonly remember: boolean }> {
   const step = challenge === undefined ? null : await secondStep(db, challenge, world.now);
   const purpose = {
     purpose: step === null ? 'sign-in' : 'second-step',
     userId: step?.userId ?? null,
   } as const;
-  const asked = { ...purpose, rp, mustBeUnlocked: step === null };
-  return withPasskey(db, passkey, asked, world, async (tx, { id }) => {
+  const asked = { ...purpose, rp: relyingParty(config), mustBeUnlocked: step === null };
+  return withPasskey({ db, world }, { answer: passkey, asked }, async (tx, { id }) => {
     const stays = step?.remember ?? remember;
     if (step !== null) {
       const { rowCount } = await tx.delete(signInChallenges).where(eq(signInChallenges.id, step.id));

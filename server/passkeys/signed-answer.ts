@@ -7,6 +7,7 @@ import { users } from '#db/schema/accounts.ts';
 import { passkeys } from '#db/schema/passkeys.ts';
 import { countsOn } from '#domain/passkey.ts';
 import { audit } from '../kernel/audit.ts';
+import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
 import { type Purpose, takeChallenge } from './challenges.ts';
@@ -23,10 +24,8 @@ type Asked = Purpose & { readonly mustBeUnlocked: boolean };
  * was used. Whatever does not fit is refused alike.
  */
 export async function withPasskey<Result>(
-  db: Db,
-  answer: PasskeyUsed,
-  asked: Asked & { readonly rp: RelyingParty },
-  world: World,
+  { db, world }: Context<'world'>,
+  { answer, asked }: { readonly answer: PasskeyUsed; readonly asked: Asked & { readonly rp: RelyingParty } },
   work: (tx: Tx, owner: typeof users.$inferSelect) => Promise<Result>,
 ): Promise<Result> {
   const challenge = challengeIn(answer.response.clientDataJSON);

@@ -36,7 +36,7 @@ export function facts(sheet: Sheet, pairs: readonly Pair[], top: number): number
   const ends = pairs.map(([name, value], index) => {
     const x = margin + index * width;
     sheet.line(name, x, top + 20, label);
-    return sheet.block(value, x, top + 25, width - 12, { ...strong, size: 9 });
+    return sheet.block(value, { x, y: top + 25, room: width - 12 }, { ...strong, size: 9 });
   });
   const end = Math.max(...ends) + 10;
   sheet.rule(margin, end, contentWidth);
@@ -58,8 +58,8 @@ export function parties(sheet: Sheet, paper: Paper, words: Words, top: number): 
   const ends = columns.map(({ title, name, lines }, index) => {
     const x = margin + index * width;
     sheet.line(title, x, top + 20, { ...label, colour: colours.clay });
-    let y = sheet.block(name, x, top + 25, width - 16, strong);
-    for (const line of lines) y = sheet.block(line, x, y, width - 16, { ...body, size: 9 });
+    let y = sheet.block(name, { x, y: top + 25, room: width - 16 }, strong);
+    for (const line of lines) y = sheet.block(line, { x, y, room: width - 16 }, { ...body, size: 9 });
     return y;
   });
   return Math.max(...ends) + 14;

@@ -19,7 +19,7 @@ export function drawShippingLabels(sheet: Sheet, paper: ShippingLabels, words: W
     for (let offset = 0; offset < line.quantityCartons; offset += 1) {
       const carton = line.firstCarton + offset;
       if (carton > 1) sheet.addPage();
-      drawLabel(sheet, paper, line, { carton, cartons }, words);
+      drawLabel(sheet, paper, { line, carton, cartons }, words);
     }
   }
 }
@@ -27,8 +27,7 @@ export function drawShippingLabels(sheet: Sheet, paper: ShippingLabels, words: W
 function drawLabel(
   sheet: Sheet,
   paper: ShippingLabels,
-  line: PackedLine,
-  { carton, cartons }: { carton: number; cartons: number },
+  { line, carton, cartons }: { readonly line: PackedLine; readonly carton: number; readonly cartons: number },
   words: Words,
 ): void {
   sheet.logo(edge, 36, 23);
@@ -46,7 +45,7 @@ function drawLabel(
 function from(sheet: Sheet, { seller, brandName }: ShippingLabels, words: Words): number {
   sheet.line(words.say('from'), edge, 60, { ...label, colour: colours.clay });
   const sender = `${abroad.name(brandName)} · ${seller.name}`;
-  let y = sheet.block(sender, edge, 63, inner, { face: 'strong', size: 8, leading: 1.35 });
+  let y = sheet.block(sender, { x: edge, y: 63, room: inner }, { face: 'strong', size: 8, leading: 1.35 });
   for (const line of sheet.wrap(partyLines(seller, abroad).join(', '), inner, { size: 7.5 }).slice(0, 2)) {
     sheet.line(line, edge, y + 8, { size: 7.5 });
     y += 10.5;
@@ -63,7 +62,11 @@ function to(sheet: Sheet, { deliverTo }: ShippingLabels, words: Words, top: numb
   const size = [14, 12.5, 11, 10, 9, 8].find((each) => heightAt(sheet, lines, each) <= room) ?? 7;
   let y = top + 18;
   lines.forEach((line, index) => {
-    y = sheet.block(line, edge, y, inner, { face: index === 0 ? 'strong' : 'text', size, leading: 1.3 });
+    y = sheet.block(
+      line,
+      { x: edge, y, room: inner },
+      { face: index === 0 ? 'strong' : 'text', size, leading: 1.3 },
+    );
   });
   return y;
 }
@@ -88,7 +91,7 @@ function contents(sheet: Sheet, line: PackedLine, words: Words, top: number): vo
   const style = { face: 'strong', size: 8.5, leading: 1.3 } as const;
   const name = sheet.wrap(words.name(line.name), width, style).slice(0, 2);
   let y = top + 18;
-  for (const each of name) y = sheet.block(each, edge, y, width, style);
+  for (const each of name) y = sheet.block(each, { x: edge, y, room: width }, style);
   const about = [
     line.sku,
     words.say('itemsIn', { items: words.number(line.itemsPerCarton) }),
@@ -107,7 +110,7 @@ function code(sheet: Sheet, text: string): void {
   const widths = code128(text);
   const modules = widths.reduce((sum, width) => sum + width, 0);
   const quiet = (inner * 10) / (modules + 20);
-  sheet.bars(widths, edge + quiet, 326, inner - 2 * quiet, 58);
+  sheet.bars(widths, { x: edge + quiet, y: 326, width: inner - 2 * quiet, height: 58 });
   const wide = sheet.measure(text, { size: 9, tabular: true });
   sheet.line(text, edge + (inner - wide) / 2, 398, { size: 9, tabular: true });
 }

@@ -112,7 +112,7 @@ function sums(sheet: Sheet, { lines }: PackingList, words: Words, top: number): 
     sheet.line(name, x, y, { size: 9.5, colour: colours.soft });
     sheet.line(value, margin + contentWidth, y, { ...strong, tabular: true, right: true });
   }
-  sheet.block(words.say('packingNote'), margin, y + 14, contentWidth * 0.72, small);
+  sheet.block(words.say('packingNote'), { x: margin, y: y + 14, room: contentWidth * 0.72 }, small);
 }
 
 /** "1–4", or "5" where a line has one carton. */

@@ -22,7 +22,7 @@ export function payment(sheet: Sheet, paper: TradePaper, words: Words, top: numb
   const { bank, reference, currency, totals, dueAt } = paper;
   if (bank === null || reference === null) return;
   const code = currency === 'EUR' ? epcCode(paper) : null;
-  sheet.fill(margin, top, contentWidth, boxHeight, colours.paper, 4);
+  sheet.fill({ x: margin, y: top, width: contentWidth, height: boxHeight }, colours.paper, 4);
   const x = margin + padding;
   let y = top + padding;
   sheet.line(words.say('pay'), x, y + 9, { ...strong, size: 10.5 });
@@ -44,7 +44,7 @@ export function payment(sheet: Sheet, paper: TradePaper, words: Words, top: numb
   });
   if (code !== null) {
     const left = margin + contentWidth - padding - qrSide;
-    sheet.fill(left - 6, top + padding - 6, qrSide + 12, qrSide + 12, '#ffffff', 2);
+    sheet.fill({ x: left - 6, y: top + padding - 6, width: qrSide + 12, height: qrSide + 12 }, '#ffffff', 2);
     sheet.modules(code, left, top + padding, qrSide);
     sheet.line(words.say('epc'), left + qrSide, top + padding + qrSide + 17, { ...label, right: true });
   }
@@ -52,7 +52,7 @@ export function payment(sheet: Sheet, paper: TradePaper, words: Words, top: numb
     words.say('quoteReference'),
     ...(dueAt === null ? [] : [words.say('lateInterest', { date: words.date(dueAt) })]),
   ].join(' ');
-  sheet.block(late, margin, top + boxHeight + 6, contentWidth, small);
+  sheet.block(late, { x: margin, y: top + boxHeight + 6, room: contentWidth }, small);
 }
 
 /** The modules of the EPC QR code, level M as the scheme asks; null where it allows none. */

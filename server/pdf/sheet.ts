@@ -23,6 +23,8 @@ export type Style = {
   readonly leading?: number;
 };
 
+type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+
 export type Sheet = {
   readonly width: number;
   readonly height: number;
@@ -33,20 +35,13 @@ export type Sheet = {
   /** Writes one line; y is its baseline. `right` ends it there instead of beginning it at x. */
   readonly line: (text: string, x: number, y: number, style?: Style & { readonly right?: true }) => void;
   /** Writes text in lines from the top y, at most so wide, and returns where it ends. */
-  readonly block: (text: string, x: number, y: number, width: number, style?: Style) => number;
+  readonly block: (text: string, place: { x: number; y: number; room: number }, style?: Style) => number;
   readonly rule: (x: number, y: number, width: number, colour?: string) => void;
-  readonly fill: (
-    x: number,
-    y: number,
-    width: number,
-    height: number,
-    colour: string,
-    radius?: number,
-  ) => void;
+  readonly fill: (box: Box, colour: string, radius?: number) => void;
   /** A QR code or any other pattern of square modules. */
   readonly modules: (rows: readonly (readonly boolean[])[], x: number, y: number, size: number) => void;
   /** Bars and spaces in turn, in modules, a bar first. */
-  readonly bars: (widths: readonly number[], x: number, y: number, width: number, height: number) => void;
+  readonly bars: (widths: readonly number[], box: Box) => void;
   /** The mark of the house and its name, so high; y is the baseline of the name. */
   readonly logo: (x: number, y: number, height: number) => void;
   readonly addPage: () => void;
@@ -143,7 +138,7 @@ export function openSheet({ size, language, title, author, at }: SheetOptions): 
     measure,
     wrap,
     line,
-    block: (text, x, y, room, style = {}) => {
+    block: (text, { x, y, room }, style = {}) => {
       const step = leadingOf(style);
       const lines = wrap(text, room, style);
       lines.forEach((each, index) => {
@@ -159,7 +154,7 @@ export function openSheet({ size, language, title, author, at }: SheetOptions): 
         .strokeColor(colour)
         .stroke();
     },
-    fill: (x, y, wide, high, colour, radius = 0) => {
+    fill: ({ x, y, width: wide, height: high }, colour, radius = 0) => {
       doc.roundedRect(x, y, wide, high, radius).fill(colour);
     },
     modules: (rows, x, y, side) => {
@@ -171,7 +166,7 @@ export function openSheet({ size, language, title, author, at }: SheetOptions): 
       });
       doc.fill('#000000');
     },
-    bars: (widths, x, y, wide, high) => {
+    bars: (widths, { x, y, width: wide, height: high }) => {
       const step = wide / widths.reduce((sum, each) => sum + each, 0);
       let at = x;
       widths.forEach((each, index) => {

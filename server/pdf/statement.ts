@@ -38,9 +38,10 @@ export function drawStatement(statement: StatementPaper, language: Language): Pr
     ],
     y,
   );
-  if (accounts.length === 0) y = sheet.block(words.say('nothing'), margin, y + 12, contentWidth, strong);
-  for (const account of accounts) y = drawAccount(sheet, account, from, words, y + 14);
-  sheet.block(words.say('statementNote'), margin, y + 10, contentWidth * 0.72, small);
+  if (accounts.length === 0)
+    y = sheet.block(words.say('nothing'), { x: margin, y: y + 12, room: contentWidth }, strong);
+  for (const account of accounts) y = drawAccount(sheet, { ...account, from }, words, y + 14);
+  sheet.block(words.say('statementNote'), { x: margin, y: y + 10, room: contentWidth * 0.72 }, small);
   foot(sheet, seller, null, words);
   headings(sheet, title, companyName);
   return sheet.end();
@@ -54,13 +55,9 @@ type Row = {
   readonly balanceMinor: number;
 };
 
-function drawAccount(
-  sheet: Sheet,
-  account: CurrencyAccount,
-  from: string,
-  words: Words,
-  top: number,
-): number {
+type Drawn = CurrencyAccount & { readonly from: string };
+
+function drawAccount(sheet: Sheet, { from, ...account }: Drawn, words: Words, top: number): number {
   let y = top;
   if (y + 120 > bottom) {
     sheet.addPage();

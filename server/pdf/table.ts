@@ -44,7 +44,8 @@ export function table<Row>(
     }
     cells.forEach((cell, at) => {
       const place = places[at];
-      if (place !== undefined) drawCell(sheet, cell, place, y + padding.top, columns[at]?.right ?? false);
+      if (place !== undefined)
+        drawCell(sheet, cell, { ...place, top: y + padding.top, right: columns[at]?.right ?? false });
     });
     y += height;
     sheet.rule(margin, y, contentWidth);
@@ -95,9 +96,7 @@ function heightOf(sheet: Sheet, { text: words, sub, style }: Cell, width: number
 function drawCell(
   sheet: Sheet,
   { text: words, sub, style }: Cell,
-  { x, width }: Place,
-  top: number,
-  right: boolean,
+  { x, width, top, right }: Place & { readonly top: number; readonly right: boolean },
 ): void {
   const main = { ...text, ...style };
   if (right) {
@@ -107,8 +106,8 @@ function drawCell(
     });
     return;
   }
-  let y = sheet.block(words, x, top, width - gap, main);
-  for (const line of subLines(sheet, sub, width)) y = sheet.block(line, x, y, width - gap, small);
+  let y = sheet.block(words, { x, y: top, room: width - gap }, main);
+  for (const line of subLines(sheet, sub, width)) y = sheet.block(line, { x, y, room: width - gap }, small);
 }
 
 /** A line ends between two particulars; only one that is wider than the column is broken itself. */

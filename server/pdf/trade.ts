@@ -119,9 +119,10 @@ function sums(sheet: Sheet, paper: TradePaper, words: Words, top: number): numbe
     sheet.addPage();
     y = margin;
   }
-  totals(sheet, paper, rows, words, y);
+  totals(sheet, { ...paper, rows }, words, y);
   y += totalsHeight;
-  for (const lines of said) y = sheet.block(lines.join('\n'), margin, y + 3, noteWidth, small);
+  for (const lines of said)
+    y = sheet.block(lines.join('\n'), { x: margin, y: y + 3, room: noteWidth }, small);
   return y;
 }
 
@@ -136,8 +137,12 @@ function totalsOf(paper: TradePaper, words: Words): [name: string, value: string
 
 function totals(
   sheet: Sheet,
-  { kind, totals: { grossMinor }, currency }: TradePaper,
-  rows: readonly [name: string, value: string][],
+  {
+    kind,
+    totals: { grossMinor },
+    currency,
+    rows,
+  }: TradePaper & { readonly rows: ReturnType<typeof totalsOf> },
   words: Words,
   top: number,
 ): void {

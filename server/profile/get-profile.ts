@@ -5,14 +5,14 @@ import type { Queryable } from '#db/connect.ts';
 import { companies, users } from '#db/schema/accounts.ts';
 import { splitName } from '#domain/account.ts';
 import { may } from '#domain/permissions.ts';
-import type { Actor } from '#domain/roles.ts';
+import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { vatNumberLooks } from './vat-number-looks.ts';
 
 export type Profile = OutputOf<typeof contract.getProfile>;
 
 /** The own profile, with the defaults of the brief where nothing was said yet. */
-export async function getProfile(db: Queryable, actor: Actor): Promise<Profile> {
+export async function getProfile({ db, actor }: Context<'actor', Queryable>): Promise<Profile> {
   const [row] = await db
     .select({ user: users, company: companies })
     .from(users)

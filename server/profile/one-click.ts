@@ -20,7 +20,10 @@ export async function registerOneClick(app: FastifyInstance, house: House): Prom
     );
     scope.post('/api/unsubscribe/:token/one-click', { schema: { hide: true } }, async (request, reply) => {
       if (!saysOneClick(request.body)) throw new Refusal('invalid', { field: 'List-Unsubscribe' });
-      await setSubscription(house.db, { token: tokenOf(request), wanted: false }, worldOf(house, request));
+      await setSubscription(
+        { db: house.db, world: worldOf(house, request) },
+        { token: tokenOf(request), wanted: false },
+      );
       return reply.status(200).type('text/plain; charset=utf-8').send('OK\n');
     });
     scope.get(

@@ -1,18 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import type { OutputOf } from '#contract/operation.ts';
 import type { profile as contract } from '#contract/profile.ts';
-import type { Db } from '#db/connect.ts';
 import { users } from '#db/schema/accounts.ts';
 import type { EmailNotification } from '#domain/account.ts';
 import { readUnsubscribeToken } from '../emails/unsubscribe-token.ts';
+import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
 
 /** Which emails the link of an email is about. Programs that only look at links change nothing. */
 export async function readSubscription(
-  db: Db,
+  { db, world }: Context<'world'>,
   { token }: { token: string },
-  world: World,
 ): Promise<OutputOf<typeof contract.readSubscription>> {
   const { userId, notification } = opened(token, world);
   const [user] = await db.select().from(users).where(eq(users.id, userId));
@@ -26,9 +25,8 @@ export async function readSubscription(
 
 /** Ends or begins one kind of emails, signed in or not: the link itself is the right to. */
 export async function setSubscription(
-  db: Db,
+  { db, world }: Context<'world'>,
   { token, wanted }: { token: string; wanted: boolean },
-  world: World,
 ): Promise<void> {
   const { userId, notification } = opened(token, world);
   await db.transaction(async (tx) => {

@@ -8,16 +8,15 @@ import type { Actor } from '#domain/roles.ts';
 import { checkOwnName } from '../accounts/own-name.ts';
 import { isTaken } from '../accounts/taken.ts';
 import { audit } from '../kernel/audit.ts';
+import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
 import { getProfile, type Profile } from './get-profile.ts';
 
 /** Name and telephone number: the full name that others see is made of its two parts. */
 export async function updateAccountDetails(
-  db: Db,
-  actor: Actor,
+  { db, actor, world }: Context<'actor' | 'world'>,
   { firstName, lastName, phone }: ParsedOf<typeof contract.updateAccountDetails>,
-  world: World,
 ): Promise<Profile> {
   const name = joinName({ firstName, lastName });
   checkOwnName(actor, name, 'firstName');
@@ -27,10 +26,8 @@ export async function updateAccountDetails(
 
 /** Language, currency and emails, in every window the account is open in. */
 export async function updatePreferences(
-  db: Db,
-  actor: Actor,
+  { db, actor, world }: Context<'actor' | 'world'>,
   preferences: ParsedOf<typeof contract.updatePreferences>,
-  world: World,
 ): Promise<Profile> {
   return changeUser(db, actor, preferences, world);
 }
@@ -44,16 +41,14 @@ async function changeUser(
   return db.transaction(async (tx) => {
     await tx.update(users).set(change).where(eq(users.id, actor.userId));
     await world.announce(tx, { kind: 'account', userIds: [actor.userId] });
-    return getProfile(tx, actor);
+    return getProfile({ db: tx, actor });
   });
 }
 
 /** What papers and partners call the company. It is one company's, whoever of its owners writes it. */
 export async function updateCompanyInfo(
-  db: Db,
-  actor: Actor,
+  { db, actor, world }: Context<'actor' | 'world'>,
   info: ParsedOf<typeof contract.updateCompanyInfo>,
-  world: World,
 ): Promise<Profile> {
   const { companyName: name, vatNumber, companyAddress: address, businessType } = info;
   const { companyId } = actor;
@@ -83,6 +78,6 @@ export async function updateCompanyInfo(
       world,
     );
     await world.announce(tx, { kind: 'account', companyIds: [companyId] });
-    return getProfile(tx, actor);
+    return getProfile({ db: tx, actor });
   });
 }

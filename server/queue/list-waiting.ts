@@ -2,6 +2,7 @@ import type { OutputOf } from '#contract/operation.ts';
 import type { queue as contract } from '#contract/queue.ts';
 import { may } from '#domain/permissions.ts';
 import { waitingKinds } from '#domain/waiting.ts';
+import type { Context } from '../kernel/context.ts';
 import { applicationsToDecide, approvalsToDecide, enquiriesToAnswer } from './forms.ts';
 import { unansweredMessages } from './messages.ts';
 import { ordersToMoveOn, overdueInvoices, paymentsToRecord } from './orders.ts';
@@ -20,15 +21,16 @@ const sources: readonly Source[] = [
 
 /** What waits for the actor: of every source whose work they may do, those with something in it. */
 export async function listWaiting(
-  asker: Asker,
+  { db, actor, world: { now } }: Context<'actor' | 'world'>,
   { limit }: { readonly limit: number },
 ): Promise<OutputOf<typeof contract.listWaiting>> {
+  const asker: Asker = { db, actor, now };
   const found = await Promise.all(
     sources
-      .filter(({ needs }) => may(asker.actor, needs))
+      .filter(({ needs }) => may(actor, needs))
       .map(async ({ kind, href, read }) => ({
         kind,
-        href: href(asker.actor),
+        href: href(actor),
         ...(await read(asker, limit)),
       })),
   );

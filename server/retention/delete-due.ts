@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db, Tx } from '#db/connect.ts';
+import type { Tx } from '#db/connect.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
 import { keptUntil, type RetentionClass } from '#domain/retention.ts';
 import type { FileStore } from '../files/store.ts';
 import { audit } from '../kernel/audit.ts';
+import type { Context } from '../kernel/context.ts';
 import type { World } from '../kernel/world.ts';
 import {
   endedInvoices,
@@ -16,68 +17,57 @@ import {
   oldSignIns,
 } from './plan.ts';
 
-type Place = { readonly db: Db; readonly files: FileStore };
+/** Where and when records go, and who lets them; null: the house by itself. */
+type Deleting = Context<'world'> & { readonly files: FileStore; readonly actorId: string | null };
+type InTransaction = Omit<Deleting, 'db'> & { readonly db: Tx };
 
 /** So many rows of a log go in one transaction. */
 const atOnce = 1_000;
 
 /** Deletes what of a class is past its period, each deletion in the audit log. Returns how many records went. */
-export async function deleteDue(
-  place: Place,
-  kind: RetentionClass,
-  actorId: string | null,
-  world: World,
-): Promise<number> {
-  const before = keptUntil(kind, world.now);
+export async function deleteDue(context: Deleting, kind: RetentionClass): Promise<number> {
+  const before = keptUntil(kind, context.world.now);
   switch (kind) {
     case 'transactions':
-      return deleteOrders(place, before, actorId, world);
+      return deleteOrders(context, before);
     case 'businessRecords':
       return (
-        (await deleteInvoices(place, before, actorId, world)) +
-        (await deleteRows(place.db, 'applications', oldApplications(before), before, actorId, world)) +
-        (await deleteRows(place.db, 'enquiries', oldEnquiries(before), before, actorId, world)) +
-        (await deleteAudit(place.db, { ofTrade: true }, before, actorId, world))
+        (await deleteInvoices(context, before)) +
+        (await deleteRows(context, { table: 'applications', condition: oldApplications(before), before })) +
+        (await deleteRows(context, { table: 'enquiries', condition: oldEnquiries(before), before })) +
+        (await deleteAudit(context, { ofTrade: true, before }))
       );
     case 'logs':
       return (
-        (await deleteRows(place.db, 'emails', oldEmails(before), before, actorId, world)) +
-        (await deleteRows(place.db, 'sign_ins', oldSignIns(before), before, actorId, world)) +
-        (await deleteRows(place.db, 'notifications', oldNotifications(before), before, actorId, world)) +
-        (await deleteAudit(place.db, { ofTrade: false }, before, actorId, world))
+        (await deleteRows(context, { table: 'emails', condition: oldEmails(before), before })) +
+        (await deleteRows(context, { table: 'sign_ins', condition: oldSignIns(before), before })) +
+        (await deleteRows(context, { table: 'notifications', condition: oldNotifications(before), before })) +
+        (await deleteAudit(context, { ofTrade: false, before }))
       );
     case 'jobApplications': {
       const old = oldJobApplications(before);
-      await removeCvs(place, old);
-      return deleteRows(place.db, 'enquiries', old, before, actorId, world);
+      await removeCvs(context, old);
+      return deleteRows(context, { table: 'enquiries', condition: old, before });
     }
   }
 }
 
 /** One transaction each, so that a failing one keeps itself and stops nobody else. */
-async function deleteOrders(
-  { db, files }: Place,
-  before: Date,
-  actorId: string | null,
-  world: World,
-): Promise<number> {
+async function deleteOrders(context: Deleting, before: Date): Promise<number> {
+  const { db } = context;
   const { rows } = await db.execute<{ id: string }>(
     sql`select orders.id from orders where ${endedOrders(before)} order by orders.id`,
   );
   let deleted = 0;
   for (const { id } of rows) {
-    deleted += await db.transaction((tx) => deleteOrder(tx, files, id, before, actorId, world));
+    deleted += await db.transaction((tx) => deleteOrder({ ...context, db: tx }, { id, before }));
   }
   return deleted;
 }
 
 async function deleteOrder(
-  tx: Tx,
-  files: FileStore,
-  id: string,
-  before: Date,
-  actorId: string | null,
-  world: World,
+  { db: tx, files, actorId, world }: InTransaction,
+  { id, before }: { readonly id: string; readonly before: Date },
 ): Promise<number> {
   const { rows } = await tx.execute<{ number: number }>(
     sql`select orders.number from orders where orders.id = ${id} and ${endedOrders(before)} for update`,
@@ -115,30 +105,22 @@ async function deleteOrder(
   return 1;
 }
 
-async function deleteInvoices(
-  { db, files }: Place,
-  before: Date,
-  actorId: string | null,
-  world: World,
-): Promise<number> {
+async function deleteInvoices(context: Deleting, before: Date): Promise<number> {
+  const { db } = context;
   const { rows } = await db.execute<{ id: string }>(
     sql`select invoices.document_id as id from invoices where ${endedInvoices(before)} order by 1`,
   );
   let deleted = 0;
   for (const { id } of rows) {
-    deleted += await db.transaction((tx) => deleteInvoice(tx, files, id, before, actorId, world));
+    deleted += await db.transaction((tx) => deleteInvoice({ ...context, db: tx }, { id, before }));
   }
   return deleted;
 }
 
 /** Asked again under the lock: a payment may have been reversed meanwhile, or another run was faster. */
 async function deleteInvoice(
-  tx: Tx,
-  files: FileStore,
-  id: string,
-  before: Date,
-  actorId: string | null,
-  world: World,
+  { db: tx, files, actorId, world }: InTransaction,
+  { id, before }: { readonly id: string; readonly before: Date },
 ): Promise<number> {
   const { rows } = await tx.execute<{ number: string }>(
     sql`select invoices.number from invoices where invoices.document_id = ${id} and ${endedInvoices(before)} for update`,
@@ -167,7 +149,7 @@ async function deleteInvoice(
 }
 
 /** What a row still names has been removed before the row goes: a crash between the two leaves the row to try again. */
-async function removeCvs({ db, files }: Place, condition: SQL): Promise<void> {
+async function removeCvs({ db, files }: Deleting, condition: SQL): Promise<void> {
   const { rows } = await db.execute<{ key: string }>(sql`
     select job_applications.cv_key as key from job_applications
     join enquiries on enquiries.id = job_applications.enquiry_id
@@ -181,14 +163,16 @@ async function removeFiles(tx: Tx, files: FileStore, keys: SQL): Promise<void> {
   for (const { key } of rows) await files.remove(key);
 }
 
+type Rows = {
+  readonly table: 'applications' | 'emails' | 'enquiries' | 'notifications' | 'sign_ins';
+  readonly condition: SQL;
+  readonly before: Date;
+};
+
 /** Rows that nothing else hangs on but what goes with them go by the thousand; the audit says how many and up to when. */
 async function deleteRows(
-  db: Db,
-  table: 'applications' | 'emails' | 'enquiries' | 'notifications' | 'sign_ins',
-  condition: SQL,
-  before: Date,
-  actorId: string | null,
-  world: World,
+  { db, actorId, world }: Deleting,
+  { table, condition, before }: Rows,
 ): Promise<number> {
   let total = 0;
   for (let found = atOnce; found === atOnce; total += found) {
@@ -207,11 +191,8 @@ async function deleteRows(
 
 /** The owner's function does it: the role we work with may not delete from the trail, and nobody sooner than this. */
 async function deleteAudit(
-  db: Db,
-  { ofTrade }: { readonly ofTrade: boolean },
-  before: Date,
-  actorId: string | null,
-  world: World,
+  { db, actorId, world }: Deleting,
+  { ofTrade, before }: { readonly ofTrade: boolean; readonly before: Date },
 ): Promise<number> {
   let total = 0;
   for (let found = atOnce; found === atOnce; total += found) {

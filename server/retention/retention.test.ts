@@ -170,10 +170,10 @@ describe('the deletion', () => {
     expect((await house.as(cast.admin).put('/api/retention', { automatic: false })).body.automatic).toBe(
       false,
     );
-    expect(await runRetentionByItself(house, worldAt(house))).toBe(0);
+    expect(await runRetentionByItself({ ...house, world: worldAt(house) })).toBe(0);
     await justConfirmed(house, cast.admin);
     expect((await house.as(cast.admin).put('/api/retention', { automatic: true })).body.automatic).toBe(true);
-    expect(await runRetentionByItself(house, worldAt(house))).toBeGreaterThan(0);
+    expect(await runRetentionByItself({ ...house, world: worldAt(house) })).toBeGreaterThan(0);
     // The owners have just been told of both changes.
     const left = await house.db.select().from(emails).where(ne(emails.kind, 'security-change'));
     expect(left.map(({ id }) => id)).toEqual([waiting?.id]);
@@ -183,7 +183,7 @@ describe('the deletion', () => {
       .from(auditLog)
       .where(inArray(auditLog.action, ['logs-deleted', 'retention-set']));
     expect(told.length).toBeGreaterThan(1);
-    expect(await runRetentionByItself(house, worldAt(house))).toBe(0);
+    expect(await runRetentionByItself({ ...house, world: worldAt(house) })).toBe(0);
     expect(await house.db.$count(messages)).toBeGreaterThan(0);
   });
 });
@@ -208,19 +208,19 @@ describe('what came in through the forms', () => {
     const [cv] = await inbox.db.select().from(jobApplications);
 
     inbox.time.set(new Date('2026-09-05T23:59:59.000Z'));
-    await runRetentionByItself(inbox, worldAt(inbox));
+    await runRetentionByItself({ ...inbox, world: worldAt(inbox) });
     expect(await kinds()).toEqual(['booking', 'enquiry', 'job']);
     inbox.time.set(new Date('2026-09-06T23:59:59.000Z'));
-    expect(await runRetentionByItself(inbox, worldAt(inbox))).toBe(1);
+    expect(await runRetentionByItself({ ...inbox, world: worldAt(inbox) })).toBe(1);
     expect(await kinds()).toEqual(['booking', 'enquiry']);
     expect(await inbox.db.$count(jobApplications)).toBe(0);
     expect(await inbox.files.exists(cv?.cvKey ?? '')).toBe(false);
 
     inbox.time.set(new Date('2033-03-05T00:00:00.000Z'));
-    await runRetentionByItself(inbox, worldAt(inbox));
+    await runRetentionByItself({ ...inbox, world: worldAt(inbox) });
     expect([await kinds(), await inbox.db.$count(applications)]).toEqual([['booking', 'enquiry'], 1]);
     inbox.time.set(new Date('2033-03-07T00:00:00.000Z'));
-    await runRetentionByItself(inbox, worldAt(inbox));
+    await runRetentionByItself({ ...inbox, world: worldAt(inbox) });
     expect([await kinds(), await inbox.db.$count(applications)]).toEqual([[], 0]);
     expect(await inbox.db.$count(bookings)).toBe(0);
   });
@@ -234,7 +234,7 @@ describe('a house from before this release', () => {
     await postFile(old, jobApplication);
   });
   afterAll(() => old.close());
-  const night = () => runRetentionByItself(old, worldAt(old));
+  const night = () => runRetentionByItself({ ...old, world: worldAt(old) });
   const shown = async () => (await old.as(cast.admin).get('/api/retention')).body.waits;
   const told = () => old.db.select().from(emails).where(eq(emails.kind, 'retention-announced'));
 

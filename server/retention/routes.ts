@@ -4,14 +4,13 @@ import { runRetention } from './run-retention.ts';
 import { getRetention, setRetention } from './state.ts';
 
 export const retentionHandlers: HandlersOf<typeof retention> = {
-  getRetention: ({ db, world }) => getRetention(db, world.now),
+  getRetention,
   runRetention: async (context, input) => {
-    const { db, actor, world } = context;
-    await runRetention(context, actor, input, world);
-    return getRetention(db, world.now);
+    await runRetention(context, input);
+    return getRetention(context);
   },
-  setRetention: async ({ db, actor, world }, input) => {
-    await setRetention(db, actor, input, world);
-    return getRetention(db, world.now);
+  setRetention: async (context, input) => {
+    await setRetention(context, input);
+    return getRetention(context);
   },
 };

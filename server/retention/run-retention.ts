@@ -1,33 +1,29 @@
 import type { ParsedOf } from '#contract/operation.ts';
 import type { retention as contract } from '#contract/retention.ts';
-import type { Db } from '#db/connect.ts';
 import type { Language } from '#domain/languages.ts';
-import type { Actor } from '#domain/roles.ts';
 import { assertStillMay } from '../accounts/standing.ts';
-import type { FileStore } from '../files/store.ts';
+import type { House } from '../http/context.ts';
+import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { say } from '../kernel/texts.ts';
-import type { World } from '../kernel/world.ts';
 import { announceRetention } from './announce.ts';
 import { deleteDue } from './delete-due.ts';
 import { classesInOrder, countOf, planOf } from './plan.ts';
 import { noteRun, readSetting, tellOfRetention } from './state.ts';
 
-type Place = { readonly db: Db; readonly files: FileStore };
+type Place = Context<'world'> & Pick<House, 'files'>;
 
 /** Deletes what the admin has been shown; if there is more or less by now, it has to be looked at again. */
 export async function runRetention(
-  place: Place,
-  actor: Actor,
+  { db, actor, files, world }: Place & Context<'actor'>,
   { kind, expectedCount }: ParsedOf<typeof contract.runRetention>,
-  world: World,
 ): Promise<void> {
-  await place.db.transaction((tx) => assertStillMay(tx, actor, 'retention:run'));
-  const count = countOf(await planOf(place.db, kind, world.now));
+  await db.transaction((tx) => assertStillMay(tx, actor, 'retention:run'));
+  const count = countOf(await planOf(db, kind, world.now));
   if (count !== expectedCount)
     throw new Refusal('retention-moved-on', { expected: expectedCount, actual: count });
-  const deleted = await deleteDue(place, kind, actor.userId, world);
-  await place.db.transaction(async (tx) => {
+  const deleted = await deleteDue({ db, files, actorId: actor.userId, world }, kind);
+  await db.transaction(async (tx) => {
     await noteRun(tx, actor.userId, { kind, deleted }, world);
     const about = (language: Language) => `${say(language, `retention:class.${kind}`)}: ${deleted}`;
     await tellOfRetention(tx, actor, about, world);
@@ -38,15 +34,15 @@ export async function runRetention(
  * Every night: deletes what is due, unless an admin has turned that off. In a house from before this release the
  * first run deletes nothing and tells the owners. Returns how many records went.
  */
-export async function runRetentionByItself(place: Place, world: World): Promise<number> {
-  const { automatic, waits } = await readSetting(place.db);
+export async function runRetentionByItself({ db, files, world }: Place): Promise<number> {
+  const { automatic, waits } = await readSetting(db);
   if (!automatic) return 0;
-  if (waits !== null && waits.until === null) await announceRetention(place.db, world);
+  if (waits !== null && waits.until === null) await announceRetention(db, world);
   if (waits !== null && (waits.until === null || waits.until > world.now)) return 0;
   let deleted = 0;
-  for (const kind of classesInOrder) deleted += await deleteDue(place, kind, null, world);
+  for (const kind of classesInOrder) deleted += await deleteDue({ db, files, actorId: null, world }, kind);
   if (deleted > 0) {
-    await place.db.transaction((tx) => noteRun(tx, null, { kind: classesInOrder.join(' '), deleted }, world));
+    await db.transaction((tx) => noteRun(tx, null, { kind: classesInOrder.join(' '), deleted }, world));
   }
   return deleted;
 }

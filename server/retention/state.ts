@@ -8,6 +8,7 @@ import type { Actor } from '#domain/roles.ts';
 import { tellOwners } from '../accounts/emails/security-change.ts';
 import { assertStillMay } from '../accounts/standing.ts';
 import { audit } from '../kernel/audit.ts';
+import type { Context } from '../kernel/context.ts';
 import { say } from '../kernel/texts.ts';
 import type { World } from '../kernel/world.ts';
 import { planRetention } from './plan.ts';
@@ -17,7 +18,7 @@ type State = OutputOf<typeof contract.getRetention>;
 const key = 'retention';
 
 /** The dry run, how the house deletes, and when it last did. */
-export async function getRetention(db: Db, now: Date): Promise<State> {
+export async function getRetention({ db, world: { now } }: Context<'world'>): Promise<State> {
   const [plans, { automatic, waits }, lastRun] = await Promise.all([
     planRetention(db, now),
     readSetting(db),
@@ -57,10 +58,8 @@ export async function beginAt(tx: Tx, beginsAt: Date): Promise<boolean> {
 }
 
 export async function setRetention(
-  db: Db,
-  actor: Actor,
+  { db, actor, world }: Context<'actor' | 'world'>,
   { automatic }: ParsedOf<typeof contract.setRetention>,
-  world: World,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await assertStillMay(tx, actor, 'retention:run');

@@ -12,7 +12,7 @@ import { may } from '#domain/permissions.ts';
 import type { Actor } from '#domain/roles.ts';
 import { brandsVisibleTo } from '../catalogue/visible.ts';
 import { wordsOf } from '../catalogue/words.ts';
-import type { Context } from '../http/context.ts';
+import type { SignedInContext } from '../http/context.ts';
 import { ordersVisibleTo } from '../orders/visible.ts';
 
 type Hit = OutputOf<typeof contract.search>['items'][number];
@@ -26,7 +26,7 @@ const ordersEach = 3;
 
 /** Whoever is found is found in what `visible.ts` of the area lets the actor see; one statement asks for all of it. */
 export async function search(
-  { db, actor, language }: Context,
+  { db, actor, language }: SignedInContext,
   { q }: { q: string },
 ): Promise<{ items: Hit[] }> {
   const typed = { words: wordsOf(q), part: containing(q), start: `${containing(q).slice(1)}`, q };

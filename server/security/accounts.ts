@@ -5,6 +5,7 @@ import type { Db, Tx } from '#db/connect.ts';
 import { containing } from '#db/containing.ts';
 import { companies, emailChanges, twoFactors, users } from '#db/schema/accounts.ts';
 import { hasPasskeyOf } from '../http/factors.ts';
+import type { Context } from '../kernel/context.ts';
 import { pageOf } from '../kernel/cursor.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { byInstant, byText, inOrder, type SortValue } from '../kernel/sorted.ts';
@@ -20,9 +21,8 @@ const keys = {
 
 /** Everybody with an account, by name; deleted ones are nobody. */
 export async function listAccounts(
-  db: Db,
+  { db, world: { now } }: Context<'world'>,
   { cursor, limit, q, role, sort = 'name' }: ParsedOf<typeof contract.listAccounts>,
-  now: Date,
 ): Promise<OutputOf<typeof contract.listAccounts>> {
   const order = inOrder(keys, users.id, sort);
   const from = order.position(cursor);
@@ -47,7 +47,10 @@ export async function listAccounts(
   return { ...page, total: counted?.total ?? 0 };
 }
 
-export async function getAccount(db: Db | Tx, userId: string, now: Date): Promise<Account> {
+export async function getAccount(
+  { db, world: { now } }: Context<'world', Db | Tx>,
+  { userId }: { readonly userId: string },
+): Promise<Account> {
   const [row] = await select(db).where(and(eq(users.id, userId), isNull(users.erasedAt)));
   if (row === undefined) throw new Refusal('not-found');
   return shape(row, now);

@@ -1,25 +1,21 @@
 import { and, eq } from 'drizzle-orm';
 import type { ParsedOf } from '#contract/operation.ts';
 import type { security as contract } from '#contract/security.ts';
-import type { Db } from '#db/connect.ts';
 import { users } from '#db/schema/accounts.ts';
 import { writePasswordChanged } from '../accounts/emails/password-changed.ts';
 import { getPasswordOwner, hashNewPassword } from '../accounts/new-password.ts';
 import { endResetLinks } from '../accounts/send-reset-link.ts';
 import { endOtherSessions } from '../accounts/sessions.ts';
-import type { House } from '../http/context.ts';
-import type { Session } from '../http/session.ts';
+import type { SignedInContext } from '../http/context.ts';
 import { audit } from '../kernel/audit.ts';
+import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import type { World } from '../kernel/world.ts';
 import { type Asker, confirmPassword } from './confirm-password.ts';
 
 /** Sets a new password for who knows the old one. This window stays signed in, every other one is closed. */
 export async function changePassword(
-  db: Db,
-  asker: Asker & Pick<House, 'isLeaked'> & { readonly session: Session },
+  { db, world, ...asker }: Context<'world'> & Asker & Pick<SignedInContext, 'isLeaked' | 'session'>,
   { currentPassword, password }: ParsedOf<typeof contract.changePassword>,
-  world: World,
 ): Promise<void> {
   const given = { password: currentPassword, field: 'currentPassword' };
   const account = await confirmPassword(db, asker, given, world);

@@ -1,18 +1,17 @@
 import { eq } from 'drizzle-orm';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { security as contract } from '#contract/security.ts';
-import type { Db } from '#db/connect.ts';
 import { sessions } from '#db/schema/accounts.ts';
-import type { Context } from '../http/context.ts';
+import type { SignedInContext } from '../http/context.ts';
 import type { Session } from '../http/session.ts';
+import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import type { World } from '../kernel/world.ts';
 import { relyingParty } from '../passkeys/relying-party.ts';
 import { withPasskey } from '../passkeys/signed-answer.ts';
 import { type Asker, confirmPassword } from './confirm-password.ts';
 import { withCode } from './two-factor.ts';
 
-type Confirming = Asker & Pick<Context, 'session' | 'config'>;
+type Confirming = Asker & Pick<SignedInContext, 'session' | 'config'>;
 
 /** Who came back to a session that fell asleep proves it with the second factor, where the account has one. */
 export function getConfirmation({
@@ -26,12 +25,10 @@ export function getConfirmation({
 
 /** Notes that who uses this session has just proved who they are; other windows of the account have not. */
 export async function confirmIdentity(
-  db: Db,
-  asker: Confirming,
+  { db, world, ...asker }: Context<'world'> & Confirming,
   given: ParsedOf<typeof contract.confirmIdentity>,
-  world: World,
 ): Promise<void> {
-  await prove(db, asker, given, world);
+  await prove({ db, world, ...asker }, given);
   await db.transaction(async (tx) => {
     const { rowCount } = await tx
       .update(sessions)
@@ -43,10 +40,8 @@ export async function confirmIdentity(
 }
 
 async function prove(
-  db: Db,
-  asker: Confirming,
+  { db, world, ...asker }: Context<'world'> & Confirming,
   { password, code, passkey }: ParsedOf<typeof contract.confirmIdentity>,
-  world: World,
 ): Promise<void> {
   if (passkey !== undefined) {
     const { userId } = asker.actor;
@@ -56,7 +51,7 @@ async function prove(
       mustBeUnlocked: true,
       rp: relyingParty(asker.config),
     } as const;
-    await withPasskey(db, passkey, asked, world, async () => undefined);
+    await withPasskey({ db, world }, { answer: passkey, asked }, async () => undefined);
     return;
   }
   const { asks } = getConfirmation(asker.session);

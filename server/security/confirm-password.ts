@@ -5,12 +5,12 @@ import { signInAttempts } from '../accounts/attempts.ts';
 import { checkPassword } from '../accounts/check-password.ts';
 import { knownBrowserOf } from '../accounts/devices.ts';
 import { reportRefusedPassword } from '../accounts/refused-password.ts';
-import type { Context } from '../http/context.ts';
+import type { SignedInContext } from '../http/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
 
 /** Who asks for something that the password must be given for once more, and from where. */
-export type Asker = Pick<Context, 'ip' | 'userAgent' | 'deviceToken' | 'log'> & {
+export type Asker = Pick<SignedInContext, 'ip' | 'userAgent' | 'deviceToken' | 'log'> & {
   readonly actor: { readonly userId: string };
 };
 

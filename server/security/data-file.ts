@@ -2,14 +2,14 @@ import { strToU8, zipSync } from 'fflate';
 import type { Language } from '#domain/languages.ts';
 import { countAttempt, dataDownloaded } from '../accounts/attempts.ts';
 import { byteOrderMark, csvLine } from '../files/csv.ts';
-import type { Context } from '../http/context.ts';
+import type { SignedInContext } from '../http/context.ts';
 import type { FileAnswer } from '../http/file-answer.ts';
 import { audit } from '../kernel/audit.ts';
 import { say } from '../kernel/texts.ts';
 import { type CollectedData, collectData, type Row } from './collect-data.ts';
 
 /** Everything kept about who asks, as one ZIP of JSON (for programs) and CSV (for people). Asking is noted. */
-export async function downloadData({ db, actor, language, world }: Context): Promise<FileAnswer> {
+export async function downloadData({ db, actor, language, world }: SignedInContext): Promise<FileAnswer> {
   const { userId } = actor;
   await countAttempt(db, dataDownloaded(userId), world.now);
   await db.transaction((tx) =>

@@ -5,7 +5,6 @@ import type { security as contract } from '#contract/security.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { emailChanges, users } from '#db/schema/accounts.ts';
 import { hourMs, later } from '#domain/instants.ts';
-import type { Actor } from '#domain/roles.ts';
 import { tellOwners } from '../accounts/emails/security-change.ts';
 import { forgetLinks } from '../accounts/prove-email.ts';
 import { endResetLinks } from '../accounts/send-reset-link.ts';
@@ -13,6 +12,7 @@ import { assertMayManage } from '../accounts/standing.ts';
 import { isTaken } from '../accounts/taken.ts';
 import { hashToken } from '../http/session.ts';
 import { audit } from '../kernel/audit.ts';
+import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
 import { writeConfirmEmail, writeEmailChanged } from './emails/email-change.ts';
@@ -25,10 +25,8 @@ type User = typeof users.$inferSelect;
 
 /** An admin enters a new address. Both get an email; nothing changes until both have said yes. */
 export async function startEmailChange(
-  db: Db,
-  actor: Actor,
+  { db, actor, world }: Context<'actor' | 'world'>,
   { userId, email: newEmail }: { userId: string; email: string },
-  world: World,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const user = await lockUser(tx, userId);
@@ -69,30 +67,27 @@ export async function startEmailChange(
       },
       world,
     );
-    await note(tx, actor.userId, 'email-change-started', userId, world);
+    await note(tx, { actorId: actor.userId, action: 'email-change-started', userId }, world);
   });
 }
 
 export async function cancelEmailChange(
-  db: Db,
-  actor: Actor,
+  { db, actor, world }: Context<'actor' | 'world'>,
   { userId }: { userId: string },
-  world: World,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const user = await lockUser(tx, userId); // a yes on its way comes before or not at all
     if (user === null) throw new Refusal('not-found');
     await assertMayManage(tx, actor, user);
     if ((await closeOpen(tx, userId, world.now)) === 0) throw new Refusal('not-found');
-    await note(tx, actor.userId, 'email-change-cancelled', userId, world);
+    await note(tx, { actorId: actor.userId, action: 'email-change-cancelled', userId }, world);
   });
 }
 
 /** Whose yes a link is, for the page that asks. */
 export async function readEmailChange(
-  db: Db,
+  { db, world: { now } }: Context<'world'>,
   { token }: { token: string },
-  now: Date,
 ): Promise<OutputOf<typeof contract.readEmailChange>> {
   const { oldEmail, newEmail, side } = await findOpen(db, token, now);
   return { oldEmail, newEmail, side };
@@ -100,9 +95,8 @@ export async function readEmailChange(
 
 /** One address says yes; with the second yes the new address is the account's. */
 export async function confirmEmailChange(
-  db: Db,
+  { db, world }: Context<'world'>,
   { token }: { token: string },
-  world: World,
 ): Promise<OutputOf<typeof contract.confirmEmailChange>> {
   return db.transaction(async (tx) => {
     const { userId } = await findOpen(tx, token, world.now);
@@ -146,7 +140,7 @@ async function putNewEmail(
   for (const email of [oldEmail, newEmail]) {
     await writeEmailChanged(tx, { changeId: id, to: { ...user, email }, newEmail }, world);
   }
-  await note(tx, user.id, 'email-changed', user.id, world);
+  await note(tx, { actorId: user.id, action: 'email-changed', userId: user.id }, world);
   await world.announce(tx, { kind: 'account', userIds: [user.id] });
 }
 
@@ -190,6 +184,8 @@ function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-async function note(tx: Tx, actorId: string, action: string, userId: string, world: World): Promise<void> {
-  await audit(tx, { actorId, action, subjectKind: 'user', subjectId: userId }, world);
+type Noted = { readonly actorId: string; readonly action: string; readonly userId: string };
+
+async function note(tx: Tx, { userId, ...entry }: Noted, world: World): Promise<void> {
+  await audit(tx, { ...entry, subjectKind: 'user', subjectId: userId }, world);
 }

@@ -1,18 +1,15 @@
 import { and, asc, eq, isNull, ne } from 'drizzle-orm';
-import type { Db } from '#db/connect.ts';
 import { companies, users } from '#db/schema/accounts.ts';
-import type { Actor } from '#domain/roles.ts';
 import { owesSecondFactor } from '#domain/second-factor.ts';
 import { readFactors } from '../accounts/duty.ts';
 import { audit } from '../kernel/audit.ts';
-import type { Config } from '../kernel/config.ts';
+import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import type { World } from '../kernel/world.ts';
 import { writeOwnersDuty } from './emails/owners-duty.ts';
 
 type Duty = { readonly isRequired: boolean };
 
-export async function getOwnersDuty(db: Db, { companyId }: Actor): Promise<Duty> {
+export async function getOwnersDuty({ db, actor: { companyId } }: Context<'actor'>): Promise<Duty> {
   const [company] = await db.select().from(companies).where(eq(companies.id, companyId));
   if (company === undefined) throw new Refusal('not-found');
   return { isRequired: company.ownersNeedSecondFactor };
@@ -23,11 +20,8 @@ export async function getOwnersDuty(db: Db, { companyId }: Actor): Promise<Duty>
  * and set theirs up before anything else opens to them.
  */
 export async function setOwnersDuty(
-  db: Db,
-  { userId, companyId }: Actor,
+  { db, actor: { userId, companyId }, config, world }: Context<'actor' | 'config' | 'world'>,
   { isRequired }: Duty,
-  config: Pick<Config, 'nodeEnv' | 'demo'>,
-  world: World,
 ): Promise<Duty> {
   await db.transaction(async (tx) => {
     const [company] = await tx.select().from(companies).where(eq(companies.id, companyId)).for('update');

@@ -1,20 +1,18 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { ParsedOf } from '#contract/operation.ts';
 import type { security as contract } from '#contract/security.ts';
-import type { Db } from '#db/connect.ts';
 import { twoFactors, users } from '#db/schema/accounts.ts';
 import { passkeys } from '#db/schema/passkeys.ts';
 import type { IdentityCheck } from '#domain/identity-check.ts';
 import type { Language } from '#domain/languages.ts';
-import type { Actor } from '#domain/roles.ts';
 import { tellOwners } from '../accounts/emails/security-change.ts';
 import { writeTwoFactorChanged } from '../accounts/emails/two-factor-changed.ts';
 import { endAllSessions } from '../accounts/sessions.ts';
 import { assertMayManage } from '../accounts/standing.ts';
 import { audit } from '../kernel/audit.ts';
+import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { say } from '../kernel/texts.ts';
-import type { World } from '../kernel/world.ts';
 
 /**
  * Takes a lost second factor, authenticator and passkeys, off an account: only for who has been identified, in a
@@ -22,10 +20,8 @@ import type { World } from '../kernel/world.ts';
  * for a code.
  */
 export async function resetTwoFactor(
-  db: Db,
-  actor: Actor,
+  { db, actor, world }: Context<'actor' | 'world'>,
   { userId, identityCheck, reason }: ParsedOf<typeof contract.resetTwoFactor>,
-  world: World,
 ): Promise<void> {
   if (actor.userId === userId) throw new Refusal('forbidden');
   await db.transaction(async (tx) => {

@@ -1,5 +1,4 @@
 import type { security } from '#contract/security.ts';
-import { needsSecondFactor } from '../accounts/duty.ts';
 import type { HandlersOf } from '../http/context.ts';
 import { endAccountSession, endAccountSessions, listAccountSessions } from './account-sessions.ts';
 import { getAccount, listAccounts } from './accounts.ts';
@@ -20,53 +19,51 @@ import {
 
 export const securityHandlers: Omit<HandlersOf<typeof security>, 'getDeletion' | 'deleteAccount'> = {
   getConfirmation: async ({ session }) => getConfirmation(session),
-  confirmIdentity: async ({ db, world, ...asker }, input) => {
-    await confirmIdentity(db, asker, input, world);
+  confirmIdentity: async (context, input) => {
+    await confirmIdentity(context, input);
     return {};
   },
   downloadData,
-  changePassword: async ({ db, world, ...asker }, input) => {
-    await changePassword(db, asker, input, world);
+  changePassword: async (context, input) => {
+    await changePassword(context, input);
     return {};
   },
-  getTwoFactor: async ({ db, actor, config }) =>
-    getTwoFactor(db, actor, { isRequired: await needsSecondFactor(db, actor, config) }),
-  getOwnersDuty: ({ db, actor }) => getOwnersDuty(db, actor),
-  setOwnersDuty: ({ db, actor, config, world }, input) => setOwnersDuty(db, actor, input, config, world),
-  startTwoFactor: ({ db, actor, world }) => startTwoFactor(db, actor, world),
-  confirmTwoFactor: ({ db, world, ...asker }, input) => confirmTwoFactor(db, asker, input, world),
-  stopTwoFactor: async ({ db, world, ...asker }, input) => {
-    const isRequired = await needsSecondFactor(db, asker.actor, asker.config);
-    await stopTwoFactor(db, { ...asker, isRequired }, input, world);
+  getTwoFactor,
+  getOwnersDuty,
+  setOwnersDuty,
+  startTwoFactor,
+  confirmTwoFactor,
+  stopTwoFactor: async (context, input) => {
+    await stopTwoFactor(context, input);
     return {};
   },
-  renewRecoveryCodes: ({ db, world, ...asker }, input) => renewRecoveryCodes(db, asker, input, world),
-  listSessions: ({ db, session, world }) => listSessions(db, session, world.now),
-  endSession: async ({ db, session, world }, input) => {
-    await endOwnSession(db, session, input, world);
+  renewRecoveryCodes,
+  listSessions,
+  endSession: async (context, input) => {
+    await endOwnSession(context, input);
     return {};
   },
-  endOtherSessions: async ({ db, session, world }) => {
-    await endOwnOtherSessions(db, session, world);
+  endOtherSessions: async (context) => {
+    await endOwnOtherSessions(context);
     return {};
   },
-  listSignIns: ({ db, session }, input) => listSignIns(db, session, input),
-  readEmailChange: ({ db, world }, input) => readEmailChange(db, input, world.now),
-  confirmEmailChange: ({ db, world }, input) => confirmEmailChange(db, input, world),
-  listAccounts: ({ db, world }, input) => listAccounts(db, input, world.now),
-  listAccountSessions: ({ db, session, world }, input) => listAccountSessions(db, session, input, world.now),
-  endAccountSession: ({ db, session, world }, input) => endAccountSession(db, session, input, world),
-  endAccountSessions: ({ db, session, world }, input) => endAccountSessions(db, session, input, world),
-  startEmailChange: async ({ db, actor, world }, input) => {
-    await startEmailChange(db, actor, input, world);
-    return getAccount(db, input.userId, world.now);
+  listSignIns,
+  readEmailChange,
+  confirmEmailChange,
+  listAccounts,
+  listAccountSessions,
+  endAccountSession,
+  endAccountSessions,
+  startEmailChange: async (context, input) => {
+    await startEmailChange(context, input);
+    return getAccount(context, input);
   },
-  cancelEmailChange: async ({ db, actor, world }, input) => {
-    await cancelEmailChange(db, actor, input, world);
-    return getAccount(db, input.userId, world.now);
+  cancelEmailChange: async (context, input) => {
+    await cancelEmailChange(context, input);
+    return getAccount(context, input);
   },
-  resetTwoFactor: async ({ db, actor, world }, input) => {
-    await resetTwoFactor(db, actor, input, world);
-    return getAccount(db, input.userId, world.now);
+  resetTwoFactor: async (context, input) => {
+    await resetTwoFactor(context, input);
+    return getAccount(context, input);
   },
 };

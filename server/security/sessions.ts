@@ -6,16 +6,16 @@ import { sessions, signIns } from '#db/schema/accounts.ts';
 import { deviceOf } from '#domain/user-agent.ts';
 import { endOtherSessions, endSession } from '../accounts/sessions.ts';
 import type { Session } from '../http/session.ts';
+import type { Context } from '../kernel/context.ts';
 import { decodeCursor, pageOf } from '../kernel/cursor.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import type { World } from '../kernel/world.ts';
 
 /** Where the account is open, this window first, then the last used. */
-export async function listSessions(
-  db: Db,
-  session: Session,
-  now: Date,
-): Promise<OutputOf<typeof contract.listSessions>> {
+export async function listSessions({
+  db,
+  session,
+  world: { now },
+}: Context<'world'> & { readonly session: Session }): Promise<OutputOf<typeof contract.listSessions>> {
   return { items: await openSessionsOf(db, session.actor.userId, session, now) };
 }
 
@@ -45,10 +45,8 @@ export async function openSessionsOf(
 
 /** Ends another session of the own account, its live updates included. */
 export async function endOwnSession(
-  db: Db,
-  session: Session,
+  { db, session, world }: Context<'world'> & { readonly session: Session },
   { sessionId }: { sessionId: string },
-  world: World,
 ): Promise<void> {
   const { userId } = session.actor;
   await db.transaction(async (tx) => {
@@ -67,14 +65,17 @@ export async function endOwnSession(
   });
 }
 
-export async function endOwnOtherSessions(db: Db, session: Session, world: World): Promise<void> {
+export async function endOwnOtherSessions({
+  db,
+  session,
+  world,
+}: Context<'world'> & { readonly session: Session }): Promise<void> {
   await db.transaction((tx) => endOtherSessions(tx, session, world));
 }
 
 /** The history of the account, newest first; it is kept twelve months. */
 export async function listSignIns(
-  db: Db,
-  { actor }: Session,
+  { db, session: { actor } }: Context & { readonly session: Session },
   { cursor, limit }: ParsedOf<typeof contract.listSignIns>,
 ): Promise<OutputOf<typeof contract.listSignIns>> {
   const from = decodeCursor(cursor, ['instant', 'id']);

@@ -6,9 +6,9 @@ import type { Db, Tx } from '#db/connect.ts';
 import { recoveryCodes, twoFactors, users } from '#db/schema/accounts.ts';
 import { passkeys } from '#db/schema/passkeys.ts';
 import { recoveryCodeBytes, recoveryCodeCount, recoveryCodeFrom } from '#domain/recovery-code.ts';
-import type { Actor } from '#domain/roles.ts';
 import { owesSecondFactor } from '#domain/second-factor.ts';
 import { toBase32, totpAddress, totpSecretBytes } from '#domain/totp.ts';
+import { needsSecondFactor } from '../accounts/duty.ts';
 import { type TwoFactorChange, writeTwoFactorChanged } from '../accounts/emails/two-factor-changed.ts';
 import { endOtherSessions } from '../accounts/sessions.ts';
 import { countRecoveryCodes, hashRecoveryCode, takeCode } from '../accounts/take-code.ts';
@@ -16,6 +16,7 @@ import { matchTotp } from '../accounts/totp.ts';
 import { type CodeFrom, countCode, tryCode } from '../accounts/try-code.ts';
 import type { Session } from '../http/session.ts';
 import { audit } from '../kernel/audit.ts';
+import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
 import type { Asker } from './confirm-password.ts';
@@ -23,11 +24,13 @@ import type { Asker } from './confirm-password.ts';
 type Setup = OutputOf<typeof contract.startTwoFactor>;
 type Codes = OutputOf<typeof contract.confirmTwoFactor>;
 
-export async function getTwoFactor(
-  db: Db,
-  { userId }: Actor,
-  { isRequired }: { readonly isRequired: boolean },
-): Promise<OutputOf<typeof contract.getTwoFactor>> {
+export async function getTwoFactor({
+  db,
+  actor,
+  config,
+}: Context<'actor' | 'config'>): Promise<OutputOf<typeof contract.getTwoFactor>> {
+  const { userId } = actor;
+  const isRequired = await needsSecondFactor(db, actor, config);
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(twoFactors).where(eq(twoFactors.userId, userId));
     const confirmedAt = row?.confirmedAt ?? null;
@@ -41,7 +44,11 @@ export async function getTwoFactor(
 }
 
 /** A new secret for the authenticator. Begun again, the one before is forgotten. */
-export async function startTwoFactor(db: Db, { userId }: Actor, world: World): Promise<Setup> {
+export async function startTwoFactor({
+  db,
+  actor: { userId },
+  world,
+}: Context<'actor' | 'world'>): Promise<Setup> {
   const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
   if (user === undefined) throw new Refusal('signed-out');
   const secret = randomBytes(totpSecretBytes);
@@ -63,10 +70,8 @@ export async function startTwoFactor(db: Db, { userId }: Actor, world: World): P
 
 /** Turns the second factor on: the first code proves that the authenticator has the secret. */
 export async function confirmTwoFactor(
-  db: Db,
-  { session, deviceToken }: Asker & { readonly session: Session },
+  { db, session, deviceToken, world }: Context<'deviceToken' | 'world'> & { readonly session: Session },
   { code }: { code: string },
-  world: World,
 ): Promise<Codes> {
   const { userId } = session.actor;
   const codes = await db.transaction(async (tx) => {
@@ -91,11 +96,10 @@ export async function confirmTwoFactor(
 
 /** Turns the second factor off, with a last code of it. */
 export async function stopTwoFactor(
-  db: Db,
-  { isRequired, ...asker }: Asker & { readonly isRequired: boolean },
+  { db, config, world, ...asker }: Context<'actor' | 'config' | 'world'> & Asker,
   { code }: { code: string },
-  world: World,
 ): Promise<void> {
+  const isRequired = await needsSecondFactor(db, asker.actor, config);
   await withCode(db, { asker, code }, world, async (tx, { userId }) => {
     // Its row is locked: the passkey that is left is not removed at the same moment (removing one locks it too).
     const own = await tx
@@ -112,10 +116,8 @@ export async function stopTwoFactor(
 
 /** Ten new recovery codes in place of the old ones. */
 export async function renewRecoveryCodes(
-  db: Db,
-  asker: Asker,
+  { db, world, ...asker }: Context<'world'> & Asker,
   { code }: { code: string },
-  world: World,
 ): Promise<Codes> {
   const codes = await withCode(db, { asker, code }, world, async (tx, { userId }) => {
     await tellChange(tx, userId, 'recovery-codes-renewed', world);

@@ -1,10 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { OutputOf } from '#contract/operation.ts';
 import type { showcases } from '#contract/showcases.ts';
-import type { Db } from '#db/connect.ts';
 import { perDb } from '#db/prepared.ts';
 import { brands } from '#db/schema/catalogue.ts';
-import type { Language } from '#domain/languages.ts';
+import type { Context } from '../kernel/context.ts';
 
 /** The home page shows five at most. */
 const most = 5;
@@ -29,10 +28,10 @@ const find = perDb((db) =>
 );
 
 /** The featured brands, the oldest partner first. Anybody may see them, so nothing of their trade is in it. */
-export async function listShowcases(
-  db: Db,
-  language: Language,
-): Promise<OutputOf<typeof showcases.listShowcases>> {
+export async function listShowcases({
+  db,
+  language,
+}: Context<'language'>): Promise<OutputOf<typeof showcases.listShowcases>> {
   const rows = await find(db).execute({ most });
   return {
     items: rows.map(({ name, tagline, description, heroImages, ...rest }) => ({

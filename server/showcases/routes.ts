@@ -3,5 +3,5 @@ import type { HandlersOf } from '../http/context.ts';
 import { listShowcases } from './list-showcases.ts';
 
 export const showcasesHandlers: HandlersOf<typeof showcases> = {
-  listShowcases: ({ db, language }) => listShowcases(db, language),
+  listShowcases,
 };

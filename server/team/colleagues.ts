@@ -7,6 +7,7 @@ import { invites, users } from '#db/schema/accounts.ts';
 import { type Money, pounds } from '#domain/money.ts';
 import { may } from '#domain/permissions.ts';
 import type { Actor } from '#domain/roles.ts';
+import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { spentThisMonth } from '../orders/order-limit.ts';
 
@@ -15,7 +16,7 @@ export type Colleague = Team['items'][number];
 export type OpenInvite = Team['invites'][number];
 
 /** Everybody of the own company by name; its owners also see who is invited. */
-export async function listTeam(db: Db, actor: Actor, now: Date): Promise<Team> {
+export async function listTeam({ db, actor, world: { now } }: Context<'actor' | 'world'>): Promise<Team> {
   const canManage = may(actor, 'team:manage');
   const rows = await db
     .select()

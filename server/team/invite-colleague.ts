@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { ParsedOf } from '#contract/operation.ts';
 import type { team as contract } from '#contract/team.ts';
-import type { Db, Tx } from '#db/connect.ts';
+import type { Tx } from '#db/connect.ts';
 import { companies, invites, users } from '#db/schema/accounts.ts';
 import { emails } from '#db/schema/emails.ts';
 import { dayMs, later } from '#domain/instants.ts';
@@ -11,6 +11,7 @@ import { makeInvite } from '../accounts/create-invite.ts';
 import { rightWord, tellOwners } from '../accounts/emails/security-change.ts';
 import { lockCompany } from '../accounts/lock-company.ts';
 import { revokeInvite } from '../accounts/revoke-invite.ts';
+import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
 import { inviteShape, type OpenInvite } from './colleagues.ts';
@@ -21,7 +22,10 @@ const inviteDays = 14;
 type Form = ParsedOf<typeof contract.inviteColleague>;
 
 /** Invites a colleague by email. Whoever was invited before at this address has one open invitation, the new one. */
-export async function inviteColleague(db: Db, actor: Actor, form: Form, world: World): Promise<OpenInvite> {
+export async function inviteColleague(
+  { db, actor, world }: Context<'actor' | 'world'>,
+  form: Form,
+): Promise<OpenInvite> {
   await countAttempt(db, colleagueInvited(actor.companyId), world.now);
   return db.transaction(async (tx) => {
     const { companyId } = actor;
@@ -67,10 +71,8 @@ export async function inviteColleague(db: Db, actor: Actor, form: Form, world: W
 
 /** Mails an open invitation of the own company once more, with a new code: whoever has the one before can use it no more. */
 export async function sendColleagueInviteAgain(
-  db: Db,
-  actor: Actor,
+  { db, actor, world }: Context<'actor' | 'world'>,
   { inviteId }: { inviteId: string },
-  world: World,
 ): Promise<OpenInvite> {
   const [open] = await db
     .select({ invite: invites, language: emails.language })
@@ -87,10 +89,8 @@ export async function sendColleagueInviteAgain(
   if (open?.invite.email == null) throw new Refusal('not-found');
   const { email, companyRole, orderLimitMinor } = open.invite;
   return inviteColleague(
-    db,
-    actor,
+    { db, actor, world },
     { email, companyRole, orderLimitMinor, language: open.language ?? 'en' },
-    world,
   );
 }
 
@@ -145,10 +145,8 @@ async function repOf(tx: Tx, salesRepId: string | null): Promise<string> {
 
 /** Takes an open invitation of the own company back. */
 export async function revokeColleagueInvite(
-  db: Db,
-  actor: Actor,
+  { db, actor, world }: Context<'actor' | 'world'>,
   { inviteId }: { inviteId: string },
-  world: World,
 ): Promise<void> {
   const [own] = await db
     .select({ id: invites.id })
@@ -156,7 +154,7 @@ export async function revokeColleagueInvite(
     .where(and(eq(invites.id, inviteId), eq(invites.companyId, actor.companyId)));
   if (own === undefined) throw new Refusal('not-found');
   await db.transaction(async (tx) => {
-    await revokeInvite(tx, actor, { inviteId }, world);
+    await revokeInvite({ db: tx, actor, world }, { inviteId });
     await world.announce(tx, { kind: 'account', companyIds: [actor.companyId] });
   });
 }

@@ -15,25 +15,25 @@ import { calendarFile } from '../calendar-file.ts';
 import { formFacts } from './form-facts.ts';
 
 type Link = { readonly token: string };
+type Asked = Pick<typeof enquiries.$inferSelect, 'company' | 'phone' | 'message'>;
 
 /** The confirmation with the calendar file and the link, and the news for the team. */
 export async function writeBooked(
   tx: Tx,
   booking: BookingRow,
-  { company, phone, message }: Pick<typeof enquiries.$inferSelect, 'company' | 'phone' | 'message'>,
-  link: Link,
+  { company, phone, message, token }: Asked & Link,
   world: World,
 ): Promise<void> {
-  await toVisitor(tx, 'booking-booked', booking, link, world);
+  await toVisitor(tx, { kind: 'booking-booked', booking, token }, world);
   const more = (language: Language) =>
     formFacts(language, { name: booking.name, company, email: booking.email, phone });
-  await toTeam(tx, 'booking-team-booked', booking, { more, quote: message }, world);
+  await toTeam(tx, { kind: 'booking-team-booked', booking, more, quote: message }, world);
 }
 
 /** The new time for both; the calendar entry moves. */
 export async function writeMoved(tx: Tx, booking: BookingRow, link: Link, world: World): Promise<void> {
-  await toVisitor(tx, 'booking-moved', booking, link, world);
-  await toTeam(tx, 'booking-team-moved', booking, {}, world);
+  await toVisitor(tx, { kind: 'booking-moved', booking, ...link }, world);
+  await toTeam(tx, { kind: 'booking-team-moved', booking }, world);
 }
 
 /** Says that it is off; with a reason it was the team that cancelled. The calendar entry goes. */
@@ -58,16 +58,15 @@ export async function writeCancelled(
     },
     world,
   );
-  await toTeam(tx, 'booking-team-cancelled', booking, reason === null ? {} : { quote: reason }, world);
+  await toTeam(tx, { kind: 'booking-team-cancelled', booking, quote: reason ?? '' }, world);
 }
 
-async function toVisitor(
-  tx: Tx,
-  kind: 'booking-booked' | 'booking-moved',
-  booking: BookingRow,
-  { token }: Link,
-  world: World,
-): Promise<void> {
+type ToVisitor = Link & {
+  readonly kind: 'booking-booked' | 'booking-moved';
+  readonly booking: BookingRow;
+};
+
+async function toVisitor(tx: Tx, { kind, booking, token }: ToVisitor, world: World): Promise<void> {
   const { id, sequence, name, email, language } = booking;
   await writeEmail(
     tx,
@@ -84,15 +83,14 @@ async function toVisitor(
   );
 }
 
-type More = { readonly more?: (language: Language) => readonly Fact[]; readonly quote?: string };
+type ToTeam = {
+  readonly kind: 'booking-team-booked' | 'booking-team-moved' | 'booking-team-cancelled';
+  readonly booking: BookingRow;
+  readonly more?: (language: Language) => readonly Fact[];
+  readonly quote?: string;
+};
 
-async function toTeam(
-  tx: Tx,
-  kind: 'booking-team-booked' | 'booking-team-moved' | 'booking-team-cancelled',
-  booking: BookingRow,
-  { more, quote = '' }: More,
-  world: World,
-): Promise<void> {
+async function toTeam(tx: Tx, { kind, booking, more, quote = '' }: ToTeam, world: World): Promise<void> {
   await writeToTeam(
     tx,
     {

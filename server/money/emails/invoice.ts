@@ -50,12 +50,18 @@ export async function writeInvoice(
   );
 }
 
+type Late = {
+  readonly days: number;
+  readonly reminder: number;
+  readonly interestMinor: number;
+  readonly to: Recipient & { readonly id: string };
+};
+
 /** An invoice is late: what is open, since when, and the interest up to today. One email for each reminder day. */
 export async function writeOverdue(
   tx: Tx,
   invoice: InvoiceInEmail,
-  late: { readonly days: number; readonly reminder: number; readonly interestMinor: number },
-  to: Recipient & { readonly id: string },
+  { to, ...late }: Late,
   world: World,
 ): Promise<void> {
   const { number, orderNumber } = invoice;

@@ -23,7 +23,7 @@ export async function remindOverdue(db: Db, world: World): Promise<number> {
     const payers = await findPayers(db, invoice);
     const told = { days, reminder, interestMinor: interest.get(invoice.documentId) ?? 0 };
     await db.transaction(async (tx) => {
-      for (const payer of payers) await writeOverdue(tx, invoice, told, payer, world);
+      for (const to of payers) await writeOverdue(tx, invoice, { ...told, to }, world);
     });
   }
   return late.length;

@@ -12,8 +12,7 @@ type Entry = Pick<TimelineRow, 'id' | 'kind' | 'status' | 'action' | 'actorRole'
 export async function writeOrderStatusChanged(
   tx: Tx,
   told: OrderWithParties,
-  entry: Entry,
-  party: Party,
+  { entry, party }: { readonly entry: Entry; readonly party: Party },
   world: World,
 ): Promise<void> {
   const { order } = told;

@@ -33,10 +33,11 @@ async function complete(db: Db, orderId: string, world: World): Promise<boolean>
   return db.transaction(async (tx) => {
     const order = await lockWhere(tx, sql`${and(eq(orders.id, orderId), eq(orders.status, 'delivered'))}`);
     if (order === null) return false;
-    if (refuseTransition(stateOf(order), 'completed', { role: 'system' }, world.now) !== null) return false;
+    const byTheHouse = { actor: { role: 'system' }, now: world.now } as const;
+    if (refuseTransition(stateOf(order), 'completed', byTheHouse) !== null) return false;
     const changes = changesOf(order, 'completed', { reason: null }, world.now);
     const move = { kind: 'status', status: 'completed', action: 'complete', reason: null, changes } as const;
-    await moveOrder(tx, order, move, byItself, world);
+    await moveOrder(tx, order, { ...move, doer: byItself }, world);
     return true;
   });
 }

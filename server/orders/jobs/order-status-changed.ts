@@ -22,7 +22,7 @@ export async function orderStatusChanged(
   );
   await db.transaction(async (tx) => {
     for (const party of others) {
-      await writeOrderStatusChanged(tx, told, entry, party, world);
+      await writeOrderStatusChanged(tx, told, { entry, party }, world);
     }
   });
 }
