@@ -18,6 +18,8 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
+    // What is not there to be pressed fails the journey, not its patience.
+    actionTimeout: 60_000,
     trace: 'retain-on-failure',
     launchOptions: {
       // Without a UTF-8 locale Chromium saves a file with a Korean name as "download".

@@ -45,7 +45,12 @@ for (const language of ['en', 'ko', 'zh'] as const) {
     await expectAccessible(team);
     await settle(team, 'invoice');
     await status('invoiced');
-    await press(team, 'record-payment');
+    // On NET terms the goods come first; the money is one of the other things that can be done.
+    await press(team, 'more');
+    await team
+      .getByRole('group', { name: say(language, 'orders:actions.more') })
+      .getByRole('button', { name: say(language, 'orders:actions.record-payment') })
+      .click();
     await settle(team, 'record-payment');
     await status('paid');
     await press(team, 'prepare');
