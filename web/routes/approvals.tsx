@@ -17,7 +17,7 @@ export const Route = createFileRoute('/approvals')({
   component: ApprovalsScreen,
 });
 
-const intros: Partial<Record<CompanyRole, 'approvals.introOwner' | 'approvals.intro'>> = {
+const intros: Partial<Record<CompanyRole, 'list.introOwner' | 'list.intro'>> = {
   owner: 'list.introOwner',
   buyer: 'list.intro',
 };
