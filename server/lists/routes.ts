@@ -58,7 +58,7 @@ export const listsHandlers: HandlersOf<typeof lists> = {
     read: ({ db }, input) => listEmails(db, input),
   }),
   downloadUsers: listFile({
-    title: 'accounts:users.title',
+    title: 'security:users.title',
     columns: columns.users,
     read: ({ db, world }, input) => listAccounts(db, input, world.now),
   }),

@@ -62,5 +62,5 @@ export async function resetTwoFactor(
 }
 
 function checkWord(check: IdentityCheck, language: Language): string {
-  return say(language, `accounts:users.checks.${check}`);
+  return say(language, `security:users.checks.${check}`);
 }
