@@ -20,6 +20,7 @@ export type TextArea =
   | 'enquiries'
   | 'errors'
   | 'profile'
+  | 'security'
   | 'shell'
   | 'team'
   | 'approvals'

@@ -28,6 +28,7 @@ import type profile from '../locales/en/profile.json';
 import type publicTexts from '../locales/en/public.json';
 import type refunds from '../locales/en/refunds.json';
 import type retention from '../locales/en/retention.json';
+import type security from '../locales/en/security.json';
 import type shell from '../locales/en/shell.json';
 import type team from '../locales/en/team.json';
 import type terms from '../locales/en/terms.json';
@@ -55,6 +56,7 @@ declare module 'i18next' {
       orders: typeof orders;
       profile: typeof profile;
       retention: typeof retention;
+      security: typeof security;
       shell: typeof shell;
       team: typeof team;
       public: typeof publicTexts;

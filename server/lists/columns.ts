@@ -113,14 +113,14 @@ export const emails: Columns<Api['accounts']['listEmails']> = [
 ];
 
 export const users: Columns<Api['security']['listAccounts']> = [
-  ['accounts:users.name', ({ name }) => name],
+  ['security:users.name', ({ name }) => name],
   ['enquiries:fields.email', ({ email }) => email],
-  ['accounts:users.company', ({ companyName }) => companyName],
+  ['security:users.company', ({ companyName }) => companyName],
   [
-    'accounts:users.role',
+    'security:users.role',
     ({ role, companyRole }, say) =>
       `${say(`common:role.${role}`)} · ${say(`common:companyRole.${companyRole}`)}`,
   ],
-  ['accounts:users.since', ({ createdAt }) => instant(createdAt)],
-  ['accounts:users.lastLogin', ({ lastLoginAt }) => instant(lastLoginAt)],
+  ['security:users.since', ({ createdAt }) => instant(createdAt)],
+  ['security:users.lastLogin', ({ lastLoginAt }) => instant(lastLoginAt)],
 ];

@@ -58,7 +58,7 @@ export const listsHandlers: HandlersOf<typeof lists> = {
     read: (context, input) => listEmails(context, input),
   }),
   downloadUsers: listFile({
-    title: 'accounts:users.title',
+    title: 'security:users.title',
     columns: columns.users,
     read: (context, input) => listAccounts(context, input),
   }),

@@ -28,7 +28,7 @@ export function zipOf(data: CollectedData, language: Language): Buffer {
     [`${name}.json`, strToU8(`${JSON.stringify(rows, null, 2)}\n`)] as const,
     [`${name}.csv`, strToU8(csvOf(rows))] as const,
   ]);
-  const readme = ['README.txt', strToU8(`${say(language, 'accounts:dataReadme')}\n`)] as const;
+  const readme = ['README.txt', strToU8(`${say(language, 'security:dataReadme')}\n`)] as const;
   return Buffer.from(zipSync(Object.fromEntries([readme, ...files])));
 }
 

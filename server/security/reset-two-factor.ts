@@ -58,5 +58,5 @@ export async function resetTwoFactor(
 }
 
 function checkWord(check: IdentityCheck, language: Language): string {
-  return say(language, `accounts:users.checks.${check}`);
+  return say(language, `security:users.checks.${check}`);
 }

@@ -4,7 +4,7 @@ import { isLanguage, type Language } from '#domain/languages.ts';
 import { safeNext, signInPath } from '#domain/next-path.ts';
 import { findPublicPage, languageOfPath } from '#domain/public-pages.ts';
 import { screenAnswer } from '#domain/screens.ts';
-import { ConfirmIdentity } from '../features/accounts/ConfirmIdentity.tsx';
+import { ConfirmIdentity } from '../features/security/ConfirmIdentity.tsx';
 import { needTexts } from '../i18n.ts';
 import { showLanguage } from '../language.ts';
 import { sessionQuery } from '../queries.ts';

@@ -1,9 +1,9 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmEmail } from '#web/features/accounts/ConfirmEmail.tsx';
 import { Door } from '#web/features/accounts/Door.tsx';
 import { ProveEmail } from '#web/features/accounts/ProveEmail.tsx';
+import { ConfirmEmail } from '#web/features/security/ConfirmEmail.tsx';
 import { useProblemText } from '#web/problem.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { LinesSkeleton } from '#web/ui/Skeleton.tsx';
@@ -13,7 +13,7 @@ import { LinesSkeleton } from '#web/ui/Skeleton.tsx';
  * agrees to a new one.
  */
 export const Route = createFileRoute('/confirm-email')({
-  staticData: { texts: ['accounts'] },
+  staticData: { texts: ['accounts', 'security'] },
   component: ConfirmEmailScreen,
   errorComponent: NoLink,
 });
@@ -41,9 +41,9 @@ function NoLink({ error }: { readonly error: unknown }) {
 }
 
 function ConfirmDoor({ children }: { readonly children: ReactNode }) {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation(['accounts', 'security']);
   const { proof } = useLink();
-  return <Door title={proof === null ? t('confirmEmail.title') : t('proof.title')}>{children}</Door>;
+  return <Door title={proof === null ? t('security:confirmEmail.title') : t('proof.title')}>{children}</Door>;
 }
 
 function useLink() {

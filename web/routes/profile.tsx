@@ -1,27 +1,28 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { SecurityTab } from '#web/features/accounts/SecurityTab.tsx';
-import {
-  deletionQuery,
-  passkeysQuery,
-  sessionsQuery,
-  signInsQuery,
-  twoFactorQuery,
-} from '#web/features/accounts/security-queries.ts';
+import { NewPasswordFields } from '#web/features/accounts/NewPasswordFields.tsx';
 import { AccountForm } from '#web/features/profile/AccountForm.tsx';
 import { CompanyTab } from '#web/features/profile/CompanyTab.tsx';
 import { PreferencesForm } from '#web/features/profile/PreferencesForm.tsx';
 import { ProfileSkeleton } from '#web/features/profile/ProfileSkeleton.tsx';
 import { profileQuery } from '#web/features/profile/queries.ts';
 import { type ProfileTab, parseProfileSearch } from '#web/features/profile/search.ts';
+import {
+  deletionQuery,
+  passkeysQuery,
+  sessionsQuery,
+  signInsQuery,
+  twoFactorQuery,
+} from '#web/features/security/queries.ts';
+import { SecurityTab } from '#web/features/security/SecurityTab.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 
 /** The own account in four tabs. The header's email leads here. */
 export const Route = createFileRoute('/profile')({
-  staticData: { texts: ['profile', 'accounts'] },
+  staticData: { texts: ['profile', 'security', 'accounts'] },
   validateSearch: parseProfileSearch,
   loaderDeps: ({ search: { tab } }) => ({ tab }),
   loader: async ({ context: { queries }, deps: { tab } }) => {
@@ -58,7 +59,11 @@ function ProfileScreen() {
             title: t('tabs.preferences'),
             panel: <PreferencesForm profile={profile} />,
           },
-          { value: 'security', title: t('tabs.security'), panel: <SecurityTab /> },
+          {
+            value: 'security',
+            title: t('tabs.security'),
+            panel: <SecurityTab NewPassword={NewPasswordFields} />,
+          },
         ]}
       />
     </Page>

@@ -9,7 +9,7 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import textCss from '#web/ui/Text.module.css';
 import css from './Form.module.css';
-import { emailProofQuery } from './security-queries.ts';
+import { emailProofQuery } from './queries.ts';
 
 /** Says which address a link confirms, and confirms it with one button: opening an email alone changes nothing. */
 export function ProveEmail({ token }: { readonly token: string }) {

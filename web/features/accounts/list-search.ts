@@ -1,5 +1,4 @@
 import { inviteStates } from '#domain/invite.ts';
-import { roles } from '#domain/roles.ts';
 import { given, listFields, oneOf, type Search, searchFields, words } from '#web/search-fields.ts';
 
 export const emailStates = ['queued', 'kept', 'sent', 'failed'] as const;
@@ -13,8 +12,3 @@ const emailFields = { state: oneOf(emailStates), email: words(), ...listFields('
 export type EmailSearch = Search<typeof emailFields>;
 export const parseEmailSearch = searchFields(emailFields);
 export const emailFilterOf = ({ state, sort }: EmailSearch) => given({ status: state, sort });
-
-const userFields = { q: words(100), role: oneOf(roles), ...listFields('users') };
-export type UserSearch = Search<typeof userFields>;
-export const parseUserSearch = searchFields(userFields);
-export const userFilterOf = ({ q, role, sort }: UserSearch) => given({ q, role, sort });

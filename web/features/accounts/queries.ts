@@ -48,3 +48,10 @@ export const emailQuery = (emailId: string) =>
     queryFn: ({ signal }) => api.accounts.getEmail({ emailId }, { signal }),
     staleTime: 0,
   });
+
+export const emailProofQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['accounts', 'readEmailProof', token],
+    queryFn: ({ signal }) => api.accounts.readEmailProof({ token }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { AccountsTable } from '#web/features/accounts/AccountsTable.tsx';
-import { parseUserSearch, userFilterOf } from '#web/features/accounts/list-search.ts';
-import { accountsQuery } from '#web/features/accounts/security-queries.ts';
+import { AccountsTable } from '#web/features/security/AccountsTable.tsx';
+import { parseUserSearch, userFilterOf } from '#web/features/security/list-search.ts';
+import { accountsQuery } from '#web/features/security/queries.ts';
 import { useNeed } from '#web/need.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Page } from '#web/ui/Page.tsx';
@@ -11,7 +11,7 @@ import { ListSkeleton } from '#web/ui/Skeleton.tsx';
 
 /** Everybody with an account: a new email address with both consents, and lost authenticators. */
 export const Route = createFileRoute('/admin/users')({
-  staticData: { texts: ['accounts'] },
+  staticData: { texts: ['security'] },
   validateSearch: parseUserSearch,
   loaderDeps: ({ search }) => userFilterOf(search),
   loader: ({ context, deps }) => context.queries.ensureInfiniteQueryData(accountsQuery(deps)),
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/admin/users')({
 });
 
 function Users() {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation('security');
   const canManage = useNeed('person:manage') === null;
   return (
     <Page wide>

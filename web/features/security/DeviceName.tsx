@@ -8,7 +8,7 @@ export function DeviceName({ of }: Props) {
 }
 
 export function useDeviceName(): (device: Props['of']) => string {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation('security');
   return ({ browser, system }) => {
     if (browser !== null && system !== null) return t('sessions.device', { browser, system });
     return browser ?? system ?? t('sessions.unknown');

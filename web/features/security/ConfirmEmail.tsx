@@ -6,32 +6,33 @@ import { Facts } from '#web/ui/Facts.tsx';
 import { FormProblem } from '#web/ui/FormProblem.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { Stack } from '#web/ui/Stack.tsx';
 import textCss from '#web/ui/Text.module.css';
-import css from './Form.module.css';
-import { emailChangeQuery } from './security-queries.ts';
+import { emailChangeQuery } from './queries.ts';
+import css from './Security.module.css';
 
 /** Says what a link confirms, and confirms it with one button: opening an email alone changes nothing. */
 export function ConfirmEmail({ token }: { readonly token: string }) {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation('security');
   const { data } = useSuspenseQuery(emailChangeQuery(token));
   const confirm = useMutation({ mutationFn: () => api.security.confirmEmailChange({ token }) });
   if (confirm.data !== undefined) {
     const { isDone } = confirm.data;
     return (
-      <div className={css.form}>
+      <Stack gap={5} className={css.confirm}>
         <Notice variant="success" live>
           {isDone ? t('confirmEmail.done', { email: data.newEmail }) : t('confirmEmail.waiting')}
         </Notice>
         {isDone && (
           <LinkButton to="/login" size="large" fullWidth>
-            {t('login.submit')}
+            {t('confirmEmail.signIn')}
           </LinkButton>
         )}
-      </div>
+      </Stack>
     );
   }
   return (
-    <div className={css.form}>
+    <Stack gap={5} className={css.confirm}>
       <p className={textCss.soft}>{data.side === 'old' ? t('confirmEmail.old') : t('confirmEmail.new')}</p>
       <Facts
         facts={[
@@ -43,6 +44,6 @@ export function ConfirmEmail({ token }: { readonly token: string }) {
       <Button size="large" fullWidth loading={confirm.isPending} onClick={() => confirm.mutate()}>
         {t('confirmEmail.submit')}
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -13,7 +13,7 @@ type Props = { readonly codes: readonly string[]; readonly onDone: () => void };
 
 /** The codes, once: to copy, to save as a file, to write down. */
 export function RecoveryCodes({ codes, onDone }: Props) {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation('security');
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(codes.join('\n'));
@@ -40,7 +40,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
           icon={<IconCopy size={16} stroke={1.5} aria-hidden="true" />}
           onClick={() => void copy()}
         >
-          {t('invites.copy')}
+          {t('twoFactor.copy')}
         </Button>
         <a
           className={buttonClass({ variant: 'secondary' })}

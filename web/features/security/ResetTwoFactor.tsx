@@ -7,13 +7,13 @@ import { Field } from '#web/ui/Field.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useForm } from '#web/ui/use-form.tsx';
-import type { Account } from './security-queries.ts';
+import type { Account } from './queries.ts';
 
 type Props = { readonly account: Account; readonly onClose: () => void };
 
 /** Takes a lost authenticator off an account; the reason goes into the audit log. */
 export function ResetTwoFactor({ account, onClose }: Props) {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation('security');
   const queries = useQueryClient();
   const form = useForm({
     initial: { identityCheck: '' as IdentityCheck | '', reason: '' },

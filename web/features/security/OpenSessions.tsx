@@ -5,12 +5,12 @@ import { useProblemText } from '#web/problem.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Setting } from '#web/ui/Setting.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { sessionsQuery } from './queries.ts';
 import { SessionList } from './SessionList.tsx';
-import { sessionsQuery } from './security-queries.ts';
 
 /** Where the account is open, and closing it there. */
 export function OpenSessions() {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation('security');
   const { data } = useSuspenseQuery(sessionsQuery);
   const end = useEnd();
   const hasOthers = data.items.some(({ isCurrent }) => !isCurrent);
@@ -37,7 +37,7 @@ export function OpenSessions() {
 }
 
 function useEnd() {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation('security');
   const queries = useQueryClient();
   const problemText = useProblemText();
   return useMutation({

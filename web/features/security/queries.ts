@@ -59,13 +59,6 @@ export const emailChangeQuery = (token: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-export const emailProofQuery = (token: string) =>
-  queryOptions({
-    queryKey: ['accounts', 'readEmailProof', token],
-    queryFn: ({ signal }) => api.accounts.readEmailProof({ token }, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-
 /** Everybody with an account, a page at a time. */
 export const accountsQuery = (filter: ReturnType<typeof userFilterOf>) =>
   pagedQuery(['security', 'listAccounts', filter], (cursor, options) =>

@@ -16,7 +16,7 @@ export function ConfirmIdentity() {
     const stop = askIdentityBy(async () => {
       const [{ ConfirmIdentityDialog }] = await Promise.all([
         import('./ConfirmIdentityDialog.tsx'),
-        needTexts(i18n, ['accounts']),
+        needTexts(i18n, ['security']),
       ]);
       const answer = new Promise<boolean>((onAnswer) => {
         giveUp = () => onAnswer(false);

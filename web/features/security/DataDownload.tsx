@@ -5,7 +5,7 @@ import { Setting } from '#web/ui/Setting.tsx';
 
 /** Everything the house keeps about the reader, as one file. */
 export function DataDownload() {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation('security');
   return (
     <Setting title={t('data.title')} text={t('data.text')}>
       <div>

@@ -17,8 +17,8 @@ import { Setting } from '#web/ui/Setting.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useForm } from '#web/ui/use-form.tsx';
 import { useDeviceName } from './DeviceName.tsx';
+import { type Passkey, passkeysQuery } from './queries.ts';
 import css from './Security.module.css';
-import { type Passkey, passkeysQuery } from './security-queries.ts';
 import { useRefreshSecurity } from './use-refresh-security.ts';
 
 type Open =
@@ -28,7 +28,7 @@ type Open =
 
 /** The passkeys of the account: what opens it with a fingerprint, a face or a key. */
 export function Passkeys() {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation('security');
   const { items } = useSuspenseQuery(passkeysQuery).data;
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
@@ -66,7 +66,7 @@ export function Passkeys() {
 }
 
 function Row({ passkey, onOpen }: { readonly passkey: Passkey; readonly onOpen: (open: Open) => void }) {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation('security');
   const language = useLanguage();
   const { name, createdAt, lastUsedAt } = passkey;
   return (
@@ -111,7 +111,7 @@ type Close = { readonly onClose: () => void };
 type OfOne = Close & { readonly passkey: Passkey };
 
 function Add({ onClose }: Close) {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation('security');
   const refresh = useRefreshSecurity();
   const device = useDeviceName()(deviceOf(navigator.userAgent));
   const form = useForm({
@@ -155,7 +155,7 @@ function Add({ onClose }: Close) {
 }
 
 function Rename({ passkey: { id, name }, onClose }: OfOne) {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation('security');
   const refresh = useRefreshSecurity();
   const form = useForm({
     initial: { name },
@@ -180,7 +180,7 @@ function Rename({ passkey: { id, name }, onClose }: OfOne) {
 }
 
 function Remove({ passkey: { id, name }, onClose }: OfOne) {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation('security');
   const refresh = useRefreshSecurity();
   const remove = useMutation({
     mutationFn: () => api.passkeys.removePasskey({ passkeyId: id }),

@@ -11,11 +11,11 @@ type Props = {
 
 /** The password of who is signed in: asked again before the account itself is changed. */
 export function CurrentPassword(props: Props) {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation('security');
   return (
     <Field
       {...props}
-      label={t('security.currentPassword')}
+      label={t('password.current')}
       type="password"
       autoComplete="current-password"
       required

@@ -9,8 +9,8 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { Stack } from '#web/ui/Stack.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useForm } from '#web/ui/use-form.tsx';
+import type { Account } from './queries.ts';
 import css from './Security.module.css';
-import type { Account } from './security-queries.ts';
 
 type Props = { readonly account: Account; readonly onClose: () => void };
 
@@ -24,7 +24,7 @@ export function EmailDialog({ account, onClose }: Props) {
 }
 
 function NewEmail({ account, onClose }: Props) {
-  const { t } = useTranslation(['accounts', 'common']);
+  const { t } = useTranslation(['security', 'common']);
   const queries = useQueryClient();
   const form = useForm({
     initial: { email: '' },
@@ -53,7 +53,7 @@ function NewEmail({ account, onClose }: Props) {
 type OpenProps = Props & { readonly change: NonNullable<Account['emailChange']> };
 
 function OpenChange({ account, change, onClose }: OpenProps) {
-  const { t } = useTranslation(['accounts', 'common']);
+  const { t } = useTranslation(['security', 'common']);
   const language = useLanguage();
   const queries = useQueryClient();
   const cancel = useMutation({

@@ -12,7 +12,7 @@ import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';
 import { Row } from '#web/ui/Row.tsx';
 import { Setting } from '#web/ui/Setting.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { twoFactorQuery } from './security-queries.ts';
+import { twoFactorQuery } from './queries.ts';
 import { RenewCodes, StopTwoFactor } from './TwoFactorEnd.tsx';
 import { TwoFactorSetup } from './TwoFactorSetup.tsx';
 
@@ -20,7 +20,7 @@ type Open = 'setup' | 'codes' | 'stop' | null;
 
 /** Whether signing in asks for a code of an authenticator, and changing that. */
 export function TwoFactor() {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation('security');
   const { data } = useSuspenseQuery(twoFactorQuery);
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
@@ -65,7 +65,7 @@ export function TwoFactor() {
 }
 
 function Standing() {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation('security');
   const language = useLanguage();
   const { isOn, since, recoveryCodesLeft } = useSuspenseQuery(twoFactorQuery).data;
   if (!isOn || since === null) {

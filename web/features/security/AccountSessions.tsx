@@ -8,14 +8,14 @@ import { FormProblem } from '#web/ui/FormProblem.tsx';
 import { RowsSkeleton } from '#web/ui/Skeleton.tsx';
 import { Stack } from '#web/ui/Stack.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { type Account, accountSessionsQuery } from './queries.ts';
 import { SessionList } from './SessionList.tsx';
-import { type Account, accountSessionsQuery } from './security-queries.ts';
 
 type Props = { readonly account: Account; readonly onClose: () => void };
 
 /** Where somebody's account is open, and signing them out: in one window or everywhere. */
 export function AccountSessions({ account, onClose }: Props) {
-  const { t } = useTranslation(['accounts', 'common']);
+  const { t } = useTranslation(['security', 'common']);
   const open = useQuery(accountSessionsQuery(account.id));
   const end = useEnd(account);
   if (open.isError) return <ErrorState error={open.error} reset={() => void open.refetch()} />;
@@ -53,7 +53,7 @@ export function AccountSessions({ account, onClose }: Props) {
 }
 
 function useEnd({ id: userId, name }: Account) {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation('security');
   const queries = useQueryClient();
   const { queryKey } = accountSessionsQuery(userId);
   return useMutation({

@@ -6,13 +6,13 @@ import { Button } from '#web/ui/Button.tsx';
 import { FormProblem } from '#web/ui/FormProblem.tsx';
 import { Setting } from '#web/ui/Setting.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { ownersDutyQuery } from './queries.ts';
 import css from './Security.module.css';
-import { ownersDutyQuery } from './security-queries.ts';
 import { useRefreshSecurity } from './use-refresh-security.ts';
 
 /** Whether owners of the company need a second factor: for its owners to decide. */
 export function OwnersDuty() {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation('security');
   const queries = useQueryClient();
   const refresh = useRefreshSecurity();
   const { isRequired } = useSuspenseQuery(ownersDutyQuery).data;

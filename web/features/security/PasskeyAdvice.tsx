@@ -10,7 +10,7 @@ const key = 'lys-passkey-advice';
 
 /** Recommends a passkey to who has none, until they say that they have read it. */
 export function PasskeyAdvice() {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation('security');
   const user = useUser();
   const [isRead, setIsRead] = useState(() => localStorage.getItem(key) !== null);
   if (user === null || user.hasPasskey || isRead || !canUsePasskeys()) return null;

@@ -15,12 +15,12 @@ import { Setting } from '#web/ui/Setting.tsx';
 import { Stack } from '#web/ui/Stack.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useForm } from '#web/ui/use-form.tsx';
+import { deletionQuery } from './queries.ts';
 import css from './Security.module.css';
-import { deletionQuery } from './security-queries.ts';
 
 /** Deleting the account: what stands in the way, or the dialog that does it. */
 export function DangerZone() {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation('security');
   const { data } = useSuspenseQuery(deletionQuery);
   const [isOpen, setIsOpen] = useState(false);
   const reasons = data.refusals.map(({ detail }) => detail).join(' ');
@@ -45,7 +45,7 @@ export function DangerZone() {
 type Props = { readonly closesCompany: boolean; readonly onClose: () => void };
 
 function Question({ closesCompany, onClose }: Props) {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation('security');
   const user = useUser();
   const queries = useQueryClient();
   const router = useRouter();

@@ -28,7 +28,7 @@ const byPassword: Asks = { asks: 'password', passkey: false, isAsleep: false };
 
 /** Asks who is there, before something that a window left open must not be enough for. */
 export function ConfirmIdentityDialog({ onAnswer }: Answer) {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation('security');
   const { data = byPassword, isPending } = useQuery(confirmationQuery);
   return (
     <Modal open onClose={() => onAnswer(false)} title={t('identity.title')} size="sm">
@@ -52,7 +52,7 @@ export function ConfirmIdentityDialog({ onAnswer }: Answer) {
 type ProofProps = Answer & { readonly asks: 'password' | 'code'; readonly isAsleep: boolean };
 
 function Proof({ asks, isAsleep, onAnswer }: ProofProps) {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation('security');
   const user = useUser();
   const form = useForm({
     initial: { password: '', code: '' },
@@ -69,7 +69,7 @@ function Proof({ asks, isAsleep, onAnswer }: ProofProps) {
         <CurrentPassword autoFocus {...form.field('password')} />
       ) : (
         <Field
-          label={t('signInCode.code')}
+          label={t('identity.code')}
           {...form.field('code')}
           autoComplete="one-time-code"
           hint={t('twoFactor.codeHint')}
@@ -84,7 +84,7 @@ function Proof({ asks, isAsleep, onAnswer }: ProofProps) {
 
 /** A passkey of the account in place of what is typed. */
 function ByPasskey({ onAnswer }: Answer) {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation('security');
   const confirm = useMutation({
     mutationFn: async () => {
       const { options } = await api.passkeys.startConfirmation();

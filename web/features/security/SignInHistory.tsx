@@ -8,11 +8,11 @@ import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { Setting } from '#web/ui/Setting.tsx';
 import textCss from '#web/ui/Text.module.css';
 import { DeviceName } from './DeviceName.tsx';
-import { type SignIn, signInsQuery } from './security-queries.ts';
+import { type SignIn, signInsQuery } from './queries.ts';
 
 /** Who came in or tried to, with what and when: the last twelve months. */
 export function SignInHistory() {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation('security');
   const history = useSuspenseInfiniteQuery(signInsQuery);
   const rows = history.data.pages.flatMap(({ items }) => items);
   const columns = useColumns();
@@ -35,7 +35,7 @@ export function SignInHistory() {
 }
 
 function useColumns(): Column<SignIn>[] {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation('security');
   const language = useLanguage();
   return [
     {

@@ -12,7 +12,7 @@ type Close = { readonly onClose: () => void };
 
 /** Ten new recovery codes; the old ones stop working. */
 export function RenewCodes({ onClose }: Close) {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation('security');
   const refresh = useRefreshSecurity();
   const form = useForm({
     initial: noCode,
@@ -28,7 +28,7 @@ export function RenewCodes({ onClose }: Close) {
 
 /** Turns the second factor off. */
 export function StopTwoFactor({ onClose }: Close) {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation('security');
   const refresh = useRefreshSecurity();
   const form = useForm({
     initial: noCode,
@@ -59,12 +59,12 @@ type Props = Close & {
 };
 
 function LastCode({ intro, action, danger = false, form, onClose }: Props) {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation('security');
   return (
     <DialogForm of={form} submit={action} danger={danger} onCancel={onClose}>
       <p>{intro}</p>
       <Field
-        label={t('signInCode.code')}
+        label={t('twoFactor.code')}
         {...form.field('code')}
         autoComplete="one-time-code"
         hint={t('twoFactor.codeHint')}

@@ -17,15 +17,15 @@ import { Row } from '#web/ui/Row.tsx';
 import { AccountSessions } from './AccountSessions.tsx';
 import { EmailDialog } from './EmailDialog.tsx';
 import { parseUserSearch, type UserSearch, userFilterOf } from './list-search.ts';
+import { type Account, accountsQuery } from './queries.ts';
 import { ResetTwoFactor } from './ResetTwoFactor.tsx';
 import css from './Security.module.css';
-import { type Account, accountsQuery } from './security-queries.ts';
 
 type Open = { readonly what: 'email' | 'sessions' | 'two-factor'; readonly account: Account } | null;
 
 /** Everybody with an account, and what only an admin can do for them. */
 export function AccountsTable({ search }: { readonly search: UserSearch }) {
-  const { t } = useTranslation(['accounts', 'common']);
+  const { t } = useTranslation(['security', 'common']);
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const titles = {
@@ -68,7 +68,7 @@ export function AccountsTable({ search }: { readonly search: UserSearch }) {
 }
 
 function useColumns(onOpen: (open: Open) => void): Column<Account>[] {
-  const { t } = useTranslation(['accounts', 'common']);
+  const { t } = useTranslation(['security', 'common']);
   const language = useLanguage();
   return [
     { key: 'name', title: t('users.name'), lead: true, sort: 'name', cell: ({ name }) => name },
@@ -115,7 +115,7 @@ function useColumns(onOpen: (open: Open) => void): Column<Account>[] {
 }
 
 function Marks({ account: { hasTwoFactor, isClosed, emailChange } }: { readonly account: Account }) {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation('security');
   if (!isClosed && !hasTwoFactor && emailChange === null) return '–';
   return (
     <Row as="span" gap={2} wrap>
@@ -127,7 +127,7 @@ function Marks({ account: { hasTwoFactor, isClosed, emailChange } }: { readonly 
 }
 
 function Actions({ account, onOpen }: { readonly account: Account; readonly onOpen: (open: Open) => void }) {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation('security');
   const me = useUser();
   if (me === null || !may(me, 'person:manage')) return null;
   if (outranks(account, me)) return <span className={css.note}>{t('users.above')}</span>;

@@ -26,7 +26,7 @@ export function TwoFactorSetup({ setup, onClose }: Props) {
 type ScanProps = Props & { readonly onConfirmed: (codes: readonly string[]) => void };
 
 function Scan({ setup, onConfirmed, onClose }: ScanProps) {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation('security');
   const queries = useQueryClient();
   const refresh = useRefreshSecurity();
   const form = useForm({
@@ -63,7 +63,7 @@ function Scan({ setup, onConfirmed, onClose }: ScanProps) {
       </Stack>
       <div className={css.code}>
         <Field
-          label={t('signInCode.code')}
+          label={t('twoFactor.code')}
           {...form.field('code')}
           inputMode="numeric"
           autoComplete="one-time-code"

@@ -7,8 +7,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import textCss from '#web/ui/Text.module.css';
 import { useDeviceName } from './DeviceName.tsx';
+import type { OpenSession } from './queries.ts';
 import css from './Security.module.css';
-import type { OpenSession } from './security-queries.ts';
 
 type Props = {
   readonly sessions: readonly OpenSession[];
@@ -40,7 +40,7 @@ type RowProps = {
 };
 
 function Row({ session, isEnding, onEnd }: RowProps) {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation('security');
   const language = useLanguage();
   const device = useDeviceName()(session);
   const Icon = /iPhone|Android/.test(session.system ?? '') ? IconDeviceMobile : IconDeviceDesktop;
