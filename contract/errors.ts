@@ -140,6 +140,8 @@ export const errorStatus = {
   'too-many-views': 409,
   'too-many-rows': 422,
   'attachment-unknown': 422,
+  'thread-has-order': 409,
+  'order-not-linkable': 422,
   'attachment-empty': 422,
   'attachment-too-large': 413,
   'attachment-type-refused': 415,

@@ -70,6 +70,7 @@ const matrix: Readonly<Record<Permission, string>> = {
   'document:add': `brand editor ${agents}`,
   'invoice:read': `${shop} ${team}`,
   'message:read': signedIn,
+  'message:start': shop,
   'message:send': `${shop} ${brand} ${agents}`,
   'dashboard:retailer': `${shop} ${team}`,
   'dashboard:brand': brand,

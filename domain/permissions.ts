@@ -59,6 +59,7 @@ export const holders = {
   'document:add': { brand: 'editor', admin: 'agent' },
   'invoice:read': { retailer: 'viewer', admin: 'viewer' },
   'message:read': signedIn,
+  'message:start': shopViewers,
   'message:send': { retailer: 'viewer', brand: 'viewer', admin: 'agent' },
   'dashboard:retailer': { retailer: 'viewer', admin: 'viewer' },
   'dashboard:brand': { brand: 'viewer' },

@@ -39,6 +39,7 @@ const bodies: Readonly<Record<string, object>> = {
   updateStatus: { to: 'cancelled', expectedStatus: 'paid', reason: 'Not ours' },
   sendMessage: { requestId: newId(castDay), content: 'Hello' },
   markRead: { seq: 1 },
+  linkThread: { orderId: newId(castDay) },
   renamePasskey: { name: 'Mine now' },
   addDocument: { uploadId: newId(castDay), type: 'other', audience: 'everyone' },
   approveOrder: { expectedTotal: { amountMinor: 28_800, currency: 'GBP' } },

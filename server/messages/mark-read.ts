@@ -3,7 +3,7 @@ import type { Db } from '#db/connect.ts';
 import { threadReads } from '#db/schema/messages.ts';
 import type { Actor } from '#domain/roles.ts';
 import type { World } from '../kernel/world.ts';
-import { getVisibleThread } from './visible.ts';
+import { getVisibleThread, namesOf } from './visible.ts';
 
 /**
  * Notes how far the reader has read; a mark never moves back and never past the last message. The reader's
@@ -29,12 +29,6 @@ export async function markRead(
       })
       .returning({ seq: threadReads.seq });
     if (moved.length === 0) return;
-    await world.announce(tx, {
-      kind: 'read',
-      threadId,
-      orderId: thread.orderId,
-      companyIds: [thread.retailerCompanyId, thread.brandCompanyId],
-      userIds: [actor.userId],
-    });
+    await world.announce(tx, { kind: 'read', ...namesOf(thread), userIds: [actor.userId] });
   });
 }
