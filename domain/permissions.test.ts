@@ -59,6 +59,8 @@ const matrix: Readonly<Record<Permission, string>> = {
   'catalogue:read': signedIn,
   'cart:use': 'owner buyer',
   'checkout:read': 'owner buyer',
+  'address:read': shop,
+  'address:edit': 'owner buyer',
   'order:place': 'owner buyer',
   'approval:read': shop,
   'approval:decide': 'owner',

@@ -48,6 +48,8 @@ export const holders = {
   'catalogue:read': signedIn,
   'cart:use': shopBuyers,
   'checkout:read': shopBuyers,
+  'address:read': shopViewers,
+  'address:edit': shopBuyers,
   'order:place': shopBuyers,
   'approval:read': shopViewers,
   'approval:decide': { retailer: 'owner' },

@@ -22,7 +22,9 @@ test('a retailer asks about a product, the brand answers, and the order it leads
   await expect(dialog(retailer)).toContainText(`Your question is about ${product}.`);
   await dialog(retailer).getByRole('button', { name: 'Send' }).click();
   await expect(dialog(retailer).getByText('Please write a message.')).toBeVisible();
-  await dialog(retailer).getByRole('textbox', { name: 'Your message' }).fill('Is there a tester for the shelf?');
+  await dialog(retailer)
+    .getByRole('textbox', { name: 'Your message' })
+    .fill('Is there a tester for the shelf?');
   await expectAccessible(retailer);
   await dialog(retailer).getByRole('button', { name: 'Send' }).click();
   await expect(retailer).toHaveURL(/\/messages\?thread=/);
@@ -83,7 +85,11 @@ test('a question that cannot be sent keeps its words', async ({ signedIn }) => {
   await field.fill('Are you there?');
   await page.route('**/api/threads', (route) =>
     route.request().method() === 'POST'
-      ? route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{"code":"unavailable"}' })
+      ? route.fulfill({
+          status: 503,
+          contentType: 'application/problem+json',
+          body: '{"code":"unavailable"}',
+        })
       : route.fallback(),
   );
   await dialog(page).getByRole('button', { name: 'Send' }).click();
