@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts';
+import { addresses } from './addresses.ts';
 import { approvals } from './approvals.ts';
 import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
@@ -25,6 +26,7 @@ export const api = {
   catalogue,
   cart,
   orders,
+  addresses,
   messages,
   dashboards,
   enquiries,

@@ -104,7 +104,9 @@ export const dashboards = {
       unreadMessages: z.int(),
       urgentMessages: z
         .int()
-        .describe('Conversations of open orders that have waited for lys_team for more than 24 hours'),
+        .describe(
+          'Conversations of open orders, and questions, that have waited for lys_team for more than 24 hours',
+        ),
       pendingOrders: z.int(),
       newRetailers: z.int().describe('Applications of retailers that nobody has decided'),
       brandApplications: z.int().describe('Applications of brands that nobody has decided'),

@@ -7,7 +7,7 @@ import {
 } from '#domain/attachments.ts';
 import { orderStatuses } from '#domain/order-status.ts';
 import { senderRoles } from '#domain/roles.ts';
-import { done, id, instant, page, paging, queryInt, text, translated } from './fields.ts';
+import { done, id, instant, money, page, paging, queryInt, text, translated } from './fields.ts';
 import { download, type MediaType, operation, upload } from './operation.ts';
 
 export const attachment = z
@@ -35,10 +35,19 @@ export const message = z
 export const threadSummary = z
   .object({
     id,
-    orderId: id,
-    orderNumber: z.string(),
-    orderStatus: z.enum(orderStatuses),
+    orderId: id.nullable().describe('null: a question to a brand, without an order'),
+    orderNumber: z.string().nullable(),
+    orderStatus: z.enum(orderStatuses).nullable(),
+    product: z
+      .object({ id, name: translated })
+      .nullable()
+      .describe('What a question is about; null: the brand in general, or an order'),
+    linkedOrder: z
+      .object({ id, orderNumber: z.string(), status: z.enum(orderStatuses) })
+      .nullable()
+      .describe('Of a question: the later order it has led to'),
     brandName: translated.nullable().describe('null: several brands ("Multiple Brands")'),
+    brandSlug: z.string(),
     brandLogoMark: z.string().nullable(),
     retailerCompanyName: z.string(),
     lastMessage: z
@@ -60,6 +69,9 @@ export const threadSummary = z
 export const thread = threadSummary
   .extend({
     readSeq: z.int().describe('How far the reader has read'),
+    earlier: z
+      .array(z.object({ threadId: id, product: z.object({ id, name: translated }).nullable() }))
+      .describe('Of an order: the questions that have led to it, the first one first'),
     participants: z.array(
       z.object({
         userId: id,
@@ -70,6 +82,23 @@ export const thread = threadSummary
     ),
   })
   .meta({ id: 'Thread' });
+
+/** What somebody writes. */
+const written = {
+  requestId: id.describe('Made by the caller once per message; sent again, it returns the same message'),
+  content: z
+    .string()
+    .trim()
+    .min(1, 'message-empty')
+    .max(maxMessageLength, 'message-too-long')
+    .pipe(text(maxMessageLength)),
+  attachmentIds: z
+    .array(id)
+    .max(maxAttachments, 'too-many-attachments')
+    .refine((ids) => new Set(ids).size === ids.length, 'attachment-unknown')
+    .default([])
+    .describe('Uploads of the sender’s company that no message carries yet'),
+};
 
 export const messages = {
   listThreads: operation({
@@ -130,6 +159,53 @@ export const messages = {
     output: page(message),
     errors: ['not-found', 'invalid-cursor'],
   }),
+  startThread: operation({
+    method: 'POST',
+    path: '/api/threads',
+    permission: 'message:start',
+    summary:
+      'Ask a brand something without an order, about a product or in general. An open conversation about the same goes on.',
+    input: z.object({ brandId: id, productId: id.optional(), ...written }),
+    output: message,
+    errors: [
+      'not-found',
+      'message-empty',
+      'message-too-long',
+      'too-many-attachments',
+      'attachment-unknown',
+      'request-id-reused',
+      'too-many-requests',
+    ],
+    status: 201,
+  }),
+  listLinkableOrders: operation({
+    method: 'GET',
+    path: '/api/threads/:threadId/orders',
+    permission: 'message:send',
+    summary: 'The orders a question can be linked to: placed by the shop with the brand since it asked.',
+    input: z.object({ threadId: id }),
+    output: z.object({
+      items: z.array(
+        z.object({
+          orderId: id,
+          orderNumber: z.string(),
+          status: z.enum(orderStatuses),
+          total: money,
+          createdAt: instant,
+        }),
+      ),
+    }),
+    errors: ['not-found'],
+  }),
+  linkThread: operation({
+    method: 'POST',
+    path: '/api/threads/:threadId/link',
+    permission: 'message:send',
+    summary: 'Say which later order a question has led to. The order keeps its own conversation.',
+    input: z.object({ threadId: id, orderId: id }),
+    output: done,
+    errors: ['not-found', 'thread-has-order', 'order-not-linkable'],
+  }),
   sendMessage: operation({
     method: 'POST',
     path: '/api/threads/:threadId/messages',
@@ -137,19 +213,7 @@ export const messages = {
     summary: 'Send a message to everyone in the conversation.',
     input: z.object({
       threadId: id,
-      requestId: id.describe('Made by the caller once per message; sent again, it returns the same message'),
-      content: z
-        .string()
-        .trim()
-        .min(1, 'message-empty')
-        .max(maxMessageLength, 'message-too-long')
-        .pipe(text(maxMessageLength)),
-      attachmentIds: z
-        .array(id)
-        .max(maxAttachments, 'too-many-attachments')
-        .refine((ids) => new Set(ids).size === ids.length, 'attachment-unknown')
-        .default([])
-        .describe('Uploads of the sender’s company that no message carries yet'),
+      ...written,
     }),
     output: message,
     errors: [

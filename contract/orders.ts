@@ -134,7 +134,7 @@ export const orderDetail = orderSummary
   })
   .meta({ id: 'Order' });
 
-const savedAddress = z.object({ id, isDefault: z.boolean(), address }).meta({ id: 'SavedAddress' });
+export const savedAddress = z.object({ id, isDefault: z.boolean(), address }).meta({ id: 'SavedAddress' });
 
 export const orders = {
   getCheckout: operation({

@@ -107,6 +107,16 @@ describe('the demo', () => {
     for (const [name, count] of Object.entries(rows[0] ?? {})) expect(Number(count), name).toBeGreaterThan(0);
   });
 
+  it('has shops that ask a brand something without an order, one with an answer and one without', async () => {
+    const { rows } = await house.db.execute(
+      sql`select last_seq, product_id is not null as "aboutProduct" from threads where order_id is null order by last_seq`,
+    );
+    expect(rows).toEqual([
+      { last_seq: 1, aboutProduct: false },
+      { last_seq: 4, aboutProduct: true },
+    ]);
+  });
+
   it('leaves the stock as the catalogue counts it and the companies on their terms', async () => {
     const counted = await house.db.select({ stockItems: products.stockItems }).from(products);
     expect(Math.max(...counted.map(({ stockItems }) => stockItems ?? 0))).toBeLessThan(100_000);

@@ -16,6 +16,7 @@ import { companyIdOf, enterPeople } from './enter-people.ts';
 import { orderScripts } from './order-scripts.ts';
 import { payInPart } from './part-payment.ts';
 import { shops } from './people.ts';
+import { askBrands } from './questions.ts';
 import { fillCart, replay } from './replay.ts';
 import { demoSeller } from './seller.ts';
 
@@ -38,6 +39,7 @@ export async function loadDemo(house: DemoHouse, { now }: { readonly now: Date }
     const world = quietWorld(house);
     await trade(tx, now, world);
     await askForApproval(tx, now, world);
+    await askBrands(tx, now, world);
     await payInPart(tx, now, world);
     await writeDemoEmails(tx, now, world);
     await enterEnquiries(tx, house.files, now);

@@ -5,6 +5,7 @@ export type HintKind =
   | 'thread'
   | 'read'
   | 'cart'
+  | 'address'
   | 'catalogue'
   | 'account'
   | 'enquiry'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cityLine } from './postal-address.ts';
+import { cityLine, isSameAddress } from './postal-address.ts';
 
 describe('city and postcode', () => {
   it.each([
@@ -10,5 +10,20 @@ describe('city and postcode', () => {
     ['GB', '', 'WC1N 3NG', 'WC1N 3NG'],
   ])('stand in %s as its post reads them', (country, city, postalCode, line) => {
     expect(cityLine({ country, city, postalCode })).toBe(line);
+  });
+});
+
+describe('an address', () => {
+  const lyon = {
+    name: 'Reina Marchand',
+    company: 'Maison Verte',
+    street: '12 rue des Tilleuls',
+    city: 'Lyon',
+    postalCode: '69002',
+    country: 'FR',
+  };
+  it('is the same to the letter or another', () => {
+    expect(isSameAddress(lyon, { ...lyon })).toBe(true);
+    for (const field of Object.keys(lyon)) expect(isSameAddress(lyon, { ...lyon, [field]: 'X' })).toBe(false);
   });
 });

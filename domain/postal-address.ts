@@ -8,7 +8,22 @@ type Place = {
   readonly country: string;
 };
 
+export type PostalAddress = Place & {
+  readonly name: string;
+  readonly company: string;
+  readonly street: string;
+};
+
+/** So many delivery addresses a company keeps in its list; an order still goes anywhere. */
+export const mostAddresses = 100;
+
 /** City and postcode in the order the post of the country reads them. */
 export function cityLine({ city, postalCode, country }: Place): string {
   return (codeLast.has(country) ? [city, postalCode] : [postalCode, city]).join(' ').trim();
+}
+
+/** Whether two are the same to the letter. */
+export function isSameAddress(one: PostalAddress, other: PostalAddress): boolean {
+  const fields = ['name', 'company', 'street', 'city', 'postalCode', 'country'] as const;
+  return fields.every((field) => one[field] === other[field]);
 }

@@ -11,7 +11,10 @@ export const retentionClasses = {
    * applications, enquiries and appointments, from the last that happened to them.
    */
   businessRecords: { months: 7 * 12 },
-  /** Orders with their lines, timeline, conversation, files and other papers, from their end. */
+  /**
+   * Orders with their lines, timeline, conversations, files and other papers, from their end; questions to brands that
+   * have led to no order, from their last word.
+   */
   transactions: { months: 6 * 12 },
   /** Emails and the audit of sessions and accounts, from the day they were written. */
   logs: { months: 12 },

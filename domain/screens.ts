@@ -41,6 +41,7 @@ export const screens: readonly Screen[] = [
   { path: '/orders/$orderId', visitors: signedIn },
   { path: '/invoices', visitors: buying },
   { path: '/approvals', visitors: buying },
+  { path: '/addresses', visitors: buying, needs: 'address:read' },
   { path: '/team', visitors: signedIn },
   { path: '/messages', visitors: signedIn },
   { path: '/dashboard', visitors: signedIn },

@@ -8,6 +8,7 @@ import { registerSecurityText } from '#site/security-text.ts';
 import { followCatalogue, showcaseData } from '#site/showcase-data.ts';
 import { adminsNeedTwoFactor, requireTwoFactor } from './accounts/duty.ts';
 import { accountsHandlers } from './accounts/routes.ts';
+import { addressesHandlers } from './addresses/routes.ts';
 import { approvalsHandlers } from './approvals/routes.ts';
 import { cartHandlers } from './cart/routes.ts';
 import { catalogueHandlers } from './catalogue/routes.ts';
@@ -57,6 +58,7 @@ const handlers: Handlers = {
   catalogue: catalogueHandlers,
   cart: cartHandlers,
   orders: { ...ordersHandlers, ...moves.orders },
+  addresses: addressesHandlers,
   messages: messagesHandlers,
   dashboards: dashboardsHandlers,
   showcases: showcasesHandlers,

@@ -13,7 +13,7 @@ import { relyingParty } from '#server/passkeys/relying-party.ts';
 import { runRetentionByItself } from '#server/retention/run-retention.ts';
 import type { Answer, TestHouse } from './app.ts';
 import { aProduct, inCart } from './builders.ts';
-import { cast, castDay, houses, type Person } from './cast.ts';
+import { cast, castBrands, castDay, houses, type Person } from './cast.ts';
 import { asSent } from './emails.ts';
 import { application, booking, contact, jobApplication, postFile } from './enquiries.ts';
 import { justConfirmed } from './identity.ts';
@@ -89,8 +89,19 @@ async function netTerms(house: TestHouse): Promise<void> {
   await house.runJobs();
 }
 
-/** One message that is not read, and two. */
+/** One message that is not read, and two; about an order, and without one. */
 async function conversations(house: TestHouse): Promise<void> {
+  const { id: productId } = await product(house);
+  for (const [about, ...contents] of [
+    [{}, 'Do you ship on Fridays?'],
+    [{ productId }, 'Do you make this in 30 ml?', 'And without perfume?'],
+  ] as const) {
+    for (const content of contents) {
+      const question = { brandId: castBrands.haru.id, ...about, requestId: newId(house.time.now()), content };
+      done(await house.as(cast.retailer).post('/api/threads', question));
+    }
+    await house.runJobs();
+  }
   for (const count of [1, 2]) {
     const { threadId } = await placed(house);
     for (const content of ['Could you add testers?', 'Two of each are enough.'].slice(0, count)) {

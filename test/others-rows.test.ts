@@ -8,7 +8,7 @@ import { may, type Permission } from '#domain/permissions.ts';
 import { newId } from '#server/kernel/ids.ts';
 import { type Caller, startHouse, type TestHouse } from './app.ts';
 import { aProduct, inCart } from './builders.ts';
-import { cast, castDay, houses, type Person } from './cast.ts';
+import { cast, castDay, houses, maisonAddress, type Person } from './cast.ts';
 import { aForm, aPdf } from './files.ts';
 import { touchedSince, watchRows } from './nonsense/touched.ts';
 import { submission } from './orders.ts';
@@ -39,6 +39,8 @@ const bodies: Readonly<Record<string, object>> = {
   updateStatus: { to: 'cancelled', expectedStatus: 'paid', reason: 'Not ours' },
   sendMessage: { requestId: newId(castDay), content: 'Hello' },
   markRead: { seq: 1 },
+  changeAddress: { ...maisonAddress, street: '1 rue des Autres', expected: maisonAddress },
+  linkThread: { orderId: newId(castDay) },
   renamePasskey: { name: 'Mine now' },
   addDocument: { uploadId: newId(castDay), type: 'other', audience: 'everyone' },
   approveOrder: { expectedTotal: { amountMinor: 28_800, currency: 'GBP' } },
@@ -169,6 +171,7 @@ async function rowsOfMaison(): Promise<Record<string, string>> {
     userId: cast.viewer.id,
     lineId: await inCart(house.db, cast.retailer, product, 10),
     approvalId: approval.body.id,
+    addressId: (await house.as(cast.retailer).get('/api/addresses')).body.items[0].id,
   };
 }
 

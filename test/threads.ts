@@ -6,6 +6,7 @@ import { newId } from '#server/kernel/ids.ts';
 import { cast, castBrands, castDay, houses, maisonAddress } from './cast.ts';
 
 type ThreadRow = typeof threads.$inferSelect;
+type OrderThread = ThreadRow & { readonly orderId: string; readonly orderNumber: string };
 type Wanted = {
   readonly status?: OrderStatus;
   readonly retailer?: { readonly id: string; readonly companyId: string };
@@ -17,7 +18,7 @@ type Wanted = {
 let number = 20_000;
 
 /** The conversation of an order of Maison Verte with Haru; it begins with the system's "Order submitted". */
-export async function aThread(db: Db, wanted: Wanted = {}): Promise<ThreadRow & { orderNumber: string }> {
+export async function aThread(db: Db, wanted: Wanted = {}): Promise<OrderThread> {
   const { status = 'pending', retailer = cast.retailer, brand = castBrands.haru, at = castDay } = wanted;
   number += 1;
   const orderId = newId(at);
@@ -44,9 +45,12 @@ export async function aThread(db: Db, wanted: Wanted = {}): Promise<ThreadRow & 
     createdAt: at,
     updatedAt: at,
   });
-  const thread: ThreadRow = {
+  const thread = {
     id: newId(at),
     orderId,
+    brandId: null,
+    productId: null,
+    linkedOrderId: null,
     retailerCompanyId: retailer.companyId,
     brandCompanyId: brand.companyId,
     lastSeq: 1,

@@ -10,6 +10,7 @@ export type TextArea =
   | 'catalogue'
   | 'cart'
   | 'checkout'
+  | 'addresses'
   | 'orders'
   | 'messages'
   | 'dashboards'

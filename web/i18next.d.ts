@@ -1,6 +1,7 @@
 import 'i18next';
 import type about from '../locales/en/about.json';
 import type accounts from '../locales/en/accounts.json';
+import type addresses from '../locales/en/addresses.json';
 import type admin from '../locales/en/admin.json';
 import type approvals from '../locales/en/approvals.json';
 import type careers from '../locales/en/careers.json';
@@ -45,6 +46,7 @@ declare module 'i18next' {
       cart: typeof cart;
       catalogue: typeof catalogue;
       checkout: typeof checkout;
+      addresses: typeof addresses;
       common: typeof common;
       components: typeof components;
       dashboards: typeof dashboards;

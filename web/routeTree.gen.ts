@@ -9,6 +9,7 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root.tsx';
+import { Route as AddressesRouteImport } from './routes/addresses.tsx';
 import { Route as AdminRouteRouteImport } from './routes/admin/route.tsx';
 import { Route as ApprovalsRouteImport } from './routes/approvals.tsx';
 import { Route as BookingRouteImport } from './routes/booking.tsx';
@@ -60,6 +61,11 @@ import { Route as Char123LangChar125PrivacyRouteImport } from './routes/{-$lang}
 import { Route as Char123LangChar125RefundsRouteImport } from './routes/{-$lang}/refunds.tsx';
 import { Route as Char123LangChar125TermsRouteImport } from './routes/{-$lang}/terms.tsx';
 
+const AddressesRoute = AddressesRouteImport.update({
+  id: '/addresses',
+  path: '/addresses',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AdminRouteRoute = AdminRouteRouteImport.update({
   id: '/admin',
   path: '/admin',
@@ -322,6 +328,7 @@ const Char123LangChar125TermsRoute = Char123LangChar125TermsRouteImport.update({
 export interface FileRoutesByFullPath {
   '/admin': typeof AdminRouteRouteWithChildren;
   '/{-$lang}': typeof Char123LangChar125RouteRouteWithChildren;
+  '/addresses': typeof AddressesRoute;
   '/approvals': typeof ApprovalsRoute;
   '/booking': typeof BookingRoute;
   '/cart': typeof CartRoute;
@@ -372,6 +379,7 @@ export interface FileRoutesByFullPath {
   '/{-$lang}/': typeof Char123LangChar125IndexRoute;
 }
 export interface FileRoutesByTo {
+  '/addresses': typeof AddressesRoute;
   '/approvals': typeof ApprovalsRoute;
   '/booking': typeof BookingRoute;
   '/cart': typeof CartRoute;
@@ -425,6 +433,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/admin': typeof AdminRouteRouteWithChildren;
   '/{-$lang}': typeof Char123LangChar125RouteRouteWithChildren;
+  '/addresses': typeof AddressesRoute;
   '/approvals': typeof ApprovalsRoute;
   '/booking': typeof BookingRoute;
   '/cart': typeof CartRoute;
@@ -479,6 +488,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/admin'
     | '/{-$lang}'
+    | '/addresses'
     | '/approvals'
     | '/booking'
     | '/cart'
@@ -529,6 +539,7 @@ export interface FileRouteTypes {
     | '/{-$lang}/';
   fileRoutesByTo: FileRoutesByTo;
   to:
+    | '/addresses'
     | '/approvals'
     | '/booking'
     | '/cart'
@@ -581,6 +592,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/admin'
     | '/{-$lang}'
+    | '/addresses'
     | '/approvals'
     | '/booking'
     | '/cart'
@@ -634,6 +646,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   AdminRouteRoute: typeof AdminRouteRouteWithChildren;
   Char123LangChar125RouteRoute: typeof Char123LangChar125RouteRouteWithChildren;
+  AddressesRoute: typeof AddressesRoute;
   ApprovalsRoute: typeof ApprovalsRoute;
   BookingRoute: typeof BookingRoute;
   CartRoute: typeof CartRoute;
@@ -661,6 +674,13 @@ export interface RootRouteChildren {
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
+    '/addresses': {
+      id: '/addresses';
+      path: '/addresses';
+      fullPath: '/addresses';
+      preLoaderRoute: typeof AddressesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/admin': {
       id: '/admin';
       path: '/admin';
@@ -1089,6 +1109,7 @@ const Char123LangChar125RouteRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   AdminRouteRoute: AdminRouteRouteWithChildren,
   Char123LangChar125RouteRoute: Char123LangChar125RouteRouteWithChildren,
+  AddressesRoute: AddressesRoute,
   ApprovalsRoute: ApprovalsRoute,
   BookingRoute: BookingRoute,
   CartRoute: CartRoute,

@@ -39,6 +39,7 @@ const keysAfter: { readonly [Kind in BrowserHint['kind']]: (hint: BrowserHint) =
   // Somebody else's reading only moves their mark.
   read: (hint) => (hint.own ? [...counts, ...headOf(hint)] : headOf(hint)),
   cart: () => [['cart'], ['approvals']],
+  address: () => [['addresses'], ['cart', 'getCheckout']],
   catalogue: () => [['catalogue'], ['cart'], ['approvals']],
   account: () => [
     ['session'],

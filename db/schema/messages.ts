@@ -12,17 +12,25 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { SenderRole } from '#domain/roles.ts';
 import { companies, users } from './accounts.ts';
+import { brands, products } from './catalogue.ts';
 import { at, id } from './columns.ts';
 import { orders } from './orders.ts';
 
-/** One thread per order. Its row is the lock under which messages get their number. */
+/**
+ * One thread per order; and what a shop asks a brand without one, about a product or about nothing in particular. Its
+ * row is the lock under which messages get their number.
+ */
 export const threads = pgTable(
   'threads',
   {
     id: id(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id),
+    /** null: a question to a brand. */
+    orderId: uuid('order_id').references(() => orders.id),
+    /** Of a question: whom it is for, and about which product. */
+    brandId: uuid('brand_id').references(() => brands.id),
+    productId: uuid('product_id').references(() => products.id),
+    /** Of a question: the later order it has led to. */
+    linkedOrderId: uuid('linked_order_id').references(() => orders.id),
     retailerCompanyId: uuid('retailer_company_id')
       .notNull()
       .references(() => companies.id),
@@ -35,9 +43,19 @@ export const threads = pgTable(
   },
   (table) => [
     uniqueIndex('threads_order_key').on(table.orderId),
+    // One open question per shop, brand and product, however many windows ask it.
+    uniqueIndex('threads_open_key')
+      .on(table.retailerCompanyId, sql`coalesce(${table.productId}, ${table.brandId})`)
+      .where(sql`order_id is null and linked_order_id is null`),
+    index('threads_linked').on(table.linkedOrderId).where(sql`linked_order_id is not null`),
     index('threads_retailer').on(table.retailerCompanyId, table.updatedAt, table.id),
     index('threads_brand').on(table.brandCompanyId, table.updatedAt, table.id),
     index('threads_updated').on(table.updatedAt, table.id),
+    check('threads_subject', sql`(${table.orderId} is null) = (${table.brandId} is not null)`),
+    check(
+      'threads_of_order',
+      sql`${table.orderId} is null or (${table.productId} is null and ${table.linkedOrderId} is null)`,
+    ),
   ],
 );
 

@@ -35,12 +35,17 @@ export async function recentActivity({
   return rows.map((row) => ({
     id: `${row.type}:${row.id}`,
     type: row.type,
-    title: say(language, `admin:activity.${row.type}.title`, wordsOf(row, language)),
-    description: say(language, `admin:activity.${row.type}.description`, wordsOf(row, language)),
+    title: say(language, `admin:activity.${happenedIn(row)}.title`, wordsOf(row, language)),
+    description: say(language, `admin:activity.${happenedIn(row)}.description`, wordsOf(row, language)),
     timestamp: row.at.toISOString(),
     status: statusOf(row, now),
     href: hrefOf(row),
   }));
+}
+
+/** A message outside of orders tells of what was asked about. */
+function happenedIn({ type, number }: Row): Row['type'] | 'question' {
+  return type === 'message' && number === null ? 'question' : type;
 }
 
 function wordsOf(row: Row, language: Language): Record<string, string> {
@@ -128,10 +133,13 @@ const latest = statement<Row>(
       from brands b where b.active
       order by b.created_at desc, b.id desc limit $1)
       union all
-      (select m.id, 'message', m.created_at, m.sender_name, c.name, o.brand_name, null, o.number, o.status,
+      (select m.id, 'message', m.created_at, m.sender_name, c.name,
+        case when t.order_id is null then coalesce(p.name, b.name) else o.brand_name end, null, o.number, o.status,
         null, null, t.id, m.sender_role, m.content
       from (select * from threads order by updated_at desc, id desc limit $1) t
-      join orders o on o.id = t.order_id
+      left join orders o on o.id = t.order_id
+      left join brands b on b.id = t.brand_id
+      left join products p on p.id = t.product_id
       join companies c on c.id = t.retailer_company_id
       cross join lateral (
         select * from messages where thread_id = t.id and sender_role <> 'system' order by seq desc limit 1

@@ -1,3 +1,4 @@
+import { questionsWaitSince } from '#domain/conversation.ts';
 import { dayMs, hourMs, type Instant, later, millisOf } from '#domain/instants.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import type { Context } from '../kernel/context.ts';
@@ -33,6 +34,7 @@ export async function adminFigures({ db, world: { now } }: Context<'world'>): Pr
       later(now, -14 * dayMs),
       monthStart(now),
       later(now, -urgentAfterHours * hourMs),
+      questionsWaitSince(now),
     ]),
   );
   return { ...counted, weeklyGrowth: growthPercent(thisWeek, weekBefore) };
@@ -49,10 +51,19 @@ function monthStart(now: Instant): Date {
   return new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), 1));
 }
 
+const lastWord = `cross join lateral (
+          select seq, sender_role, created_at from messages
+          where thread_id = thread.id and sender_role <> 'system' order by seq desc limit 1
+        ) last_word`;
+const waitsForTeam = `last_word.created_at < $5
+          and (last_word.sender_role = 'buyer' or (last_word.sender_role = 'brand' and not exists (
+            select from thread_reads mark join users reader on reader.id = mark.user_id
+            where mark.thread_id = thread.id and reader.role = 'admin' and mark.seq >= last_word.seq)))`;
+
 /**
  * A retailer counts from its first user on; new retailers and brand applications are those to decide.
  * A conversation waits for the team while the last word from a person is the buyer's, or the brand's
- * and unread by all of the team, in an order that is still open.
+ * and unread by all of the team, in an order that is still open or a question of the last weeks.
  */
 const overall = statement<Omit<AdminFigures, 'weeklyGrowth'> & { thisWeek: number; weekBefore: number }>(
   'admin_figures',
@@ -70,15 +81,13 @@ const overall = statement<Omit<AdminFigures, 'weeklyGrowth'> & { thisWeek: numbe
         select count(*)::int
         from threads thread
         join orders on orders.id = thread.order_id
-        cross join lateral (
-          select seq, sender_role, created_at from messages
-          where thread_id = thread.id and sender_role <> 'system' order by seq desc limit 1
-        ) last_word
-        where last_word.created_at < $5
-          and orders.status not in ('completed', 'cancelled')
-          and (last_word.sender_role = 'buyer' or (last_word.sender_role = 'brand' and not exists (
-            select from thread_reads mark join users reader on reader.id = mark.user_id
-            where mark.thread_id = thread.id and reader.role = 'admin' and mark.seq >= last_word.seq)))
+        ${lastWord}
+        where orders.status not in ('completed', 'cancelled') and ${waitsForTeam}
+      ) + (
+        select count(*)::int
+        from threads thread
+        ${lastWord}
+        where thread.order_id is null and thread.updated_at >= $6 and last_word.created_at >= $6 and ${waitsForTeam}
       ) as "urgentMessages",
       (${distribution('true')}) as "statusDistribution"
     from (

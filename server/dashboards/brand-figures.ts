@@ -1,3 +1,4 @@
+import { questionsWaitSince } from '#domain/conversation.ts';
 import { dayMs, type Instant, later, millisOf } from '#domain/instants.ts';
 import type { Translated } from '#domain/languages.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
@@ -24,8 +25,8 @@ export type Week = { weekStart: string; totalMinor: number; orders: number };
 
 /**
  * The counters of the brand dashboard, over the orders of the user's company. A week begins on Monday
- * 00:00 UTC; a cancelled order sells nothing. An inquiry is an open order's conversation whose last word
- * from a person is not the brand's.
+ * 00:00 UTC; a cancelled order sells nothing. An inquiry is an open order's conversation, or a
+ * question of the last weeks, whose last word from a person is not the brand's.
  */
 export async function brandFigures({
   db,
@@ -33,7 +34,9 @@ export async function brandFigures({
   world: { now },
 }: Context<'actor' | 'world'>): Promise<BrandFigures> {
   const weeks = weekStarts(now);
-  const row = onlyRow(await ofCompany(db, [actor.companyId, `${weeks[0]}T00:00:00Z`]));
+  const row = onlyRow(
+    await ofCompany(db, [actor.companyId, `${weeks[0]}T00:00:00Z`, questionsWaitSince(now)]),
+  );
   return { ...row, salesByWeek: weeks.map((weekStart) => weekOf(row.salesByWeek, weekStart)) };
 }
 
@@ -71,6 +74,15 @@ const ofCompany = statement<BrandFigures>(
         ) last_word
         where thread.brand_company_id = $1 and last_word.sender_role <> 'brand'
           and orders.status not in ('completed', 'cancelled')
+      ) + (
+        select count(*)::int
+        from threads thread
+        cross join lateral (
+          select sender_role, created_at from messages
+          where thread_id = thread.id and sender_role <> 'system' order by seq desc limit 1
+        ) last_word
+        where thread.brand_company_id = $1 and thread.order_id is null and thread.updated_at >= $3
+          and last_word.sender_role <> 'brand' and last_word.created_at >= $3
       ) as inquiries,
       counted.*,
       (

@@ -18,6 +18,7 @@ const order = (kind: string) => kinds.indexOf(kind);
 /** What a reader may end; everything else keeps an account safe, asks for something, or is a paper. */
 const endable = [
   'new-messages',
+  'new-messages-about',
   'order-placed-brand',
   'order-placed-retailer',
   'order-placed-team',

@@ -27,6 +27,7 @@ const areas: Readonly<Record<keyof Api, string>> = {
   team: 'Colleagues of the own company',
   search: 'Everything there is, by name or number',
   queue: 'What waits for somebody',
+  addresses: 'Where a shop has goods sent',
   notifications: 'What happened to somebody',
   lists: 'Lists of records as files, and views of them that somebody keeps',
 };

@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
 import { threadReads } from '#db/schema/messages.ts';
 import type { Context } from '../kernel/context.ts';
-import { getVisibleThread } from './visible.ts';
+import { getVisibleThread, namesOf } from './visible.ts';
 
 /**
  * Notes how far the reader has read; a mark never moves back and never past the last message. The reader's
@@ -25,12 +25,6 @@ export async function markRead(
       })
       .returning({ seq: threadReads.seq });
     if (moved.length === 0) return;
-    await world.announce(tx, {
-      kind: 'read',
-      threadId,
-      orderId: thread.orderId,
-      companyIds: [thread.retailerCompanyId, thread.brandCompanyId],
-      userIds: [actor.userId],
-    });
+    await world.announce(tx, { kind: 'read', ...namesOf(thread), userIds: [actor.userId] });
   });
 }

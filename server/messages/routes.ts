@@ -2,11 +2,13 @@ import type { messages } from '#contract/messages.ts';
 import { countAttempt, fileUploaded } from '../accounts/attempts.ts';
 import type { HandlersOf } from '../http/context.ts';
 import { getAttachment } from './get-attachment.ts';
+import { linkThread, listLinkableOrders } from './link-thread.ts';
 import { listMessages } from './list-messages.ts';
 import { markRead } from './mark-read.ts';
 import { receiveUpload } from './receive-upload.ts';
 import { removeUpload } from './remove-upload.ts';
 import { sendMessage } from './send-message.ts';
+import { startThread } from './start-thread.ts';
 import { getOrderThread, getThread, listThreads } from './threads.ts';
 import { countUnread } from './unread.ts';
 
@@ -16,6 +18,12 @@ export const messagesHandlers: HandlersOf<typeof messages> = {
   getThread,
   getOrderThread,
   listMessages,
+  startThread,
+  listLinkableOrders,
+  linkThread: async (context, input) => {
+    await linkThread(context, input);
+    return {};
+  },
   sendMessage,
   markRead: async (context, input) => {
     await markRead(context, input);

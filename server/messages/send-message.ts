@@ -10,13 +10,15 @@ import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
 import { findMessage } from './list-messages.ts';
-import { takeNextNumber, type VisibleThread } from './visible.ts';
+import { namesOf, takeNextNumber, type VisibleThread } from './visible.ts';
 
 type Message = z.output<typeof messageShape>;
-type Input = { threadId: string; requestId: string; content: string; attachmentIds: string[] };
+/** What somebody writes. */
+export type Written = { requestId: string; content: string; attachmentIds: string[] };
+type Input = Written & { threadId: string };
 
 /** Thrown to undo what a repeated submission has begun. */
-const alreadySent = new Error('already sent');
+export const alreadySent = new Error('already sent');
 
 /** Sends a message to everyone in the thread. The same submission sent twice is one message. */
 export async function sendMessage(
@@ -24,7 +26,7 @@ export async function sendMessage(
   input: Input,
 ): Promise<Message> {
   await countAttempt(db, messageSent(actor.userId), world.now);
-  const sent = { ...input, content: input.content.replaceAll(/\r\n?/g, '\n') };
+  const sent = { ...input, content: inOneKindOfLines(input.content) };
   const seq = await db
     .transaction((tx) => send(tx, actor, sent, world))
     .catch((error: unknown) => {
@@ -36,8 +38,25 @@ export async function sendMessage(
   return message;
 }
 
-async function send(tx: Tx, actor: Actor, input: Input, world: World): Promise<number> {
-  const thread = await takeNextNumber(tx, actor, input.threadId, world.now);
+async function send(tx: Tx, actor: Actor, { threadId, ...written }: Input, world: World): Promise<number> {
+  const thread = await takeNextNumber(tx, actor, threadId, world.now);
+  await writeMessage(tx, actor, thread, written, world);
+  return thread.lastSeq;
+}
+
+/** Browsers differ in how they end a line. */
+export function inOneKindOfLines(content: string): string {
+  return content.replaceAll(/\r\n?/g, '\n');
+}
+
+/** Writes what somebody says under the number that has been taken, and tells everyone in the thread. */
+export async function writeMessage(
+  tx: Tx,
+  actor: Actor,
+  thread: VisibleThread,
+  input: Written,
+  world: World,
+): Promise<void> {
   const messageId = world.newId();
   const inserted = await tx
     .insert(messages)
@@ -58,13 +77,7 @@ async function send(tx: Tx, actor: Actor, input: Input, world: World): Promise<n
   await attach(tx, actor, messageId, input.attachmentIds);
   await moveOwnMark(tx, actor, thread, world);
   await world.enqueue(tx, 'message-sent', { messageId });
-  await world.announce(tx, {
-    kind: 'thread',
-    threadId: thread.id,
-    orderId: thread.orderId,
-    companyIds: [thread.retailerCompanyId, thread.brandCompanyId],
-  });
-  return thread.lastSeq;
+  await world.announce(tx, { kind: 'thread', ...namesOf(thread) });
 }
 
 /** Only uploads of the sender's company that no message carries; two messages never share one. */
@@ -117,7 +130,7 @@ async function moveOwnMark(
 }
 
 /** The message an earlier try of the same submission made; the same id with other words is refused. */
-async function numberOfEarlier(db: Db, actor: Actor, input: Input): Promise<number> {
+export async function numberOfEarlier(db: Db, actor: Actor, input: Input): Promise<number> {
   const [earlier] = await db
     .select({ id: messages.id, seq: messages.seq, threadId: messages.threadId, content: messages.content })
     .from(messages)

@@ -1,14 +1,27 @@
-import { and, desc, eq, inArray, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  type Column,
+  desc,
+  eq,
+  inArray,
+  isNull,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { thread as threadShape, threadSummary } from '#contract/messages.ts';
 import type { Db } from '#db/connect.ts';
 import { containing } from '#db/containing.ts';
 import { perDb } from '#db/prepared.ts';
 import { companies, users } from '#db/schema/accounts.ts';
-import { brands } from '#db/schema/catalogue.ts';
+import { brands, products } from '#db/schema/catalogue.ts';
 import { messages, threadReads, threads } from '#db/schema/messages.ts';
 import { orders } from '#db/schema/orders.ts';
-import type { Language } from '#domain/languages.ts';
+import type { Language, Translated } from '#domain/languages.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
 import { type Actor, senderRoleOf } from '#domain/roles.ts';
 import type { Context } from '../kernel/context.ts';
@@ -26,6 +39,8 @@ type Filters = {
   unread?: 'true' | 'false' | undefined;
   q?: string | undefined;
 };
+
+const linked = alias(orders, 'linked');
 
 /** A list shows the beginning of the last message. */
 const previewLength = 160;
@@ -80,6 +95,9 @@ function findRows(db: Db, actor: Actor, { cursor, limit, unread, q }: Filters): 
   ).limit(limit + 1);
 }
 
+/** An order keeps the name it was placed with; a question has the brand's of today. */
+const brandName = sql<Translated | null>`case when ${orders.id} is null then ${brands.name} else ${orders.brandName} end`;
+
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
 function rowsOf(db: Db, reader: string | Placeholder, where: SQL | undefined) {
@@ -89,7 +107,13 @@ function rowsOf(db: Db, reader: string | Placeholder, where: SQL | undefined) {
       orderId: threads.orderId,
       orderNumber: orders.number,
       orderStatus: orders.status,
-      brandName: orders.brandName,
+      productId: threads.productId,
+      productName: products.name,
+      linkedId: linked.id,
+      linkedNumber: linked.number,
+      linkedStatus: linked.status,
+      brandName,
+      brandSlug: brands.slug,
       brandLogoMark: brands.logoMark,
       retailerCompanyName: companies.name,
       retailerCompanyId: threads.retailerCompanyId,
@@ -109,8 +133,10 @@ function rowsOf(db: Db, reader: string | Placeholder, where: SQL | undefined) {
       updatedAt: threads.updatedAt,
     })
     .from(threads)
-    .innerJoin(orders, eq(orders.id, threads.orderId))
-    .innerJoin(brands, eq(brands.id, orders.brandId))
+    .leftJoin(orders, eq(orders.id, threads.orderId))
+    .innerJoin(brands, eq(brands.id, sql`coalesce(${threads.brandId}, ${orders.brandId})`))
+    .leftJoin(products, eq(products.id, threads.productId))
+    .leftJoin(linked, eq(linked.id, threads.linkedOrderId))
     .innerJoin(companies, eq(companies.id, threads.retailerCompanyId))
     .innerJoin(users, eq(users.id, reader))
     .leftJoin(threadReads, ofReader(reader))
@@ -144,14 +170,16 @@ function placeholdersOf({ userId, companyId }: Actor) {
   return { userId, companyId };
 }
 
-/** Part of an order number ("LYS-12347", "12347"), of the brand's name in any language, or of a company's. */
+/** Part of an order number ("LYS-12347", "12347"), of the brand's or product's name in any language, or of a company's. */
 function matches(q: string): SQL | undefined {
   const part = containing(q);
   const digits = /^(?:lys)?[-\s#]*(\d+)$/i.exec(q.replace(/^#/, ''))?.[1];
-  const name = orders.brandName;
+  const inAllLanguages = (name: SQL | Column) => sql`${name}->>'en', ${name}->>'ko', ${name}->>'zh'`;
   return or(
-    digits === undefined ? undefined : sql`${orders.number}::text like ${containing(digits)}`,
-    sql`concat_ws(' ', ${name}->>'en', ${name}->>'ko', ${name}->>'zh', ${companies.name}) ilike ${part}`,
+    digits === undefined
+      ? undefined
+      : sql`coalesce(${orders.number}, ${linked.number})::text like ${containing(digits)}`,
+    sql`concat_ws(' ', ${inAllLanguages(brandName)}, ${inAllLanguages(products.name)}, ${companies.name}) ilike ${part}`,
   );
 }
 
@@ -160,9 +188,12 @@ function summaryOf(row: Row, { userId }: Actor, language: Language): Summary {
   return {
     id: row.id,
     orderId: row.orderId,
-    orderNumber: orderNumberOf(row.orderNumber),
+    orderNumber: row.orderNumber === null ? null : orderNumberOf(row.orderNumber),
     orderStatus: row.orderStatus,
+    product: productOf(row),
+    linkedOrder: linkedOf(row),
     brandName: row.brandName,
+    brandSlug: row.brandSlug,
     brandLogoMark: row.brandLogoMark,
     retailerCompanyName: row.retailerCompanyName,
     lastMessage:
@@ -182,16 +213,31 @@ function summaryOf(row: Row, { userId }: Actor, language: Language): Summary {
   };
 }
 
+function productOf({ productId, productName }: Pick<Row, 'productId' | 'productName'>): Summary['product'] {
+  return productId === null || productName === null ? null : { id: productId, name: productName };
+}
+
+function linkedOf({ linkedId, linkedNumber, linkedStatus }: Row): Summary['linkedOrder'] {
+  if (linkedId === null || linkedNumber === null || linkedStatus === null) return null;
+  return { id: linkedId, orderNumber: orderNumberOf(linkedNumber), status: linkedStatus };
+}
+
 async function threadOf(db: Db, row: Row | undefined, actor: Actor, language: Language): Promise<Thread> {
   if (row === undefined) throw new Refusal('not-found');
-  const people = await participants(db).execute({
-    threadId: row.id,
-    retailerCompanyId: row.retailerCompanyId,
-    brandCompanyId: row.brandCompanyId,
-  });
+  const [people, questions] = await Promise.all([
+    participants(db).execute({
+      threadId: row.id,
+      retailerCompanyId: row.retailerCompanyId,
+      brandCompanyId: row.brandCompanyId,
+    }),
+    row.orderId === null
+      ? []
+      : questionsOf(db)(actor).execute({ orderId: row.orderId, ...placeholdersOf(actor) }),
+  ]);
   return {
     ...summaryOf(row, actor, language),
     readSeq: row.readSeq,
+    earlier: questions.map(({ threadId, ...question }) => ({ threadId, product: productOf(question) })),
     participants: people.map(({ userId, name, role, readSeq }) => ({
       userId,
       name,
@@ -200,6 +246,19 @@ async function threadOf(db: Db, row: Row | undefined, actor: Actor, language: La
     })),
   };
 }
+
+/** The questions that have led to an order. */
+const questionsOf = perDb((db) =>
+  byRole((visible, role) =>
+    db
+      .select({ threadId: threads.id, productId: threads.productId, productName: products.name })
+      .from(threads)
+      .leftJoin(products, eq(products.id, threads.productId))
+      .where(and(eq(threads.linkedOrderId, sql.placeholder('orderId')), visible))
+      .orderBy(asc(threads.createdAt), asc(threads.id))
+      .prepare(`questions_of_order_of_${role}`),
+  ),
+);
 
 /** The users of both companies and the team, whoever can sign in. */
 const participants = perDb((db) =>

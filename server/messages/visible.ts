@@ -61,15 +61,41 @@ export async function takeNextNumber(
   threadId: string,
   now: Date,
 ): Promise<VisibleThread> {
+  const thread = await takeNextNumberWhere(tx, actor, eq(threads.id, threadId), now);
+  if (thread === null) throw new Refusal('not-found');
+  return thread;
+}
+
+/** The same of the one thread that is as `condition` says; null where none is (any more). */
+export async function takeNextNumberWhere(
+  tx: Tx,
+  actor: Actor,
+  condition: SQL | undefined,
+  now: Date,
+): Promise<VisibleThread | null> {
   const [thread] = await tx
     .update(threads)
     .set({
       lastSeq: sql`${threads.lastSeq} + 1`,
       updatedAt: sql`greatest(${threads.updatedAt}, ${sql.param(now, threads.updatedAt)})`,
     })
-    .where(and(eq(threads.id, threadId), threadsVisibleTo(actor)))
+    .where(and(condition, threadsVisibleTo(actor)))
     .returning();
-  return asSeen(thread);
+  return thread === undefined ? null : asSeen(thread);
+}
+
+/** How a hint names a thread, and whom it concerns. */
+export function namesOf({
+  id,
+  orderId,
+  retailerCompanyId,
+  brandCompanyId,
+}: Pick<typeof threads.$inferSelect, 'id' | 'orderId' | 'retailerCompanyId' | 'brandCompanyId'>) {
+  return {
+    threadId: id,
+    ...(orderId === null ? {} : { orderId }),
+    companyIds: [retailerCompanyId, brandCompanyId],
+  };
 }
 
 function asSeen(thread: typeof threads.$inferSelect | undefined): VisibleThread {

@@ -21,10 +21,10 @@ const sources: readonly Source[] = [
 
 /** What waits for the actor: of every source whose work they may do, those with something in it. */
 export async function listWaiting(
-  { db, actor, world: { now } }: Context<'actor' | 'world'>,
+  { db, actor, language, world: { now } }: Context<'actor' | 'language' | 'world'>,
   { limit }: { readonly limit: number },
 ): Promise<OutputOf<typeof contract.listWaiting>> {
-  const asker: Asker = { db, actor, now };
+  const asker: Asker = { db, actor, language, now };
   const found = await Promise.all(
     sources
       .filter(({ needs }) => may(actor, needs))

@@ -1,15 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { companies } from '#db/schema/accounts.ts';
+import { brands, products } from '#db/schema/catalogue.ts';
 import { messages, threads } from '#db/schema/messages.ts';
 import { orders } from '#db/schema/orders.ts';
+import { questionsWaitSince } from '#domain/conversation.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
 import { senderRoleOf } from '#domain/roles.ts';
 import { threadsVisibleTo } from '../messages/visible.ts';
 import { readWaiting, type Source } from './source.ts';
 
 /**
- * Conversations of open orders whose last word from a person is not the reader's side's. What a brand has written
- * and somebody of the team has read waits for nobody at Lys: it is the retailer's to answer.
+ * Conversations of open orders, and questions of the last weeks, whose last word from a person is not the reader's
+ * side's. What a brand has written and somebody of the team has read waits for nobody at Lys: it is the retailer's to
+ * answer.
  */
 export const unansweredMessages: Source = {
   kind: 'messages',
@@ -17,20 +20,29 @@ export const unansweredMessages: Source = {
   href: ({ role }) => (role === 'admin' ? '/admin/messages' : '/messages'),
   read: (asker, limit) => {
     const { role } = asker.actor;
+    const visible = threadsVisibleTo(asker.actor) ?? sql`true`;
+    const since = sql`${questionsWaitSince(asker.now).toISOString()}::timestamptz`;
     const unreadByTeam = sql`not exists (select from thread_reads mark join users reader on reader.id = mark.user_id
       where mark.thread_id = ${threads.id} and reader.role = 'admin' and mark.seq >= last_word.seq)`;
-    const found = sql`select ${threads.id} as id, ${orders.number}::text as title,
-        concat_ws(': ', last_word.sender_name, left(last_word.content, 120)) as detail, last_word.created_at as at
-      from ${orders}
-      join ${threads} on ${threads.orderId} = ${orders.id}
+    const saidLast = sql`
       join ${companies} on ${companies.id} = ${threads.retailerCompanyId}
       cross join lateral (select seq, sender_role, sender_name, content, created_at from ${messages}
         where thread_id = ${threads.id} and sender_role <> 'system' order by seq desc limit 1) last_word
-      where ${orders.status} not in ('completed', 'cancelled') and ${threadsVisibleTo(asker.actor) ?? sql`true`}
-        and last_word.sender_role <> ${senderRoleOf[role]}
+      where ${visible} and last_word.sender_role <> ${senderRoleOf[role]}
         ${role === 'admin' ? sql`and (last_word.sender_role = 'buyer' or ${unreadByTeam})` : sql``}`;
-    return readWaiting(asker, found, limit, ({ id, title }) => ({
-      title: orderNumberOf(Number(title)),
+    const words = sql`concat_ws(': ', last_word.sender_name, left(last_word.content, 120)) as detail, last_word.created_at as at`;
+    const subject = sql`coalesce(${products.name}, ${brands.name})->>${asker.language}::text`;
+    const found = sql`
+      select ${threads.id} as id, ${orders.number} as number, '' as title, ${words}
+      from ${orders} join ${threads} on ${threads.orderId} = ${orders.id} ${saidLast}
+        and ${orders.status} not in ('completed', 'cancelled')
+      union all
+      select ${threads.id}, null, ${subject}, ${words}
+      from ${threads} join ${brands} on ${brands.id} = ${threads.brandId}
+        left join ${products} on ${products.id} = ${threads.productId} ${saidLast}
+        and ${threads.updatedAt} >= ${since} and last_word.created_at >= ${since}`;
+    return readWaiting<{ number: number | null }>(asker, found, limit, ({ id, number, title }) => ({
+      title: number === null ? title : orderNumberOf(number),
       href: `${role === 'admin' ? '/admin/messages' : '/messages'}?thread=${id}`,
     }));
   },

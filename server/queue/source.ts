@@ -2,14 +2,20 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { OutputOf } from '#contract/operation.ts';
 import type { queue as contract } from '#contract/queue.ts';
 import type { Db } from '#db/connect.ts';
+import type { Language } from '#domain/languages.ts';
 import type { Permission } from '#domain/permissions.ts';
 import type { Actor } from '#domain/roles.ts';
 import type { WaitingKind } from '#domain/waiting.ts';
 
 export type Waiting = OutputOf<typeof contract.listWaiting>['sources'][number]['items'][number];
 
-/** Who asks for what waits, and when. */
-export type Asker = { readonly db: Db; readonly actor: Actor; readonly now: Date };
+/** Who asks for what waits, in which language, and when. */
+export type Asker = {
+  readonly db: Db;
+  readonly actor: Actor;
+  readonly language: Language;
+  readonly now: Date;
+};
 
 /** One kind of what waits: who may be told of it, where its list is, and the query that finds it for somebody. */
 export type Source = {

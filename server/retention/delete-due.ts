@@ -9,6 +9,7 @@ import type { World } from '../kernel/world.ts';
 import {
   endedInvoices,
   endedOrders,
+  endedQuestions,
   oldApplications,
   oldEmails,
   oldEnquiries,
@@ -29,7 +30,7 @@ export async function deleteDue(context: Deleting, kind: RetentionClass): Promis
   const before = keptUntil(kind, context.world.now);
   switch (kind) {
     case 'transactions':
-      return deleteOrders(context, before);
+      return (await deleteOrders(context, before)) + (await deleteQuestions(context, before));
     case 'businessRecords':
       return (
         (await deleteInvoices(context, before)) +
@@ -75,19 +76,14 @@ async function deleteOrder(
   const [order] = rows;
   if (order === undefined) return 0;
   await tx.execute(sql`set local lys.retention = 'on'`);
-  const ofOrder = sql`(select id from threads where order_id = ${id})`;
-  const ofMessages = sql`(select id from messages where thread_id in ${ofOrder})`;
   await removeFiles(
     tx,
     files,
-    sql`select storage_key as key from attachments where message_id in ${ofMessages} union all
-        select storage_key from documents where order_id = ${id} and type not in ('invoice', 'credit_note') and storage_key is not null`,
+    sql`select storage_key as key from documents where order_id = ${id} and type not in ('invoice', 'credit_note') and storage_key is not null`,
   );
   const counts = [
-    await remove(tx, sql`delete from attachments where message_id in ${ofMessages}`),
-    await remove(tx, sql`delete from messages where thread_id in ${ofOrder}`),
-    await remove(tx, sql`delete from thread_reads where thread_id in ${ofOrder}`),
-    await remove(tx, sql`delete from threads where order_id = ${id}`),
+    // What the shop asked before it ordered is part of the story.
+    await removeThreads(tx, files, sql`(threads.order_id = ${id} or threads.linked_order_id = ${id})`),
     await remove(
       tx,
       sql`delete from documents where order_id = ${id} and type not in ('invoice', 'credit_note')`,
@@ -103,6 +99,50 @@ async function deleteOrder(
   };
   await audit(tx, { actorId, action: 'order-deleted', subjectKind: 'order', subjectId: id, details }, world);
   return 1;
+}
+
+/** One transaction each; asked again under the lock: somebody may have written or linked it meanwhile. */
+async function deleteQuestions(context: Deleting, before: Date): Promise<number> {
+  const { db, files, actorId, world } = context;
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select threads.id from threads where ${endedQuestions(before)} order by threads.id`,
+  );
+  let deleted = 0;
+  for (const { id } of rows) {
+    deleted += await db.transaction(async (tx) => {
+      const locked = await tx.execute(
+        sql`select from threads where threads.id = ${id} and ${endedQuestions(before)} for update`,
+      );
+      if (locked.rowCount === 0) return 0;
+      const details = {
+        before: before.toISOString(),
+        files: await removeThreads(tx, files, sql`threads.id = ${id}`),
+      };
+      await audit(
+        tx,
+        { actorId, action: 'question-deleted', subjectKind: 'retention', subjectId: id, details },
+        world,
+      );
+      return 1;
+    });
+  }
+  return deleted;
+}
+
+/** Conversations with all that was said and attached in them. Returns how many files there were. */
+async function removeThreads(tx: Tx, files: FileStore, which: SQL): Promise<number> {
+  const found = sql`(select threads.id from threads where ${which})`;
+  const ofMessages = sql`(select id from messages where thread_id in ${found})`;
+  await removeFiles(
+    tx,
+    files,
+    sql`select storage_key as key from attachments where message_id in ${ofMessages}`,
+  );
+  const count = await remove(tx, sql`delete from attachments where message_id in ${ofMessages}`);
+  await remove(tx, sql`delete from messages where thread_id in ${found}`);
+  await remove(tx, sql`delete from thread_reads where thread_id in ${found}`);
+  await remove(tx, sql`delete from threads where ${which}`);
+  return count;
 }
 
 async function deleteInvoices(context: Deleting, before: Date): Promise<number> {

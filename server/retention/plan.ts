@@ -11,6 +11,10 @@ export const endedOrders = (before: Date): SQL => sql`
   orders.status in ('completed', 'cancelled') and orders.updated_at < ${before.toISOString()}::timestamptz
   and not exists (select from invoices where invoices.order_id = orders.id and invoices.open_minor <> 0)`;
 
+/** Questions to brands that have led to no order, from the last word in them; a linked one goes with its order. */
+export const endedQuestions = (before: Date): SQL => sql`
+  threads.order_id is null and threads.linked_order_id is null and threads.updated_at < ${before.toISOString()}::timestamptz`;
+
 /** Settled invoices whose order is gone already. */
 export const endedInvoices = (before: Date): SQL => sql`
   invoices.order_id is null and invoices.open_minor = 0 and invoices.issued_at < ${before.toISOString()}::timestamptz
@@ -65,8 +69,10 @@ const parts: Readonly<Record<RetentionClass, readonly Part[]>> = {
       what: 'messages',
       from: 'messages join threads on threads.id = messages.thread_id',
       at: 'messages.created_at',
-      is: (before) => sql`threads.order_id in ${ofEndedOrders(before)}`,
+      is: (before) =>
+        sql`(coalesce(threads.order_id, threads.linked_order_id) in ${ofEndedOrders(before)} or (${endedQuestions(before)}))`,
     },
+    { what: 'questions', from: 'threads', at: 'threads.updated_at', is: endedQuestions },
     {
       what: 'papers',
       from: 'documents',

@@ -8,7 +8,7 @@ import { attachments, messages, threads } from '#db/schema/messages.ts';
 import { notifications } from '#db/schema/notifications.ts';
 import { orderItems, orders, orderTimeline } from '#db/schema/orders.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
-import { cast } from '#test/cast.ts';
+import { cast, castBrands, type Person } from '#test/cast.ts';
 import { application, booking, contact, jobApplication, postFile } from '#test/enquiries.ts';
 import { aForm, aPdf } from '#test/files.ts';
 import { justConfirmed } from '#test/identity.ts';
@@ -16,12 +16,15 @@ import { hold } from '#test/interleave.ts';
 import { move, placed } from '#test/orders.ts';
 import { broughtTo, fileOf, paperOf } from '#test/papers.ts';
 import { worldAt } from '../http/operations.ts';
+import { newId } from '../kernel/ids.ts';
 import { runRetentionByItself } from './run-retention.ts';
 
 let house: TestHouse;
 let ended: string;
 let unpaid: string;
 let running: string;
+let asked: string;
+let idle: string;
 const keys: string[] = [];
 
 /** One order of 2026 that is completed and paid, one that ended with its invoice open, and one still under way. */
@@ -40,6 +43,9 @@ beforeAll(async () => {
   await move(house, cast.retailer, ended, 'delivered', 'completed');
   await fileOf(house, cast.retailer, (await paperOf(house, ended, 'pro_forma')).id);
   await fileOf(house, cast.retailer, (await paperOf(house, ended, 'invoice')).id);
+  // Asked before the order and linked to it, and asked about nothing that came of it.
+  asked = await ask(cast.retailer, ended);
+  idle = await ask(cast.otherRetailer, null);
   unpaid = await broughtTo(house, 'delivered', { terms: 'net60' });
   await move(house, cast.retailer, unpaid, 'delivered', 'completed');
   running = (await placed(house)).id;
@@ -47,6 +53,22 @@ beforeAll(async () => {
   for (const { key } of await storedKeys()) if (key !== null) keys.push(key);
 });
 afterAll(() => house.close());
+
+/** A question to Haru with a file, linked to an order or to none. */
+async function ask(who: Person, linkedOrderId: string | null): Promise<string> {
+  const { body, headers } = aForm('list.pdf', aPdf);
+  const { body: upload } = await house.as(who).post('/api/uploads', body, headers);
+  const question = {
+    brandId: castBrands.haru.id,
+    content: 'Do you ship on Fridays?',
+    attachmentIds: [upload.id],
+  };
+  const { body: sent } = await house
+    .as(who)
+    .post('/api/threads', { ...question, requestId: newId(house.time.now()) });
+  await house.db.update(threads).set({ linkedOrderId }).where(eq(threads.id, sent.threadId));
+  return sent.threadId;
+}
 
 const storedKeys = async () => {
   const { rows } = await house.db.execute<{ key: string | null }>(
@@ -69,12 +91,12 @@ const run = async (kind: string, expectedCount: number) => {
 
 describe('the dry run', () => {
   it('shows what is past its period and deletes nothing', async () => {
-    expect(await countsOf('transactions')).toEqual({ orders: 0, messages: 0, papers: 0 });
+    expect(await countsOf('transactions')).toEqual({ orders: 0, messages: 0, questions: 0, papers: 0 });
     house.time.set(new Date('2032-03-05T00:00:00.000Z'));
-    expect(await countsOf('transactions')).toEqual({ orders: 0, messages: 0, papers: 0 });
+    expect(await countsOf('transactions')).toEqual({ orders: 0, messages: 0, questions: 0, papers: 0 });
     house.time.set(new Date('2032-03-07T00:00:00.000Z'));
     const counts = await countsOf('transactions');
-    expect(counts).toMatchObject({ orders: 1, papers: 3 });
+    expect(counts).toMatchObject({ orders: 1, papers: 3, questions: 1 });
     expect(counts.messages).toBeGreaterThan(1);
     expect(await countsOf('businessRecords')).toMatchObject({ invoices: 0 });
     expect(await house.db.$count(orders)).toBe(3);
@@ -107,13 +129,14 @@ describe('the deletion', () => {
   it('takes an ended order with everything of it but its invoice, and says so in the audit log', async () => {
     const answer = await run('transactions', await all('transactions'));
     expect(answer.status).toBe(200);
-    expect(answer.body.lastRun).toMatchObject({ deleted: 1, byName: 'Ada Lys' });
+    expect(answer.body.lastRun).toMatchObject({ deleted: 2, byName: 'Ada Lys' });
     expect((await house.db.select({ id: orders.id }).from(orders)).map(({ id }) => id).toSorted()).toEqual(
       [unpaid, running].toSorted(),
     );
     for (const table of [orderItems, orderTimeline, threads]) {
       expect(await house.db.$count(table, eq(table.orderId, ended))).toBe(0);
     }
+    expect(await house.db.$count(threads, inArray(threads.id, [asked, idle]))).toBe(0);
     expect(await house.db.$count(attachments)).toBe(0);
     const invoice = await house.db.select().from(invoices).where(sql`${invoices.orderId} is null`);
     expect(invoice).toHaveLength(1);

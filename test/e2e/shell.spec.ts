@@ -58,7 +58,9 @@ test('on a phone the sidebar is a drawer that closes behind whoever goes somewhe
   await expectNoSidewaysScroll(page);
 });
 
-test('a retailer has invoices, approvals, team and profile in the account menu', async ({ signedIn }) => {
+test('a retailer has invoices, approvals, team, addresses and profile in the account menu', async ({
+  signedIn,
+}) => {
   const page = await signedIn(people.retailer);
   await page.goto('/brands');
   await expect(work(page)).toHaveCount(0);
@@ -69,6 +71,7 @@ test('a retailer has invoices, approvals, team and profile in the account menu',
     ['Invoices', '/invoices'],
     ['Approvals', '/approvals'],
     ['Team', '/team'],
+    ['Addresses', '/addresses'],
     ['Profile', '/profile'],
   ] as const) {
     if (!(await menu.isVisible())) await page.getByRole('button', { name: 'Account menu' }).click();

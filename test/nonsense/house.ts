@@ -33,6 +33,12 @@ async function trade(house: TestHouse): Promise<void> {
     const message = { requestId: newId(house.time.now()), content: 'Hello' };
     done(await house.as(cast.brand).post(`/api/threads/${threadId}/messages`, message));
   }
+  const question = {
+    brandId: castBrands.haru.id,
+    requestId: newId(house.time.now()),
+    content: 'Do you ship on Fridays?',
+  };
+  done(await house.as(cast.retailer).post('/api/threads', question));
   await anOrder(db, { buyer: cast.otherRetailer, brand: castBrands.noeul });
   await broughtTo(house, 'invoiced');
   const { body, headers } = aForm('note.pdf', aPdf);

@@ -6,6 +6,7 @@ const accountScreens = [
   { to: '/invoices', label: 'nav.invoices' },
   { to: '/approvals', label: 'nav.approvals' },
   { to: '/team', label: 'nav.team' },
+  { to: '/addresses', label: 'nav.addresses' },
   { to: '/profile', label: 'nav.profile' },
 ] as const;
 

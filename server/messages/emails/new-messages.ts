@@ -4,7 +4,8 @@ import type { World } from '../../kernel/world.ts';
 
 export type NewMessages = {
   readonly threadId: string;
-  readonly orderNumber: string;
+  /** The order's number, or what a question is about. */
+  readonly subject: { readonly orderNumber: string } | { readonly about: string };
   /** The other house: the brand for a retailer, the retailer for a brand. */
   readonly houseName: string;
   readonly reader: Recipient & { readonly id: string };
@@ -20,15 +21,15 @@ const quotedCharacters = 600;
 
 /** Tells a reader who is not looking that there are new messages in a conversation. */
 export async function writeNewMessages(tx: Tx, news: NewMessages, world: World): Promise<void> {
-  const { threadId, orderNumber, houseName, reader, mark, unread } = news;
+  const { threadId, subject, houseName, reader, mark, unread } = news;
   await writeEmail(
     tx,
     {
       key: `new-messages/${threadId}/${reader.id}/${mark}`,
-      kind: 'new-messages',
+      kind: 'orderNumber' in subject ? 'new-messages' : 'new-messages-about',
       choice: 'orderUpdates',
       to: reader,
-      params: { count: unread.length, orderNumber, houseName },
+      params: { count: unread.length, ...subject, houseName },
       quote: unread.slice(-quotedMessages).map(quoted).join('\n\n'),
       path: `/messages?thread=${threadId}`,
     },

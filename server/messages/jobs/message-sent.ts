@@ -1,9 +1,10 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db, Queryable } from '#db/connect.ts';
 import { companies, users } from '#db/schema/accounts.ts';
+import { brands, products } from '#db/schema/catalogue.ts';
 import { messages, threadReads, threads } from '#db/schema/messages.ts';
 import { orders } from '#db/schema/orders.ts';
-import type { Language } from '#domain/languages.ts';
+import type { Language, Translated } from '#domain/languages.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
 import type { Role } from '#domain/roles.ts';
 import type { World } from '../../kernel/world.ts';
@@ -28,10 +29,10 @@ export async function messageSent(db: Db, { messageId }: { messageId: string }, 
       );
       if (unread.length === 0) continue;
       const houseName = otherHouse(sent, reader);
-      const orderNumber = orderNumberOf(sent.orderNumber);
+      const subject = subjectOf(sent, reader);
       await writeNewMessages(
         tx,
-        { threadId: sent.threadId, orderNumber, houseName, reader, mark: reader.mark, unread },
+        { threadId: sent.threadId, subject, houseName, reader, mark: reader.mark, unread },
         world,
       );
     }
@@ -48,6 +49,12 @@ function otherHouse(
   return role === 'admin' ? `${retailerCompanyName} – ${brand}` : brand;
 }
 
+/** The order, or the product or brand somebody has asked about. */
+function subjectOf({ orderNumber, productName, brandName }: Sent, { language }: { language: Language }) {
+  if (orderNumber !== null) return { orderNumber: orderNumberOf(orderNumber) };
+  return { about: (productName ?? brandName)[language] };
+}
+
 type Sent = NonNullable<Awaited<ReturnType<typeof findSent>>>;
 
 async function findSent(db: Queryable, messageId: string) {
@@ -60,12 +67,15 @@ async function findSent(db: Queryable, messageId: string) {
       retailerCompanyId: threads.retailerCompanyId,
       brandCompanyId: threads.brandCompanyId,
       retailerCompanyName: companies.name,
-      brandName: orders.brandName,
+      brandName: sql<Translated>`coalesce(${orders.brandName}, ${brands.name})`,
+      productName: products.name,
       orderNumber: orders.number,
     })
     .from(messages)
     .innerJoin(threads, eq(threads.id, messages.threadId))
-    .innerJoin(orders, eq(orders.id, threads.orderId))
+    .leftJoin(orders, eq(orders.id, threads.orderId))
+    .leftJoin(brands, eq(brands.id, threads.brandId))
+    .leftJoin(products, eq(products.id, threads.productId))
     .innerJoin(companies, eq(companies.id, threads.retailerCompanyId))
     .where(eq(messages.id, messageId));
   return sent ?? null;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTitle } from '#web/title.ts';
 import { Chips } from '#web/ui/Chips.tsx';
@@ -9,8 +10,14 @@ import { BrandMark } from './BrandCard.tsx';
 import type { Brand } from './queries.ts';
 import { useWords } from './words.ts';
 
+type Props = {
+  readonly brand: Brand;
+  /** Where a retailer asks before ordering. */
+  readonly ask?: ReactNode;
+};
+
 /** Logo, tagline and description of a brand, and its figures. */
-export function BrandAbout({ brand }: { readonly brand: Brand }) {
+export function BrandAbout({ brand, ask }: Props) {
   const { said, tag } = useWords();
   useTitle(said(brand.name));
   return (
@@ -24,6 +31,7 @@ export function BrandAbout({ brand }: { readonly brand: Brand }) {
       <Columns gap={6} className={css.words}>
         <p className={css.description}>{said(brand.description)}</p>
         <Chips items={brand.featureTags.map(tag)} limit={8} />
+        {ask}
       </Columns>
       <div className={css.stats}>
         <BrandStats brand={brand} />

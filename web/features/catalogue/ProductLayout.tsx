@@ -15,10 +15,12 @@ type Props = {
   readonly product: Product;
   /** Where a retailer orders; for everybody else a sentence. */
   readonly order: ReactNode;
+  /** Where a retailer asks before ordering. */
+  readonly ask?: ReactNode;
 };
 
 /** A product: pictures on the left, what it costs and the way into the cart on the right, everything else below. */
-export function ProductLayout({ product, order }: Props) {
+export function ProductLayout({ product, order, ask }: Props) {
   const { said } = useWords();
   return (
     <Page>
@@ -33,6 +35,7 @@ export function ProductLayout({ product, order }: Props) {
           <ProductHead product={product} />
           <ProductTerms product={product} />
           {order}
+          {ask}
           {product.lastOrdered !== null && <LastOrdered last={product.lastOrdered} />}
         </Columns>
       </Columns>

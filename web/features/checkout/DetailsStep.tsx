@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { missingAddressFields } from '#domain/checkout.ts';
-import { deliveryCountries } from '#domain/countries.ts';
-import type { Language } from '#domain/languages.ts';
+import { countryOptions } from '#web/country-options.ts';
 import { useLanguage } from '#web/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Columns } from '#web/ui/Columns.tsx';
@@ -151,11 +150,4 @@ function elsewhere(address: Address): Address {
 
 function isSame(a: Address, b: Address): boolean {
   return (Object.keys(a) as (keyof Address)[]).every((field) => a[field] === b[field]);
-}
-
-function countryOptions(language: Language): { value: string; label: string }[] {
-  const names = new Intl.DisplayNames([language === 'zh' ? 'zh-Hans' : language], { type: 'region' });
-  return deliveryCountries
-    .map((value) => ({ value, label: names.of(value) ?? value }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, language));
 }

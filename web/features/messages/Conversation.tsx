@@ -8,6 +8,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import css from './Conversation.module.css';
 import { ConversationSkeleton } from './ConversationSkeleton.tsx';
+import { EarlierQuestions } from './EarlierQuestions.tsx';
 import { OpenConversation } from './OpenConversation.tsx';
 import { logQuery, type Thread, type ThreadOf, threadQuery } from './queries.ts';
 
@@ -20,7 +21,7 @@ type Props = {
 };
 
 /**
- * The conversation of an order: reading, writing, files. Used by /messages, the order page and the admin desk;
+ * A conversation, of an order or about a question: reading, writing, files. Used by /messages, the order page and the admin desk;
  * it fills the height its place gives it. Its texts are the areas `messages` and `errors`.
  */
 export function Conversation({ of, head, way }: Props) {
@@ -39,6 +40,7 @@ export function Conversation({ of, head, way }: Props) {
       ) : (
         <>
           {head?.(thread.data)}
+          <EarlierQuestions thread={thread.data} />
           <Said key={thread.data.id} thread={thread.data} />
         </>
       )}

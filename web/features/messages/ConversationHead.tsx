@@ -5,6 +5,7 @@ import { OrderStatusBadge } from '#web/ui/OrderStatusBadge.tsx';
 import { Row } from '#web/ui/Row.tsx';
 import css from './Conversation.module.css';
 import { HouseMark } from './HouseMark.tsx';
+import { LinkToOrder } from './LinkToOrder.tsx';
 import type { Thread, ThreadFilters } from './queries.ts';
 import { useThreadNames } from './use-thread-names.ts';
 
@@ -15,11 +16,12 @@ type Props = {
   readonly to: '/messages' | '/admin/messages';
 };
 
-/** Whose conversation it is, about which order, and how far that is. */
+/** Whose conversation it is, and about what: an order and how far that is, or a question and the order it has led to. */
 export function ConversationHead({ thread, filters, to }: Props) {
   const { t } = useTranslation('messages');
-  const { title, company } = useThreadNames(thread);
-  const { orderId, orderNumber, orderStatus } = thread;
+  const { title, company, subject } = useThreadNames(thread);
+  const { orderId, linkedOrder } = thread;
+  const status = thread.orderStatus ?? linkedOrder?.status ?? null;
   return (
     <Row as="header" gap={4} align="center" className={css.head}>
       <Link to={to} search={filters} className={css.back} aria-label={t('all')}>
@@ -29,13 +31,39 @@ export function ConversationHead({ thread, filters, to }: Props) {
       <div className={css.headWords}>
         <h2 className={css.headTitle}>{title}</h2>
         <p className={css.headOrder}>
-          <Link to="/orders/$orderId" params={{ orderId }}>
-            {t('order', { number: orderNumber })}
-          </Link>
+          {orderId === null ? (
+            <Subject thread={thread}>{subject}</Subject>
+          ) : (
+            <Link to="/orders/$orderId" params={{ orderId }}>
+              {subject}
+            </Link>
+          )}
           {company !== null && <span> · {company}</span>}
+          {linkedOrder !== null && (
+            <>
+              {' · '}
+              <Link to="/orders/$orderId" params={{ orderId: linkedOrder.id }}>
+                {t('order', { number: linkedOrder.orderNumber })}
+              </Link>
+            </>
+          )}
         </p>
       </div>
-      <OrderStatusBadge status={orderStatus} />
+      {status === null ? <LinkToOrder thread={thread} /> : <OrderStatusBadge status={status} />}
     </Row>
+  );
+}
+
+/** What was asked about: the product or the brand. */
+function Subject({ thread, children }: { readonly thread: Thread; readonly children: string }) {
+  const { product, brandSlug } = thread;
+  return product === null ? (
+    <Link to="/brands/$brandId" params={{ brandId: brandSlug }}>
+      {children}
+    </Link>
+  ) : (
+    <Link to="/products/$productId" params={{ productId: product.id }}>
+      {children}
+    </Link>
   );
 }

@@ -23,8 +23,8 @@ export function ThreadLink({ thread, filters, to, isSelected }: Props) {
   const { t } = useTranslation('messages');
   const queries = useQueryClient();
   const language = useLanguage();
-  const { title, company } = useThreadNames(thread);
-  const { id, orderNumber, unreadCount, lastMessage, createdAt } = thread;
+  const { title, company, subject } = useThreadNames(thread);
+  const { id, unreadCount, lastMessage, createdAt } = thread;
   const preload = () => {
     void queries.prefetchQuery(threadQuery({ threadId: id }));
     void queries.prefetchQuery(logQuery(id, language));
@@ -51,7 +51,7 @@ export function ThreadLink({ thread, filters, to, isSelected }: Props) {
           <CountBadge count={unreadCount} label={t('unread', { count: unreadCount })} />
         </Row>
         <Row as="span" gap={3} align="baseline" justify="between">
-          <span className={css.order}>{t('order', { number: orderNumber })}</span>
+          <span className={css.order}>{subject}</span>
           <span className={css.time}>
             <RelativeTime at={createdAt} />
           </span>

@@ -16,7 +16,7 @@ type Props = {
   readonly onClearFilters: () => void;
 };
 
-/** One entry per order, the latest message first. */
+/** One entry per order and per question, the latest message first. */
 export function ThreadList({ filters, selectedId, to, onClearFilters }: Props) {
   const { t } = useTranslation('messages');
   const threads = useSuspenseInfiniteQuery(threadsQuery(filters));

@@ -80,13 +80,21 @@ export async function readOlder(queries: QueryClient, threadId: string, language
   queries.setQueryData<Log>(queryKey, (log) => log && withOlder(log, page.items, page.nextCursor));
 }
 
+/** The orders a question can have led to. */
+export const linkableOrdersQuery = (threadId: string) =>
+  queryOptions({
+    queryKey: ['messages', 'listLinkableOrders', { threadId }],
+    queryFn: ({ signal }) => api.messages.listLinkableOrders({ threadId }, { signal }),
+  });
+
 /** Tells the server how far the reader has read, and every count on the screen at once. */
 export async function markRead(queries: QueryClient, thread: Thread, seq: number): Promise<void> {
   await api.messages.markRead({ threadId: thread.id, seq });
   function read<Item extends ThreadSummary>(item: Item): Item {
     return item.id === thread.id && seq >= item.lastSeq ? { ...item, unreadCount: 0 } : item;
   }
-  for (const place of [{ threadId: thread.id }, { orderId: thread.orderId }]) {
+  const { id, orderId } = thread;
+  for (const place of [{ threadId: id }, ...(orderId === null ? [] : [{ orderId }])]) {
     queries.setQueryData(
       threadQuery(place).queryKey,
       (old) => old && { ...read(old), readSeq: Math.max(old.readSeq, seq) },

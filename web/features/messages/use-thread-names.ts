@@ -3,15 +3,25 @@ import { useLanguage } from '#web/language.ts';
 import { useUser } from '#web/session.ts';
 import type { ThreadSummary } from './queries.ts';
 
-/** What a conversation is called: the other house's name; for the team both, since it stands between them. */
-export function useThreadNames({
-  brandName,
-  retailerCompanyName,
-}: Pick<ThreadSummary, 'brandName' | 'retailerCompanyName'>): { title: string; company: string | null } {
+type Named = Pick<ThreadSummary, 'brandName' | 'retailerCompanyName' | 'orderNumber' | 'product'>;
+
+/**
+ * What a conversation is called: the other house's name, for the team both, since it stands between them; and what it
+ * is about, an order or what somebody has asked about.
+ */
+export function useThreadNames({ brandName, retailerCompanyName, orderNumber, product }: Named): {
+  title: string;
+  company: string | null;
+  subject: string;
+} {
   const { t } = useTranslation('messages');
   const language = useLanguage();
   const role = useUser()?.role;
   const brand = brandName === null ? t('multipleBrands') : brandName[language];
-  if (role === 'brand') return { title: retailerCompanyName, company: null };
-  return { title: brand, company: role === 'admin' ? retailerCompanyName : null };
+  const subject =
+    orderNumber === null
+      ? t('about', { name: product?.name[language] ?? brand })
+      : t('order', { number: orderNumber });
+  if (role === 'brand') return { title: retailerCompanyName, company: null, subject };
+  return { title: brand, company: role === 'admin' ? retailerCompanyName : null, subject };
 }

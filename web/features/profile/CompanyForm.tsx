@@ -1,8 +1,11 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { type BusinessType, businessTypes } from '#domain/account.ts';
+import { mayOpen } from '#domain/screens.ts';
 import { hasVatNumberForm } from '#domain/vat-number.ts';
 import { api } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
+import { useUser } from '#web/session.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { Select } from '#web/ui/Select.tsx';
@@ -32,6 +35,7 @@ const typeKeys = {
 /** Company Info: one company's, whoever of it looks; owners write it. */
 export function CompanyForm({ profile }: { readonly profile: Profile }) {
   const { t } = useTranslation('profile');
+  const user = useUser();
   const form = useProfileForm(profile, { read, save: api.profile.updateCompanyInfo });
   const vatWarning = useVatWarning(profile, form.values.vatNumber);
   const { canEdit } = profile.company;
@@ -74,7 +78,17 @@ export function CompanyForm({ profile }: { readonly profile: Profile }) {
           {...form.field('companyAddress')}
           autoComplete="street-address"
           lines={4}
-          hint={t('company.addressHint')}
+          hint={
+            <>
+              {t('company.addressHint')}
+              {mayOpen('/addresses', user) && (
+                <>
+                  {' '}
+                  <Link to="/addresses">{t('company.toAddresses')}</Link>
+                </>
+              )}
+            </>
+          }
         />
         {canEdit ? (
           <Select

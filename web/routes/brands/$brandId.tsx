@@ -13,13 +13,14 @@ import { type Brand, brandQuery, rangeQuery } from '#web/features/catalogue/quer
 import { BrandSkeleton } from '#web/features/catalogue/Skeletons.tsx';
 import { parseRangeSearch } from '#web/features/catalogue/search-params.ts';
 import { useWords } from '#web/features/catalogue/words.ts';
+import { AskBrand } from '#web/features/messages/AskBrand.tsx';
 import { cartQuery } from '#web/queries.ts';
 import { useUser } from '#web/session.ts';
 import { Page } from '#web/ui/Page.tsx';
 
 /** A brand: its pictures, what a buyer must know, its products, and what stands behind it. */
 export const Route = createFileRoute('/brands/$brandId')({
-  staticData: { texts: ['catalogue'] },
+  staticData: { texts: ['catalogue', 'messages', 'errors'] },
   validateSearch: parseRangeSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queries }, params, deps }) => {
@@ -57,7 +58,7 @@ function BrandScreen() {
       />
       <BrandFacts brand={brand} />
       <Page>
-        <BrandAbout brand={brand} />
+        <BrandAbout brand={brand} ask={<AskBrand brandId={brand.id} brandName={said(brand.name)} />} />
         <BrandRange brand={brand} search={search} />
         <BrandStory brand={brand} />
         <BrandProofs brand={brand} />

@@ -14,13 +14,14 @@ import { type Product, productQuery } from '#web/features/catalogue/queries.ts';
 import { ProductSkeleton } from '#web/features/catalogue/Skeletons.tsx';
 import { useOrdering } from '#web/features/catalogue/use-ordering.ts';
 import { useWords } from '#web/features/catalogue/words.ts';
+import { AskBrand } from '#web/features/messages/AskBrand.tsx';
 import { cartQuery } from '#web/queries.ts';
 import { useUser } from '#web/session.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 
 /** A product, and the way into the cart for those who order. */
 export const Route = createFileRoute('/products/$productId')({
-  staticData: { texts: ['catalogue', 'cart'] },
+  staticData: { texts: ['catalogue', 'cart', 'messages', 'errors'] },
   loader: ({ context: { queries }, params }) =>
     orBackToBrands(queries.ensureQueryData(productQuery(params.productId))),
   pendingComponent: ProductSkeleton,
@@ -58,6 +59,7 @@ type OrderableProps = {
 };
 
 function Orderable({ product, requiredItems, dock }: OrderableProps) {
+  const { said } = useWords();
   const { mutate } = useAddToCart();
   const ordering = useOrdering(product, (quantityCartons) => mutate({ product, quantityCartons }));
   const button = useRef<HTMLDivElement>(null);
@@ -66,6 +68,13 @@ function Orderable({ product, requiredItems, dock }: OrderableProps) {
       <ProductLayout
         product={product}
         order={<AddToCart ordering={ordering} requiredItems={requiredItems} place={button} />}
+        ask={
+          <AskBrand
+            brandId={product.brandId}
+            brandName={said(product.brandName)}
+            product={{ id: product.id, name: said(product.name) }}
+          />
+        }
       />
       <BuyBar ordering={ordering} button={button} dock={dock} />
     </>

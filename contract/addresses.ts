@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { address, done, id, page, paging } from './fields.ts';
+import { operation } from './operation.ts';
+import { savedAddress } from './orders.ts';
+
+/** What somebody had before their eyes, as it was stored. */
+const seen = z.object({
+  name: z.string().max(400, 'too-long'),
+  company: z.string().max(400, 'too-long'),
+  street: z.string().max(400, 'too-long'),
+  city: z.string().max(400, 'too-long'),
+  postalCode: z.string().max(400, 'too-long'),
+  country: z.string().max(400, 'too-long'),
+});
+
+/** Where a shop has goods sent. Orders keep the address they were placed with. */
+export const addresses = {
+  listAddresses: operation({
+    method: 'GET',
+    path: '/api/addresses',
+    permission: 'address:read',
+    summary: 'The company’s delivery addresses: the default first, then the one used last.',
+    input: z.object({ ...paging }),
+    output: page(savedAddress),
+    errors: ['invalid-cursor'],
+  }),
+  addAddress: operation({
+    method: 'POST',
+    path: '/api/addresses',
+    permission: 'address:edit',
+    summary: 'Add a delivery address; the company’s first is its default.',
+    input: z.object({ ...address.shape }),
+    output: savedAddress,
+    errors: ['address-known', 'too-many-addresses'],
+    status: 201,
+  }),
+  changeAddress: operation({
+    method: 'PUT',
+    path: '/api/addresses/:addressId',
+    permission: 'address:edit',
+    summary: 'Change a delivery address for the orders to come.',
+    input: z.object({
+      addressId: id,
+      ...address.shape,
+      expected: seen.describe('As the caller saw it; refused when somebody has changed it since'),
+    }),
+    output: savedAddress,
+    errors: ['not-found', 'address-changed', 'address-known'],
+  }),
+  makeDefaultAddress: operation({
+    method: 'POST',
+    path: '/api/addresses/:addressId/default',
+    permission: 'address:edit',
+    summary: 'Make an address the one that checkout begins with.',
+    input: z.object({ addressId: id }),
+    output: done,
+    errors: ['not-found'],
+  }),
+  removeAddress: operation({
+    method: 'DELETE',
+    path: '/api/addresses/:addressId',
+    permission: 'address:edit',
+    summary: 'Remove a delivery address. Orders that went there keep it.',
+    input: z.object({ addressId: id }),
+    output: done,
+    errors: ['not-found'],
+  }),
+};

@@ -1,0 +1,106 @@
+import { and, eq } from 'drizzle-orm';
+import type { addresses as contract } from '#contract/addresses.ts';
+import type { OutputOf, ParsedOf } from '#contract/operation.ts';
+import type { Tx } from '#db/connect.ts';
+import { addresses } from '#db/schema/accounts.ts';
+import { isSameAddress, mostAddresses } from '#domain/postal-address.ts';
+import type { Actor } from '#domain/roles.ts';
+import { isTaken } from '../accounts/taken.ts';
+import type { Context } from '../kernel/context.ts';
+import { audit } from '../kernel/audit.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { World } from '../kernel/world.ts';
+import { savedAddressOf } from './list-addresses.ts';
+import { addressesVisibleTo, lineUp, lockAddress } from './visible.ts';
+
+type Saved = OutputOf<typeof contract.addAddress>;
+
+/** A new place for goods. The company's first is its default. */
+export async function addAddress(
+  { db, actor, world }: Context<'actor' | 'world'>,
+  address: ParsedOf<typeof contract.addAddress>,
+): Promise<Saved> {
+  return db.transaction(async (tx) => {
+    await lineUp(tx, actor);
+    const known = await tx.$count(addresses, addressesVisibleTo(actor));
+    if (known >= mostAddresses) throw new Refusal('too-many-addresses', { max: mostAddresses });
+    const [row] = await tx
+      .insert(addresses)
+      .values({
+        id: world.newId(),
+        companyId: actor.companyId,
+        isDefault: known === 0,
+        ...address,
+        lastUsedAt: world.now,
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (row === undefined) throw new Refusal('address-known');
+    await told(tx, actor, 'address-added', row.id, world);
+    return savedAddressOf(row);
+  });
+}
+
+/**
+ * Changes an address for the orders to come; those that were placed keep the one they were placed with. Who changes
+ * what somebody else has changed meanwhile is told.
+ */
+export async function changeAddress(
+  { db, actor, world }: Context<'actor' | 'world'>,
+  { addressId, expected, ...address }: ParsedOf<typeof contract.changeAddress>,
+): Promise<Saved> {
+  const changing = db.transaction(async (tx) => {
+    const before = await lockAddress(tx, actor, addressId);
+    if (isSameAddress(before, address)) return savedAddressOf(before);
+    if (!isSameAddress(before, expected)) throw new Refusal('address-changed');
+    await tx.update(addresses).set(address).where(eq(addresses.id, addressId));
+    await told(tx, actor, 'address-changed', addressId, world);
+    return savedAddressOf({ ...before, ...address });
+  });
+  return changing.catch((error: unknown) => {
+    throw isTaken(error, 'addresses_same') ? new Refusal('address-known') : error;
+  });
+}
+
+/** Of two who choose another default at once, the later one wins; there is never more than one. */
+export async function makeDefaultAddress(
+  { db, actor, world }: Context<'actor' | 'world'>,
+  { addressId }: ParsedOf<typeof contract.makeDefaultAddress>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lineUp(tx, actor);
+    const { isDefault } = await lockAddress(tx, actor, addressId);
+    if (isDefault) return;
+    await tx
+      .update(addresses)
+      .set({ isDefault: false })
+      .where(and(addressesVisibleTo(actor), addresses.isDefault));
+    await tx.update(addresses).set({ isDefault: true }).where(eq(addresses.id, addressId));
+    await told(tx, actor, 'address-made-default', addressId, world);
+  });
+}
+
+/** Orders keep it; it is only offered no more. */
+export async function removeAddress(
+  { db, actor, world }: Context<'actor' | 'world'>,
+  { addressId }: ParsedOf<typeof contract.removeAddress>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockAddress(tx, actor, addressId);
+    await tx.delete(addresses).where(eq(addresses.id, addressId));
+    await told(tx, actor, 'address-removed', addressId, world);
+  });
+}
+
+/** Where goods are sent is worth a trace; the colleagues' windows follow. */
+async function told(
+  tx: Tx,
+  { userId, companyId }: Actor,
+  action: string,
+  addressId: string,
+  world: World,
+): Promise<void> {
+  const subject = { subjectKind: 'company', subjectId: companyId } as const;
+  await audit(tx, { actorId: userId, action, ...subject, details: { addressId } }, world);
+  await world.announce(tx, { kind: 'address', companyIds: [companyId] });
+}

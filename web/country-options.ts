@@ -1,0 +1,15 @@
+import { deliveryCountries } from '#domain/countries.ts';
+import type { Language } from '#domain/languages.ts';
+
+/** The countries goods are delivered to, in the order of their names. */
+export function countryOptions(language: Language): { value: string; label: string }[] {
+  return deliveryCountries
+    .map((value) => ({ value, label: countryName(value, language) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, language));
+}
+
+/** "South Korea" of KR; an unknown code stays what it is. */
+export function countryName(code: string, language: Language): string {
+  const names = new Intl.DisplayNames([language === 'zh' ? 'zh-Hans' : language], { type: 'region' });
+  return names.of(code) ?? code;
+}
