@@ -5,8 +5,12 @@ test('a retailer adds an address, makes it the default, and checkout begins with
   signedIn,
 }) => {
   const page = await signedIn(people.retailer);
+  await page.goto('/brands');
   await page.getByRole('button', { name: 'Account menu' }).click();
-  await page.getByRole('link', { name: 'Addresses' }).click();
+  await page
+    .getByRole('navigation', { name: 'Account menu' })
+    .getByRole('link', { name: 'Addresses' })
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Addresses' })).toBeVisible();
   await page.getByRole('button', { name: 'Add an address' }).click();
   const dialog = page.getByRole('dialog');
