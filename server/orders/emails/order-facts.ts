@@ -3,6 +3,7 @@ import { formatMoney } from '#domain/money.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
 import { say } from '../../kernel/texts.ts';
 import type { Fact } from '../../mail/layout.ts';
+import { longDate } from '../../mail/long-date.ts';
 import type { OrderWithParties, Party } from '../parties.ts';
 
 type Told = Pick<OrderWithParties, 'order' | 'retailerCompanyName'>;
@@ -44,8 +45,5 @@ export function orderFacts(told: Told, party: Pick<Party, 'language' | 'role'>):
 }
 
 function dateText(at: Date | null, language: Language): string | null {
-  if (at === null) return null;
-  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(at);
+  return at === null ? null : longDate(at, language);
 }
-
-const locales = { en: 'en-GB', ko: 'ko-KR', zh: 'zh-CN' } as const satisfies Record<Language, string>;

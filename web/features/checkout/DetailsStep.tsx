@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { missingAddressFields } from '#domain/checkout.ts';
 import { deliveryCountries } from '#domain/countries.ts';
+import { formatCountry } from '#domain/format.ts';
 import type { Language } from '#domain/languages.ts';
 import { useLanguage } from '#web/language.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -154,8 +155,7 @@ function isSame(a: Address, b: Address): boolean {
 }
 
 function countryOptions(language: Language): { value: string; label: string }[] {
-  const names = new Intl.DisplayNames([language === 'zh' ? 'zh-Hans' : language], { type: 'region' });
   return deliveryCountries
-    .map((value) => ({ value, label: names.of(value) ?? value }))
+    .map((value) => ({ value, label: formatCountry(value, language) }))
     .toSorted((a, b) => a.label.localeCompare(b.label, language));
 }
