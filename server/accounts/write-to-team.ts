@@ -7,7 +7,7 @@ import type { World } from '../kernel/world.ts';
 import type { Fact } from '../mail/layout.ts';
 import { type Letter, writeLetter } from '../mail/letter.ts';
 
-type TeamLetter = Omit<Letter, 'to' | 'params' | 'facts' | 'calendar'> & {
+type TeamLetter = Omit<Letter, 'to' | 'choice' | 'params' | 'facts' | 'calendar'> & {
   readonly params?: (language: Language) => NonNullable<Letter['params']>;
   readonly facts?: (language: Language) => readonly Fact[];
   readonly calendar?: (language: Language) => NonNullable<Letter['calendar']>;

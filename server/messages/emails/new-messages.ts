@@ -1,13 +1,14 @@
 import type { Tx } from '#db/connect.ts';
 import type { World } from '../../kernel/world.ts';
 import { type Recipient, writeLetter } from '../../mail/letter.ts';
+import type { Choice } from '../../mail/wanted.ts';
 
 export type NewMessages = {
   readonly threadId: string;
   readonly orderNumber: string;
   /** The other house: the brand for a retailer, the retailer for a brand. */
   readonly houseName: string;
-  readonly reader: Recipient & { readonly id: string };
+  readonly reader: Recipient & Choice['to'];
   /** How far the reader had read: one letter until they have read on. */
   readonly mark: number;
   /** What they have not read, oldest first. */

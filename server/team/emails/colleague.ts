@@ -1,9 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { Tx } from '#db/connect.ts';
-import { companies } from '#db/schema/accounts.ts';
 import type { Language } from '#domain/languages.ts';
 import { greetedName, shortened } from '#domain/names.ts';
-import type { Actor } from '#domain/roles.ts';
 import { say } from '../../kernel/texts.ts';
 import type { World } from '../../kernel/world.ts';
 import { type Recipient, writeLetter } from '../../mail/letter.ts';
@@ -54,20 +51,16 @@ export const removedLetterKind = 'colleague-removed';
 export async function writeColleagueRemoved(
   tx: Tx,
   to: Recipient,
-  { companyId }: Actor,
+  { companyName }: { readonly companyName: string },
   world: World,
 ): Promise<string | null> {
-  const [company] = await tx
-    .select({ name: companies.name })
-    .from(companies)
-    .where(eq(companies.id, companyId));
   return writeLetter(
     tx,
     {
       key: `${removedLetterKind}/${world.newId()}`,
       kind: removedLetterKind,
       to,
-      params: { companyName: company?.name ?? '' },
+      params: { companyName },
     },
     world,
   );
