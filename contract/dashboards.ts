@@ -19,7 +19,7 @@ const activity = z
   .meta({ id: 'ActivityItem' });
 
 const health = z.object({
-  component: z.enum(['database', 'storage', 'mail', 'jobs', 'audit']),
+  component: z.enum(['database', 'storage', 'mail', 'jobs', 'audit', 'holidays']),
   status: z.enum(['good', 'degraded', 'down']),
   percentage: z.int().describe('0 to 100: how well it does, measured now'),
   detail: z.string(),

@@ -1,3 +1,4 @@
+import { formatCountry } from './format.ts';
 import type { Language } from './languages.ts';
 
 /** Where Lys delivers: the United Kingdom, the EU, and their neighbours (ISO 3166-1 alpha-2). Screens sort them by name. */
@@ -49,9 +50,8 @@ const codes = (
 
 /** Every country by its name in the reader's language, in that language's order. */
 export function countriesByName(language: Language): { value: string; label: string }[] {
-  const names = new Intl.DisplayNames(language, { type: 'region' });
   const order = new Intl.Collator(language);
   return codes
-    .map((value) => ({ value, label: names.of(value) ?? value }))
+    .map((value) => ({ value, label: formatCountry(value, language) }))
     .sort((a, b) => order.compare(a.label, b.label));
 }

@@ -1,6 +1,22 @@
-import { describe, expect, it } from 'vitest';
-import { holidaySources, holidays, holidaysKnownUntil, isOfficeDay, weekdayOf } from './holidays.ts';
+import { describe, expect, it, test } from 'vitest';
+import {
+  holidaySources,
+  holidays,
+  holidaysKnownUntil,
+  holidaysRunOut,
+  isOfficeDay,
+  weekdayOf,
+} from './holidays.ts';
 import { officeIds } from './offices.ts';
+
+test.each([
+  ['2026-11-22T12:00:00Z', false],
+  ['2027-07-04T12:00:00Z', false],
+  ['2027-07-05T12:00:00Z', true],
+  ['2028-01-01T00:00:00Z', true],
+])('at %s the tables run out soon: %s', (now, expected) => {
+  expect(holidaysRunOut(new Date(now))).toBe(expected);
+});
 
 describe('office days', () => {
   it.each([

@@ -1,3 +1,4 @@
+import { dayMs, type Instant, later } from './instants.ts';
 import type { Translated } from './languages.ts';
 import { type OfficeId, officeWeekdays } from './offices.ts';
 
@@ -15,6 +16,18 @@ export type Holiday = {
 
 /** The last day the tables know of; days after it are taken for ordinary. */
 export const holidaysKnownUntil = '2027-12-31';
+
+/** Whoever runs the house is told so long before the tables end: bookings are offered months ahead. */
+const warnedDays = 180;
+
+/** Whether the tables end so soon that next year's days have to be entered now. */
+export function holidaysRunOut(now: Instant): boolean {
+  return (
+    later(now, warnedDays * dayMs)
+      .toISOString()
+      .slice(0, 10) > holidaysKnownUntil
+  );
+}
 
 /** Days on which an office is closed although they are weekdays. Days on a weekend are not named. */
 export const holidays = {

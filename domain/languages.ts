@@ -2,6 +2,9 @@
 export const languages = ['en', 'ko', 'zh'] as const;
 export type Language = (typeof languages)[number];
 
+/** How each language writes numbers and dates: British, Korean, simplified Chinese. */
+export const localeOf = { en: 'en-GB', ko: 'ko-KR', zh: 'zh-CN' } as const satisfies Record<Language, string>;
+
 /** One text in every language. */
 export type Translated = Record<Language, string>;
 

@@ -1,4 +1,4 @@
-import type { Language } from './languages.ts';
+import { type Language, localeOf } from './languages.ts';
 import { multiply, type Rational, rational, roundHalfUp } from './rational.ts';
 
 /** Currencies an account can show prices and place orders in. */
@@ -54,7 +54,6 @@ export function decimalFromMinor(amountMinor: number, currency: Currency): `${nu
   return `${amountMinor < 0 ? '-' : ''}${padded.slice(0, cut)}.${padded.slice(cut)}` as `${number}`;
 }
 
-const locales = { en: 'en-GB', ko: 'ko-KR', zh: 'zh-CN' } as const satisfies Record<Language, string>;
 const formats = new Map<string, Intl.NumberFormat>();
 
 /**
@@ -70,7 +69,7 @@ function formatOf(currency: Currency, language: Language): Intl.NumberFormat {
   const key = `${language} ${currency}`;
   const known = formats.get(key);
   if (known !== undefined) return known;
-  const made = new Intl.NumberFormat(locales[language], {
+  const made = new Intl.NumberFormat(localeOf[language], {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',

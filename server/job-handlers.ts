@@ -1,4 +1,4 @@
-import { noteRefusedPassword } from './accounts/refused-password.ts';
+import { tellOfRefusedPassword } from './accounts/refused-password.ts';
 import { sendResetLink } from './accounts/send-reset-link.ts';
 import { sealAudit } from './audit/seal.ts';
 import { refreshPriceOrder } from './catalogue/rates.ts';
@@ -24,7 +24,7 @@ import { runRetentionByItself } from './retention/run-retention.ts';
 export function jobHandlers(house: House): JobHandlers {
   return {
     'reset-requested': (data) => sendResetLink(house.db, data, worldAt(house)),
-    'password-refused': (data) => noteRefusedPassword(house.db, data, worldAt(house)),
+    'password-refused': (data) => tellOfRefusedPassword(house.db, data, worldAt(house)),
     'order-placed': (data) => orderPlaced(house.db, data, worldAt(house)),
     'order-status-changed': (data) => orderStatusChanged(house.db, data, worldAt(house)),
     'message-sent': (data) => messageSent(house.db, data, worldAt(house)),

@@ -1,4 +1,5 @@
 import type { FieldProblem } from '#contract/errors.ts';
+import { colours } from '#domain/colours.ts';
 import type { Language } from '#domain/languages.ts';
 import { publicAddress } from '#domain/public-pages.ts';
 import { mark, markSide } from '#server/kernel/mark.ts';
@@ -127,7 +128,7 @@ function labelOf(name: string, language: Language): string {
 const logo = `<svg viewBox="0 0 ${markSide} ${markSide}" width="28" height="28" fill="none" stroke="currentColor" stroke-width="1.25" aria-hidden="true">${mark.map((line) => `<path d="${line}"/>`).join('')}</svg>`;
 
 const styles = `
-:root{--paper:#f7f3ed;--ink:#1f2a27;--soft:#54605b;--hairline:#e3dbce;--line:#8d867b;--jade:#2f5d50;--error:#94291f;--wash:#f9e5e0}
+:root{--paper:${colours.paper};--ink:${colours.ink};--soft:${colours.inkSoft};--hairline:${colours.hairline};--line:${colours.fieldLine};--jade:${colours.jade};--error:${colours.error};--wash:${colours.errorWash}}
 *{box-sizing:border-box}
 body{display:flex;flex-direction:column;min-height:100vh;margin:0;background:var(--paper);color:var(--ink);font:400 1rem/1.6 Pretendard,system-ui,sans-serif;overflow-wrap:break-word}
 :lang(ko) body,body:lang(ko){word-break:keep-all}
@@ -135,7 +136,7 @@ header>div,main,footer>div{box-sizing:border-box;width:100%;max-width:42rem;marg
 header{border-bottom:1px solid var(--hairline)}
 header a{display:inline-flex;align-items:center;gap:.5rem;color:var(--ink);font:400 1.75rem/1 Georgia,serif;text-decoration:none}
 main{flex:1;padding-block:clamp(2rem,6vw,4rem) 4rem}
-footer{background:#1e2a26;color:#b9c4bd;font-size:.8125rem}
+footer{background:${colours.night};color:${colours.nightSoft};font-size:.8125rem}
 h1{margin:0 0 1rem;font:400 2.25rem/1.2 Georgia,serif;text-wrap:balance}
 p{text-wrap:pretty}
 h1:lang(ko),h1:lang(zh){font:600 1.75rem/1.4 system-ui,sans-serif}

@@ -90,8 +90,9 @@ function circleIn(graph: ReadonlyMap<string, Iterable<string>>): string[] | null
   return null;
 }
 
+const imports = readImports();
+
 describe('the floors of the server', () => {
-  const imports = readImports();
   const folders = foldersOf(imports);
 
   it('are read from every file', () => {
@@ -135,6 +136,31 @@ describe('the floors of the server', () => {
   });
 });
 
+/** What an email brings of the tables as a value: it is told what it says, and a type of a row is all it may know. */
+function queriesIn(source: string): string[] {
+  const values = source.matchAll(/^import (?!type )[^;]*? from '((?:#db\/|drizzle-orm)[^']*)';/gm);
+  const asked = source.matchAll(/\b(?:tx|db)\s*\.\s*(select|execute|\$count|insert|update|delete)\b/g);
+  return [...[...values].map(([, from = '']) => from), ...[...asked].map(([, what = '']) => what)];
+}
+
+describe('emails receive their data', () => {
+  const emails = [...imports.keys()].filter((file) => /^server\/[^/]+\/emails\//.test(file));
+
+  it('are found', () => {
+    expect(emails.length).toBeGreaterThan(20);
+  });
+
+  it.each(emails)('%s asks the database nothing', (file) => {
+    expect(queriesIn(readFileSync(join(root, file), 'utf8'))).toEqual([]);
+  });
+
+  test('what mail carries knows no table but its own', () => {
+    const ofMail = [...imports].filter(([file]) => file.startsWith('server/mail/'));
+    const tables = ofMail.flatMap(([, targets]) => targets.filter((file) => file.startsWith('db/schema/')));
+    expect([...new Set(tables)]).toEqual(['db/schema/letters.ts']);
+  });
+});
+
 describe('a planted fault is found', () => {
   const planted = (file: string, source: string) =>
     foldersOf(new Map([...readImports(), [file, importsOf(file, source)]]));
@@ -143,6 +169,13 @@ describe('a planted fault is found', () => {
     expect(circleIn(planted('server/messages/x.ts', "import { a } from '../orders/visible.ts';"))).toEqual(
       expect.arrayContaining(['messages', 'orders']),
     );
+  });
+
+  test('an email that asks the database', () => {
+    expect(queriesIn("import { users } from '#db/schema/accounts.ts';")).toEqual(['#db/schema/accounts.ts']);
+    expect(queriesIn("import { eq } from 'drizzle-orm';")).toEqual(['drizzle-orm']);
+    expect(queriesIn('const [rep] = await tx\n    .select({ name })')).toEqual(['select']);
+    expect(queriesIn("import type { invoices } from '#db/schema/documents.ts';")).toEqual([]);
   });
 
   test('by a type alone', () => {

@@ -89,3 +89,29 @@ function isWorthRetrying(failures: number, error: Error): boolean {
   const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
   return failures < 1 && !isRefusal;
 }
+
+/** Accounts and invitation codes of the demo; not found outside demo mode. */
+export const demoAccountsQuery = queryOptions({
+  queryKey: ['accounts', 'listDemoAccounts'],
+  queryFn: ({ signal }) => api.accounts.listDemoAccounts({}, { signal }),
+});
+
+/** The admins who can look after a new company. */
+export const salesRepsQuery = queryOptions({
+  queryKey: ['accounts', 'listSalesReps'],
+  queryFn: ({ signal }) => api.accounts.listSalesReps({}, { signal }),
+});
+
+/** A brand by its id or its slug. */
+export const brandQuery = (brand: string) =>
+  queryOptions({
+    queryKey: ['catalogue', 'getBrand', brand],
+    queryFn: ({ signal }) => api.catalogue.getBrand({ brand }, { signal }),
+  });
+
+/** One order with all there is to know, and what the reader may do next. */
+export const orderQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: ['orders', 'getOrder', { orderId }],
+    queryFn: ({ signal }) => api.orders.getOrder({ orderId }, { signal }),
+  });

@@ -1,4 +1,5 @@
 import { type ListName, sortingsOf } from '#domain/lists.ts';
+import { isUuid } from '#domain/uuid.ts';
 
 /** How one field of an address is read: what it means, or undefined for what makes no sense. */
 type Read<Value extends string> = (text: string) => Value | undefined;
@@ -48,9 +49,7 @@ export function words(longest = 60): Read<string> {
   return (text) => text.trim().slice(0, longest) || undefined;
 }
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
-export const id: Read<string> = (text) => (uuid.test(text) ? text : undefined);
+export const id: Read<string> = (text) => (isUuid(text) ? text : undefined);
 
 /** A day that exists: "2026-02-30" does not. */
 export const day: Read<string> = (text) => {

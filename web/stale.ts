@@ -8,7 +8,6 @@ const counts: readonly Key[] = [
   ['messages', 'getUnreadCount'],
   ['orders'],
   ['dashboards'],
-  ['admin'],
   ['queue'],
 ];
 
@@ -26,7 +25,6 @@ const keysAfter: { readonly [Kind in BrowserHint['kind']]: (hint: BrowserHint) =
     ['money'],
     ['messages'],
     ['dashboards'],
-    ['admin'],
     ['queue'],
     ['notifications'],
     ['cart', 'getCart'],

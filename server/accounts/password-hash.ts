@@ -1,5 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { Refusal } from '../kernel/refusal.ts';
+import { turns } from '../kernel/turns.ts';
 
 /** Cost of new hashes: 16 MB and about a fifth of a second each (OWASP's scrypt profile for p = 5). */
 const cost = { ln: 14, r: 8, p: 5 } as const;
@@ -61,22 +62,8 @@ function derive(password: string, salt: Buffer, length: number, { ln, r, p }: Co
   });
 }
 
-let hashing = 0;
-const waiting: (() => void)[] = [];
-
 /** Work around one derivation, when its turn has come. Beyond a line of some 20 seconds it is refused. */
-export async function inLine<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (waiting.length >= longestLine) throw new Refusal('unavailable');
-  if (hashing >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-  else hashing += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next === undefined) hashing -= 1;
-    else next();
-  }
-}
+export const inLine = turns(atOnce, { longestLine, refuse: () => new Refusal('unavailable') });
 
 function base64(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '');

@@ -1,31 +1,33 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { signIns, users } from '#db/schema/accounts.ts';
-import type { RefusedPassword } from '../kernel/job-data.ts';
+import type { JobData } from '../kernel/job-data.ts';
 import type { World } from '../kernel/world.ts';
 import type { Counted } from './attempts.ts';
 import { writeManyWrongPasswords } from './emails/many-wrong-passwords.ts';
 import type { Caller } from './sessions.ts';
 
 /**
- * Hands a wrong password over to a job, for a known address and an unknown one alike: the same work for both,
- * so that the time tells nobody whether there is such an account.
+ * Notes a wrong password among the sign-ins of the account, where there is one, and hands the rest over to a job:
+ * the same statements for a known address and an unknown one, so that the time tells nobody whether there is such an
+ * account. The job is told which entry it is about, and finds none of an address nobody has.
  */
 export async function reportRefusedPassword(
   db: Db,
   { email, caller, counted }: RefusedAt,
   world: World,
 ): Promise<void> {
+  const signInId = world.newId();
   const held = counted.find(({ bucket, heldUntil }) => bucket === 'sign-in:account' && heldUntil !== null);
-  const refused: RefusedPassword = {
-    signInId: world.newId(),
-    email,
-    ip: caller.ip,
-    userAgent: caller.userAgent,
-    at: world.now.toISOString(),
-    waitingSince: held?.windowStart.toISOString() ?? null,
-  };
-  await db.transaction((tx) => world.enqueue(tx, 'password-refused', refused));
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`
+      insert into ${signIns} (id, user_id, outcome, ip, user_agent, at)
+      select ${signInId}::uuid, ${users.id}, 'password-refused', ${caller.ip}::text, ${caller.userAgent}::text,
+        ${world.now.toISOString()}::timestamptz
+      from ${users} where lower(${users.email}) = ${email} and ${users.erasedAt} is null`);
+    const waitingSince = held?.windowStart.toISOString() ?? null;
+    await world.enqueue(tx, 'password-refused', { signInId, waitingSince });
+  });
 }
 
 type RefusedAt = {
@@ -34,21 +36,20 @@ type RefusedAt = {
   readonly counted: readonly Counted[];
 };
 
-/**
- * Notes the failure among the sign-ins of the account, where there is one, and tells its owner once per hour of
- * failures that strangers have to wait.
- */
-export async function noteRefusedPassword(db: Db, refused: RefusedPassword, world: World): Promise<void> {
-  const { signInId, email, ip, userAgent, at, waitingSince } = refused;
+/** Tells the owner of the account once per hour of failures that strangers have to wait. */
+export async function tellOfRefusedPassword(
+  db: Db,
+  { signInId, waitingSince }: JobData['password-refused'],
+  world: World,
+): Promise<void> {
+  if (waitingSince === null) return;
   await db.transaction(async (tx) => {
-    const isOpen = and(eq(sql`lower(${users.email})`, email), isNull(users.erasedAt));
-    const [user] = await tx.select().from(users).where(isOpen);
-    if (user === undefined) return;
-    await tx
-      .insert(signIns)
-      .values({ id: signInId, userId: user.id, outcome: 'password-refused', ip, userAgent, at: new Date(at) })
-      .onConflictDoNothing();
-    if (waitingSince === null || user.disabledAt !== null) return;
-    await writeManyWrongPasswords(tx, user, { since: waitingSince }, world);
+    const [noted] = await tx
+      .select({ user: users })
+      .from(signIns)
+      .innerJoin(users, eq(users.id, signIns.userId))
+      .where(eq(signIns.id, signInId));
+    if (noted === undefined || noted.user.disabledAt !== null) return;
+    await writeManyWrongPasswords(tx, noted.user, { since: waitingSince }, world);
   });
 }

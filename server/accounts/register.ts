@@ -43,7 +43,8 @@ export async function register(
     const userId = await createUser(tx, { form, invite, passwordHash }, world);
     await tx.update(invites).set({ usedAt: world.now, usedById: userId }).where(eq(invites.id, invite.id));
     const signedIn = await enter(tx, userId, { remember: false, caller }, world);
-    await writeWelcome(tx, signedIn.user, world);
+    const salesRepName = await salesRepOf(tx, invite);
+    await writeWelcome(tx, { ...signedIn.user, salesRepName }, world);
     if (invite.email === null && world.deliversEmail) await askForProof(tx, userId, world);
     await world.announce(tx, { kind: 'account', companyIds: [invite.companyId] });
     await audit(
@@ -74,6 +75,12 @@ async function lockInvite(tx: Tx, code: string): Promise<typeof invites.$inferSe
     .for('key share');
   const [invite] = await tx.select().from(invites).where(eq(invites.code, code)).for('update');
   return invite;
+}
+
+/** Who looks after the new account; the house itself where nobody is named. */
+async function salesRepOf(tx: Tx, { salesRepId }: typeof invites.$inferSelect): Promise<string> {
+  const [rep] = await tx.select({ name: users.name }).from(users).where(eq(users.id, salesRepId));
+  return rep?.name ?? 'Lys';
 }
 
 type NewUser = { form: Form; invite: typeof invites.$inferSelect; passwordHash: string };

@@ -7,7 +7,7 @@ import type { Fact } from '../emails/layout.ts';
 import { type Email, writeEmail } from '../emails/write-email.ts';
 import type { World } from '../kernel/world.ts';
 
-type TeamEmail = Omit<Email, 'to' | 'params' | 'facts' | 'calendar'> & {
+type TeamEmail = Omit<Email, 'to' | 'choice' | 'params' | 'facts' | 'calendar'> & {
   readonly params?: (language: Language) => NonNullable<Email['params']>;
   readonly facts?: (language: Language) => readonly Fact[];
   readonly calendar?: (language: Language) => NonNullable<Email['calendar']>;

@@ -18,7 +18,7 @@ describe('measureHealth', () => {
     const owner = connect({ url: house.ownerUrl });
     try {
       const parts = await measureHealth({ ...asked(), db: owner.db });
-      expect(parts.at(-1)).toEqual({
+      expect(parts.find(({ component }) => component === 'audit')).toEqual({
         component: 'audit',
         status: 'degraded',
         percentage: 50,
@@ -27,6 +27,16 @@ describe('measureHealth', () => {
     } finally {
       await owner.close();
     }
+  });
+
+  it('says half a year before that the public holidays run out', async () => {
+    const at = async (now: string) => {
+      const world = { ...worldAt(house), now: new Date(now) };
+      return (await measureHealth({ ...asked(), world })).find(({ component }) => component === 'holidays');
+    };
+    const known = { component: 'holidays', status: 'good', percentage: 100 };
+    expect(await at('2026-11-22T12:00:00Z')).toEqual({ ...known, detail: 'Known until 31 December 2027' });
+    expect(await at('2027-09-01T12:00:00Z')).toMatchObject({ status: 'degraded', percentage: 50 });
   });
 
   it('calls a storage that takes nothing down, and the rest well', async () => {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#db/connect.ts';
 import { isAuditProtected } from '#db/roles.ts';
+import { formatCalendarDay } from '#domain/format.ts';
+import { holidaysKnownUntil, holidaysRunOut } from '#domain/holidays.ts';
 import { dayMs, type Instant, later, minuteMs } from '#domain/instants.ts';
 import type { Language } from '#domain/languages.ts';
 import type { House } from '../http/context.ts';
@@ -9,7 +11,7 @@ import { say } from '../kernel/texts.ts';
 import { onlyRow, statement } from './statement.ts';
 
 export type Health = {
-  component: 'database' | 'storage' | 'mail' | 'jobs' | 'audit';
+  component: 'database' | 'storage' | 'mail' | 'jobs' | 'audit' | 'holidays';
   status: 'good' | 'degraded' | 'down';
   percentage: number;
   detail: string;
@@ -29,6 +31,7 @@ export async function measureHealth({
     measured('mail', language, () => outbox(db, language, world.now)),
     measured('jobs', language, () => jobs(queue, language)),
     measured('audit', language, () => auditTrail(db, language)),
+    measured('holidays', language, async () => holidayTables(language, world.now)),
   ]);
 }
 
@@ -113,6 +116,16 @@ async function auditTrail(db: Db, language: Language): Promise<Measurement> {
   return {
     percentage: isProtected ? 100 : 50,
     detail: say(language, isProtected ? 'admin:health.auditProtected' : 'admin:health.auditUnprotected'),
+  };
+}
+
+/** Past their end every weekday would be offered for consultations: half as good from half a year before. */
+function holidayTables(language: Language, now: Instant): Measurement {
+  const until = formatCalendarDay(holidaysKnownUntil, language);
+  const runOut = holidaysRunOut(now);
+  return {
+    percentage: runOut ? 50 : 100,
+    detail: say(language, runOut ? 'admin:health.holidaysRunOut' : 'admin:health.holidays', { until }),
   };
 }
 

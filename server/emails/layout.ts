@@ -1,3 +1,4 @@
+import { colours } from '#domain/colours.ts';
 import type { Language } from '#domain/languages.ts';
 import { markup } from '../kernel/markup.ts';
 
@@ -52,11 +53,7 @@ export function asText({
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
-const ink = '#1f2a27';
-const soft = '#6b665e';
-const hairline = '#e4ddd2';
-const jade = '#2f5d50';
-const paper = '#f7f3ed';
+const { ink, inkSoft: soft, hairline, jade, paper, surface } = colours;
 const sans =
   "Pretendard,-apple-system,'Segoe UI','Apple SD Gothic Neo','Malgun Gothic','PingFang SC','Microsoft YaHei',Helvetica,Arial,sans-serif";
 const serif = `'Instrument Serif',Georgia,'Times New Roman',serif`;
@@ -94,7 +91,7 @@ export function asHtml(text: EmailText): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${paper}"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left">
 <tr><td style="padding:0 8px 20px;font:400 26px/1 ${serif};color:${ink}"><a href="${markup(home)}" style="color:${ink};text-decoration:none">Lys</a></td></tr>
-<tr><td style="background:#ffffff;border:1px solid ${hairline};border-radius:4px;padding:40px 32px">
+<tr><td style="background:${surface};border:1px solid ${hairline};border-radius:4px;padding:40px 32px">
 <h1 style="margin:0 0 24px;font:${headingFont};color:${ink}">${markup(heading)}</h1>
 ${[greeting, ...paragraphs].map((words) => paragraph(words)).join('\n')}
 ${quote === null ? '' : quoted(quote)}
@@ -111,7 +108,7 @@ ${paragraph(closing)}
 `;
 }
 
-function paragraph(words: string, font = `400 16px/1.65 ${sans}`, color = ink): string {
+function paragraph(words: string, font = `400 16px/1.65 ${sans}`, color: string = ink): string {
   return `<p style="margin:0 0 16px;font:${font};color:${color}">${lines(words)}</p>`;
 }
 
@@ -129,7 +126,7 @@ function table(facts: readonly Fact[]): string {
 
 function button({ label, address }: { label: string; address: string }, hint: string): string {
   const href = markup(address);
-  return `<p style="margin:24px 0 16px"><a href="${href}" style="display:inline-block;padding:13px 28px;border-radius:999px;background:${jade};color:#ffffff;font:500 16px/1.25 ${sans};text-decoration:none">${markup(label)}</a></p>
+  return `<p style="margin:24px 0 16px"><a href="${href}" style="display:inline-block;padding:13px 28px;border-radius:999px;background:${jade};color:${surface};font:500 16px/1.25 ${sans};text-decoration:none">${markup(label)}</a></p>
 <p style="margin:0 0 20px;font:400 13px/1.6 ${sans};color:${soft}">${markup(hint)}<br><a href="${href}" style="color:${soft};word-break:break-all">${href}</a></p>`;
 }
 

@@ -1,32 +1,25 @@
 import { endOf } from '#domain/booking.ts';
-import type { Language } from '#domain/languages.ts';
+import { formatDate, formatFullDate, formatTime } from '#domain/format.ts';
+import { type Language, localeOf } from '#domain/languages.ts';
 
-const locales = { en: 'en-GB', ko: 'ko-KR', zh: 'zh-CN' } as const satisfies Record<Language, string>;
-
-/** "6 March 2027". */
+/** "6 March 2027": an email is read anywhere, so a day is that of UTC unless a place is meant. */
 export function longDate(date: Date, language: Language, timeZone = 'UTC'): string {
-  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone }).format(date);
+  return formatDate(date, language, timeZone);
 }
 
 /** "Tuesday 24 November 2026, 09:30–10:00 (Greenwich Mean Time)". */
 export function consultationTime(startsAt: Date, timeZone: string, language: Language): string {
-  const locale = locales[language];
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone }).format(startsAt);
-  const time = new Intl.DateTimeFormat(locale, {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-  });
-  const zone = new Intl.DateTimeFormat(locale, { timeZoneName: 'long', timeZone })
+  const day = formatFullDate(startsAt, language, timeZone);
+  const time = (at: Date) => formatTime(at, language, timeZone);
+  const zone = new Intl.DateTimeFormat(localeOf[language], { timeZoneName: 'long', timeZone })
     .formatToParts(startsAt)
     .find(({ type }) => type === 'timeZoneName')?.value;
-  return `${day}, ${time.format(startsAt)}–${time.format(endOf(startsAt))} (${zone ?? timeZone})`;
+  return `${day}, ${time(startsAt)}–${time(endOf(startsAt))} (${zone ?? timeZone})`;
 }
 
 /** "6 March 2026 at 09:00 UTC": when something happened, for somebody who was perhaps asleep. */
 export function exactTime(at: Date, language: Language): string {
-  const written = new Intl.DateTimeFormat(locales[language], {
+  const written = new Intl.DateTimeFormat(localeOf[language], {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'UTC',

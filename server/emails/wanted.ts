@@ -1,7 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
-import type { Tx } from '#db/connect.ts';
-import { users } from '#db/schema/accounts.ts';
-import type { EmailNotification } from '#domain/account.ts';
+import type { EmailNotification, EmailNotifications } from '#domain/account.ts';
 import type { World } from '../kernel/world.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
@@ -13,20 +10,21 @@ export type WayOut = {
   readonly oneClick: string;
 };
 
+/** What an email counts as among the four choices of the profile, and what its reader has chosen. */
+export type Choice = {
+  readonly choice: EmailNotification;
+  readonly to: { readonly id: string; readonly emailNotifications: EmailNotifications };
+};
+
 /** Whether the reader wants this email: 'no', or the way out it has to name; null where there is none. */
-export async function askReader(
-  tx: Tx,
-  { choice, to }: { readonly choice?: EmailNotification; readonly to: { readonly email: string } },
+export function wayOutOf(
+  email: Choice | { readonly choice?: never },
   { seals, publicUrl }: World,
-): Promise<WayOut | 'no' | null> {
-  if (choice === undefined) return null;
-  const [reader] = await tx
-    .select({ id: users.id, wants: users.emailNotifications })
-    .from(users)
-    .where(eq(sql`lower(${users.email})`, to.email.toLowerCase()));
-  if (reader === undefined) return null;
-  if (!reader.wants[choice]) return 'no';
-  const token = unsubscribeToken(reader.id, choice, seals);
+): WayOut | 'no' | null {
+  if (email.choice === undefined) return null;
+  const { choice, to } = email;
+  if (!to.emailNotifications[choice]) return 'no';
+  const token = unsubscribeToken(to.id, choice, seals);
   return {
     notification: choice,
     token,

@@ -1,20 +1,19 @@
 import type { Tx } from '#db/connect.ts';
 import { type CalendarFile, emails } from '#db/schema/emails.ts';
-import type { EmailNotification } from '#domain/account.ts';
 import type { Language } from '#domain/languages.ts';
 import { greetedName, shortened } from '#domain/names.ts';
 import { isSaid, say } from '../kernel/texts.ts';
 import type { World } from '../kernel/world.ts';
 import { asHtml, asText, type EmailText, type Fact } from './layout.ts';
 import { sealSecrets, withBlanks } from './secrets.ts';
-import { askReader, type WayOut } from './wanted.ts';
+import { type Choice, type WayOut, wayOutOf } from './wanted.ts';
 
 /** Names of people and companies stand in subjects: what somebody has made very long is cut. */
 const longestSubject = 160;
 
 export type Recipient = { readonly email: string; readonly name: string; readonly language: Language };
 
-export type Email = {
+type Words = {
   /**
    * Names the one occasion for the one recipient, e.g. `order-placed/<orderId>/<userId>`: writing it twice is
    * one email.
@@ -23,8 +22,6 @@ export type Email = {
   /** Its texts are `emails:<kind>.subject`, `.heading`, `.body` (paragraphs parted by an empty line), `.action`, `.note`. */
   readonly kind: string;
   readonly to: Recipient;
-  /** Which of the four choices of the profile it counts as. None: it always goes out. */
-  readonly choice?: EmailNotification;
   /** What `{{placeholders}}` of its texts stand for. `name` is the recipient's unless given. */
   readonly params?: Readonly<Record<string, string | number>>;
   /** A path of our site ("/orders/…"): the one button of the email, labelled with `.action`. */
@@ -38,13 +35,16 @@ export type Email = {
   readonly calendar?: CalendarFile;
 };
 
+/** Without a choice it always goes out; with one, its reader comes with what they have chosen. */
+export type Email = Words & (Choice | { readonly choice?: never });
+
 /**
  * Puts an email into the outbox with the transaction and has it delivered after the commit. Returns its id,
  * or null when this key was written before, or when the reader does not want emails of this kind.
  */
 export async function writeEmail(tx: Tx, given: Email, world: World): Promise<string | null> {
   const email = { ...given, to: { ...given.to, name: greetedName(given.to.name) } };
-  const wayOut = await askReader(tx, email, world);
+  const wayOut = wayOutOf(given, world);
   if (wayOut === 'no') return null;
   const id = world.newId();
   const text = compose(email, wayOut, world);
@@ -77,7 +77,7 @@ export async function writeEmail(tx: Tx, given: Email, world: World): Promise<st
 
 /** The words of an email in the recipient's language. */
 function compose(
-  { kind, to, params, path, facts, quote }: Email,
+  { kind, to, params, path, facts, quote }: Words,
   wayOut: WayOut | null,
   { publicUrl }: World,
 ): EmailText {

@@ -1,4 +1,5 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
+import { markup } from '../kernel/markup.ts';
 import { byteOrderMark, csvLine } from './csv.ts';
 
 /** A value of a table: a text, a number, an amount with its decimals as text ("12.30"), an instant, or nothing. */
@@ -99,12 +100,7 @@ function serialOf(at: Date): number {
   return at.getTime() / 86_400_000 + 25_569;
 }
 
-const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
 /** What XML cannot hold is left out. */
 function escaped(text: string): string {
-  return text
-    .toWellFormed()
-    .replaceAll(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '')
-    .replaceAll(/[&<>"]/g, (sign) => signs[sign] ?? sign);
+  return markup(text.toWellFormed().replaceAll(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, ''));
 }

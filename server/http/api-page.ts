@@ -1,3 +1,4 @@
+import { colours } from '#domain/colours.ts';
 import { markup } from '../kernel/markup.ts';
 
 type Explained = { code: string; status: number; detail: string };
@@ -36,16 +37,16 @@ export function apiPage(document: object, errors: readonly Explained[]): string 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Lys API</title>
 <style>
-body { margin: 0 auto; max-width: 60rem; padding: 3rem 1.25rem; background: #f7f3ed; color: #1f2a27; font: 16px/1.6 system-ui, sans-serif; }
+body { margin: 0 auto; max-width: 60rem; padding: 3rem 1.25rem; background: ${colours.paper}; color: ${colours.ink}; font: 16px/1.6 system-ui, sans-serif; }
 h1 { font: 400 2.5rem/1.1 Georgia, serif; }
 h2 { margin-top: 3rem; }
-article { border-top: 1px solid #ddd5c8; padding: 1.25rem 0; }
+article { border-top: 1px solid ${colours.hairline}; padding: 1.25rem 0; }
 h3 { margin: 0 0 .25rem; font-size: 1rem; }
 code, pre { font: .875rem/1.5 ui-monospace, monospace; }
-pre { overflow: auto; background: #fff; padding: 1rem; border: 1px solid #e6dfd3; border-radius: 4px; }
-b { color: #2f5d50; }
+pre { overflow: auto; background: ${colours.surface}; padding: 1rem; border: 1px solid ${colours.hairline}; border-radius: 4px; }
+b { color: ${colours.jade}; }
 td, th { text-align: left; padding: .25rem 1rem .25rem 0; vertical-align: top; }
-a { color: #2f5d50; }
+a { color: ${colours.jade}; }
 </style>
 </head>
 <body>

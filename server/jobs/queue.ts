@@ -3,7 +3,14 @@ import type { Pool } from 'pg';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Db, Tx } from '#db/connect.ts';
 import { plainMessage } from '#db/plain-error.ts';
-import { formerJobs, type JobData, type JobName, jobNames, scheduledJobs } from '../kernel/job-data.ts';
+import {
+  formerJobs,
+  isTold,
+  type JobData,
+  type JobName,
+  jobNames,
+  scheduledJobs,
+} from '../kernel/job-data.ts';
 import { schedules } from './schedules.ts';
 
 /** What a job does with its data. It may run twice, so it must not mind. */
@@ -58,6 +65,7 @@ export async function openQueue(
 
   return {
     enqueue: async (tx, job, data) => {
+      if (!isTold(data)) throw new Error(`job ${job} is told more than ids`);
       await boss.send(job, data, { db: fromDrizzle(tx, sql), startAfter: delaySeconds[job] ?? 0 });
     },
     work: async (handlers) => {

@@ -1,3 +1,5 @@
+import { isUuid } from '#domain/uuid.ts';
+
 /** What runs by itself, each as a job of its own: one that fails (the file store is away) stops no other. */
 export const scheduledJobs = [
   'sweep',
@@ -13,29 +15,31 @@ export const scheduledJobs = [
 ] as const;
 export type ScheduledJob = (typeof scheduledJobs)[number];
 
-/** A wrong password, as the job is told of it. */
-export type RefusedPassword = {
-  readonly signInId: string;
-  readonly email: string;
-  readonly ip: string;
-  readonly userAgent: string;
-  readonly at: string;
-  /** Since when failures were counted that make unknown browsers wait from now on; null: nobody waits. */
-  readonly waitingSince: string | null;
+/** An id of ours. Null: there is none (an address nobody has), and the job finds nothing to do. */
+type Id = string | null;
+
+/**
+ * What a job may be told, by the names of its fields: ids, and the moment something began. Whoever reads the table of
+ * jobs learns of nobody's address or words; `enqueue` looks at what is in them (`isTold`).
+ */
+type IdsOnly<Data extends { readonly [Name in keyof Data]: Told<keyof Data[Name]> }> = Data;
+type Told<Field extends PropertyKey> = {
+  readonly [Name in Field]: Name extends `${string}Id` ? Id : Name extends `${string}Since` ? Id : never;
 };
 
-/** Every job by name, with what it is told. Ids only: a job reads the truth when it runs. */
-export type JobData = {
+/** Every job by name, with what it is told: a job reads the truth when it runs. */
+export type JobData = IdsOnly<{
   'order-placed': { orderId: string };
   'order-status-changed': { orderId: string; timelineId: string };
   'message-sent': { messageId: string };
-  /** Whose address was typed is nobody's business who reads the table of jobs. */
-  'reset-requested': { resetId: string; sealedEmail: string };
-  'password-refused': RefusedPassword;
+  'reset-requested': { resetId: string; userId: string | null };
+  /** `waitingSince`: since when failures were counted that make unknown browsers wait from now on; null: nobody waits. */
+  'password-refused': { signInId: string; waitingSince: string | null };
   'make-paper': { documentId: string };
   'invoice-issued': { documentId: string };
   'deliver-email': { emailId: string };
-} & Readonly<Record<ScheduledJob, Record<string, never>>>;
+}> &
+  Readonly<Record<ScheduledJob, Record<string, never>>>;
 export type JobName = keyof JobData;
 
 export const jobNames = [
@@ -62,3 +66,17 @@ export const formerJobs: Readonly<Record<string, (data: never) => Job>> = {
     data: { emailId: letterId },
   }),
 };
+
+/** Whether every field holds what its name says, and nothing else is told. */
+export function isTold(data: Readonly<Record<string, unknown>>): boolean {
+  return Object.entries(data).every(
+    ([name, value]) =>
+      value === null ||
+      (typeof value === 'string' &&
+        ((name.endsWith('Id') && isUuid(value)) || (name.endsWith('Since') && isInstant(value)))),
+  );
+}
+
+function isInstant(text: string): boolean {
+  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text);
+}

@@ -16,6 +16,7 @@ import { refuseMalware } from '../files/refuse-malware.ts';
 import type { House } from '../http/context.ts';
 import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { turns } from '../kernel/turns.ts';
 import { attachmentView } from './list-messages.ts';
 
 type Attachment = z.output<typeof attachmentShape>;
@@ -99,21 +100,4 @@ async function keep(
     throw error;
   }
   return attachmentView(row);
-}
-
-/** Lets so many pieces of work run at the same time; the others wait in line. */
-function turns(most: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
-  const line: (() => void)[] = [];
-  let running = 0;
-  return async (work) => {
-    if (running >= most) await new Promise<void>((resolve) => line.push(resolve));
-    else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = line.shift();
-      if (next === undefined) running -= 1;
-      else next();
-    }
-  };
 }

@@ -7,8 +7,9 @@ import { areSameAccounts, refuseApproval, waitsForOtherOwner } from '#domain/ban
 import { normaliseIban } from '#domain/mod97.ts';
 import type { Actor } from '#domain/roles.ts';
 import { emptySeller, type Seller } from '#domain/seller.ts';
-import { type SecurityChange, tellOwners } from '../accounts/emails/security-change.ts';
+import type { SecurityChange } from '../accounts/emails/security-change.ts';
 import { assertStillMay } from '../accounts/standing.ts';
+import { tellOwners } from '../accounts/tell-owners.ts';
 import { audit } from '../kernel/audit.ts';
 import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';

@@ -2,15 +2,16 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { ParsedOf } from '#contract/operation.ts';
 import type { team as contract } from '#contract/team.ts';
 import type { Tx } from '#db/connect.ts';
-import { users } from '#db/schema/accounts.ts';
+import { companies, users } from '#db/schema/accounts.ts';
 import { refuseLeaving } from '#domain/deletion.ts';
 import type { Language } from '#domain/languages.ts';
 import { mayGive, outranks } from '#domain/rights.ts';
 import { type Actor, type CompanyRole, isRightOf } from '#domain/roles.ts';
-import { rightWord, type SecurityChange, tellOwners } from '../accounts/emails/security-change.ts';
+import { rightWord, type SecurityChange } from '../accounts/emails/security-change.ts';
 import { endInvitesOf } from '../accounts/end-invites.ts';
 import { lockCompany } from '../accounts/lock-company.ts';
 import { lockActor } from '../accounts/standing.ts';
+import { tellOwners } from '../accounts/tell-owners.ts';
 import { lockCart } from '../cart/change-cart.ts';
 import { audit } from '../kernel/audit.ts';
 import type { Context } from '../kernel/context.ts';
@@ -62,12 +63,21 @@ export async function removeColleague(
     const user = await lockColleague(tx, actor, userId);
     assertMayChange(await lockActor(tx, actor), user, user.companyRole);
     await refuseLastOwner(tx, user);
-    const keptEmailId = await writeColleagueRemoved(tx, user, actor, world);
+    const companyName = await nameOf(tx, actor.companyId);
+    const keptEmailId = await writeColleagueRemoved(tx, user, { companyName }, world);
     await eraseAccount(tx, user, { keptEmailId }, world);
     await tellOwnOwners({ db: tx, actor, world }, 'colleague-removed', () => user.name);
     const details = { companyId: actor.companyId };
     await note({ db: tx, actor, world }, { action: 'colleague-removed', subjectId: userId, details });
   });
+}
+
+async function nameOf(tx: Tx, companyId: string): Promise<string> {
+  const [company] = await tx
+    .select({ name: companies.name })
+    .from(companies)
+    .where(eq(companies.id, companyId));
+  return company?.name ?? '';
 }
 
 /** Every owner of the own company learns who changes who is in it and what they may do. */

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#db/connect.ts';
 import { companies, users } from '#db/schema/accounts.ts';
 import { orders } from '#db/schema/orders.ts';
+import type { EmailNotifications } from '#domain/account.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Role } from '#domain/roles.ts';
 import type { OrderRow } from './visible.ts';
@@ -13,6 +14,7 @@ export type Party = {
   readonly email: string;
   readonly name: string;
   readonly language: Language;
+  readonly emailNotifications: EmailNotifications;
 };
 
 /** An order as emails speak of it, with everybody they go to. */
@@ -51,9 +53,9 @@ async function findParties(db: Queryable, order: OrderRow, salesRepId: string | 
     .from(buyer)
     .where(and(eq(buyer.id, order.retailerId), isNull(buyer.disabledAt)));
   const buyerIsGone = sql`not exists ${activeBuyer}`;
-  const { id, role, email, name, language } = users;
+  const { id, role, email, name, language, emailNotifications } = users;
   return db
-    .select({ id, role, email, name, language })
+    .select({ id, role, email, name, language, emailNotifications })
     .from(users)
     .where(
       and(

@@ -1,16 +1,17 @@
 import PDFDocument from 'pdfkit';
+import { colours as palette, printedHairline } from '#domain/colours.ts';
 import type { Language } from '#domain/languages.ts';
 import { mark, markSide } from '../kernel/mark.ts';
 import { type Face, type FontName, fallbacks, pathOf } from './fonts.ts';
 
 /** The palette of the house, as ink on paper. */
 export const colours = {
-  ink: '#1f2a27',
-  soft: '#54605b',
-  jade: '#2f5d50',
-  clay: '#8f4a34',
-  hairline: '#d9cfc0',
-  paper: '#f7f3ed',
+  ink: palette.ink,
+  soft: palette.inkSoft,
+  jade: palette.jade,
+  clay: palette.clay,
+  hairline: printedHairline,
+  paper: palette.paper,
 } as const;
 
 export type Style = {

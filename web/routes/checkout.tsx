@@ -9,16 +9,11 @@ import css from '#web/features/checkout/Checkout.module.css';
 import { CheckoutSummary } from '#web/features/checkout/CheckoutSummary.tsx';
 import { Confirmation } from '#web/features/checkout/Confirmation.tsx';
 import { PlaceOrder } from '#web/features/checkout/PlaceOrder.tsx';
-import {
-  askedQuery,
-  type Checkout,
-  checkoutQuery,
-  placedOrderQuery,
-} from '#web/features/checkout/queries.ts';
+import { askedQuery, type Checkout, checkoutQuery } from '#web/features/checkout/queries.ts';
 import { Steps } from '#web/features/checkout/Steps.tsx';
 import { useLanguage } from '#web/language.ts';
 import { mayHaveLimit, useOrderLimit } from '#web/order-limit.ts';
-import { orderLimitQuery, sessionQuery, teamQuery } from '#web/queries.ts';
+import { orderLimitQuery, orderQuery, sessionQuery, teamQuery } from '#web/queries.ts';
 import { oneOf, searchFields, words } from '#web/search-fields.ts';
 import { useUser } from '#web/session.ts';
 import { Columns } from '#web/ui/Columns.tsx';
@@ -52,7 +47,7 @@ export const Route = createFileRoute('/checkout')({
     await Promise.all([
       queries.ensureQueryData(checkoutQuery),
       mayHaveLimit(user) ? queries.ensureQueryData(orderLimitQuery) : null,
-      order === undefined ? null : queries.ensureQueryData(placedOrderQuery(order)),
+      order === undefined ? null : queries.ensureQueryData(orderQuery(order)),
       approval === undefined
         ? null
         : Promise.all([queries.ensureQueryData(askedQuery(approval)), queries.ensureQueryData(teamQuery)]),

@@ -6,14 +6,13 @@ import { BrandDashboard } from '#web/features/dashboards/BrandDashboard.tsx';
 import { DashboardSkeleton } from '#web/features/dashboards/DashboardSkeleton.tsx';
 import {
   brandMetricsQuery,
-  ownBrandQuery,
   quickActionsQuery,
   retailerMetricsQuery,
 } from '#web/features/dashboards/queries.ts';
 import { RetailerDashboard } from '#web/features/dashboards/RetailerDashboard.tsx';
 import { QueueSection } from '#web/features/queue/QueueSection.tsx';
 import { mayHaveLimit } from '#web/order-limit.ts';
-import { queueQuery, queueShown, sessionQuery } from '#web/queries.ts';
+import { brandQuery, queueQuery, queueShown, sessionQuery } from '#web/queries.ts';
 import type { RouteContext } from '#web/route-context.ts';
 import { type User, useUser } from '#web/session.ts';
 
@@ -48,7 +47,7 @@ function asksOrDecides(user: User | null): boolean {
 
 async function loadBrand(queries: RouteContext['queries']): Promise<void> {
   const { brandSlug } = await queries.ensureQueryData(brandMetricsQuery);
-  if (brandSlug !== null) await queries.ensureQueryData(ownBrandQuery(brandSlug));
+  if (brandSlug !== null) await queries.ensureQueryData(brandQuery(brandSlug));
 }
 
 function Dashboard() {

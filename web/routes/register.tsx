@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { normaliseInviteCode } from '#domain/invite.ts';
-import { demoAccountsQuery } from '#web/features/accounts/queries.ts';
 import { RegisterSteps } from '#web/features/accounts/RegisterSteps.tsx';
-import { sessionQuery } from '#web/queries.ts';
+import { demoAccountsQuery, sessionQuery } from '#web/queries.ts';
 import { oneOf, searchFields } from '#web/search-fields.ts';
 
 const parseSearch = searchFields({

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { DemoAccounts } from '#web/features/development/DemoAccounts.tsx';
-import { demoAccountsQuery } from '#web/features/development/queries.ts';
+import { demoAccountsQuery } from '#web/queries.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '#web/format.ts';
+import { formatNumber } from '#domain/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { unseenQuery } from '#web/queries.ts';
 import badge from '#web/ui/Badge.module.css';

@@ -1,4 +1,4 @@
-import { formatNumber } from '#web/format.ts';
+import { formatNumber } from '#domain/format.ts';
 import { useLanguage } from '#web/language.ts';
 import css from './Badge.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';

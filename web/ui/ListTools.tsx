@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { formatNumber } from '#domain/format.ts';
 import { type ListName, longestSheet } from '#domain/lists.ts';
-import { formatNumber } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { given } from '#web/search-fields.ts';
 import { Button } from './Button.tsx';

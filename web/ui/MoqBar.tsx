@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '#web/format.ts';
+import { formatNumber } from '#domain/format.ts';
 import { useLanguage } from '#web/language.ts';
 import css from './MoqBar.module.css';
 

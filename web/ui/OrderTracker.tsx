@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { formatDateTime, formatShortDate } from '#domain/format.ts';
 import { type OrderStatus, type OrderStep, orderSteps, stepIndex } from '#domain/order-status.ts';
-import { formatDateTime, formatDay } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { Columns } from './Columns.tsx';
 import css from './OrderTracker.module.css';
@@ -64,7 +64,7 @@ function When({ step: { at, actorName } }: { readonly step: Step }) {
   return (
     <Columns as="span" className={css.when}>
       <time dateTime={at} title={formatDateTime(at, language)}>
-        {formatDay(at, language)}
+        {formatShortDate(at, language)}
       </time>
       {actorName !== null && <span className={css.actor}>{actorName}</span>}
     </Columns>

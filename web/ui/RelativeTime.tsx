@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { formatDateTime, formatRelative } from '#web/format.ts';
+import { formatDateTime, formatRelative } from '#domain/format.ts';
 import { useLanguage } from '#web/language.ts';
 
 /** "5 minutes ago", with the exact time on hover; it stays true while the page is open. */

@@ -1,5 +1,6 @@
 import type { Tx } from '#db/connect.ts';
 import type { Language } from '#domain/languages.ts';
+import { longDate } from '../../emails/long-date.ts';
 import { writeEmail } from '../../emails/write-email.ts';
 import { say } from '../../kernel/texts.ts';
 import type { World } from '../../kernel/world.ts';
@@ -17,10 +18,7 @@ export type Invitation = {
 /** Sends an invitation code to the person it is meant for. */
 export async function writeInvitation(tx: Tx, invitation: Invitation, world: World): Promise<void> {
   const { inviteId, code, email, language, companyName, salesRepName, expiresAt } = invitation;
-  const expiresOn = new Intl.DateTimeFormat(dateLocale[language], {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  }).format(expiresAt);
+  const expiresOn = longDate(expiresAt, language);
   await writeEmail(
     tx,
     {
@@ -35,5 +33,3 @@ export async function writeInvitation(tx: Tx, invitation: Invitation, world: Wor
     world,
   );
 }
-
-const dateLocale = { en: 'en-GB', ko: 'ko-KR', zh: 'zh-CN' } as const satisfies Record<Language, string>;

@@ -1,10 +1,8 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Tx } from '#db/connect.ts';
-import { users } from '#db/schema/accounts.ts';
 import type { Language } from '#domain/languages.ts';
-import type { Actor, CompanyRole } from '#domain/roles.ts';
+import type { CompanyRole, Role } from '#domain/roles.ts';
 import { exactTime } from '../../emails/long-date.ts';
-import { writeEmail } from '../../emails/write-email.ts';
+import { type Recipient, writeEmail } from '../../emails/write-email.ts';
 import { say } from '../../kernel/texts.ts';
 import type { World } from '../../kernel/world.ts';
 
@@ -22,53 +20,43 @@ export type SecurityChange =
   | 'two-factor-reset'
   | 'email-change';
 
-type Change = {
+export type ToldChange = {
   readonly what: SecurityChange;
-  readonly actor: Actor;
-  /** Whose owners are told; the actor's company and, where it is another, that of the account. */
-  readonly companyIds: readonly string[];
+  /** One for everybody who is told of it. */
+  readonly occasion: string;
   /** Whom or what it is about, in the reader's words. */
   readonly about: (language: Language) => string;
+  /** "Clara Weiss, clara@…": who did it; empty where that account is gone. */
+  readonly by: string;
   /** Where an owner of the operator looks into it; in a shop or brand it is the team. */
   readonly path: string;
 };
 
-/** Tells every owner of the companies concerned what was changed, by whom and when, the one who did it too. */
-export async function tellOwners(tx: Tx, change: Change, world: World): Promise<void> {
-  const { what, actor, companyIds, about, path } = change;
-  const occasion = world.newId();
-  const [doer] = await tx.select().from(users).where(eq(users.id, actor.userId));
-  const owners = await tx
-    .select()
-    .from(users)
-    .where(
-      and(
-        inArray(users.companyId, [...companyIds]),
-        eq(users.companyRole, 'owner'),
-        isNull(users.disabledAt),
-      ),
-    )
-    .orderBy(asc(users.id));
-  for (const { id, ...to } of owners) {
-    const label = (name: string) => say(to.language, `emails:security-change.${name}`);
-    await writeEmail(
-      tx,
-      {
-        key: `security-change/${occasion}/${id}`,
-        kind: 'security-change',
-        to,
-        params: { what: label(`changes.${what}`) },
-        facts: [
-          { label: label('what'), value: label(`changes.${what}`) },
-          { label: label('about'), value: about(to.language) },
-          { label: label('by'), value: doer === undefined ? '' : `${doer.name}, ${doer.email}` },
-          { label: label('at'), value: exactTime(world.now, to.language) },
-        ].filter(({ value }) => value !== ''),
-        path: to.role === 'admin' ? path : '/team',
-      },
-      world,
-    );
-  }
+/** Tells one owner what was changed, by whom and when. */
+export async function writeSecurityChange(
+  tx: Tx,
+  { id, ...to }: Recipient & { readonly id: string; readonly role: Role },
+  { what, occasion, about, by, path }: ToldChange,
+  world: World,
+): Promise<void> {
+  const label = (name: string) => say(to.language, `emails:security-change.${name}`);
+  await writeEmail(
+    tx,
+    {
+      key: `security-change/${occasion}/${id}`,
+      kind: 'security-change',
+      to,
+      params: { what: label(`changes.${what}`) },
+      facts: [
+        { label: label('what'), value: label(`changes.${what}`) },
+        { label: label('about'), value: about(to.language) },
+        { label: label('by'), value: by },
+        { label: label('at'), value: exactTime(world.now, to.language) },
+      ].filter(({ value }) => value !== ''),
+      path: to.role === 'admin' ? path : '/team',
+    },
+    world,
+  );
 }
 
 /** "Manager", as the screens say it. */

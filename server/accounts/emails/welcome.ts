@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm';
 import type { Tx } from '#db/connect.ts';
-import { invites, users } from '#db/schema/accounts.ts';
 import type { Role } from '#domain/roles.ts';
 import { writeEmail } from '../../emails/write-email.ts';
 import type { World } from '../../kernel/world.ts';
@@ -12,19 +10,18 @@ const firstPage = { retailer: '/brands', brand: '/dashboard', admin: '/admin' } 
 >;
 
 /** Greets somebody who has just registered and names who looks after them. */
-export async function writeWelcome(tx: Tx, user: SessionUser, world: World): Promise<void> {
-  const [rep] = await tx
-    .select({ name: users.name })
-    .from(invites)
-    .innerJoin(users, eq(users.id, invites.salesRepId))
-    .where(eq(invites.usedById, user.id));
+export async function writeWelcome(
+  tx: Tx,
+  user: SessionUser & { readonly salesRepName: string },
+  world: World,
+): Promise<void> {
   await writeEmail(
     tx,
     {
       key: `welcome/${user.id}`,
       kind: `welcome-${user.role}`,
       to: user,
-      params: { companyName: user.companyName, salesRepName: rep?.name ?? 'Lys' },
+      params: { companyName: user.companyName, salesRepName: user.salesRepName },
       path: firstPage[user.role],
     },
     world,

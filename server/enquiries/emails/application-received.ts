@@ -1,12 +1,13 @@
 import type { Tx } from '#db/connect.ts';
 import type { applications } from '#db/schema/enquiries.ts';
 import type { ApplicationKind } from '#domain/application.ts';
+import { formatCountry } from '#domain/format.ts';
 import type { Language } from '#domain/languages.ts';
 import { writeToTeam } from '../../accounts/write-to-team.ts';
 import { writeEmail } from '../../emails/write-email.ts';
 import { say } from '../../kernel/texts.ts';
 import type { World } from '../../kernel/world.ts';
-import { countryName, formFacts } from './form-facts.ts';
+import { formFacts } from './form-facts.ts';
 
 /** Where the team decides it. */
 export const deskOf = { retailer: '/admin/retailers', brand: '/admin/brands' } as const satisfies Record<
@@ -34,7 +35,7 @@ export async function writeApplicationReceived(
   const facts = (reader: Language) =>
     formFacts(reader, {
       companyName,
-      country: countryName(country, reader),
+      country: formatCountry(country, reader),
       businessNumber,
       sells,
       website,

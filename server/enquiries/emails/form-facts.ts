@@ -13,8 +13,3 @@ export function formFacts(
       : [{ label: say(language, `enquiries:fields.${name}`), value }],
   );
 }
-
-/** "France" for "FR". */
-export function countryName(code: string, language: Language): string {
-  return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
-}

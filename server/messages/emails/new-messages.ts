@@ -1,4 +1,5 @@
 import type { Tx } from '#db/connect.ts';
+import type { Choice } from '../../emails/wanted.ts';
 import { type Recipient, writeEmail } from '../../emails/write-email.ts';
 import type { World } from '../../kernel/world.ts';
 
@@ -8,7 +9,7 @@ export type NewMessages = {
   readonly subject: { readonly orderNumber: string } | { readonly about: string };
   /** The other house: the brand for a retailer, the retailer for a brand. */
   readonly houseName: string;
-  readonly reader: Recipient & { readonly id: string };
+  readonly reader: Recipient & Choice['to'];
   /** How far the reader had read: one email until they have read on. */
   readonly mark: number;
   /** What they have not read, oldest first. */

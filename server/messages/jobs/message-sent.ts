@@ -90,6 +90,7 @@ async function findReaders(db: Queryable, sent: Sent) {
     .select({
       id: users.id,
       email: users.email,
+      emailNotifications: users.emailNotifications,
       name: users.name,
       language: users.language,
       role: users.role,

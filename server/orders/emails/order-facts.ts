@@ -2,6 +2,7 @@ import type { Language } from '#domain/languages.ts';
 import { formatMoney } from '#domain/money.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
 import type { Fact } from '../../emails/layout.ts';
+import { longDate } from '../../emails/long-date.ts';
 import { say } from '../../kernel/texts.ts';
 import type { OrderWithParties, Party } from '../parties.ts';
 
@@ -44,8 +45,5 @@ export function orderFacts(told: Told, party: Pick<Party, 'language' | 'role'>):
 }
 
 function dateText(at: Date | null, language: Language): string | null {
-  if (at === null) return null;
-  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(at);
+  return at === null ? null : longDate(at, language);
 }
-
-const locales = { en: 'en-GB', ko: 'ko-KR', zh: 'zh-CN' } as const satisfies Record<Language, string>;

@@ -1,9 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { Tx } from '#db/connect.ts';
-import { companies } from '#db/schema/accounts.ts';
 import type { Language } from '#domain/languages.ts';
 import { greetedName, shortened } from '#domain/names.ts';
-import type { Actor } from '#domain/roles.ts';
 import { longDate } from '../../emails/long-date.ts';
 import { type Recipient, writeEmail } from '../../emails/write-email.ts';
 import { say } from '../../kernel/texts.ts';
@@ -54,20 +51,16 @@ export const removedEmailKind = 'colleague-removed';
 export async function writeColleagueRemoved(
   tx: Tx,
   to: Recipient,
-  { companyId }: Actor,
+  { companyName }: { readonly companyName: string },
   world: World,
 ): Promise<string | null> {
-  const [company] = await tx
-    .select({ name: companies.name })
-    .from(companies)
-    .where(eq(companies.id, companyId));
   return writeEmail(
     tx,
     {
       key: `${removedEmailKind}/${world.newId()}`,
       kind: removedEmailKind,
       to,
-      params: { companyName: company?.name ?? '' },
+      params: { companyName },
     },
     world,
   );

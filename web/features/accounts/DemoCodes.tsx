@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { demoAccountsQuery } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Stack } from '#web/ui/Stack.tsx';
 import css from './Form.module.css';
-import { demoAccountsQuery } from './queries.ts';
 
 /** The demo's usable codes for a retailer and a brand, to take over with one click. */
 export function DemoCodes({ onChoose }: { readonly onChoose: (code: string) => void }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { formatDate } from '#domain/format.ts';
 import type { Language } from '#domain/languages.ts';
 import { ApiError } from '#web/api.ts';
-import { formatDate } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { languageOptions } from '#web/language-options.ts';
 import { Button } from '#web/ui/Button.tsx';

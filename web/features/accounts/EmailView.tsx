@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '#web/format.ts';
+import { formatDateTime } from '#domain/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { languageOptions } from '#web/language-options.ts';
 import { AddressLink } from '#web/ui/AddressLink.tsx';

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatDate } from '#domain/format.ts';
 import { type InviteState, inviteStates } from '#domain/invite.ts';
 import { api } from '#web/api.ts';
-import { formatDate } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { useNeed } from '#web/need.ts';
 import { useProblemText } from '#web/problem.ts';

@@ -1,8 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '#web/format.ts';
+import { formatDate } from '#domain/format.ts';
 import { useLanguage } from '#web/language.ts';
+import { salesRepsQuery } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DialogFoot } from '#web/ui/DialogFoot.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
@@ -13,7 +14,7 @@ import textCss from '#web/ui/Text.module.css';
 import { CopyCode } from './CopyCode.tsx';
 import css from './Desk.module.css';
 import { NewInviteForm } from './NewInviteForm.tsx';
-import { type Invite, salesRepsQuery } from './queries.ts';
+import type { Invite } from './queries.ts';
 
 type Props = { readonly open: boolean; readonly onClose: () => void };
 

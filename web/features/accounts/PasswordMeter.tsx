@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatNames } from '#domain/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Row } from '#web/ui/Row.tsx';
@@ -26,8 +27,10 @@ export function PasswordMeter({ password, own }: Props) {
   const strength = useQuery({ ...estimator, enabled: password !== '' });
   if (typed === '' || strength.data === undefined) return null;
   const { score, advice } = strength.data.of(typed, own);
-  const list = new Intl.ListFormat(language, { type: 'conjunction' });
-  const words = list.format(advice.map((entry) => t(`strength.advice.${entry}`)));
+  const words = formatNames(
+    advice.map((entry) => t(`strength.advice.${entry}`)),
+    language,
+  );
   return (
     <div className={css.meter}>
       <Columns gap={1} className={css.strokes} data-score={score} aria-hidden="true">

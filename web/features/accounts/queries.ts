@@ -9,12 +9,6 @@ export type EmailEntry = Awaited<ReturnType<typeof api.accounts.listEmails>>['it
 export type Email = Awaited<ReturnType<typeof api.accounts.getEmail>>;
 export type EmailStatus = EmailEntry['status'];
 
-/** Accounts and invitation codes of the demo; not found outside demo mode. */
-export const demoAccountsQuery = queryOptions({
-  queryKey: ['accounts', 'listDemoAccounts'],
-  queryFn: ({ signal }) => api.accounts.listDemoAccounts({}, { signal }),
-});
-
 /** All invitations, or those in one state, newest first, a page at a time. */
 export const invitesQuery = (filter: ReturnType<typeof inviteFilterOf>) =>
   pagedQuery(['accounts', 'listInvites', filter], (cursor, options) =>
@@ -28,11 +22,6 @@ export const companiesQuery = (q: string) =>
     queryFn: ({ signal }) =>
       api.accounts.listCompanies({ limit: 50, ...(q === '' ? {} : { q }) }, { signal }),
   });
-
-export const salesRepsQuery = queryOptions({
-  queryKey: ['accounts', 'listSalesReps'],
-  queryFn: ({ signal }) => api.accounts.listSalesReps({}, { signal }),
-});
 
 /** Emails of the outbox, newest first. They are written and sent meanwhile, so they are read anew each time. */
 export const emailsQuery = (filter: ReturnType<typeof emailFilterOf>) =>

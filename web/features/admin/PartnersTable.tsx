@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '#web/format.ts';
+import { formatCountry, formatNumber } from '#domain/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { AddressLink } from '#web/ui/AddressLink.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -9,7 +9,6 @@ import { Money } from '#web/ui/Money.tsx';
 import { RecordList } from '#web/ui/RecordList.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import textCss from '#web/ui/Text.module.css';
-import { formatCountry } from './format-country.ts';
 import { type Partner, type PartnerFilter, type PartnerKind, partnersQuery } from './queries.ts';
 
 /** What the address of the companies says. */

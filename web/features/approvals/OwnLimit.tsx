@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatCalendarDay } from '#web/format.ts';
+import { formatCalendarDay } from '#domain/format.ts';
 import { useLanguage } from '#web/language.ts';
 import type { OrderLimit } from '#web/order-limit.ts';
 import { Columns } from '#web/ui/Columns.tsx';

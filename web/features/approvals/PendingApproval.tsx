@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatCountry } from '#domain/format.ts';
 import { formatMoney } from '#domain/money.ts';
 import { useLanguage } from '#web/language.ts';
 import { Columns } from '#web/ui/Columns.tsx';
@@ -98,7 +99,7 @@ function Above({ approval: { total, limit, spent } }: { readonly approval: Appro
 
 function Address({ of: address }: { readonly of: Approval['shippingAddress'] }) {
   const language = useLanguage();
-  const country = new Intl.DisplayNames(language, { type: 'region' }).of(address.country);
+  const country = formatCountry(address.country, language);
   return (
     <address className={css.address}>
       {address.name}

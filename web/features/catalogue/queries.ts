@@ -26,12 +26,6 @@ export const allBrandsQuery = queryOptions({
   queryFn: ({ signal }) => api.catalogue.listBrands({ limit: 100 }, { signal }),
 });
 
-export const brandQuery = (brand: string) =>
-  queryOptions({
-    queryKey: ['catalogue', 'getBrand', brand],
-    queryFn: ({ signal }) => api.catalogue.getBrand({ brand }, { signal }),
-  });
-
 /** A brand's products, page by page. */
 export const rangeQuery = (filter: RangeFilter) =>
   pagedQuery(['catalogue', 'listBrandProducts', filter], (cursor, options) =>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Translated } from '#domain/languages.ts';
-import { formatNumber } from '#web/format.ts';
+import { formatCountry, formatNumber } from '#domain/format.ts';
+import type { Language, Translated } from '#domain/languages.ts';
 import { useLanguage } from '#web/language.ts';
 
 /**
@@ -47,9 +47,7 @@ function keyOf(word: string): string {
 }
 
 /** The name of a country of which a record gives the two-letter code. */
-function countryByCode(word: string, language: string): string | null {
+function countryByCode(word: string, language: Language): string | null {
   if (!/^[A-Z]{2}$/.test(word)) return null;
-  return (
-    new Intl.DisplayNames([language === 'zh' ? 'zh-Hans' : language], { type: 'region' }).of(word) ?? null
-  );
+  return formatCountry(word, language);
 }

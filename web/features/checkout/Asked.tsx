@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { formatNames } from '#domain/format.ts';
 import { formatMoney } from '#domain/money.ts';
-import { formatNames } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { teamQuery } from '#web/queries.ts';
 import { Columns } from '#web/ui/Columns.tsx';

@@ -2,11 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#domain/money.ts';
 import { useLanguage } from '#web/language.ts';
+import { orderQuery } from '#web/queries.ts';
 import { Columns } from '#web/ui/Columns.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Row } from '#web/ui/Row.tsx';
 import css from './Checkout.module.css';
-import { type CheckoutBrand, placedOrderQuery } from './queries.ts';
+import type { CheckoutBrand } from './queries.ts';
 import { Remaining } from './Remaining.tsx';
 import { useStepFocus } from './use-step-focus.ts';
 
@@ -16,7 +17,7 @@ type Props = { readonly orderId: string; readonly remaining: readonly CheckoutBr
 export function Confirmation({ orderId, remaining }: Props) {
   const { t } = useTranslation('checkout');
   const language = useLanguage();
-  const { data: order } = useSuspenseQuery(placedOrderQuery(orderId));
+  const { data: order } = useSuspenseQuery(orderQuery(orderId));
   const heading = useStepFocus();
   return (
     <Columns gap={6} className={css.confirmation}>

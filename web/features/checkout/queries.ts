@@ -12,13 +12,6 @@ export const checkoutQuery = queryOptions({
   staleTime: 0,
 });
 
-/** The order a confirmation speaks of. */
-export const placedOrderQuery = (orderId: string) =>
-  queryOptions({
-    queryKey: ['orders', 'getOrder', { orderId }],
-    queryFn: ({ signal }) => api.orders.getOrder({ orderId }, { signal }),
-  });
-
 export type PlacedOrder = Awaited<ReturnType<typeof api.orders.placeOrder>>['order'];
 export type Asked = Awaited<ReturnType<typeof api.approvals.submitForApproval>>;
 

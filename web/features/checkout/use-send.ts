@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ApiError, api } from '#web/api.ts';
-import { orderLimitQuery } from '#web/queries.ts';
-import { type Asked, askedQuery, checkoutQuery, type PlacedOrder, placedOrderQuery } from './queries.ts';
+import { orderLimitQuery, orderQuery } from '#web/queries.ts';
+import { type Asked, askedQuery, checkoutQuery, type PlacedOrder } from './queries.ts';
 
 export type PlaceInput = Parameters<typeof api.orders.placeOrder>[0];
 
@@ -22,7 +22,7 @@ export function useSend(forget: () => void) {
     retry: (failures, error) => failures < 2 && isLost(error),
     onSuccess: async ({ order, approval }) => {
       forget();
-      if (order !== null) queries.setQueryData(placedOrderQuery(order.id).queryKey, order);
+      if (order !== null) queries.setQueryData(orderQuery(order.id).queryKey, order);
       if (approval !== null) queries.setQueryData(askedQuery(approval.id).queryKey, approval);
       await navigate({
         to: '/checkout',

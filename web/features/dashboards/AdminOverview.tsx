@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '#web/format.ts';
+import { formatChange, formatNumber } from '#domain/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { useUser } from '#web/session.ts';
 import { Columns } from '#web/ui/Columns.tsx';
@@ -12,7 +12,6 @@ import { Section } from '#web/ui/Section.tsx';
 import { ActivityList } from './ActivityList.tsx';
 import { Band, type BandFigure } from './Band.tsx';
 import css from './Dashboards.module.css';
-import { formatChange } from './format-change.ts';
 import { HealthBars } from './HealthBars.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { type AdminMetrics, adminMetricsQuery, quickActionsQuery } from './queries.ts';

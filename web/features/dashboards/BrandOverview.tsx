@@ -1,18 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '#web/format.ts';
+import { formatNumber } from '#domain/format.ts';
 import { useLanguage } from '#web/language.ts';
+import { brandQuery } from '#web/queries.ts';
 import { Chips } from '#web/ui/Chips.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import css from './Dashboards.module.css';
-import { ownBrandQuery } from './queries.ts';
 
 /** The brand as retailers see it, in short. */
 export function BrandOverview({ slug }: { readonly slug: string }) {
   const { t } = useTranslation('dashboards');
   const language = useLanguage();
-  const { data: brand } = useSuspenseQuery(ownBrandQuery(slug));
+  const { data: brand } = useSuspenseQuery(brandQuery(slug));
   return (
     <Section title={t('brand.overview')}>
       <div className={css.overview}>

@@ -1,9 +1,9 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatNumber } from '#domain/format.ts';
 import { formatMoney } from '#domain/money.ts';
 import { may } from '#domain/permissions.ts';
-import { formatNumber } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { cartQuery } from '#web/queries.ts';
 import type { User } from '#web/session.ts';

@@ -1,11 +1,11 @@
 import { scaleLinear, scalePoint } from 'd3-scale';
 import { area, curveMonotoneX, line } from 'd3-shape';
 import { useTranslation } from 'react-i18next';
+import { formatDayAndMonth } from '#domain/format.ts';
 import { formatMoney, pounds } from '#domain/money.ts';
 import { useLanguage } from '#web/language.ts';
 import css from './Dashboards.module.css';
 import type { BrandMetrics } from './queries.ts';
-import { formatDay } from './weeks.ts';
 
 type Week = BrandMetrics['salesByWeek'][number];
 
@@ -34,8 +34,8 @@ export function SalesChart({ weeks }: { readonly weeks: readonly Week[] }) {
       <svg
         role="img"
         aria-label={t('analytics.chart', {
-          first: formatDay(first.weekStart, language),
-          last: formatDay(last.weekStart, language),
+          first: formatDayAndMonth(first.weekStart, language),
+          last: formatDayAndMonth(last.weekStart, language),
         })}
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="none"
@@ -52,13 +52,13 @@ export function SalesChart({ weeks }: { readonly weeks: readonly Week[] }) {
             />
             {week !== last && <path className={css.chartHole} d={`M${at(index)} ${y(week.totalMinor)}h0`} />}
             <rect className={css.chartHit} x={at(index) - 26} y={0} width={52} height={height}>
-              <title>{`${t('analytics.week', { date: formatDay(week.weekStart, language) })}: ${money(week)}`}</title>
+              <title>{`${t('analytics.week', { date: formatDayAndMonth(week.weekStart, language) })}: ${money(week)}`}</title>
             </rect>
           </g>
         ))}
       </svg>
       <figcaption className={css.chartEnds}>
-        <span>{formatDay(first.weekStart, language)}</span>
+        <span>{formatDayAndMonth(first.weekStart, language)}</span>
         <span>
           {t('analytics.thisWeek')}: <strong>{money(last)}</strong>
         </span>

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { formatDayAndMonth, formatNumber } from '#domain/format.ts';
 import { formatMoney, pounds } from '#domain/money.ts';
-import { formatNumber } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { DataTable } from '#web/ui/DataTable.tsx';
 import type { BrandMetrics } from './queries.ts';
-import { formatDay } from './weeks.ts';
 
 export function SalesTable({ weeks }: { readonly weeks: BrandMetrics['salesByWeek'] }) {
   const { t } = useTranslation('dashboards');
@@ -19,7 +18,7 @@ export function SalesTable({ weeks }: { readonly weeks: BrandMetrics['salesByWee
           key: 'week',
           title: t('analytics.week', { date: '' }).trim(),
           lead: true,
-          cell: ({ weekStart }) => formatDay(weekStart, language),
+          cell: ({ weekStart }) => formatDayAndMonth(weekStart, language),
         },
         {
           key: 'orders',

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { formatNumber } from '#domain/format.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
-import { formatNumber } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { Columns } from '#web/ui/Columns.tsx';
 import textCss from '#web/ui/Text.module.css';

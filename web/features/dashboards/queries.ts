@@ -24,13 +24,6 @@ export const quickActionsQuery = queryOptions({
   queryFn: ({ signal }) => api.dashboards.listQuickActions({}, { signal }),
 });
 
-/** What the brand tells about itself, for its overview. */
-export const ownBrandQuery = (brand: string) =>
-  queryOptions({
-    queryKey: ['catalogue', 'getBrand', brand],
-    queryFn: ({ signal }) => api.catalogue.getBrand({ brand }, { signal }),
-  });
-
 export type RetailerMetrics = Awaited<ReturnType<typeof api.dashboards.getRetailerMetrics>>;
 export type BrandMetrics = Awaited<ReturnType<typeof api.dashboards.getBrandMetrics>>;
 export type AdminMetrics = Awaited<ReturnType<typeof api.dashboards.getAdminMetrics>>;

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type UploadAudience, uploadTypes } from '#domain/documents.ts';
+import { formatBytes } from '#domain/format.ts';
 import { api, upload } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -14,7 +15,6 @@ import { Select } from '#web/ui/Select.tsx';
 import textCss from '#web/ui/Text.module.css';
 import { toast } from '#web/ui/toast.ts';
 import { useForm } from '#web/ui/use-form.tsx';
-import { bytesIn } from './bytes.ts';
 import css from './Documents.module.css';
 
 type Props = {
@@ -115,7 +115,7 @@ function FileField({ value: file, error, onChange }: FileFieldProps) {
           {file === null ? t('papers.choose') : t('papers.chooseOther')}
         </Button>
         {file !== null && (
-          <span>{t('papers.chosen', { name: file.name, size: bytesIn(file.size, language) })}</span>
+          <span>{t('papers.chosen', { name: file.name, size: formatBytes(file.size, language) })}</span>
         )}
       </Row>
       {error !== undefined && (

@@ -1,6 +1,6 @@
 import { IconDownload, IconFileText, IconPhoto } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '#web/format.ts';
+import { formatShortDate } from '#domain/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { useUser } from '#web/session.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -51,7 +51,7 @@ function About({ document }: { readonly document: OrderDocument }) {
   const language = useLanguage();
   const role = useUser()?.role;
   const { number, type, audience, uploadedAt, uploadedBy } = document;
-  const date = formatDay(uploadedAt, language);
+  const date = formatShortDate(uploadedAt, language);
   const isForeign = document.language !== null && document.language !== language;
   const parts = [
     uploadedBy === null ? t('papers.issued', { date }) : t('papers.addedBy', { name: uploadedBy, date }),

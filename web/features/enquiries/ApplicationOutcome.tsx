@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '#web/format.ts';
+import { formatDate } from '#domain/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { AddressLink } from '#web/ui/AddressLink.tsx';
 import { Card } from '#web/ui/Card.tsx';

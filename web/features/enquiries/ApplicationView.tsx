@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isUndecided } from '#domain/application.ts';
+import { formatCountry } from '#domain/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { useNeed } from '#web/need.ts';
 import { Card } from '#web/ui/Card.tsx';
@@ -12,7 +13,6 @@ import textCss from '#web/ui/Text.module.css';
 import { ApplicationOutcome } from './ApplicationOutcome.tsx';
 import { applicationHref } from './ApplicationsTable.tsx';
 import { ApproveForm } from './ApproveForm.tsx';
-import { countryName } from './country-name.ts';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import css from './Desk.module.css';
 import { Details, Words } from './Details.tsx';
@@ -43,7 +43,7 @@ export function ApplicationView({ applicationId, search }: Props) {
         <Words title={t('fields.message')} text={message} />
         <Details
           rows={[
-            { term: t('fields.country'), value: countryName(country, language) },
+            { term: t('fields.country'), value: formatCountry(country, language) },
             { term: t('fields.businessNumber'), value: businessNumber },
             { term: t('fields.website'), value: website && <Outside href={website} /> },
             { term: t('fields.contactName'), value: application.contactName },

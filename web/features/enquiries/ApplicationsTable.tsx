@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type ApplicationKind, firstStatusOf, statusesOf } from '#domain/application.ts';
+import { formatCountry } from '#domain/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { given } from '#web/search-fields.ts';
 import { AddressLink } from '#web/ui/AddressLink.tsx';
@@ -8,7 +9,6 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { RecordList } from '#web/ui/RecordList.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import textCss from '#web/ui/Text.module.css';
-import { countryName } from './country-name.ts';
 import css from './Desk.module.css';
 import { applicationFilterOf, type PartnerDeskSearch, parsePartnerDesk } from './desk-search.ts';
 import { type Application, applicationsQuery } from './queries.ts';
@@ -87,7 +87,7 @@ function useColumns(kind: ApplicationKind, search: PartnerDeskSearch): Column<Ap
       key: 'country',
       title: t('fields.country'),
       phone: 'under',
-      cell: ({ country }) => countryName(country, language),
+      cell: ({ country }) => formatCountry(country, language),
     },
     {
       key: 'contact',

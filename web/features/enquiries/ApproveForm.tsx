@@ -6,6 +6,7 @@ import { ApiError, api } from '#web/api.ts';
 import { dayIn, endOfDay } from '#web/days.ts';
 import { useLanguage } from '#web/language.ts';
 import { useNeed } from '#web/need.ts';
+import { salesRepsQuery } from '#web/queries.ts';
 import { useUser } from '#web/session.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
@@ -13,7 +14,7 @@ import { Select } from '#web/ui/Select.tsx';
 import textCss from '#web/ui/Text.module.css';
 import { toast } from '#web/ui/toast.ts';
 import { useForm } from '#web/ui/use-form.tsx';
-import { type Application, applicationQuery, salesRepsQuery } from './queries.ts';
+import { type Application, applicationQuery } from './queries.ts';
 
 type Props = { readonly application: Application };
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatFullDate, formatTime } from '#domain/format.ts';
 import { api } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
 import { useNeed } from '#web/need.ts';
@@ -13,7 +14,7 @@ import { toast } from '#web/ui/toast.ts';
 import { Details } from './Details.tsx';
 import { type Enquiry, enquiryQuery } from './queries.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
-import { formatFullDay, formatTime, ownTimeZone } from './zone-time.ts';
+import { ownTimeZone } from './zone-time.ts';
 
 type Props = { readonly enquiry: Enquiry; readonly booking: NonNullable<Enquiry['booking']> };
 
@@ -25,7 +26,7 @@ export function BookingCard({ enquiry, booking }: Props) {
   const [isCalling, setIsCalling] = useState(false);
   const { startsAt, endsAt, timeZone, cancelledAt, office } = booking;
   const time = (zone: string) =>
-    `${formatFullDay(startsAt, zone, language)}, ${formatTime(startsAt, zone, language)}–${formatTime(endsAt, zone, language)}`;
+    `${formatFullDate(startsAt, language, zone)}, ${formatTime(startsAt, language, zone)}–${formatTime(endsAt, language, zone)}`;
   const isOver = new Date(startsAt).getTime() <= Date.now();
   return (
     <Card title={t('desk.booking.title')}>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatFullDate, formatTime } from '#domain/format.ts';
 import type { OfficeId } from '#domain/offices.ts';
 import { api } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
@@ -16,7 +17,7 @@ import { PublicForm } from './PublicForm.tsx';
 import { slotsQuery } from './queries.ts';
 import { SlotPicker } from './SlotPicker.tsx';
 import { SlotSettings } from './SlotSettings.tsx';
-import { formatFullDay, formatTime, ownTimeZone } from './zone-time.ts';
+import { ownTimeZone } from './zone-time.ts';
 
 type Props = {
   readonly office: OfficeId;
@@ -100,8 +101,8 @@ export function BookingForm({ office, onOffice, slots }: Props) {
         {start === null
           ? t('calendar.noneChosen')
           : t('calendar.chosen', {
-              day: formatFullDay(start, timeZone, language),
-              time: formatTime(start, timeZone, language),
+              day: formatFullDate(start, language, timeZone),
+              time: formatTime(start, language, timeZone),
               office: t(`offices.${office}`),
             })}
       </p>

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { formatFullDate, formatTime } from '#domain/format.ts';
 import { offices } from '#domain/offices.ts';
 import { useLanguage } from '#web/language.ts';
 import { Columns } from '#web/ui/Columns.tsx';
 import css from './Calendar.module.css';
 import type { Booking } from './queries.ts';
-import { formatFullDay, formatTime } from './zone-time.ts';
 
 type Props = { readonly booking: Pick<Booking, 'office' | 'startsAt' | 'endsAt' | 'timeZone'> };
 
@@ -13,14 +13,14 @@ export function BookingTime({ booking: { office, startsAt, endsAt, timeZone } }:
   const { t } = useTranslation('enquiries');
   const language = useLanguage();
   const time = (zone: string) =>
-    `${formatTime(startsAt, zone, language)}–${formatTime(endsAt, zone, language)}`;
+    `${formatTime(startsAt, language, zone)}–${formatTime(endsAt, language, zone)}`;
   const there = offices[office].timeZone;
   return (
     <Columns as="dl" gap={3} className={css.facts}>
       <div>
         <dt>{t('calendar.when')}</dt>
         <dd>
-          {formatFullDay(startsAt, timeZone, language)}
+          {formatFullDate(startsAt, language, timeZone)}
           <br />
           {time(timeZone)} <span className={css.zone}>{timeZone.replaceAll('_', ' ')}</span>
         </dd>

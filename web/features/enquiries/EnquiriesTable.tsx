@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { enquiryKinds, enquiryStatuses } from '#domain/enquiry.ts';
+import { formatFullDate, formatTime } from '#domain/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { given } from '#web/search-fields.ts';
 import { AddressLink } from '#web/ui/AddressLink.tsx';
@@ -13,7 +14,7 @@ import { type EnquiryDeskSearch, enquiryFilterOf, parseEnquiryDesk } from './des
 import { type EnquirySummary, enquiriesQuery } from './queries.ts';
 import { ShowAll } from './ShowAll.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
-import { formatFullDay, formatTime, ownTimeZone } from './zone-time.ts';
+import { ownTimeZone } from './zone-time.ts';
 
 /** Everything that came in over the public forms; who wrote leads to it. */
 export function EnquiriesTable({ search }: { readonly search: EnquiryDeskSearch }) {
@@ -119,7 +120,7 @@ export function About({ enquiry }: { readonly enquiry: EnquirySummary }) {
   const { kind, subject, visitorKind, booking, job } = enquiry;
   if (booking !== null) {
     const zone = ownTimeZone();
-    const at = `${formatFullDay(booking.startsAt, zone, language)}, ${formatTime(booking.startsAt, zone, language)}`;
+    const at = `${formatFullDate(booking.startsAt, language, zone)}, ${formatTime(booking.startsAt, language, zone)}`;
     return booking.cancelledAt === null ? at : <s>{at}</s>;
   }
   if (job !== null) return t(`jobs.${job.jobId ?? 'general'}`);

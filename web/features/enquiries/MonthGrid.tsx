@@ -1,12 +1,13 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatFullDate, formatMonth } from '#domain/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { Row } from '#web/ui/Row.tsx';
 import textCss from '#web/ui/Text.module.css';
 import css from './Calendar.module.css';
 import { dayAfterKey, monthOf, monthsLater, weeksOf } from './month-days.ts';
-import { formatCalendarDay, formatMonth, weekdays } from './zone-time.ts';
+import { weekdays } from './zone-time.ts';
 
 type Props = {
   /** How many times are free, by day; a day that is not in it has none. */
@@ -128,7 +129,7 @@ function Day({ date, free, isCurrent, isChosen, onChoose }: DayProps) {
       aria-pressed={isChosen}
       aria-disabled={free === 0 || undefined}
       aria-label={t(free === 0 ? 'calendar.dayFull' : 'calendar.day', {
-        day: formatCalendarDay(date, language),
+        day: formatFullDate(date, language, 'UTC'),
         count: free,
       })}
       onClick={() => {

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatFullDate, formatTime } from '#domain/format.ts';
 import type { OfficeId } from '#domain/offices.ts';
 import { offices } from '#domain/offices.ts';
 import { wallClock } from '#domain/time-zones.ts';
@@ -8,7 +9,6 @@ import { Columns } from '#web/ui/Columns.tsx';
 import textCss from '#web/ui/Text.module.css';
 import css from './Calendar.module.css';
 import { MonthGrid } from './MonthGrid.tsx';
-import { formatCalendarDay, formatTime } from './zone-time.ts';
 
 type Props = {
   readonly office: OfficeId;
@@ -76,7 +76,7 @@ function Times({ office, day, starts, timeZone, value, onChange, error }: TimesP
       tabIndex={-1}
       data-invalid={error !== undefined && starts.length === 0 ? true : undefined}
     >
-      <legend className={css.timesTitle}>{formatCalendarDay(day, language)}</legend>
+      <legend className={css.timesTitle}>{formatFullDate(day, language, 'UTC')}</legend>
       {starts.length === 0 && <p className={textCss.note}>{t('calendar.noneLeft')}</p>}
       <Columns gap={2} className={css.timeList}>
         {starts.map((start) => (
@@ -89,7 +89,7 @@ function Times({ office, day, starts, timeZone, value, onChange, error }: TimesP
               onChange={() => onChange(start)}
               aria-invalid={error === undefined ? undefined : true}
             />
-            <span>{formatTime(start, timeZone, language)}</span>
+            <span>{formatTime(start, language, timeZone)}</span>
             <OfficeTime office={office} start={start} timeZone={timeZone} />
           </label>
         ))}
@@ -107,8 +107,8 @@ function Times({ office, day, starts, timeZone, value, onChange, error }: TimesP
 function OfficeTime({ office, start, timeZone }: { office: OfficeId; start: string; timeZone: string }) {
   const { t } = useTranslation('enquiries');
   const language = useLanguage();
-  const there = formatTime(start, offices[office].timeZone, language);
-  if (there === formatTime(start, timeZone, language)) return null;
+  const there = formatTime(start, language, offices[office].timeZone);
+  if (there === formatTime(start, language, timeZone)) return null;
   return (
     <span className={css.there}>{t('calendar.there', { time: there, office: t(`offices.${office}`) })}</span>
   );

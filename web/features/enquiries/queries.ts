@@ -61,9 +61,3 @@ export const undecidedQuery = (kind: ApplicationKind) =>
       return (await api.enquiries.listApplications(filters, { signal })).total;
     },
   });
-
-/** The admins who can look after a new company. */
-export const salesRepsQuery = queryOptions({
-  queryKey: ['accounts', 'listSalesReps'],
-  queryFn: ({ signal }) => api.accounts.listSalesReps({}, { signal }),
-});

@@ -1,42 +1,9 @@
-import type { Language } from '#domain/languages.ts';
-
-const locales = { en: 'en-GB', ko: 'ko-KR', zh: 'zh-CN' } as const satisfies Record<Language, string>;
-
-/** "09:30" on the clocks of a zone. */
-export function formatTime(instant: string, timeZone: string, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-  }).format(new Date(instant));
-}
-
-/** "Tuesday 24 November 2026", of an instant on the clocks of a zone. */
-export function formatFullDay(instant: string, timeZone: string, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'full', timeZone }).format(
-    new Date(instant),
-  );
-}
-
-/** The same of a calendar day, "2026-11-24". */
-export function formatCalendarDay(date: string, language: Language): string {
-  return formatFullDay(`${date}T12:00:00Z`, 'UTC', language);
-}
-
-/** "November 2026". */
-export function formatMonth(month: string, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], {
-    year: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(`${month}-01T12:00:00Z`));
-}
+import { type Language, localeOf } from '#domain/languages.ts';
 
 /** Monday to Sunday: "M" and "Monday". */
 export function weekdays(language: Language): { short: string; long: string }[] {
   const name = (style: 'short' | 'long', day: number) =>
-    new Intl.DateTimeFormat(locales[language], { weekday: style, timeZone: 'UTC' }).format(
+    new Intl.DateTimeFormat(localeOf[language], { weekday: style, timeZone: 'UTC' }).format(
       Date.UTC(2024, 0, 1 + day), // 1 January 2024 was a Monday
     );
   return Array.from({ length: 7 }, (_, day) => ({ short: name('short', day), long: name('long', day) }));

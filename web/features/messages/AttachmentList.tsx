@@ -1,8 +1,8 @@
 import { IconFile, IconFileSpreadsheet, IconFileText, IconPhoto } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { formatBytes } from '#domain/format.ts';
 import { useLanguage } from '#web/language.ts';
 import css from './Bubble.module.css';
-import { formatBytes } from './bytes.ts';
 import type { Attachment } from './log.ts';
 
 /** The files a message carries; a click saves one. */

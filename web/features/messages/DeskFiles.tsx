@@ -1,10 +1,10 @@
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { formatBytes } from '#domain/format.ts';
 import { ApiError } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Row } from '#web/ui/Row.tsx';
-import { formatBytes } from './bytes.ts';
 import css from './Composer.module.css';
 import { type DeskFile, type DeskPlace, detach, uploadFile } from './desk.ts';
 import { useDeskProblem } from './use-desk-problem.ts';

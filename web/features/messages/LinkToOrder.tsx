@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatDate } from '#domain/format.ts';
 import { formatMoney } from '#domain/money.ts';
 import { may } from '#domain/permissions.ts';
 import { api } from '#web/api.ts';
-import { formatDate } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { useProblemText } from '#web/problem.ts';
 import { useUser } from '#web/session.ts';

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { formatNames } from '#domain/format.ts';
 import { useLanguage } from '#web/language.ts';
 import css from './Bubble.module.css';
 import type { Message } from './log.ts';
@@ -19,6 +20,6 @@ export function ReadBy({ thread, message }: Props) {
   const named = readers.slice(0, namedReaders).map(({ name }) => name);
   const others = readers.length - named.length;
   const parts = others > 0 ? [...named, t('readByOthers', { count: others })] : named;
-  const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(parts);
+  const names = formatNames(parts, language);
   return <span className={css.readBy}>{t('readBy', { names })}</span>;
 }

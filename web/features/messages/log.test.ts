@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatBytes } from './bytes.ts';
+import { formatBytes } from '#domain/format.ts';
 import { entriesOf, type Log, type Message, withNewer, withOlder, withSent } from './log.ts';
 import { parseMessagesSearch } from './search.ts';
 

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '#domain/format.ts';
 import { api } from '#web/api.ts';
-import { formatDateTime } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { useNeed } from '#web/need.ts';
 import { Button } from '#web/ui/Button.tsx';

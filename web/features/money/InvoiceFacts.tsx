@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatShortDate } from '#domain/format.ts';
 import { inGroups } from '#domain/mod97.ts';
 import type { Money as Amount } from '#domain/money.ts';
 import { useLanguage } from '#web/language.ts';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Money } from '#web/ui/Money.tsx';
-import { formatPaperDay } from './day.ts';
 import css from './Money.module.css';
 import type { InvoiceDetail } from './queries.ts';
 import { StateBadge } from './StateBadge.tsx';
@@ -30,7 +30,7 @@ export function InvoiceFacts({ invoice }: { readonly invoice: InvoiceDetail }) {
             <Money of={openAmount} />
           </strong>
         </Fact>
-        <Fact term={t('invoices.due')}>{formatPaperDay(dueAt, language)}</Fact>
+        <Fact term={t('invoices.due')}>{formatShortDate(dueAt, language, 'UTC')}</Fact>
         <Fact term={t('invoice.reference')}>
           <span className={css.reference}>{inGroups(reference)}</span>
         </Fact>

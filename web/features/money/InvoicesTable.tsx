@@ -2,6 +2,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatShortDate } from '#domain/format.ts';
 import { formatMoney } from '#domain/money.ts';
 import { useLanguage } from '#web/language.ts';
 import { AddressLink } from '#web/ui/AddressLink.tsx';
@@ -10,7 +11,6 @@ import type { Column } from '#web/ui/DataTable.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { RecordList } from '#web/ui/RecordList.tsx';
-import { formatPaperDay } from './day.ts';
 import { InvoiceDialog } from './InvoiceDialog.tsx';
 import { invoiceFilterOf, invoiceFilters, type MoneySearch } from './invoice-search.ts';
 import css from './Money.module.css';
@@ -99,7 +99,7 @@ function useColumns(isTeam: boolean, onOpen: (invoiceId: string) => void): Colum
       title: t('invoices.issuedOn'),
       sort: 'issued',
       down: true,
-      cell: ({ issuedAt }) => formatPaperDay(issuedAt, language),
+      cell: ({ issuedAt }) => formatShortDate(issuedAt, language, 'UTC'),
     },
     {
       key: 'due',
@@ -158,7 +158,7 @@ function Due({ invoice }: { readonly invoice: Invoice }) {
   const { t } = useTranslation('money');
   const language = useLanguage();
   const { dueAt, state, daysLate, interest } = invoice;
-  const day = formatPaperDay(dueAt, language);
+  const day = formatShortDate(dueAt, language, 'UTC');
   if (state !== 'overdue') return day;
   const late = [
     t('invoices.daysLate', { count: daysLate }),

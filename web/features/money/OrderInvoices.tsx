@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatShortDate } from '#domain/format.ts';
 import { formatMoney } from '#domain/money.ts';
 import { useLanguage } from '#web/language.ts';
 import { useUser } from '#web/session.ts';
@@ -8,7 +9,6 @@ import { Button } from '#web/ui/Button.tsx';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Row } from '#web/ui/Row.tsx';
 import textCss from '#web/ui/Text.module.css';
-import { formatPaperDay } from './day.ts';
 import { InvoiceDialog } from './InvoiceDialog.tsx';
 import css from './Money.module.css';
 import { type Invoice, orderInvoicesQuery } from './queries.ts';
@@ -42,7 +42,7 @@ function InvoiceLine({ invoice, isTeam, onOpen }: LineProps) {
   const language = useLanguage();
   const { open, state, number, dueAt, daysLate, interest } = invoice;
   const amount = formatMoney({ ...open, amountMinor: Math.abs(open.amountMinor) }, language);
-  const date = formatPaperDay(dueAt, language);
+  const date = formatShortDate(dueAt, language, 'UTC');
   const words = {
     open: t('invoice.isOpen', { open: amount, date }),
     overdue: t('invoice.isOverdue', { open: amount, date }),

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { formatShortDate } from '#domain/format.ts';
 import { formatMoney } from '#domain/money.ts';
 import { useLanguage } from '#web/language.ts';
 import { Columns } from '#web/ui/Columns.tsx';
-import { formatPaperDay } from './day.ts';
 import css from './Money.module.css';
 import type { Owed } from './queries.ts';
 
@@ -52,7 +52,7 @@ function OwedBand({ owed }: { readonly owed: Owed }) {
       {nextDueAt !== null && (
         <Columns gap={1} className={css.figure}>
           <dt>{t('invoices.owed.next')}</dt>
-          <dd className={css.number}>{formatPaperDay(nextDueAt, language)}</dd>
+          <dd className={css.number}>{formatShortDate(nextDueAt, language, 'UTC')}</dd>
         </Columns>
       )}
     </dl>

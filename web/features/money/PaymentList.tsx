@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatShortDate } from '#domain/format.ts';
 import { formatMoney } from '#domain/money.ts';
 import { may } from '#domain/permissions.ts';
 import { api } from '#web/api.ts';
@@ -14,7 +15,6 @@ import { Money } from '#web/ui/Money.tsx';
 import textCss from '#web/ui/Text.module.css';
 import { toast } from '#web/ui/toast.ts';
 import { useForm } from '#web/ui/use-form.tsx';
-import { formatPaperDay } from './day.ts';
 import css from './Money.module.css';
 import { type InvoiceDetail, invoiceQuery, type Payment } from './queries.ts';
 import { refetchMoney } from './refetch-money.ts';
@@ -69,7 +69,7 @@ function PaymentLine({ payment }: { readonly payment: Payment }) {
   ];
   return (
     <>
-      <span className={css.paymentDay}>{formatPaperDay(receivedOn, language)}</span>
+      <span className={css.paymentDay}>{formatShortDate(receivedOn, language, 'UTC')}</span>
       <Columns as="span" className={css.paymentWords}>
         {t(`invoice.${kind}`)}
         <span className={textCss.note}>{about.filter((part) => part !== '').join(' · ')}</span>

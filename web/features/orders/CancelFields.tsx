@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { restockingFeePercent } from '#domain/cancellation.ts';
+import { formatDateTime } from '#domain/format.ts';
 import type { Money as Amount } from '#domain/money.ts';
-import { formatDateTime } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Columns } from '#web/ui/Columns.tsx';

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '#web/format.ts';
+import { formatDateTime } from '#domain/format.ts';
 import { useLanguage } from '#web/language.ts';
+import { orderQuery } from '#web/queries.ts';
 import { countdown } from './countdown.ts';
 import css from './OrderPage.module.css';
-import { type Order, orderQuery } from './queries.ts';
+import type { Order } from './queries.ts';
 
 /** How long the order can still be changed or cancelled free of charge, to the second. */
 export function FreeWindow({ order }: { readonly order: Order }) {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { formatDate } from '#domain/format.ts';
 import { formatMoney } from '#domain/money.ts';
 import { inspectionEndsAt } from '#domain/order-transitions.ts';
 import { allowsUnpaidPreparation } from '#domain/terms.ts';
-import { formatDate } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { Row } from '#web/ui/Row.tsx';
 import { FreeWindow } from './FreeWindow.tsx';

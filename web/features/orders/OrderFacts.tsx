@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { Language } from '#domain/languages.ts';
+import { formatCountry, formatDate } from '#domain/format.ts';
 import type { Money as Amount } from '#domain/money.ts';
 import { cityLine } from '#domain/postal-address.ts';
-import { formatDate } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Money } from '#web/ui/Money.tsx';
@@ -42,7 +41,7 @@ function Address({ order: { shippingAddress, retailerName } }: Props) {
         <span>{name}</span>
         <span>{street}</span>
         <span>{cityLine(shippingAddress)}</span>
-        <span>{countryName(country, language)}</span>
+        <span>{formatCountry(country, language)}</span>
       </address>
       <Columns as="dl" gap={2} className={css.pairs}>
         <Pair term={t('details.placedBy')}>{retailerName}</Pair>
@@ -105,10 +104,4 @@ function Day({ at }: { readonly at: string }) {
 
 function isSome(amount: Amount | null): amount is Amount {
   return amount !== null && amount.amountMinor > 0;
-}
-
-function countryName(code: string, language: Language): string {
-  return (
-    new Intl.DisplayNames([language === 'zh' ? 'zh-Hans' : language], { type: 'region' }).of(code) ?? code
-  );
 }

@@ -1,7 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatDateTime } from '#web/format.ts';
+import { formatDate, formatDateTime } from '#domain/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { useUser } from '#web/session.ts';
 import { useTitle } from '#web/title.ts';

@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#web/api.ts';
 import { useProblemText } from '#web/problem.ts';
+import { orderQuery } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { directActions } from './direct-actions.ts';
-import { type Order, type OrderSummary, orderQuery } from './queries.ts';
+import type { Order, OrderSummary } from './queries.ts';
 import { type Attempt, useOrderAction } from './use-order-action.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { formatDate } from '#domain/format.ts';
 import { formatMoney } from '#domain/money.ts';
-import { formatDate } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Money } from '#web/ui/Money.tsx';

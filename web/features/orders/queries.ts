@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { api as contract } from '#contract/api.ts';
 import type { InputOf, OutputOf } from '#contract/operation.ts';
 import { api } from '#web/api.ts';
@@ -15,10 +14,3 @@ export const ordersQuery = (filter: OrderFilter) =>
   pagedQuery(['orders', 'listOrders', filter], (cursor, options) =>
     api.orders.listOrders({ ...filter, cursor, limit: 50 }, options),
   );
-
-/** One order with all there is to know, and what the reader may do next. */
-export const orderQuery = (orderId: string) =>
-  queryOptions({
-    queryKey: ['orders', 'getOrder', { orderId }],
-    queryFn: ({ signal }) => api.orders.getOrder({ orderId }, { signal }),
-  });

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { formatDate } from '#domain/format.ts';
 import { formatMoney } from '#domain/money.ts';
 import { inspectionDays } from '#domain/order-transitions.ts';
 import { allowsUnpaidPreparation, dueAt } from '#domain/terms.ts';
-import { formatDate } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { useCancelWords } from './CancelFields.tsx';
 import type { Action, Order } from './queries.ts';

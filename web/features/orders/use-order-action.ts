@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { OrderStatus } from '#domain/order-status.ts';
 import { ApiError, api } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
+import { orderQuery } from '#web/queries.ts';
 import { toast } from '#web/ui/toast.ts';
-import { type Action, type Order, orderQuery } from './queries.ts';
+import type { Action, Order } from './queries.ts';
 
 /** What a person says along with an action. */
 export type Said = {
@@ -80,6 +81,6 @@ function useTell(): (action: Action, outcome: Outcome) => Promise<void> {
 
 /** Live hints say the same; this is for when they are late. */
 async function refetchLists(queries: QueryClient): Promise<void> {
-  const areas = [['orders', 'listOrders'], ['messages'], ['dashboards'], ['admin'], ['cart']];
+  const areas = [['orders', 'listOrders'], ['messages'], ['dashboards'], ['cart']];
   await Promise.all(areas.map((queryKey) => queries.invalidateQueries({ queryKey })));
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { type BusinessType, businessTypes } from '#domain/account.ts';
+import { formatCountry } from '#domain/format.ts';
 import { mayOpen } from '#domain/screens.ts';
 import { hasVatNumberForm } from '#domain/vat-number.ts';
 import { api } from '#web/api.ts';
@@ -114,7 +115,7 @@ function useVatWarning({ company }: Profile, typed: string): string | null {
   const { t } = useTranslation('profile');
   const language = useLanguage();
   if (!hasVatNumberForm(typed, company.country)) {
-    const country = new Intl.DisplayNames(language, { type: 'region' }).of(company.country);
+    const country = formatCountry(company.country, language);
     return t('company.vatForm', { country });
   }
   return typed === company.vatNumber && company.vatNumberLooks === 'wrong-digits'

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatDate, formatDateTime, formatNumber } from '#domain/format.ts';
 import { api } from '#web/api.ts';
-import { formatDate, formatDateTime, formatNumber } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { useNeed } from '#web/need.ts';
 import { useProblemText } from '#web/problem.ts';

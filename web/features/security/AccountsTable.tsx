@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatShortDate } from '#domain/format.ts';
 import { may } from '#domain/permissions.ts';
 import { outranks } from '#domain/rights.ts';
 import { roles } from '#domain/roles.ts';
-import { formatDay } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { useUser } from '#web/session.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -92,7 +92,7 @@ function useColumns(onOpen: (open: Open) => void): Column<Account>[] {
       wide: true,
       sort: 'since',
       down: true,
-      cell: ({ createdAt }) => formatDay(createdAt, language),
+      cell: ({ createdAt }) => formatShortDate(createdAt, language),
     },
     {
       key: 'seen',

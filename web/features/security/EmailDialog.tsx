@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '#domain/format.ts';
 import { api } from '#web/api.ts';
-import { formatDateTime } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { DialogForm } from '#web/ui/DialogForm.tsx';
 import { Field } from '#web/ui/Field.tsx';

@@ -2,10 +2,10 @@ import { IconKey } from '@tabler/icons-react';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatShortDate } from '#domain/format.ts';
 import { longestPasskeyName } from '#domain/passkey.ts';
 import { deviceOf } from '#domain/user-agent.ts';
 import { ApiError, api } from '#web/api.ts';
-import { formatDay } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { canUsePasskeys, isGivenUp, makePasskey } from '#web/passkey.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -77,7 +77,7 @@ function Row({ passkey, onOpen }: { readonly passkey: Passkey; readonly onOpen: 
           <strong>{name}</strong>
         </p>
         <p className={css.quiet}>
-          {t('passkeys.since', { date: formatDay(createdAt, language) })} ·{' '}
+          {t('passkeys.since', { date: formatShortDate(createdAt, language) })} ·{' '}
           {lastUsedAt === null ? (
             t('passkeys.unused')
           ) : (

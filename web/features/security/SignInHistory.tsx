@@ -1,6 +1,6 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '#web/format.ts';
+import { formatDateTime } from '#domain/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';

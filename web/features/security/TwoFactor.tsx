@@ -1,8 +1,8 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatDate } from '#domain/format.ts';
 import { api } from '#web/api.ts';
-import { formatDate } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { useProblemText } from '#web/problem.ts';
 import { Badge } from '#web/ui/Badge.tsx';

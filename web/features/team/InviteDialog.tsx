@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatDate } from '#domain/format.ts';
 import type { Role } from '#domain/roles.ts';
-import { formatDate } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Columns } from '#web/ui/Columns.tsx';

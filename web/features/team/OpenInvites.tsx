@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatShortDate } from '#domain/format.ts';
 import { formatMoney } from '#domain/money.ts';
 import { api } from '#web/api.ts';
-import { formatDay } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
@@ -63,7 +63,7 @@ function useColumns(hasLimits: boolean, onRevoke: (invite: OpenInvite) => void):
       title: t('open.code'),
       cell: ({ code }) => <code className={css.code}>{code}</code>,
     },
-    { key: 'until', title: t('open.until'), cell: ({ expiresAt }) => formatDay(expiresAt, language) },
+    { key: 'until', title: t('open.until'), cell: ({ expiresAt }) => formatShortDate(expiresAt, language) },
     {
       key: 'actions',
       title: t('list.actions'),

@@ -5,7 +5,8 @@ import {
   type PartnerDeskSearch,
   showsApplications,
 } from '#web/features/enquiries/desk-search.ts';
-import { applicationQuery, applicationsQuery, salesRepsQuery } from '#web/features/enquiries/queries.ts';
+import { applicationQuery, applicationsQuery } from '#web/features/enquiries/queries.ts';
+import { salesRepsQuery } from '#web/queries.ts';
 import { given, sortingIn } from '#web/search-fields.ts';
 
 /**

@@ -9,12 +9,12 @@ import { BrandStory } from '#web/features/catalogue/BrandStory.tsx';
 import { HeroCarousel } from '#web/features/catalogue/HeroCarousel.tsx';
 import { MoqDock } from '#web/features/catalogue/MoqDock.tsx';
 import { orBackToBrands } from '#web/features/catalogue/or-back-to-brands.ts';
-import { type Brand, brandQuery, rangeQuery } from '#web/features/catalogue/queries.ts';
+import { type Brand, rangeQuery } from '#web/features/catalogue/queries.ts';
 import { BrandSkeleton } from '#web/features/catalogue/Skeletons.tsx';
 import { parseRangeSearch } from '#web/features/catalogue/search-params.ts';
 import { useWords } from '#web/features/catalogue/words.ts';
 import { AskBrand } from '#web/features/messages/AskBrand.tsx';
-import { cartQuery } from '#web/queries.ts';
+import { brandQuery, cartQuery } from '#web/queries.ts';
 import { useUser } from '#web/session.ts';
 import { Page } from '#web/ui/Page.tsx';
 

@@ -12,7 +12,7 @@ import { OrderHead } from '#web/features/orders/OrderHead.tsx';
 import css from '#web/features/orders/OrderPage.module.css';
 import { OrderProgress } from '#web/features/orders/OrderProgress.tsx';
 import { OrderSkeleton } from '#web/features/orders/OrderSkeletons.tsx';
-import { orderQuery } from '#web/features/orders/queries.ts';
+import { orderQuery } from '#web/queries.ts';
 import { oneOf, searchFields } from '#web/search-fields.ts';
 import { Columns } from '#web/ui/Columns.tsx';
 import { CountBadge } from '#web/ui/CountBadge.tsx';

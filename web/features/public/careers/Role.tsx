@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatCalendarDay } from '#domain/format.ts';
 import type { JobId } from '#domain/jobs.ts';
 import { jobPostings } from '#site/content/job-postings.ts';
-import { formatCalendarDay } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import shared from '../Public.module.css';
 import { Apply } from './Apply.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { formatCalendarDay } from '#domain/format.ts';
 import { holidays } from '#domain/holidays.ts';
 import { type OfficeId, officeIds, offices } from '#domain/offices.ts';
-import { formatCalendarDay } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { useSite } from '#web/site.ts';
 import shared from '../Public.module.css';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { formatNumber } from '#domain/format.ts';
 import { marketByYear } from '#site/content/market.ts';
 import { publicFigures } from '#site/content/public-figures.ts';
-import { formatNumber } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { Columns } from '#web/ui/Columns.tsx';
 import { FigureRow } from '../FigureRow.tsx';

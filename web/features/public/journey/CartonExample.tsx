@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { cartonsForItems, itemsInCartons } from '#domain/cartons.ts';
-import { formatNumber } from '#web/format.ts';
+import { formatNumber } from '#domain/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { Phrases } from '../Phrases.tsx';
 import shared from '../Public.module.css';

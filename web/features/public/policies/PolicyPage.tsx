@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatCalendarDay } from '#domain/format.ts';
 import { type PolicyId, policies, policyIds } from '#domain/policies.ts';
-import { formatCalendarDay } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { metaKeys } from '#web/public-meta.ts';
 import { PublicLink } from '#web/shell/PublicLink.tsx';
