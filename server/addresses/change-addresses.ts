@@ -36,7 +36,7 @@ export async function addAddress(
       .onConflictDoNothing()
       .returning();
     if (row === undefined) throw new Refusal('address-known');
-    await told(tx, actor, 'address-added', row.id, world);
+    await told({ db: tx, actor, world }, 'address-added', row.id);
     return savedAddressOf(row);
   });
 }
@@ -54,7 +54,7 @@ export async function changeAddress(
     if (isSameAddress(before, address)) return savedAddressOf(before);
     if (!isSameAddress(before, expected)) throw new Refusal('address-changed');
     await tx.update(addresses).set(address).where(eq(addresses.id, addressId));
-    await told(tx, actor, 'address-changed', addressId, world);
+    await told({ db: tx, actor, world }, 'address-changed', addressId);
     return savedAddressOf({ ...before, ...address });
   });
   return changing.catch((error: unknown) => {
@@ -76,7 +76,7 @@ export async function makeDefaultAddress(
       .set({ isDefault: false })
       .where(and(addressesVisibleTo(actor), addresses.isDefault));
     await tx.update(addresses).set({ isDefault: true }).where(eq(addresses.id, addressId));
-    await told(tx, actor, 'address-made-default', addressId, world);
+    await told({ db: tx, actor, world }, 'address-made-default', addressId);
   });
 }
 
@@ -88,17 +88,15 @@ export async function removeAddress(
   await db.transaction(async (tx) => {
     await lockAddress(tx, actor, addressId);
     await tx.delete(addresses).where(eq(addresses.id, addressId));
-    await told(tx, actor, 'address-removed', addressId, world);
+    await told({ db: tx, actor, world }, 'address-removed', addressId);
   });
 }
 
 /** Where goods are sent is worth a trace; the colleagues' windows follow. */
 async function told(
-  tx: Tx,
-  { userId, companyId }: Actor,
+  { db: tx, actor: { userId, companyId }, world }: Context<'actor' | 'world', Tx>,
   action: string,
   addressId: string,
-  world: World,
 ): Promise<void> {
   const subject = { subjectKind: 'company', subjectId: companyId } as const;
   await audit(tx, { actorId: userId, action, ...subject, details: { addressId } }, world);

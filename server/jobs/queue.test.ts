@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type TestDatabase, testDatabase } from '#test/database.ts';
+import { newId } from '../kernel/ids.ts';
 import { openQueue, type Queue } from './queue.ts';
 
 let database: TestDatabase;
@@ -17,24 +18,30 @@ afterAll(async () => {
 describe('the queue', () => {
   it('sends nothing for a transaction that is rolled back', async () => {
     const transaction = database.db.transaction(async (tx) => {
-      await queue.enqueue(tx, 'order-placed', { orderId: 'never' });
+      await queue.enqueue(tx, 'order-placed', { orderId: newId(new Date()) });
       throw new Error('rolled back');
     });
     await expect(transaction).rejects.toThrow('rolled back');
     expect((await queue.counts()).waiting).toBe(0);
   });
 
+  it('is told ids only', async () => {
+    const told = queue.enqueue(database.db, 'deliver-email', { emailId: 'mina@shop.example' });
+    await expect(told).rejects.toThrow('job deliver-email is told more than ids');
+    expect((await queue.counts()).waiting).toBe(0);
+  });
+
   it('does the other jobs of a batch when one fails, and keeps that one for another try', async () => {
-    for (const emailId of ['a', 'broken', 'b'])
-      await queue.enqueue(database.db, 'deliver-email', { emailId });
+    const [a, broken, b] = [newId(new Date()), newId(new Date()), newId(new Date())];
+    for (const emailId of [a, broken, b]) await queue.enqueue(database.db, 'deliver-email', { emailId });
     const done: string[] = [];
     await queue.work({
       'deliver-email': async ({ emailId }) => {
-        if (emailId === 'broken') throw new Error('the mail server is down');
+        if (emailId === broken) throw new Error('the mail server is down');
         done.push(emailId);
       },
     });
-    await vi.waitFor(() => expect(done.toSorted()).toEqual(['a', 'b']), { timeout: 10_000 });
+    await vi.waitFor(() => expect(done.toSorted()).toEqual([a, b].toSorted()), { timeout: 10_000 });
     await vi.waitFor(async () => expect(await queue.counts()).toEqual({ waiting: 1, failed: 0 }), {
       timeout: 10_000,
     });
@@ -48,7 +55,7 @@ describe('the queue', () => {
     });
     await boss.start();
     await boss.createQueue('deliver-letter');
-    await boss.send('deliver-letter', { letterId: 'a' });
+    await boss.send('deliver-email', { emailId: 'a' });
     await boss.createQueue('carry-letters-on');
     await boss.schedule('carry-letters-on', '*/10 * * * *');
     const now = await openQueue(before.pool, { error: () => {} });

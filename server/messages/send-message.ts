@@ -40,7 +40,7 @@ export async function sendMessage(
 
 async function send(tx: Tx, actor: Actor, { threadId, ...written }: Input, world: World): Promise<number> {
   const thread = await takeNextNumber(tx, actor, threadId, world.now);
-  await writeMessage(tx, actor, thread, written, world);
+  await writeMessage({ db: tx, actor, world }, thread, written);
   return thread.lastSeq;
 }
 
@@ -51,11 +51,9 @@ export function inOneKindOfLines(content: string): string {
 
 /** Writes what somebody says under the number that has been taken, and tells everyone in the thread. */
 export async function writeMessage(
-  tx: Tx,
-  actor: Actor,
+  { db: tx, actor, world }: Context<'actor' | 'world', Tx>,
   thread: VisibleThread,
   input: Written,
-  world: World,
 ): Promise<void> {
   const messageId = world.newId();
   const inserted = await tx

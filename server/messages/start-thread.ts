@@ -43,7 +43,7 @@ export async function startThread(
 async function start(tx: Tx, actor: Actor, input: Input, world: World): Promise<Sent> {
   const brandCompanyId = await companyToAsk(tx, actor, input);
   const thread = await openThread(tx, actor, { ...input, brandCompanyId }, world);
-  await writeMessage(tx, actor, thread, input, world);
+  await writeMessage({ db: tx, actor, world }, thread, input);
   return { threadId: thread.id, seq: thread.lastSeq };
 }
 
