@@ -1,12 +1,8 @@
-import {
-  createRouter,
-  parseSearchWith,
-  type RouterHistory,
-  stringifySearchWith,
-} from '@tanstack/react-router';
+import { createRouter, type RouterHistory, stringifySearchWith } from '@tanstack/react-router';
 import type { TextArea } from './i18n.ts';
 import type { RouteContext } from './route-context.ts';
 import { routeTree } from './routeTree.gen.ts';
+import { textsOf } from './search-fields.ts';
 import { ScreenError } from './ui/ErrorState.tsx';
 import { PageSkeleton } from './ui/Skeleton.tsx';
 
@@ -32,7 +28,7 @@ export function createAppRouter(context: RouteContext, history?: RouterHistory) 
     scrollRestoration: history === undefined && exceptAtFirst(),
     trailingSlash: 'never',
     // Addresses as people write them: every value of a search is text, a list is "a,b".
-    parseSearch: parseSearchWith((value) => value),
+    parseSearch: textsOf,
     stringifySearch: stringifySearchWith(String),
   });
 }

@@ -8,6 +8,7 @@ import {
   oneOf,
   searchFields,
   someOf,
+  textsOf,
   withFields,
   words,
 } from './search-fields.ts';
@@ -19,6 +20,17 @@ const parse = searchFields({
   brand: id,
   from: day,
   q: words(8),
+});
+
+describe('an address', () => {
+  it.each([
+    ['?stock=1&q=12347', { stock: '1', q: '12347' }],
+    ['?q=true&max=3.50', { q: 'true', max: '3.50' }],
+    ['?q=a+b%26c&q=d', { q: ['a b&c', 'd'] }],
+    ['', {}],
+  ])('%s is read as text', (search, fields) => {
+    expect(textsOf(search)).toEqual(fields);
+  });
 });
 
 describe('the fields of an address', () => {

@@ -20,7 +20,16 @@ export function searchFields<const Of extends Fields>(fields: Of) {
     Object.fromEntries(all.map(([name, read]) => [name, readText(read, raw[name])])) as Search<Of>;
 }
 
-/** Every value of an address is text (router.tsx); a list somebody repeats is none. */
+/** What an address says, all of it text: the router's own reading would take "1" for a number. */
+export function textsOf(search: string): Record<string, string | string[]> {
+  const said = new URLSearchParams(search);
+  const fields = [...new Set(said.keys())].map((name) => [name, said.getAll(name)] as const);
+  return Object.fromEntries(
+    fields.map(([name, [first = '', ...more]]) => [name, more.length > 0 ? [first, ...more] : first]),
+  );
+}
+
+/** A field somebody repeats says nothing. */
 function readText(read: Read<string>, value: unknown): string | undefined {
   return typeof value === 'string' ? read(value) : undefined;
 }
