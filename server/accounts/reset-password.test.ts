@@ -163,8 +163,8 @@ describe('setting a new password', () => {
     const open = await house.db.select().from(sessions).where(eq(sessions.userId, userId));
     expect(open).toEqual([]);
     expect((await signIn(newPassword)).status).toBe(200);
-    const [email] = await house.db.select().from(emails).where(eq(emails.kind, 'password-changed'));
-    expect(email).toMatchObject({ toAddress: email, subject: 'Your Lys password was changed' });
+    const [told] = await house.db.select().from(emails).where(eq(emails.kind, 'password-changed'));
+    expect(told).toMatchObject({ toAddress: email, subject: 'Your Lys password was changed' });
   });
 
   test('ends the sessions other servers have in hand', async () => {
