@@ -48,7 +48,11 @@ const broken: [room: string, line: string, rule: string][] = [
     "import { a } from '#server/emails/write-email.ts';\nexport const b = a;",
     'noRestrictedImports',
   ],
-  ['server/emails', "import { a } from '../accounts/sessions.ts';\nexport const b = a;", 'noRestrictedImports'],
+  [
+    'server/emails',
+    "import { a } from '../accounts/sessions.ts';\nexport const b = a;",
+    'noRestrictedImports',
+  ],
   ['server/emails', "import { a } from '../jobs/queue.ts';\nexport const b = a;", 'noRestrictedImports'],
   ['server/jobs', "import { a } from '../http/context.ts';\nexport const b = a;", 'noRestrictedImports'],
   ['server/files', "import { a } from '../app.ts';\nexport const b = a;", 'noRestrictedImports'],

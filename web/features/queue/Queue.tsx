@@ -10,29 +10,33 @@ import css from './Queue.module.css';
 
 type Queue = Awaited<ReturnType<typeof api.queue.listWaiting>>;
 type Source = Queue['sources'][number];
+/** One below the heading that the queue stands under. */
+type Heading = 'h2' | 'h3';
 
 /** What waits for the reader, a block for each kind, the longest waiting first. Its texts are `shell` and `orders`. */
-export function Queue({ queue }: { readonly queue: Queue }) {
+export function Queue({ queue, heading }: { readonly queue: Queue; readonly heading: Heading }) {
   const { t } = useTranslation('shell');
   if (queue.sources.length === 0) return <EmptyState title={t('queue.none')} text={t('queue.noneText')} />;
   return (
     <div className={css.queue}>
       {queue.sources.map((source) => (
-        <SourceBlock key={source.kind} source={source} />
+        <SourceBlock key={source.kind} source={source} heading={heading} />
       ))}
     </div>
   );
 }
 
-function SourceBlock({ source: { kind, count, href, items } }: { readonly source: Source }) {
+type BlockProps = { readonly source: Source; readonly heading: Heading };
+
+function SourceBlock({ source: { kind, count, href, items }, heading: Title }: BlockProps) {
   const { t } = useTranslation(['shell', 'orders']);
   const title = t(`queue.sources.${kind}`);
   return (
     <section className={css.source} aria-label={title}>
       <Row gap={2} align="center" justify="between">
-        <h3 className={css.title}>
+        <Title className={css.title}>
           {title} <CountBadge count={count} label={t('waiting', { count })} />
-        </h3>
+        </Title>
         {count > items.length && (
           <AddressLink href={href} className={css.all} aria-label={t('queue.allOf', { title, count })}>
             {t('queue.all')}

@@ -23,7 +23,7 @@ export function QueueSection({ user }: { readonly user: User }) {
           )
         }
       >
-        <Queue queue={queue} />
+        <Queue queue={queue} heading="h3" />
       </Section>
     </div>
   );

@@ -27,7 +27,7 @@ function QueueScreen() {
     <Page>
       <PageHeader title={t('queue.title')} intro={t('queue.intro')} />
       <div ref={list}>
-        <Queue queue={queue} />
+        <Queue queue={queue} heading="h2" />
       </div>
     </Page>
   );
