@@ -4,12 +4,10 @@ import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { Tx } from '#db/connect.ts';
 import { addresses } from '#db/schema/accounts.ts';
 import { isSameAddress, mostAddresses } from '#domain/postal-address.ts';
-import type { Actor } from '#domain/roles.ts';
 import { isTaken } from '../accounts/taken.ts';
 import { audit } from '../kernel/audit.ts';
 import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import type { World } from '../kernel/world.ts';
 import { savedAddressOf } from './list-addresses.ts';
 import { addressesVisibleTo, lineUp, lockAddress } from './visible.ts';
 
