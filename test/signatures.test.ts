@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { api } from '#contract/api.ts';
 
@@ -16,8 +16,20 @@ const files = readdirSync(server, { recursive: true, encoding: 'utf8' })
 
 const names = [...new Set(Object.values(api).flatMap((area) => Object.keys(area)))];
 
+/** Which files a table of routes takes a name from: a helper elsewhere may be called the same. */
+const taken = new Set(
+  files
+    .filter(({ file }) => file.endsWith('routes.ts'))
+    .flatMap(({ file: table, source }) =>
+      [...source.matchAll(/^import \{([^}]*)\} from '(\.[^']+)';/gm)].flatMap(([, what = '', from = '']) =>
+        what.split(',').map((name) => `${name.trim()} ${join(dirname(table), from)}`),
+      ),
+    ),
+);
+
 const found = names.flatMap((name) =>
   files.flatMap(({ file, source }) => {
+    if (!taken.has(`${name} ${file}`)) return [];
     const parameters = parametersOf(name, source);
     return parameters === null ? [] : [{ name, file, parameters }];
   }),

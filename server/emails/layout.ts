@@ -53,7 +53,14 @@ export function asText({
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
-const { ink, inkSoft: soft, hairline, jade, paper, surface } = colours;
+const {
+  ink,
+  inkSoft: soft,
+  hairline,
+  jade,
+  paper,
+  surface,
+}: Readonly<Record<keyof typeof colours, string>> = colours;
 const sans =
   "Pretendard,-apple-system,'Segoe UI','Apple SD Gothic Neo','Malgun Gothic','PingFang SC','Microsoft YaHei',Helvetica,Arial,sans-serif";
 const serif = `'Instrument Serif',Georgia,'Times New Roman',serif`;
