@@ -155,8 +155,8 @@ describe('emails receive their data', () => {
   });
 
   test('nor does what puts them into the outbox, but for writing them there', () => {
-    expect(imports.get('server/mail/letter.ts')).toContain('db/schema/letters.ts');
-    const written = ['server/mail/letter.ts', 'server/mail/wanted.ts'].flatMap((file) => imports.get(file));
+    expect(imports.get('server/emails/write-email.ts')).toContain('db/schema/letters.ts');
+    const written = ['server/emails/write-email.ts', 'server/emails/wanted.ts'].flatMap((file) => imports.get(file));
     expect(written.filter((file) => file?.startsWith('db/schema/'))).toEqual(['db/schema/letters.ts']);
   });
 });
