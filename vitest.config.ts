@@ -1,9 +1,12 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { apiRoutes } from './scripts/api-routes.ts';
 import { loadFaster } from './scripts/house.mjs';
 
 export default defineConfig({
   test: {
+    // Much of a test is waiting for the database: every core has one to run, two cores too.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {

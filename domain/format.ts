@@ -81,7 +81,7 @@ export function formatMonth(month: string, language: Language): string {
   );
 }
 
-/** "5 minutes ago", "3 hours ago", "2 days ago" (specification §9); "now" in the first minute. */
+/** "5 minutes ago", "3 hours ago", "2 days ago"; "now" in the first minute. */
 export function formatRelative(instant: string | Date, now: number, language: Language): string {
   const { unit, value } = relativeTime(instant, new Date(now));
   if (value === 0) return relativeIn(language, 'auto').format(0, 'second');
