@@ -156,7 +156,9 @@ describe('emails receive their data', () => {
 
   test('nor does what puts them into the outbox, but for writing them there', () => {
     expect(imports.get('server/emails/write-email.ts')).toContain('db/schema/emails.ts');
-    const written = ['server/emails/write-email.ts', 'server/emails/wanted.ts'].flatMap((file) => imports.get(file));
+    const written = ['server/emails/write-email.ts', 'server/emails/wanted.ts'].flatMap((file) =>
+      imports.get(file),
+    );
     expect(written.filter((file) => file?.startsWith('db/schema/'))).toEqual(['db/schema/emails.ts']);
   });
 });
