@@ -105,7 +105,7 @@ describe('a cursor of a day that is none is refused by name', () => {
     '/api/invoices?',
     '/api/threads?',
     '/api/account/sign-ins?',
-    '/api/admin/letters?',
+    '/api/admin/emails?',
     '/api/admin/invites?',
     '/api/admin/enquiries?',
     '/api/admin/applications?kind=retailer',

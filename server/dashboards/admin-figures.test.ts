@@ -234,21 +234,17 @@ describe('health', () => {
   const health = async (component: string) =>
     (await metrics()).health.find((part: { component: string }) => part.component === component);
 
-  it('measures database, storage, mail, jobs and audit trail, and finds them well', async () => {
-    const parts = (await metrics()).health;
-    expect(parts.map(({ component }: { component: string }) => component)).toEqual([
+  it('measures database, storage, mail, jobs, audit trail and holidays, and finds them well', async () => {
+    const parts: { component: string; status: string; percentage: number }[] = (await metrics()).health;
+    expect(parts.map(({ component }) => component)).toEqual([
       'database',
       'storage',
       'mail',
       'jobs',
       'audit',
+      'holidays',
     ]);
-    expect(
-      parts.every(
-        ({ status, percentage }: { status: string; percentage: number }) =>
-          status === 'good' && percentage >= 90,
-      ),
-    ).toBe(true);
+    expect(parts.every(({ status, percentage }) => status === 'good' && percentage >= 90)).toBe(true);
   });
 
   it('sees emails that failed and emails that wait too long', async () => {

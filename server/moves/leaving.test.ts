@@ -53,7 +53,8 @@ const userOf = async ({ id }: { id: string }) => {
 const placesOf = async (text: string) => {
   const { rows: columns } = await house.db.execute<{ table: string; column: string }>(
     sql`select table_name as table, column_name as column from information_schema.columns
-        where table_schema = 'public' and data_type in ('text', 'jsonb')`,
+        join information_schema.tables using (table_schema, table_name)
+        where table_schema = 'public' and table_type = 'BASE TABLE' and data_type in ('text', 'jsonb')`,
   );
   const places: string[] = [];
   for (const { table, column } of columns) {
