@@ -86,9 +86,9 @@ test('a question that cannot be sent keeps its words', async ({ signedIn }) => {
   await page.route('**/api/threads', (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({
-          status: 503,
+          status: 404,
           contentType: 'application/problem+json',
-          body: '{"code":"unavailable"}',
+          body: '{"code":"not-found"}',
         })
       : route.fallback(),
   );
