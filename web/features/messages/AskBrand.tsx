@@ -12,6 +12,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { DialogForm } from '#web/ui/DialogForm.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
+import { Row } from '#web/ui/Row.tsx';
 import { useForm } from '#web/ui/use-form.tsx';
 
 type Subject = {
@@ -28,13 +29,15 @@ export function AskBrand(subject: Subject) {
   if (!may(useUser(), 'message:start')) return null;
   return (
     <>
-      <Button
-        variant="secondary"
-        icon={<IconMessage size={18} stroke={1.75} aria-hidden="true" />}
-        onClick={() => setIsOpen(true)}
-      >
-        {t('ask.open')}
-      </Button>
+      <Row>
+        <Button
+          variant="secondary"
+          icon={<IconMessage size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={() => setIsOpen(true)}
+        >
+          {t('ask.open')}
+        </Button>
+      </Row>
       <Modal
         open={isOpen}
         onClose={() => setIsOpen(false)}
