@@ -129,7 +129,9 @@ test('the invoice of a Korean reader is Korean', async ({ signedIn }) => {
   }
   await expectNoSidewaysScroll(buyer);
   await buyer.goto('/invoices');
-  await expect(buyer.getByRole('heading', { level: 1, name: say('ko', 'money:invoices.title') })).toBeVisible();
+  await expect(
+    buyer.getByRole('heading', { level: 1, name: say('ko', 'money:invoices.title') }),
+  ).toBeVisible();
   await expectNoSidewaysScroll(buyer);
 });
 
