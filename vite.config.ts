@@ -11,7 +11,7 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 
 /** What the first script of a public page shares with the app. */
 const sharedStart =
-  /web\/(language-choice|theme\/styles)\.ts$|domain\/languages\.ts$|preload-helper|(?<!module)\.css$/;
+  /web\/(language-choice|theme\/styles)\.ts$|domain\/languages\.ts$|preload-helper|(?<!module)\.css$|web\/ui\/(Text|Box)\.module\.css$/;
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: path('./web'),

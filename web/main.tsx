@@ -1,3 +1,5 @@
+// First of all, so that the kit's styles and our words stand before what a place says of itself.
+import './theme/styles.ts';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { ApiError, onSignedOut } from './api.ts';
@@ -8,7 +10,6 @@ import { readPageData } from './page-data.ts';
 import { createQueryClient } from './queries.ts';
 import { createAppRouter } from './router.tsx';
 import { forgetSession, keepSessionInStep } from './session.ts';
-import './theme/styles.ts';
 
 const root = document.getElementById('root');
 // Not awaited: the screens' chunks import what may lie in this one, and would wait for its end for ever.

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ActionSamples } from '#web/features/development/ActionSamples.tsx';
 import { DataSamples } from '#web/features/development/DataSamples.tsx';
 import { FormSamples } from '#web/features/development/FormSamples.tsx';
+import { LayoutSamples } from '#web/features/development/LayoutSamples.tsx';
 import { StateSamples } from '#web/features/development/StateSamples.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -20,6 +21,7 @@ function Components() {
       <PageHeader eyebrow={t('testAuth.eyebrow')} title={t('title')} intro={t('intro')} />
       <ActionSamples />
       <FormSamples />
+      <LayoutSamples />
       <DataSamples />
       <StateSamples />
     </Page>

@@ -5,17 +5,18 @@ import { useTranslation } from 'react-i18next';
 import { InviteDialog } from '#web/features/team/InviteDialog.tsx';
 import { OpenInvites } from '#web/features/team/OpenInvites.tsx';
 import type { Team } from '#web/features/team/queries.ts';
-import css from '#web/features/team/Team.module.css';
 import { TeamTable } from '#web/features/team/TeamTable.tsx';
 import { formatNames } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { teamQuery } from '#web/queries.ts';
 import { type User, useUser } from '#web/session.ts';
+import boxCss from '#web/ui/Box.module.css';
 import { Button } from '#web/ui/Button.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Section } from '#web/ui/Section.tsx';
+import textCss from '#web/ui/Text.module.css';
 
 /** Who belongs to the own company and what each may do; its owners change it (specification §6). */
 export const Route = createFileRoute('/team')({
@@ -55,7 +56,7 @@ function TeamOf({ team, user }: { readonly team: Team; readonly user: User }) {
         }
       />
       <TeamTable team={team} user={user} />
-      {isAlone && <p className={css.alone}>{t('list.alone')}</p>}
+      {isAlone && <p className={`${textCss.soft} ${boxCss.above5}`}>{t('list.alone')}</p>}
       {team.invites.length > 0 && (
         <Section title={t('open.title')}>
           <OpenInvites team={team} />

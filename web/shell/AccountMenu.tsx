@@ -3,6 +3,7 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type User, useSignOut } from '#web/session.ts';
+import boxCss from '#web/ui/Box.module.css';
 import textCss from '#web/ui/Text.module.css';
 import css from './AccountMenu.module.css';
 import { accountScreensOf } from './account-screens.ts';
@@ -20,24 +21,43 @@ export function AccountMenu({ user }: { readonly user: User }) {
   }, [address]);
   return (
     <>
-      <button type="button" className={css.opener} popoverTarget={id} aria-label={t('account')}>
+      <button
+        type="button"
+        className={`${textCss.soft} ${boxCss.rounded} ${css.opener}`}
+        popoverTarget={id}
+        aria-label={t('account')}
+      >
         <IconChevronDown size={18} stroke={1.5} aria-hidden="true" />
       </button>
-      <nav ref={menu} id={id} popover="auto" className={css.menu} aria-label={t('account')}>
-        <p className={css.who}>
+      <nav
+        ref={menu}
+        id={id}
+        popover="auto"
+        className={`${textCss.ink} ${boxCss.onWhite} ${boxCss.noMargin} ${boxCss.ruledStrong} ${css.menu}`}
+        aria-label={t('account')}
+      >
+        <p className={`${textCss.small} ${textCss.bold} ${textCss.breaks} ${boxCss.ruleBelow} ${css.who}`}>
           {user.name}
           <span>{user.companyName}</span>
         </p>
         <ul className={textCss.bare}>
           {accountScreensOf(user).map(({ to, label }) => (
             <li key={to}>
-              <Link to={to} className={css.link} onClick={() => menu.current?.hidePopover?.()}>
+              <Link
+                to={to}
+                className={`${textCss.plainLink} ${boxCss.rounded} ${boxCss.pressed} ${boxCss.pad3} ${css.link}`}
+                onClick={() => menu.current?.hidePopover?.()}
+              >
                 {t(label)}
               </Link>
             </li>
           ))}
           <li>
-            <button type="button" className={css.link} onClick={() => void signOut()}>
+            <button
+              type="button"
+              className={`${textCss.plainLink} ${boxCss.rounded} ${boxCss.pressed} ${boxCss.pad3} ${css.link}`}
+              onClick={() => void signOut()}
+            >
               {t('common:nav.logout')}
             </button>
           </li>

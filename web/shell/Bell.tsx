@@ -7,6 +7,8 @@ import { formatNumber } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { unseenQuery } from '#web/queries.ts';
 import badge from '#web/ui/Badge.module.css';
+import boxCss from '#web/ui/Box.module.css';
+import textCss from '#web/ui/Text.module.css';
 import css from './Bell.module.css';
 import tools from './Tools.module.css';
 
@@ -31,13 +33,13 @@ export function Bell() {
     <>
       <button
         type="button"
-        className={tools.tool}
+        className={`${boxCss.rounded} ${boxCss.place} ${tools.tool}`}
         popoverTarget={id}
         aria-label={count === 0 ? t('notifications.title') : t('notifications.open', { count })}
       >
         <IconBell size={20} stroke={1.5} aria-hidden="true" />
         {count > 0 && (
-          <span className={badge.count} aria-hidden="true">
+          <span className={`${textCss.extraSmall} ${textCss.bold} ${badge.count}`} aria-hidden="true">
             {count > most ? `${most}+` : formatNumber(count, language)}
           </span>
         )}
@@ -46,7 +48,7 @@ export function Bell() {
         ref={panel}
         id={id}
         popover="auto"
-        className={css.panel}
+        className={`${textCss.ink} ${boxCss.scrolls} ${boxCss.onWhite} ${boxCss.noMargin} ${css.panel}`}
         aria-label={t('notifications.title')}
         onToggle={(event) => setIsOpen(event.newState === 'open')}
       >

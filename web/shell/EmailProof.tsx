@@ -5,6 +5,8 @@ import { api } from '#web/api.ts';
 import { useProblemText } from '#web/problem.ts';
 import { owesProof, useSession } from '#web/session.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Row } from '#web/ui/Row.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { toast } from '#web/ui/toast.ts';
 import css from './EmailProof.module.css';
 
@@ -17,7 +19,16 @@ export function EmailProof() {
   const { email } = session.user;
   const orders = may(session.user, 'order:place');
   return (
-    <section className={css.bar} aria-label={t('emailProof.label')}>
+    <Row
+      as="section"
+      gap={2}
+      across={5}
+      align="center"
+      justify="center"
+      wrap
+      className={`${textCss.ink} ${textCss.small} ${css.bar}`}
+      aria-label={t('emailProof.label')}
+    >
       <p>{orders ? t('emailProof.order', { email }) : t('emailProof.plain', { email })}</p>
       <Button
         size="small"
@@ -27,7 +38,7 @@ export function EmailProof() {
       >
         {t('emailProof.again')}
       </Button>
-    </section>
+    </Row>
   );
 }
 

@@ -2,6 +2,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#web/session.ts';
+import boxCss from '#web/ui/Box.module.css';
 import css from './Tools.module.css';
 
 const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }));
@@ -30,7 +31,7 @@ export function Finder({ user }: { readonly user: User }) {
     <>
       <button
         type="button"
-        className={css.tool}
+        className={`${boxCss.rounded} ${boxCss.place} ${css.tool}`}
         aria-label={t('search')}
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen('palette')}

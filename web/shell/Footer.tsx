@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSite } from '#web/site.ts';
+import boxCss from '#web/ui/Box.module.css';
 import { Columns } from '#web/ui/Columns.tsx';
 import textCss from '#web/ui/Text.module.css';
 import { Logo } from './Logo.tsx';
@@ -11,16 +12,20 @@ export function Footer() {
   const { t } = useTranslation('common');
   const { socialLinks } = useSite();
   return (
-    <footer className={`${css.footer} lys-night`}>
+    <footer className={`${textCss.nightSoft} ${boxCss.onNight} ${css.footer} lys-night`}>
       <Columns gap={10} across={8} className={css.footerGrid}>
         <div className={css.footerAbout}>
           <Logo />
-          <p className={css.footerText}>{t('footer.text')}</p>
+          <p className={`${textCss.small} ${boxCss.above4} ${css.footerText}`}>{t('footer.text')}</p>
           {socialLinks.length > 0 && (
             <ul className={textCss.bare}>
               {socialLinks.map(({ name, href }) => (
                 <li key={href}>
-                  <a href={href} className={css.footerLink} rel="noreferrer">
+                  <a
+                    href={href}
+                    className={`${textCss.nightSoft} ${textCss.small} ${textCss.unlined} ${boxCss.padY1} ${css.footerLink}`}
+                    rel="noreferrer"
+                  >
                     {name}
                   </a>
                 </li>
@@ -30,11 +35,14 @@ export function Footer() {
         </div>
         {footerColumns.map(({ title, links }) => (
           <nav key={title} aria-label={t(title)}>
-            <h2 className={css.footerTitle}>{t(title)}</h2>
+            <h2 className={`${textCss.label} ${css.footerTitle}`}>{t(title)}</h2>
             <ul className={textCss.bare}>
               {links.map(({ page, label }) => (
                 <li key={page}>
-                  <PublicLink page={page} className={css.footerLink}>
+                  <PublicLink
+                    page={page}
+                    className={`${textCss.nightSoft} ${textCss.small} ${textCss.unlined} ${boxCss.padY1} ${css.footerLink}`}
+                  >
                     {t(label)}
                   </PublicLink>
                 </li>
@@ -43,7 +51,7 @@ export function Footer() {
           </nav>
         ))}
       </Columns>
-      <div className={css.legal}>
+      <div className={`${textCss.fine} ${boxCss.middle} ${css.legal}`}>
         <span>{t('footer.offices')}</span>
       </div>
     </footer>

@@ -4,8 +4,10 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { findPublicPage } from '#domain/public-pages.ts';
 import { type User, useSession, useSignOut } from '#web/session.ts';
+import boxCss from '#web/ui/Box.module.css';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Row } from '#web/ui/Row.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Bell } from './Bell.tsx';
 import { Finder } from './Finder.tsx';
@@ -35,7 +37,7 @@ export function Header() {
     if (address) menu.current?.hidePopover?.();
   }, [address]);
   return (
-    <header className={css.header}>
+    <header className={`${boxCss.ruleBelow} ${boxCss.sticky} ${css.header}`}>
       <Row gap={6} align="center" className={css.bar}>
         <Logo />
         <Row as="nav" align="center" className={css.nav} aria-label={t('nav.main')}>
@@ -105,11 +107,15 @@ function UserLinks({ user }: { readonly user: User }) {
       ))}
       <Row gap={4} align="center" className={css.side}>
         <LanguageSelector />
-        <Link to="/profile" className={css.email} title={user.email}>
+        <Link
+          to="/profile"
+          className={`${textCss.note} ${textCss.cut} ${textCss.unlined} ${boxCss.padY2} ${css.email}`}
+          title={user.email}
+        >
           {user.email}
         </Link>
         {!isPublic && <AccountMenu user={user} />}
-        <button type="button" className={css.plain} onClick={() => void signOut()}>
+        <button type="button" className={`${textCss.note} ${css.plain}`} onClick={() => void signOut()}>
           {t('nav.logout')}
         </button>
       </Row>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ModalFrame } from '#web/ui/ModalFrame.tsx';
+import { Pairs } from '#web/ui/Pairs.tsx';
 import css from './Palette.module.css';
 
 const keys = [
@@ -17,7 +18,7 @@ export function KeyList({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('shell');
   return (
     <ModalFrame open onClose={onClose} title={t('keys.title')} size="sm">
-      <dl className={css.keys}>
+      <Pairs className={css.keys}>
         {keys.map(({ keys: pressed, what }) => (
           <div key={what}>
             <dt>{t(`keys.${what}`)}</dt>
@@ -28,7 +29,7 @@ export function KeyList({ onClose }: { readonly onClose: () => void }) {
             </dd>
           </div>
         ))}
-      </dl>
+      </Pairs>
     </ModalFrame>
   );
 }

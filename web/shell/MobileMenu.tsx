@@ -3,6 +3,7 @@ import type { RefObject, ToggleEventHandler } from 'react';
 import { useTranslation } from 'react-i18next';
 import { findPublicPage } from '#domain/public-pages.ts';
 import { type User, useSignOut } from '#web/session.ts';
+import boxCss from '#web/ui/Box.module.css';
 import { Row } from '#web/ui/Row.tsx';
 import textCss from '#web/ui/Text.module.css';
 import { accountScreensOf } from './account-screens.ts';
@@ -24,15 +25,27 @@ type Props = {
 export function MobileMenu({ ref, id, user, onToggle, onClose }: Props) {
   const { t } = useTranslation('common');
   return (
-    <nav ref={ref} id={id} popover="auto" className={css.menu} aria-label={t('nav.menu')} onToggle={onToggle}>
+    <nav
+      ref={ref}
+      id={id}
+      popover="auto"
+      className={`${textCss.ink} ${boxCss.scrolls} ${boxCss.onPaper} ${boxCss.noMargin} ${css.menu}`}
+      aria-label={t('nav.menu')}
+      onToggle={onToggle}
+    >
       {user !== null && (
-        <p className={css.who}>
+        <p className={`${textCss.note} ${boxCss.below4} ${css.who}`}>
           {t('nav.loggedInAs')} <strong>{user.email}</strong>
         </p>
       )}
       <ul className={textCss.bare}>
         {user === null ? <GuestEntries onClose={onClose} /> : <UserEntries user={user} onClose={onClose} />}
-        <Row as="li" align="center" justify="between" className={css.menuLanguages}>
+        <Row
+          as="li"
+          align="center"
+          justify="between"
+          className={`${textCss.large} ${boxCss.ruleBelow} ${css.menuLanguages}`}
+        >
           <span>{t('language.label')}</span>
           <LanguageSelector />
         </Row>

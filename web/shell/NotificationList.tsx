@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { api } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
 import { AddressLink } from '#web/ui/AddressLink.tsx';
+import boxCss from '#web/ui/Box.module.css';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { Row } from '#web/ui/Row.tsx';
 import { LinesSkeleton } from '#web/ui/Skeleton.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import css from './Bell.module.css';
 
@@ -33,8 +35,8 @@ export function NotificationList() {
   }
   return (
     <>
-      <Row gap={3} align="center" justify="between" className={css.head}>
-        <h2 className={css.title}>{t('notifications.title')}</h2>
+      <Row gap={3} align="center" justify="between" className={boxCss.small}>
+        <h2 className={textCss.medium}>{t('notifications.title')}</h2>
         {(list.data.pages[0]?.unread ?? 0) > 0 && (
           <Button variant="quiet" size="small" onClick={() => read.mutate({})}>
             {t('notifications.readAll')}
@@ -42,24 +44,24 @@ export function NotificationList() {
         )}
       </Row>
       {items.length === 0 && (
-        <div className={css.none}>
+        <div className={`${textCss.note} ${textCss.centred} ${css.none}`}>
           <p>{t('notifications.none')}</p>
           <p>{t('notifications.noneText')}</p>
         </div>
       )}
-      <ul className={css.list}>
+      <ul className={textCss.bare}>
         {items.map((item) => (
           <li key={item.id}>
             <AddressLink
               href={item.href}
-              className={css.item}
+              className={`${textCss.plainLink} ${textCss.small} ${boxCss.ruleAbove} ${boxCss.block} ${css.item}`}
               data-new={!item.isRead || undefined}
               onClick={() => item.isRead || read.mutate({ notificationId: item.id })}
             >
-              <span className={css.text}>
+              <span className={`${textCss.breaks} ${boxCss.block}`}>
                 {item.title !== '' && <strong>{item.title}</strong>} {item.text}
               </span>
-              <span className={css.when}>
+              <span className={textCss.hint}>
                 {!item.isRead && <VisuallyHidden>{t('notifications.isNew')}</VisuallyHidden>}
                 <RelativeTime at={item.createdAt} />
               </span>

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import textCss from '#web/ui/Text.module.css';
 import css from './Offline.module.css';
 
 /** Says that the network is gone: what is on the screen may be out of date, and nothing can be sent. */
@@ -8,7 +9,7 @@ export function Offline() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine, always);
   return (
     <div role="status" className={css.place}>
-      {!isOnline && <p className={css.offline}>{t('offline')}</p>}
+      {!isOnline && <p className={`${textCss.accent} ${textCss.centred} ${css.offline}`}>{t('offline')}</p>}
     </div>
   );
 }

@@ -5,7 +5,10 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#web/api.ts';
 import { type User, useSignOut } from '#web/session.ts';
+import boxCss from '#web/ui/Box.module.css';
 import { ModalFrame } from '#web/ui/ModalFrame.tsx';
+import { Row } from '#web/ui/Row.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import css from './Palette.module.css';
 import { actionEntries, screenEntries } from './palette-entries.ts';
@@ -48,7 +51,7 @@ export function Palette({ user, onClose, onKeys }: Props) {
   return (
     <ModalFrame open onClose={onClose} title={t('palette.title')} size="lg">
       <input
-        className={css.field}
+        className={`${textCss.ink} ${boxCss.field} ${boxCss.pad3} ${boxCss.full} ${css.field}`}
         type="search"
         role="combobox"
         aria-label={t('palette.label')}
@@ -67,7 +70,12 @@ export function Palette({ user, onClose, onKeys }: Props) {
         }}
         onKeyDown={onKeyDown}
       />
-      <div id={listId} role="listbox" aria-label={t('palette.results')} className={css.results}>
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={t('palette.results')}
+        className={`${boxCss.scrolls} ${boxCss.above3} ${css.results}`}
+      >
         {groups.map((group) => {
           const members = entries.flatMap((entry, index) =>
             entry.group === group ? [{ entry, index }] : [],
@@ -76,35 +84,37 @@ export function Palette({ user, onClose, onKeys }: Props) {
           return (
             // biome-ignore lint/a11y/useSemanticElements: a group of options in a list box, not of fields in a form
             <div key={group} role="group" aria-labelledby={`${listId}-${group}`}>
-              <p id={`${listId}-${group}`} className={css.group}>
+              <p id={`${listId}-${group}`} className={`${textCss.tag} ${css.group}`}>
                 {t(`palette.groups.${group}`)}
               </p>
               {members.map(({ entry, index }) => (
-                // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and hears the keys
-                <div
+                <Row
+                  gap={4}
+                  align="baseline"
+                  justify="between"
                   key={entry.key}
                   id={optionId(index)}
                   role="option"
                   tabIndex={-1}
                   aria-selected={index === current}
-                  className={css.option}
+                  className={`${textCss.body} ${boxCss.rounded} ${boxCss.pressed} ${boxCss.pad3} ${css.option}`}
                   onClick={entry.choose}
                 >
-                  <span className={css.title}>{entry.title}</span>
-                  <span className={css.detail}>{entry.detail}</span>
-                </div>
+                  <span className={`${textCss.cut} ${textCss.strong} ${css.title}`}>{entry.title}</span>
+                  <span className={`${textCss.note} ${textCss.cut} ${boxCss.shrinks}`}>{entry.detail}</span>
+                </Row>
               ))}
             </div>
           );
         })}
       </div>
       {isNone && (
-        <div className={css.none}>
+        <div className={`${textCss.soft} ${textCss.centred} ${css.none}`}>
           <p>{t('palette.none', { q: typed.trim() })}</p>
           <p>{t('palette.noneText')}</p>
         </div>
       )}
-      <p role="status" className={css.hint}>
+      <p role="status" className={`${textCss.hint} ${boxCss.padTop3} ${boxCss.above3} ${boxCss.ruleAbove}`}>
         {hasFailed ? t('palette.failed') : t('palette.hint')}
         <VisuallyHidden>{isNone ? t('palette.none', { q: typed.trim() }) : ''}</VisuallyHidden>
       </p>

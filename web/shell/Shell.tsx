@@ -2,6 +2,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { findPublicPage } from '#domain/public-pages.ts';
 import { useUser } from '#web/session.ts';
+import { Columns } from '#web/ui/Columns.tsx';
 import { SkipLink } from '#web/ui/SkipLink.tsx';
 import { Stack } from '#web/ui/Stack.tsx';
 import { Toasts } from '#web/ui/Toasts.tsx';
@@ -40,12 +41,12 @@ export function Shell({ children }: { readonly children?: ReactNode }) {
       <Header />
       <Offline />
       <EmailProof />
-      <div className={css.body}>
+      <Columns className={css.body}>
         {worker !== null && <Sidebar user={worker} />}
         <main ref={main} id="main" className={css.main} tabIndex={-1}>
           {children ?? <Outlet />}
         </main>
-      </div>
+      </Columns>
       {isPublic ? <Footer /> : <SlimFooter />}
       {buyer !== null && <BottomBar user={buyer} />}
       <Toasts />

@@ -4,7 +4,9 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#web/session.ts';
 import { AddressLink } from '#web/ui/AddressLink.tsx';
+import boxCss from '#web/ui/Box.module.css';
 import { Row } from '#web/ui/Row.tsx';
+import textCss from '#web/ui/Text.module.css';
 import css from './Sidebar.module.css';
 import { WaitingCount } from './WaitingCount.tsx';
 import { openScreen, workScreens } from './work-screens.ts';
@@ -35,17 +37,23 @@ export function Sidebar({ user }: { readonly user: User }) {
         <IconLayoutSidebar size={20} stroke={1.5} aria-hidden="true" />
         <span>{current === undefined ? t('menu') : t(`nav.${current.label}`)}</span>
       </button>
-      <nav ref={drawer} id={id} popover="auto" className={css.sidebar} aria-label={t('label')}>
-        <p className={css.company}>{user.companyName}</p>
+      <nav
+        ref={drawer}
+        id={id}
+        popover="auto"
+        className={`${textCss.ink} ${boxCss.scrolls} ${boxCss.noMargin} ${boxCss.full} ${css.sidebar}`}
+        aria-label={t('label')}
+      >
+        <p className={`${textCss.small} ${textCss.bold} ${css.company}`}>{user.companyName}</p>
         {groups.map(({ title, screens }) => (
           <div key={title}>
-            <h2 className={css.title}>{t(`groups.${title}`)}</h2>
+            <h2 className={`${textCss.tag} ${css.title}`}>{t(`groups.${title}`)}</h2>
             <ul className={css.list}>
               {screens.map((screen) => (
                 <li key={screen.href}>
                   <AddressLink
                     href={screen.href}
-                    className={css.link}
+                    className={`${textCss.label} ${textCss.plainLink} ${textCss.close} ${boxCss.pad3} ${css.link}`}
                     aria-current={screen === current ? 'page' : undefined}
                     onClick={() => drawer.current?.hidePopover?.()}
                   >

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSite } from '#web/site.ts';
+import boxCss from '#web/ui/Box.module.css';
+import textCss from '#web/ui/Text.module.css';
 import { footerColumns } from './navigation.ts';
 import { PublicLink } from './PublicLink.tsx';
 import css from './SlimFooter.module.css';
@@ -15,14 +17,21 @@ export function SlimFooter() {
           .flatMap(({ links }) => [...links])
           .map(({ page, label }) => (
             <li key={page}>
-              <PublicLink page={page} className={css.link}>
+              <PublicLink
+                page={page}
+                className={`${textCss.hint} ${textCss.unlined} ${boxCss.padY1} ${css.link}`}
+              >
                 {t(label)}
               </PublicLink>
             </li>
           ))}
         {socialLinks.map(({ name, href }) => (
           <li key={href}>
-            <a href={href} className={css.link} rel="noreferrer">
+            <a
+              href={href}
+              className={`${textCss.hint} ${textCss.unlined} ${boxCss.padY1} ${css.link}`}
+              rel="noreferrer"
+            >
               {name}
             </a>
           </li>

@@ -24,3 +24,5 @@ import '@mantine/core/styles/Tooltip.css';
 import './fonts.css';
 import './tokens.css';
 import './global.css';
+import '#web/ui/Text.module.css';
+import '#web/ui/Box.module.css';

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import boxCss from './Box.module.css';
 import css from './Button.module.css';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'light';
@@ -38,7 +39,7 @@ export function Button({
       data-loading={loading || undefined}
     >
       {loading && <span className={css.spinner} aria-hidden="true" />}
-      <span className={css.label}>
+      <span className={`${boxCss.inline} ${css.label}`}>
         {icon}
         {children}
       </span>

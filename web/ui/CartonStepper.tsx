@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cartonsFromInput, maxCartons } from '#domain/cartons.ts';
+import boxCss from './Box.module.css';
 import css from './CartonStepper.module.css';
+import textCss from './Text.module.css';
 
 type Props = {
   readonly value: number;
@@ -27,14 +29,14 @@ export function CartonStepper({ value, onChange, label, min = 1, max = maxCarton
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as one field.
     <div
-      className={css.stepper}
+      className={`${boxCss.field} ${css.stepper}`}
       role="group"
       aria-label={t('stepper.group', { name: label })}
       data-disabled={disabled || undefined}
     >
       <button
         type="button"
-        className={css.step}
+        className={`${textCss.jade} ${textCss.larger} ${css.step}`}
         aria-label={t('stepper.less')}
         disabled={disabled || value <= min}
         onClick={() => change(value - 1)}
@@ -42,7 +44,7 @@ export function CartonStepper({ value, onChange, label, min = 1, max = maxCarton
         −
       </button>
       <input
-        className={css.number}
+        className={`${textCss.ink} ${textCss.strong} ${textCss.figures} ${textCss.centred} ${css.number}`}
         inputMode="numeric"
         aria-label={t('stepper.cartons')}
         value={typed ?? value}
@@ -57,7 +59,7 @@ export function CartonStepper({ value, onChange, label, min = 1, max = maxCarton
       />
       <button
         type="button"
-        className={css.step}
+        className={`${textCss.jade} ${textCss.larger} ${css.step}`}
         aria-label={t('stepper.more')}
         disabled={disabled || value >= max}
         onClick={() => change(value + 1)}

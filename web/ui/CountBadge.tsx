@@ -1,6 +1,7 @@
 import { formatNumber } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import css from './Badge.module.css';
+import textCss from './Text.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 type Props = {
@@ -13,7 +14,7 @@ export function CountBadge({ count, label }: Props) {
   const language = useLanguage();
   if (count <= 0) return null;
   return (
-    <span className={css.count}>
+    <span className={`${textCss.extraSmall} ${textCss.bold} ${css.count}`}>
       <span aria-hidden="true">{formatNumber(count, language)}</span>
       <VisuallyHidden>{label}</VisuallyHidden>
     </span>

@@ -90,7 +90,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
   const visible = table.getVisibleLeafColumns().flatMap(({ id }) => byKey.get(id) ?? []);
   return (
     <table ref={ref} className={css.table}>
-      <caption className={css.caption}>{caption}</caption>
+      <caption>{caption}</caption>
       <thead>
         <tr>
           {selection && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import css from './DialogFoot.module.css';
+import { Row } from './Row.tsx';
 
 type Props = {
   /** The button that does it. */
@@ -11,9 +12,9 @@ type Props = {
 /** The buttons of a dialog: at its foot on the right, what does it last; on a phone stacked, what does it first. */
 export function DialogFoot({ main, children }: Props) {
   return (
-    <div className={css.foot}>
+    <Row gap={3} align="center" justify="end" wrap className={css.foot}>
       {children}
       {main}
-    </div>
+    </Row>
   );
 }

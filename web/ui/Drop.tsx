@@ -1,5 +1,7 @@
 import { type ReactNode, useRef } from 'react';
+import boxCss from './Box.module.css';
 import css from './Drop.module.css';
+import textCss from './Text.module.css';
 
 type Props = {
   /** The words of its button. */
@@ -17,7 +19,7 @@ export function Drop({ label, children, onOpen }: Props) {
   return (
     <details
       ref={box}
-      className={css.drop}
+      className={`${boxCss.place} ${css.drop}`}
       onToggle={(event) => event.currentTarget.open && onOpen?.()}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget) && event.relatedTarget !== null) close();
@@ -31,9 +33,15 @@ export function Drop({ label, children, onOpen }: Props) {
         box.current.querySelector('summary')?.focus();
       }}
     >
-      <summary className={css.button}>{label}</summary>
+      <summary className={`${textCss.label} ${textCss.jade} ${boxCss.pill} ${boxCss.place} ${css.button}`}>
+        {label}
+      </summary>
       <button type="button" className={css.away} tabIndex={-1} aria-hidden="true" onClick={close} />
-      <div className={css.panel}>{children}</div>
+      <div
+        className={`${boxCss.onWhite} ${boxCss.padAll4} ${boxCss.ruledStrong} ${boxCss.rounded} ${css.panel}`}
+      >
+        {children}
+      </div>
     </details>
   );
 }

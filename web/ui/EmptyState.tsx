@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import boxCss from './Box.module.css';
 import css from './State.module.css';
+import textCss from './Text.module.css';
 
 type Props = {
   readonly title: ReactNode;
@@ -15,7 +17,7 @@ export function EmptyState({ title, text, action, level = 2 }: Props) {
   return (
     <div className={css.state}>
       <Heading className={css.title}>{title}</Heading>
-      {text && <p className={css.text}>{text}</p>}
+      {text && <p className={`${textCss.soft} ${boxCss.line}`}>{text}</p>}
       {action && <div className={css.actions}>{action}</div>}
     </div>
   );

@@ -3,8 +3,10 @@ import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '#web/problem.ts';
+import boxCss from './Box.module.css';
 import { Button } from './Button.tsx';
 import css from './State.module.css';
+import textCss from './Text.module.css';
 
 type Props = {
   readonly error: unknown;
@@ -46,7 +48,7 @@ export function ErrorState({ error, reset, title, text, action, level = 2 }: Pro
   return (
     <div className={css.state} role="alert">
       <Heading className={css.title}>{title ?? t('problem.title')}</Heading>
-      <p className={css.text}>{text ?? problemText(error)}</p>
+      <p className={`${textCss.soft} ${boxCss.line}`}>{text ?? problemText(error)}</p>
       <div className={css.actions}>
         <Button variant="secondary" onClick={retry}>
           {t('problem.retry')}

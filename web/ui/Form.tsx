@@ -4,6 +4,7 @@ import css from './Form.module.css';
 import { FormProblem } from './FormProblem.tsx';
 import type { FormState } from './form-state.ts';
 import { ReasonedButton } from './ReasonedButton.tsx';
+import { Row } from './Row.tsx';
 
 type Foot = {
   /** The word of the button that sends; without it the form has no foot, as a search has none. */
@@ -87,12 +88,12 @@ function FormFoot(props: Foot & { readonly of: FormState }) {
       )}
       {foot}
       {submit !== undefined && (
-        <div className={css.foot}>
+        <Row gap={3} align="start" wrap>
           <ReasonedButton reason={reason} type="submit" {...look} loading={of.isPending}>
             {submit}
           </ReasonedButton>
           {more}
-        </div>
+        </Row>
       )}
     </>
   );

@@ -3,12 +3,15 @@ import { type ListName, longestSheet } from '#domain/lists.ts';
 import { formatNumber } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { given } from '#web/search-fields.ts';
+import boxCss from './Box.module.css';
 import { Button } from './Button.tsx';
 import { Checkbox } from './Checkbox.tsx';
+import { Columns } from './Columns.tsx';
 import type { Column } from './DataTable.tsx';
 import { Drop } from './Drop.tsx';
 import { ListViews } from './ListViews.tsx';
 import css from './RecordList.module.css';
+import { Row } from './Row.tsx';
 import textCss from './Text.module.css';
 
 type Props<Row> = {
@@ -26,26 +29,26 @@ type Props<Row> = {
 export function ListTools<Row>({ list, wanted, columns, shown, onColumns, file, total }: Props<Row>) {
   const { t } = useTranslation('common');
   return (
-    <div className={css.tools}>
+    <Row gap={1} className={css.tools}>
       <ListViews list={list} wanted={wanted} />
       <Drop label={t('table.columns')}>
-        <Columns columns={columns} shown={shown} onColumns={onColumns} />
+        <ColumnChoices columns={columns} shown={shown} onColumns={onColumns} />
       </Drop>
       <Drop label={t('table.export')}>
         <Files list={list} file={file} total={total} />
       </Drop>
-    </div>
+    </Row>
   );
 }
 
 type ColumnsProps<Row> = Pick<Props<Row>, 'columns' | 'shown' | 'onColumns'>;
 
-function Columns<Row>({ columns, shown, onColumns }: ColumnsProps<Row>) {
+function ColumnChoices<Row>({ columns, shown, onColumns }: ColumnsProps<Row>) {
   const { t } = useTranslation('common');
   const choices = columns.filter(({ lead, titleHidden }) => !lead && !titleHidden);
   const keys = choices.map(({ key }) => key).filter((key) => shown.has(key));
   return (
-    <div className={css.choices}>
+    <Columns gap={2}>
       {choices.map(({ key, title }) => (
         <Checkbox
           key={key}
@@ -64,7 +67,7 @@ function Columns<Row>({ columns, shown, onColumns }: ColumnsProps<Row>) {
       <Button variant="quiet" size="small" onClick={() => onColumns('')}>
         {t('table.usualColumns')}
       </Button>
-    </div>
+    </Columns>
   );
 }
 
@@ -78,13 +81,13 @@ function Files({ list, file, total }: Pick<Props<never>, 'list' | 'file' | 'tota
   };
   return (
     <>
-      <a className={css.file} href={hrefOf('csv')} download>
+      <a className={`${textCss.strong} ${boxCss.block} ${boxCss.padY1}`} href={hrefOf('csv')} download>
         {t('table.csv')}
       </a>
       {total > longestSheet ? (
         <p className={textCss.note}>{t('table.tooMany', { max: formatNumber(longestSheet, language) })}</p>
       ) : (
-        <a className={css.file} href={hrefOf('xlsx')} download>
+        <a className={`${textCss.strong} ${boxCss.block} ${boxCss.padY1}`} href={hrefOf('xlsx')} download>
           {t('table.xlsx')}
         </a>
       )}

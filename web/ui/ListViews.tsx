@@ -7,10 +7,11 @@ import { useProblemText } from '#web/problem.ts';
 import { given } from '#web/search-fields.ts';
 import { AddressLink } from './AddressLink.tsx';
 import { Button } from './Button.tsx';
+import { Columns } from './Columns.tsx';
 import { Drop } from './Drop.tsx';
 import { Field } from './Field.tsx';
 import { Form } from './Form.tsx';
-import css from './RecordList.module.css';
+import { Row } from './Row.tsx';
 import textCss from './Text.module.css';
 import { toast } from './toast.ts';
 import { useForm } from './use-form.tsx';
@@ -29,13 +30,13 @@ export function ListViews({ list, wanted }: Props) {
   const { data } = useQuery({ ...viewsQuery(list), enabled: isOpen });
   return (
     <Drop label={t('table.views')} onOpen={() => setIsOpen(true)}>
-      <div className={css.choices}>
+      <Columns gap={2}>
         {data?.items.length === 0 && <p className={textCss.note}>{t('table.noViews')}</p>}
         {data?.items.map((view) => (
           <View key={view.id} {...view} />
         ))}
         <Keep list={list} search={searchOf(wanted)} />
-      </div>
+      </Columns>
     </Drop>
   );
 }
@@ -64,7 +65,7 @@ function View({ list, id, name, search }: ViewProps) {
     onSettled: () => queries.invalidateQueries({ queryKey: viewsQuery(list).queryKey }),
   });
   return (
-    <div className={css.view}>
+    <Row gap={3} align="center" justify="between">
       <AddressLink href={search === '' ? location.pathname : `${location.pathname}?${search}`}>
         {name}
       </AddressLink>
@@ -77,7 +78,7 @@ function View({ list, id, name, search }: ViewProps) {
       >
         {t('table.remove')}
       </Button>
-    </div>
+    </Row>
   );
 }
 

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
+import boxCss from './Box.module.css';
 import css from './MoqBar.module.css';
+import textCss from './Text.module.css';
 
 type Props = {
   readonly status: 'met' | 'warning' | 'error';
@@ -26,11 +28,11 @@ export function MoqBar({ status, current, required, percentage, remainingItems, 
   return (
     <div className={`${css.bar} ${css[status]}`}>
       <div className={css.words}>
-        <span className={css.state}>{state}</span>
-        <span className={css.count}>{count}</span>
+        <span className={`${textCss.strong} ${css.state}`}>{state}</span>
+        <span className={`${textCss.soft} ${textCss.figures}`}>{count}</span>
       </div>
       <div
-        className={css.track}
+        className={`${boxCss.onDeep} ${boxCss.clips} ${css.track}`}
         role="progressbar"
         aria-label={t('moq.label', { brand: brandName })}
         aria-valuenow={percentage}

@@ -2,8 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { type OrderStatus, type OrderStep, orderSteps, stepIndex } from '#domain/order-status.ts';
 import { formatDateTime, formatDay } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
+import boxCss from './Box.module.css';
 import { Columns } from './Columns.tsx';
 import css from './OrderTracker.module.css';
+import textCss from './Text.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 type Step = { readonly step: OrderStep; readonly at: string | null; readonly actorName: string | null };
@@ -21,7 +23,7 @@ export function OrderTracker({ status, steps }: Props) {
             as="li"
             key={step.step}
             gap={1}
-            className={css.step}
+            className={`${boxCss.place} ${boxCss.contentStart} ${css.step}`}
             data-done={step.at !== null || undefined}
             data-passed={stepIndex(step.step) < stepIndex(status) || undefined}
             aria-current={step.step === status ? 'step' : undefined}
@@ -51,8 +53,8 @@ export function OrderTracker({ status, steps }: Props) {
 function Words({ step }: { readonly step: Step }) {
   const { t } = useTranslation('common');
   return (
-    <Columns as="span" className={css.words}>
-      <span className={css.name}>{t(`orderStatus.${step.step}`)}</span>
+    <Columns as="span" className={`${textCss.fine} ${boxCss.contentStart} ${css.words}`}>
+      <span className={`${textCss.soft} ${css.name}`}>{t(`orderStatus.${step.step}`)}</span>
       {step.at === null ? <VisuallyHidden>{t('tracker.open')}</VisuallyHidden> : <When step={step} />}
     </Columns>
   );
@@ -62,7 +64,7 @@ function When({ step: { at, actorName } }: { readonly step: Step }) {
   const language = useLanguage();
   if (at === null) return null;
   return (
-    <Columns as="span" className={css.when}>
+    <Columns as="span" className={`${textCss.soft} ${textCss.figures} ${textCss.extraSmall} ${css.when}`}>
       <time dateTime={at} title={formatDateTime(at, language)}>
         {formatDay(at, language)}
       </time>
@@ -91,7 +93,7 @@ export function OrderTrackerMini({ status, done }: MiniProps) {
   const place = (index: number) => `${(index / last) * 100}%`;
   return (
     <svg
-      className={css.mini}
+      className={`${boxCss.full} ${boxCss.block} ${css.mini}`}
       data-cancelled={status === 'cancelled' || undefined}
       role="img"
       aria-label={t('tracker.progress', {

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTitle } from '#web/title.ts';
+import boxCss from './Box.module.css';
 import css from './Page.module.css';
 import { Row } from './Row.tsx';
+import textCss from './Text.module.css';
 
 type Props = {
   /** Also the name of the browser tab. */
@@ -25,10 +27,10 @@ export function PageHeader({ title, eyebrow, intro, actions, dense }: Props) {
       wrap
       className={dense ? `${css.header} ${css.dense}` : css.header}
     >
-      <div className={css.words}>
-        {eyebrow && <p className={css.eyebrow}>{eyebrow}</p>}
+      <div className={`${textCss.breaks} ${boxCss.shrinks} ${boxCss.lineLong}`}>
+        {eyebrow && <p className={`${textCss.accent} ${boxCss.below2} ${css.eyebrow}`}>{eyebrow}</p>}
         <h1 className={css.title}>{title}</h1>
-        {intro && <p className={css.intro}>{intro}</p>}
+        {intro && <p className={`${textCss.soft} ${textCss.large} ${boxCss.above3} ${css.intro}`}>{intro}</p>}
       </div>
       {actions && (
         <Row gap={3} wrap>

@@ -1,4 +1,6 @@
+import boxCss from './Box.module.css';
 import css from './MoqBar.module.css';
+import textCss from './Text.module.css';
 
 type Props = {
   readonly label: string;
@@ -15,10 +17,10 @@ export function Progress({ label, percentage, words, tone = 'met' }: Props) {
     <div className={`${css.bar} ${css[tone]}`}>
       <div className={css.words}>
         <span>{label}</span>
-        <span className={css.state}>{words}</span>
+        <span className={`${textCss.strong} ${css.state}`}>{words}</span>
       </div>
       <div
-        className={css.track}
+        className={`${boxCss.onDeep} ${boxCss.clips} ${css.track}`}
         role="progressbar"
         aria-label={label}
         aria-valuenow={percentage}

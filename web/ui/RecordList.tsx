@@ -5,6 +5,7 @@ import type { ListName } from '#domain/lists.ts';
 import type { pagedQuery } from '#web/paged-query.ts';
 import { isNarrowed, listed } from '#web/search-fields.ts';
 import { useFilters } from '#web/use-filters.ts';
+import boxCss from './Box.module.css';
 import { Button } from './Button.tsx';
 import { type Column, DataTable } from './DataTable.tsx';
 import { EmptyState } from './EmptyState.tsx';
@@ -13,6 +14,8 @@ import { type Filter, ListFilters } from './ListFilters.tsx';
 import { ListTools } from './ListTools.tsx';
 import { LoadMore } from './LoadMore.tsx';
 import css from './RecordList.module.css';
+import { Row } from './Row.tsx';
+import textCss from './Text.module.css';
 import { useListKeys } from './use-list-keys.ts';
 
 /** What the address says of every list besides its filters. */
@@ -74,7 +77,13 @@ export function RecordList<Fields extends Shown, Row extends object, Of extends 
   return (
     <>
       <ListFilters filters={filters} wanted={wanted} onChange={set} searchField={searchField} />
-      <div className={css.bar}>
+      <Row
+        gap={1}
+        across={3}
+        align="center"
+        wrap
+        className={`${textCss.note} ${boxCss.place} ${boxCss.small}`}
+      >
         {chosenRows.length > 0 ? (
           <ListBulk
             rows={chosenRows}
@@ -101,7 +110,7 @@ export function RecordList<Fields extends Shown, Row extends object, Of extends 
           file={{ ...file, sort: wanted.sort }}
           total={total}
         />
-      </div>
+      </Row>
       {rows.length > 0 ? (
         <DataTable
           ref={table}
@@ -135,7 +144,9 @@ export function RecordList<Fields extends Shown, Row extends object, Of extends 
         onMore={() => void pages.fetchNextPage()}
       />
       {rows.length > 0 && (
-        <p className={css.keys}>{t(bulk.length > 0 ? 'table.keysChoose' : 'table.keys')}</p>
+        <p className={`${textCss.hint} ${boxCss.above3} ${css.keys}`}>
+          {t(bulk.length > 0 ? 'table.keysChoose' : 'table.keys')}
+        </p>
       )}
     </>
   );

@@ -1,7 +1,9 @@
 import { type ReactNode, useId } from 'react';
+import boxCss from './Box.module.css';
 import { Columns } from './Columns.tsx';
 import css from './Setting.module.css';
 import { Stack } from './Stack.tsx';
+import textCss from './Text.module.css';
 
 type Props = {
   readonly title: ReactNode;
@@ -24,10 +26,10 @@ export function Setting({ title, text, children, danger }: Props) {
       data-danger={danger || undefined}
     >
       <div>
-        <h2 id={id} className={css.title}>
+        <h2 id={id} className={`${textCss.heading} ${css.title}`}>
           {title}
         </h2>
-        {text && <p className={css.text}>{text}</p>}
+        {text && <p className={`${textCss.soft} ${textCss.body} ${boxCss.above2}`}>{text}</p>}
       </div>
       <Stack gap={5} className={css.fields}>
         {children}

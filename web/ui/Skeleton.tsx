@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import boxCss from './Box.module.css';
 import { Columns } from './Columns.tsx';
 import { Page } from './Page.tsx';
 import css from './Skeleton.module.css';
@@ -10,7 +11,7 @@ type BoneProps = { readonly width?: string; readonly height?: string; readonly r
 export function Bone({ width = '100%', height, ratio }: BoneProps) {
   return (
     <span
-      className={css.bone}
+      className={`${boxCss.rounded} ${boxCss.block} ${css.bone}`}
       style={{ width, height: height ?? (ratio ? undefined : '1rem'), aspectRatio: ratio }}
     />
   );

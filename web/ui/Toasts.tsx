@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import boxCss from './Box.module.css';
+import textCss from './Text.module.css';
 import css from './Toasts.module.css';
 import { currentToasts, dismissToast, subscribeToasts } from './toast.ts';
 
@@ -10,12 +12,19 @@ export function Toasts() {
   return (
     <div className={`${css.toasts} lys-night`} role="status" aria-live="polite">
       {entries.map(({ id, text, variant, action }) => (
-        <div key={id} className={variant === 'error' ? `${css.toast} ${css.error}` : css.toast}>
+        <div
+          key={id}
+          className={
+            variant === 'error'
+              ? `${textCss.close} ${boxCss.rounded} ${css.toast} ${css.error}`
+              : `${textCss.close} ${boxCss.rounded} ${css.toast}`
+          }
+        >
           <span>{text}</span>
           {action && (
             <button
               type="button"
-              className={css.action}
+              className={`${textCss.strong} ${textCss.nowrap} ${css.action}`}
               onClick={() => {
                 dismissToast(id);
                 action.run();
@@ -26,7 +35,7 @@ export function Toasts() {
           )}
           <button
             type="button"
-            className={css.close}
+            className={`${textCss.large} ${textCss.solid} ${css.close}`}
             aria-label={t('close')}
             onClick={() => dismissToast(id)}
           >

@@ -3,14 +3,18 @@ import css from './Layout.module.css';
 
 /** What may be laid out. */
 export type Tag =
+  | 'address'
   | 'article'
   | 'aside'
   | 'dd'
   | 'div'
   | 'dl'
+  | 'fieldset'
   | 'figure'
   | 'footer'
+  | 'h3'
   | 'header'
+  | 'label'
   | 'li'
   | 'main'
   | 'nav'

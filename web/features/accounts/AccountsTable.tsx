@@ -130,7 +130,7 @@ function Actions({ account, onOpen }: { readonly account: Account; readonly onOp
   const { t } = useTranslation('accounts');
   const me = useUser();
   if (me === null || !may(me, 'person:manage')) return null;
-  if (outranks(account, me)) return <span className={css.note}>{t('users.above')}</span>;
+  if (outranks(account, me)) return <span>{t('users.above')}</span>;
   const isMe = me.id === account.id;
   return (
     <span className={css.actions}>

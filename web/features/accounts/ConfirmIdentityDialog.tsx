@@ -11,7 +11,6 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { LinesSkeleton } from '#web/ui/Skeleton.tsx';
 import { useForm } from '#web/ui/use-form.tsx';
 import { CurrentPassword } from './CurrentPassword.tsx';
-import css from './Security.module.css';
 
 export type Answer = { readonly onAnswer: (isConfirmed: boolean) => void };
 
@@ -35,7 +34,7 @@ export function ConfirmIdentityDialog({ onAnswer }: Answer) {
       {isPending ? (
         <LinesSkeleton lines={3} />
       ) : (
-        <div className={css.form}>
+        <div>
           {data.asks === 'passkey' ? (
             <p>{data.isAsleep ? t('identity.asleep') : t('passkeys.stepIntro')}</p>
           ) : (

@@ -13,9 +13,9 @@ import { Modal } from '#web/ui/Modal.tsx';
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';
 import { Setting } from '#web/ui/Setting.tsx';
 import { Stack } from '#web/ui/Stack.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { toast } from '#web/ui/toast.ts';
 import { useForm } from '#web/ui/use-form.tsx';
-import css from './Security.module.css';
 import { deletionQuery } from './security-queries.ts';
 
 /** Deleting the account: what stands in the way, or the dialog that does it (decisions §1). */
@@ -63,7 +63,7 @@ function Question({ closesCompany, onClose }: Props) {
   });
   return (
     <DialogForm of={form} submit={t('danger.delete')} danger onCancel={onClose}>
-      <Stack as="ul" gap={2} className={css.points}>
+      <Stack as="ul" gap={2} className={textCss.bare}>
         <li>{t('danger.goes')}</li>
         <li>{t('danger.stays')}</li>
         {closesCompany && <li>{t('danger.closes', { companyName: user?.companyName })}</li>}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTitle } from '#web/title.ts';
+import boxCss from '#web/ui/Box.module.css';
 import { Columns } from '#web/ui/Columns.tsx';
 import textCss from '#web/ui/Text.module.css';
 import css from './Door.module.css';
@@ -22,7 +23,7 @@ export function Door({ title, eyebrow, intro, children }: Props) {
     <Columns className={css.door}>
       <Columns align="start" className={css.form}>
         <div className={css.column}>
-          {eyebrow && <p className={css.eyebrow}>{eyebrow}</p>}
+          {eyebrow && <p className={`${textCss.accent} ${boxCss.below2}`}>{eyebrow}</p>}
           <h1 className={css.title}>{title}</h1>
           {intro && <p className={textCss.soft}>{intro}</p>}
           {children}

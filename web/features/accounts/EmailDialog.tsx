@@ -7,9 +7,9 @@ import { DialogForm } from '#web/ui/DialogForm.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Stack } from '#web/ui/Stack.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { toast } from '#web/ui/toast.ts';
 import { useForm } from '#web/ui/use-form.tsx';
-import css from './Security.module.css';
 import type { Account } from './security-queries.ts';
 
 type Props = { readonly account: Account; readonly onClose: () => void };
@@ -80,7 +80,7 @@ function OpenChange({ account, change, onClose }: OpenProps) {
           until: formatDateTime(change.expiresAt, language),
         })}
       </Notice>
-      <Stack as="ul" gap={2} className={css.points}>
+      <Stack as="ul" gap={2} className={textCss.bare}>
         <li>
           {account.email}: {side(change.oldConfirmed)}
         </li>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { api } from '#web/api.ts';
 import { useSession } from '#web/session.ts';
+import boxCss from '#web/ui/Box.module.css';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
@@ -46,7 +47,7 @@ function Sent({ email, onAgain }: { readonly email: string; readonly onAgain: ()
         <p>{t('forgot.sent', { email })}</p>
       </Notice>
       {isDemo && <p className={textCss.soft}>{t('forgot.demo')}</p>}
-      <Row gap={3} wrap className={css.buttons}>
+      <Row gap={3} wrap className={`${boxCss.above2} ${css.buttons}`}>
         <Button variant="secondary" onClick={onAgain}>
           {t('forgot.again')}
         </Button>

@@ -88,11 +88,7 @@ function useColumns(onRevoke: (invite: Invite) => void): Column<Invite>[] {
       title: t('invites.code'),
       lead: true,
       cell: ({ code }) =>
-        code === null ? (
-          <span className={css.note}>{t('invites.hidden')}</span>
-        ) : (
-          <code className={css.code}>{code}</code>
-        ),
+        code === null ? <span>{t('invites.hidden')}</span> : <code className={textCss.code}>{code}</code>,
     },
     {
       key: 'company',

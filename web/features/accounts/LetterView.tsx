@@ -6,6 +6,7 @@ import { useLanguage } from '#web/language.ts';
 import { languageOptions } from '#web/language-options.ts';
 import { AddressLink } from '#web/ui/AddressLink.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
+import boxCss from '#web/ui/Box.module.css';
 import { Columns } from '#web/ui/Columns.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -24,8 +25,11 @@ export function LetterView({ letterId, search }: Props) {
   const { t } = useTranslation('accounts');
   const { data, error } = useQuery(letterQuery(letterId));
   return (
-    <article className={css.letter} aria-label={t('outbox.letter')}>
-      <AddressLink className={css.back} href={letterHref({ ...search, letter: undefined })}>
+    <article className={`${boxCss.sheet} ${boxCss.pad} ${css.letter}`} aria-label={t('outbox.letter')}>
+      <AddressLink
+        className={`${textCss.label} ${css.back}`}
+        href={letterHref({ ...search, letter: undefined })}
+      >
         {t('outbox.close')}
       </AddressLink>
       {data !== undefined ? (
@@ -47,7 +51,7 @@ function Opened({ letter }: { readonly letter: Letter }) {
       <h2>{letter.subject}</h2>
       <Head letter={letter} />
       {letter.links !== 'none' && (
-        <div className={css.links}>
+        <div className={boxCss.below5}>
           <Notice>{t(`outbox.links.${letter.links}`)}</Notice>
         </div>
       )}
@@ -57,7 +61,17 @@ function Opened({ letter }: { readonly letter: Letter }) {
         onChange={setView}
         tabs={[
           { value: 'letter', title: t('outbox.letter'), panel: <Sheet letter={letter} /> },
-          { value: 'plain', title: t('outbox.plain'), panel: <pre className={css.plain}>{letter.text}</pre> },
+          {
+            value: 'plain',
+            title: t('outbox.plain'),
+            panel: (
+              <pre
+                className={`${textCss.body} ${boxCss.well} ${textCss.written} ${boxCss.noMargin} ${css.plain}`}
+              >
+                {letter.text}
+              </pre>
+            ),
+          },
         ]}
       />
     </>
@@ -71,7 +85,7 @@ function Opened({ letter }: { readonly letter: Letter }) {
 function Sheet({ letter: { html, subject, language } }: { readonly letter: Letter }) {
   return (
     <iframe
-      className={css.sheet}
+      className={`${boxCss.well} ${boxCss.full} ${css.sheet}`}
       title={subject}
       lang={language}
       sandbox="allow-popups allow-popups-to-escape-sandbox"

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { api } from '#web/api.ts';
 import { useSession } from '#web/session.ts';
+import boxCss from '#web/ui/Box.module.css';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
@@ -77,7 +78,7 @@ function DemoNotice() {
   const { t } = useTranslation('accounts');
   if (!useSession()?.demo) return null;
   return (
-    <div className={css.demo}>
+    <div className={boxCss.above6}>
       <Notice>
         {t('login.demo')} <Link to="/test-auth">{t('login.demoAccounts')}</Link>
       </Notice>

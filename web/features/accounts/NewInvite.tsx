@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
+import boxCss from '#web/ui/Box.module.css';
 import { Button } from '#web/ui/Button.tsx';
 import { DialogFoot } from '#web/ui/DialogFoot.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
@@ -53,7 +54,7 @@ function Made({ invite: { code, companyName, email, expiresAt }, onAnother, onCl
   const date = formatDate(expiresAt, useLanguage());
   return (
     <Stack>
-      <Row gap={4} align="center" justify="between" wrap className={css.bigCode}>
+      <Row gap={4} align="center" justify="between" wrap className={`${boxCss.well} ${css.bigCode}`}>
         <code>{code}</code>
         {code !== null && <CopyCode code={code} variant="primary" />}
       </Row>

@@ -6,7 +6,6 @@ import { Button } from '#web/ui/Button.tsx';
 import { FormProblem } from '#web/ui/FormProblem.tsx';
 import { Setting } from '#web/ui/Setting.tsx';
 import { toast } from '#web/ui/toast.ts';
-import css from './Security.module.css';
 import { ownersDutyQuery } from './security-queries.ts';
 import { useRefreshSecurity } from './use-refresh-security.ts';
 
@@ -26,7 +25,7 @@ export function OwnersDuty() {
   });
   return (
     <Setting title={t('ownersDuty.title')} text={t('ownersDuty.text')}>
-      <p className={css.standing}>
+      <p>
         <Badge {...(isRequired && { variant: 'success' as const })}>
           {isRequired ? t('ownersDuty.on') : t('ownersDuty.off')}
         </Badge>

@@ -4,7 +4,6 @@ import { canUsePasskeys } from '#web/passkey.ts';
 import { useUser } from '#web/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import css from './Security.module.css';
 
 const key = 'lys-passkey-advice';
 
@@ -20,7 +19,7 @@ export function PasskeyAdvice() {
   };
   return (
     <Notice>
-      <div className={css.standing}>
+      <div>
         <span>{t('passkeys.recommended')}</span>
         <Button size="small" variant="quiet" onClick={dismiss}>
           {t('passkeys.dismiss')}

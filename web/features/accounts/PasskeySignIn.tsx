@@ -2,9 +2,10 @@ import { IconFingerprint } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canUsePasskeys, stopWaiting, suggestsPasskeys } from '#web/passkey.ts';
+import boxCss from '#web/ui/Box.module.css';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import css from './Form.module.css';
+import { Stack } from '#web/ui/Stack.tsx';
 import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 
 /** What the browser was given is good for five minutes. */
@@ -33,7 +34,7 @@ export function PasskeySignIn({ next, remember }: Props) {
   }, [suggest]);
   if (!canUsePasskeys()) return null;
   return (
-    <div className={css.passkey}>
+    <Stack gap={3} className={boxCss.above3}>
       <Button
         variant="secondary"
         size="large"
@@ -49,6 +50,6 @@ export function PasskeySignIn({ next, remember }: Props) {
           {chosen.problem}
         </Notice>
       )}
-    </div>
+    </Stack>
   );
 }

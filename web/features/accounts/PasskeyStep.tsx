@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import boxCss from '#web/ui/Box.module.css';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import css from './Form.module.css';
+import { Stack } from '#web/ui/Stack.tsx';
 import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 
 type Props = { readonly challenge: string; readonly next: string | null; readonly isOnly: boolean };
@@ -11,8 +12,8 @@ export function PasskeyStep({ challenge, next, isOnly }: Props) {
   const { t } = useTranslation('accounts');
   const signIn = usePasskeySignIn({ next, challenge });
   return (
-    <div className={css.passkey}>
-      {isOnly && <p className={css.quiet}>{t('passkeys.stepIntro')}</p>}
+    <Stack gap={3} className={boxCss.above3}>
+      {isOnly && <p>{t('passkeys.stepIntro')}</p>}
       <Button
         variant={isOnly ? 'primary' : 'secondary'}
         size="large"
@@ -27,6 +28,6 @@ export function PasskeyStep({ challenge, next, isOnly }: Props) {
           {signIn.problem}
         </Notice>
       )}
-    </div>
+    </Stack>
   );
 }

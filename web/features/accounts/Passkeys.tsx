@@ -8,11 +8,13 @@ import { ApiError, api } from '#web/api.ts';
 import { formatDay } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { canUsePasskeys, isGivenUp, makePasskey } from '#web/passkey.ts';
+import boxCss from '#web/ui/Box.module.css';
 import { Button } from '#web/ui/Button.tsx';
 import { DialogForm } from '#web/ui/DialogForm.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { Row } from '#web/ui/Row.tsx';
 import { Setting } from '#web/ui/Setting.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useForm } from '#web/ui/use-form.tsx';
@@ -36,11 +38,11 @@ export function Passkeys() {
   return (
     <Setting title={t('passkeys.title')} text={t('passkeys.text')}>
       {items.length === 0 ? (
-        <p className={css.quiet}>{t('passkeys.none')}</p>
+        <p>{t('passkeys.none')}</p>
       ) : (
-        <ul className={css.list}>
+        <ul className={boxCss.ruleAbove}>
           {items.map((passkey) => (
-            <Row key={passkey.id} passkey={passkey} onOpen={setOpen} />
+            <PasskeyRow key={passkey.id} passkey={passkey} onOpen={setOpen} />
           ))}
         </ul>
       )}
@@ -53,7 +55,7 @@ export function Passkeys() {
             {t('passkeys.add')}
           </Button>
         ) : (
-          <p className={css.quiet}>{t('passkeys.unsupported')}</p>
+          <p>{t('passkeys.unsupported')}</p>
         )}
       </div>
       <Modal open={open !== null} onClose={close} title={open === null ? '' : titles[open.what]}>
@@ -65,18 +67,24 @@ export function Passkeys() {
   );
 }
 
-function Row({ passkey, onOpen }: { readonly passkey: Passkey; readonly onOpen: (open: Open) => void }) {
+function PasskeyRow({
+  passkey,
+  onOpen,
+}: {
+  readonly passkey: Passkey;
+  readonly onOpen: (open: Open) => void;
+}) {
   const { t } = useTranslation('accounts');
   const language = useLanguage();
   const { name, createdAt, lastUsedAt } = passkey;
   return (
-    <li className={css.row}>
+    <Row as="li" gap={4} align="center" className={`${boxCss.padY3} ${boxCss.ruleBelow}`}>
       <IconKey className={css.icon} size={24} stroke={1.25} aria-hidden="true" />
-      <div className={css.what}>
+      <div className={`${boxCss.fills} ${css.what}`}>
         <p>
           <strong>{name}</strong>
         </p>
-        <p className={css.quiet}>
+        <p>
           {t('passkeys.since', { date: formatDay(createdAt, language) })} ·{' '}
           {lastUsedAt === null ? (
             t('passkeys.unused')
@@ -103,7 +111,7 @@ function Row({ passkey, onOpen }: { readonly passkey: Passkey; readonly onOpen: 
       >
         {t('passkeys.remove')}
       </Button>
-    </li>
+    </Row>
   );
 }
 

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/language.ts';
+import boxCss from '#web/ui/Box.module.css';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Row } from '#web/ui/Row.tsx';
+import textCss from '#web/ui/Text.module.css';
 import css from './PasswordMeter.module.css';
 
 type Props = { readonly password: string; readonly own: readonly string[] };
@@ -29,13 +31,19 @@ export function PasswordMeter({ password, own }: Props) {
   const list = new Intl.ListFormat(language, { type: 'conjunction' });
   const words = list.format(advice.map((entry) => t(`strength.advice.${entry}`)));
   return (
-    <div className={css.meter}>
+    <div className={boxCss.above2}>
       <Columns gap={1} className={css.strokes} data-score={score} aria-hidden="true">
         {[1, 2, 3, 4].map((stroke) => (
           <span key={stroke} data-on={stroke <= score || undefined} />
         ))}
       </Columns>
-      <Row as="p" justify="between" wrap className={css.words} aria-live="polite">
+      <Row
+        as="p"
+        justify="between"
+        wrap
+        className={`${textCss.note} ${boxCss.above2} ${css.words}`}
+        aria-live="polite"
+      >
         <span>
           {t('strength.label')}: <strong>{t(`strength.${score}`)}</strong>
         </span>

@@ -1,5 +1,6 @@
 import { IconCopy, IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import boxCss from '#web/ui/Box.module.css';
 import { Button, buttonClass } from '#web/ui/Button.tsx';
 import { Columns } from '#web/ui/Columns.tsx';
 import { DialogFoot } from '#web/ui/DialogFoot.tsx';
@@ -27,7 +28,13 @@ export function RecoveryCodes({ codes, onDone }: Props) {
       <Notice variant="success" live>
         {t('twoFactor.codesIntro')}
       </Notice>
-      <Columns as="ol" gap={2} across={6} className={css.codes} aria-label={t('twoFactor.codes')}>
+      <Columns
+        as="ol"
+        gap={2}
+        across={6}
+        className={`${boxCss.well} ${css.codes}`}
+        aria-label={t('twoFactor.codes')}
+      >
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { Badge } from '#web/ui/Badge.tsx';
+import boxCss from '#web/ui/Box.module.css';
 import { Button } from '#web/ui/Button.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { Row } from '#web/ui/Row.tsx';
 import textCss from '#web/ui/Text.module.css';
 import { useDeviceName } from './DeviceName.tsx';
 import css from './Security.module.css';
@@ -20,9 +22,9 @@ type Props = {
 /** Where an account is open: the device, from where, since when, and ending it there. */
 export function SessionList({ sessions, ending, onEnd }: Props) {
   return (
-    <ul className={css.list}>
+    <ul className={boxCss.ruleAbove}>
       {sessions.map((session) => (
-        <Row
+        <SessionRow
           key={session.id}
           session={session}
           isEnding={ending === session.id}
@@ -39,15 +41,15 @@ type RowProps = {
   readonly onEnd: () => void;
 };
 
-function Row({ session, isEnding, onEnd }: RowProps) {
+function SessionRow({ session, isEnding, onEnd }: RowProps) {
   const { t } = useTranslation('accounts');
   const language = useLanguage();
   const device = useDeviceName()(session);
   const Icon = /iPhone|Android/.test(session.system ?? '') ? IconDeviceMobile : IconDeviceDesktop;
   return (
-    <li className={css.row}>
+    <Row as="li" gap={4} align="center" className={`${boxCss.padY3} ${boxCss.ruleBelow}`}>
       <Icon className={css.icon} size={24} stroke={1.25} aria-hidden="true" />
-      <div className={css.what}>
+      <div className={`${boxCss.fills} ${css.what}`}>
         <p>
           <strong>{device}</strong>{' '}
           {session.isCurrent && <Badge variant="success">{t('sessions.current')}</Badge>}
@@ -68,6 +70,6 @@ function Row({ session, isEnding, onEnd }: RowProps) {
           {t('sessions.end')}
         </Button>
       )}
-    </li>
+    </Row>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, api } from '#web/api.ts';
+import boxCss from '#web/ui/Box.module.css';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
@@ -69,7 +70,7 @@ function Code({ challenge, next, onBack }: Props) {
           {challenge.passkey && !isOver && (
             <PasskeyStep challenge={challenge.token} next={next} isOnly={false} />
           )}
-          <Row gap={3} wrap className={css.buttons}>
+          <Row gap={3} wrap className={`${boxCss.above2} ${css.buttons}`}>
             <Button
               variant="quiet"
               onClick={() => {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#web/api.ts';
+import boxCss from '#web/ui/Box.module.css';
 import { DialogForm } from '#web/ui/DialogForm.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Row } from '#web/ui/Row.tsx';
@@ -46,7 +47,13 @@ function Scan({ setup, onConfirmed, onClose }: ScanProps) {
         <li>{t('twoFactor.stepApp')}</li>
         <li>
           {t('twoFactor.stepScan')}
-          <Row gap={4} across={6} align="center" wrap className={css.scan}>
+          <Row
+            gap={4}
+            across={6}
+            align="center"
+            wrap
+            className={`${boxCss.padAll4} ${boxCss.above3} ${css.scan}`}
+          >
             <img
               src={`data:image/svg+xml,${encodeURIComponent(setup.qrSvg)}`}
               alt={t('twoFactor.qr')}
@@ -55,7 +62,11 @@ function Scan({ setup, onConfirmed, onClose }: ScanProps) {
             />
             <div>
               <p className={textCss.note}>{t('twoFactor.byHand')}</p>
-              <code className={css.secret}>{groups(setup.secret)}</code>
+              <code
+                className={`${textCss.strong} ${textCss.figures} ${textCss.breaks} ${boxCss.above2} ${css.secret}`}
+              >
+                {groups(setup.secret)}
+              </code>
             </div>
           </Row>
         </li>

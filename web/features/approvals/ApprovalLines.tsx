@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/language.ts';
+import boxCss from '#web/ui/Box.module.css';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
@@ -15,12 +16,22 @@ export function ApprovalLines({ lines }: Pick<Approval, 'lines'>) {
   return (
     <Columns as="ul" className={css.lines}>
       {lines.map((line) => (
-        <Columns as="li" key={line.productId} gap={4} align="center" className={css.line}>
-          <span className={css.lineImage}>
+        <Columns
+          as="li"
+          key={line.productId}
+          gap={4}
+          align="center"
+          className={`${boxCss.padY2} ${boxCss.ruleAbove} ${css.line}`}
+        >
+          <span className={`${boxCss.frame} ${css.lineImage}`}>
             {line.image && <Picture of={line.image} alt="" sizes="56px" />}
           </span>
           <Columns as="span" className={css.lineWords}>
-            <Link to="/products/$productId" params={{ productId: line.productId }} className={css.lineName}>
+            <Link
+              to="/products/$productId"
+              params={{ productId: line.productId }}
+              className={`${textCss.plainLink} ${textCss.strong} ${css.lineName}`}
+            >
               {line.productName[language]}
             </Link>
             <span className={textCss.note}>

@@ -4,6 +4,7 @@ import type { Money } from '#domain/money.ts';
 import { formatMoney } from '#domain/money.ts';
 import { ApiError } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
+import boxCss from '#web/ui/Box.module.css';
 import { Button } from '#web/ui/Button.tsx';
 import { Columns } from '#web/ui/Columns.tsx';
 import { FormProblem } from '#web/ui/FormProblem.tsx';
@@ -27,7 +28,7 @@ export function Decide({ approval, onDone }: Props) {
   const isGone = currentTotal === null;
   const working = (kind: string) => deciding.isPending && deciding.variables.kind === kind;
   return (
-    <Columns as="footer" gap={4} className={css.decide}>
+    <Columns as="footer" gap={4} className={`${boxCss.padTop5} ${boxCss.ruleAbove}`}>
       {!isDeclining && <Problem deciding={deciding} now={currentTotal} />}
       {isGone && canWithdraw && <Notice variant="warning">{t('approvals.ownCartChanged')}</Notice>}
       <Row gap={3} align="start" wrap className={css.buttons}>

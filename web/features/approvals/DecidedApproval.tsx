@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ApprovalStatus } from '#domain/approval.ts';
 import { useLanguage } from '#web/language.ts';
 import { Badge, type BadgeVariant } from '#web/ui/Badge.tsx';
+import boxCss from '#web/ui/Box.module.css';
 import { Columns } from '#web/ui/Columns.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Money } from '#web/ui/Money.tsx';
@@ -32,16 +33,24 @@ export function DecidedApproval({ approval, isOwn }: Props) {
   const { status, brandName, buyerName, decidedByName, decidedAt, createdAt, reason, orderId } = approval;
   const decider = t(`decidedBy.${status}`, { name: status === 'withdrawn' ? buyerName : decidedByName });
   return (
-    <Columns as="li" gap={2} across={6} align="start" className={css.row}>
+    <Columns
+      as="li"
+      gap={2}
+      across={6}
+      align="start"
+      className={`${boxCss.padY4} ${boxCss.ruleBelow} ${css.row}`}
+    >
       <Columns gap={2} className={css.rowWords}>
-        <Row as="p" gap={1} across={3} align="center" wrap className={css.rowName}>
+        <Row as="p" gap={1} across={3} align="center" wrap className={textCss.bold}>
           {brandName[language]} <Badge variant={looks[status]}>{t(`status.${status}`)}</Badge>
         </Row>
         <p className={textCss.note}>
           {!isOwn && status !== 'withdrawn' && `${t('approvals.by', { name: buyerName })} · `}
           {decider} · <RelativeTime at={decidedAt ?? createdAt} />
         </p>
-        {reason !== null && <blockquote className={css.reason}>{reason}</blockquote>}
+        {reason !== null && (
+          <blockquote className={`${textCss.breaks} ${boxCss.lineLong} ${css.reason}`}>{reason}</blockquote>
+        )}
         <details className={css.details}>
           <summary>{t('approvals.goods', { count: approval.lines.length })}</summary>
           <ApprovalLines lines={approval.lines} />

@@ -14,7 +14,7 @@ export function OwnLimit({ limit }: { readonly limit: OrderLimit | undefined }) 
   if (limit === undefined || limit.limit === null) return null;
   return (
     <Columns gap={2} className={css.own}>
-      <p className={css.ownTitle}>{t('limit.own')}</p>
+      <p className={`${textCss.small} ${textCss.bold}`}>{t('limit.own')}</p>
       <LimitBar limit={limit.limit} spent={limit.spent} />
       <p className={textCss.note}>
         {t('limit.until', { date: formatCalendarDay(limit.until.slice(0, 10), language) })}

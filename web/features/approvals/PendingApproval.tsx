@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#domain/money.ts';
 import { useLanguage } from '#web/language.ts';
+import boxCss from '#web/ui/Box.module.css';
 import { Columns } from '#web/ui/Columns.tsx';
 import { LimitBar } from '#web/ui/LimitBar.tsx';
 import { Money } from '#web/ui/Money.tsx';
@@ -24,10 +25,10 @@ export function PendingApproval({ approval, onDone }: Props) {
   const id = useId();
   const { brandSlug, brandName, buyerName, canWithdraw, total, currentTotal, additionalNotes } = approval;
   return (
-    <Columns as="article" gap={5} className={css.card} aria-labelledby={id}>
+    <Columns as="article" gap={5} className={`${boxCss.sheet} ${boxCss.pad}`} aria-labelledby={id}>
       <Row as="header" gap={1} across={6} align="baseline" justify="between" wrap>
         <div>
-          <h3 id={id} className={css.brand}>
+          <h3 id={id} className={`${textCss.display} ${css.brand}`}>
             <Link to="/brands/$brandId" params={{ brandId: brandSlug }}>
               {brandName[language]}
             </Link>
@@ -37,7 +38,7 @@ export function PendingApproval({ approval, onDone }: Props) {
             <RelativeTime at={approval.createdAt} />
           </p>
         </div>
-        <p className={css.total}>
+        <p className={`${textCss.larger} ${textCss.bold}`}>
           <Money of={currentTotal ?? total} />
         </p>
       </Row>
@@ -100,7 +101,7 @@ function Address({ of: address }: { readonly of: Approval['shippingAddress'] }) 
   const language = useLanguage();
   const country = new Intl.DisplayNames(language, { type: 'region' }).of(address.country);
   return (
-    <address className={css.address}>
+    <address>
       {address.name}
       <br />
       {address.company}

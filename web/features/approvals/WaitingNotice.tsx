@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#web/session.ts';
+import boxCss from '#web/ui/Box.module.css';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Row } from '#web/ui/Row.tsx';
@@ -16,7 +17,7 @@ export function WaitingNotice({ user }: Props) {
   if (count === 0) return null;
   const isOwner = user.companyRole === 'owner';
   return (
-    <div className={css.notice}>
+    <div className={`${boxCss.below6} ${css.notice}`}>
       <Notice variant={isOwner ? 'warning' : 'info'}>
         <Row gap={3} across={6} align="center" justify="between" wrap>
           <p>{t(isOwner ? 'notice.forYou' : 'notice.waiting', { count })}</p>

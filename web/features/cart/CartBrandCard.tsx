@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/language.ts';
+import boxCss from '#web/ui/Box.module.css';
 import { Button } from '#web/ui/Button.tsx';
 import { Columns } from '#web/ui/Columns.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
@@ -29,9 +30,9 @@ export function CartBrandCard({ brand, note }: Props) {
   const name = brand.brandName?.[language] ?? t('unknownBrand');
   const clear = useClearBrand();
   return (
-    <Columns as="section" gap={4} className={css.brand} aria-label={name}>
+    <Columns as="section" gap={4} className={`${boxCss.sheet} ${boxCss.pad}`} aria-label={name}>
       <Row as="header" gap={1} across={6} align="baseline" justify="between" wrap>
-        <h2 className={css.brandName}>
+        <h2 className={`${textCss.display} ${css.brandName}`}>
           {brand.brandSlug === null ? (
             name
           ) : (

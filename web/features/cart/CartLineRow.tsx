@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/language.ts';
+import boxCss from '#web/ui/Box.module.css';
 import { Button } from '#web/ui/Button.tsx';
 import { CartonStepper } from '#web/ui/CartonStepper.tsx';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
+import textCss from '#web/ui/Text.module.css';
 import css from './Cart.module.css';
 import { useRemoveLine, useUpdateQuantity } from './mutations.ts';
 import type { CartLine } from './optimistic.ts';
@@ -23,27 +25,33 @@ export function CartLineRow({ line }: { readonly line: CartLine }) {
       as="li"
       gap={4}
       align="center"
-      className={css.line}
+      className={`${boxCss.padY4} ${boxCss.ruleAbove} ${css.line}`}
       data-faulty={line.refusal !== null || undefined}
     >
       <Link
         to="/products/$productId"
         params={{ productId: product.id }}
-        className={css.lineImage}
+        className={`${boxCss.frame} ${css.lineImage}`}
         tabIndex={-1}
         aria-hidden
       >
         {product.image && <Picture of={product.image} alt="" sizes="80px" />}
       </Link>
       <div className={css.lineWords}>
-        <Link to="/products/$productId" params={{ productId: product.id }} className={css.lineName}>
+        <Link
+          to="/products/$productId"
+          params={{ productId: product.id }}
+          className={`${textCss.plainLink} ${textCss.strong} ${css.lineName}`}
+        >
           {name}
         </Link>
         <p className={css.lineFacts}>
           {t('perCarton')} <Money of={product.pricePerCarton} /> ·{' '}
           {t('itemsPerCarton', { count: product.itemsPerCarton })}
         </p>
-        {line.refusal && <p className={css.lineRefusal}>{line.refusal.detail}</p>}
+        {line.refusal && (
+          <p className={`${textCss.small} ${boxCss.above1} ${textCss.wrong}`}>{line.refusal.detail}</p>
+        )}
         {line.refusal === null && line.quantityCartons === line.maxCartons && (
           <p className={css.lineFacts}>{t('stockLimit', { count: line.maxCartons })}</p>
         )}
@@ -63,7 +71,7 @@ export function CartLineRow({ line }: { readonly line: CartLine }) {
           {t('equalsItems', { count: line.quantityItems })}
         </span>
       </Columns>
-      <strong className={css.lineTotal}>
+      <strong className={`${textCss.bold} ${textCss.right} ${css.lineTotal}`}>
         <Money of={line.lineTotal} />
       </strong>
       <Button

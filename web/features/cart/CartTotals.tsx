@@ -1,11 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import boxCss from '#web/ui/Box.module.css';
 import { Button } from '#web/ui/Button.tsx';
 import { Columns } from '#web/ui/Columns.tsx';
 import { DialogFoot } from '#web/ui/DialogFoot.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { Money } from '#web/ui/Money.tsx';
+import { Pairs } from '#web/ui/Pairs.tsx';
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';
 import { Stack } from '#web/ui/Stack.tsx';
 import textCss from '#web/ui/Text.module.css';
@@ -26,9 +28,14 @@ export function CartTotals({ cart, limit }: Props) {
   const hasFaultyLine = cart.brands.some((brand) => brand.lines.some((line) => line.refusal !== null));
   const reason = !summary.canCheckout ? t('someBelow') : hasFaultyLine ? t('faultyLines') : null;
   return (
-    <Columns as="aside" gap={4} className={css.totals} aria-label={t('summary')}>
+    <Columns
+      as="aside"
+      gap={4}
+      className={`${boxCss.stays} ${boxCss.sheet} ${boxCss.pad6} ${css.totals}`}
+      aria-label={t('summary')}
+    >
       <h2 className={textCss.heading}>{t('summary')}</h2>
-      <Columns as="dl" gap={2} className={css.totalsList}>
+      <Pairs>
         <div>
           <dt>{t('brands')}</dt>
           <dd>{summary.brandCount}</dd>
@@ -37,13 +44,13 @@ export function CartTotals({ cart, limit }: Props) {
           <dt>{t('itemsLabel')}</dt>
           <dd>{t('items', { count: summary.totalItems })}</dd>
         </div>
-        <div className={css.totalsGoods}>
+        <div data-sum="">
           <dt>{t('goods')}</dt>
           <dd>
             <Money of={summary.totalPrice} />
           </dd>
         </div>
-      </Columns>
+      </Pairs>
       {limit}
       {reason === null ? (
         <LinkButton to="/checkout" fullWidth>

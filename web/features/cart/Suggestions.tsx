@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/language.ts';
+import boxCss from '#web/ui/Box.module.css';
 import { Button } from '#web/ui/Button.tsx';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Money } from '#web/ui/Money.tsx';
@@ -19,8 +20,8 @@ export function Suggestions({ brandId }: { readonly brandId: string }) {
   const add = useAddToCart();
   if (data === undefined || data.items.length === 0) return null;
   return (
-    <div className={css.suggestions}>
-      <h3 className={css.suggestionsTitle}>{t('suggestions.title')}</h3>
+    <div className={`${boxCss.onPaper} ${boxCss.pad4} ${boxCss.rounded} ${css.suggestions}`}>
+      <h3 className={`${textCss.small} ${textCss.bold} ${boxCss.below2}`}>{t('suggestions.title')}</h3>
       <ul className={textCss.bare}>
         {data.items.map(({ additions, overshootItems, total }) => {
           const names = additions.map(({ product }) => product.name[language]).join(' + ');
@@ -30,7 +31,7 @@ export function Suggestions({ brandId }: { readonly brandId: string }) {
               key={additions.map(({ product }) => product.id).join()}
               gap={4}
               align="center"
-              className={css.suggestion}
+              className={`${boxCss.padY2} ${css.suggestion}`}
             >
               <Row as="span" gap={1} className={css.suggestionImages}>
                 {additions.map(
@@ -38,7 +39,7 @@ export function Suggestions({ brandId }: { readonly brandId: string }) {
                     product.image && <Picture key={product.id} of={product.image} alt="" sizes="48px" />,
                 )}
               </Row>
-              <Columns as="span" className={css.suggestionWords}>
+              <Columns as="span" className={boxCss.fills}>
                 <span className={textCss.strong}>
                   {additions
                     .map(({ product, quantityCartons }) =>

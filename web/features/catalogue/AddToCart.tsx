@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { cartonsForItems } from '#domain/cartons.ts';
 import { formatMoney } from '#domain/money.ts';
 import { useLanguage } from '#web/language.ts';
+import boxCss from '#web/ui/Box.module.css';
 import { CartonStepper } from '#web/ui/CartonStepper.tsx';
 import { Columns } from '#web/ui/Columns.tsx';
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';
@@ -32,7 +33,7 @@ export function AddToCart({ ordering, requiredItems, place }: Props) {
     <Columns gap={4}>
       <Row gap={3} across={5} align="end" justify="between" wrap>
         <div>
-          <p id={label} className={css.label}>
+          <p id={label} className={`${textCss.label} ${boxCss.below2}`}>
             {t('product.quantity')}
           </p>
           <CartonStepper
@@ -43,7 +44,10 @@ export function AddToCart({ ordering, requiredItems, place }: Props) {
             disabled={reason !== null}
           />
         </div>
-        <p className={css.equals} aria-live="polite">
+        <p
+          className={`${textCss.large} ${textCss.strong} ${textCss.figures} ${boxCss.padY2}`}
+          aria-live="polite"
+        >
           {t('product.equals', { items: t('items', { count: items }), price: formatMoney(price, language) })}
         </p>
       </Row>

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useTitle } from '#web/title.ts';
+import boxCss from '#web/ui/Box.module.css';
 import { Chips } from '#web/ui/Chips.tsx';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Figure } from '#web/ui/Figure.tsx';
 import { Figures } from '#web/ui/Figures.tsx';
+import textCss from '#web/ui/Text.module.css';
 import css from './BrandAbout.module.css';
 import { BrandMark } from './BrandCard.tsx';
 import type { Brand } from './queries.ts';
@@ -16,16 +18,16 @@ export function BrandAbout({ brand }: { readonly brand: Brand }) {
   return (
     <Columns as="section" className={css.about}>
       <div>
-        <h1 className={css.mark}>
+        <h1 className={`${textCss.larger} ${textCss.solid}`}>
           <BrandMark brand={brand} className={css.logo ?? ''} />
         </h1>
-        <p className={css.tagline}>{said(brand.tagline)}</p>
+        <p className={`${textCss.balance} ${boxCss.above6} ${css.tagline}`}>{said(brand.tagline)}</p>
       </div>
-      <Columns gap={6} className={css.words}>
-        <p className={css.description}>{said(brand.description)}</p>
+      <Columns gap={6} className={boxCss.contentStart}>
+        <p className={`${textCss.large} ${textCss.pretty} ${css.description}`}>{said(brand.description)}</p>
         <Chips items={brand.featureTags.map(tag)} limit={8} />
       </Columns>
-      <div className={css.stats}>
+      <div className={boxCss.whole}>
         <BrandStats brand={brand} />
       </div>
     </Columns>

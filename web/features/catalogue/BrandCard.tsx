@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/language.ts';
+import boxCss from '#web/ui/Box.module.css';
 import { Chips } from '#web/ui/Chips.tsx';
 import { Mark } from '#web/ui/Mark.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 import { Row } from '#web/ui/Row.tsx';
+import textCss from '#web/ui/Text.module.css';
 import css from './BrandCard.module.css';
 import { moves, movingPicture } from './moving-picture.ts';
 import type { BrandSummary } from './queries.ts';
@@ -17,8 +19,8 @@ export function BrandCard({ brand, priority }: Props) {
   const { t } = useTranslation('catalogue');
   const { said } = useWords();
   return (
-    <article className={css.card} {...moves(brand.id)}>
-      <div className={css.frame}>
+    <article className={`${boxCss.place} ${css.card}`} {...moves(brand.id)}>
+      <div className={`${boxCss.onDeep} ${boxCss.rounded} ${boxCss.clips}`}>
         {brand.heroImage === null ? (
           <div className={css.picture}>
             <Mark className={css.plinth} src={null} name={said(brand.name)} size={96} />
@@ -34,20 +36,24 @@ export function BrandCard({ brand, priority }: Props) {
           </div>
         )}
       </div>
-      <Row gap={2} across={6} align="center" justify="between" wrap className={css.head}>
-        <h2 className={css.name}>
-          <Link to="/brands/$brandId" params={{ brandId: brand.slug }} className={css.link}>
+      <Row gap={2} across={6} align="center" justify="between" wrap className={boxCss.above4}>
+        <h2 className={`${textCss.solid} ${boxCss.shrinks}`}>
+          <Link
+            to="/brands/$brandId"
+            params={{ brandId: brand.slug }}
+            className={`${textCss.sameLink} ${boxCss.block} ${boxCss.reach}`}
+          >
             <BrandMark brand={brand} />
           </Link>
         </h2>
-        <Row as="p" gap={2} across={5} className={css.facts}>
+        <Row as="p" gap={2} across={5} className={`${textCss.note} ${textCss.figures}`}>
           <span>{t('fromItems', { count: brand.minimumOrder })}</span>
           <span>{t('products', { count: brand.productCount })}</span>
         </Row>
       </Row>
-      <p className={css.tagline}>{said(brand.tagline)}</p>
+      <p className={`${textCss.ink} ${textCss.pretty} ${boxCss.above2}`}>{said(brand.tagline)}</p>
       {brand.categories.length > 0 && (
-        <div className={css.chips}>
+        <div className={boxCss.above3}>
           <Chips items={brand.categories.map((category) => said(category.name))} />
         </div>
       )}
@@ -66,7 +72,9 @@ export function BrandMark({ brand: { name, logo }, className }: MarkProps) {
   return (
     <span className={look}>
       <img src={logo} alt={name.en} className={css.logo} />
-      {own !== name.en && <span className={css.script}>{own}</span>}
+      {own !== name.en && (
+        <span className={`${textCss.soft} ${textCss.medium} ${textCss.strong}`}>{own}</span>
+      )}
     </span>
   );
 }

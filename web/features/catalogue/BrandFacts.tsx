@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import boxCss from '#web/ui/Box.module.css';
 import { Mark } from '#web/ui/Mark.tsx';
 import { Row } from '#web/ui/Row.tsx';
 import css from './BrandFacts.module.css';
@@ -11,7 +12,7 @@ export function BrandFacts({ brand }: { readonly brand: Brand }) {
   const { t } = useTranslation('catalogue');
   const { country, leadTime, said } = useWords();
   return (
-    <section className={css.row} aria-label={t('brand.facts')}>
+    <section className={`${boxCss.ruleBelow} ${boxCss.sticky} ${css.row}`} aria-label={t('brand.facts')}>
       <Row as="dl" align="center" className={css.facts}>
         <div className={css.who} aria-hidden="true">
           <dt>{said(brand.name)}</dt>

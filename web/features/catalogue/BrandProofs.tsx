@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import boxCss from '#web/ui/Box.module.css';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Figure } from '#web/ui/Figure.tsx';
 import { Figures } from '#web/ui/Figures.tsx';
@@ -33,8 +34,10 @@ function Technologies({ items }: { readonly items: Brand['technologies'] }) {
         {items.map(({ name, description, patent }) => (
           <li key={name.en} className={css.entry}>
             <h3 className={textCss.heading}>{said(name)}</h3>
-            <p className={css.text}>{said(description)}</p>
-            {patent !== null && <p className={css.note}>{t('brand.patent', { number: patent })}</p>}
+            <p className={`${textCss.soft} ${boxCss.above2}`}>{said(description)}</p>
+            {patent !== null && (
+              <p className={`${textCss.note} ${boxCss.above2}`}>{t('brand.patent', { number: patent })}</p>
+            )}
           </li>
         ))}
       </Columns>
@@ -52,23 +55,23 @@ function ClinicalResults({ items }: { readonly items: Brand['clinicalResults'] }
       <Columns as="dl" className={css.results}>
         {items.map(({ metric, value, unit: measured, duration: after, method }) => (
           <Stack key={metric.en}>
-            <dt className={css.metric}>{said(metric)}</dt>
+            <dt className={`${textCss.ink} ${textCss.strong} ${boxCss.above3}`}>{said(metric)}</dt>
             <dd className={css.value}>
               {signed(value, measured, number)}
               {measured !== '%' && measured !== '' && <span className={css.unit}> {unit(measured)}</span>}
             </dd>
             {measured === '%' && (
-              <dd className={css.track} aria-hidden="true">
+              <dd className={`${boxCss.above3} ${boxCss.clips} ${css.track}`} aria-hidden="true">
                 <span className={css.fill} style={{ width: `${Math.min(100, Math.abs(value))}%` }} />
               </dd>
             )}
-            <dd className={css.note}>
+            <dd className={`${textCss.note} ${boxCss.above2}`}>
               {[after === null ? null : duration(after), method].filter((part) => part !== null).join(' · ')}
             </dd>
           </Stack>
         ))}
       </Columns>
-      <p className={css.footnote}>{t('brand.clinicalNote')}</p>
+      <p className={`${textCss.note} ${boxCss.above5}`}>{t('brand.clinicalNote')}</p>
     </Section>
   );
 }
@@ -94,7 +97,7 @@ function MarketStats({ stats }: { readonly stats: Brand['marketStats'] }) {
           />
         ))}
       </Figures>
-      {stats.note !== null && <p className={css.footnote}>{said(stats.note)}</p>}
+      {stats.note !== null && <p className={`${textCss.note} ${boxCss.above5}`}>{said(stats.note)}</p>}
     </Section>
   );
 }
@@ -116,12 +119,12 @@ function UglyFood({ items }: { readonly items: Brand['uglyFoodIngredients'] }) {
   if (items.length === 0) return null;
   return (
     <Section title={t('brand.ugly')}>
-      <p className={css.lead}>{t('brand.uglyIntro')}</p>
+      <p className={`${textCss.soft} ${boxCss.below6} ${css.lead}`}>{t('brand.uglyIntro')}</p>
       <Columns as="dl" className={css.ugly}>
         {items.map(({ name, benefit }) => (
           <div key={name.en} className={css.entry}>
-            <dt className={textCss.heading}>{said(name)}</dt>
-            <dd className={css.text}>{said(benefit)}</dd>
+            <dt className={`${textCss.ink} ${textCss.heading}`}>{said(name)}</dt>
+            <dd className={`${textCss.soft} ${boxCss.above2}`}>{said(benefit)}</dd>
           </div>
         ))}
       </Columns>

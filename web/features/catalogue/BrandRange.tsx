@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Section } from '#web/ui/Section.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { ProductGrid } from './ProductGrid.tsx';
 import { type Brand, rangeQuery } from './queries.ts';
 import { RangeToolbar } from './RangeToolbar.tsx';
 import type { RangeSearch } from './search-params.ts';
-import css from './Toolbar.module.css';
 
 type Props = { readonly brand: Brand; readonly search: RangeSearch };
 
@@ -23,7 +23,7 @@ export function BrandRange({ brand, search }: Props) {
     <Section
       title={t('brand.productsTitle')}
       actions={
-        <span className={css.total} role="status">
+        <span className={`${textCss.note} ${textCss.figures}`} role="status">
           {t('products', { count: total })}
         </span>
       }

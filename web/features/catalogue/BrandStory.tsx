@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import boxCss from '#web/ui/Box.module.css';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 import textCss from '#web/ui/Text.module.css';
@@ -13,7 +14,11 @@ export function BrandStory({ brand: { story, heroImages } }: { readonly brand: B
   if (story === null) return null;
   const picture = heroImages[1] ?? heroImages[0];
   return (
-    <Columns as="section" className={css.story} aria-labelledby="brand-story">
+    <Columns
+      as="section"
+      className={`${boxCss.onWhite} ${boxCss.rounded} ${css.story}`}
+      aria-labelledby="brand-story"
+    >
       {picture !== undefined && (
         <div className={css.picture}>
           <Picture of={picture} alt="" sizes="(min-width: 60em) 50vw, 100vw" />
@@ -23,7 +28,7 @@ export function BrandStory({ brand: { story, heroImages } }: { readonly brand: B
         <h2 id="brand-story" className={textCss.accent}>
           {t('brand.story')}
         </h2>
-        <p className={css.text}>{said(story)}</p>
+        <p className={`${textCss.pretty} ${boxCss.above3} ${css.text}`}>{said(story)}</p>
       </div>
     </Columns>
   );

@@ -2,8 +2,10 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Translated } from '#domain/languages.ts';
+import boxCss from '#web/ui/Box.module.css';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Select } from '#web/ui/Select.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { useFilters } from '#web/use-filters.ts';
 import { brandSorts, parseBrandsSearch } from './search-params.ts';
 import css from './Toolbar.module.css';
@@ -67,15 +69,15 @@ function SearchField({
   };
   return (
     <div className={css.search}>
-      <label className={css.label} htmlFor="brand-search">
+      <label className={`${textCss.label} ${boxCss.below2} ${boxCss.block}`} htmlFor="brand-search">
         {t('brands.search')}
       </label>
-      <div className={css.field}>
+      <div className={boxCss.place}>
         <IconSearch className={css.icon} size={20} stroke={1.5} aria-hidden="true" />
         <input
           id="brand-search"
           type="search"
-          className={css.input}
+          className={`${textCss.ink} ${boxCss.field} ${css.input}`}
           value={typed}
           placeholder={t('brands.searchHint')}
           maxLength={100}

@@ -1,7 +1,9 @@
 import { Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import badge from '#web/ui/Badge.module.css';
+import boxCss from '#web/ui/Box.module.css';
 import { Row } from '#web/ui/Row.tsx';
+import textCss from '#web/ui/Text.module.css';
 import css from './CertificationBadges.module.css';
 import { useWords } from './words.ts';
 
@@ -46,7 +48,7 @@ function Explained({ name, meaning }: Props) {
   return (
     <Tooltip
       label={sentences.map((sentence) => (
-        <span key={sentence} className={css.sentence}>
+        <span key={sentence} className={`${textCss.near} ${boxCss.block} ${css.sentence}`}>
           {sentence}
         </span>
       ))}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import boxCss from '#web/ui/Box.module.css';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 import { Row } from '#web/ui/Row.tsx';
@@ -39,7 +40,7 @@ export function Gallery({ productId, pictures, name }: Props) {
             <li key={each.key}>
               <button
                 type="button"
-                className={css.thumb}
+                className={`${boxCss.rounded} ${boxCss.block} ${css.thumb}`}
                 aria-label={t('product.showPicture', { number: index + 1, count })}
                 aria-current={index === shown ? 'true' : undefined}
                 onClick={() => setChosen(index)}

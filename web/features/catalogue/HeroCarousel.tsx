@@ -2,6 +2,7 @@ import { useReducedMotion } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import boxCss from '#web/ui/Box.module.css';
 import { Picture } from '#web/ui/Picture.tsx';
 import { Row } from '#web/ui/Row.tsx';
 import css from './HeroCarousel.module.css';
@@ -38,7 +39,7 @@ export function HeroCarousel({ brandId, pictures, brandName }: Props) {
   if (count === 0) return null;
   return (
     <section
-      className={css.carousel}
+      className={`${boxCss.onDeep} ${boxCss.clips} ${boxCss.place}`}
       aria-roledescription={t('carousel.role')}
       aria-label={t('carousel.label', { brand: brandName })}
       onMouseEnter={() => setHeld(true)}
@@ -48,7 +49,7 @@ export function HeroCarousel({ brandId, pictures, brandName }: Props) {
         if (!currentTarget.contains(relatedTarget)) setHeld(false);
       }}
     >
-      <div className={css.stage} {...movingPicture(brandId)}>
+      <div className={`${boxCss.middle} ${boxCss.place} ${css.stage}`} {...movingPicture(brandId)}>
         {pictures.map((picture, index) => (
           <div
             key={picture.key}
@@ -100,7 +101,7 @@ export function HeroCarousel({ brandId, pictures, brandName }: Props) {
         </Row>
       )}
       {count > 1 && (
-        <Row className={css.dots}>
+        <Row className={`${boxCss.pill} ${boxCss.over} ${css.dots}`}>
           {pictures.map(({ key }, index) => (
             <button
               key={key}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Columns } from '#web/ui/Columns.tsx';
+import { Pairs } from '#web/ui/Pairs.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import css from './ProductDetails.module.css';
 import type { Product } from './queries.ts';
@@ -38,7 +38,7 @@ export function Logistics({ product }: { readonly product: Product }) {
   const names = Object.keys(facts) as (keyof typeof facts)[];
   return (
     <Section title={t('product.logistics')}>
-      <Columns as="dl" className={css.logistics}>
+      <Pairs className={css.logistics}>
         {names.map((name) =>
           facts[name] ? (
             <div key={name}>
@@ -47,7 +47,7 @@ export function Logistics({ product }: { readonly product: Product }) {
             </div>
           ) : null,
         )}
-      </Columns>
+      </Pairs>
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Money as Amount } from '#domain/money.ts';
+import boxCss from '#web/ui/Box.module.css';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { MoqBar } from '#web/ui/MoqBar.tsx';
@@ -30,9 +31,13 @@ type Props = {
 export function MoqDock({ brandName, minimumOrder, inCart }: Props) {
   const { t } = useTranslation('catalogue');
   return (
-    <aside className={css.dock} data-dock="" aria-label={t('dock.label', { brand: brandName })}>
+    <aside
+      className={`${boxCss.ruleAbove} ${boxCss.sticky} ${css.dock}`}
+      data-dock=""
+      aria-label={t('dock.label', { brand: brandName })}
+    >
       <Row align="center" className={css.inner}>
-        <div className={css.bar}>
+        <div className={boxCss.fills}>
           {inCart === null ? (
             <p className={textCss.note}>
               {t('dock.empty', { brand: brandName })} · {t('fromItems', { count: minimumOrder })}
@@ -42,7 +47,7 @@ export function MoqDock({ brandName, minimumOrder, inCart }: Props) {
           )}
         </div>
         {inCart !== null && (
-          <p className={css.total}>
+          <p className={`${textCss.bold} ${textCss.figures} ${textCss.nowrap} ${css.total}`}>
             <Money of={inCart.total} />
           </p>
         )}

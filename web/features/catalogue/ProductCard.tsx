@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#web/ui/Badge.tsx';
+import boxCss from '#web/ui/Box.module.css';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
@@ -33,11 +34,11 @@ export function ProductCard({ product, withBrand, priority }: Props) {
   return (
     <Stack
       as="article"
-      className={css.card}
+      className={`${boxCss.place} ${css.card}`}
       {...moves(product.id)}
       data-out={product.stockLevel === 'out' || undefined}
     >
-      <div className={css.frame}>
+      <div className={`${boxCss.onDeep} ${boxCss.rounded} ${boxCss.clips} ${boxCss.place}`}>
         <div className={css.picture} {...movingPicture(product.id)}>
           {image !== null && (
             <Picture
@@ -55,9 +56,17 @@ export function ProductCard({ product, withBrand, priority }: Props) {
           ))}
         </Row>
       </div>
-      {withBrand && <p className={css.brand}>{said(product.brandName)}</p>}
-      <h3 className={css.name}>
-        <Link to="/products/$productId" params={{ productId: product.id }} className={css.link}>
+      {withBrand && (
+        <p className={`${textCss.fine} ${textCss.strong} ${textCss.clay} ${boxCss.above3} ${css.brand}`}>
+          {said(product.brandName)}
+        </p>
+      )}
+      <h3 className={`${textCss.medium} ${textCss.strong} ${css.name}`}>
+        <Link
+          to="/products/$productId"
+          params={{ productId: product.id }}
+          className={`${textCss.sameLink} ${boxCss.reach} ${css.link}`}
+        >
           {said(product.name)}
         </Link>
       </h3>
@@ -69,7 +78,7 @@ export function ProductCard({ product, withBrand, priority }: Props) {
             <Money of={product.pricePerItem} />
           </dd>
         </div>
-        <div className={css.carton}>
+        <div>
           <dt>{t('product.cartonOf', { count: product.itemsPerCarton })}</dt>
           <dd>
             <Money of={product.pricePerCarton} />

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Row } from '#web/ui/Row.tsx';
 import { Section } from '#web/ui/Section.tsx';
+import textCss from '#web/ui/Text.module.css';
 import css from './ProductDetails.module.css';
 import type { Product } from './queries.ts';
 import { Shades } from './Shades.tsx';
@@ -57,7 +58,7 @@ function Ingredients({ product: { keyIngredients, ingredients } }: { readonly pr
       )}
       {ingredients.length > 0 && (
         <Section title={t('product.ingredients')}>
-          <p className={css.inci} lang="en">
+          <p className={`${textCss.soft} ${textCss.body} ${css.inci}`} lang="en">
             {ingredients.join(', ')}
           </p>
         </Section>

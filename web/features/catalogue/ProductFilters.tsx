@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type CertificationType, certificationTypes } from '#domain/certifications.ts';
 import type { Translated } from '#domain/languages.ts';
 import { useUser } from '#web/session.ts';
+import boxCss from '#web/ui/Box.module.css';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -84,10 +85,10 @@ export function ProductFilters({ brands }: Props) {
         }))}
         onChange={(order) => change({ order: order === 'relevance' ? undefined : order })}
       />
-      <div className={css.wide}>
+      <div className={boxCss.whole}>
         <Certifications chosen={certificationsOf(search.cert)} onChange={(cert) => change({ cert })} />
       </div>
-      <div className={css.wide}>
+      <div className={boxCss.whole}>
         <Checkbox
           label={t('search.inStock')}
           checked={search.stock === '1'}

@@ -2,8 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useTitle } from '#web/title.ts';
 import { Badge } from '#web/ui/Badge.tsx';
+import boxCss from '#web/ui/Box.module.css';
 import { Money } from '#web/ui/Money.tsx';
 import { Row } from '#web/ui/Row.tsx';
+import textCss from '#web/ui/Text.module.css';
 import css from './ProductHead.module.css';
 import type { Product } from './queries.ts';
 import { useWords } from './words.ts';
@@ -15,17 +17,17 @@ export function ProductHead({ product }: { readonly product: Product }) {
   useTitle(name);
   return (
     <header>
-      <p className={css.brand}>
+      <p className={`${textCss.label} ${css.brand}`}>
         <Link to="/brands/$brandId" params={{ brandId: product.brandSlug }}>
           {said(product.brandName)}
         </Link>
       </p>
-      <h1 className={css.name}>{name}</h1>
-      <p className={css.volume}>
+      <h1 className={`${textCss.balance} ${boxCss.above2} ${css.name}`}>{name}</h1>
+      <p className={`${textCss.soft} ${boxCss.above2}`}>
         {[said(product.category), product.volume, product.spf].filter(Boolean).join(' · ')}
       </p>
       {product.badges.length > 0 && (
-        <Row as="ul" gap={2} wrap className={css.badges}>
+        <Row as="ul" gap={2} wrap className={textCss.bare}>
           {product.badges.map((word) => (
             <li key={word}>
               <Badge>{badge(word)}</Badge>
@@ -42,7 +44,13 @@ function Prices({ product }: { readonly product: Product }) {
   const { t } = useTranslation('catalogue');
   const { pricePerItem, pricePerCarton, recommendedRetail, marginPercent, itemsPerCarton } = product;
   return (
-    <Row as="dl" align="end" wrap className={css.prices} aria-label={t('product.prices')}>
+    <Row
+      as="dl"
+      align="end"
+      wrap
+      className={`${boxCss.padY5} ${boxCss.above6} ${css.prices}`}
+      aria-label={t('product.prices')}
+    >
       <div className={css.main}>
         <dt>{t('product.perItem')}</dt>
         <dd>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import boxCss from '#web/ui/Box.module.css';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Gallery } from './Gallery.tsx';
@@ -29,7 +30,7 @@ export function ProductLayout({ product, order }: Props) {
           pictures={product.images}
           name={said(product.name)}
         />
-        <Columns gap={6} className={css.side}>
+        <Columns gap={6} className={`${boxCss.stays} ${css.side}`}>
           <ProductHead product={product} />
           <ProductTerms product={product} />
           {order}

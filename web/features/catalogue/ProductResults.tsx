@@ -2,6 +2,7 @@ import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-quer
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { useFilters } from '#web/use-filters.ts';
 import { ProductFilters } from './ProductFilters.tsx';
 import { ProductGrid } from './ProductGrid.tsx';
@@ -30,7 +31,7 @@ export function ProductResults({ search }: { readonly search: BrandsSearch & { q
   return (
     <>
       <ProductFilters brands={brands.items} />
-      <p className={css.count} role="status">
+      <p className={`${textCss.note} ${textCss.figures} ${css.count}`} role="status">
         {total >= countedAtMost ? t('search.many') : t('products', { count: total })}
       </p>
       {products.length === 0 ? (

@@ -2,7 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
-import { Columns } from '#web/ui/Columns.tsx';
+import boxCss from '#web/ui/Box.module.css';
+import { Pairs } from '#web/ui/Pairs.tsx';
+import textCss from '#web/ui/Text.module.css';
 import css from './ProductTerms.module.css';
 import type { Product } from './queries.ts';
 import { useWords } from './words.ts';
@@ -13,7 +15,7 @@ export function ProductTerms({ product }: { readonly product: Product }) {
   const { leadTime, number } = useWords();
   const { stockLevel, stockItems } = product;
   return (
-    <Columns as="dl" gap={2} className={css.terms}>
+    <Pairs className={`${textCss.body} ${css.terms}`}>
       <div>
         <dt>{t('product.stock')}</dt>
         <dd>
@@ -21,7 +23,10 @@ export function ProductTerms({ product }: { readonly product: Product }) {
             {t(`common:stockLevel.${stockLevel}`)}
           </span>
           {stockItems !== null && stockItems > 0 && (
-            <span className={css.soft}> · {t('product.stockCount', { count: stockItems })}</span>
+            <span className={`${textCss.soft} ${textCss.regular}`}>
+              {' '}
+              · {t('product.stockCount', { count: stockItems })}
+            </span>
           )}
         </dd>
       </div>
@@ -33,7 +38,7 @@ export function ProductTerms({ product }: { readonly product: Product }) {
         <dt>{t('product.itemsPerCarton')}</dt>
         <dd>{number(product.itemsPerCarton)}</dd>
       </div>
-    </Columns>
+    </Pairs>
   );
 }
 
@@ -42,7 +47,7 @@ export function LastOrdered({ last }: { readonly last: NonNullable<Product['last
   const { t } = useTranslation('catalogue');
   const language = useLanguage();
   return (
-    <p className={css.last}>
+    <p className={`${textCss.small} ${boxCss.rounded} ${css.last}`}>
       <Link to="/orders/$orderId" params={{ orderId: last.orderId }}>
         {t('product.lastOrdered', {
           date: formatDate(last.at, language),

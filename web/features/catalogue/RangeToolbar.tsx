@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import boxCss from '#web/ui/Box.module.css';
 import { Row } from '#web/ui/Row.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { useFilters } from '#web/use-filters.ts';
@@ -23,7 +24,7 @@ export function RangeToolbar({ brand }: Props) {
     ...brand.categories.map(({ id, name, productCount }) => ({ id, name: said(name), count: productCount })),
   ];
   return (
-    <Row gap={4} across={8} align="end" justify="between" className={css.rangeBar}>
+    <Row gap={4} across={8} align="end" justify="between" className={`${boxCss.below6} ${css.rangeBar}`}>
       <nav aria-label={t('brand.filter')}>
         <Row as="ul" gap={2} wrap className={css.chips}>
           {choices.map(({ id, name, count }) => (

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import boxCss from '#web/ui/Box.module.css';
 import { Row } from '#web/ui/Row.tsx';
 import { Section } from '#web/ui/Section.tsx';
+import textCss from '#web/ui/Text.module.css';
 import css from './ProductDetails.module.css';
 import type { Product } from './queries.ts';
 import { useWords } from './words.ts';
@@ -19,7 +21,7 @@ export function Shades({ shades }: { readonly shades: Product['shades'] }) {
           </Row>
         ))}
       </Row>
-      <p className={css.note}>{t('product.shadesNote')}</p>
+      <p className={`${textCss.note} ${boxCss.above4}`}>{t('product.shadesNote')}</p>
     </Section>
   );
 }

@@ -1,3 +1,4 @@
+import boxCss from '#web/ui/Box.module.css';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Row } from '#web/ui/Row.tsx';
@@ -28,7 +29,7 @@ export function BrandsSkeleton() {
       </Columns>
       <div className={grids.brands} aria-hidden="true">
         {[1, 2, 3, 4].map((card) => (
-          <Columns key={card} gap={4} className={css.card}>
+          <Columns key={card} gap={4} className={boxCss.contentStart}>
             <Bone ratio="16 / 9" />
             <Bone width="40%" height="2rem" />
             <Bone width="70%" />
@@ -45,10 +46,10 @@ export function BrandSkeleton() {
     <>
       <Loading />
       <div aria-hidden="true">
-        <div className={hero.stage}>
+        <div className={`${boxCss.middle} ${boxCss.place} ${hero.stage}`}>
           <Bone height="100%" />
         </div>
-        <div className={facts.row}>
+        <div className={`${boxCss.ruleBelow} ${boxCss.sticky} ${facts.row}`}>
           <Row align="center" className={facts.facts}>
             {[1, 2, 3, 4].map((fact) => (
               <Bone key={fact} width="8rem" height="2.5rem" />
@@ -57,7 +58,7 @@ export function BrandSkeleton() {
         </div>
         <Page>
           <Columns className={about.about}>
-            <Columns gap={4} className={css.card}>
+            <Columns gap={4} className={boxCss.contentStart}>
               <Bone width="12rem" height="3rem" />
               <Bone height="6rem" />
             </Columns>
@@ -76,7 +77,7 @@ export function ProductSkeleton() {
       <Loading />
       <Columns align="start" className={layout.top} aria-hidden="true">
         <Bone ratio="4 / 5" />
-        <Columns gap={4} className={css.card}>
+        <Columns gap={4} className={boxCss.contentStart}>
           <Bone width="6rem" />
           <Bone width="80%" height="3.25rem" />
           <Bone width="50%" />

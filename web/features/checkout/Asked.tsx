@@ -7,6 +7,7 @@ import { teamQuery } from '#web/queries.ts';
 import { Columns } from '#web/ui/Columns.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Row } from '#web/ui/Row.tsx';
+import textCss from '#web/ui/Text.module.css';
 import css from './Checkout.module.css';
 import { type Asked as Approval, askedQuery, type CheckoutBrand } from './queries.ts';
 import { Remaining } from './Remaining.tsx';
@@ -32,13 +33,17 @@ function Request({ approval, remaining }: RequestProps) {
   const isOpen = approval.status === 'pending';
   return (
     <Columns gap={6} className={css.confirmation}>
-      <p className={css.confirmationEyebrow}>{brand}</p>
-      <h2 ref={heading} tabIndex={-1} className={`${css.confirmationNumber} ${css.stepTitle}`}>
+      <p className={`${textCss.jade} ${textCss.strong}`}>{brand}</p>
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        className={`${textCss.figures} ${textCss.tight} ${css.confirmationNumber} ${css.stepTitle}`}
+      >
         {t(`asked.${approval.status}`)}
       </h2>
       {isOpen ? (
         <>
-          <p className={css.confirmationText}>
+          <p className={textCss.large}>
             {t('asked.text', {
               count: owners.length,
               names: formatNames(owners, language),
@@ -52,7 +57,7 @@ function Request({ approval, remaining }: RequestProps) {
           </ol>
         </>
       ) : (
-        <p className={css.confirmationText}>{approval.reason ?? ''}</p>
+        <p className={textCss.large}>{approval.reason ?? ''}</p>
       )}
       {/* What was asked for stays in the cart, and is not what remains. */}
       <Remaining brands={remaining.filter(({ brandId }) => brandId !== approval.brandId)} />

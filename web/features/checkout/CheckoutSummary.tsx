@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/language.ts';
+import boxCss from '#web/ui/Box.module.css';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { MoqBar } from '#web/ui/MoqBar.tsx';
+import { Pairs } from '#web/ui/Pairs.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 import { Row } from '#web/ui/Row.tsx';
+import textCss from '#web/ui/Text.module.css';
 import css from './Checkout.module.css';
 import type { Checkout, CheckoutBrand } from './queries.ts';
 
@@ -17,9 +20,14 @@ export function CheckoutSummary({ brand, terms }: Props) {
   const language = useLanguage();
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Columns as="aside" gap={5} className={css.summary} aria-label={t('summary.title')}>
+    <Columns
+      as="aside"
+      gap={5}
+      className={`${boxCss.stays} ${boxCss.sheet} ${boxCss.pad6} ${css.summary}`}
+      aria-label={t('summary.title')}
+    >
       <Row gap={4} align="center" justify="between">
-        <h2 className={css.summaryTitle}>{brand.brandName[language]}</h2>
+        <h2 className={textCss.display}>{brand.brandName[language]}</h2>
         <button
           type="button"
           className={css.summaryToggle}
@@ -41,7 +49,7 @@ export function CheckoutSummary({ brand, terms }: Props) {
                 {line.image && <Picture of={line.image} alt="" sizes="56px" />}
               </span>
               <span>
-                <span className={css.summaryName}>{line.productName[language]}</span>
+                <span className={`${textCss.strong} ${boxCss.block}`}>{line.productName[language]}</span>
                 <span className={css.summaryFacts}>
                   {t('summary.line', { count: line.quantityCartons, items: line.quantityItems })}
                 </span>
@@ -51,7 +59,7 @@ export function CheckoutSummary({ brand, terms }: Props) {
           ))}
         </Columns>
         <MoqBar {...brand.moq} brandName={brand.brandName[language]} />
-        <Columns as="dl" gap={2} className={css.summaryTotals}>
+        <Pairs>
           <div>
             <dt>{t('summary.goods')}</dt>
             <dd>
@@ -64,13 +72,13 @@ export function CheckoutSummary({ brand, terms }: Props) {
               <Money of={brand.shipping} />
             </dd>
           </div>
-          <div className={css.summaryTotal}>
+          <div data-sum="">
             <dt>{t('summary.total')}</dt>
             <dd>
               <Money of={brand.total} />
             </dd>
           </div>
-        </Columns>
+        </Pairs>
         <p className={css.summaryNote}>{t(`summary.terms.${terms}`)}</p>
       </Columns>
     </Columns>

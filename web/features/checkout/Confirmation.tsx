@@ -5,6 +5,7 @@ import { useLanguage } from '#web/language.ts';
 import { Columns } from '#web/ui/Columns.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Row } from '#web/ui/Row.tsx';
+import textCss from '#web/ui/Text.module.css';
 import css from './Checkout.module.css';
 import { type CheckoutBrand, placedOrderQuery } from './queries.ts';
 import { Remaining } from './Remaining.tsx';
@@ -20,11 +21,15 @@ export function Confirmation({ orderId, remaining }: Props) {
   const heading = useStepFocus();
   return (
     <Columns gap={6} className={css.confirmation}>
-      <p className={css.confirmationEyebrow}>{t('confirmation.thanks')}</p>
-      <h2 ref={heading} tabIndex={-1} className={`${css.confirmationNumber} ${css.stepTitle}`}>
+      <p className={`${textCss.jade} ${textCss.strong}`}>{t('confirmation.thanks')}</p>
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        className={`${textCss.figures} ${textCss.tight} ${css.confirmationNumber} ${css.stepTitle}`}
+      >
         {t('confirmation.number', { number: order.orderNumber })}
       </h2>
-      <p className={css.confirmationText}>
+      <p className={textCss.large}>
         {t('confirmation.text', {
           brand: order.brandName[language],
           total: formatMoney(order.total, language),

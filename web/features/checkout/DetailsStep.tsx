@@ -4,6 +4,7 @@ import { missingAddressFields } from '#domain/checkout.ts';
 import { deliveryCountries } from '#domain/countries.ts';
 import type { Language } from '#domain/languages.ts';
 import { useLanguage } from '#web/language.ts';
+import boxCss from '#web/ui/Box.module.css';
 import { Button } from '#web/ui/Button.tsx';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -86,7 +87,7 @@ export function DetailsStep({ draft, change, addresses, isFirst, onContinue }: P
             required
           />
         </div>
-        <div className={css.wide}>
+        <div className={boxCss.whole}>
           <Field
             label={t('details.street')}
             value={draft.address.street}

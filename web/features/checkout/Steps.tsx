@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Row } from '#web/ui/Row.tsx';
+import textCss from '#web/ui/Text.module.css';
 import css from './Checkout.module.css';
 
 const steps = ['details', 'process', 'confirmation'] as const;
@@ -17,11 +18,15 @@ export function Steps({ current }: { readonly current: (typeof steps)[number] })
             key={step}
             gap={2}
             align="center"
-            className={css.step}
+            className={`${textCss.soft} ${css.step}`}
             aria-current={step === current ? 'step' : undefined}
             data-done={index < steps.indexOf(current) || undefined}
           >
-            <Columns as="span" className={css.stepNumber} aria-hidden>
+            <Columns
+              as="span"
+              className={`${textCss.small} ${textCss.figures} ${css.stepNumber}`}
+              aria-hidden
+            >
               {index + 1}
             </Columns>
             {t(`steps.${step}`)}

@@ -8,6 +8,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { AddressLink } from '#web/ui/AddressLink.tsx';
 import { Badge, type BadgeVariant } from '#web/ui/Badge.tsx';
+import boxCss from '#web/ui/Box.module.css';
 import { Columns } from '#web/ui/Columns.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
@@ -38,7 +39,13 @@ export function ActivityList({ items }: { readonly items: readonly Activity[] })
   return (
     <Columns as="ul">
       {items.map((item) => (
-        <Columns as="li" key={item.id} gap={1} across={4} className={css.activity}>
+        <Columns
+          as="li"
+          key={item.id}
+          gap={1}
+          across={4}
+          className={`${boxCss.padY3} ${boxCss.ruleBelow} ${css.activity}`}
+        >
           <Line item={item} />
         </Columns>
       ))}
@@ -52,11 +59,11 @@ function Line({ item }: { readonly item: Activity }) {
   return (
     <>
       <Icon className={css.quickIcon} stroke={1.4} aria-hidden="true" />
-      <div className={css.activityWords}>
-        <p className={css.activityTitle}>
+      <div className={textCss.near}>
+        <p className={`${textCss.strong} ${css.activityTitle}`}>
           {item.href === null ? item.title : <AddressLink href={item.href}>{item.title}</AddressLink>}
         </p>
-        <p className={css.activityText}>{item.description}</p>
+        <p className={`${textCss.soft} ${textCss.body}`}>{item.description}</p>
       </div>
       <Columns gap={1} className={css.activityState}>
         <span className={textCss.note}>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoney, pounds } from '#domain/money.ts';
 import { useLanguage } from '#web/language.ts';
+import boxCss from '#web/ui/Box.module.css';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import textCss from '#web/ui/Text.module.css';
@@ -25,10 +26,12 @@ export function Analytics({ weeks, statuses }: Props) {
       <Section title={t('analytics.title')}>
         <Columns className={css.analytics}>
           <section className={css.panel} aria-labelledby="sales-title">
-            <h3 id="sales-title" className={css.panelTitle}>
+            <h3 id="sales-title" className={textCss.medium}>
               {t('analytics.sales')}
             </h3>
-            <p className={css.panelNumber}>
+            <p
+              className={`${textCss.strong} ${textCss.figures} ${textCss.tight} ${boxCss.above1} ${css.panelNumber}`}
+            >
               {t('analytics.total', {
                 total: formatMoney(pounds(totalMinor), language),
               })}
@@ -40,7 +43,7 @@ export function Analytics({ weeks, statuses }: Props) {
             )}
           </section>
           <section className={css.panel} aria-labelledby="statuses-title">
-            <h3 id="statuses-title" className={css.panelTitle}>
+            <h3 id="statuses-title" className={textCss.medium}>
               {t('analytics.statuses')}
             </h3>
             <StatusBars statuses={statuses} />
@@ -57,7 +60,7 @@ function Sales({ weeks }: Pick<Props, 'weeks'>) {
     <>
       <SalesChart weeks={weeks} />
       <p className={textCss.note}>{t('analytics.salesNote')}</p>
-      <details className={css.details}>
+      <details className={`${textCss.small} ${boxCss.above3}`}>
         <summary>{t('analytics.asTable')}</summary>
         <SalesTable weeks={weeks} />
       </details>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { AddressLink } from '#web/ui/AddressLink.tsx';
+import boxCss from '#web/ui/Box.module.css';
 import { Row } from '#web/ui/Row.tsx';
+import textCss from '#web/ui/Text.module.css';
 import css from './Dashboards.module.css';
 
 export type BandFigure = {
@@ -21,9 +23,9 @@ export function Band({
   readonly figures: readonly BandFigure[];
 }) {
   return (
-    <ul className={`${css.band} lys-night`} aria-label={label}>
+    <ul className={`${boxCss.rounded} ${boxCss.clips} ${css.band} lys-night`} aria-label={label}>
       {figures.map(({ key, href, ...figure }) => (
-        <Row as="li" key={key} className={css.bandItem}>
+        <Row as="li" key={key} className={`${boxCss.onNight} ${css.bandItem}`}>
           {href === undefined ? (
             <div className={css.bandFigure}>
               <Words {...figure} />
@@ -42,9 +44,13 @@ export function Band({
 function Words({ label, number, note }: Pick<BandFigure, 'label' | 'number' | 'note'>) {
   return (
     <>
-      <span className={css.bandLabel}>{label}</span>
-      <span className={css.bandNumber}>{number}</span>
-      {note && <span className={css.bandNote}>{note}</span>}
+      <span className={`${textCss.nightSoft} ${textCss.small}`}>{label}</span>
+      <span
+        className={`${textCss.strong} ${textCss.figures} ${textCss.tight} ${textCss.nowrap} ${css.bandNumber}`}
+      >
+        {number}
+      </span>
+      {note && <span className={`${textCss.nightSoft} ${textCss.fine}`}>{note}</span>}
     </>
   );
 }

@@ -2,9 +2,11 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
+import boxCss from '#web/ui/Box.module.css';
 import { Chips } from '#web/ui/Chips.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { Section } from '#web/ui/Section.tsx';
+import textCss from '#web/ui/Text.module.css';
 import css from './Dashboards.module.css';
 import { ownBrandQuery } from './queries.ts';
 
@@ -19,7 +21,7 @@ export function BrandOverview({ slug }: { readonly slug: string }) {
         {brand.logo !== '' && (
           <img className={css.overviewLogo} src={brand.logo} alt={brand.name[language]} height={40} />
         )}
-        <p className={css.overviewText}>{brand.description[language]}</p>
+        <p className={`${textCss.pretty} ${boxCss.lineLong}`}>{brand.description[language]}</p>
         <Facts
           facts={[
             {
@@ -34,7 +36,7 @@ export function BrandOverview({ slug }: { readonly slug: string }) {
         />
         {brand.categories.length > 0 && (
           <div>
-            <h3 className={css.overviewTerm}>{t('brand.categories')}</h3>
+            <h3 className={`${textCss.note} ${textCss.regular} ${boxCss.below2}`}>{t('brand.categories')}</h3>
             <Chips items={brand.categories.map(({ name }) => name[language])} limit={8} />
           </div>
         )}

@@ -1,3 +1,4 @@
+import boxCss from '#web/ui/Box.module.css';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Bone, Loading, RowsSkeleton } from '#web/ui/Skeleton.tsx';
@@ -13,7 +14,7 @@ export function DashboardSkeleton() {
         <Bone width="min(26rem, 80%)" height="3rem" />
         <Bone width="min(22rem, 70%)" />
       </Columns>
-      <div className={css.skeletonBand} aria-hidden="true" />
+      <div className={`${boxCss.onNight} ${boxCss.rounded} ${css.skeletonBand}`} aria-hidden="true" />
       <Columns align="start" className={css.columns} aria-hidden="true">
         <RowsSkeleton rows={5} />
         <RowsSkeleton rows={4} />

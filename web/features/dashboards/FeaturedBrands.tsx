@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/language.ts';
 import { AddressLink } from '#web/ui/AddressLink.tsx';
+import boxCss from '#web/ui/Box.module.css';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -39,7 +40,7 @@ function BrandCard({ brand }: { readonly brand: Brand }) {
   const language = useLanguage();
   const { heroImage } = brand;
   return (
-    <AddressLink href={`/brands/${brand.slug}`} className={css.brand}>
+    <AddressLink href={`/brands/${brand.slug}`} className={`${textCss.plainLink} ${css.brand}`}>
       {heroImage !== null && (
         <Picture
           className={css.brandPicture}
@@ -50,8 +51,8 @@ function BrandCard({ brand }: { readonly brand: Brand }) {
       )}
       <Columns as="span" className={css.brandWords}>
         <span className={css.brandName}>{brand.name[language]}</span>
-        <span className={css.brandTagline}>{brand.tagline[language]}</span>
-        <span className={css.brandFacts}>
+        <span className={textCss.pretty}>{brand.tagline[language]}</span>
+        <span className={`${textCss.note} ${boxCss.above1}`}>
           {t('featured.products', { count: brand.productCount })} ·{' '}
           {t('featured.from', { count: brand.minimumOrder })}
         </span>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#domain/money.ts';
 import { useLanguage } from '#web/language.ts';
 import { AddressLink } from '#web/ui/AddressLink.tsx';
+import boxCss from '#web/ui/Box.module.css';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -37,7 +38,10 @@ function ProductTile({ product }: { readonly product: Product }) {
   const language = useLanguage();
   const { image } = product;
   return (
-    <AddressLink href={`/products/${product.id}`} className={css.product}>
+    <AddressLink
+      href={`/products/${product.id}`}
+      className={`${textCss.plainLink} ${textCss.close} ${css.product}`}
+    >
       {image !== null && (
         <Picture
           className={css.productPicture}
@@ -47,8 +51,10 @@ function ProductTile({ product }: { readonly product: Product }) {
         />
       )}
       <span className={css.productBrand}>{product.brandName[language]}</span>
-      <span className={css.productName}>{product.name[language]}</span>
-      <span className={css.productPrice}>
+      <span className={`${textCss.body} ${textCss.strong} ${textCss.pretty} ${css.productName}`}>
+        {product.name[language]}
+      </span>
+      <span className={`${textCss.figures} ${boxCss.above1} ${css.productPrice}`}>
         {t('arrivals.perItem', { price: formatMoney(product.pricePerItem, language) })}
       </span>
     </AddressLink>

@@ -12,6 +12,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { AddressLink } from '#web/ui/AddressLink.tsx';
+import boxCss from '#web/ui/Box.module.css';
 import { Columns } from '#web/ui/Columns.tsx';
 import textCss from '#web/ui/Text.module.css';
 import css from './Dashboards.module.css';
@@ -59,7 +60,10 @@ export function QuickActions({ actions, wide }: Props) {
             words === 'analytics' ? t('quick.analyticsNote') : t(`quick.${words}Note`, { count: count ?? 0 });
           return (
             <li key={key}>
-              <AddressLink href={href} className={css.quickLink}>
+              <AddressLink
+                href={href}
+                className={`${textCss.plainLink} ${boxCss.ruleBelow} ${css.quickLink}`}
+              >
                 <Icon className={css.quickIcon} stroke={1.4} aria-hidden="true" />
                 <Columns as="span" className={css.quickWords}>
                   <span className={textCss.strong}>{t(`quick.${words}`)}</span>

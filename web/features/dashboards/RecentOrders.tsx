@@ -2,15 +2,18 @@ import { useTranslation } from 'react-i18next';
 import type { Role } from '#domain/roles.ts';
 import { useLanguage } from '#web/language.ts';
 import { AddressLink } from '#web/ui/AddressLink.tsx';
+import boxCss from '#web/ui/Box.module.css';
 import { Columns } from '#web/ui/Columns.tsx';
 import { CountBadge } from '#web/ui/CountBadge.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
+import markCss from '#web/ui/Mark.module.css';
 import { Mark } from '#web/ui/Mark.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { OrderStatusBadge } from '#web/ui/OrderStatusBadge.tsx';
 import { OrderTrackerMini } from '#web/ui/OrderTracker.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { Row } from '#web/ui/Row.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import textCss from '#web/ui/Text.module.css';
 import css from './Dashboards.module.css';
@@ -34,7 +37,7 @@ export function RecentOrders({ orders, reader }: Props) {
         <Columns as="ul">
           {orders.map((order) => (
             <li key={order.id}>
-              <Row order={order} reader={reader} />
+              <OrderRow order={order} reader={reader} />
             </li>
           ))}
         </Columns>
@@ -43,7 +46,7 @@ export function RecentOrders({ orders, reader }: Props) {
   );
 }
 
-function Row({ order, reader }: { readonly order: OrderSummary; readonly reader: Role }) {
+function OrderRow({ order, reader }: { readonly order: OrderSummary; readonly reader: Role }) {
   const { t } = useTranslation('dashboards');
   const language = useLanguage();
   const brand = order.brandName[language];
@@ -54,23 +57,23 @@ function Row({ order, reader }: { readonly order: OrderSummary; readonly reader:
         ? [order.retailerCompanyName]
         : [order.retailerCompanyName, brand];
   return (
-    <AddressLink href={`/orders/${order.id}`} className={css.order}>
-      <Mark className={css.orderMark} src={order.brandLogoMark} name={brand} size={40} />
-      <Columns as="span" className={css.orderName}>
-        <span className={css.orderParty}>
+    <AddressLink href={`/orders/${order.id}`} className={`${textCss.plainLink} ${boxCss.padY3} ${css.order}`}>
+      <Mark className={markCss.round} src={order.brandLogoMark} name={brand} size={40} />
+      <Columns as="span" className={`${textCss.close} ${boxCss.shrinks}`}>
+        <Row as="span" gap={2} align="center" wrap className={`${textCss.strong} ${css.orderParty}`}>
           {names.join(' · ')}
           <CountBadge count={order.unreadCount} label={t('recent.unread', { count: order.unreadCount })} />
-        </span>
+        </Row>
         <span className={textCss.note}>
           {order.orderNumber} · {t('recent.items', { count: order.totalItems })} ·{' '}
           <RelativeTime at={order.createdAt} />
         </span>
       </Columns>
-      <Columns as="span" gap={2} className={css.orderState}>
+      <Columns as="span" gap={2} className={`${boxCss.itemsStart} ${css.orderState}`}>
         <OrderStatusBadge status={order.status} />
         <OrderTrackerMini done={order.stepsDone} status={order.status} />
       </Columns>
-      <span className={css.orderTotal}>
+      <span className={`${textCss.strong} ${textCss.right} ${css.orderTotal}`}>
         <Money of={order.total} />
       </span>
     </AddressLink>

@@ -3,6 +3,7 @@ import { area, curveMonotoneX, line } from 'd3-shape';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, pounds } from '#domain/money.ts';
 import { useLanguage } from '#web/language.ts';
+import textCss from '#web/ui/Text.module.css';
 import css from './Dashboards.module.css';
 import type { BrandMetrics } from './queries.ts';
 import { formatDay } from './weeks.ts';
@@ -57,7 +58,7 @@ export function SalesChart({ weeks }: { readonly weeks: readonly Week[] }) {
           </g>
         ))}
       </svg>
-      <figcaption className={css.chartEnds}>
+      <figcaption className={`${textCss.note} ${textCss.figures} ${css.chartEnds}`}>
         <span>{formatDay(first.weekStart, language)}</span>
         <span>
           {t('analytics.thisWeek')}: <strong>{money(last)}</strong>

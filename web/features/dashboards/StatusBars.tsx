@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { OrderStatus } from '#domain/order-status.ts';
 import { formatNumber } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
+import boxCss from '#web/ui/Box.module.css';
 import { Columns } from '#web/ui/Columns.tsx';
 import textCss from '#web/ui/Text.module.css';
 import css from './Dashboards.module.css';
@@ -19,14 +20,16 @@ export function StatusBars({ statuses }: Props) {
       {statuses.map(({ status, count }) => (
         <Columns as="li" key={status} gap={3} align="center" className={css.barRow}>
           <span>{t(`common:orderStatus.${status}`)}</span>
-          <span className={css.barTrack} aria-hidden="true">
+          <span className={`${boxCss.onDeep} ${boxCss.rounded} ${css.barTrack}`} aria-hidden="true">
             <span
-              className={css.barFill}
+              className={`${boxCss.rounded} ${boxCss.block} ${css.barFill}`}
               data-status={status}
               style={{ width: `${(count / most) * 100}%` }}
             />
           </span>
-          <span className={css.barCount}>{formatNumber(count, language)}</span>
+          <span className={`${textCss.strong} ${textCss.figures} ${textCss.right}`}>
+            {formatNumber(count, language)}
+          </span>
         </Columns>
       ))}
     </Columns>

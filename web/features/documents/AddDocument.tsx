@@ -14,8 +14,8 @@ import { Select } from '#web/ui/Select.tsx';
 import textCss from '#web/ui/Text.module.css';
 import { toast } from '#web/ui/toast.ts';
 import { useForm } from '#web/ui/use-form.tsx';
+import hiddenCss from '#web/ui/VisuallyHidden.module.css';
 import { bytesIn } from './bytes.ts';
-import css from './Documents.module.css';
 
 type Props = {
   readonly orderId: string;
@@ -98,14 +98,14 @@ function FileField({ value: file, error, onChange }: FileFieldProps) {
     <Columns gap={2}>
       <input
         ref={input}
-        className={css.fileInput}
+        className={hiddenCss.hidden}
         type="file"
         accept={accepted}
         aria-label={t('papers.file')}
         tabIndex={-1}
         onChange={(event) => onChange(event.currentTarget.files?.[0] ?? null)}
       />
-      <Row gap={2} across={3} align="center" wrap className={css.chosen}>
+      <Row gap={2} across={3} align="center" wrap className={textCss.breaks}>
         <Button
           variant="secondary"
           size="small"

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDay } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { useUser } from '#web/session.ts';
+import boxCss from '#web/ui/Box.module.css';
 import { Button } from '#web/ui/Button.tsx';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Row } from '#web/ui/Row.tsx';
@@ -18,10 +19,18 @@ export function DocumentRow({ document, onRemove }: Props) {
   const { type, number, name, url, contentType, canRemove } = document;
   const Icon = contentType.startsWith('image/') ? IconPhoto : IconFileText;
   return (
-    <Columns as="li" gap={1} across={4} align="center" className={css.row}>
+    <Columns
+      as="li"
+      gap={1}
+      across={4}
+      align="center"
+      className={`${boxCss.padY3} ${boxCss.ruleBelow} ${css.row}`}
+    >
       <Icon className={textCss.soft} size={22} stroke={1.4} aria-hidden="true" />
-      <div className={css.words}>
-        <p className={css.name}>{number === null ? name : `${t(`papers.type.${type}`)} ${number}`}</p>
+      <div className={boxCss.shrinks}>
+        <p className={`${textCss.strong} ${textCss.breaks}`}>
+          {number === null ? name : `${t(`papers.type.${type}`)} ${number}`}
+        </p>
         <p className={textCss.note}>
           <About document={document} />
         </p>
@@ -37,7 +46,12 @@ export function DocumentRow({ document, onRemove }: Props) {
             {t('papers.remove')}
           </Button>
         )}
-        <a className={css.download} href={url} download={name} aria-label={t('papers.download', { name })}>
+        <a
+          className={`${textCss.label} ${boxCss.inline} ${textCss.jade} ${textCss.nowrap} ${css.download}`}
+          href={url}
+          download={name}
+          aria-label={t('papers.download', { name })}
+        >
           <IconDownload size={18} stroke={1.6} aria-hidden="true" />
           {ending(name)}
         </a>

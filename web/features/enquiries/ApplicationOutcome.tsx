@@ -4,7 +4,7 @@ import { useLanguage } from '#web/language.ts';
 import { AddressLink } from '#web/ui/AddressLink.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Columns } from '#web/ui/Columns.tsx';
-import css from './Desk.module.css';
+import textCss from '#web/ui/Text.module.css';
 import { Details, Words } from './Details.tsx';
 import type { Application } from './queries.ts';
 
@@ -25,7 +25,7 @@ export function ApplicationOutcome({ application }: { readonly application: Appl
             { term: t('desk.approve.rep'), value: invite?.salesRepName ?? null },
             {
               term: t('desk.outcome.code'),
-              value: invite?.code && <span className={css.code}>{invite.code}</span>,
+              value: invite?.code && <span className={textCss.code}>{invite.code}</span>,
             },
             { term: t('desk.outcome.invite'), value: invite && t(`desk.outcome.states.${invite.state}`) },
             { term: t('desk.outcome.expires'), value: invite && formatDate(invite.expiresAt, language) },

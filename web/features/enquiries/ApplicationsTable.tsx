@@ -3,6 +3,7 @@ import { type ApplicationKind, firstStatusOf, statusesOf } from '#domain/applica
 import { useLanguage } from '#web/language.ts';
 import { given } from '#web/search-fields.ts';
 import { AddressLink } from '#web/ui/AddressLink.tsx';
+import boxCss from '#web/ui/Box.module.css';
 import type { Column } from '#web/ui/DataTable.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { RecordList } from '#web/ui/RecordList.tsx';
@@ -101,7 +102,7 @@ function useColumns(kind: ApplicationKind, search: PartnerDeskSearch): Column<Ap
       key: 'sells',
       title: t('fields.sells'),
       wide: true,
-      cell: ({ sells }) => <span className={css.excerpt}>{sells}</span>,
+      cell: ({ sells }) => <span className={`${boxCss.clips} ${boxCss.line} ${css.excerpt}`}>{sells}</span>,
     },
     {
       key: 'status',

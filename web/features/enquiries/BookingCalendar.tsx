@@ -5,8 +5,8 @@ import type { OfficeId } from '#domain/offices.ts';
 import type { api } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { BookingForm } from './BookingForm.tsx';
-import css from './Calendar.module.css';
 import { CalendarSkeleton } from './CalendarSkeleton.tsx';
 import { slotsQuery } from './queries.ts';
 import { useSeen } from './use-seen.ts';
@@ -30,7 +30,7 @@ export function BookingCalendar({ office: first = 'london' }: { readonly office?
     placeholderData: (previous: Slots | undefined) => previous,
   });
   return (
-    <div ref={frame} className={css.frame}>
+    <div ref={frame} className={textCss.ink}>
       {slots.data === undefined && slots.error === null && <CalendarSkeleton />}
       {slots.data === undefined && slots.error !== null && (
         <ErrorState error={slots.error} reset={() => void slots.refetch()} />

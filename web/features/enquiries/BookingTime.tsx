@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { offices } from '#domain/offices.ts';
 import { useLanguage } from '#web/language.ts';
 import { Columns } from '#web/ui/Columns.tsx';
+import textCss from '#web/ui/Text.module.css';
 import css from './Calendar.module.css';
 import type { Booking } from './queries.ts';
 import { formatFullDay, formatTime } from './zone-time.ts';
@@ -22,14 +23,17 @@ export function BookingTime({ booking: { office, startsAt, endsAt, timeZone } }:
         <dd>
           {formatFullDay(startsAt, timeZone, language)}
           <br />
-          {time(timeZone)} <span className={css.zone}>{timeZone.replaceAll('_', ' ')}</span>
+          {time(timeZone)}{' '}
+          <span className={`${textCss.note} ${textCss.regular}`}>{timeZone.replaceAll('_', ' ')}</span>
         </dd>
       </div>
       <div>
         <dt>{t('calendar.with')}</dt>
         <dd>
           {t(`offices.${office}`)}
-          {time(there) !== time(timeZone) && <span className={css.zone}> {time(there)}</span>}
+          {time(there) !== time(timeZone) && (
+            <span className={`${textCss.note} ${textCss.regular}`}> {time(there)}</span>
+          )}
         </dd>
       </div>
     </Columns>

@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import boxCss from '#web/ui/Box.module.css';
+import { Columns } from '#web/ui/Columns.tsx';
 import { Row } from '#web/ui/Row.tsx';
 import textCss from '#web/ui/Text.module.css';
 import css from './Form.module.css';
@@ -25,14 +27,18 @@ export function Choices<Value extends string>({
 }: Props<Value>) {
   const errorId = useId();
   return (
-    <fieldset className={css.choices} aria-describedby={error === undefined ? undefined : errorId}>
-      <legend className={css.legend}>
+    <Columns as="fieldset" gap={2} aria-describedby={error === undefined ? undefined : errorId}>
+      <legend className={`${textCss.label} ${css.legend}`}>
         {label} {required && <span aria-hidden="true">*</span>}
       </legend>
-      <Row gap={2} wrap className={css.pills}>
+      <Row gap={2} wrap className={boxCss.above2}>
         {options.map((option) => (
-          <label key={option.value} className={css.pill}>
+          <label
+            key={option.value}
+            className={`${textCss.ink} ${textCss.strong} ${boxCss.onWhite} ${boxCss.pressed} ${boxCss.choice} ${css.pill}`}
+          >
             <input
+              className={boxCss.under}
               type="radio"
               name={name}
               value={option.value}
@@ -52,6 +58,6 @@ export function Choices<Value extends string>({
           {error}
         </p>
       )}
-    </fieldset>
+    </Columns>
   );
 }

@@ -2,12 +2,12 @@ import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatNumber } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
+import boxCss from '#web/ui/Box.module.css';
 import { buttonClass } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Row } from '#web/ui/Row.tsx';
 import textCss from '#web/ui/Text.module.css';
-import css from './Desk.module.css';
 import type { Enquiry } from './queries.ts';
 
 type Props = { readonly enquiryId: string; readonly job: NonNullable<Enquiry['job']> };
@@ -31,7 +31,7 @@ export function CvCard({ enquiryId, job: { cvName, cvSize, cvDeleted, cvKeptUnti
       <Columns gap={4}>
         <p>
           {cvName}
-          <span className={css.under}>
+          <span className={`${textCss.note} ${boxCss.block}`}>
             {t('desk.cv.size', { size: formatNumber(Math.max(1, Math.round(cvSize / kilobyte)), language) })}
             {' · '}
             {t('desk.cv.until', { date })}

@@ -10,7 +10,7 @@ export function CvField({ name, error }: { readonly name: string; readonly error
   const id = useId();
   return (
     <Columns gap={2} className={css.file}>
-      <label htmlFor={id} className={css.legend}>
+      <label htmlFor={id} className={`${textCss.label} ${css.legend}`}>
         {t('fields.cv')} <span aria-hidden="true">*</span>
       </label>
       <input

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { type ApplicationKind, firstStatusOf } from '#domain/application.ts';
+import boxCss from '#web/ui/Box.module.css';
 import { CountBadge } from '#web/ui/CountBadge.tsx';
 import { Row } from '#web/ui/Row.tsx';
+import textCss from '#web/ui/Text.module.css';
 import css from './Desk.module.css';
 import { undecidedQuery } from './queries.ts';
 
@@ -25,10 +27,21 @@ export function DeskParts({ kind, isApplications }: Props) {
     },
   ];
   return (
-    <Row as="nav" gap={1} across={6} wrap className={css.parts} aria-label={t(`desk.parts.${kind}`)}>
+    <Row
+      as="nav"
+      gap={1}
+      across={6}
+      wrap
+      className={`${boxCss.below6} ${boxCss.ruleBelow}`}
+      aria-label={t(`desk.parts.${kind}`)}
+    >
       {parts.map(({ label, search, badge, isHere }) =>
         isHere ? (
-          <span key={label} className={css.part} aria-current="page">
+          <span
+            key={label}
+            className={`${textCss.soft} ${boxCss.inline} ${textCss.strong} ${textCss.unlined} ${css.part}`}
+            aria-current="page"
+          >
             {label}
             {badge}
           </span>
@@ -39,7 +52,7 @@ export function DeskParts({ kind, isApplications }: Props) {
             search={search}
             // Both parts have one path: the search says which of them is open.
             activeOptions={{ exact: true, includeSearch: true }}
-            className={css.part}
+            className={`${textCss.soft} ${boxCss.inline} ${textCss.strong} ${textCss.unlined} ${css.part}`}
           >
             {label}
             {badge}

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import boxCss from '#web/ui/Box.module.css';
 import { Columns } from '#web/ui/Columns.tsx';
 import textCss from '#web/ui/Text.module.css';
 import css from './Desk.module.css';
@@ -28,7 +29,7 @@ export function Words({ title, text }: { readonly title: string; readonly text: 
   if (text === '') return null;
   return (
     <div>
-      <h3 className={css.wordsTitle}>{title}</h3>
+      <h3 className={`${textCss.note} ${textCss.strong} ${boxCss.below2}`}>{title}</h3>
       <p className={textCss.written}>{text}</p>
     </div>
   );

@@ -3,6 +3,7 @@ import { enquiryKinds, enquiryStatuses } from '#domain/enquiry.ts';
 import { useLanguage } from '#web/language.ts';
 import { given } from '#web/search-fields.ts';
 import { AddressLink } from '#web/ui/AddressLink.tsx';
+import boxCss from '#web/ui/Box.module.css';
 import type { Column } from '#web/ui/DataTable.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { RecordList } from '#web/ui/RecordList.tsx';
@@ -92,7 +93,9 @@ function useColumns(search: EnquiryDeskSearch): Column<EnquirySummary>[] {
       key: 'message',
       title: t('fields.message'),
       wide: true,
-      cell: ({ message }) => <span className={css.excerpt}>{message}</span>,
+      cell: ({ message }) => (
+        <span className={`${boxCss.clips} ${boxCss.line} ${css.excerpt}`}>{message}</span>
+      ),
     },
     {
       key: 'status',

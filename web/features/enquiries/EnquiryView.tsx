@@ -59,7 +59,7 @@ export function EnquiryView({ enquiryId, search: { enquiry: _, ...list } }: Prop
 function Answer({ answer }: { readonly answer: Enquiry['answers'][number] }) {
   return (
     <Columns as="article" gap={2} className={css.answer}>
-      <Row as="p" gap={1} across={3} wrap className={css.answerHead}>
+      <Row as="p" gap={1} across={3} wrap className={textCss.note}>
         <strong>{answer.authorName}</strong>
         <RelativeTime at={answer.createdAt} />
       </Row>

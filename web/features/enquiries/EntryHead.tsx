@@ -1,7 +1,9 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { AddressLink } from '#web/ui/AddressLink.tsx';
+import boxCss from '#web/ui/Box.module.css';
 import { Row } from '#web/ui/Row.tsx';
+import textCss from '#web/ui/Text.module.css';
 import css from './Desk.module.css';
 
 type Props = {
@@ -17,12 +19,15 @@ export function EntryHead({ title, back, children }: Props) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <div>
-      <AddressLink href={back.href} className={css.back}>
+      <AddressLink
+        href={back.href}
+        className={`${textCss.note} ${boxCss.inline} ${textCss.strong} ${textCss.unlined} ${css.back}`}
+      >
         <IconArrowLeft size={16} aria-hidden="true" />
         {back.label}
       </AddressLink>
       <Row gap={2} across={4} align="baseline" wrap>
-        <h2 ref={heading} className={css.title} tabIndex={-1}>
+        <h2 ref={heading} className={`${textCss.larger} ${textCss.bold} ${css.title}`} tabIndex={-1}>
           {title}
         </h2>
         {children}

@@ -2,6 +2,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/language.ts';
+import boxCss from '#web/ui/Box.module.css';
 import { Row } from '#web/ui/Row.tsx';
 import textCss from '#web/ui/Text.module.css';
 import css from './Calendar.module.css';
@@ -46,7 +47,7 @@ export function MonthGrid({ free, value, onChange }: Props) {
   };
   return (
     <div>
-      <Row gap={4} align="center" justify="between" className={css.monthHead}>
+      <Row gap={4} align="center" justify="between" className={boxCss.below2}>
         <h3 id={titleId} className={textCss.heading} aria-live="polite">
           {formatMonth(month, language)}
         </h3>
@@ -123,7 +124,7 @@ function Day({ date, free, isCurrent, isChosen, onChoose }: DayProps) {
   return (
     <button
       type="button"
-      className={css.day}
+      className={`${textCss.bold} ${textCss.figures} ${css.day}`}
       tabIndex={isCurrent ? 0 : -1}
       aria-pressed={isChosen}
       aria-disabled={free === 0 || undefined}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/language.ts';
+import boxCss from '#web/ui/Box.module.css';
 import { Form } from '#web/ui/Form.tsx';
 import type { NativeForm } from '#web/ui/use-native-form.ts';
 import css from './Form.module.css';
@@ -28,7 +29,7 @@ export function PublicForm({ of, kind, words, hasFile = false, sent, children }:
   return (
     <Form of={of} post={{ action: `/api/forms/${kind}`, hasFile }} submit={t(`send.${words}`)} size="large">
       <input type="hidden" name="language" value={language} />
-      <div className={css.trap} aria-hidden="true">
+      <div className={`${boxCss.clips} ${boxCss.over} ${css.trap}`} aria-hidden="true">
         <label>
           {t('fields.leaveEmpty')}
           <input type="text" name="leaveEmpty" tabIndex={-1} autoComplete="off" />

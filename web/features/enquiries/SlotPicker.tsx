@@ -4,6 +4,7 @@ import type { OfficeId } from '#domain/offices.ts';
 import { offices } from '#domain/offices.ts';
 import { wallClock } from '#domain/time-zones.ts';
 import { useLanguage } from '#web/language.ts';
+import boxCss from '#web/ui/Box.module.css';
 import { Columns } from '#web/ui/Columns.tsx';
 import textCss from '#web/ui/Text.module.css';
 import css from './Calendar.module.css';
@@ -29,14 +30,14 @@ export function SlotPicker({ office, slots, timeZone, value, onChange, error }: 
   const [firstDay] = byDay.keys();
   if (firstDay === undefined)
     return (
-      <Columns as="p" gap={6} across={10} className={css.picker}>
+      <Columns as="p" gap={6} across={10} className={`${boxCss.sheet} ${css.picker}`}>
         {t('calendar.full')}
       </Columns>
     );
   // The next free day is open already: most people take one of its times.
   const day = shown ?? chosenDay ?? firstDay;
   return (
-    <Columns gap={6} across={10} className={css.picker}>
+    <Columns gap={6} across={10} className={`${boxCss.sheet} ${css.picker}`}>
       <MonthGrid
         key={office}
         free={free}
@@ -69,8 +70,10 @@ function Times({ office, day, starts, timeZone, value, onChange, error }: TimesP
   const language = useLanguage();
   const errorId = useId();
   return (
-    <fieldset
-      className={css.times}
+    <Columns
+      as="fieldset"
+      gap={3}
+      className={`${boxCss.contentStart} ${css.times}`}
       aria-describedby={error === undefined ? undefined : errorId}
       // With no time to mark, the list as a whole is where the focus goes.
       tabIndex={-1}
@@ -80,8 +83,13 @@ function Times({ office, day, starts, timeZone, value, onChange, error }: TimesP
       {starts.length === 0 && <p className={textCss.note}>{t('calendar.noneLeft')}</p>}
       <Columns gap={2} className={css.timeList}>
         {starts.map((start) => (
-          <label key={start} className={css.time}>
+          <Columns
+            as="label"
+            key={start}
+            className={`${textCss.strong} ${textCss.figures} ${boxCss.onWhite} ${boxCss.pressed} ${boxCss.choice} ${css.time}`}
+          >
             <input
+              className={boxCss.under}
               type="radio"
               name="startsAt"
               value={start}
@@ -91,7 +99,7 @@ function Times({ office, day, starts, timeZone, value, onChange, error }: TimesP
             />
             <span>{formatTime(start, timeZone, language)}</span>
             <OfficeTime office={office} start={start} timeZone={timeZone} />
-          </label>
+          </Columns>
         ))}
       </Columns>
       {error !== undefined && (
@@ -99,7 +107,7 @@ function Times({ office, day, starts, timeZone, value, onChange, error }: TimesP
           {error}
         </p>
       )}
-    </fieldset>
+    </Columns>
   );
 }
 
@@ -110,7 +118,9 @@ function OfficeTime({ office, start, timeZone }: { office: OfficeId; start: stri
   const there = formatTime(start, offices[office].timeZone, language);
   if (there === formatTime(start, timeZone, language)) return null;
   return (
-    <span className={css.there}>{t('calendar.there', { time: there, office: t(`offices.${office}`) })}</span>
+    <span className={`${textCss.soft} ${textCss.regular} ${textCss.extraSmall} ${css.there}`}>
+      {t('calendar.there', { time: there, office: t(`offices.${office}`) })}
+    </span>
   );
 }
 

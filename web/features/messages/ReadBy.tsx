@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/language.ts';
-import css from './Bubble.module.css';
 import type { Message } from './log.ts';
 import type { Thread } from './queries.ts';
 
@@ -20,5 +19,5 @@ export function ReadBy({ thread, message }: Props) {
   const others = readers.length - named.length;
   const parts = others > 0 ? [...named, t('readByOthers', { count: others })] : named;
   const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(parts);
-  return <span className={css.readBy}>{t('readBy', { names })}</span>;
+  return <span>{t('readBy', { names })}</span>;
 }

@@ -8,6 +8,7 @@ import { useLanguage } from '#web/language.ts';
 import { useNeed } from '#web/need.ts';
 import { useProblemText } from '#web/problem.ts';
 import { AddressLink } from '#web/ui/AddressLink.tsx';
+import boxCss from '#web/ui/Box.module.css';
 import { Button } from '#web/ui/Button.tsx';
 import type { Column } from '#web/ui/DataTable.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -28,7 +29,7 @@ export function AccountsTable({ search }: { readonly search: MoneySearch }) {
   const filter = companyFilterOf(search);
   return (
     <>
-      <p className={css.lead}>
+      <p className={`${textCss.soft} ${boxCss.below4} ${boxCss.lineLong}`}>
         {t('money.termsText')} {useNeed('terms:set')}
       </p>
       <RecordList
@@ -66,7 +67,7 @@ function useColumns(onStatement: (account: Account) => void): Column<Account>[] 
       sort: 'name',
       cell: ({ companyId, companyName }) => (
         <AddressLink
-          className={css.orderLink}
+          className={`${textCss.plainLink} ${textCss.strong} ${css.orderLink}`}
           data-row=""
           href={`/admin/money?companyId=${companyId}`}
           aria-label={t('money.seeInvoices', { company: companyName })}

@@ -13,8 +13,8 @@ import { Modal } from '#web/ui/Modal.tsx';
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';
 import { Row } from '#web/ui/Row.tsx';
 import { Stack } from '#web/ui/Stack.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { toast } from '#web/ui/toast.ts';
-import css from './Money.module.css';
 import { type SellerInForce, sellerQuery } from './queries.ts';
 
 type Proposal = NonNullable<SellerInForce['proposal']>;
@@ -33,7 +33,7 @@ export function BankDetailsProposal({ proposal }: Props) {
     <Card title={t('seller.proposed')}>
       <Stack gap={3}>
         <p>{t('seller.proposedBy', { name: proposedBy, date: formatDateTime(proposedAt, language) })}</p>
-        <ul className={css.proposed}>
+        <ul className={`${textCss.figures} ${textCss.breaks}`}>
           {accounts.map(({ currency, accountName, bank, iban, bic }) => (
             <li key={currency}>
               <strong>{currency}</strong> {accountName}, {bank}, {iban}, {bic}

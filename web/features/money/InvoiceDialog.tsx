@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#domain/money.ts';
 import { useLanguage } from '#web/language.ts';
 import { useUser } from '#web/session.ts';
+import boxCss from '#web/ui/Box.module.css';
 import { Columns } from '#web/ui/Columns.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
@@ -52,13 +53,13 @@ function Body({ invoice }: { readonly invoice: InvoiceDetail }) {
   return (
     <Columns gap={5}>
       <InvoiceFacts invoice={invoice} />
-      <Columns as="section" gap={3} className={css.part}>
-        <h3 className={css.partTitle}>{t('invoice.payments')}</h3>
+      <Columns as="section" gap={3} className={`${boxCss.padTop5} ${boxCss.ruleAbove}`}>
+        <h3 className={`${textCss.medium} ${textCss.bold} ${css.partTitle}`}>{t('invoice.payments')}</h3>
         <PaymentList invoice={invoice} />
       </Columns>
       {isTeam && open.amountMinor !== 0 && (
-        <Columns as="section" gap={3} className={css.part}>
-          <h3 className={css.partTitle}>
+        <Columns as="section" gap={3} className={`${boxCss.padTop5} ${boxCss.ruleAbove}`}>
+          <h3 className={`${textCss.medium} ${textCss.bold} ${css.partTitle}`}>
             {t(kind === 'payment' ? 'invoice.record' : 'invoice.recordRefund')}
           </h3>
           <p className={textCss.note}>

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { inGroups } from '#domain/mod97.ts';
 import type { Money as Amount } from '#domain/money.ts';
 import { useLanguage } from '#web/language.ts';
-import { Columns } from '#web/ui/Columns.tsx';
 import { Money } from '#web/ui/Money.tsx';
+import { Pairs } from '#web/ui/Pairs.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { formatPaperDay } from './day.ts';
 import css from './Money.module.css';
 import type { InvoiceDetail } from './queries.ts';
@@ -18,7 +19,7 @@ export function InvoiceFacts({ invoice }: { readonly invoice: InvoiceDetail }) {
   const openAmount = { ...open, amountMinor: Math.abs(open.amountMinor) };
   return (
     <>
-      <Columns as="dl" gap={2} className={css.facts}>
+      <Pairs>
         <Fact term={t('invoices.total')}>
           <Money of={total} />
         </Fact>
@@ -32,14 +33,19 @@ export function InvoiceFacts({ invoice }: { readonly invoice: InvoiceDetail }) {
         </Fact>
         <Fact term={t('invoices.due')}>{formatPaperDay(dueAt, language)}</Fact>
         <Fact term={t('invoice.reference')}>
-          <span className={css.reference}>{inGroups(reference)}</span>
+          <span className={`${textCss.figures} ${textCss.breaks}`}>{inGroups(reference)}</span>
         </Fact>
         <Fact term={t('invoices.status')}>
           <StateBadge state={state} />
         </Fact>
-      </Columns>
+      </Pairs>
       {creditNotes.map(({ id, number, url }) => (
-        <a key={id} className={css.orderLink} href={url} download={`${number}.pdf`}>
+        <a
+          key={id}
+          className={`${textCss.plainLink} ${textCss.strong} ${css.orderLink}`}
+          href={url}
+          download={`${number}.pdf`}
+        >
           {t('invoice.creditNote', { number })}
         </a>
       ))}

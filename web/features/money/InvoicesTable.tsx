@@ -5,11 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#domain/money.ts';
 import { useLanguage } from '#web/language.ts';
 import { AddressLink } from '#web/ui/AddressLink.tsx';
+import boxCss from '#web/ui/Box.module.css';
 import { Button } from '#web/ui/Button.tsx';
 import type { Column } from '#web/ui/DataTable.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { RecordList } from '#web/ui/RecordList.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { formatPaperDay } from './day.ts';
 import { InvoiceDialog } from './InvoiceDialog.tsx';
 import { invoiceFilterOf, invoiceFilters, type MoneySearch } from './invoice-search.ts';
@@ -79,7 +81,7 @@ function useColumns(isTeam: boolean, onOpen: (invoiceId: string) => void): Colum
       lead: true,
       sort: 'number',
       down: true,
-      cell: ({ number }) => <span className={css.number1}>{number}</span>,
+      cell: ({ number }) => <span className={`${textCss.strong} ${textCss.nowrap}`}>{number}</span>,
     },
     {
       key: 'order',
@@ -128,7 +130,7 @@ function useColumns(isTeam: boolean, onOpen: (invoiceId: string) => void): Colum
       right: true,
       phone: 'end',
       cell: ({ id, number, url }) => (
-        <span className={css.rowActions}>
+        <span className={`${boxCss.inline} ${css.rowActions}`}>
           <Button
             variant="quiet"
             size="small"
@@ -139,7 +141,7 @@ function useColumns(isTeam: boolean, onOpen: (invoiceId: string) => void): Colum
             {t('invoices.see')}
           </Button>
           <a
-            className={css.pdf}
+            className={`${textCss.label} ${boxCss.inline} ${textCss.jade} ${textCss.nowrap} ${css.pdf}`}
             href={url}
             download={`${number}.pdf`}
             aria-label={t('invoices.pdfOf', { number })}
@@ -167,7 +169,7 @@ function Due({ invoice }: { readonly invoice: Invoice }) {
   return (
     <span className={css.late}>
       {day}
-      <span className={css.lateWords}>{late.join(', ')}</span>
+      <span className={`${textCss.wrong} ${textCss.fine}`}>{late.join(', ')}</span>
     </span>
   );
 }
@@ -175,7 +177,10 @@ function Due({ invoice }: { readonly invoice: Invoice }) {
 function OrderLink({ invoice: { orderId, orderNumber } }: { readonly invoice: Invoice }) {
   if (orderId === null) return orderNumber;
   return (
-    <AddressLink className={css.orderLink} href={`/orders/${orderId}?tab=details`}>
+    <AddressLink
+      className={`${textCss.plainLink} ${textCss.strong} ${css.orderLink}`}
+      href={`/orders/${orderId}?tab=details`}
+    >
       {orderNumber}
     </AddressLink>
   );

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#domain/money.ts';
 import { useLanguage } from '#web/language.ts';
 import { useUser } from '#web/session.ts';
+import boxCss from '#web/ui/Box.module.css';
 import { Button } from '#web/ui/Button.tsx';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Row } from '#web/ui/Row.tsx';
@@ -54,7 +55,14 @@ function InvoiceLine({ invoice, isTeam, onOpen }: LineProps) {
   ];
   const mayRecord = isTeam && open.amountMinor !== 0;
   return (
-    <Row gap={3} across={6} align="center" justify="between" wrap className={css.balance}>
+    <Row
+      gap={3}
+      across={6}
+      align="center"
+      justify="between"
+      wrap
+      className={`${boxCss.sheet} ${boxCss.pad4} ${boxCss.below5}`}
+    >
       <Columns gap={1}>
         <Row as="p" gap={1} across={3} align="center" wrap className={css.balanceTitle}>
           {t('invoice.title', { number })} <StateBadge state={state} />

@@ -6,6 +6,7 @@ import { may } from '#domain/permissions.ts';
 import { api } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
 import { useUser } from '#web/session.ts';
+import boxCss from '#web/ui/Box.module.css';
 import { Button } from '#web/ui/Button.tsx';
 import { Columns } from '#web/ui/Columns.tsx';
 import { DialogForm } from '#web/ui/DialogForm.tsx';
@@ -35,7 +36,7 @@ export function PaymentList({ invoice }: { readonly invoice: InvoiceDetail }) {
           gap={1}
           across={4}
           align="center"
-          className={css.payment}
+          className={`${boxCss.padY2} ${boxCss.ruleBelow} ${css.payment}`}
           data-undone={payment.reversed || undefined}
         >
           <PaymentLine payment={payment} />
@@ -69,8 +70,10 @@ function PaymentLine({ payment }: { readonly payment: Payment }) {
   ];
   return (
     <>
-      <span className={css.paymentDay}>{formatPaperDay(receivedOn, language)}</span>
-      <Columns as="span" className={css.paymentWords}>
+      <span className={`${textCss.note} ${textCss.nowrap} ${css.paymentDay}`}>
+        {formatPaperDay(receivedOn, language)}
+      </span>
+      <Columns as="span" className={`${textCss.breaks} ${boxCss.shrinks}`}>
         {t(`invoice.${kind}`)}
         <span className={textCss.note}>{about.filter((part) => part !== '').join(' · ')}</span>
       </Columns>

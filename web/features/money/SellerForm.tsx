@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { type AccountCurrency, accountCurrencies } from '#domain/money.ts';
 import { api } from '#web/api.ts';
 import { useNeed } from '#web/need.ts';
+import boxCss from '#web/ui/Box.module.css';
 import { Button } from '#web/ui/Button.tsx';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { Row } from '#web/ui/Row.tsx';
 import { Stack } from '#web/ui/Stack.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { toast } from '#web/ui/toast.ts';
 import { type BoundForm, useForm } from '#web/ui/use-form.tsx';
 import { BankDetailsProposal } from './BankDetailsProposal.tsx';
@@ -43,10 +45,10 @@ export function SellerForm() {
     <Stack gap={5}>
       {proposal !== null && <BankDetailsProposal proposal={proposal} />}
       <Form of={form} className={css.seller} submit={t('seller.save')} reason={useNeed('seller:edit')}>
-        <p className={css.lead}>{t('seller.text')}</p>
+        <p className={`${textCss.soft} ${boxCss.below4} ${boxCss.lineLong}`}>{t('seller.text')}</p>
         <Particulars form={form} />
-        <h2 className={css.partTitle}>{t('seller.accounts')}</h2>
-        <p className={css.lead}>
+        <h2 className={`${textCss.medium} ${textCss.bold} ${css.partTitle}`}>{t('seller.accounts')}</h2>
+        <p className={`${textCss.soft} ${boxCss.below4} ${boxCss.lineLong}`}>
           {t('seller.accountsText')} {t('seller.accountsWait')}
         </p>
         {accounts.map(({ currency }, index) => (
@@ -114,7 +116,7 @@ function AccountFields({ form, index, currency, onRemove }: AccountProps) {
     />
   );
   return (
-    <fieldset className={css.account}>
+    <Columns as="fieldset" gap={3} className={`${boxCss.sheet} ${css.account}`}>
       <legend className={css.accountTitle}>{t('seller.accountIn', { currency })}</legend>
       <Columns gap={4} across={5} align="start" className={css.fields}>
         {field('accountName', 70)}
@@ -125,7 +127,7 @@ function AccountFields({ form, index, currency, onRemove }: AccountProps) {
       <Button variant="quiet" size="small" onClick={onRemove}>
         {t('seller.removeAccount', { currency })}
       </Button>
-    </fieldset>
+    </Columns>
   );
 }
 

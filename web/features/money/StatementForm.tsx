@@ -2,9 +2,11 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/language.ts';
+import boxCss from '#web/ui/Box.module.css';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Row } from '#web/ui/Row.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { today } from './day.ts';
 import css from './Money.module.css';
 
@@ -28,7 +30,9 @@ export function StatementForm({ companyId, intro }: Props) {
   ] as const;
   return (
     <>
-      {intro !== undefined && <p className={css.lead}>{intro}</p>}
+      {intro !== undefined && (
+        <p className={`${textCss.soft} ${boxCss.below4} ${boxCss.lineLong}`}>{intro}</p>
+      )}
       <Columns gap={3} across={4} align="end" className={css.statement}>
         <Field label={t('statement.from')} type="date" value={from} onChange={setFrom} />
         <Field
@@ -42,7 +46,7 @@ export function StatementForm({ companyId, intro }: Props) {
           {files.map(([ending, label]) => (
             <a
               key={ending}
-              className={css.pdf}
+              className={`${textCss.label} ${boxCss.inline} ${textCss.jade} ${textCss.nowrap} ${css.pdf}`}
               aria-disabled={!isReady || undefined}
               hrefLang={language}
               {...(isReady ? { href: `/api/statement.${ending}?${query}`, download: true } : {})}

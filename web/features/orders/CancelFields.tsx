@@ -3,9 +3,10 @@ import { restockingFeePercent } from '#domain/cancellation.ts';
 import type { Money as Amount } from '#domain/money.ts';
 import { formatDateTime } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
+import boxCss from '#web/ui/Box.module.css';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { Columns } from '#web/ui/Columns.tsx';
 import { Money } from '#web/ui/Money.tsx';
+import { Pairs } from '#web/ui/Pairs.tsx';
 import type { BoundForm } from '#web/ui/use-form.tsx';
 import css from './OrderActions.module.css';
 import type { Action, Order } from './queries.ts';
@@ -26,7 +27,7 @@ export function CancelFields({ order, action, form }: Props) {
   const refund: Amount = { amountMinor: Math.max(order.total.amountMinor - feeMinor, 0), currency };
   return (
     <>
-      <Columns as="dl" gap={2} className={css.costs}>
+      <Pairs className={`${boxCss.onPaper} ${boxCss.pad4} ${css.costs}`}>
         <div>
           <dt>{t('dialog.goods')}</dt>
           <dd>
@@ -45,7 +46,7 @@ export function CancelFields({ order, action, form }: Props) {
             </dd>
           </div>
         )}
-      </Columns>
+      </Pairs>
       {(action.feeMinor ?? 0) > 0 && (
         <Checkbox label={t('dialog.waive')} hint={t('dialog.waiveHint')} {...form.check('waiveFee')} />
       )}

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
+import boxCss from '#web/ui/Box.module.css';
 import { Columns } from '#web/ui/Columns.tsx';
-import css from './OrderDetails.module.css';
+import textCss from '#web/ui/Text.module.css';
 
 type BlockProps = { readonly title: string; readonly children: ReactNode };
 
 /** A group of facts beside the lines. */
 export function FactBlock({ title, children }: BlockProps) {
   return (
-    <Columns as="section" gap={2} className={css.block}>
-      <h2 className={css.blockTitle}>{title}</h2>
+    <Columns as="section" gap={2} className={`${boxCss.padY5} ${boxCss.ruleBelow}`}>
+      <h2 className={textCss.medium}>{title}</h2>
       {children}
     </Columns>
   );

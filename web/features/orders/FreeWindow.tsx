@@ -3,6 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
+import textCss from '#web/ui/Text.module.css';
 import { countdown } from './countdown.ts';
 import css from './OrderPage.module.css';
 import { type Order, orderQuery } from './queries.ts';
@@ -38,7 +39,7 @@ function Countdown({ orderId, until }: { readonly orderId: string; readonly unti
   }, [queries, orderId, until]);
   return (
     <time
-      className={css.clock}
+      className={`${textCss.ink} ${textCss.bold} ${css.clock}`}
       role="timer"
       dateTime={until}
       title={formatDateTime(until, language)}

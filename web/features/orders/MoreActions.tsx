@@ -2,8 +2,10 @@ import { Popover } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import boxCss from '#web/ui/Box.module.css';
 import { Button } from '#web/ui/Button.tsx';
 import { Columns } from '#web/ui/Columns.tsx';
+import textCss from '#web/ui/Text.module.css';
 import css from './OrderActions.module.css';
 import type { Action } from './queries.ts';
 import { RefusedActions } from './RefusedActions.tsx';
@@ -57,7 +59,7 @@ export function MoreActions({ allowed, refused, isBusy, onChoose }: Props) {
                 <li key={action.action}>
                   <button
                     type="button"
-                    className={css.choice}
+                    className={`${textCss.body} ${boxCss.rounded} ${boxCss.pad3} ${boxCss.full} ${css.choice}`}
                     data-kind={action.to === 'cancelled' ? 'danger' : undefined}
                     onClick={() => choose(action)}
                   >

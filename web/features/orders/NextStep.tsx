@@ -5,6 +5,7 @@ import { allowsUnpaidPreparation } from '#domain/terms.ts';
 import { formatDate } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { Row } from '#web/ui/Row.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { FreeWindow } from './FreeWindow.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import css from './OrderPage.module.css';
@@ -28,10 +29,10 @@ export function NextStep({ order }: { readonly order: Order }) {
       aria-labelledby="next-step"
     >
       <div className={css.nextWords}>
-        <h2 id="next-step" className={css.eyebrow}>
+        <h2 id="next-step" className={`${textCss.accent} ${css.eyebrow}`}>
           {isOver ? t('next.done') : main === null ? t('next.theirs') : t('next.mine')}
         </h2>
-        <p className={css.nextText}>{say(order, main)}</p>
+        <p className={`${textCss.medium} ${textCss.pretty} ${textCss.near}`}>{say(order, main)}</p>
         <Costs order={order} />
         <FreeWindow order={order} />
       </div>

@@ -4,8 +4,10 @@ import type { Money as Amount } from '#domain/money.ts';
 import { cityLine } from '#domain/postal-address.ts';
 import { formatDate } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
+import boxCss from '#web/ui/Box.module.css';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Money } from '#web/ui/Money.tsx';
+import { Pairs } from '#web/ui/Pairs.tsx';
 import textCss from '#web/ui/Text.module.css';
 import { FactBlock, Pair } from './FactBlock.tsx';
 import css from './OrderDetails.module.css';
@@ -17,7 +19,7 @@ type Props = { readonly order: Order };
 export function OrderFacts({ order }: Props) {
   const { t } = useTranslation('orders');
   return (
-    <Columns as="aside" className={css.side}>
+    <Columns as="aside" className={boxCss.ruleAbove}>
       <Address order={order} />
       {order.additionalNotes !== '' && (
         <FactBlock title={t('details.notes')}>
@@ -37,16 +39,16 @@ function Address({ order: { shippingAddress, retailerName } }: Props) {
   const { name, company, street, country } = shippingAddress;
   return (
     <FactBlock title={t('details.address')}>
-      <address className={css.address}>
+      <Columns as="address">
         <span>{company}</span>
         <span>{name}</span>
         <span>{street}</span>
         <span>{cityLine(shippingAddress)}</span>
         <span>{countryName(country, language)}</span>
-      </address>
-      <Columns as="dl" gap={2} className={css.pairs}>
-        <Pair term={t('details.placedBy')}>{retailerName}</Pair>
       </Columns>
+      <Pairs className={textCss.body}>
+        <Pair term={t('details.placedBy')}>{retailerName}</Pair>
+      </Pairs>
     </FactBlock>
   );
 }
@@ -56,12 +58,12 @@ function Payment({ order: { invoicedAt, dueAt, paidAt, terms, status } }: Props)
   const unpaid = status === 'cancelled' ? null : t('details.notPaid');
   return (
     <FactBlock title={t('details.payment')}>
-      <Columns as="dl" gap={2} className={css.pairs}>
+      <Pairs className={textCss.body}>
         <Pair term={t('page.terms')}>{t(`terms.${terms}`)}</Pair>
         <Pair term={t('details.invoiced')}>{invoicedAt && <Day at={invoicedAt} />}</Pair>
         <Pair term={t('details.due')}>{dueAt && <Day at={dueAt} />}</Pair>
         <Pair term={t('details.paidAt')}>{paidAt === null ? unpaid : <Day at={paidAt} />}</Pair>
-      </Columns>
+      </Pairs>
     </FactBlock>
   );
 }
@@ -70,13 +72,13 @@ function Delivery({ order: { carrier, trackingNumber, deliveredAt } }: Props) {
   const { t } = useTranslation('orders');
   return (
     <FactBlock title={t('details.delivery')}>
-      <Columns as="dl" gap={2} className={css.pairs}>
+      <Pairs className={textCss.body}>
         <Pair term={t('details.carrier')}>{carrier}</Pair>
         <Pair term={t('details.trackingNumber')}>
           <span className={textCss.breaks}>{trackingNumber}</span>
         </Pair>
         <Pair term={t('details.delivered')}>{deliveredAt && <Day at={deliveredAt} />}</Pair>
-      </Columns>
+      </Pairs>
     </FactBlock>
   );
 }
@@ -86,7 +88,7 @@ function Cancellation({ order }: Props) {
   const { cancelledAt, restockingFee, refundDue } = order;
   return (
     <FactBlock title={t('details.cancellation')}>
-      <Columns as="dl" gap={2} className={css.pairs}>
+      <Pairs className={textCss.body}>
         <Pair term={t('details.cancelled')}>{cancelledAt && <Day at={cancelledAt} />}</Pair>
         <Pair term={t('details.reason')}>{order.cancellationReason}</Pair>
         <Pair term={t('details.fee')}>
@@ -94,7 +96,7 @@ function Cancellation({ order }: Props) {
         </Pair>
         <Pair term={t('details.waived')}>{order.feeWaivedReason}</Pair>
         <Pair term={t('details.refund')}>{isSome(refundDue) ? <Money of={refundDue} /> : null}</Pair>
-      </Columns>
+      </Pairs>
     </FactBlock>
   );
 }

@@ -2,10 +2,12 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/language.ts';
+import boxCss from '#web/ui/Box.module.css';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 import { Section } from '#web/ui/Section.tsx';
+import textCss from '#web/ui/Text.module.css';
 import css from './OrderGoods.module.css';
 import type { Order } from './queries.ts';
 
@@ -19,19 +21,29 @@ export function OrderGoods({ order, papers }: Props) {
   const { t } = useTranslation('orders');
   const language = useLanguage();
   return (
-    <div className={css.goods}>
+    <div className={`${boxCss.shrinks} ${css.goods}`}>
       <Section title={t('details.lines')}>
         <Columns as="ul">
           {order.items.map((item) => (
-            <Columns as="li" key={item.productId} gap={3} align="center" className={css.line}>
-              <span className={css.picture}>
+            <Columns
+              as="li"
+              key={item.productId}
+              gap={3}
+              align="center"
+              className={`${textCss.small} ${boxCss.padY2} ${css.line}`}
+            >
+              <span className={`${boxCss.frame} ${css.picture}`}>
                 {item.image && <Picture of={item.image} alt="" sizes="40px" />}
               </span>
               <span>
-                <Link to="/products/$productId" params={{ productId: item.productId }} className={css.name}>
+                <Link
+                  to="/products/$productId"
+                  params={{ productId: item.productId }}
+                  className={`${textCss.plainLink} ${textCss.strong} ${css.name}`}
+                >
                   {item.productName[language]}
                 </Link>
-                <span className={css.count}>
+                <span className={`${textCss.hint} ${boxCss.block}`}>
                   {t('list.cartons', { count: item.quantityCartons })} ·{' '}
                   {t('list.items', { count: item.quantityItems })}
                 </span>
@@ -39,7 +51,7 @@ export function OrderGoods({ order, papers }: Props) {
               <Money of={item.totalPrice} />
             </Columns>
           ))}
-          <Columns as="li" gap={3} className={css.total}>
+          <Columns as="li" gap={3} className={`${textCss.bold} ${boxCss.padY3} ${css.total}`}>
             <span>{t('details.total')}</span>
             <Money of={order.total} />
           </Columns>

@@ -5,11 +5,14 @@ import { formatDate, formatDateTime } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { useUser } from '#web/session.ts';
 import { useTitle } from '#web/title.ts';
+import boxCss from '#web/ui/Box.module.css';
 import { Columns } from '#web/ui/Columns.tsx';
+import markCss from '#web/ui/Mark.module.css';
 import { Mark } from '#web/ui/Mark.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { OrderStatusBadge } from '#web/ui/OrderStatusBadge.tsx';
 import { Row } from '#web/ui/Row.tsx';
+import textCss from '#web/ui/Text.module.css';
 import css from './OrderPage.module.css';
 import type { Order } from './queries.ts';
 
@@ -22,13 +25,18 @@ export function OrderHead({ order }: { readonly order: Order }) {
   useTitle(title);
   return (
     <Columns as="header" gap={5} className={css.head}>
-      <Link to="/orders" className={css.back}>
+      <Link to="/orders" className={`${textCss.note} ${boxCss.inline} ${css.back}`}>
         <IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />
         {t('page.back')}
       </Link>
       <Row gap={3} across={5} align="center" wrap className={css.headLine}>
-        <Mark className={css.mark} src={order.brandLogoMark} name={order.brandName[language]} size={56} />
-        <h1 className={css.title}>{title}</h1>
+        <Mark
+          className={markCss.round}
+          src={order.brandLogoMark}
+          name={order.brandName[language]}
+          size={56}
+        />
+        <h1 className={`${textCss.bold} ${textCss.figures} ${css.title}`}>{title}</h1>
         <OrderStatusBadge status={order.status} />
       </Row>
       <Row as="dl" gap={4} across={12} wrap className={css.facts}>
@@ -50,7 +58,8 @@ export function OrderHead({ order }: { readonly order: Order }) {
         {isDue(order) && <Fact term={t('page.invoiceDue')}>{formatDate(order.dueAt, language)}</Fact>}
         {order.trackingNumber !== null && (
           <Fact term={t('page.tracking')}>
-            {order.carrier} <span className={css.tracking}>{order.trackingNumber}</span>
+            {order.carrier}{' '}
+            <span className={`${textCss.figures} ${textCss.breaks}`}>{order.trackingNumber}</span>
           </Fact>
         )}
       </Row>

@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#domain/money.ts';
 import { formatNumber } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
+import boxCss from '#web/ui/Box.module.css';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import css from './OrderDetails.module.css';
 import type { Order } from './queries.ts';
@@ -50,9 +52,15 @@ function Line({ item }: { readonly item: Item }) {
     <tr>
       <th scope="row">
         <Columns as="span" gap={4} align="center" className={css.product}>
-          <span className={css.picture}>{item.image && <Picture of={item.image} alt="" sizes="64px" />}</span>
+          <span className={`${boxCss.frame} ${css.picture}`}>
+            {item.image && <Picture of={item.image} alt="" sizes="64px" />}
+          </span>
           <span>
-            <Link to="/products/$productId" params={{ productId: item.productId }} className={css.name}>
+            <Link
+              to="/products/$productId"
+              params={{ productId: item.productId }}
+              className={`${textCss.plainLink} ${textCss.strong} ${css.name}`}
+            >
               {name}
             </Link>
             <span className={css.lineFacts}>{facts.join(' · ')}</span>
@@ -61,7 +69,9 @@ function Line({ item }: { readonly item: Item }) {
       </th>
       <td data-label={t('details.cartons')}>
         <span>{formatNumber(item.quantityCartons, language)}</span>
-        <span className={css.itemCount}>{t('details.items', { count: item.quantityItems })}</span>
+        <span className={`${textCss.nowrap} ${css.itemCount}`}>
+          {t('details.items', { count: item.quantityItems })}
+        </span>
       </td>
       <td data-label={t('details.perCarton')}>
         <Money of={item.pricePerCarton} />

@@ -1,3 +1,4 @@
+import boxCss from '#web/ui/Box.module.css';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Row } from '#web/ui/Row.tsx';
@@ -21,7 +22,7 @@ export function OrderSkeleton() {
             ))}
           </Row>
         </Columns>
-        <div className={css.progress}>
+        <div className={`${boxCss.sheet} ${boxCss.below5} ${css.progress}`}>
           <div className={css.tracker}>
             <Bone height="5rem" />
           </div>

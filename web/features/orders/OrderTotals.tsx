@@ -2,8 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#domain/money.ts';
 import { formatDate } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
+import boxCss from '#web/ui/Box.module.css';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Money } from '#web/ui/Money.tsx';
+import { Pairs } from '#web/ui/Pairs.tsx';
+import textCss from '#web/ui/Text.module.css';
 import css from './OrderDetails.module.css';
 import type { Order } from './queries.ts';
 
@@ -13,7 +16,7 @@ export function OrderTotals({ order }: { readonly order: Order }) {
   const { items, shipping, total } = order.totalAmount;
   return (
     <Columns gap={2} className={css.totals}>
-      <Columns as="dl" gap={2} className={css.sums}>
+      <Pairs className={css.sums}>
         <div>
           <dt>{t('details.goods')}</dt>
           <dd>
@@ -26,14 +29,14 @@ export function OrderTotals({ order }: { readonly order: Order }) {
             <Money of={shipping} />
           </dd>
         </div>
-        <div className={css.total}>
+        <div data-sum="">
           <dt>{t('details.total')}</dt>
           <dd>
             <Money of={total} />
           </dd>
         </div>
-      </Columns>
-      <p className={css.note}>{t('details.vat')}</p>
+      </Pairs>
+      <p className={`${textCss.note} ${textCss.right} ${boxCss.line} ${css.note}`}>{t('details.vat')}</p>
       {total.currency !== 'GBP' && <InPounds order={order} />}
     </Columns>
   );
@@ -45,7 +48,7 @@ function InPounds({ order }: { readonly order: Order }) {
   const rate = order.exchangeRates.find(({ currency }) => currency === order.total.currency);
   if (rate === undefined) return null;
   return (
-    <p className={css.note}>
+    <p className={`${textCss.note} ${textCss.right} ${boxCss.line} ${css.note}`}>
       {t('details.gbp', {
         amount: formatMoney(order.totalGbp, language),
         rate: `${rate.currency} ${withoutZeros(rate.perGbp)}`,

@@ -20,6 +20,7 @@ import { OrderStatusBadge } from '#web/ui/OrderStatusBadge.tsx';
 import { OrderTrackerMini } from '#web/ui/OrderTracker.tsx';
 import { RecordList } from '#web/ui/RecordList.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { directActions } from './direct-actions.ts';
 import { OrderRowAction } from './OrderRowAction.tsx';
 import css from './OrdersTable.module.css';
@@ -68,7 +69,7 @@ function useColumns(): Column<OrderSummary>[] {
       sort: 'number',
       down: true,
       cell: (order) => (
-        <span className={css.number}>
+        <span className={`${textCss.nowrap} ${css.number}`}>
           <Link to="/orders/$orderId" params={{ orderId: order.id }} data-row="">
             {t('list.number', { number: order.orderNumber })}
           </Link>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/Button.tsx';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Row } from '#web/ui/Row.tsx';
+import textCss from '#web/ui/Text.module.css';
 import css from './OrderActions.module.css';
 import type { Action } from './queries.ts';
 
@@ -24,7 +25,7 @@ function Refused({ reason, actions }: { readonly reason: string; readonly action
           </Button>
         ))}
       </Row>
-      <p id={id} className={css.reason}>
+      <p id={id} className={`${textCss.note} ${textCss.close}`}>
         {reason}
       </p>
     </Columns>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import boxCss from '#web/ui/Box.module.css';
 import { Button } from '#web/ui/Button.tsx';
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';
 import { Row } from '#web/ui/Row.tsx';
@@ -14,7 +15,7 @@ type Props = {
 export function SaveBar({ form: { isSaved, isPending }, reason = null }: Props) {
   const { t } = useTranslation(['profile', 'common']);
   return (
-    <Row gap={3} across={5} align="center" wrap className={css.foot}>
+    <Row gap={3} across={5} align="center" wrap className={`${boxCss.padY4} ${boxCss.ruleAbove} ${css.foot}`}>
       {reason === null ? (
         <Button type="submit" loading={isPending}>
           {t('save')}

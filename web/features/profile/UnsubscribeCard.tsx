@@ -2,6 +2,7 @@ import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-q
 import { useTranslation } from 'react-i18next';
 import { api } from '#web/api.ts';
 import { useUser } from '#web/session.ts';
+import boxCss from '#web/ui/Box.module.css';
 import { Button } from '#web/ui/Button.tsx';
 import { FormProblem } from '#web/ui/FormProblem.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
@@ -23,7 +24,7 @@ export function UnsubscribeCard({ token }: { readonly token: string }) {
   });
   const words = { email: data.email, notification: t(`preferences.notifications.${data.notification}`) };
   return (
-    <Stack gap={5} align="start" className={css.unsubscribe}>
+    <Stack gap={5} align="start" className={`${boxCss.line} ${css.unsubscribe}`}>
       <p role="status">{data.wanted ? t('unsubscribe.ask', words) : t('unsubscribe.done', words)}</p>
       <FormProblem error={choose.error} />
       <Row gap={3} across={5} align="center" wrap>

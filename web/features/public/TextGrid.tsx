@@ -1,3 +1,4 @@
+import boxCss from '#web/ui/Box.module.css';
 import { Columns } from '#web/ui/Columns.tsx';
 import css from './Parts.module.css';
 import { Phrases } from './Phrases.tsx';
@@ -10,7 +11,7 @@ export function TextGrid({ items }: Props) {
   return (
     <Columns as="ul" className={css.grid}>
       {items.map(({ title, text }) => (
-        <li key={title} className={css.cell}>
+        <li key={title} className={`${boxCss.padTop5} ${boxCss.ruleAboveStrong} ${css.cell}`}>
           <h3 className={shared.subtitle}>
             <Phrases>{title}</Phrases>
           </h3>

@@ -6,6 +6,7 @@ import { formatDate, formatDateTime, formatNumber } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { useNeed } from '#web/need.ts';
 import { useProblemText } from '#web/problem.ts';
+import boxCss from '#web/ui/Box.module.css';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Columns } from '#web/ui/Columns.tsx';
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';
@@ -41,13 +42,19 @@ function PlanCard({ plan, onDelete }: { readonly plan: Plan; readonly onDelete: 
   const { kind, months, before, parts } = plan;
   const count = countOf(plan);
   return (
-    <Columns as="li" gap={4} className={css.class}>
+    <Columns as="li" gap={4} className={`${boxCss.sheet} ${css.class}`}>
       <Columns gap={1}>
         <h2 className={textCss.heading}>{t(`retention.class.${kind}`)}</h2>
         <p className={textCss.note}>{t('retention.older', { date: formatDate(before, language) })}</p>
       </Columns>
-      <p className={css.about}>{t(`retention.about.${kind}`, { years: Math.floor(months / 12), months })}</p>
-      <Columns as="dl" gap={2} className={css.parts}>
+      <p className={textCss.pretty}>
+        {t(`retention.about.${kind}`, { years: Math.floor(months / 12), months })}
+      </p>
+      <Columns
+        as="dl"
+        gap={2}
+        className={`${boxCss.padTop3} ${boxCss.ruleAbove} ${boxCss.contentStart} ${css.parts}`}
+      >
         {parts.map(({ what, count: ofPart, oldestAt }) => (
           <div key={what}>
             <dt>{t(`retention.what.${what as 'orders'}`)}</dt>
@@ -93,7 +100,7 @@ function Automatic({ state: { automatic, waits, lastRun } }: { readonly state: R
   });
   const date = lastRun === null ? '' : formatDateTime(lastRun.at, language);
   return (
-    <Columns gap={2} className={css.automatic}>
+    <Columns gap={2} className={`${boxCss.above8} ${boxCss.ruleAbove} ${boxCss.padTop6}`}>
       <Checkbox
         label={t('retention.automatic')}
         hint={need ?? t('retention.automaticHint')}

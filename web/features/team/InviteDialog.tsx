@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Role } from '#domain/roles.ts';
 import { formatDate } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
+import boxCss from '#web/ui/Box.module.css';
 import { Button } from '#web/ui/Button.tsx';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
@@ -54,7 +55,7 @@ function Made({ invite, onAnother, onClose }: MadeProps) {
       <Notice variant="success" live>
         {t('invite.doneText', { email: invite.email, date })}
       </Notice>
-      <Columns gap={3} className={css.link}>
+      <Columns gap={3} className={`${boxCss.well} ${boxCss.padAll4} ${boxCss.itemsStart} ${css.link}`}>
         <p>{t('invite.share')}</p>
         <code>{linkOf(invite)}</code>
         <CopyLink invite={invite} />

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
 import { DialogForm } from '#web/ui/DialogForm.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { toast } from '#web/ui/toast.ts';
 import { CopyLink } from './InviteLink.tsx';
 import type { OpenInvite, Team } from './queries.ts';
@@ -49,7 +50,7 @@ function useColumns(hasLimits: boolean, onRevoke: (invite: OpenInvite) => void):
       cell: ({ email, companyRole, orderLimit }) => (
         <span className={css.person}>
           <span>{email}</span>
-          <span className={css.email}>
+          <span className={`${textCss.note} ${textCss.regular} ${textCss.breaks}`}>
             {t(`common:companyRole.${companyRole}`)}
             {hasLimits &&
               orderLimit !== null &&
@@ -61,7 +62,7 @@ function useColumns(hasLimits: boolean, onRevoke: (invite: OpenInvite) => void):
     {
       key: 'code',
       title: t('open.code'),
-      cell: ({ code }) => <code className={css.code}>{code}</code>,
+      cell: ({ code }) => <code className={textCss.code}>{code}</code>,
     },
     { key: 'until', title: t('open.until'), cell: ({ expiresAt }) => formatDay(expiresAt, language) },
     {

@@ -72,7 +72,7 @@ function useColumns(
             {name}
             {isYou && <Badge variant="info">{t('list.you')}</Badge>}
           </Row>
-          <span className={css.email}>{email}</span>
+          <span className={`${textCss.note} ${textCss.regular} ${textCss.breaks}`}>{email}</span>
         </span>
       ),
     },
@@ -124,7 +124,9 @@ function Spent({
   return (
     <span className={css.person}>
       <Money of={spentThisMonth} />
-      {companyRole === 'buyer' && <span className={css.email}>{t('list.anyAmount')}</span>}
+      {companyRole === 'buyer' && (
+        <span className={`${textCss.note} ${textCss.regular} ${textCss.breaks}`}>{t('list.anyAmount')}</span>
+      )}
     </span>
   );
 }

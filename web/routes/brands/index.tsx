@@ -20,6 +20,7 @@ import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Section } from '#web/ui/Section.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { useFilters } from '#web/use-filters.ts';
 
 /** The brand list, and with words in the address the products they find (specification §2). */
@@ -79,7 +80,7 @@ function BrandList({ search }: { readonly search: BrandsSearch }) {
   );
   return (
     <>
-      <p className={toolbar.count} role="status">
+      <p className={`${textCss.note} ${textCss.figures} ${toolbar.count}`} role="status">
         {t('brands.showing', { shown, total })}
       </p>
       {shown > 0 && (

@@ -14,6 +14,7 @@ import { OrderProgress } from '#web/features/orders/OrderProgress.tsx';
 import { OrderSkeleton } from '#web/features/orders/OrderSkeletons.tsx';
 import { orderQuery } from '#web/features/orders/queries.ts';
 import { oneOf, searchFields } from '#web/search-fields.ts';
+import boxCss from '#web/ui/Box.module.css';
 import { Columns } from '#web/ui/Columns.tsx';
 import { CountBadge } from '#web/ui/CountBadge.tsx';
 import { Page } from '#web/ui/Page.tsx';
@@ -82,7 +83,7 @@ function OrderScreen() {
             ),
             panel: (
               <Columns align="start" className={css.beside}>
-                <Row className={css.talk}>
+                <Row className={`${boxCss.sheet} ${boxCss.clips} ${css.talk}`}>
                   <Conversation of={{ orderId }} />
                 </Row>
                 {isWide && <OrderGoods order={order} papers={papers} />}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { publicFigures } from '#site/content/public-figures.ts';
 import { PublicLink } from '#web/shell/PublicLink.tsx';
+import boxCss from '#web/ui/Box.module.css';
 import { Columns } from '#web/ui/Columns.tsx';
 import textCss from '#web/ui/Text.module.css';
 import { FigureRow } from '../FigureRow.tsx';
@@ -17,7 +18,7 @@ export function AboutPage() {
     <>
       <section>
         <StudioPicture name="about" alt={t('hero.picture')} sizes="100vw" priority className={css.picture} />
-        <div className={`${shared.wrap} ${css.mission}`}>
+        <div className={`${shared.wrap} ${shared.headline} ${shared.opening}`}>
           <div>
             <p className={shared.eyebrow}>{t('hero.eyebrow')}</p>
             <h1 className={shared.display}>
@@ -59,7 +60,7 @@ function Story() {
   const { t } = useTranslation('about');
   return (
     <section
-      className={`${shared.sheet} ${shared.bleed} ${shared.later} ${css.story}`}
+      className={`${boxCss.onWhite} ${shared.bleed} ${shared.later} ${css.story}`}
       aria-labelledby="story"
     >
       <div className={`${css.storyWords} ${shared.left}`}>
@@ -74,7 +75,7 @@ function Story() {
         name="care-vegan"
         alt={t('story.picture')}
         sizes="(max-width: 61.99em) 100vw, 40vw"
-        className={`${css.storyPicture} ${shared.rightEdge}`}
+        className={`${shared.beside} ${shared.rightEdge}`}
       />
     </section>
   );
@@ -85,18 +86,24 @@ function Team() {
   const { t } = useTranslation('about');
   return (
     <section className={`${shared.deep} ${shared.section} ${shared.later}`} aria-labelledby="team">
-      <div className={`${shared.wrap} ${css.team}`}>
+      <div className={`${shared.wrap} ${shared.split}`}>
         <div>
           <h2 id="team" className={shared.title}>
             <Phrases>{t('team.title')}</Phrases>
           </h2>
           <p className={`${shared.lead} ${css.intro}`}>{t('team.intro')}</p>
         </div>
-        <ul className={css.card}>
+        <ul className={shared.paper}>
           {t('team.roles', { returnObjects: true }).map(({ title, place, text }) => (
-            <Columns as="li" key={title} gap={1} across={6} className={css.role}>
+            <Columns
+              as="li"
+              key={title}
+              gap={1}
+              across={6}
+              className={`${boxCss.padY5} ${boxCss.ruleBelow} ${css.role}`}
+            >
               <h3>{title}</h3>
-              <p className={css.place}>{place}</p>
+              <p className={`${textCss.accent} ${css.place}`}>{place}</p>
               <p className={shared.soft}>{text}</p>
             </Columns>
           ))}
@@ -112,7 +119,7 @@ function Video() {
   return (
     <section className={`${css.video} ${shared.later}`} aria-labelledby="video">
       <StudioPicture name="about-video" alt={t('video.picture')} sizes="100vw" className={css.videoPicture} />
-      <div className={css.videoWords}>
+      <div className={`${boxCss.onPaper} ${boxCss.rounded} ${css.videoWords}`}>
         <p className={textCss.accent}>{t('video.soon')}</p>
         <h2 id="video" className={shared.title}>
           <Phrases>{t('video.title')}</Phrases>
@@ -133,7 +140,11 @@ function CallsToAction() {
         </h2>
         <Columns className={css.doors}>
           {(['retailer', 'brand'] as const).map((side) => (
-            <Columns key={side} gap={3} className={css.door}>
+            <Columns
+              key={side}
+              gap={3}
+              className={`${boxCss.padTop6} ${boxCss.ruleAboveInk} ${boxCss.itemsStart}`}
+            >
               <h3 className={shared.subtitle}>{t(`cta.${side}.title`)}</h3>
               <p className={shared.soft}>{t(`cta.${side}.text`)}</p>
               <PublicLink

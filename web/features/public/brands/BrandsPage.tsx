@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { publicFigures } from '#site/content/public-figures.ts';
 import { PublicLink } from '#web/shell/PublicLink.tsx';
+import boxCss from '#web/ui/Box.module.css';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Row } from '#web/ui/Row.tsx';
 import { ApplySection } from '../ApplySection.tsx';
@@ -32,7 +33,7 @@ export function BrandsPage({ application }: Props) {
           </div>
           <div>
             <p className={shared.lead}>{t('hero.intro')}</p>
-            <Row gap={3} across={5} align="center" wrap className={shared.actions}>
+            <Row gap={3} across={5} align="center" wrap className={boxCss.above8}>
               <LinkButton to="." hash="apply" size="large" variant="light">
                 {t('hero.cta')}
               </LinkButton>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { publicFigures } from '#site/content/public-figures.ts';
+import boxCss from '#web/ui/Box.module.css';
 import { Phrases } from '../Phrases.tsx';
 import shared from '../Public.module.css';
 import { StudioPicture } from '../StudioPicture.tsx';
@@ -11,7 +12,7 @@ export function Needs() {
   const needs = t('needs.items', { returnObjects: true, ...publicFigures });
   return (
     <>
-      <section className={`${shared.sheet} ${shared.section} ${shared.later}`} aria-labelledby="needs">
+      <section className={`${boxCss.onWhite} ${shared.section} ${shared.later}`} aria-labelledby="needs">
         <div className={`${shared.wrap} ${css.needs}`}>
           <div>
             <h2 id="needs" className={shared.title}>
@@ -44,7 +45,7 @@ export function Needs() {
           name="brands-claims"
           alt=""
           sizes="(max-width: 61.99em) 100vw, 50vw"
-          className={`${css.claimPicture} ${shared.rightEdge}`}
+          className={`${shared.beside} ${css.claimPicture} ${shared.rightEdge}`}
         />
       </section>
     </>
@@ -55,7 +56,7 @@ function MarketTable() {
   const { t } = useTranslation('for-brands');
   const rows = t('markets.rows', { returnObjects: true });
   return (
-    <table className={`${shared.table} ${css.table}`}>
+    <table className={`${shared.table} ${shared.stacked}`}>
       <caption>{t('markets.caption')}</caption>
       <thead>
         <tr>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { publicFigures } from '#site/content/public-figures.ts';
+import boxCss from '#web/ui/Box.module.css';
 import { buttonClass } from '#web/ui/Button.tsx';
 import shared from '../Public.module.css';
 import css from './Careers.module.css';
@@ -11,10 +12,10 @@ type Props = { readonly id: string; readonly label: string; readonly children: R
 export function Apply({ id, label, children }: Props) {
   const { t } = useTranslation('careers');
   return (
-    <details className={css.applyFold}>
+    <details className={`${boxCss.above8} ${css.applyFold}`}>
       <summary className={buttonClass({})}>{label}</summary>
-      <div id={id} className={css.form}>
-        <p className={`${shared.soft} ${css.formIntro}`}>{t('form.intro', publicFigures)}</p>
+      <div id={id} className={`${boxCss.well} ${boxCss.above6} ${css.form}`}>
+        <p className={`${shared.soft} ${boxCss.below6}`}>{t('form.intro', publicFigures)}</p>
         {children}
       </div>
     </details>

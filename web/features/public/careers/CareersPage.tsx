@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type JobId, jobIds } from '#domain/jobs.ts';
+import boxCss from '#web/ui/Box.module.css';
 import { Phrases } from '../Phrases.tsx';
 import shared from '../Public.module.css';
 import { StudioPicture } from '../StudioPicture.tsx';
@@ -18,8 +19,14 @@ export function CareersPage({ applicationFor, general }: Props) {
   const { t } = useTranslation('careers');
   return (
     <>
-      <StudioPicture name="careers" alt={t('hero.picture')} sizes="100vw" priority className={css.picture} />
-      <section className={`${shared.wrap} ${css.hero}`}>
+      <StudioPicture
+        name="careers"
+        alt={t('hero.picture')}
+        sizes="100vw"
+        priority
+        className={shared.panorama}
+      />
+      <section className={`${shared.wrap} ${shared.headline} ${shared.opening}`}>
         <div>
           <p className={shared.eyebrow}>{t('hero.eyebrow')}</p>
           <h1 className={shared.display}>
@@ -28,7 +35,7 @@ export function CareersPage({ applicationFor, general }: Props) {
         </div>
         <p className={shared.lead}>{t('hero.intro')}</p>
       </section>
-      <section className={`${shared.sheet} ${shared.section}`} aria-labelledby="roles">
+      <section className={`${boxCss.onWhite} ${shared.section}`} aria-labelledby="roles">
         <div className={shared.wrap}>
           <h2 id="roles" className={shared.title}>
             <Phrases>{t('roles.title')}</Phrases>

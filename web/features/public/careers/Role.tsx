@@ -4,6 +4,7 @@ import type { JobId } from '#domain/jobs.ts';
 import { jobPostings } from '#site/content/job-postings.ts';
 import { formatCalendarDay } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
+import textCss from '#web/ui/Text.module.css';
 import shared from '../Public.module.css';
 import { Apply } from './Apply.tsx';
 import css from './Careers.module.css';
@@ -34,8 +35,10 @@ export function Role({ id, form }: { readonly id: JobId; readonly form: ReactNod
         </p>
       </div>
       <div>
-        <p className={css.description}>{t(`roles.items.${id}.description`)}</p>
-        <h4 className={css.bring}>{t('roles.requirements')}</h4>
+        <p className={`${textCss.large} ${textCss.pretty} ${css.description}`}>
+          {t(`roles.items.${id}.description`)}
+        </p>
+        <h4 className={`${textCss.accent} ${css.bring}`}>{t('roles.requirements')}</h4>
         <ul className={shared.ruled}>
           {t(`roles.items.${id}.requirements`, { returnObjects: true }).map((requirement) => (
             <li key={requirement}>{requirement}</li>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { publicFigures } from '#site/content/public-figures.ts';
 import { PublicLink } from '#web/shell/PublicLink.tsx';
+import boxCss from '#web/ui/Box.module.css';
 import { Row } from '#web/ui/Row.tsx';
 import { Phrases } from '../Phrases.tsx';
 import shared from '../Public.module.css';
@@ -20,7 +21,7 @@ export function ContactPage({ form, booking, openCalendar }: Props) {
   const { t } = useTranslation('contact');
   return (
     <>
-      <section className={`${shared.wrap} ${css.hero}`}>
+      <section className={`${shared.wrap} ${shared.headline} ${css.hero}`}>
         <div>
           <p className={shared.eyebrow}>{t('hero.eyebrow')}</p>
           <h1 className={shared.display}>
@@ -29,7 +30,7 @@ export function ContactPage({ form, booking, openCalendar }: Props) {
         </div>
         <div>
           <p className={shared.lead}>{t('hero.intro', publicFigures)}</p>
-          <Row gap={3} across={5} align="center" wrap className={shared.actions}>
+          <Row gap={3} across={5} align="center" wrap className={boxCss.above8}>
             {openCalendar}
           </Row>
         </div>
@@ -81,16 +82,16 @@ const cards = [
 function Cards() {
   const { t } = useTranslation('contact');
   return (
-    <section className={shared.sheet} aria-labelledby="cards">
+    <section className={boxCss.onWhite} aria-labelledby="cards">
       <div className={`${shared.wrap} ${shared.section}`}>
         <h2 id="cards" className={shared.title}>
           <Phrases>{t('cards.title')}</Phrases>
         </h2>
         <ul className={css.cards}>
           {cards.map(({ id, page }) => (
-            <li key={id} className={css.card}>
+            <li key={id} className={`${boxCss.padTop6} ${boxCss.ruleAboveInk} ${css.card}`}>
               <h3 className={shared.subtitle}>
-                <PublicLink page={page} className={css.cardLink}>
+                <PublicLink page={page} className={`${boxCss.reach} ${css.cardLink}`}>
                   {t(`cards.${id}.title`)}
                 </PublicLink>
               </h3>

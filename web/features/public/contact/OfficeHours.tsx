@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type OfficeId, officeIds, offices } from '#domain/offices.ts';
+import textCss from '#web/ui/Text.module.css';
 import css from './Contact.module.css';
 
 /** Hours that Seoul is ahead of London outside of summer time; the drawing shows that part of the year. */
@@ -13,15 +14,15 @@ export function OfficeHours() {
     <div className={css.clock} aria-hidden="true">
       {officeIds.map((office) => (
         <div key={office} className={css.clockRow}>
-          <span className={css.clockName}>{t(`offices.${office}.city`)}</span>
+          <span className={textCss.label}>{t(`offices.${office}.city`)}</span>
           <span className={css.clockTrack}>
             <span className={`${css.clockSpan} ${css[office]}`} style={spanOf(office)} />
           </span>
         </div>
       ))}
       <div className={css.clockRow}>
-        <span className={css.clockZone}>{t('offices.clock')}</span>
-        <span className={css.clockScale}>
+        <span className={textCss.hint}>{t('offices.clock')}</span>
+        <span className={`${textCss.hint} ${textCss.figures} ${css.clockScale}`}>
           {hours
             .filter((hour) => hour % 6 === 0)
             .map((hour) => (

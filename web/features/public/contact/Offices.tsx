@@ -4,6 +4,9 @@ import { type OfficeId, officeIds, offices } from '#domain/offices.ts';
 import { formatCalendarDay } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { useSite } from '#web/site.ts';
+import boxCss from '#web/ui/Box.module.css';
+import textCss from '#web/ui/Text.module.css';
+import hiddenCss from '#web/ui/VisuallyHidden.module.css';
 import shared from '../Public.module.css';
 import css from './Contact.module.css';
 import { OfficeHours } from './OfficeHours.tsx';
@@ -14,7 +17,7 @@ export function Offices() {
   const { socialLinks } = useSite();
   return (
     <section className={`${shared.wrap} ${css.offices}`} aria-labelledby="offices">
-      <h2 id="offices" className={css.quiet}>
+      <h2 id="offices" className={hiddenCss.hidden}>
         {t('offices.title')}
       </h2>
       <OfficeHours />
@@ -45,11 +48,11 @@ function Office({ id }: { readonly id: OfficeId }) {
   const { t } = useTranslation('contact');
   const { opens, closes } = offices[id];
   return (
-    <div className={css.office}>
+    <div>
       <h3 className={shared.title}>{t(`offices.${id}.city`)}</h3>
-      <p className={css.country}>{t(`offices.${id}.country`)}</p>
-      <p className={`${shared.soft} ${css.duty}`}>{t(`offices.${id}.text`)}</p>
-      <dl className={css.facts}>
+      <p className={`${textCss.clay} ${textCss.strong} ${boxCss.above1}`}>{t(`offices.${id}.country`)}</p>
+      <p className={`${shared.soft} ${boxCss.above3}`}>{t(`offices.${id}.text`)}</p>
+      <dl className={`${boxCss.above6} ${boxCss.ruleAboveStrong} ${css.facts}`}>
         <div>
           <dt>{t('offices.hours')}</dt>
           <dd>
@@ -74,7 +77,7 @@ function Holidays({ id }: { readonly id: OfficeId }) {
   const { t } = useTranslation('contact');
   const language = useLanguage();
   return (
-    <details className={css.holidays}>
+    <details className={`${boxCss.above4} ${css.holidays}`}>
       <summary>{t('offices.holidays')}</summary>
       <p className={shared.note}>{t('offices.holidaysIntro')}</p>
       <table className={shared.table}>

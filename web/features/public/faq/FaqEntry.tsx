@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { FaqCategory, FaqId } from '#site/content/faq.ts';
 import { publicFigures } from '#site/content/public-figures.ts';
 import { PublicLink } from '#web/shell/PublicLink.tsx';
+import boxCss from '#web/ui/Box.module.css';
+import textCss from '#web/ui/Text.module.css';
 import { Prose } from '../Prose.tsx';
 import css from './Faq.module.css';
 
@@ -9,13 +11,13 @@ import css from './Faq.module.css';
 export function FaqEntry({ id, category }: { readonly id: FaqId; readonly category: FaqCategory }) {
   const { t } = useTranslation('faq');
   return (
-    <details className={css.entry} data-category={category}>
+    <details className={`${boxCss.ruleBelow} ${css.entry}`} data-category={category}>
       <summary className={css.question}>
         <h2>{t(`items.${id}.question`)}</h2>
       </summary>
-      <div id={id} className={css.answer}>
+      <div id={id} className={`${textCss.soft} ${boxCss.lineLong} ${css.answer}`}>
         <Prose lines={t(`items.${id}.answer`, { returnObjects: true, ...publicFigures })} />
-        <p className={css.address}>
+        <p className={`${textCss.small} ${boxCss.above4}`}>
           <PublicLink page="/faq" hash={id}>
             {t('link')}
           </PublicLink>

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { faqCategories, faqEntries } from '#site/content/faq.ts';
 import { PublicLink, usePublicAddress } from '#web/shell/PublicLink.tsx';
+import boxCss from '#web/ui/Box.module.css';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Row } from '#web/ui/Row.tsx';
 import { Phrases } from '../Phrases.tsx';
@@ -18,17 +19,23 @@ export function FaqPage() {
   const contact = usePublicAddress('/contact');
   return (
     <div ref={list} className={`${shared.wrap} ${css.faq}`}>
-      <div className={css.head}>
+      <div className={`${boxCss.staysLower} ${css.head}`}>
         <h1 className={shared.title}>
           <Phrases>{t('title')}</Phrases>
         </h1>
-        <p className={`${shared.soft} ${css.intro}`}>{t('intro')}</p>
+        <p className={`${shared.soft} ${boxCss.above5}`}>{t('intro')}</p>
         <fieldset className={css.filter}>
           <legend>{t('filter')}</legend>
           <Row gap={2} wrap>
             {(['all', ...faqCategories] as const).map((category) => (
-              <label key={category} className={css.choice}>
-                <input type="radio" name="category" value={category} defaultChecked={category === 'all'} />
+              <label key={category} className={`${boxCss.pressed} ${boxCss.place} ${css.choice}`}>
+                <input
+                  className={boxCss.under}
+                  type="radio"
+                  name="category"
+                  value={category}
+                  defaultChecked={category === 'all'}
+                />
                 <span>
                   {t(`categories.${category}`)}
                   <small>{countOf(category)}</small>
@@ -39,7 +46,7 @@ export function FaqPage() {
         </fieldset>
       </div>
       <div>
-        <div className={css.list}>
+        <div className={boxCss.ruleAboveStrong}>
           {faqEntries.map(({ id, category }) => (
             <FaqEntry key={id} id={id} category={category} />
           ))}
@@ -49,7 +56,7 @@ export function FaqPage() {
             {t('more.title')}
           </h2>
           <p className={shared.soft}>{t('more.text')}</p>
-          <Row as="p" gap={3} across={5} align="center" wrap className={shared.actions}>
+          <Row as="p" gap={3} across={5} align="center" wrap className={boxCss.above8}>
             <LinkButton to={contact}>{t('more.cta')}</LinkButton>
             <PublicLink page="/how-it-works" className={shared.textLink}>
               {t('common:nav.howItWorks')}

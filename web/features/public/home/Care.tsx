@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import boxCss from '#web/ui/Box.module.css';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Phrases } from '../Phrases.tsx';
 import shared from '../Public.module.css';
@@ -14,7 +15,7 @@ export function Care() {
   const { t } = useTranslation('home');
   const items = t('care.items', { returnObjects: true });
   return (
-    <section className={`${shared.sheet} ${shared.section} ${shared.later}`} aria-labelledby="care">
+    <section className={`${boxCss.onWhite} ${shared.section} ${shared.later}`} aria-labelledby="care">
       <div className={shared.wrap}>
         <div className={shared.head}>
           <h2 id="care" className={shared.title}>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { publicFigures } from '#site/content/public-figures.ts';
 import { usePublicAddress } from '#web/shell/PublicLink.tsx';
+import boxCss from '#web/ui/Box.module.css';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Row } from '#web/ui/Row.tsx';
 import { Phrases } from '../Phrases.tsx';
@@ -24,7 +25,7 @@ export function HomeHero() {
         </div>
         <div className={css.side}>
           <p className={shared.lead}>{t('hero.intro', publicFigures)}</p>
-          <Row gap={3} across={5} align="center" wrap className={shared.actions}>
+          <Row gap={3} across={5} align="center" wrap className={boxCss.above8}>
             <LinkButton to={retailers} hash="apply" size="large">
               {t('hero.retailer')}
             </LinkButton>

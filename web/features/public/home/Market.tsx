@@ -3,7 +3,9 @@ import { marketByYear } from '#site/content/market.ts';
 import { publicFigures } from '#site/content/public-figures.ts';
 import { formatNumber } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
+import boxCss from '#web/ui/Box.module.css';
 import { Columns } from '#web/ui/Columns.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { FigureRow } from '../FigureRow.tsx';
 import { Phrases } from '../Phrases.tsx';
 import shared from '../Public.module.css';
@@ -28,7 +30,7 @@ export function Market() {
             </h2>
             <p className={shared.lead}>{t('market.text', publicFigures)}</p>
           </div>
-          <figure className={css.figure}>
+          <figure>
             <MarketChart label={t('market.chart', publicFigures)} value={figures.size.value} />
             <MarketTable />
           </figure>
@@ -44,7 +46,7 @@ function MarketTable() {
   const { t } = useTranslation('home');
   const language = useLanguage();
   return (
-    <details className={css.details}>
+    <details className={`${textCss.body} ${boxCss.above4} ${css.details}`}>
       <summary>{t('market.table')}</summary>
       <table className={shared.table}>
         <caption>{t('market.chart', publicFigures)}</caption>

@@ -1,5 +1,6 @@
 import { marketByYear } from '#site/content/market.ts';
 import { publicFigures } from '#site/content/public-figures.ts';
+import boxCss from '#web/ui/Box.module.css';
 import css from './Market.module.css';
 
 const width = 720;
@@ -17,7 +18,12 @@ export function MarketChart({ label, value }: { readonly label: string; readonly
   const points = years.map((each) => `${xOf(each.year)} ${yOf(each.billionUsd)}`).join('L');
   const quoted = years.find(({ year }) => year === publicFigures.marketYear);
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} className={css.chart} role="img" aria-label={label}>
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      className={`${boxCss.full} ${boxCss.block} ${css.chart}`}
+      role="img"
+      aria-label={label}
+    >
       <path d={`M${left} ${bottom}L${points}L${right} ${bottom}Z`} className={css.ground} />
       {[10, 20, 30, 40].map((tick) => (
         <line key={tick} x1={left} x2={right} y1={yOf(tick)} y2={yOf(tick)} className={css.grid} />

@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/language.ts';
 import { usePublicAddress } from '#web/shell/PublicLink.tsx';
+import boxCss from '#web/ui/Box.module.css';
 import { Columns } from '#web/ui/Columns.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 import { Row } from '#web/ui/Row.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { Phrases } from '../Phrases.tsx';
 import shared from '../Public.module.css';
 import { type Showcase, showcasesQuery } from './queries.ts';
@@ -45,7 +47,7 @@ export function Showcases() {
 function BrandShowcase({ brand, isFirst }: { readonly brand: Showcase; readonly isFirst: boolean }) {
   const { t } = useTranslation('home');
   return (
-    <li className={isFirst ? `${css.brand} ${css.first}` : css.brand}>
+    <li className={isFirst ? `${boxCss.whole} ${css.first}` : undefined}>
       {brand.picture && (
         <Picture
           of={brand.picture}
@@ -54,15 +56,15 @@ function BrandShowcase({ brand, isFirst }: { readonly brand: Showcase; readonly 
           className={css.picture}
         />
       )}
-      <Columns gap={4} className={css.caption}>
-        <h3 className={css.name}>
+      <Columns gap={4} className={`${boxCss.above6} ${css.caption}`}>
+        <Row as="h3" align="center" className={boxCss.small}>
           <img src={brand.logo} alt={brand.name} className={css.logo} loading="lazy" height={30} />
-        </h3>
+        </Row>
         <div className={css.words}>
           <p className={shared.subtitle}>{brand.tagline}</p>
           <p className={shared.soft}>{brand.description}</p>
         </div>
-        <Row as="p" gap={1} across={5} wrap className={css.facts}>
+        <Row as="p" gap={1} across={5} wrap className={`${textCss.note} ${css.facts}`}>
           {brand.establishedYear !== null && (
             <span>{t('showcase.since', { year: brand.establishedYear })}</span>
           )}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { PublicPage } from '#domain/public-pages.ts';
 import { publicFigures } from '#site/content/public-figures.ts';
 import { PublicLink, usePublicAddress } from '#web/shell/PublicLink.tsx';
+import boxCss from '#web/ui/Box.module.css';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Row } from '#web/ui/Row.tsx';
 import shared from '../Public.module.css';
@@ -49,7 +50,7 @@ function Side({ id, page, picture, cta }: (typeof sides)[number]) {
             <li key={point}>{point}</li>
           ))}
         </ul>
-        <Row gap={3} across={5} align="center" wrap className={shared.actions}>
+        <Row gap={3} across={5} align="center" wrap className={boxCss.above8}>
           <LinkButton to={address} hash="apply" size="large" variant={isTurned ? 'light' : 'primary'}>
             {t(cta)}
           </LinkButton>

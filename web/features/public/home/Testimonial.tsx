@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import boxCss from '#web/ui/Box.module.css';
+import textCss from '#web/ui/Text.module.css';
 import shared from '../Public.module.css';
 import { StudioPicture } from '../StudioPicture.tsx';
 import css from './Home.module.css';
@@ -18,10 +20,10 @@ export function Testimonial() {
         className={`${css.testimonialPicture} ${shared.leftEdge}`}
       />
       <figure className={`${css.quote} ${shared.right}`}>
-        <p className={css.exampleMark}>{t('testimonial.label')}</p>
+        <p className={`${textCss.accent} ${boxCss.below6} ${css.exampleMark}`}>{t('testimonial.label')}</p>
         <blockquote className={shared.title}>{t('testimonial.quote')}</blockquote>
         <figcaption>
-          <p className={css.role}>{t('testimonial.role')}</p>
+          <p className={`${textCss.strong} ${boxCss.below2}`}>{t('testimonial.role')}</p>
           <p className={shared.note}>{t('testimonial.note')}</p>
         </figcaption>
       </figure>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { publicFigures } from '#site/content/public-figures.ts';
+import boxCss from '#web/ui/Box.module.css';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Phrases } from '../Phrases.tsx';
 import shared from '../Public.module.css';
@@ -10,13 +11,13 @@ export function Values() {
   const { t } = useTranslation('home');
   const items = t('values.items', { returnObjects: true, ...publicFigures });
   return (
-    <section className={`${shared.wrap} ${shared.section} ${css.values}`} aria-labelledby="values">
+    <section className={`${shared.wrap} ${shared.section} ${shared.splitWide}`} aria-labelledby="values">
       <h2 id="values" className={shared.title}>
         <Phrases>{t('values.title')}</Phrases>
       </h2>
       <Columns as="ul" className={css.valueList}>
         {items.map(({ title, text }) => (
-          <li key={title} className={css.value}>
+          <li key={title} className={`${boxCss.padTop5} ${boxCss.ruleAboveInk} ${css.value}`}>
             <h3 className={shared.subtitle}>
               <Phrases>{title}</Phrases>
             </h3>

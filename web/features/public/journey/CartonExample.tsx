@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { cartonsForItems, itemsInCartons } from '#domain/cartons.ts';
 import { formatNumber } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
+import boxCss from '#web/ui/Box.module.css';
+import textCss from '#web/ui/Text.module.css';
 import { Phrases } from '../Phrases.tsx';
 import shared from '../Public.module.css';
 import css from './Journey.module.css';
@@ -27,9 +29,11 @@ export function CartonExample() {
         </div>
         <figure>
           <Cartons />
-          <figcaption className={css.sum}>
+          <figcaption className={boxCss.above6}>
             <p className={shared.soft}>{t('cartons.example', { required, perCarton })}</p>
-            <p className={css.result}>{t('cartons.sum', { required, perCarton, exact, cartons, items })}</p>
+            <p className={`${textCss.large} ${textCss.strong} ${textCss.figures} ${boxCss.above2}`}>
+              {t('cartons.sum', { required, perCarton, exact, cartons, items })}
+            </p>
           </figcaption>
         </figure>
       </div>
@@ -49,7 +53,11 @@ const places = Array.from({ length: perCarton }, (_, place) => place);
 function Cartons() {
   const width = cartons * boxWidth + (cartons - 1) * gap;
   return (
-    <svg viewBox={`-1 -1 ${width + 2} ${boxHeight + 2}`} className={css.boxes} aria-hidden="true">
+    <svg
+      viewBox={`-1 -1 ${width + 2} ${boxHeight + 2}`}
+      className={`${boxCss.full} ${boxCss.block} ${css.boxes}`}
+      aria-hidden="true"
+    >
       {boxes.map((box) => (
         <g key={box} transform={`translate(${box * (boxWidth + gap)} 0)`}>
           <rect width={boxWidth} height={boxHeight} rx={2} className={css.box} />

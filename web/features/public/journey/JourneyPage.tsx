@@ -30,7 +30,7 @@ export function JourneyPage() {
         alt={t('hero.picture')}
         sizes="100vw"
         priority
-        className={css.picture}
+        className={shared.panorama}
       />
       <Timeline />
       <NineSteps />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { publicFigures } from '#site/content/public-figures.ts';
+import boxCss from '#web/ui/Box.module.css';
 import { Phrases } from '../Phrases.tsx';
 import shared from '../Public.module.css';
 import css from './Journey.module.css';
@@ -21,15 +22,15 @@ const steps = [
 export function NineSteps() {
   const { t } = useTranslation(['how-it-works', 'common']);
   return (
-    <section className={`${shared.sheet} ${shared.section} ${shared.later}`} aria-labelledby="nine-steps">
-      <div className={`${shared.wrap} ${css.nine}`}>
-        <div className={css.nineHead}>
+    <section className={`${boxCss.onWhite} ${shared.section} ${shared.later}`} aria-labelledby="nine-steps">
+      <div className={`${shared.wrap} ${shared.splitWide}`}>
+        <div className={`${boxCss.staysLower} ${css.nineHead}`}>
           <h2 id="nine-steps" className={shared.title}>
             <Phrases>{t('steps.title')}</Phrases>
           </h2>
           <p className={`${shared.lead} ${css.intro}`}>{t('steps.intro')}</p>
         </div>
-        <table className={`${shared.table} ${css.table}`}>
+        <table className={`${shared.table} ${shared.stacked} ${css.table}`}>
           <caption>{t('steps.caption')}</caption>
           <thead>
             <tr>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { orderJourney, orderJourneyDays } from '#domain/order-journey.ts';
 import { publicFigures } from '#site/content/public-figures.ts';
+import boxCss from '#web/ui/Box.module.css';
 import { Columns } from '#web/ui/Columns.tsx';
 import textCss from '#web/ui/Text.module.css';
 import { Phrases } from '../Phrases.tsx';
@@ -22,10 +23,12 @@ export function Timeline() {
         <ol className={textCss.bare}>
           {orderJourney.map(({ id, from, to }) => (
             <Columns as="li" key={id} align="start" className={css.day}>
-              <p className={css.when}>{t(`journey.days.${id}.day`)}</p>
-              <span className={css.track} aria-hidden="true">
+              <p className={`${textCss.strong} ${textCss.figures} ${css.when}`}>
+                {t(`journey.days.${id}.day`)}
+              </p>
+              <span className={`${boxCss.above2} ${boxCss.block} ${css.track}`} aria-hidden="true">
                 <span
-                  className={css.span}
+                  className={`${boxCss.pill} ${boxCss.over} ${css.span}`}
                   style={{
                     left: `${((from - 1) / orderJourneyDays) * 100}%`,
                     width: `${((to - from + 1) / orderJourneyDays) * 100}%`,

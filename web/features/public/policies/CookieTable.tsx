@@ -13,7 +13,7 @@ const cookies = [
 export function CookieTable() {
   const { t } = useTranslation('cookies');
   return (
-    <table className={`${shared.table} ${css.cookies}`}>
+    <table className={`${shared.table} ${shared.stacked} ${css.cookies}`}>
       <caption>{t('table.caption')}</caption>
       <thead>
         <tr>

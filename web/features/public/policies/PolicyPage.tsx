@@ -5,6 +5,8 @@ import { formatCalendarDay } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { metaKeys } from '#web/public-meta.ts';
 import { PublicLink } from '#web/shell/PublicLink.tsx';
+import boxCss from '#web/ui/Box.module.css';
+import textCss from '#web/ui/Text.module.css';
 import { Prose } from '../Prose.tsx';
 import shared from '../Public.module.css';
 import css from './Policy.module.css';
@@ -35,8 +37,13 @@ export function PolicyPage({ id, title, intro, sections, children }: Props) {
         <h1 className={shared.display}>{title}</h1>
         <p className={`${shared.lead} ${css.intro}`}>{intro}</p>
       </header>
-      <nav className={css.contents} aria-labelledby="contents">
-        <h2 id="contents">{t('policy.contents')}</h2>
+      <nav
+        className={`${boxCss.staysLower} ${boxCss.padTop5} ${boxCss.ruleAboveInk} ${css.contents}`}
+        aria-labelledby="contents"
+      >
+        <h2 id="contents" className={textCss.accent}>
+          {t('policy.contents')}
+        </h2>
         <ol>
           {parts.map(([part, { title: name }]) => (
             <li key={part}>
@@ -45,7 +52,7 @@ export function PolicyPage({ id, title, intro, sections, children }: Props) {
           ))}
         </ol>
       </nav>
-      <div className={css.text}>
+      <div className={`${textCss.large} ${boxCss.lineLong} ${css.text}`}>
         {children}
         {parts.map(([part, { title: name, text }]) => (
           <section key={part} id={part} aria-labelledby={`${part}-title`} className={css.section}>
@@ -55,8 +62,13 @@ export function PolicyPage({ id, title, intro, sections, children }: Props) {
             <Prose lines={text} />
           </section>
         ))}
-        <nav className={css.others} aria-labelledby="other-policies">
-          <h2 id="other-policies">{t('policy.others')}</h2>
+        <nav
+          className={`${textCss.medium} ${boxCss.onDeep} ${boxCss.pad6} ${boxCss.above6} ${css.others}`}
+          aria-labelledby="other-policies"
+        >
+          <h2 id="other-policies" className={textCss.accent}>
+            {t('policy.others')}
+          </h2>
           <ul>
             {policyIds
               .filter((other) => other !== id)

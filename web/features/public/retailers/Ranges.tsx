@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import boxCss from '#web/ui/Box.module.css';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Phrases } from '../Phrases.tsx';
 import shared from '../Public.module.css';
@@ -20,7 +21,7 @@ export function Ranges() {
   const { t } = useTranslation('for-retailers');
   const items = t('ranges.items', { returnObjects: true });
   return (
-    <section className={`${shared.sheet} ${shared.section} ${shared.later}`} aria-labelledby="ranges">
+    <section className={`${boxCss.onWhite} ${shared.section} ${shared.later}`} aria-labelledby="ranges">
       <div className={shared.wrap}>
         <div className={shared.head}>
           <h2 id="ranges" className={shared.title}>

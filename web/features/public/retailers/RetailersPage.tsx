@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { publicFigures } from '#site/content/public-figures.ts';
 import { PublicLink } from '#web/shell/PublicLink.tsx';
+import boxCss from '#web/ui/Box.module.css';
 import { Columns } from '#web/ui/Columns.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Row } from '#web/ui/Row.tsx';
@@ -30,7 +31,7 @@ export function RetailersPage({ application }: Props) {
             <Phrases>{t('hero.title')}</Phrases>
           </h1>
           <p className={`${shared.lead} ${css.intro}`}>{t('hero.intro')}</p>
-          <Row gap={3} across={5} align="center" wrap className={shared.actions}>
+          <Row gap={3} across={5} align="center" wrap className={boxCss.above8}>
             <LinkButton to="." hash="apply" size="large">
               {t('hero.cta')}
             </LinkButton>
@@ -57,7 +58,7 @@ export function RetailersPage({ application }: Props) {
           ]}
         />
       </section>
-      <section className={`${shared.sheet} ${shared.section} ${shared.later}`} aria-labelledby="benefits">
+      <section className={`${boxCss.onWhite} ${shared.section} ${shared.later}`} aria-labelledby="benefits">
         <div className={shared.wrap}>
           <div className={shared.head}>
             <h2 id="benefits" className={shared.title}>
@@ -90,16 +91,21 @@ function TermSheet() {
   const rows = t('terms.rows', { returnObjects: true, ...publicFigures });
   return (
     <section className={`${shared.deep} ${shared.section} ${shared.later}`} aria-labelledby="terms">
-      <div className={`${shared.wrap} ${css.terms}`}>
+      <div className={`${shared.wrap} ${shared.split}`}>
         <div>
           <h2 id="terms" className={shared.title}>
             <Phrases>{t('terms.title')}</Phrases>
           </h2>
           <p className={`${shared.lead} ${css.intro}`}>{inline(t('terms.intro'))}</p>
         </div>
-        <dl className={css.termSheet} aria-label={t('terms.caption')}>
+        <dl className={shared.paper} aria-label={t('terms.caption')}>
           {rows.map(({ label, value }) => (
-            <Columns key={label} gap={1} across={6} className={css.term}>
+            <Columns
+              key={label}
+              gap={1}
+              across={6}
+              className={`${boxCss.padY4} ${boxCss.ruleBelow} ${css.term}`}
+            >
               <dt>{label}</dt>
               <dd>{value}</dd>
             </Columns>
