@@ -10,6 +10,7 @@ import { Field } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { Row } from '#web/ui/Row.tsx';
 import { Select } from '#web/ui/Select.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { useFilters } from '#web/use-filters.ts';
 import {
   certificationsOf,
@@ -108,8 +109,8 @@ function Certifications({ chosen, onChange }: CertificationsProps) {
   const { t } = useTranslation('catalogue');
   const { certification } = useWords();
   return (
-    <fieldset className={css.group}>
-      <legend>{t('search.certifications')}</legend>
+    <fieldset>
+      <legend className={`${textCss.label} ${boxCss.below2}`}>{t('search.certifications')}</legend>
       <Row gap={2} wrap className={css.chips}>
         {certificationTypes.map((type) => {
           const isOn = chosen.includes(type);
