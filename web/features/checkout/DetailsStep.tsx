@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { missingAddressFields } from '#domain/checkout.ts';
+import { isSameAddress } from '#domain/postal-address.ts';
 import { countryOptions } from '#web/country-options.ts';
 import { useLanguage } from '#web/language.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -49,7 +50,7 @@ export function DetailsStep({ draft, change, addresses, isFirst, onContinue }: P
       {addresses.length > 1 && (
         <Select
           label={t('details.saved')}
-          value={String(addresses.findIndex(({ address }) => isSame(address, draft.address)))}
+          value={String(addresses.findIndex(({ address }) => isSameAddress(address, draft.address)))}
           options={[
             ...addresses.map(({ address }, index) => ({
               value: String(index),
@@ -146,8 +147,4 @@ export function DetailsStep({ draft, change, addresses, isFirst, onContinue }: P
 /** Another place for the same people. */
 function elsewhere(address: Address): Address {
   return { ...address, street: '', city: '', postalCode: '' };
-}
-
-function isSame(a: Address, b: Address): boolean {
-  return (Object.keys(a) as (keyof Address)[]).every((field) => a[field] === b[field]);
 }
