@@ -16,6 +16,7 @@ export default defineConfig({
     './db/schema/documents.ts',
     './db/schema/enquiries.ts',
     './db/schema/views.ts',
+    './db/schema/keeping.ts',
   ],
   out: './db/migrations',
 });

@@ -27,9 +27,13 @@ export const sessionUser = z
     companyRole: z.enum(companyRoles),
     companyId: id,
     companyName: z.string(),
+    brandSlug: z.string().nullable().describe('The brand of a brand user’s company'),
     salesRepId: id.nullable(),
     language,
-    currency: accountCurrency,
+    currency: accountCurrency.describe('What prices are shown in'),
+    currencyWithoutRate: accountCurrency
+      .nullable()
+      .describe('The chosen currency as long as it has no rate: prices are shown in pounds'),
     hasTwoFactor: z.boolean(),
     isEmailProved: z.boolean().describe('Mail to the address has reached its owner'),
     hasPasskey: z.boolean(),
@@ -287,6 +291,7 @@ export const accounts = {
     summary: 'Change the currency prices are shown in.',
     input: z.object({ currency: accountCurrency }),
     output: session,
+    errors: ['currency-without-rate'],
   }),
   listDemoAccounts: operation({
     method: 'GET',

@@ -3,28 +3,39 @@ import { addresses } from './addresses.ts';
 import { approvals } from './approvals.ts';
 import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
+import { company } from './company.ts';
+import { customers } from './customers.ts';
 import { dashboards } from './dashboards.ts';
 import { documents } from './documents.ts';
 import { enquiries } from './enquiries.ts';
+import { linesheets } from './linesheets.ts';
 import { lists } from './lists.ts';
 import { messages } from './messages.ts';
 import { money } from './money.ts';
 import { notifications } from './notifications.ts';
+import { numbers } from './numbers.ts';
 import { orders } from './orders.ts';
+import { brandPage } from './page.ts';
 import { passkeys } from './passkeys.ts';
+import { pictures } from './pictures.ts';
+import { products } from './products.ts';
 import { profile } from './profile.ts';
 import { queue } from './queue.ts';
+import { rates } from './rates.ts';
 import { retention } from './retention.ts';
 import { search } from './search.ts';
 import { security } from './security.ts';
 import { showcases } from './showcases.ts';
+import { stock } from './stock.ts';
 import { team } from './team.ts';
 
 /** The areas of the contract. Server routes, the typed client and OpenAPI are made from this list. */
 export const api = {
   accounts,
   catalogue,
+  products,
   cart,
+  page: brandPage,
   orders,
   addresses,
   messages,
@@ -32,17 +43,24 @@ export const api = {
   enquiries,
   showcases,
   profile,
+  company,
   security,
   passkeys,
   documents,
   money,
   retention,
+  rates,
   approvals,
   team,
   search,
   queue,
   notifications,
   lists,
+  numbers,
+  linesheets,
+  pictures,
+  stock,
+  customers,
 };
 
 export type Api = typeof api;

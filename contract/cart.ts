@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { moqStatuses } from '#domain/moq.ts';
-import { productSummary } from './catalogue.ts';
+import { comingPrice, productSummary } from './catalogue.ts';
 import { id, instant, money, refusal, translated } from './fields.ts';
 import { operation } from './operation.ts';
 
@@ -29,6 +29,7 @@ const cartLine = z
     quantityCartons: z.int(),
     quantityItems: z.int(),
     lineTotal: money,
+    comingPrice: comingPrice.nullable(),
     addedAt: instant,
   })
   .meta({ id: 'CartLine' });

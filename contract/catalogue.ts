@@ -5,6 +5,7 @@ import { stockLevels } from '#domain/stock.ts';
 import {
   id,
   instant,
+  language,
   line,
   money,
   page,
@@ -19,7 +20,13 @@ import { operation } from './operation.ts';
 
 /** A stored picture: `/media/{key}-{width}.webp` for each width; width and height are those of the largest. */
 export const picture = z
-  .object({ key: z.string(), widths: z.array(z.int()), width: z.int(), height: z.int() })
+  .object({
+    key: z.string(),
+    widths: z.array(z.int()),
+    width: z.int(),
+    height: z.int(),
+    alt: translated.optional().describe('What it shows, where the brand has written it'),
+  })
   .meta({ id: 'Picture' });
 
 /** What a search filters by. A brand or product may also carry others ("CPNP" as it came in). */
@@ -35,7 +42,7 @@ export const brandSummary = z
     logo: z.string().describe('Address of the word mark (SVG)'),
     logoMark: z.string().describe('Address of the round emblem (SVG)'),
     heroImage: picture.nullable(),
-    minimumOrder: z.int().describe('Items'),
+    minimumOrder: z.int().describe('Items: the lowest minimum that a cart of the brand can have'),
     productCount: z.int().describe('Active products'),
     establishedYear: z.int().nullable(),
     country: z.string(),
@@ -67,7 +74,13 @@ export const brandDetail = brandSummary
     marketStats: z
       .object({
         figures: z.array(
-          z.object({ key: z.string(), value: z.string(), unit: z.string(), period: z.string().nullable() }),
+          z.object({
+            key: z.string(),
+            value: z.string(),
+            unit: z.string(),
+            period: z.string().nullable(),
+            label: translated.nullish().describe('As the brand names it; else a word for the key'),
+          }),
         ),
         note: translated.nullable(),
       })
@@ -81,9 +94,18 @@ export const brandDetail = brandSummary
       customerSatisfaction: z.number().nullable().describe('Percent'),
     }),
     leadTime: z.string().nullable().describe('The most common lead time of its products'),
+    fallbacks: z
+      .partialRecord(language, language)
+      .optional()
+      .describe('For readers of which language some text is missing, and in which one it stands instead'),
     logoStyle: z.record(z.string(), z.union([z.string(), z.number()])),
   })
   .meta({ id: 'Brand' });
+
+/** A price that has been announced, as the account will see it by the rates of today. */
+export const comingPrice = z
+  .object({ effectiveAt: instant, pricePerItem: money, pricePerCarton: money, itemsPerCarton: z.int() })
+  .meta({ id: 'ComingPrice' });
 
 const moqFields = {
   moq: z.int().nullable(),
@@ -142,6 +164,10 @@ export const productDetail = productSummary
     alcoholPercent: z.number().nullable(),
     packaging: z.string().nullable(),
     brandMinimumOrder: z.int().describe('Items'),
+    comingPrice: comingPrice.nullable().describe('A higher price that has been announced'),
+    writtenIn: z
+      .object({ name: z.array(language), description: z.array(language) })
+      .describe('The languages of its texts; readers of others are shown another one'),
     lastOrdered: z.object({ orderId: id, orderNumber: z.string(), at: instant, cartons: z.int() }).nullable(),
   })
   .meta({ id: 'Product' });
@@ -179,10 +205,10 @@ export const catalogue = {
   }),
   getBrand: operation({
     method: 'GET',
-    path: '/api/brands/:brand',
+    path: '/api/brands/:brandId',
     permission: 'catalogue:read',
     summary: 'A brand by its id or slug.',
-    input: z.object({ brand: line(100) }),
+    input: z.object({ brandId: line(100) }),
     output: brandDetail,
     errors: ['not-found'],
   }),
@@ -197,12 +223,12 @@ export const catalogue = {
   }),
   listBrandProducts: operation({
     method: 'GET',
-    path: '/api/brands/:brand/products',
+    path: '/api/brands/:brandId/products',
     permission: 'catalogue:read',
     summary: 'Active products of a brand, optionally of one category.',
     input: z.object({
       ...paging,
-      brand: line(100),
+      brandId: line(100),
       category,
       sort: z.enum(productSorts, 'invalid-choice').default('popular'),
     }),
@@ -211,12 +237,12 @@ export const catalogue = {
   }),
   listBrandCategoryProducts: operation({
     method: 'GET',
-    path: '/api/brands/:brand/categories/:category/products',
+    path: '/api/brands/:brandId/categories/:category/products',
     permission: 'catalogue:read',
     summary: 'Products of a brand in one category that are in stock.',
     input: z.object({
       ...paging,
-      brand: line(100),
+      brandId: line(100),
       category: line(60),
     }),
     output: productPage,

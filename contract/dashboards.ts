@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { orderStatuses } from '#domain/order-status.ts';
+import { brandStates } from '#domain/product-state.ts';
 import { brandSummary, productSummary } from './catalogue.ts';
 import { id, instant, money, page, sortedPaging, text, translated } from './fields.ts';
 import { operation } from './operation.ts';
@@ -32,6 +33,7 @@ const partner = z
     name: z.string(),
     country: z.string(),
     brandSlug: z.string().nullable(),
+    brandState: z.enum(brandStates).nullable().describe('null: it is a retailer'),
     people: z.int(),
     joinedAt: instant.nullable().describe('When its first user registered; null: nobody has yet'),
     pendingInvites: z.int(),

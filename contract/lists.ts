@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { type ListName, listNames, longestSheet, longestViewName, mostViews } from '#domain/lists.ts';
 import { accounts } from './accounts.ts';
+import { customers } from './customers.ts';
 import { dashboards } from './dashboards.ts';
 import { enquiries } from './enquiries.ts';
 import { done, id, line, optionalLine } from './fields.ts';
 import { money } from './money.ts';
 import { download, operation } from './operation.ts';
 import { orders } from './orders.ts';
+import { products } from './products.ts';
 import { security } from './security.ts';
+import { stock } from './stock.ts';
 
 const list = z.enum(listNames as readonly [ListName, ...ListName[]], 'invalid-choice'); // there are lists
 
@@ -25,6 +28,7 @@ const types = ['text/csv', 'application/vnd.openxmlformats-officedocument.spread
 const summary = (what: string) =>
   `${what} that the filters leave, all of them, as CSV or (up to ${longestSheet.toLocaleString('en')} rows) for Excel.`;
 const errors = ['too-many-requests', 'too-many-rows'] as const;
+const ofBrand = ['not-found', ...errors] as const;
 const noPage = { cursor: true, limit: true } as const;
 
 /** What every list of records has besides its rows: views somebody keeps of it, and the whole of it as a file. */
@@ -126,6 +130,38 @@ export const lists = {
     summary: summary('People with an account'),
     input: security.listAccounts.input.omit(noPage).extend({ format }),
     errors,
+    download: types,
+  }),
+  downloadProducts: download({
+    path: '/api/lists/products',
+    permission: 'product:read',
+    summary: summary('Products of a brand, drafts and archived ones too,'),
+    input: products.listKeptProducts.input.omit(noPage).extend({ format }),
+    errors: [...errors, 'not-found'],
+    download: types,
+  }),
+  downloadStock: download({
+    path: '/api/lists/stock',
+    permission: 'product:read',
+    summary: summary('What is in stock of a brand’s products'),
+    input: stock.listStock.input.omit(noPage).extend({ format }),
+    errors: ofBrand,
+    download: types,
+  }),
+  downloadStockEntries: download({
+    path: '/api/lists/stock-entries',
+    permission: 'product:read',
+    summary: summary('Entries of a brand’s stock ledger'),
+    input: stock.listStockEntries.input.omit(noPage).extend({ format }),
+    errors: ofBrand,
+    download: types,
+  }),
+  downloadCustomers: download({
+    path: '/api/lists/customers',
+    permission: 'customer:read',
+    summary: summary('Retailers who have ordered from a brand or asked it something'),
+    input: customers.listCustomers.input.omit(noPage).extend({ format }),
+    errors: ofBrand,
     download: types,
   }),
 };

@@ -84,7 +84,7 @@ export const thread = threadSummary
   .meta({ id: 'Thread' });
 
 /** What somebody writes. */
-const written = {
+export const written = {
   requestId: id.describe('Made by the caller once per message; sent again, it returns the same message'),
   content: z
     .string()

@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { maxCartons } from '#domain/cartons.ts';
 import { acknowledgements } from '#domain/checkout.ts';
+import { confirmStates } from '#domain/confirm-clock.ts';
+import { proposalAnswers, proposalStates } from '#domain/order-proposal.ts';
 import { orderActions } from '#domain/order-state.ts';
 import { orderFilters, orderStatuses, orderSteps } from '#domain/order-status.ts';
 import { senderRoles } from '#domain/roles.ts';
@@ -21,14 +24,14 @@ import {
   text,
   translated,
 } from './fields.ts';
-import { operation } from './operation.ts';
+import { download, operation } from './operation.ts';
 
 const status = z.enum(orderStatuses);
 
 const timelineEntry = z
   .object({
     id,
-    kind: z.enum(['status', 'correction', 'payment']),
+    kind: z.enum(['status', 'correction', 'payment', 'proposal']),
     status,
     at: instant,
     description: z.string().describe('In the reader’s language'),
@@ -40,11 +43,13 @@ const timelineEntry = z
 
 const orderItem = z
   .object({
+    id,
     productId: id,
     productName: translated,
     sku: z.string().nullable(),
     image: picture.nullable(),
-    quantityCartons: z.int(),
+    quantityCartons: z.int().describe('0: not available'),
+    orderedCartons: z.int().nullable().describe('Where fewer were agreed than ordered; null: as ordered'),
     itemsPerCarton: z.int(),
     quantityItems: z.int(),
     pricePerItem: money.describe('Information only'),
@@ -69,6 +74,28 @@ const action = z
   })
   .meta({ id: 'OrderAction' });
 
+/** What a brand offers where it cannot deliver as ordered. */
+const proposal = z
+  .object({
+    id,
+    state: z.enum(proposalStates),
+    lines: z
+      .array(z.object({ itemId: id, orderedCartons: z.int(), availableCartons: z.int() }))
+      .describe('Only those that differ'),
+    shipBy: z.iso.date().nullable(),
+    note: z.string(),
+    shipping: money,
+    totalBefore: money,
+    totalAfter: money,
+    totalItems: z.int().describe('Items of the order with what can be had'),
+    minimumItems: z.int().describe('The brand’s minimum order today; it is not asked again'),
+    answer: z.string().nullable().describe('What the retailer wrote'),
+    proposedBy: z.string().nullable(),
+    proposedAt: instant,
+    answerBy: instant.describe('Unanswered until then, the order is cancelled free of charge'),
+  })
+  .meta({ id: 'OrderProposal' });
+
 export const orderSummary = z
   .object({
     id,
@@ -80,6 +107,7 @@ export const orderSummary = z
     brandLogoMark: z.string(),
     retailerCompanyId: id,
     retailerCompanyName: z.string(),
+    retailerCountry: z.string(),
     totalItems: z.int(),
     totalCartons: z.int(),
     lineCount: z.int(),
@@ -93,6 +121,12 @@ export const orderSummary = z
       .enum(orderActions)
       .nullable()
       .describe('With what the reader moves it on now, the main action of its page; null: nothing'),
+    confirmBy: instant
+      .nullable()
+      .describe('By when the brand confirms at the latest; null: it does not wait for the brand'),
+    confirmState: z.enum(confirmStates).nullable().describe('due: more than 24 hours; late: more than 48'),
+    answerBy: instant.nullable().describe('A proposal waits for the retailer until then; null: none does'),
+    shipBy: z.iso.date().nullable().describe('The day by which the brand ships'),
     createdAt: instant,
     updatedAt: instant,
   })
@@ -119,6 +153,16 @@ export const orderDetail = orderSummary
       z.object({ id, type: z.string(), name: z.string(), url: z.string(), uploadedAt: instant }),
     ),
     actions: z.array(action),
+    freeUntil: instant
+      .nullable()
+      .describe(
+        'Until when it can be cancelled free of charge, the same clock for everybody; null: not any more',
+      ),
+    suggestedShipBy: z.iso
+      .date()
+      .nullable()
+      .describe('While it waits to be confirmed: today and the longest lead time of its lines'),
+    proposal: proposal.nullable().describe('The latest one of the brand, however it ended'),
     carrier: z.string().nullable(),
     trackingNumber: z.string().nullable(),
     invoicedAt: instant.nullable(),
@@ -263,10 +307,92 @@ export const orders = {
       'reason-required',
       'tracking-required',
       'cancellation-window-closed',
+      'preparation-begun',
       'order-already-shipped',
       'order-not-paid',
       'seller-incomplete',
     ],
+  }),
+  confirmOrder: operation({
+    method: 'POST',
+    path: '/api/orders/:orderId/confirmation',
+    permission: 'order:advance',
+    summary:
+      'Confirm a pending order; where a line is short or freight is added, propose that to the retailer instead.',
+    input: z.object({
+      orderId: id,
+      lines: z
+        .array(
+          z.object({
+            itemId: id,
+            availableCartons: z.int('not-whole').min(0, 'too-small').max(maxCartons, 'too-large'),
+          }),
+        )
+        .max(500, 'too-many')
+        .default([])
+        .describe('What can be had of each line; a line that is not named is there in full'),
+      shipBy: day().optional().describe('Left out: today and the longest lead time of the lines'),
+      shippingMinor: z
+        .int('not-whole')
+        .min(0, 'too-small')
+        .max(100_000_000, 'too-large')
+        .optional()
+        .describe('Freight in minor units of the order; left out: as it is'),
+      note: text(1000).default(''),
+    }),
+    output: orderDetail,
+    errors: [
+      'not-found',
+      'order-moved-on',
+      'transition-not-possible',
+      'transition-not-yours',
+      'viewing-only',
+      'rights-too-few',
+      'line-unknown',
+      'line-above-order',
+      'nothing-available',
+      'proposal-too-late',
+    ],
+  }),
+  answerProposal: operation({
+    method: 'POST',
+    path: '/api/orders/:orderId/proposals/:proposalId/answer',
+    permission: 'order:change',
+    summary:
+      'Accept what the brand proposes, send it back with a message, or cancel the order free of charge.',
+    input: z.object({
+      orderId: id,
+      proposalId: id,
+      answer: z.enum(proposalAnswers, 'invalid-choice'),
+      message: text(1000).default('').describe('Needed when it goes back to the brand'),
+    }),
+    output: orderDetail,
+    errors: [
+      'not-found',
+      'order-moved-on',
+      'proposal-moved-on',
+      'reason-required',
+      'transition-not-possible',
+      'transition-not-yours',
+      'viewing-only',
+      'rights-too-few',
+    ],
+  }),
+  downloadPickingList: download({
+    path: '/api/orders/:orderId/picking-list',
+    permission: 'picking:read',
+    summary: 'What to take off the shelves for a confirmed order, as PDF in the reader’s language.',
+    input: z.object({ orderId: id }),
+    errors: ['not-found', 'order-not-confirmed', 'too-many-requests'],
+    download: ['application/pdf'],
+  }),
+  downloadPickingLists: download({
+    path: '/api/picking-lists',
+    permission: 'picking:read',
+    summary: 'The picking lists of several confirmed orders in one PDF, each on a page of its own.',
+    input: z.object({ orderIds: queryList(id).refine((ids) => ids.length > 0, 'required') }),
+    errors: ['not-found', 'order-not-confirmed', 'too-many-requests'],
+    download: ['application/pdf'],
   }),
   recordPayment: operation({
     method: 'POST',

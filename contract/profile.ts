@@ -28,6 +28,8 @@ const ownProfile = z
         .describe('A warning, no verdict: nobody was asked whether the number exists'),
       companyAddress: z.string(),
       businessType: z.enum(businessTypes),
+      registrationNumber: z.string().describe('A Korean one as 000-00-00000'),
+      representative: z.string(),
       canEdit: z.boolean().describe('Owners speak for the company'),
     }),
     language,
@@ -68,6 +70,15 @@ export const profile = {
     output: ownProfile,
     errors: ['company-exists', 'name-reserved'],
   }),
+  updateRegistration: operation({
+    method: 'PUT',
+    path: '/api/profile/registration',
+    permission: 'registration:edit',
+    summary: 'Change what a brand company is registered as and who represents it.',
+    input: z.object({ registrationNumber: optionalLine(40), representative: optionalLine(120) }),
+    output: ownProfile,
+    errors: ['registration-number-wrong'],
+  }),
   updatePreferences: operation({
     method: 'PUT',
     path: '/api/profile/preferences',
@@ -75,6 +86,7 @@ export const profile = {
     summary: 'Change language, currency and which emails are wanted.',
     input: z.object({ language, currency: accountCurrency, emailNotifications: notifications }),
     output: ownProfile,
+    errors: ['currency-without-rate'],
   }),
   readSubscription: operation({
     method: 'GET',

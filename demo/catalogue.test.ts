@@ -62,6 +62,19 @@ describe('the demo catalogue', () => {
     expect(left.map(({ en }) => en)).toEqual([]);
   });
 
+  it('asks for one minimum per brand, on every card, page and product of it', async () => {
+    const { body } = await house.as(cast.retailer).get('/api/brands?limit=100');
+    const demo = body.items.filter(({ productCount }: { productCount: number }) => productCount > 0);
+    expect(demo).toHaveLength(6);
+    for (const brand of demo) {
+      const shelf = await house.as(cast.retailer).get(`/api/brands/${brand.slug}/products?limit=100`);
+      const asked = shelf.body.items.map(
+        ({ moq, moqUnit }: { moq: number; moqUnit: string }) => `${moq} ${moqUnit}`,
+      );
+      expect([...new Set(asked)], brand.slug).toEqual([`${brand.minimumOrder} units`]);
+    }
+  });
+
   it('has stock of both kinds, counted and set by hand', async () => {
     const [row] = await house.db
       .select({ counted: sql<number>`count(stock_items)::int`, all: sql<number>`count(*)::int` })
@@ -85,7 +98,7 @@ describe('the demo catalogue', () => {
       .where(eq(brands.id, demoBrandId('pulnae')));
     expect([product?.stockItems, brand?.minimumOrder]).toEqual([7, 96]);
     expect(await house.db.select({ source: exchangeRates.source }).from(exchangeRates)).toEqual(
-      Array.from({ length: 4 }, () => ({ source: 'Demo rates' })),
+      Array.from({ length: 5 }, () => ({ source: 'Demo rates' })),
     );
   });
 

@@ -39,7 +39,7 @@ const rawProducts = read<RawProduct[]>('products');
 const { categories: categoryNames } = read<{ categories: Record<string, Translated> }>('vocabulary');
 
 /** Units of each currency a pound buys. */
-const demoRates = { GBP: '1', EUR: '1.1540', CHF: '1.0860', USD: '1.3120' } as const;
+const demoRates = { GBP: '1', EUR: '1.1540', CHF: '1.0860', USD: '1.3120', KRW: '1948.50' } as const;
 
 /**
  * The six demo brands with their products, pictures, companies and exchange rates (docs/decisions.md, Demo).

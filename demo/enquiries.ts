@@ -12,6 +12,7 @@ import { newId } from '#server/kernel/ids.ts';
 import { demoApplications, demoBookings, demoEnquiries, demoJobApplications } from './enquiry-scripts.ts';
 import { companyIdOf, userIdOf } from './enter-people.ts';
 import { demoBrandCompanyId, demoId } from './ids.ts';
+import { onePage } from './one-page.ts';
 
 /** Applications, enquiries, consultations and job applications of the last weeks, in every status. */
 export async function enterEnquiries(tx: Tx, files: FileStore, now: Date): Promise<void> {
@@ -33,7 +34,7 @@ export async function enterEnquiries(tx: Tx, files: FileStore, now: Date): Promi
   }
   for (const script of demoJobApplications) {
     const enquiryId = await enterEnquiry(tx, script, 'job', ago);
-    const cv = aCv(script.name);
+    const cv = onePage(script.name, 'Curriculum vitae, demo');
     const cvKey = `cvs/${demoId('cv', script.email)}`;
     await files.put(cvKey, cv, 'application/pdf');
     const receivedAt = ago(script.hoursAgo);
@@ -134,29 +135,4 @@ function lastSlot(office: 'london' | 'seoul', now: Date): Date {
     if (slot !== undefined) return slot;
   }
   return later(now, -dayMs);
-}
-
-/** A CV of one page, as small as a PDF can be. */
-function aCv(name: string): Buffer {
-  const plain = name.normalize('NFD').replace(/[^\x20-\x7e]/g, '');
-  const text = `BT /F1 24 Tf 72 740 Td (${plain.replace(/[()\\]/g, '')}) Tj 0 -36 Td /F1 12 Tf (Curriculum vitae, demo) Tj ET`;
-  const objects = [
-    '<</Type/Catalog/Pages 2 0 R>>',
-    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>',
-    `<</Length ${text.length}>>stream\n${text}\nendstream`,
-    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
-  ];
-  let body = '%PDF-1.4\n';
-  const offsets = objects.map((object, index) => {
-    const at = body.length;
-    body += `${index + 1} 0 obj${object}endobj\n`;
-    return at;
-  });
-  const table = offsets.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('');
-  const size = objects.length + 1;
-  return Buffer.from(
-    `${body}xref\n0 ${size}\n0000000000 65535 f \n${table}trailer<</Size ${size}/Root 1 0 R>>\nstartxref\n${body.length}\n%%EOF\n`,
-    'latin1',
-  );
 }

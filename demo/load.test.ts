@@ -117,6 +117,29 @@ describe('the demo', () => {
     ]);
   });
 
+  it('tells nobody anew what is days old', async () => {
+    const { rows } = await house.db.execute(
+      sql`select max(unread)::int as most, sum(unread)::int as all from (
+        select count(*) filter (where read_at is null) unread from notifications group by user_id) people`,
+    );
+    const { most, all } = rows[0] as { most: number; all: number };
+    expect(most).toBeLessThan(20);
+    expect(all).toBeGreaterThan(0);
+  });
+
+  it('knows what a brand company says of itself: registration, bank account, certificates', async () => {
+    const { as } = await signIn('brand1@lys.example');
+    const { company } = (await as.get('/api/profile')).body;
+    expect([company.registrationNumber, company.representative]).toEqual(['220-81-62517', '김하늘']);
+    expect((await as.get('/api/company/settlement-account')).body.current).toMatchObject({
+      accountNumber: '••••8837',
+      state: 'usable',
+    });
+    const { items } = (await as.get('/api/company/certificates')).body;
+    expect(items.map(({ name }: { name: string }) => name).toSorted()).toEqual(['CGMP', 'ISO 22716']);
+    expect((await as.get(items[0].url)).text.slice(0, 5)).toBe('%PDF-');
+  });
+
   it('leaves the stock as the catalogue counts it and the companies on their terms', async () => {
     const counted = await house.db.select({ stockItems: products.stockItems }).from(products);
     expect(Math.max(...counted.map(({ stockItems }) => stockItems ?? 0))).toBeLessThan(100_000);

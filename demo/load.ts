@@ -1,14 +1,19 @@
-import { eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/connect.ts';
 import { companies, settings } from '#db/schema/accounts.ts';
 import { exchangeRates, products } from '#db/schema/catalogue.ts';
-import { hourMs, later } from '#domain/instants.ts';
+import { stockEntries } from '#db/schema/keeping.ts';
+import { notifications } from '#db/schema/notifications.ts';
+import { dayMs, hourMs, later } from '#domain/instants.ts';
 import { type DemoMarker, demoMarker } from '#server/accounts/close-demo.ts';
+import { houseKeeper } from '#server/catalogue/own-brand.ts';
 import type { House } from '#server/http/context.ts';
 import { worldAt } from '#server/http/operations.ts';
 import type { World } from '#server/kernel/world.ts';
 import { sellerKey } from '#server/money/seller.ts';
+import { enterStock } from '#server/stock/enter-stock.ts';
 import { askForApproval } from './approval.ts';
+import { enterBrandCompany } from './brand-company.ts';
 import { loadDemoCatalogue } from './catalogue.ts';
 import { writeDemoEmails } from './emails.ts';
 import { enterEnquiries } from './enquiries.ts';
@@ -37,11 +42,13 @@ export async function loadDemo(house: DemoHouse, { now }: { readonly now: Date }
     await tx.insert(settings).values({ key: sellerKey, value: demoSeller }).onConflictDoNothing();
     await enterEarlierRates(tx, now);
     const world = quietWorld(house);
+    await enterBrandCompany(tx, house.files, world(now));
     await trade(tx, now, world);
     await askForApproval(tx, now, world);
     await askBrands(tx, now, world);
     await payInPart(tx, now, world);
     await writeDemoEmails(tx, now, world);
+    await readOlderNews(tx, now);
     await enterEnquiries(tx, house.files, now);
     const marker: DemoMarker = { loadedAt: now.toISOString() };
     await tx.insert(settings).values({ key: demoMarker, value: marker });
@@ -67,7 +74,7 @@ function quietWorld(house: DemoHouse): (at: Date) => World {
 /** A year of orders, then the cart of today. Stock stays what the catalogue counts: the past has been restocked. */
 async function trade(tx: Tx, now: Date, world: (at: Date) => World): Promise<void> {
   const counted = await tx
-    .select({ id: products.id, stockItems: products.stockItems })
+    .select({ id: products.id, brandId: products.brandId, stockItems: products.stockItems })
     .from(products)
     .where(isNotNull(products.stockItems));
   await tx.update(products).set({ stockItems: 1_000_000 }).where(isNotNull(products.stockItems));
@@ -76,6 +83,16 @@ async function trade(tx: Tx, now: Date, world: (at: Date) => World): Promise<voi
     update products set stock_items = before."stockItems"
     from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb) as before(id uuid, "stockItems" int)
     where products.id = before.id`);
+  // The ledger begins with what has just been counted; a year of restocking is nobody's to read.
+  await tx.delete(stockEntries);
+  const entries = counted.map(({ id, brandId, stockItems }) => ({
+    productId: id,
+    brandId,
+    kind: 'counted' as const,
+    deltaItems: stockItems ?? 0,
+    afterItems: stockItems,
+  }));
+  await enterStock(tx, entries, houseKeeper, world(now));
   for (const shop of Object.values(shops)) {
     await tx
       .update(companies)
@@ -86,6 +103,14 @@ async function trade(tx: Tx, now: Date, world: (at: Date) => World): Promise<voi
   await fillCart(tx, 'eleanor', { 'ULT-006': 1, 'ULT-001': 1, 'YEO-004': 1 }, world(later(now, -2 * hourMs)));
 }
 
+/** Everybody has looked at the bell since: only what happened in the last days is new to them. */
+async function readOlderNews(tx: Tx, now: Date): Promise<void> {
+  await tx
+    .update(notifications)
+    .set({ readAt: sql`${notifications.createdAt} + interval '6 hours'` })
+    .where(lt(notifications.createdAt, later(now, -2 * dayMs)));
+}
+
 const monthsBack = 13;
 
 /** Orders of the past need the rates of their day; the demo's wander a little from month to month. */
@@ -93,7 +118,7 @@ async function enterEarlierRates(tx: Tx, now: Date): Promise<void> {
   const known = await tx
     .select()
     .from(exchangeRates)
-    .where(inArray(exchangeRates.currency, ['EUR', 'CHF', 'USD']));
+    .where(inArray(exchangeRates.currency, ['EUR', 'CHF', 'USD', 'KRW']));
   const rows = known.flatMap((rate) =>
     Array.from({ length: monthsBack }, (_, index) => {
       const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1 - index, 1));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { businessTypes, contactSubjects, joinName, splitName } from './account.ts';
+import { businessTypes, businessTypesFor, contactSubjects, joinName, splitName } from './account.ts';
 
 describe('names split into first and last', () => {
   it.each([
@@ -31,8 +31,24 @@ describe('first and last name make a full name again', () => {
 });
 
 describe('the choices of the forms', () => {
-  it('seven business types and six subjects, general first', () => {
-    expect(businessTypes).toHaveLength(7);
+  it('seven business types for a shop, a brand’s own kinds first for a brand', () => {
+    expect(businessTypesFor('retailer', 'Spa')).toHaveLength(7);
+    expect(businessTypesFor('brand', 'Exporter')).toEqual([
+      'Manufacturer',
+      'Brand Owner (OEM/ODM)',
+      'K-Beauty Brand',
+      'Exporter',
+      'Distributor',
+    ]);
+  });
+
+  it.each(businessTypes)('%s stays what it is once it was chosen', (chosen) => {
+    for (const role of ['brand', 'retailer', 'admin'] as const) {
+      expect(businessTypesFor(role, chosen)).toContain(chosen);
+    }
+  });
+
+  it('six subjects, general first', () => {
     expect(contactSubjects).toHaveLength(6);
     expect(contactSubjects[0]).toBe('general');
   });

@@ -1,5 +1,7 @@
-/** What a company sells as. */
-export const businessTypes = [
+import type { Role } from './roles.ts';
+
+/** What a company sells as; the seven that every company was offered. */
+const shopTypes = [
   'Retail Store',
   'Online Retailer',
   'Beauty Salon',
@@ -8,7 +10,24 @@ export const businessTypes = [
   'K-Beauty Brand',
   'Distributor',
 ] as const;
+
+/** What a brand company is. */
+const brandTypes = ['Manufacturer', 'Brand Owner (OEM/ODM)', 'Exporter'] as const;
+
+export const businessTypes = [...shopTypes, ...brandTypes] as const;
 export type BusinessType = (typeof businessTypes)[number];
+
+/**
+ * What a company is asked to choose from: a brand sees its own kinds first, everybody else the seven. What was chosen
+ * before is among them, whatever it was.
+ */
+export function businessTypesFor(role: Role, chosen: BusinessType): readonly BusinessType[] {
+  const own: readonly BusinessType[] =
+    role === 'brand'
+      ? ['Manufacturer', 'Brand Owner (OEM/ODM)', 'K-Beauty Brand', 'Exporter', 'Distributor']
+      : shopTypes;
+  return own.includes(chosen) ? own : [...own, chosen];
+}
 
 /** What a contact form can be about. */
 export const contactSubjects = ['general', 'partnership', 'brands', 'support', 'press', 'other'] as const;

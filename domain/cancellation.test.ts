@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type CancellableOrder,
   cancellationCost,
+  freeClock,
   freeUntil,
   isFreeWindowOpen,
   restockingFeeMinor,
@@ -26,6 +27,20 @@ describe('the free window is the first 24 hours', () => {
 
   it('closes 24 hours after placement, also over a clock change', () => {
     expect(freeUntil('2026-10-24T12:00:00.000Z').toISOString()).toBe('2026-10-25T12:00:00.000Z');
+  });
+});
+
+describe('the clock that both sides see', () => {
+  const until = new Date('2026-11-21T10:00:00.000Z');
+  it.each([
+    ['pending', inTime, until],
+    ['paid', inTime, until],
+    ['pending', tooLate, null],
+    ['preparing', inTime, null],
+    ['shipped', inTime, null],
+    ['cancelled', inTime, null],
+  ] as const)('%s at %s: until %s', (status, now, end) => {
+    expect(freeClock({ status, placedAt }, now)).toEqual(end);
   });
 });
 
@@ -58,6 +73,13 @@ describe('what a cancellation costs', () => {
     ['unpaid and late: the fee', order, tooLate, false, [1500, 0, 0]],
     ['late, but waived', order, tooLate, true, [0, 1500, 0]],
     ['in time, nothing to waive', order, inTime, true, [0, 0, 0]],
+    [
+      'in the first hours, but being packed: the fee',
+      { ...order, status: 'preparing' },
+      inTime,
+      false,
+      [1500, 0, 0],
+    ],
     ['a decline while pending is never charged', { ...order, status: 'pending' }, tooLate, false, [0, 0, 0]],
     ['paid and in time: everything back', paid, inTime, false, [0, 0, 11_000]],
     ['paid and late: all but the fee back', paid, tooLate, false, [1500, 0, 9500]],

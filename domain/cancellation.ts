@@ -1,6 +1,6 @@
 import { hourMs, type Instant, later, millisBetween } from './instants.ts';
 import { multiplyHalfUp } from './money.ts';
-import { isPaid, type OrderStatus } from './order-status.ts';
+import { isPaid, type OrderStatus, stepIndex } from './order-status.ts';
 
 /**
  * Orders may be changed or cancelled free of charge within 24 hours of placement (docs/decisions.md, Free
@@ -23,6 +23,23 @@ export function isFreeWindowOpen(placedAt: Instant, now: Instant): boolean {
   return millisBetween(now, freeUntil(placedAt)) >= 0;
 }
 
+/** The free hours end earlier when somebody has begun to pack the goods. */
+export function hasPreparationBegun({ status }: { readonly status: OrderStatus }): boolean {
+  return stepIndex(status) >= stepIndex('preparing');
+}
+
+/**
+ * Until when an order can still be cancelled free of charge: the one clock that retailer, brand and team see; null
+ * where it has ended.
+ */
+export function freeClock(
+  order: { readonly status: OrderStatus; readonly placedAt: Instant },
+  now: Instant,
+): Date | null {
+  if (order.status === 'cancelled' || hasPreparationBegun(order)) return null;
+  return isFreeWindowOpen(order.placedAt, now) ? freeUntil(order.placedAt) : null;
+}
+
 /** What a cancellation costs; amounts in minor units of the order's currency. */
 export type CancellableOrder = {
   readonly status: OrderStatus;
@@ -41,8 +58,8 @@ export type CancellationCost = {
 };
 
 /**
- * The cost of cancelling now: nothing while the order is pending (a decline) or in its first 24 hours,
- * else the restocking fee, unless it is waived; a paid order gets its money back less the fee.
+ * The cost of cancelling now: nothing while the order is pending (a decline) or in its first 24 hours as long as
+ * the goods are not prepared, else the restocking fee, unless it is waived; a paid order gets its money back less the fee.
  * Who may cancel is decided by `refuseTransition`.
  */
 export function cancellationCost(order: CancellableOrder, now: Instant, isWaived = false): CancellationCost {
@@ -61,5 +78,5 @@ export function restockingFeeMinor(itemsMinor: number): number {
 }
 
 function isFree(order: CancellableOrder, now: Instant): boolean {
-  return order.status === 'pending' || isFreeWindowOpen(order.placedAt, now);
+  return order.status === 'pending' || freeClock(order, now) !== null;
 }

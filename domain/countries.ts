@@ -1,6 +1,22 @@
 import { formatCountry } from './format.ts';
 import type { Language } from './languages.ts';
 
+/** Where cosmetics we sell are made, the most usual first; a record may name another. */
+export const originCountries = [
+  'KR',
+  'JP',
+  'CN',
+  'TW',
+  'VN',
+  'TH',
+  'FR',
+  'DE',
+  'IT',
+  'GB',
+  'CH',
+  'US',
+] as const;
+
 /** Where Lys delivers: the United Kingdom, the EU, and their neighbours (ISO 3166-1 alpha-2). Screens sort them by name. */
 export const deliveryCountries = [
   'AT',

@@ -1,13 +1,5 @@
-import type { Currency, Money } from './money.ts';
-import {
-  divide,
-  multiply,
-  type Rational,
-  rational,
-  rationalFromDecimal,
-  reduced,
-  roundHalfUp,
-} from './rational.ts';
+import { type Currency, type Money, minorDigits, minorFromMajor } from './money.ts';
+import { divide, multiply, type Rational, rational, rationalFromDecimal, reduced } from './rational.ts';
 
 /**
  * What one unit of `from` is worth in `to`: exactly numerator ÷ denominator, whole numbers in lowest
@@ -46,13 +38,13 @@ export function factorOf(rate: ExchangeRate): Rational {
   return rational(BigInt(rate.numerator), BigInt(rate.denominator));
 }
 
-/** An amount in the rate's other currency, rounded half up once (all our currencies have two digits). */
+/** An amount in the rate's other currency, rounded half up once. */
 export function convert(amount: Money, rate: ExchangeRate): Money {
   if (amount.currency !== rate.from) {
     throw new RangeError(`a rate from ${rate.from} cannot convert ${amount.currency}`);
   }
-  const exact = multiply(rational(amount.amountMinor), factorOf(rate));
-  return { amountMinor: roundHalfUp(exact), currency: rate.to };
+  const major = rational(amount.amountMinor, 10 ** minorDigits[rate.from]);
+  return { amountMinor: minorFromMajor(multiply(major, factorOf(rate)), rate.to), currency: rate.to };
 }
 
 function positive(row: PerGbp): Rational {

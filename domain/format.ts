@@ -19,10 +19,14 @@ export function formatDecimal(value: string, language: Language): string {
   }).format(value as `${number}`); // a decimal by the database's type
 }
 
-/** "+29%", "-8%", "0%": a change in whole percent, always with its sign. */
-export function formatChange(percent: number, language: Language): string {
-  return formatter('change', language, (locale) => {
-    return new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'exceptZero' });
+/** "+29%", "-8%", "0%": a change in percent, always with its sign; in whole percent unless told. */
+export function formatChange(percent: number, language: Language, digits = 0): string {
+  return formatter(`change ${digits}`, language, (locale) => {
+    return new Intl.NumberFormat(locale, {
+      style: 'percent',
+      signDisplay: 'exceptZero',
+      maximumFractionDigits: digits,
+    });
   }).format(percent / 100);
 }
 
@@ -104,6 +108,14 @@ export function formatCountry(code: string, language: Language): string {
     return new Intl.DisplayNames(locale, { type: 'region' });
   });
   return regions.of(code) ?? code;
+}
+
+/** "Swiss Franc" for "CHF". */
+export function formatCurrencyName(code: string, language: Language): string {
+  const names = formatter('currencies', language, (locale) => {
+    return new Intl.DisplayNames(locale, { type: 'currency' });
+  });
+  return names.of(code) ?? code;
 }
 
 function dateIn(

@@ -7,8 +7,10 @@ export type HintKind =
   | 'cart'
   | 'address'
   | 'catalogue'
+  | 'stock'
   | 'account'
   | 'enquiry'
+  | 'rate'
   | 'notification'
   | 'session-ended';
 

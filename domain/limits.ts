@@ -40,6 +40,7 @@ export const limits = {
   'data-download:user': { max: 10, windowMs: hourMs },
   'message:user': { max: 150, windowMs: quarterHour },
   'upload:user': { max: 150, windowMs: quarterHour },
+  'picture:user': { max: 600, windowMs: quarterHour },
 } as const satisfies Record<string, RateLimit>;
 export type LimitBucket = keyof typeof limits;
 
@@ -59,10 +60,11 @@ export const limitPurposes: Readonly<Record<LimitBucket, string>> = {
   'form:address': 'public forms sent, all together',
   'paper:user': 'papers and documents a person opens',
   'statement:user': 'statements a person saves as PDF or CSV',
-  'list-file:user': 'lists a person saves as CSV or for Excel',
+  'list-file:user': 'lists a person saves as CSV or for Excel, and line sheets',
   'data-download:user': 'downloads of all the data about oneself',
   'message:user': 'messages a person sends',
   'upload:user': 'files a person uploads to a conversation',
+  'picture:user': 'pictures a person uploads for a brand',
 };
 
 /** What has been counted for a bucket and somebody. */

@@ -12,6 +12,10 @@ export const listSorts = {
   invites: ['created', 'company', 'rep', 'expires'],
   emails: ['written', 'to'],
   users: ['name', 'company', 'since', 'seen'],
+  stock: ['place', 'name', 'sku', 'items'],
+  'stock-entries': ['at'],
+  customers: ['last', 'first', 'name', 'country', 'orders', 'traded', 'rhythm'],
+  products: ['place', 'name', 'sku', 'price', 'changed'],
 } as const;
 
 export type ListName = keyof typeof listSorts;

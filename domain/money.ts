@@ -6,10 +6,10 @@ export const accountCurrencies = ['GBP', 'EUR', 'CHF'] as const;
 export type AccountCurrency = (typeof accountCurrencies)[number];
 
 /** Currencies a product's price may be entered in. */
-export const currencies = ['GBP', 'EUR', 'CHF', 'USD'] as const;
+export const currencies = ['GBP', 'EUR', 'CHF', 'USD', 'KRW'] as const;
 export type Currency = (typeof currencies)[number];
 
-/** An amount: a whole number of minor units (pence, cents, rappen) and its ISO 4217 code. */
+/** An amount: a whole number of minor units (pence, cents, rappen, whole won) and its ISO 4217 code. */
 export type Money = { readonly amountMinor: number; readonly currency: Currency };
 
 /** Pence as an amount: what every currency is counted in where it is put together (limits, dashboards). */
@@ -18,7 +18,10 @@ export function pounds(amountMinor: number): Money & { readonly currency: 'GBP' 
 }
 
 /** Digits after the point, by ISO 4217. */
-export const minorDigits = { GBP: 2, EUR: 2, CHF: 2, USD: 2 } as const satisfies Record<Currency, number>;
+export const minorDigits = { GBP: 2, EUR: 2, CHF: 2, USD: 2, KRW: 0 } as const satisfies Record<
+  Currency,
+  number
+>;
 
 /** The sum of two amounts; amounts of different currencies are never added (docs/decisions.md, Money). */
 export function addMoney(a: Money, b: Money): Money {
@@ -45,19 +48,20 @@ export function minorFromMajor(major: Rational, currency: Currency): number {
   return roundHalfUp(multiply(major, rational(10 ** minorDigits[currency])));
 }
 
-/** The decimal text of an amount, always with all digits of its currency (1230 GBP is "12.30"). */
+/** The decimal text of an amount, always with all digits of its currency (1230 GBP is "12.30", 1230 KRW "1230"). */
 export function decimalFromMinor(amountMinor: number, currency: Currency): `${number}` {
   const digits = minorDigits[currency];
   const padded = String(Math.abs(exact(amountMinor))).padStart(digits + 1, '0');
   const cut = padded.length - digits;
-  // A plain decimal by construction: digits, a point, digits.
-  return `${amountMinor < 0 ? '-' : ''}${padded.slice(0, cut)}.${padded.slice(cut)}` as `${number}`;
+  const fraction = digits === 0 ? '' : `.${padded.slice(cut)}`;
+  // A plain decimal by construction: digits, and where there are any a point and digits.
+  return `${amountMinor < 0 ? '-' : ''}${padded.slice(0, cut)}${fraction}` as `${number}`;
 }
 
 const formats = new Map<string, Intl.NumberFormat>();
 
 /**
- * An amount as people read it: symbol and two decimals ($, €, "CHF ", £), grouped
+ * An amount as people read it: symbol and the decimals of its currency ($, €, "CHF ", £, ₩), grouped
  * as the language does. Formatted from the exact decimal text.
  */
 export function formatMoney(money: Money, language: Language): string {

@@ -21,12 +21,17 @@ function wordsFor(order: OrderState, role: OrderRole, now: string): string {
 describe('what each actor can do next, the main action first', () => {
   const net = { terms: 'net30' } as const;
   const paid = { paidAt: tooLate } as const;
+  const proposed = { proposedAt: inTime } as const;
   it.each([
     ['pending', {}, 'retailer', inTime, 'change cancel'],
     ['pending', {}, 'retailer', tooLate, 'change!change-window-closed cancel!cancellation-window-closed'],
     ['pending', {}, 'brand', inTime, '*confirm decline'],
     ['pending', {}, 'admin', tooLate, '*confirm decline correct'],
+    ['pending', proposed, 'retailer', inTime, '*accept send-back change cancel'],
+    ['pending', proposed, 'retailer', tooLate, '*accept send-back cancel change!change-window-closed'],
+    ['pending', proposed, 'brand', tooLate, 'confirm decline'],
     ['confirmed', {}, 'retailer', inTime, 'cancel'],
+    ['preparing', net, 'retailer', inTime, 'cancel!preparation-begun'],
     ['confirmed', {}, 'brand', inTime, ''],
     ['confirmed', {}, 'admin', inTime, '*process cancel correct'],
     ['processing', {}, 'admin', inTime, '*invoice cancel correct'],
@@ -54,6 +59,8 @@ describe('what each actor can do next, the main action first', () => {
   it.each([
     ['pending', {}, 'brand', 'confirm'],
     ['pending', {}, 'retailer', null],
+    ['pending', proposed, 'retailer', 'accept'],
+    ['pending', proposed, 'brand', null],
     ['invoiced', {}, 'admin', 'record-payment'],
     ['invoiced', net, 'admin', 'prepare'],
     ['invoiced', {}, 'brand', null],

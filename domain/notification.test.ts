@@ -22,6 +22,7 @@ describe('a notification', () => {
     ['document', 'retailer', `/orders/${id}?tab=details`],
     ['approval', 'retailer', '/approvals'],
     ['enquiry', 'admin', `/admin/enquiries?enquiry=${id}`],
+    ['stock', 'brand', `/workspace/${id}/stock?level=short`],
     ['application', 'admin', `/admin/retailers?application=${id}`],
   ] as const)('of an %s leads %s to %s', (kind, role, href) => {
     expect(notificationHref(kind, id, role)).toBe(href);
@@ -34,6 +35,8 @@ describe('a notification', () => {
       approval: ['retailer'],
       application: ['admin'],
       enquiry: ['admin'],
+      stock: ['brand'],
+      brand: ['brand', 'admin'],
     } as const;
     for (const kind of notificationKinds) {
       for (const role of readers[kind]) {

@@ -2,7 +2,15 @@ import type { OrderStatus } from './order-status.ts';
 import type { Role } from './roles.ts';
 
 /** What a notification can be about. */
-export const notificationKinds = ['order', 'document', 'approval', 'application', 'enquiry'] as const;
+export const notificationKinds = [
+  'order',
+  'document',
+  'approval',
+  'application',
+  'enquiry',
+  'stock',
+  'brand',
+] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /**
@@ -26,6 +34,8 @@ export const toldOfStatus = {
 export function notificationHref(kind: NotificationKind, subjectId: string, role: Role): string {
   if (kind === 'order') return `/orders/${subjectId}`;
   if (kind === 'document') return `/orders/${subjectId}?tab=details`;
+  if (kind === 'stock') return `/workspace/${subjectId}/stock?level=short`;
+  if (kind === 'brand') return `/workspace/${subjectId}/page`;
   if (kind === 'enquiry') return `/admin/enquiries?enquiry=${subjectId}`;
   if (kind === 'application') return `/admin/retailers?application=${subjectId}`;
   return role === 'retailer' ? '/approvals' : '/orders';

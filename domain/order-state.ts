@@ -18,8 +18,13 @@ export const orderActions = [
   'decline',
   'cancel',
   'correct',
+  'accept',
+  'send-back',
 ] as const;
 export type OrderAction = (typeof orderActions)[number];
+
+/** What a timeline tells beside: a brand has proposed something else than was ordered. */
+export type TimelineAction = OrderAction | 'propose';
 
 /** Who moves an order: a role, or the system by itself. */
 export type OrderRole = Role | 'system';
@@ -32,6 +37,7 @@ export type OrderRefusalCode =
   | 'reason-required'
   | 'tracking-required'
   | 'cancellation-window-closed'
+  | 'preparation-begun'
   | 'change-window-closed'
   | 'order-already-shipped'
   | 'order-not-paid'
@@ -46,6 +52,8 @@ export type OrderState = {
   readonly placedAt: Instant;
   readonly paidAt?: Instant | null;
   readonly deliveredAt?: Instant | null;
+  /** Since when a proposal of the brand waits for the retailer; null: none does. */
+  readonly proposedAt?: Instant | null;
 };
 
 /** What the person must say: a reason; or carrier and tracking number. */

@@ -40,6 +40,15 @@ describe('only what came since the last correction counts', () => {
   ])('%s', (words, steps) => expect(stepsDone(aTimeline(words))).toEqual(steps));
 });
 
+describe('proposals come and go while an order is pending', () => {
+  it('and are no step', () => {
+    const submitted = { status: 'pending', kind: 'status', at: '2026-03-06T09:00:00.000Z' } as const;
+    const proposed = { status: 'pending', kind: 'proposal', at: '2026-03-07T09:00:00.000Z' } as const;
+    expect(tracker([submitted, proposed])[0]).toMatchObject({ step: 'pending', at: submitted.at });
+    expect(stepsDone([submitted, proposed])).toEqual(['pending']);
+  });
+});
+
 describe('the tracker names date and actor of each step', () => {
   it('shows nine steps, empty where the timeline is silent', () => {
     const steps = tracker(aTimeline('pending confirmed'));

@@ -4,7 +4,7 @@ import { type OrderStatus, type OrderStep, orderSteps } from './order-status.ts'
 /** A timeline entry as the tracker reads it; `kind` says what wrote it. Entries stand oldest first. */
 export type TrackedEntry = {
   readonly status: OrderStatus;
-  readonly kind: 'status' | 'correction' | 'payment';
+  readonly kind: 'status' | 'correction' | 'payment' | 'proposal';
   readonly at: Instant;
   readonly actorName?: string | null;
 };
@@ -38,10 +38,12 @@ export function tracker(timeline: readonly TrackedEntry[]): readonly TrackerStep
 function sinceCorrection<Entry extends Pick<TrackedEntry, 'kind'>>(
   timeline: readonly Entry[],
 ): readonly Entry[] {
-  return timeline.slice(
-    Math.max(
-      timeline.findLastIndex((entry) => entry.kind === 'correction'),
-      0,
-    ),
-  );
+  return timeline
+    .slice(
+      Math.max(
+        timeline.findLastIndex((entry) => entry.kind === 'correction'),
+        0,
+      ),
+    )
+    .filter((entry) => entry.kind !== 'proposal'); // proposals come and go while the order is pending
 }

@@ -8,13 +8,16 @@ const sentences = transitions.map(
   (row) =>
     `${row.from.join('|')} → ${row.to ?? 'same'}: ${row.action} by ${row.who.join(' or ')}` +
     (row.needs ? ` with ${row.needs}` : '') +
-    (row.guard ? ` if ${row.guard.name}` : ''),
+    (row.guard ? ` if ${row.guard.name}` : '') +
+    (row.when ? ` when ${row.when.name}` : ''),
 );
 
 describe('the status machine', () => {
   it('is exactly this', () => {
     expect(sentences).toEqual([
       'pending → confirmed: confirm by brand or admin',
+      'pending → confirmed: accept by retailer when isProposed',
+      'pending → same: send-back by retailer when isProposed',
       'confirmed → processing: process by admin',
       'processing → invoiced: invoice by admin',
       'paid → preparing: prepare by brand or admin',

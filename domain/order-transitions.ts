@@ -1,4 +1,9 @@
-import { freeWindowHours, isFreeWindowOpen, restockingFeePercent } from './cancellation.ts';
+import {
+  freeWindowHours,
+  hasPreparationBegun,
+  isFreeWindowOpen,
+  restockingFeePercent,
+} from './cancellation.ts';
 import { dayMs, type Instant, later, millisBetween } from './instants.ts';
 import type { Need, OrderAction, OrderRefusal, OrderRole, OrderState } from './order-state.ts';
 import { isPaid, type OrderStatus, orderSteps, stepsBeforeShipment } from './order-status.ts';
@@ -15,6 +20,10 @@ export type Transition = {
   readonly who: readonly OrderRole[];
   readonly needs?: Need;
   readonly guard?: Guard;
+  /** Taken by an operation of its own and not by naming the status it leads to. */
+  readonly apart?: true;
+  /** Without it the action is not there at all, not even refused. */
+  readonly when?: (order: Pick<OrderState, 'proposedAt'>) => boolean;
 };
 
 const team = ['admin'] as const;
@@ -32,6 +41,9 @@ const beyondDecline = ['confirmed', 'processing', 'invoiced', 'paid', 'preparing
  */
 export const transitions: readonly Transition[] = [
   { action: 'confirm', from: ['pending'], to: 'confirmed', who: supply },
+  // What the brand cannot deliver as ordered waits with the retailer.
+  { action: 'accept', from: ['pending'], to: 'confirmed', who: ['retailer'], apart: true, when: isProposed },
+  { action: 'send-back', from: ['pending'], to: null, who: ['retailer'], apart: true, when: isProposed },
   { action: 'process', from: ['confirmed'], to: 'processing', who: team },
   { action: 'invoice', from: ['processing'], to: 'invoiced', who: team },
   { action: 'prepare', from: ['paid'], to: 'preparing', who: supply },
@@ -47,7 +59,14 @@ export const transitions: readonly Transition[] = [
   },
   { action: 'record-payment', from: ['invoiced'], to: 'paid', who: team },
   { action: 'record-payment', from: afterInvoice, to: null, who: team, guard: stillUnpaid },
-  { action: 'change', from: ['pending'], to: 'cancelled', who: ['retailer'], guard: changeInTime },
+  {
+    action: 'change',
+    from: ['pending'],
+    to: 'cancelled',
+    who: ['retailer'],
+    guard: changeInTime,
+    apart: true,
+  },
   // While an order is pending, brand and team decline it: no fee, with a reason.
   { action: 'decline', from: ['pending'], to: 'cancelled', who: supply, needs: 'reason' },
   { action: 'cancel', from: stepsBeforeShipment, to: 'cancelled', who: ['retailer'], guard: cancelInTime },
@@ -59,6 +78,11 @@ export const transitions: readonly Transition[] = [
 /** The rows an order of that status can take. */
 export function transitionsFrom(status: OrderStatus): readonly Transition[] {
   return transitions.filter((row) => row.from.includes(status));
+}
+
+/** Whether a proposal of the brand waits for the retailer's answer. */
+export function isProposed({ proposedAt }: Pick<OrderState, 'proposedAt'>): boolean {
+  return (proposedAt ?? null) !== null;
 }
 
 /** When the inspection window of a delivered order ends, or null before delivery. */
@@ -88,6 +112,9 @@ function changeInTime(order: OrderState, _role: OrderRole, now: Instant): OrderR
 }
 
 function cancelInTime(order: OrderState, _role: OrderRole, now: Instant): OrderRefusal | null {
+  // Who did not get what was ordered may leave at any time.
+  if (isProposed(order)) return null;
+  if (hasPreparationBegun(order)) return refusal('preparation-begun', { percent: restockingFeePercent });
   if (isFreeWindowOpen(order.placedAt, now)) return null;
   return refusal('cancellation-window-closed', { hours: freeWindowHours, percent: restockingFeePercent });
 }

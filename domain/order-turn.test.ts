@@ -22,12 +22,24 @@ describe('whose turn it is', () => {
     expect(turnOf({ status, terms, isPaid })).toBe(role);
   });
 
+  it('a pending order with a proposal waits for the retailer, and no other status knows proposals', () => {
+    const state = { terms: 'prepayment', isPaid: false, isProposed: true } as const;
+    expect(turnOf({ ...state, status: 'pending' })).toBe('retailer');
+    expect(turnOf({ ...state, status: 'confirmed' })).toBe('admin');
+  });
+
   it('is never theirs who could not take a step', () => {
     for (const role of ['retailer', 'brand', 'admin'] as const) {
       const states = statesWaitingFor(role);
       expect(states.length).toBeGreaterThan(0);
-      for (const { isPaid, ...state } of states) {
-        const order = { ...state, placedAt, paidAt: isPaid ? now : null, deliveredAt: now };
+      for (const { isPaid, isProposed, ...state } of states) {
+        const order = {
+          ...state,
+          placedAt,
+          paidAt: isPaid ? now : null,
+          deliveredAt: now,
+          proposedAt: isProposed ? now : null,
+        };
         expect(nextStep(order, { role }, now), JSON.stringify(order)).not.toBeNull();
       }
     }

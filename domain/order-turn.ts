@@ -7,13 +7,16 @@ export type TurnState = {
   readonly status: OrderStatus;
   readonly terms: PaymentTerms;
   readonly isPaid: boolean;
+  /** Whether a proposal of the brand waits for the retailer. */
+  readonly isProposed?: boolean;
 };
 
 /**
  * For whom an order waits: who is to take its next step, though an admin could take it for them. null: for nobody;
  * also an invoice that waits for its money, which is the business of payments.
  */
-export function turnOf({ status, terms, isPaid }: TurnState): Role | null {
+export function turnOf({ status, terms, isPaid, isProposed = false }: TurnState): Role | null {
+  if (status === 'pending' && isProposed) return 'retailer';
   if (status === 'invoiced') return isPaid || allowsUnpaidPreparation(terms) ? 'brand' : null;
   return turns[status];
 }
@@ -31,10 +34,14 @@ const turns = {
 } as const satisfies Record<Exclude<OrderStatus, 'invoiced'>, Role | null>;
 
 /** Every state in which an order waits for the role, for a query to look for. */
-export function statesWaitingFor(role: Role): readonly TurnState[] {
+export function statesWaitingFor(role: Role): readonly Required<TurnState>[] {
   return orderStatuses.flatMap((status) =>
     paymentTerms.flatMap((terms) =>
-      [true, false].map((isPaid) => ({ status, terms, isPaid })).filter((state) => turnOf(state) === role),
+      [true, false].flatMap((isPaid) =>
+        [true, false]
+          .map((isProposed) => ({ status, terms, isPaid, isProposed }))
+          .filter((state) => turnOf(state) === role),
+      ),
     ),
   );
 }

@@ -32,6 +32,7 @@ const all = `guest ${signedIn}`;
 const owners = 'owner brand admin';
 const agents = 'admin manager agent';
 const managers = 'admin manager';
+const keepers = 'brand editor admin manager';
 
 /** To be read by a person; a new permission needs a line. */
 const matrix: Readonly<Record<Permission, string>> = {
@@ -77,6 +78,25 @@ const matrix: Readonly<Record<Permission, string>> = {
   'dashboard:retailer': `${shop} ${team}`,
   'dashboard:brand': brand,
   'dashboard:read': signedIn,
+  'picking:read': `${brand} ${team}`,
+  'product:read': `${brand} ${team}`,
+  'product:edit': keepers,
+  'page:read': `${brand} ${team}`,
+  'page:edit': keepers,
+  'page:publish': 'brand admin manager',
+  'page:review': 'admin manager',
+  'stock:edit': keepers,
+  'import:use': keepers,
+  'customer:read': `${brand} ${team}`,
+  'customer:write': brand,
+  'numbers:read': `${brand} ${team}`,
+  'rate:read': team,
+  'rate:enter': managers,
+  'bank:edit': 'brand',
+  'bank:check': managers,
+  'registration:edit': 'brand',
+  'certificate:read': `${brand} ${team}`,
+  'certificate:edit': 'brand editor',
   'overview:read': team,
   'partner:read': team,
   'partner:add': managers,

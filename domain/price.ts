@@ -41,12 +41,12 @@ export function recommendedRetailOf(price: ProductPrice): string | null {
  * itemsPerCarton, exact, converted, rounded half up once (docs/decisions.md, Price).
  */
 export function pricePerCartonMinor(price: ProductPrice, itemsPerCarton: number, rate: ExchangeRate): number {
-  return converted(cartonPriceOf(price, itemsPerCarton), price, rate);
+  return converted(exactPricePerCarton(price, itemsPerCarton), price, rate);
 }
 
 /** Minor units of one item in the rate's currency. Information only: it is never multiplied. */
 export function pricePerItemMinor(price: ProductPrice, itemsPerCarton: number, rate: ExchangeRate): number {
-  return converted(exactItemPrice(price, itemsPerCarton), price, rate);
+  return converted(exactPricePerItem(price, itemsPerCarton), price, rate);
 }
 
 /** Minor units of the recommended retail price in the rate's currency, or null without one. */
@@ -59,7 +59,7 @@ export function recommendedRetailMinor(price: ProductPrice, rate: ExchangeRate):
 export function marginPercent(price: ProductPrice, itemsPerCarton: number): number | null {
   const retail = rationalFromDecimal(recommendedRetailOf(price) ?? '0');
   if (retail.numerator <= 0n) return null;
-  const margin = subtract(retail, exactItemPrice(price, itemsPerCarton));
+  const margin = subtract(retail, exactPricePerItem(price, itemsPerCarton));
   return roundHalfUp(multiply(divide(margin, retail), rational(100)));
 }
 
@@ -68,7 +68,8 @@ export function lineTotalMinor(quantityCartons: number, cartonMinor: number): nu
   return multiplyHalfUp(cartonMinor, quantityCartons);
 }
 
-function cartonPriceOf(price: ProductPrice, itemsPerCarton: number): Rational {
+/** What a carton costs in its own currency, exactly; throws where there is no price. */
+export function exactPricePerCarton(price: ProductPrice, itemsPerCarton: number): Rational {
   const carton = price.cartonPrice ?? null;
   if (carton !== null) return rationalFromDecimal(carton);
   const item = rationalFromDecimal(itemPriceOf(price) ?? missing());
@@ -76,10 +77,10 @@ function cartonPriceOf(price: ProductPrice, itemsPerCarton: number): Rational {
 }
 
 /** Where only a carton price was entered, an item costs its share of the carton. */
-function exactItemPrice(price: ProductPrice, itemsPerCarton: number): Rational {
+export function exactPricePerItem(price: ProductPrice, itemsPerCarton: number): Rational {
   const item = itemPriceOf(price);
   if (item !== null) return rationalFromDecimal(item);
-  return divide(cartonPriceOf(price, itemsPerCarton), rational(itemsInCartons(1, itemsPerCarton)));
+  return divide(exactPricePerCarton(price, itemsPerCarton), rational(itemsInCartons(1, itemsPerCarton)));
 }
 
 function converted(amount: Rational, price: ProductPrice, rate: ExchangeRate): number {

@@ -40,6 +40,19 @@ export function divide(dividend: Rational, divisor: Rational): Rational {
   return multiply(dividend, rational(divisor.denominator, divisor.numerator));
 }
 
+/** The exact sum. */
+export function add(a: Rational, b: Rational): Rational {
+  return {
+    numerator: a.numerator * b.denominator + b.numerator * a.denominator,
+    denominator: a.denominator * b.denominator,
+  };
+}
+
+/** Whether the first is more than the second. */
+export function isMore(a: Rational, b: Rational): boolean {
+  return a.numerator * b.denominator > b.numerator * a.denominator;
+}
+
 /** The exact difference. */
 export function subtract(minuend: Rational, subtrahend: Rational): Rational {
   return {

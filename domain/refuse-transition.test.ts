@@ -27,9 +27,8 @@ describe('only the moves of the table are possible, for nobody else than it says
       'preparing>shipped brand admin',
       'shipped>delivered retailer admin',
       'delivered>completed retailer admin',
-      ...['confirmed', 'processing', 'invoiced', 'paid', 'preparing'].map(
-        (step) => `${step}>cancelled retailer admin`,
-      ),
+      ...['confirmed', 'processing', 'invoiced', 'paid'].map((step) => `${step}>cancelled retailer admin`),
+      'preparing>cancelled admin',
     ].flatMap((line) => {
       const [move, ...who] = line.split(' ');
       return who.map((role) => `${move} ${role}`);
@@ -80,6 +79,7 @@ describe('a refused move says why', () => {
       {},
       'cancellation-window-closed',
     ],
+    ['a cancellation of goods being packed', 'preparing', 'cancelled', 'retailer', {}, 'preparation-begun'],
     ['a late cancellation by the team', 'confirmed', 'cancelled', 'admin', {}, null],
     ['a waiver without a reason', 'confirmed', 'cancelled', 'admin', { waiveFee: true }, 'reason-required'],
     ['a waiver with one', 'confirmed', 'cancelled', 'admin', { waiveFee: true, reason: 'our mistake' }, null],
@@ -146,9 +146,11 @@ describe('changing and cancelling in the first 24 hours', () => {
     ['change', 'pending', lastMoment, null],
     ['change', 'pending', tooLate, 'change-window-closed'],
     ['change', 'confirmed', inTime, 'transition-not-possible'],
-    ['cancel', 'preparing', inTime, null],
-    ['cancel', 'preparing', lastMoment, null],
-    ['cancel', 'preparing', tooLate, 'cancellation-window-closed'],
+    ['cancel', 'paid', inTime, null],
+    ['cancel', 'paid', lastMoment, null],
+    ['cancel', 'paid', tooLate, 'cancellation-window-closed'],
+    ['cancel', 'preparing', inTime, 'preparation-begun'],
+    ['cancel', 'preparing', tooLate, 'preparation-begun'],
     ['cancel', 'shipped', inTime, 'order-already-shipped'],
     ['cancel', 'delivered', inTime, 'order-already-shipped'],
   ] as const)('%s a %s order at %s: %s', (action, status, now, code) => {

@@ -31,7 +31,7 @@ export function refuseTransition(
   { actor, now }: Omit<Attempt, 'order'>,
   input: ActionInput = {},
 ): OrderRefusal | null {
-  const rows = transitionsFrom(order.status).filter((row) => row.to === to && row.action !== 'change');
+  const rows = transitionsFrom(order.status).filter((row) => row.to === to && !row.apart);
   return refuseRows(rows, to, { order, actor, now, input });
 }
 
@@ -42,7 +42,7 @@ export function refuseAction(
   { actor, now }: Omit<Attempt, 'order'>,
   input: ActionInput = {},
 ): OrderRefusal | null {
-  const rows = transitionsFrom(order.status).filter((row) => row.action === action);
+  const rows = transitionsFrom(order.status).filter((row) => row.action === action && isThere(row, order));
   return refuseRows(rows, action === 'cancel' ? 'cancelled' : null, { order, actor, now, input });
 }
 
@@ -65,6 +65,11 @@ export function refuseCorrection(
 }
 
 type Attempt = { readonly order: OrderState; readonly actor: OrderActor; readonly now: Instant };
+
+/** Whether the order has the action at all, for whoever may take it. */
+export function isThere(row: Transition, order: OrderState): boolean {
+  return row.when?.(order) ?? true;
+}
 
 function refuseRows(
   rows: readonly Transition[],

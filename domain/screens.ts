@@ -17,6 +17,8 @@ type Screen = {
 const everyone = ['guest', 'retailer', 'brand', 'admin'] as const;
 const signedIn = ['retailer', 'brand', 'admin'] as const;
 const buying = ['retailer'] as const;
+/** Who keeps a brand's catalogue: its own people, and the team. */
+const keeping = ['brand', 'admin'] as const;
 const admin = ['admin'] as const;
 
 /**
@@ -42,10 +44,19 @@ export const screens: readonly Screen[] = [
   { path: '/invoices', visitors: buying },
   { path: '/approvals', visitors: buying },
   { path: '/addresses', visitors: buying, needs: 'address:read' },
+  { path: '/workspace/$brandId', visitors: keeping, needs: 'page:read' },
+  { path: '/workspace/$brandId/page', visitors: keeping, needs: 'page:read' },
   { path: '/team', visitors: signedIn },
   { path: '/messages', visitors: signedIn },
   { path: '/dashboard', visitors: signedIn },
+  { path: '/workspace/$brandId/stock', visitors: keeping, needs: 'product:read' },
+  { path: '/workspace/$brandId/customers', visitors: keeping, needs: 'customer:read' },
   { path: '/profile', visitors: signedIn },
+  { path: '/workspace/$brandId/products', visitors: keeping, needs: 'product:read' },
+  { path: '/workspace/$brandId/products/new', visitors: keeping, needs: 'product:edit' },
+  { path: '/workspace/$brandId/products/$productId', visitors: keeping, needs: 'product:read' },
+  { path: '/workspace/$brandId/numbers', visitors: keeping, needs: 'numbers:read' },
+  { path: '/workspace/$brandId/line-sheet', visitors: keeping, needs: 'product:read' },
   { path: '/admin', visitors: admin },
   { path: '/admin/dashboard', visitors: admin },
   { path: '/admin/queue', visitors: admin },
@@ -58,6 +69,7 @@ export const screens: readonly Screen[] = [
   { path: '/admin/users', visitors: admin, needs: 'person:read' },
   { path: '/admin/outbox', visitors: admin, needs: 'outbox:read' },
   { path: '/admin/money', visitors: admin, needs: 'money:read' },
+  { path: '/admin/rates', visitors: admin, needs: 'rate:read' },
   { path: '/admin/retention', visitors: admin, needs: 'retention:read' },
   { path: '/test', visitors: everyone, demoOnly: true },
   { path: '/test-auth', visitors: everyone, demoOnly: true },

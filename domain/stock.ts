@@ -23,6 +23,12 @@ export function stockLevelOf({ countedItems, lowThreshold, manualLevel }: Stock)
   return countedItems < (lowThreshold ?? 0) ? 'low' : 'in';
 }
 
+/** Whether a counted stock has just become low: told once, and not again until it has been enough in between. */
+export function hasFallenLow(before: number | null, after: number | null, lowThreshold: number): boolean {
+  const levelAt = (countedItems: number) => stockLevelOf({ countedItems, lowThreshold, manualLevel: 'in' });
+  return before !== null && after !== null && levelAt(before) === 'in' && levelAt(after) !== 'in';
+}
+
 export function isInStock(stock: Stock): boolean {
   return stockLevelOf(stock) !== 'out';
 }

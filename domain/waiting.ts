@@ -1,11 +1,16 @@
 /** The kinds of what waits for somebody, the most pressing first: the order in which a queue shows them. */
 export const waitingKinds = [
+  'rates',
+  'unconfirmed',
   'overdue',
   'orders',
   'payments',
   'messages',
+  'stock',
   'approvals',
+  'bankAccounts',
   'applications',
+  'brands',
   'enquiries',
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];

@@ -13,8 +13,10 @@ import { approvalsHandlers } from './approvals/routes.ts';
 import { cartHandlers } from './cart/routes.ts';
 import { catalogueHandlers } from './catalogue/routes.ts';
 import { forgetOnChange } from './catalogue/search-memory.ts';
+import { companyHandlers } from './company/routes.ts';
+import { customersHandlers } from './customers/routes.ts';
 import { dashboardsHandlers } from './dashboards/routes.ts';
-import { documentsHandlers } from './documents/routes.ts';
+import { documentsHandlers, pickingHandlers } from './documents/routes.ts';
 import { enquiriesHandlers } from './enquiries/routes.ts';
 import type { Handlers, House } from './http/context.ts';
 import { registerEvents } from './http/events.ts';
@@ -32,21 +34,29 @@ import { openSessions } from './http/session.ts';
 import { limitBodies, serverTimeouts, timeouts } from './http/timeouts.ts';
 import { wellFormedUrl } from './http/well-formed-url.ts';
 import { Refusal } from './kernel/refusal.ts';
+import { linesheetsHandlers } from './linesheets/routes.ts';
 import { listsHandlers } from './lists/routes.ts';
 import { messagesHandlers } from './messages/routes.ts';
 import { moneyHandlers } from './money/routes.ts';
 import { moves } from './moves/routes.ts';
 import { notificationsHandlers } from './notifications/routes.ts';
+import { countInterest } from './numbers/interest.ts';
+import { numbersHandlers } from './numbers/routes.ts';
 import { ordersHandlers } from './orders/routes.ts';
+import { pageHandlers } from './page/routes.ts';
 import { passkeysHandlers } from './passkeys/routes.ts';
+import { picturesHandlers } from './pictures/routes.ts';
+import { productsHandlers } from './products/routes.ts';
 import { registerOneClick } from './profile/one-click.ts';
 import { profileHandlers } from './profile/routes.ts';
 import { queueHandlers } from './queue/routes.ts';
+import { ratesHandlers } from './rates/routes.ts';
 import { retentionHandlers } from './retention/routes.ts';
 import { searchHandlers } from './search/routes.ts';
 import { securityHandlers } from './security/routes.ts';
 import { keepAsleep } from './security/sleep.ts';
 import { showcasesHandlers } from './showcases/routes.ts';
+import { stockHandlers } from './stock/routes.ts';
 import { teamHandlers } from './team/routes.ts';
 
 /** JSON bodies; uploads have their own limit. */
@@ -56,14 +66,17 @@ const bodyLimitBytes = 256 * 1024;
 const handlers: Handlers = {
   accounts: accountsHandlers,
   catalogue: catalogueHandlers,
+  page: pageHandlers,
+  products: productsHandlers,
   cart: cartHandlers,
-  orders: { ...ordersHandlers, ...moves.orders },
+  orders: { ...ordersHandlers, ...pickingHandlers, ...moves.orders },
   addresses: addressesHandlers,
   messages: messagesHandlers,
   dashboards: dashboardsHandlers,
   showcases: showcasesHandlers,
   enquiries: { ...enquiriesHandlers, ...moves.enquiries },
   profile: profileHandlers,
+  company: companyHandlers,
   security: { ...securityHandlers, ...moves.security },
   passkeys: passkeysHandlers,
   team: { ...teamHandlers, ...moves.team },
@@ -71,10 +84,16 @@ const handlers: Handlers = {
   documents: documentsHandlers,
   money: { ...moneyHandlers, ...moves.money },
   retention: retentionHandlers,
+  rates: ratesHandlers,
   search: searchHandlers,
   queue: queueHandlers,
   notifications: notificationsHandlers,
+  pictures: picturesHandlers,
   lists: listsHandlers,
+  stock: stockHandlers,
+  customers: customersHandlers,
+  numbers: numbersHandlers,
+  linesheets: linesheetsHandlers,
 };
 
 declare module 'fastify' {
@@ -139,6 +158,7 @@ export async function buildApp(house: House, patience = timeouts): Promise<Fasti
   keepAsleep(app, house, sessions);
   requireTwoFactor(app, house, sessions);
   logRefusals(app, sessions);
+  countInterest(app, house, sessions);
 
   await registerOpenApi(app, publicUrl);
   registerOperations(app, house, sessions, handlers);

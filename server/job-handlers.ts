@@ -14,10 +14,13 @@ import { messageSent } from './messages/jobs/message-sent.ts';
 import { removeOrphanUploads } from './messages/remove-upload.ts';
 import { invoiceIssued } from './money/jobs/invoice-issued.ts';
 import { remindOverdue } from './money/jobs/remind-overdue.ts';
+import { followProposals } from './moves/follow-proposals.ts';
 import { sweep } from './moves/sweep.ts';
 import { completeDelivered } from './orders/jobs/complete-delivered.ts';
 import { orderPlaced } from './orders/jobs/order-placed.ts';
 import { orderStatusChanged } from './orders/jobs/order-status-changed.ts';
+import { removeUnusedPictures } from './pictures/jobs/remove-unused.ts';
+import { applyPriceNotices } from './products/jobs/apply-price-notices.ts';
 import { runRetentionByItself } from './retention/run-retention.ts';
 
 /** Which job does what. Each is a file of its own; a job may run twice and must not mind. */
@@ -41,11 +44,17 @@ export function jobHandlers(house: House): JobHandlers {
     },
     sweep: () => sweep(house.db, house.clock()),
     'refresh-price-order': () => refreshPriceOrder(house.db, house.clock()),
+    'apply-price-notices': async () => {
+      await applyPriceNotices(house.db, worldAt(house));
+    },
     'remove-orphan-uploads': async () => {
       await removeOrphanUploads(house.db, house.files, house.clock());
     },
     'remove-old-cvs': async () => {
       await removeOldCvs(house.db, house.files, house.clock());
+    },
+    'remove-unused-pictures': async () => {
+      await removeUnusedPictures(house.db, house.files, house.clock());
     },
     'seal-old-secrets': async () => {
       await sealOldSecrets(house.db, worldAt(house).seals);
@@ -53,6 +62,9 @@ export function jobHandlers(house: House): JobHandlers {
     'carry-emails-on': () => carryEmailsOn(house),
     'complete-delivered': async () => {
       await completeDelivered(house.db, worldAt(house));
+    },
+    'follow-proposals': async () => {
+      await followProposals(house.db, worldAt(house));
     },
     'remind-overdue': async () => {
       await remindOverdue(house.db, worldAt(house));

@@ -76,6 +76,6 @@ export async function inCart(
 }
 
 /** 1 GBP = so many of another currency, valid from long ago. */
-export async function aRate(db: Db, currency: 'EUR' | 'CHF' | 'USD', perGbp: string): Promise<void> {
+export async function aRate(db: Db, currency: 'EUR' | 'CHF' | 'USD' | 'KRW', perGbp: string): Promise<void> {
   await db.insert(exchangeRates).values({ currency, perGbp, validFrom: '2026-01-01', source: 'Test rates' });
 }

@@ -64,7 +64,7 @@ describe('docs/coverage.md', () => {
   });
 
   it('speaks of every screen and every public page', () => {
-    const addresses = [...screens.map(({ path }) => path.replace(/\$(\w+)/, '{$1}')), ...publicPages];
+    const addresses = [...screens.map(({ path }) => path.replace(/\$(\w+)/g, '{$1}')), ...publicPages];
     expect(addresses.filter((address) => !text.includes(address))).toEqual([]);
   });
 });

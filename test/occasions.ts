@@ -1,5 +1,6 @@
 import { and, eq, like } from 'drizzle-orm';
 import { attempts, settings, users } from '#db/schema/accounts.ts';
+import { brands } from '#db/schema/catalogue.ts';
 import { invoices } from '#db/schema/documents.ts';
 import { emails } from '#db/schema/emails.ts';
 import { applications, enquiries } from '#db/schema/enquiries.ts';
@@ -9,6 +10,7 @@ import { hashPassword } from '#server/accounts/password-hash.ts';
 import { worldAt } from '#server/http/operations.ts';
 import { newId } from '#server/kernel/ids.ts';
 import { remindOverdue } from '#server/money/jobs/remind-overdue.ts';
+import { followProposals } from '#server/moves/follow-proposals.ts';
 import { relyingParty } from '#server/passkeys/relying-party.ts';
 import { runRetentionByItself } from '#server/retention/run-retention.ts';
 import type { Answer, TestHouse } from './app.ts';
@@ -20,6 +22,7 @@ import { justConfirmed } from './identity.ts';
 import { move, placed, shipping, submission } from './orders.ts';
 import { broughtTo, paperOf } from './papers.ts';
 import { softPasskey } from './passkey.ts';
+import { answer, confirm, proposed, shortOf } from './proposals.ts';
 import { shownAt } from './totp.ts';
 
 /** Everything that emails are written about, brought about as it comes about: through the API and the jobs. */
@@ -33,11 +36,13 @@ export async function everyOccasion(house: TestHouse, language: Language): Promi
   const passwordHash = await hashPassword(password);
   await house.db.update(users).set({ language, passwordHash });
   await forms(house, language);
+  await brandPages(house);
   await orders(house);
   await conversations(house);
   await approvals(house);
   await accounts(house, language);
   await colleagues(house, language);
+  await bankAccount(house);
   await netTerms(house);
   await retention(house);
 }
@@ -75,6 +80,35 @@ async function orders(house: TestHouse): Promise<void> {
   const corrected = await broughtTo(house, 'confirmed');
   const correction = { to: 'pending', expectedStatus: 'confirmed', reason: 'Marked too early.' };
   done(await house.as(cast.admin).post(`/api/orders/${corrected}/correction`, correction));
+  await house.runJobs();
+  await proposals(house);
+}
+
+/** What a brand cannot deliver as ordered: recalled, sent back, forgotten, and accepted. */
+async function proposals(house: TestHouse): Promise<void> {
+  const first = await proposed(house);
+  await house.runJobs();
+  house.time.advance(2 * dayMs);
+  await followProposals(house.db, worldAt(house));
+  done(await answer(house, first, { answer: 'send-back', message: 'Could you do six?' }));
+  await house.runJobs();
+  const offered = done(
+    await confirm(house, first.id, { ...shortOf(first, 0), shippingMinor: 4500, note: 'In May again.' }),
+  );
+  await house.runJobs();
+  done(await answer(house, { id: first.id, proposalId: offered.body.proposal.id }, { answer: 'accept' }));
+  await proposed(house);
+  await house.runJobs();
+  house.time.advance(5 * dayMs);
+  await followProposals(house.db, worldAt(house));
+  await house.runJobs();
+}
+
+/** A brand's owner changes where the brand is paid: the owners and the team are told. */
+async function bankAccount(house: TestHouse): Promise<void> {
+  await justConfirmed(house, cast.brand);
+  const account = { bankName: '하나은행', holder: '하루', accountNumber: '110-123-456789', currency: 'KRW' };
+  done(await house.as(cast.brand).put('/api/company/settlement-account', account));
   await house.runJobs();
 }
 
@@ -305,4 +339,26 @@ async function textTo(house: TestHouse, address: string, kind: string): Promise<
     .from(emails)
     .where(and(eq(emails.toAddress, address), like(emails.kind, kind)));
   return asSent(house, email).text;
+}
+
+/** A brand asks to be published, is sent back, asks again and is published. */
+async function brandPages(house: TestHouse): Promise<void> {
+  await house.db
+    .update(brands)
+    .set({
+      state: 'draft',
+      active: false,
+      heroImages: [{ key: 'noeul-sea', widths: [480], width: 480, height: 320 }],
+    })
+    .where(eq(brands.id, castBrands.noeul.id));
+  await aProduct(house.db, { brandId: castBrands.noeul.id });
+  const ask = async (who: Person, what: string, more: object = {}) => {
+    const { version } = done(await house.as(who).get('/api/brands/noeul/page')).body;
+    done(await house.as(who).post(`/api/brands/noeul/page/${what}`, { version, ...more }));
+    await house.runJobs();
+  };
+  await ask(cast.otherBrand, 'publish');
+  await ask(cast.manager, 'send-back', { note: 'Please add a description in English.' });
+  await ask(cast.otherBrand, 'publish');
+  await ask(cast.manager, 'approve');
 }

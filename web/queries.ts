@@ -35,6 +35,12 @@ export const sessionQuery = queryOptions({
   queryFn: ({ signal }) => api.accounts.getCurrentUser({}, { signal }),
 });
 
+/** The currencies that have a rate today: what accounts and prices can be in. */
+export const currenciesQuery = queryOptions({
+  queryKey: ['rates', 'listCurrencies'],
+  queryFn: ({ signal }) => api.rates.listCurrencies({}, { signal }),
+});
+
 /** The cart of a retailer; the header's badge and the cart read the same entry, so both move at once. */
 export const cartQuery = queryOptions({
   queryKey: ['cart', 'getCart'],
@@ -73,7 +79,7 @@ export const queueQuery = (limit: number) =>
   queryOptions({
     queryKey: ['queue', 'listWaiting', { limit }],
     queryFn: ({ signal }) => api.queue.listWaiting({ limit }, { signal }),
-    staleTime: 0,
+    staleTime: 10_000, // read at each visit, once; hints tell of what comes after
   });
 
 /** So many of each source stand on the dashboard; counts read the same entry. */
@@ -106,7 +112,7 @@ export const salesRepsQuery = queryOptions({
 export const brandQuery = (brand: string) =>
   queryOptions({
     queryKey: ['catalogue', 'getBrand', brand],
-    queryFn: ({ signal }) => api.catalogue.getBrand({ brand }, { signal }),
+    queryFn: ({ signal }) => api.catalogue.getBrand({ brandId: brand }, { signal }),
   });
 
 /** One order with all there is to know, and what the reader may do next. */

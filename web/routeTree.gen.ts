@@ -40,6 +40,7 @@ import { Route as AdminMoneyRouteImport } from './routes/admin/money.tsx';
 import { Route as AdminOrdersRouteImport } from './routes/admin/orders.tsx';
 import { Route as AdminOutboxRouteImport } from './routes/admin/outbox.tsx';
 import { Route as AdminQueueRouteImport } from './routes/admin/queue.tsx';
+import { Route as AdminRatesRouteImport } from './routes/admin/rates.tsx';
 import { Route as AdminRetailersRouteImport } from './routes/admin/retailers.tsx';
 import { Route as AdminRetentionRouteImport } from './routes/admin/retention.tsx';
 import { Route as AdminUsersRouteImport } from './routes/admin/users.tsx';
@@ -60,6 +61,15 @@ import { Route as Char123LangChar125HowItWorksRouteImport } from './routes/{-$la
 import { Route as Char123LangChar125PrivacyRouteImport } from './routes/{-$lang}/privacy.tsx';
 import { Route as Char123LangChar125RefundsRouteImport } from './routes/{-$lang}/refunds.tsx';
 import { Route as Char123LangChar125TermsRouteImport } from './routes/{-$lang}/terms.tsx';
+import { Route as WorkspaceBrandIdIndexRouteImport } from './routes/workspace/$brandId/index.tsx';
+import { Route as WorkspaceBrandIdCustomersRouteImport } from './routes/workspace/$brandId/customers.tsx';
+import { Route as WorkspaceBrandIdLineSheetRouteImport } from './routes/workspace/$brandId/line-sheet.tsx';
+import { Route as WorkspaceBrandIdNumbersRouteImport } from './routes/workspace/$brandId/numbers.tsx';
+import { Route as WorkspaceBrandIdPageRouteImport } from './routes/workspace/$brandId/page.tsx';
+import { Route as WorkspaceBrandIdStockRouteImport } from './routes/workspace/$brandId/stock.tsx';
+import { Route as WorkspaceBrandIdProductsIndexRouteImport } from './routes/workspace/$brandId/products/index.tsx';
+import { Route as WorkspaceBrandIdProductsProductIdRouteImport } from './routes/workspace/$brandId/products/$productId.tsx';
+import { Route as WorkspaceBrandIdProductsNewRouteImport } from './routes/workspace/$brandId/products/new.tsx';
 
 const AddressesRoute = AddressesRouteImport.update({
   id: '/addresses',
@@ -216,6 +226,11 @@ const AdminQueueRoute = AdminQueueRouteImport.update({
   path: '/queue',
   getParentRoute: () => AdminRouteRoute,
 } as any);
+const AdminRatesRoute = AdminRatesRouteImport.update({
+  id: '/rates',
+  path: '/rates',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
 const AdminRetailersRoute = AdminRetailersRouteImport.update({
   id: '/retailers',
   path: '/retailers',
@@ -324,6 +339,56 @@ const Char123LangChar125TermsRoute = Char123LangChar125TermsRouteImport.update({
   path: '/terms',
   getParentRoute: () => Char123LangChar125RouteRoute,
 } as any);
+const WorkspaceBrandIdIndexRoute = WorkspaceBrandIdIndexRouteImport.update({
+  id: '/workspace/$brandId/',
+  path: '/workspace/$brandId/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const WorkspaceBrandIdCustomersRoute =
+  WorkspaceBrandIdCustomersRouteImport.update({
+    id: '/workspace/$brandId/customers',
+    path: '/workspace/$brandId/customers',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const WorkspaceBrandIdLineSheetRoute =
+  WorkspaceBrandIdLineSheetRouteImport.update({
+    id: '/workspace/$brandId/line-sheet',
+    path: '/workspace/$brandId/line-sheet',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const WorkspaceBrandIdNumbersRoute = WorkspaceBrandIdNumbersRouteImport.update({
+  id: '/workspace/$brandId/numbers',
+  path: '/workspace/$brandId/numbers',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const WorkspaceBrandIdPageRoute = WorkspaceBrandIdPageRouteImport.update({
+  id: '/workspace/$brandId/page',
+  path: '/workspace/$brandId/page',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const WorkspaceBrandIdStockRoute = WorkspaceBrandIdStockRouteImport.update({
+  id: '/workspace/$brandId/stock',
+  path: '/workspace/$brandId/stock',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const WorkspaceBrandIdProductsIndexRoute =
+  WorkspaceBrandIdProductsIndexRouteImport.update({
+    id: '/workspace/$brandId/products/',
+    path: '/workspace/$brandId/products/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const WorkspaceBrandIdProductsProductIdRoute =
+  WorkspaceBrandIdProductsProductIdRouteImport.update({
+    id: '/workspace/$brandId/products/$productId',
+    path: '/workspace/$brandId/products/$productId',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const WorkspaceBrandIdProductsNewRoute =
+  WorkspaceBrandIdProductsNewRouteImport.update({
+    id: '/workspace/$brandId/products/new',
+    path: '/workspace/$brandId/products/new',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/admin': typeof AdminRouteRouteWithChildren;
@@ -356,6 +421,7 @@ export interface FileRoutesByFullPath {
   '/admin/orders': typeof AdminOrdersRoute;
   '/admin/outbox': typeof AdminOutboxRoute;
   '/admin/queue': typeof AdminQueueRoute;
+  '/admin/rates': typeof AdminRatesRoute;
   '/admin/retailers': typeof AdminRetailersRoute;
   '/admin/retention': typeof AdminRetentionRoute;
   '/admin/users': typeof AdminUsersRoute;
@@ -377,6 +443,15 @@ export interface FileRoutesByFullPath {
   '/brands/': typeof BrandsIndexRoute;
   '/orders/': typeof OrdersIndexRoute;
   '/{-$lang}/': typeof Char123LangChar125IndexRoute;
+  '/workspace/$brandId/customers': typeof WorkspaceBrandIdCustomersRoute;
+  '/workspace/$brandId/line-sheet': typeof WorkspaceBrandIdLineSheetRoute;
+  '/workspace/$brandId/numbers': typeof WorkspaceBrandIdNumbersRoute;
+  '/workspace/$brandId/page': typeof WorkspaceBrandIdPageRoute;
+  '/workspace/$brandId/stock': typeof WorkspaceBrandIdStockRoute;
+  '/workspace/$brandId/': typeof WorkspaceBrandIdIndexRoute;
+  '/workspace/$brandId/products/$productId': typeof WorkspaceBrandIdProductsProductIdRoute;
+  '/workspace/$brandId/products/new': typeof WorkspaceBrandIdProductsNewRoute;
+  '/workspace/$brandId/products/': typeof WorkspaceBrandIdProductsIndexRoute;
 }
 export interface FileRoutesByTo {
   '/addresses': typeof AddressesRoute;
@@ -407,6 +482,7 @@ export interface FileRoutesByTo {
   '/admin/orders': typeof AdminOrdersRoute;
   '/admin/outbox': typeof AdminOutboxRoute;
   '/admin/queue': typeof AdminQueueRoute;
+  '/admin/rates': typeof AdminRatesRoute;
   '/admin/retailers': typeof AdminRetailersRoute;
   '/admin/retention': typeof AdminRetentionRoute;
   '/admin/users': typeof AdminUsersRoute;
@@ -428,6 +504,15 @@ export interface FileRoutesByTo {
   '/brands': typeof BrandsIndexRoute;
   '/orders': typeof OrdersIndexRoute;
   '/{-$lang}': typeof Char123LangChar125IndexRoute;
+  '/workspace/$brandId/customers': typeof WorkspaceBrandIdCustomersRoute;
+  '/workspace/$brandId/line-sheet': typeof WorkspaceBrandIdLineSheetRoute;
+  '/workspace/$brandId/numbers': typeof WorkspaceBrandIdNumbersRoute;
+  '/workspace/$brandId/page': typeof WorkspaceBrandIdPageRoute;
+  '/workspace/$brandId/stock': typeof WorkspaceBrandIdStockRoute;
+  '/workspace/$brandId': typeof WorkspaceBrandIdIndexRoute;
+  '/workspace/$brandId/products/$productId': typeof WorkspaceBrandIdProductsProductIdRoute;
+  '/workspace/$brandId/products/new': typeof WorkspaceBrandIdProductsNewRoute;
+  '/workspace/$brandId/products': typeof WorkspaceBrandIdProductsIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -461,6 +546,7 @@ export interface FileRoutesById {
   '/admin/orders': typeof AdminOrdersRoute;
   '/admin/outbox': typeof AdminOutboxRoute;
   '/admin/queue': typeof AdminQueueRoute;
+  '/admin/rates': typeof AdminRatesRoute;
   '/admin/retailers': typeof AdminRetailersRoute;
   '/admin/retention': typeof AdminRetentionRoute;
   '/admin/users': typeof AdminUsersRoute;
@@ -482,6 +568,15 @@ export interface FileRoutesById {
   '/brands/': typeof BrandsIndexRoute;
   '/orders/': typeof OrdersIndexRoute;
   '/{-$lang}/': typeof Char123LangChar125IndexRoute;
+  '/workspace/$brandId/customers': typeof WorkspaceBrandIdCustomersRoute;
+  '/workspace/$brandId/line-sheet': typeof WorkspaceBrandIdLineSheetRoute;
+  '/workspace/$brandId/numbers': typeof WorkspaceBrandIdNumbersRoute;
+  '/workspace/$brandId/page': typeof WorkspaceBrandIdPageRoute;
+  '/workspace/$brandId/stock': typeof WorkspaceBrandIdStockRoute;
+  '/workspace/$brandId/': typeof WorkspaceBrandIdIndexRoute;
+  '/workspace/$brandId/products/$productId': typeof WorkspaceBrandIdProductsProductIdRoute;
+  '/workspace/$brandId/products/new': typeof WorkspaceBrandIdProductsNewRoute;
+  '/workspace/$brandId/products/': typeof WorkspaceBrandIdProductsIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -516,6 +611,7 @@ export interface FileRouteTypes {
     | '/admin/orders'
     | '/admin/outbox'
     | '/admin/queue'
+    | '/admin/rates'
     | '/admin/retailers'
     | '/admin/retention'
     | '/admin/users'
@@ -536,7 +632,16 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/brands/'
     | '/orders/'
-    | '/{-$lang}/';
+    | '/{-$lang}/'
+    | '/workspace/$brandId/customers'
+    | '/workspace/$brandId/line-sheet'
+    | '/workspace/$brandId/numbers'
+    | '/workspace/$brandId/page'
+    | '/workspace/$brandId/stock'
+    | '/workspace/$brandId/'
+    | '/workspace/$brandId/products/$productId'
+    | '/workspace/$brandId/products/new'
+    | '/workspace/$brandId/products/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/addresses'
@@ -567,6 +672,7 @@ export interface FileRouteTypes {
     | '/admin/orders'
     | '/admin/outbox'
     | '/admin/queue'
+    | '/admin/rates'
     | '/admin/retailers'
     | '/admin/retention'
     | '/admin/users'
@@ -587,7 +693,16 @@ export interface FileRouteTypes {
     | '/admin'
     | '/brands'
     | '/orders'
-    | '/{-$lang}';
+    | '/{-$lang}'
+    | '/workspace/$brandId/customers'
+    | '/workspace/$brandId/line-sheet'
+    | '/workspace/$brandId/numbers'
+    | '/workspace/$brandId/page'
+    | '/workspace/$brandId/stock'
+    | '/workspace/$brandId'
+    | '/workspace/$brandId/products/$productId'
+    | '/workspace/$brandId/products/new'
+    | '/workspace/$brandId/products';
   id:
     | '__root__'
     | '/admin'
@@ -620,6 +735,7 @@ export interface FileRouteTypes {
     | '/admin/orders'
     | '/admin/outbox'
     | '/admin/queue'
+    | '/admin/rates'
     | '/admin/retailers'
     | '/admin/retention'
     | '/admin/users'
@@ -640,7 +756,16 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/brands/'
     | '/orders/'
-    | '/{-$lang}/';
+    | '/{-$lang}/'
+    | '/workspace/$brandId/customers'
+    | '/workspace/$brandId/line-sheet'
+    | '/workspace/$brandId/numbers'
+    | '/workspace/$brandId/page'
+    | '/workspace/$brandId/stock'
+    | '/workspace/$brandId/'
+    | '/workspace/$brandId/products/$productId'
+    | '/workspace/$brandId/products/new'
+    | '/workspace/$brandId/products/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -670,6 +795,15 @@ export interface RootRouteChildren {
   ProductsProductIdRoute: typeof ProductsProductIdRoute;
   BrandsIndexRoute: typeof BrandsIndexRoute;
   OrdersIndexRoute: typeof OrdersIndexRoute;
+  WorkspaceBrandIdCustomersRoute: typeof WorkspaceBrandIdCustomersRoute;
+  WorkspaceBrandIdLineSheetRoute: typeof WorkspaceBrandIdLineSheetRoute;
+  WorkspaceBrandIdNumbersRoute: typeof WorkspaceBrandIdNumbersRoute;
+  WorkspaceBrandIdPageRoute: typeof WorkspaceBrandIdPageRoute;
+  WorkspaceBrandIdStockRoute: typeof WorkspaceBrandIdStockRoute;
+  WorkspaceBrandIdIndexRoute: typeof WorkspaceBrandIdIndexRoute;
+  WorkspaceBrandIdProductsProductIdRoute: typeof WorkspaceBrandIdProductsProductIdRoute;
+  WorkspaceBrandIdProductsNewRoute: typeof WorkspaceBrandIdProductsNewRoute;
+  WorkspaceBrandIdProductsIndexRoute: typeof WorkspaceBrandIdProductsIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -891,6 +1025,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminQueueRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    '/admin/rates': {
+      id: '/admin/rates';
+      path: '/rates';
+      fullPath: '/admin/rates';
+      preLoaderRoute: typeof AdminRatesRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     '/admin/retailers': {
       id: '/admin/retailers';
       path: '/retailers';
@@ -1031,6 +1172,69 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LangChar125TermsRouteImport;
       parentRoute: typeof Char123LangChar125RouteRoute;
     };
+    '/workspace/$brandId/': {
+      id: '/workspace/$brandId/';
+      path: '/workspace/$brandId';
+      fullPath: '/workspace/$brandId/';
+      preLoaderRoute: typeof WorkspaceBrandIdIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/workspace/$brandId/customers': {
+      id: '/workspace/$brandId/customers';
+      path: '/workspace/$brandId/customers';
+      fullPath: '/workspace/$brandId/customers';
+      preLoaderRoute: typeof WorkspaceBrandIdCustomersRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/workspace/$brandId/line-sheet': {
+      id: '/workspace/$brandId/line-sheet';
+      path: '/workspace/$brandId/line-sheet';
+      fullPath: '/workspace/$brandId/line-sheet';
+      preLoaderRoute: typeof WorkspaceBrandIdLineSheetRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/workspace/$brandId/numbers': {
+      id: '/workspace/$brandId/numbers';
+      path: '/workspace/$brandId/numbers';
+      fullPath: '/workspace/$brandId/numbers';
+      preLoaderRoute: typeof WorkspaceBrandIdNumbersRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/workspace/$brandId/page': {
+      id: '/workspace/$brandId/page';
+      path: '/workspace/$brandId/page';
+      fullPath: '/workspace/$brandId/page';
+      preLoaderRoute: typeof WorkspaceBrandIdPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/workspace/$brandId/stock': {
+      id: '/workspace/$brandId/stock';
+      path: '/workspace/$brandId/stock';
+      fullPath: '/workspace/$brandId/stock';
+      preLoaderRoute: typeof WorkspaceBrandIdStockRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/workspace/$brandId/products/': {
+      id: '/workspace/$brandId/products/';
+      path: '/workspace/$brandId/products';
+      fullPath: '/workspace/$brandId/products/';
+      preLoaderRoute: typeof WorkspaceBrandIdProductsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/workspace/$brandId/products/$productId': {
+      id: '/workspace/$brandId/products/$productId';
+      path: '/workspace/$brandId/products/$productId';
+      fullPath: '/workspace/$brandId/products/$productId';
+      preLoaderRoute: typeof WorkspaceBrandIdProductsProductIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/workspace/$brandId/products/new': {
+      id: '/workspace/$brandId/products/new';
+      path: '/workspace/$brandId/products/new';
+      fullPath: '/workspace/$brandId/products/new';
+      preLoaderRoute: typeof WorkspaceBrandIdProductsNewRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -1044,6 +1248,7 @@ interface AdminRouteRouteChildren {
   AdminOrdersRoute: typeof AdminOrdersRoute;
   AdminOutboxRoute: typeof AdminOutboxRoute;
   AdminQueueRoute: typeof AdminQueueRoute;
+  AdminRatesRoute: typeof AdminRatesRoute;
   AdminRetailersRoute: typeof AdminRetailersRoute;
   AdminRetentionRoute: typeof AdminRetentionRoute;
   AdminUsersRoute: typeof AdminUsersRoute;
@@ -1060,6 +1265,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminOrdersRoute: AdminOrdersRoute,
   AdminOutboxRoute: AdminOutboxRoute,
   AdminQueueRoute: AdminQueueRoute,
+  AdminRatesRoute: AdminRatesRoute,
   AdminRetailersRoute: AdminRetailersRoute,
   AdminRetentionRoute: AdminRetentionRoute,
   AdminUsersRoute: AdminUsersRoute,
@@ -1133,6 +1339,16 @@ const rootRouteChildren: RootRouteChildren = {
   ProductsProductIdRoute: ProductsProductIdRoute,
   BrandsIndexRoute: BrandsIndexRoute,
   OrdersIndexRoute: OrdersIndexRoute,
+  WorkspaceBrandIdCustomersRoute: WorkspaceBrandIdCustomersRoute,
+  WorkspaceBrandIdLineSheetRoute: WorkspaceBrandIdLineSheetRoute,
+  WorkspaceBrandIdNumbersRoute: WorkspaceBrandIdNumbersRoute,
+  WorkspaceBrandIdPageRoute: WorkspaceBrandIdPageRoute,
+  WorkspaceBrandIdStockRoute: WorkspaceBrandIdStockRoute,
+  WorkspaceBrandIdIndexRoute: WorkspaceBrandIdIndexRoute,
+  WorkspaceBrandIdProductsProductIdRoute:
+    WorkspaceBrandIdProductsProductIdRoute,
+  WorkspaceBrandIdProductsNewRoute: WorkspaceBrandIdProductsNewRoute,
+  WorkspaceBrandIdProductsIndexRoute: WorkspaceBrandIdProductsIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -44,6 +44,10 @@ export const companies = pgTable(
     /** Where it has its seat, in lines as people write it; goods go to `addresses`. */
     address: text('address').notNull().default(''),
     businessType: text('business_type').$type<BusinessType>().notNull().default('Retail Store'),
+    /** In Korea the business registration number, ten digits. */
+    registrationNumber: text('registration_number'),
+    /** Who represents it by law. */
+    representative: text('representative'),
     terms: text('terms').$type<PaymentTerms>().notNull().default('prepayment'),
     /** Its owners want a second factor of themselves and of every owner to come. */
     ownersNeedSecondFactor: boolean('owners_need_second_factor').notNull().default(false),

@@ -17,14 +17,19 @@ import {
 import type { Translated } from '#domain/languages.ts';
 import type { Currency } from '#domain/money.ts';
 import type { MoqUnit } from '#domain/moq.ts';
+import type { Fallbacks } from '#domain/page-entry.ts';
+import type { BrandState, ProductState } from '#domain/product-state.ts';
 import type { StockLevel } from '#domain/stock.ts';
 import { companies } from './accounts.ts';
 import { at, id } from './columns.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** A stored picture: `/media/{key}-{width}.webp`; width and height are those of the largest. */
-export type Picture = { key: string; widths: number[]; width: number; height: number };
+/**
+ * A stored picture: `/media/{key}-{width}.webp`; width and height are those of the largest. `alt` says what it shows
+ * to who cannot see it, where the brand has written it.
+ */
+export type Picture = { key: string; widths: number[]; width: number; height: number; alt?: Translated };
 
 /** How many active products of a brand are in a category, in the brand's own order of categories. */
 export type CategoryCount = { id: string; productCount: number };
@@ -40,7 +45,14 @@ export type BrandStory = {
     method: string | null;
   }[];
   marketStats: {
-    figures: { key: string; value: string; unit: string; period: string | null }[];
+    /** `label` where the brand has named it, else a word of ours by its key. */
+    figures: {
+      key: string;
+      value: string;
+      unit: string;
+      period: string | null;
+      label?: Translated | null;
+    }[];
     note: Translated | null;
   } | null;
   sustainability: Translated[];
@@ -48,6 +60,10 @@ export type BrandStory = {
   impactStats: { label: Translated; value: number; unit: string }[];
   stats: { yearsInBusiness: number | null; productsSold: number | null; customerSatisfaction: number | null };
   logoStyle: Record<string, string | number>;
+  /** For readers of which language some text is missing, and in which one they see it. */
+  fallbacks?: Fallbacks;
+  /** The picture its word mark is made of, where it is one. */
+  logoPicture?: Picture | null;
 };
 
 /** Product categories with their names (the filter and the chips). */
@@ -80,13 +96,24 @@ export const brands = pgTable(
     country: text('country').notNull().default('South Korea'),
     certifications: text('certifications').array().notNull().default(sql`'{}'`),
     featureTags: text('feature_tags').array().notNull().default(sql`'{}'`),
+    /** What retailers see is live; a brand is first published by an admin (docs/decisions.md, Catalogue). */
+    state: text('state').$type<BrandState>().notNull().default('live'),
+    /** Always what `state` says: queries of the catalogue ask this. */
     active: boolean('active').notNull().default(true),
+    /** Why the team asked for changes before the first publishing. */
+    reviewNote: text('review_note'),
+    /** In what its prices are entered where nobody says otherwise. */
+    priceCurrency: text('price_currency').$type<Currency>().notNull().default('KRW'),
+    /** Grows with every publishing of its page. */
+    version: integer('version').notNull().default(1),
     featured: boolean('featured').notNull().default(false),
     /** Active products, in all and by category: counted again by every write of a product. */
     productCount: integer('product_count').notNull().default(0),
     categoryCounts: jsonb('category_counts').$type<CategoryCount[]>().notNull().default([]),
     /** The most common lead time of its active products; counted with them. */
     leadTime: text('lead_time'),
+    /** Items; the lowest minimum among its active products, counted with them; null: it has none. */
+    lowestMinimum: integer('lowest_minimum'),
     searchTokens: tsvector('search_tokens').notNull().default(sql`''`),
     searchText: text('search_text').notNull().default(''),
     createdAt: at('created_at').notNull(),
@@ -95,8 +122,15 @@ export const brands = pgTable(
     uniqueIndex('brands_slug_key').on(table.slug),
     index('brands_company').on(table.companyId),
     index('brands_search').using('gin', table.searchTokens),
+    check('brands_state', sql`${table.state} in ('draft', 'review', 'live', 'hidden')`),
+    check('brands_active', sql`${table.active} = (${table.state} = 'live')`),
   ],
 );
+
+/** The name a brand's own list is ordered by: the first of those that are written. */
+export const keptName = (name: unknown) =>
+  sql`lower(coalesce(nullif(${name}->>'ko', ''), nullif(${name}->>'en', ''), ${name}->>'zh')) collate "C"`;
+export const keptSku = (sku: unknown) => sql`lower(coalesce(${sku}, '')) collate "C"`;
 
 /** Prices are decimals of the product's own currency (numeric, exact); order and cart amounts are minor units. */
 const decimal = (name: string) => numeric(name, { precision: 14, scale: 4 });
@@ -109,6 +143,8 @@ export const products = pgTable(
       .notNull()
       .references(() => brands.id),
     sku: text('sku'),
+    /** What the file it came from calls it: an import finds by it what has no SKU. */
+    handle: text('handle'),
     categoryId: text('category_id')
       .notNull()
       .references(() => categories.id),
@@ -129,6 +165,9 @@ export const products = pgTable(
     moq: integer('moq'),
     moqUnit: text('moq_unit').$type<MoqUnit>().notNull().default('units'),
     minimumOrder: integer('minimum_order'),
+    /** Items; where this product asks for another minimum than its brand, and only there. */
+    minimumException: integer('minimum_exception'),
+    /** 0 where a draft does not say yet. */
     itemsPerCarton: integer('items_per_carton').notNull(),
     packSize: integer('pack_size').notNull().default(12),
     certifications: text('certifications').array().notNull().default(sql`'{}'`),
@@ -144,6 +183,8 @@ export const products = pgTable(
     lowStockItems: integer('low_stock_items').notNull().default(0),
     stockLevel: text('stock_level').$type<StockLevel>().notNull().default('in'),
     leadTime: text('lead_time').notNull().default('3-5 days'),
+    state: text('state').$type<ProductState>().notNull().default('live'),
+    /** Always what `state` says: queries of the catalogue ask this. */
     active: boolean('active').notNull().default(true),
     featured: boolean('featured').notNull().default(false),
     country: text('country').notNull().default('South Korea'),
@@ -163,6 +204,8 @@ export const products = pgTable(
     paoMonths: integer('pao_months'),
     alcoholPercent: numeric('alcohol_percent', { precision: 5, scale: 2 }),
     packaging: text('packaging'),
+    /** Grows with every change of what a brand enters; stock that orders take does not change it. */
+    version: integer('version').notNull().default(1),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
   },
@@ -182,11 +225,25 @@ export const products = pgTable(
     check('products_moq_unit', sql`${table.moqUnit} in ('units', 'cartons')`),
     check('products_stock_level', sql`${table.stockLevel} in ('in', 'low', 'out')`),
     check('products_stock_never_negative', sql`${table.stockItems} >= 0`),
-    check('products_carton', sql`${table.itemsPerCarton} > 0`),
+    uniqueIndex('products_handle_key').on(table.brandId, table.handle),
+    // What a brand's own list is put in order by (server/products/list-kept-products.ts).
+    index('products_kept_place').on(table.brandId, table.position, table.id),
+    index('products_kept_price').on(table.brandId, table.sortPrice, table.id),
+    index('products_kept_changed').on(table.brandId, table.updatedAt, table.id),
+    index('products_kept_name').on(table.brandId, keptName(table.name), table.id),
+    index('products_kept_sku').on(table.brandId, keptSku(table.sku), table.id),
+    index('products_brand_state').on(table.brandId, table.state, table.position, table.id),
+    check('products_state', sql`${table.state} in ('draft', 'live', 'archived')`),
+    check('products_active', sql`${table.active} = (${table.state} = 'live')`),
+    check(
+      'products_carton',
+      sql`${table.itemsPerCarton} > 0 or (${table.itemsPerCarton} = 0 and not ${table.active})`,
+    ),
     check(
       'products_priced',
-      sql`coalesce(${table.cartonPrice}, ${table.itemPrice}, ${table.offerPrice}) is not null`,
+      sql`not ${table.active} or coalesce(${table.cartonPrice}, ${table.itemPrice}, ${table.offerPrice}) is not null`,
     ),
+    check('products_exception', sql`${table.minimumException} > 0`),
   ],
 );
 

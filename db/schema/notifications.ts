@@ -16,7 +16,7 @@ export const notifications = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<NotificationKind>().notNull(),
-    /** The order, request, application or enquiry it is about; what is gone by then leads to its list. */
+    /** The order, request, application, enquiry or brand it is about; what is gone by then leads to its list. */
     subjectId: uuid('subject_id').notNull(),
     /** Whose act it was; null: nobody's. Who is erased is nameless in what others were told. */
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
@@ -31,7 +31,7 @@ export const notifications = pgTable(
     index('notifications_unread').on(table.userId).where(sql`read_at is null`),
     check(
       'notifications_kind',
-      sql`${table.kind} in ('order', 'document', 'approval', 'application', 'enquiry')`,
+      sql`${table.kind} in ('order', 'document', 'approval', 'application', 'enquiry', 'stock', 'brand')`,
     ),
   ],
 );

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -13,7 +14,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Translated } from '#domain/languages.ts';
 import type { AccountCurrency, Currency } from '#domain/money.ts';
-import type { OrderAction } from '#domain/order-state.ts';
+import type { ProposalState } from '#domain/order-proposal.ts';
+import type { TimelineAction } from '#domain/order-state.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import type { SenderRole } from '#domain/roles.ts';
 import type { PaymentTerms } from '#domain/terms.ts';
@@ -71,6 +73,8 @@ export const orders = pgTable(
     shippingAddress: jsonb('shipping_address').$type<ShippingAddress>().notNull(),
     additionalNotes: text('additional_notes').notNull().default(''),
     terms: text('terms').$type<PaymentTerms>().notNull(),
+    /** The day by which the brand has said that it ships. */
+    shipBy: date('ship_by', { mode: 'string' }),
     carrier: text('carrier'),
     trackingNumber: text('tracking_number'),
     invoicedAt: at('invoiced_at'),
@@ -127,6 +131,8 @@ export const orderItems = pgTable(
     pricePerCartonMinor: minor('price_per_carton_minor').notNull(),
     totalMinor: minor('total_minor').notNull(),
     totalGbpMinor: minor('total_gbp_minor').notNull(),
+    /** Cartons as they were ordered, where the brand could deliver fewer and the retailer agreed; null: as ordered. */
+    orderedCartons: integer('ordered_cartons'),
     /** Items taken from counted stock, to be given back by a cancellation. */
     reservedItems: integer('reserved_items').notNull().default(0),
   },
@@ -144,7 +150,7 @@ export const orderItems = pgTable(
   ],
 );
 
-export const timelineKinds = ['status', 'correction', 'payment'] as const;
+export const timelineKinds = ['status', 'correction', 'payment', 'proposal'] as const;
 
 export const orderTimeline = pgTable(
   'order_timeline',
@@ -157,7 +163,7 @@ export const orderTimeline = pgTable(
     kind: text('kind').$type<(typeof timelineKinds)[number]>().notNull().default('status'),
     status: text('status').$type<OrderStatus>().notNull(),
     /** What was done, where the status alone does not tell: a decline, a cancellation, a change. */
-    action: text('action').$type<OrderAction>(),
+    action: text('action').$type<TimelineAction>(),
     reason: text('reason'),
     actorId: uuid('actor_id').references(() => users.id),
     actorName: text('actor_name'),
@@ -165,4 +171,41 @@ export const orderTimeline = pgTable(
     at: at('at').notNull(),
   },
   (table) => [uniqueIndex('order_timeline_seq').on(table.orderId, table.seq)],
+);
+
+/** What a line of a proposal says: so many cartons can be had. */
+export type ProposedLine = { readonly itemId: string; readonly availableCartons: number };
+
+/** Where a brand cannot deliver as ordered: what it offers instead, until the retailer has answered. */
+export const orderProposals = pgTable(
+  'order_proposals',
+  {
+    id: id(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    lines: jsonb('lines').$type<ProposedLine[]>().notNull(),
+    shipBy: date('ship_by', { mode: 'string' }),
+    note: text('note').notNull().default(''),
+    shippingMinor: minor('shipping_minor').notNull().default(0),
+    totalBeforeMinor: minor('total_before_minor').notNull(),
+    totalAfterMinor: minor('total_after_minor').notNull(),
+    state: text('state').$type<ProposalState>().notNull().default('open'),
+    /** What the retailer wrote when it sent the proposal back. */
+    answer: text('answer'),
+    remindersSent: integer('reminders_sent').notNull().default(0),
+    proposedById: uuid('proposed_by_id').references(() => users.id),
+    proposedAt: at('proposed_at').notNull(),
+    decidedById: uuid('decided_by_id').references(() => users.id),
+    decidedAt: at('decided_at'),
+  },
+  (table) => [
+    uniqueIndex('order_proposals_open').on(table.orderId).where(sql`state = 'open'`),
+    index('order_proposals_order').on(table.orderId, table.proposedAt),
+    index('order_proposals_waiting').on(table.proposedAt).where(sql`state = 'open'`),
+    check(
+      'order_proposals_state',
+      sql`${table.state} in ('open', 'accepted', 'sent-back', 'cancelled', 'replaced', 'expired')`,
+    ),
+  ],
 );

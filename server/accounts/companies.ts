@@ -11,6 +11,7 @@ import type { Context } from '../kernel/context.ts';
 import { decodeCursor, pageOf } from '../kernel/cursor.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
+import { enterDraftBrand } from './draft-brand.ts';
 import { isTaken } from './taken.ts';
 
 const order = byName(companies);
@@ -64,7 +65,7 @@ type NewCompany = ParsedOf<typeof accounts.createCompany> & {
   readonly nameField?: string;
 };
 
-/** Enters a company with the transaction; a name that is taken ends it. */
+/** Enters a company with the transaction, that of a brand with a brand to keep; a name that is taken ends it. */
 export async function insertCompany(
   tx: Tx,
   actor: Actor,
@@ -80,6 +81,7 @@ export async function insertCompany(
         ? new Refusal('company-exists', { field: nameField })
         : error;
     });
+  if (company.kind === 'brand') await enterDraftBrand(tx, { companyId: id, name: company.name }, world);
   await audit(
     tx,
     { actorId: actor.userId, action: 'company-created', subjectKind: 'company', subjectId: id },

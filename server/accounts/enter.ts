@@ -19,6 +19,6 @@ export async function enter(
   world: World,
 ): Promise<SignedIn> {
   const token = await openSession(tx, userId, { remember, caller }, world);
-  const user = await getSessionUser(tx, userId);
+  const user = await getSessionUser(tx, userId, world.now);
   return { token, deviceToken: await noteSignIn(tx, user, caller, world), user };
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { attempts, sessions, signIns, users } from '#db/schema/accounts.ts';
 import { emails } from '#db/schema/emails.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
+import { aRate } from '#test/builders.ts';
 import { cast } from '#test/cast.ts';
 import { type Work, workOf } from '#test/statements.ts';
 import { hashToken } from '../http/session.ts';
@@ -42,6 +43,7 @@ describe('signing in', () => {
       email: cast.retailer.email,
       role: 'retailer',
       companyName: 'Maison Verte',
+      brandSlug: null,
     });
     expect(answer.body.user.lastLoginAt).toBe(house.time.now().toISOString());
     const restored = await house.as({ token: tokenOf(answer) }).get('/api/session');
@@ -339,6 +341,7 @@ describe('a session', () => {
 
 describe('the account', () => {
   test('changes its language and currency, and the answer speaks the new one', async () => {
+    await aRate(house.db, 'EUR', '1.15');
     const language = await house.as(cast.viewer).put('/api/account/language', { language: 'ko' });
     expect(language.body.user.language).toBe('ko');
     const currency = await house.as(cast.viewer).put('/api/account/currency', { currency: 'EUR' });

@@ -141,7 +141,12 @@ describe('registering', () => {
   test('takes role and company from the invite, whatever the caller says', async () => {
     const code = await anInvite({ companyId: houses.haru.id, role: 'brand' });
     const answer = await register(code, { role: 'admin', companyId: houses.lys.id, companyRole: 'owner' });
-    expect(answer.body.user).toMatchObject({ role: 'brand', companyId: houses.haru.id, salesRepId: null });
+    expect(answer.body.user).toMatchObject({
+      role: 'brand',
+      companyId: houses.haru.id,
+      brandSlug: 'haru',
+      salesRepId: null,
+    });
   });
 
   test('with another email than the invited one is refused under the email, and the code stays usable', async () => {

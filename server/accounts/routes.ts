@@ -1,6 +1,7 @@
 import type { accounts } from '#contract/accounts.ts';
 import { getEmail, listEmails } from '../emails/outbox.ts';
 import type { GuestContext, HandlersOf } from '../http/context.ts';
+import { checkCurrency } from '../http/usable-currency.ts';
 import { logEvent } from '../kernel/log-event.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { createCompany, listCompanies } from './companies.ts';
@@ -43,7 +44,7 @@ export const accountsHandlers: HandlersOf<typeof accounts> = {
     return {};
   },
   getCurrentUser: async ({ db, session, config, world }) => {
-    const user = session === null ? null : await findSessionUser(db, session.actor.userId);
+    const user = session === null ? null : await findSessionUser(db, session.actor.userId, world.now);
     return {
       user,
       demo: config.demo,
@@ -74,7 +75,10 @@ export const accountsHandlers: HandlersOf<typeof accounts> = {
     return {};
   },
   updateLanguage: async (context, { language }) => ({ user: await updateAccount(context, { language }) }),
-  updateCurrency: async (context, { currency }) => ({ user: await updateAccount(context, { currency }) }),
+  updateCurrency: async (context, { currency }) => {
+    await checkCurrency(context.db, { currency, field: 'currency' }, context.world.now);
+    return { user: await updateAccount(context, { currency }) };
+  },
   listDemoAccounts: async (context) => {
     if (!context.config.demo) throw new Refusal('not-found');
     return listDemoAccounts(context);

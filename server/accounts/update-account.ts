@@ -13,6 +13,6 @@ export async function updateAccount(
   return db.transaction(async (tx) => {
     await tx.update(users).set(change).where(eq(users.id, userId));
     await world.announce(tx, { kind: 'account', userIds: [userId] });
-    return getSessionUser(tx, userId);
+    return getSessionUser(tx, userId, world.now);
   });
 }

@@ -218,7 +218,7 @@ describe('adding', () => {
   });
 
   it.each([
-    ['inactive', { active: false }, 'product-unavailable'],
+    ['inactive', { state: 'archived' as const, active: false }, 'product-unavailable'],
     ['out of stock by hand', { stockLevel: 'out' as const }, 'stock-out'],
     ['out of counted stock', { stockItems: 0 }, 'stock-out'],
     ['short of one carton', { stockItems: 11 }, 'stock-out'],
@@ -229,7 +229,7 @@ describe('adding', () => {
   });
 
   it('a product nobody sees is not found', async () => {
-    const brand = await aBrand(house.db, { slug: 'closed', active: false });
+    const brand = await aBrand(house.db, { slug: 'closed', state: 'hidden', active: false });
     const product = await aProduct(house.db, { brandId: brand.id });
     expect((await add(product.id, 1)).status).toBe(404);
     expect((await add(nobody, 1)).status).toBe(404);
@@ -273,7 +273,10 @@ describe('changing', () => {
   it('a line whose product is gone can only be removed, and says so', async () => {
     const product = await aProduct(house.db);
     const id = await inCart(house.db, me, product, 2);
-    await house.db.update(products).set({ active: false }).where(eq(products.id, product.id));
+    await house.db
+      .update(products)
+      .set({ state: 'archived', active: false })
+      .where(eq(products.id, product.id));
     expect(lines(await house.as(me).get('/api/cart'))).toMatchObject([
       {
         available: false,
@@ -294,7 +297,7 @@ describe('changing', () => {
     await inCart(house.db, me, product, 2);
     await house.db
       .update(brands)
-      .set({ active: false })
+      .set({ state: 'hidden', active: false })
       .where(eq(brands.id, String(brand.id)));
     expect((await house.as(me).get('/api/cart')).body.brands).toMatchObject([
       { brandName: null, brandSlug: null, canCheckout: false, lines: [{ available: false }] },
@@ -357,7 +360,7 @@ describe('minimum orders', () => {
     });
     const exact = await aProduct(house.db, { brandId, itemsPerCarton: 10, itemPrice: '1.00' });
     const scarce = await aProduct(house.db, { brandId, itemsPerCarton: 40, stockItems: 39 });
-    const gone = await aProduct(house.db, { brandId, itemsPerCarton: 40, active: false });
+    const gone = await aProduct(house.db, { brandId, itemsPerCarton: 40, state: 'archived', active: false });
     await inCart(house.db, me, start, 3);
     const { status, body } = await house.as(me).get(`/api/cart/brands/${brandId}/suggestions`);
     expect(status).toBe(200);

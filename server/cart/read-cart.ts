@@ -8,6 +8,7 @@ import type { CartLine } from '#domain/cart.ts';
 import type { AccountCurrency } from '#domain/money.ts';
 import { pricePerCartonMinor } from '#domain/price.ts';
 import type { Stock } from '#domain/stock.ts';
+import { announcedPrice, type comingPriceOf } from '../catalogue/coming-price.ts';
 import { dayOf, rateIn } from '../catalogue/rates.ts';
 import { type SummaryRow, summaryColumns } from '../catalogue/summary.ts';
 
@@ -25,6 +26,7 @@ function selectCarts(db: Queryable) {
       brandActive: brands.active,
       brandCompanyId: brands.companyId,
       brandMinimumOrder: brands.minimumOrder,
+      announced: announcedPrice.as('announced'),
     })
     .from(carts)
     .leftJoin(cartLines, eq(cartLines.userId, carts.userId))
@@ -52,6 +54,7 @@ export type CartRow = SummaryRow & {
   readonly brandActive: boolean;
   readonly brandCompanyId: string;
   readonly brandMinimumOrder: number;
+  readonly announced: Parameters<typeof comingPriceOf>[0]['announced'];
 };
 
 /** A line as the rules of domain/cart.ts take it, with all that was read of it. */

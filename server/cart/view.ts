@@ -2,9 +2,11 @@ import type { z } from 'zod';
 import type { cartView, moqStatus } from '#contract/cart.ts';
 import { type CartGroup, type CartSummary, cartSummary, groupByBrand, lineTotal } from '#domain/cart.ts';
 import { itemsInCartons } from '#domain/cartons.ts';
+import { inEveryLanguage } from '#domain/in-language.ts';
 import type { Language, Translated } from '#domain/languages.ts';
 import type { MoqStatus } from '#domain/moq.ts';
 import { maxOrderableCartons, refuseQuantity } from '#domain/stock.ts';
+import { comingPriceOf } from '../catalogue/coming-price.ts';
 import { productSummaryOf } from '../catalogue/summary.ts';
 import { said } from '../kernel/said.ts';
 import { type Cart, type PricedLine, sellable } from './read-cart.ts';
@@ -16,7 +18,11 @@ export type BrandGroup = CartGroup<PricedLine, Translated>;
 export function groupsOf({ lines, currency }: Cart): readonly BrandGroup[] {
   const brands = lines
     .filter(({ row }) => row.brandActive)
-    .map(({ row }) => ({ id: row.brandId, name: row.brandName, minimumOrder: row.brandMinimumOrder }));
+    .map(({ row }) => ({
+      id: row.brandId,
+      name: inEveryLanguage(row.brandName),
+      minimumOrder: row.brandMinimumOrder,
+    }));
   return groupByBrand(lines, brands, currency);
 }
 
@@ -61,6 +67,7 @@ function lineViewOf(
     quantityCartons: line.quantityCartons,
     quantityItems: itemsInCartons(line.quantityCartons, line.row.itemsPerCarton),
     lineTotal: lineTotal(line, currency),
+    comingPrice: comingPriceOf(line.row, currency),
     addedAt: line.row.addedAt.toISOString(),
   };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { BrandStory } from '#db/schema/catalogue.ts';
+import { languages } from '#domain/languages.ts';
 import { type RawRecord, translatedFrom } from '#domain/normalise.ts';
 import { normaliseBrand } from '#domain/normalise-brand.ts';
 import { storedPicture, text, translatedText } from './product-record.ts';
@@ -13,6 +14,7 @@ const figure = z.object({
   value: z.union([z.number(), z.string()]).transform(String),
   unit: z.string().default(''),
   period: z.string().nullable().default(null),
+  label: optionalText,
 });
 
 /** Named figures beside a currency and a note: `{ categoryGrowth: { value, unit, period }, note }`. */
@@ -72,6 +74,8 @@ const brandRecord = z.object({
   active: z.boolean(),
   featured: z.boolean().default(false),
   logoStyle: z.record(z.string(), z.union([z.string(), z.number()])).default({}),
+  fallbacks: z.partialRecord(z.enum(languages), z.enum(languages)).default({}),
+  logoPicture: storedPicture.nullable().default(null),
 });
 
 export type BrandRecord = z.infer<typeof brandRecord>;
@@ -91,6 +95,8 @@ export function storyOf(record: BrandRecord): BrandStory {
     impactStats,
     stats,
     logoStyle,
+    fallbacks,
+    logoPicture,
   } = record;
   return {
     technologies,
@@ -101,5 +107,7 @@ export function storyOf(record: BrandRecord): BrandStory {
     impactStats,
     stats,
     logoStyle,
+    fallbacks,
+    logoPicture,
   };
 }

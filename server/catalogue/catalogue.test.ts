@@ -28,7 +28,7 @@ const shelf: [number, string, string, string, object, object?][] = [
   [2, haru.id, 'Barley Cream', 'creams', price('9.00'), { certifications: ['VEGAN'] }],
   [3, haru.id, 'Oat Cream', 'creams', price('9.00', 'EUR'), { stockItems: 0, featured: true }],
   [4, haru.id, 'Mung Cleanser', 'cleansers', price('5.00'), { stockItems: 30, lowStockItems: 48 }],
-  [5, haru.id, 'Old Soap', 'cleansers', price('1.00'), { active: false }],
+  [5, haru.id, 'Old Soap', 'cleansers', price('1.00'), { state: 'archived', active: false }],
   [6, noeul.id, 'Dusk Serum', 'serums', price('12.00'), { certifications: ['VEGAN', 'EWG'], featured: true }],
   [7, noeul.id, 'Dawn Serum', 'serums', price('12.00'), { inStock: false }],
 ];
@@ -145,7 +145,7 @@ describe('brands', () => {
   });
 
   it('that are inactive are not there for anybody', async () => {
-    await house.db.update(brands).set({ active: false }).where(eq(brands.id, noeul.id));
+    await house.db.update(brands).set({ state: 'hidden', active: false }).where(eq(brands.id, noeul.id));
     expect((await house.as(cast.admin).get('/api/brands/noeul')).status).toBe(404);
     expect((await house.as(cast.admin).get(`/api/products/${id(6)}`)).status).toBe(404);
     expect((await house.as(cast.otherBrand).get('/api/brands')).body).toMatchObject({
@@ -153,7 +153,7 @@ describe('brands', () => {
       total: 0,
       shown: 0,
     });
-    await house.db.update(brands).set({ active: true }).where(eq(brands.id, noeul.id));
+    await house.db.update(brands).set({ state: 'live', active: true }).where(eq(brands.id, noeul.id));
   });
 });
 
@@ -260,7 +260,7 @@ describe('a product', () => {
       volume: '50ml',
       leadTime: '3-5 days',
       packSize: 12,
-      minimumOrder: 100,
+      minimumOrder: 24, // what its moq asks for: every field says the figure that applies
       country: 'South Korea',
       stockLevel: 'in',
       inStock: true,

@@ -23,7 +23,7 @@ export const brandColumns = {
   logo: brands.logo,
   logoMark: brands.logoMark,
   heroImages: brands.heroImages,
-  minimumOrder: brands.minimumOrder,
+  minimumOrder: sql<number>`coalesce(${brands.lowestMinimum}, ${brands.minimumOrder})`.as('lowest'),
   productCount: brands.productCount,
   establishedYear: brands.establishedYear,
   country: brands.country,
@@ -69,19 +69,27 @@ const findById = perDb((db) =>
 /** A brand by its id or slug, if the actor may see it. */
 export async function getBrand(
   { db, actor }: Context<'actor'>,
-  { brand }: { brand: string },
+  { brandId: brand }: { brandId: string },
 ): Promise<BrandDetail> {
   const find = isUuid(brand) ? findById(db) : findBySlug(db);
   const [row] = await find.execute({ brand, ...visibility(actor) });
   if (row === undefined) throw new Refusal('not-found');
-  const { details, ...rest } = row;
+  return brandDetailOf(row, row.names);
+}
+
+/** A brand's page of its row. */
+export function brandDetailOf(
+  row: BrandRow & Pick<typeof brands.$inferSelect, 'logoLight' | 'story' | 'details' | 'leadTime'>,
+  names: Record<string, Translated>,
+): BrandDetail {
+  const { logoPicture: _, ...details } = row.details;
   return {
-    ...brandSummaryOf(row, row.names),
-    logoLight: rest.logoLight,
-    heroImages: rest.heroImages,
-    story: rest.story,
+    ...brandSummaryOf(row, names),
+    logoLight: row.logoLight,
+    heroImages: row.heroImages,
+    story: row.story,
     ...details,
-    leadTime: rest.leadTime,
+    leadTime: row.leadTime,
   };
 }
 

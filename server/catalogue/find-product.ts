@@ -5,10 +5,12 @@ import { lean } from '#db/lean.ts';
 import { perDb } from '#db/prepared.ts';
 import { brands, categories, products } from '#db/schema/catalogue.ts';
 import { orderItems, orders } from '#db/schema/orders.ts';
+import { inEveryLanguage, writtenIn } from '#domain/in-language.ts';
 import { productMoqItems } from '#domain/moq.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
 import { isAvailable, isInStock, type Stock, type StockLevel } from '#domain/stock.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { announcedPrice, comingPriceOf } from './coming-price.ts';
 import type { Reader } from './product-lists.ts';
 import { dayOf } from './rates.ts';
 import { productSummaryOf, summaryColumns } from './summary.ts';
@@ -60,6 +62,7 @@ const find = perDb((db) => {
       alcoholPercent: products.alcoholPercent,
       packaging: products.packaging,
       brandMinimumOrder: brands.minimumOrder,
+      announced: announcedPrice.as('announced'),
       lastOrder: sql<LastOrder | null>`(${lastOrder})`.as('last_order'),
     })
     .from(products)
@@ -81,14 +84,14 @@ export async function getProduct(
   const { lastOrder } = row;
   return {
     ...productSummaryOf(row, currency),
-    description: row.description,
-    story: row.story,
+    description: inEveryLanguage(row.description),
+    story: row.story === null ? null : inEveryLanguage(row.story),
     images: row.images,
     packSize: row.packSize,
-    keyIngredients: row.keyIngredients,
+    keyIngredients: row.keyIngredients.map(inEveryLanguage),
     ingredients: row.ingredients,
-    shades: row.shades,
-    awards: row.awards,
+    shades: row.shades.map((shade) => ({ ...shade, name: inEveryLanguage(shade.name) })),
+    awards: row.awards.map(inEveryLanguage),
     spf: row.spf,
     inStock: isInStock(stockOf(row)),
     country: row.country,
@@ -104,6 +107,8 @@ export async function getProduct(
     alcoholPercent: numberOf(row.alcoholPercent),
     packaging: row.packaging,
     brandMinimumOrder: row.brandMinimumOrder,
+    comingPrice: comingPriceOf(row, currency),
+    writtenIn: { name: [...writtenIn(row.name)], description: [...writtenIn(row.description)] },
     lastOrdered:
       lastOrder === null
         ? null

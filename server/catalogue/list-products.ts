@@ -27,7 +27,7 @@ export async function listProducts(
 /** A brand's products; "popular" is its own order and "newest" the reverse. */
 export async function listBrandProducts(
   reader: Reader,
-  { brand, category, sort, ...paging }: Input<'listBrandProducts'>,
+  { brandId: brand, category, sort, ...paging }: Input<'listBrandProducts'>,
 ): Promise<ProductPage> {
   const filter = { ...brandNamed(brand), category };
   const counting = category === undefined ? 'brand' : 'category';
@@ -45,7 +45,7 @@ export async function listBrandProducts(
 /** Products of a brand in one category, in stock only. */
 export async function listBrandCategoryProducts(
   reader: Reader,
-  { brand, category, ...paging }: Input<'listBrandCategoryProducts'>,
+  { brandId: brand, category, ...paging }: Input<'listBrandCategoryProducts'>,
 ): Promise<ProductPage> {
   const filter = { ...brandNamed(brand), category, inStock: true };
   const page = await readProducts(reader, {

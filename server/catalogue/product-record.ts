@@ -18,6 +18,7 @@ export const storedPicture = z.object({
   widths: z.array(z.int().min(1)).min(1),
   width: z.int().min(1),
   height: z.int().min(1),
+  alt: translatedText.optional(),
 });
 
 /** A plain decimal in major units, as `domain/price.ts` reads it. */

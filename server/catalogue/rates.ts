@@ -3,6 +3,7 @@ import type { Queryable } from '#db/connect.ts';
 import { exchangeRates, products } from '#db/schema/catalogue.ts';
 import { crossRate, type ExchangeRate } from '#domain/exchange-rate.ts';
 import { type AccountCurrency, type Currency, currencies } from '#domain/money.ts';
+import { Refusal } from '../kernel/refusal.ts';
 
 /**
  * The rate table as one text, "CHF=1.12 EUR=1.17": the rates valid on `today` (docs/decisions.md, Money). As
@@ -39,8 +40,13 @@ let cache = new Map<string, ExchangeRate>();
 export function perGbp(table: string, currency: Currency): string {
   if (currency === 'GBP') return '1';
   const entry = table.split(' ').find((row) => row.startsWith(`${currency}=`));
-  if (entry === undefined) throw new Error(`the rate table has no row for ${currency}`);
+  if (entry === undefined) throw new Refusal('currency-without-rate', { currency });
   return entry.slice(currency.length + 1);
+}
+
+/** Whether a table says what a currency is worth. */
+export function hasRate(table: string, currency: Currency): boolean {
+  return currency === 'GBP' || table.split(' ').some((row) => row.startsWith(`${currency}=`));
 }
 
 /** The day a rate is looked up for, "2026-03-06". */
@@ -52,6 +58,12 @@ export function dayOf(now: Date): string {
 export async function readRates(db: Queryable, now: Date): Promise<string> {
   const [row] = await db.select({ rates: ratesOn(sql`${dayOf(now)}`) }).from(sql`(select 1) one`);
   return row?.rates ?? '';
+}
+
+/** The currencies that have a rate on the day, the pound always: what accounts and prices can be in. */
+export async function ratedToday(db: Queryable, now: Date): Promise<Currency[]> {
+  const table = await readRates(db, now);
+  return currencies.filter((currency) => hasRate(table, currency));
 }
 
 export type RateRow = { currency: Currency; perGbp: string; validFrom: string; source: string };
@@ -75,7 +87,7 @@ export async function setExchangeRates(db: Queryable, rates: readonly RateRow[],
  */
 export async function refreshPriceOrder(db: Queryable, now: Date): Promise<void> {
   const table = await readRates(db, now);
-  for (const currency of currencies.filter((one) => one !== 'GBP' && table.includes(`${one}=`))) {
+  for (const currency of currencies.filter((one) => one !== 'GBP' && hasRate(table, one))) {
     const sortPrice = sortPriceIn(perGbp(table, currency));
     await db.execute(sql`update ${products} set sort_price = ${sortPrice}
       where currency = ${currency} and sort_price is distinct from ${sortPrice}`);
@@ -86,5 +98,5 @@ export async function refreshPriceOrder(db: Queryable, now: Date): Promise<void>
 
 /** Price per item in GBP, as far as an order of prices needs it. */
 function sortPriceIn(unitsPerGbp: string): SQL {
-  return sql`round(coalesce(item_price, offer_price, carton_price / items_per_carton) / ${unitsPerGbp}::numeric, 10)`;
+  return sql`round(coalesce(item_price, offer_price, carton_price / nullif(items_per_carton, 0), 0) / ${unitsPerGbp}::numeric, 10)`;
 }

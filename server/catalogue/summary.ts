@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { productSummary } from '#contract/catalogue.ts';
 import { brands, categories, type Picture, products } from '#db/schema/catalogue.ts';
+import { inEveryLanguage } from '#domain/in-language.ts';
 import type { AccountCurrency } from '#domain/money.ts';
 import {
   marginPercent,
@@ -99,11 +100,11 @@ export function productSummaryOf(row: SummaryRow, currency: AccountCurrency): Pr
     id: row.id,
     brandId: row.brandId,
     brandSlug: row.brandSlug,
-    brandName: row.brandName,
+    brandName: inEveryLanguage(row.brandName),
     sku: row.sku,
     categoryId: row.categoryId,
     category: row.category,
-    name: row.name,
+    name: inEveryLanguage(row.name),
     image: row.image,
     pricePerItem: { amountMinor: perItemMinor, currency },
     pricePerCarton: { amountMinor: perCartonMinor, currency },

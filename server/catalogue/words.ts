@@ -1,3 +1,4 @@
+import { inLanguage } from '#domain/in-language.ts';
 import { languages, type Translated } from '#domain/languages.ts';
 import { queryTokens, tokensOf } from '#domain/search.ts';
 
@@ -8,22 +9,23 @@ export type SearchColumns = { readonly searchTokens: string; readonly searchText
 type Weight = 'A' | 'B' | 'D';
 const placeOf = { A: 1, B: 2, D: 3 } as const satisfies Record<Weight, number>;
 
-/** A product is found by its name, its brand's, its description and its SKU, in all languages. */
+/** A product is found by its name, its brand's, its description, its SKU and its GTIN, in all languages. */
 export function wordsOfProduct(
   product: {
     readonly name: Translated;
     readonly description: Translated;
     readonly sku?: string | null | undefined;
+    readonly gtin?: string | null | undefined;
   },
   brandName: Translated,
 ): SearchColumns {
   return {
     searchTokens: tsvectorOf({
       A: textsOf(product.name),
-      B: [...textsOf(brandName), product.sku ?? ''],
+      B: [...textsOf(brandName), product.sku ?? '', product.gtin ?? ''],
       D: textsOf(product.description),
     }),
-    searchText: foldLatin([product.name.en, brandName.en].join(' ')),
+    searchText: foldLatin([inLanguage(product.name, 'en'), inLanguage(brandName, 'en')].join(' ')),
   };
 }
 
@@ -39,7 +41,7 @@ export function wordsOfBrand(brand: {
       B: tagline === null ? [] : textsOf(tagline),
       D: textsOf(brand.description),
     }),
-    searchText: foldLatin(brand.name.en),
+    searchText: foldLatin(inLanguage(brand.name, 'en')),
   };
 }
 

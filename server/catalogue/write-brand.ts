@@ -3,7 +3,7 @@ import type { Queryable } from '#db/connect.ts';
 import { brands, productSearch, products } from '#db/schema/catalogue.ts';
 import type { RawRecord } from '#domain/normalise.ts';
 import { announce } from '../live/hub.ts';
-import { readBrandRecord, storyOf } from './brand-record.ts';
+import { type BrandRecord, readBrandRecord, storyOf } from './brand-record.ts';
 import { wordsOfBrand, wordsOfProduct } from './words.ts';
 
 const nothing = { en: '', ko: '', zh: '' };
@@ -22,27 +22,7 @@ export async function writeBrand(
   }: { id: string; companyId: string; createdAt: Date; record: RawRecord },
 ): Promise<void> {
   const record = readBrandRecord(raw);
-  const values = {
-    slug: record.slug,
-    companyId,
-    name: record.name,
-    tagline: record.tagline ?? nothing,
-    description: record.description,
-    story: record.story ?? null,
-    details: storyOf(record),
-    logo: record.logo,
-    logoLight: record.logoLight,
-    logoMark: record.logoMark,
-    heroImages: record.heroImages,
-    establishedYear: record.establishedYear ?? null,
-    minimumOrder: record.minimumOrder,
-    country: record.country,
-    certifications: record.certifications,
-    featureTags: record.featureTags,
-    active: record.active,
-    featured: record.featured,
-    ...wordsOfBrand(record),
-  };
+  const values = { companyId, ...brandValues(record), ...wordsOfBrand(record) };
   const [known] = await tx
     .select({ name: brands.name })
     .from(brands)
@@ -58,6 +38,30 @@ export async function writeBrand(
   if (isRenamed) await refreshProductWords(tx, id);
 }
 
+/** What a record makes of a brand's row, but what a search finds it by. */
+export function brandValues(record: BrandRecord) {
+  return {
+    slug: record.slug,
+    name: record.name,
+    tagline: record.tagline ?? nothing,
+    description: record.description,
+    story: record.story ?? null,
+    details: storyOf(record),
+    logo: record.logo,
+    logoLight: record.logoLight,
+    logoMark: record.logoMark,
+    heroImages: record.heroImages,
+    establishedYear: record.establishedYear ?? null,
+    minimumOrder: record.minimumOrder,
+    country: record.country,
+    certifications: record.certifications,
+    featureTags: record.featureTags,
+    state: record.active ? ('live' as const) : ('hidden' as const),
+    active: record.active,
+    featured: record.featured,
+  };
+}
+
 function sortedName({ en, ko, zh }: { en: string; ko: string; zh: string }): string[] {
   return [en, ko, zh];
 }
@@ -66,7 +70,13 @@ function sortedName({ en, ko, zh }: { en: string; ko: string; zh: string }): str
 async function refreshProductWords(tx: Queryable, brandId: string): Promise<void> {
   const [brand] = await tx.select({ name: brands.name }).from(brands).where(eq(brands.id, brandId));
   const rows = await tx
-    .select({ id: products.id, sku: products.sku, name: products.name, description: products.description })
+    .select({
+      id: products.id,
+      sku: products.sku,
+      gtin: products.gtin,
+      name: products.name,
+      description: products.description,
+    })
     .from(products)
     .where(eq(products.brandId, brandId));
   for (const row of rows) {

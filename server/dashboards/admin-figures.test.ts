@@ -126,7 +126,7 @@ describe('the operator’s overview', () => {
       newBrandsThisMonth: before.newBrandsThisMonth + 1,
     });
     await house.db.execute(
-      sql`update brands set active = false, created_at = '2026-02-28T23:59:59Z' where id = ${id}`,
+      sql`update brands set active = false, state = 'hidden', created_at = '2026-02-28T23:59:59Z' where id = ${id}`,
     );
     expect(await metrics()).toMatchObject({
       activeBrands: before.activeBrands,

@@ -61,7 +61,7 @@ describe('the brand dashboard', () => {
   it('counts the active products it lists', async () => {
     const before = (await metrics()).productsListed;
     await aProduct(house.db);
-    await aProduct(house.db, { active: false });
+    await aProduct(house.db, { state: 'archived', active: false });
     await aProduct(house.db, { brandId: castBrands.noeul.id });
     expect((await metrics()).productsListed).toBe(before + 1);
   });

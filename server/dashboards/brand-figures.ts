@@ -103,6 +103,6 @@ const ofCompany = statement<BrandFigures>(
       from orders where brand_company_id = $1
     ) counted
     left join lateral (
-      select id, slug, name from brands where company_id = $1 order by active desc, created_at, id limit 1
+      select id, case when active then slug end as slug, name from brands where company_id = $1 order by active desc, created_at, id limit 1
     ) brand on true`,
 );

@@ -4,6 +4,7 @@ import { containing } from '#db/containing.ts';
 import { dayMs, later } from '#domain/instants.ts';
 import { listSorts, type Sorting, type SortName, sortingParts, sortingsOf } from '#domain/lists.ts';
 import { pounds } from '#domain/money.ts';
+import type { BrandState } from '#domain/product-state.ts';
 import type { Context } from '../kernel/context.ts';
 import { pageOf } from '../kernel/cursor.ts';
 import { cursorIn, positionIn, type SortValue } from '../kernel/sorted.ts';
@@ -61,6 +62,7 @@ type Row = {
   name: string;
   country: string;
   brandSlug: string | null;
+  brandState: BrandState | null;
   people: number;
   joinedAt: Date | null;
   pendingInvites: number;
@@ -115,7 +117,8 @@ function partnersBy(sort: Sort) {
       found.id as "companyId",
       found.name,
       found.country,
-      (select slug from brands where company_id = found.id order by active desc, created_at, id limit 1) as "brandSlug",
+      brand.slug as "brandSlug",
+      brand.state as "brandState",
       found.people,
       found.first_user as "joinedAt",
       (select count(*)::int from invites where company_id = found.id
@@ -127,6 +130,9 @@ function partnersBy(sort: Sort) {
       (select count(*)::int from found) as total,
       ${by} as "sortedBy"
     from found
+    left join lateral (
+      select slug, state from brands where company_id = found.id order by active desc, created_at, id limit 1
+    ) brand on true
     cross join lateral (
       select count(*)::int as orders, max(created_at) as "lastOrderAt",
         coalesce(sum(total_gbp_minor) filter (where status <> 'cancelled'), 0)::float8 as "tradedMinor"

@@ -92,9 +92,11 @@ describe('the retailer dashboard', () => {
     expect((await metrics()).featuredBrands).toEqual([]);
     await house.db.execute(sql`update brands set featured = true where id = ${castBrands.haru.id}`);
     expect((await metrics()).featuredBrands.map(({ slug }: { slug: string }) => slug)).toEqual(['haru']);
-    await house.db.execute(sql`update brands set active = false where id = ${castBrands.haru.id}`);
+    await house.db.execute(
+      sql`update brands set active = false, state = 'hidden' where id = ${castBrands.haru.id}`,
+    );
     expect((await metrics()).featuredBrands).toEqual([]);
-    await house.db.execute(sql`update brands set active = true, featured = false`);
+    await house.db.execute(sql`update brands set active = true, state = 'live', featured = false`);
   });
 
   it('never counts another company’s orders, and counts everybody’s for the team', async () => {

@@ -26,6 +26,16 @@ const papersOn: { readonly [Status in OrderStatus]?: readonly PaperKind[] } = {
   preparing: ['packing_list', 'shipping_label'],
 };
 
+/** Whether an order has papers already: what they say does not change any more. */
+export async function hasPapers(tx: Tx, orderId: string): Promise<boolean> {
+  const [paper] = await tx
+    .select({ id: documents.id })
+    .from(documents)
+    .where(and(eq(documents.orderId, orderId), isNotNull(documents.number)))
+    .limit(1);
+  return paper !== undefined;
+}
+
 /**
  * Issues the papers of an order that has just reached a status, in the transaction that moves it: number and
  * frozen content are there with the commit, the PDF is made of them by a job.

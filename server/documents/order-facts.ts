@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '#db/connect.ts';
 import { companies, users } from '#db/schema/accounts.ts';
 import { products } from '#db/schema/catalogue.ts';
@@ -66,7 +66,7 @@ function buyerOf(
 
 export type ItemFacts = OrderedLine & Pick<PackedLine, 'gtin' | 'cartonWeightGrams' | 'cartonSizeMm'>;
 
-/** The lines of an order as they were fixed, with what customs and carriers ask of the product today. */
+/** The lines of an order as they were fixed or agreed since (what is not available is on no paper), with what customs and carriers ask of the product today. */
 export async function itemFacts(tx: Tx, orderId: string): Promise<ItemFacts[]> {
   const rows = await tx
     .select({
@@ -85,7 +85,7 @@ export async function itemFacts(tx: Tx, orderId: string): Promise<ItemFacts[]> {
     })
     .from(orderItems)
     .innerJoin(products, eq(products.id, orderItems.productId))
-    .where(eq(orderItems.orderId, orderId))
+    .where(and(eq(orderItems.orderId, orderId), gt(orderItems.quantityCartons, 0)))
     .orderBy(asc(orderItems.position));
   return rows.map((row) => ({ ...row, origin: isCountry(row.origin) ? row.origin : null }));
 }

@@ -1,8 +1,10 @@
 import type { documents } from '#contract/documents.ts';
+import type { orders } from '#contract/orders.ts';
 import type { HandlersOf } from '../http/context.ts';
 import { addDocument } from './add-document.ts';
 import { downloadDocument } from './download-document.ts';
 import { listDocuments } from './list-documents.ts';
+import { downloadPickingList, downloadPickingLists } from './picking-list.ts';
 import { removeDocument } from './remove-document.ts';
 
 export const documentsHandlers: HandlersOf<typeof documents> = {
@@ -14,3 +16,9 @@ export const documentsHandlers: HandlersOf<typeof documents> = {
     return {};
   },
 };
+
+/** Working papers of orders: made of what documents know, asked for where orders are. */
+export const pickingHandlers: Pick<
+  HandlersOf<typeof orders>,
+  'downloadPickingList' | 'downloadPickingLists'
+> = { downloadPickingList, downloadPickingLists };

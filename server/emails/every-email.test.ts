@@ -22,6 +22,9 @@ const endable = [
   'order-placed-brand',
   'order-placed-retailer',
   'order-placed-team',
+  'order-proposal',
+  'order-proposal-reminder',
+  'order-sent-back',
   'order-status-changed',
 ];
 

@@ -1,6 +1,6 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
+import { byteOrderMark, csvLine } from '#domain/csv.ts';
 import { markup } from '../kernel/markup.ts';
-import { byteOrderMark, csvLine } from './csv.ts';
 
 /** A value of a table: a text, a number, an amount with its decimals as text ("12.30"), an instant, or nothing. */
 export type Cell = string | number | { readonly amount: `${number}` } | Date | null;

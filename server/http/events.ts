@@ -122,6 +122,7 @@ function endSession(stream: Stream): void {
 
 function concerns({ kind, companyIds, userIds }: Hint, { role, companyId, userId }: Actor): boolean {
   if (companyIds?.includes(companyId) || userIds?.includes(userId)) return true;
+  if (kind === 'rate') return true; // prices are everybody's
   if (kind === 'catalogue') return role !== 'brand'; // a brand sees its own products only
   return role === 'admin' && everyAdminsBusiness.has(kind);
 }

@@ -10,6 +10,7 @@ import type { Actor, Role } from '#domain/roles.ts';
 import { asksAgain, endOf, sessionEnds } from '#domain/session-ends.ts';
 import type { Hub } from '../live/hub.ts';
 import { hasPasskeyOf, ownerNeedsSecondFactor } from './factors.ts';
+import { rateDay, usableCurrency } from './usable-currency.ts';
 
 /** What every request of a signed-in user needs, read in one prepared query. */
 export type Session = {
@@ -85,7 +86,7 @@ export function openSessions(db: Db, hub: Hub, options: Options): Sessions {
     cache.clear();
   };
   hub.onHint(({ kind }) => {
-    if (kind === 'session-ended' || kind === 'account') forget();
+    if (kind === 'session-ended' || kind === 'account' || kind === 'rate') forget();
   });
   hub.onResync(forget);
 
@@ -146,7 +147,7 @@ function prepareFind(db: Db) {
       role: users.role,
       companyRole: users.companyRole,
       language: users.language,
-      currency: users.currency,
+      currency: usableCurrency(sql.placeholder('today')),
       hasTwoFactor: sql<boolean>`${twoFactors.confirmedAt} is not null`,
       hasPasskey: hasPasskeyOf(users.id),
       needsSecondFactor: ownerNeedsSecondFactor,
@@ -173,7 +174,7 @@ async function fetchSession(
   token: string,
   { now, isUsed, asksAdminsAgain }: Reading,
 ): Promise<Session | null> {
-  const [row] = await find.execute({ tokenHash: hashToken(token), now });
+  const [row] = await find.execute({ tokenHash: hashToken(token), now, today: rateDay(now) });
   if (row === undefined || isOver(row, now)) return null;
   const { sessionId, userId, companyId, role, companyRole, language, currency } = row;
   const { hasTwoFactor, hasPasskey, needsSecondFactor } = row;

@@ -8,12 +8,15 @@ const everyNight = '40 2 * * *';
 export const schedules: Readonly<Record<ScheduledJob, string>> = {
   sweep: everyTenMinutes,
   'refresh-price-order': everyTenMinutes,
+  'apply-price-notices': everyTenMinutes,
   'remove-orphan-uploads': everyTenMinutes,
   'remove-old-cvs': everyTenMinutes,
   'seal-old-secrets': everyTenMinutes,
   'carry-emails-on': everyTenMinutes,
   'complete-delivered': everyTenMinutes,
+  'follow-proposals': everyTenMinutes,
   'remind-overdue': everyTenMinutes,
   'seal-audit': everyHour,
   retention: everyNight,
+  'remove-unused-pictures': everyNight,
 };

@@ -40,6 +40,9 @@ const read = {
     typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < 2 ** 31 ? value : null,
   /** What a column of type bigint holds, as far as we count. */
   whole: (value: unknown) => (typeof value === 'number' && Number.isSafeInteger(value) ? value : null),
+  /** What a column of type numeric holds, as it is written. */
+  decimal: (value: unknown) =>
+    typeof value === 'string' && /^-?\d{1,20}(\.\d{1,20})?$/.test(value) ? value : null,
   instant: (value: unknown) => (typeof value === 'string' ? writtenInstant(value) : null),
   id: (value: unknown) => (typeof value === 'string' && isUuid(value) ? value : null),
 };

@@ -24,7 +24,7 @@ export type Seals = {
 };
 
 type SignPurpose = 'unsubscribe' | 'recovery-code';
-export type SealPurpose = 'two-factor' | 'email-secrets';
+export type SealPurpose = 'two-factor' | 'email-secrets' | 'settlement-account';
 
 /** The current key first, then those that are still accepted. Asked each time: a key may be new since. */
 export type KeyRing = () => readonly string[];

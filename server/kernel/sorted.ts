@@ -5,7 +5,7 @@ import { decodeCursor, invalidCursor } from './cursor.ts';
 
 /** As the driver gives it: instants and large numbers are text where no column says what they are. */
 export type SortValue = string | number | Date;
-type Part = 'text' | 'whole' | 'instant';
+type Part = 'text' | 'whole' | 'instant' | 'decimal';
 
 /** What a list is ordered by: never null in any row, or a page would lose rows. */
 type SortKey = { readonly by: SQL<SortValue>; readonly part: Part };
@@ -23,7 +23,12 @@ export function byInstant(at: SQL | PgColumn): SortKey {
   return { by: sql<SortValue>`${at}`, part: 'instant' };
 }
 
-const casts = { text: sql`::text collate "C"`, whole: sql`::bigint`, instant: sql`::timestamptz` };
+const casts = {
+  text: sql`::text collate "C"`,
+  whole: sql`::bigint`,
+  instant: sql`::timestamptz`,
+  decimal: sql`::numeric`,
+};
 
 /** The order of a list as its query needs it; the id decides between equal rows. */
 export function inOrder<Name extends string>(keys: Keys<Name>, id: PgColumn | SQL, sorting: Sorting<Name>) {
@@ -66,5 +71,6 @@ export function cursorIn(
 const read = {
   text: String,
   whole: Number,
+  decimal: String,
   instant: (value: SortValue) => new Date(value).toISOString(),
 };

@@ -1,5 +1,6 @@
 import type { Api } from '#contract/api.ts';
 import type { Operation, OutputOf } from '#contract/operation.ts';
+import { inLanguage } from '#domain/in-language.ts';
 import { accountCurrencies } from '#domain/money.ts';
 import { amount, type FileColumn, instant } from './list-file.ts';
 
@@ -19,6 +20,9 @@ export const orders: Columns<Api['orders']['listOrders']> = [
   ['documents:paper.currency', ({ total }) => total.currency],
   ['orders:list.payment', ({ paid }, say) => say(paid ? 'orders:list.paid' : 'orders:list.unpaid')],
   ['orders:list.placed', ({ createdAt }) => instant(createdAt)],
+  ['orders:list.confirmBy', ({ confirmBy }) => instant(confirmBy)],
+  ['orders:list.country', ({ retailerCountry }) => retailerCountry],
+  ['orders:list.shipBy', ({ shipBy }) => shipBy],
 ];
 
 export const invoices: Columns<Api['money']['listInvoices']> = [
@@ -61,6 +65,7 @@ export const companies: Columns<Api['money']['listReceivables']> = [
 export const partners: Columns<Api['dashboards']['listPartners']> = [
   ['admin:partners.company', ({ name }) => name],
   ['admin:partners.country', ({ country }) => country],
+  ['admin:partners.state', ({ brandState }) => brandState],
   ['admin:partners.joined', ({ joinedAt }) => instant(joinedAt)],
   ['admin:partners.people', ({ people }) => people],
   ['admin:partners.orders', ({ orders: count }) => count],
@@ -123,4 +128,61 @@ export const users: Columns<Api['security']['listAccounts']> = [
   ],
   ['security:users.since', ({ createdAt }) => instant(createdAt)],
   ['security:users.lastLogin', ({ lastLoginAt }) => instant(lastLoginAt)],
+];
+
+export const products: Columns<Api['products']['listKeptProducts']> = [
+  ['products:list.product', ({ name }, { language }) => inLanguage(name, language)],
+  ['products:list.sku', ({ sku }) => sku],
+  ['products:field.gtin', ({ gtin }) => gtin],
+  ['products:list.category', ({ category }, { language }) => category[language]],
+  ['products:list.state', ({ state }, say) => say(`products:state.${state}`)],
+  ['products:field.itemPrice', ({ pricePerItem }) => pricePerItem && amount(pricePerItem)],
+  ['products:list.price', ({ pricePerCarton }) => pricePerCarton && amount(pricePerCarton)],
+  ['documents:paper.currency', ({ price }) => price.currency],
+  ['products:list.margin', ({ marginPercent }) => marginPercent],
+  ['products:list.carton', ({ itemsPerCarton }) => itemsPerCarton],
+  ['products:list.minimum', ({ minimumItems }) => minimumItems],
+  [
+    'products:list.stock',
+    ({ stockItems, stockLevel }, say) => stockItems ?? say(`common:stockLevel.${stockLevel}`),
+  ],
+  [
+    'products:list.missing',
+    ({ missing }, say) => missing.map((part) => say(`products:missing.${part}`)).join(', '),
+  ],
+  ['products:list.changedAt', ({ changedAt }) => instant(changedAt)],
+];
+
+export const stock: Columns<Api['stock']['listStock']> = [
+  ['stock:product', ({ name }, { language }) => inLanguage(name, language)],
+  ['stock:sku', ({ sku }) => sku],
+  ['stock:items', ({ stockItems }) => stockItems],
+  ['stock:reserved', ({ reservedItems }) => reservedItems],
+  ['stock:threshold', ({ lowStockItems }) => lowStockItems],
+  ['stock:level', ({ level }, say) => say(`common:stockLevel.${level}`)],
+  ['stock:changed', ({ lastChange }) => instant(lastChange?.at ?? null)],
+];
+
+export const stockEntries: Columns<Api['stock']['listStockEntries']> = [
+  ['stock:ledger.at', ({ at }) => instant(at)],
+  ['stock:product', ({ productName }, { language }) => inLanguage(productName, language)],
+  ['stock:sku', ({ sku }) => sku],
+  ['stock:ledger.what', ({ kind }, say) => say(`stock:kinds.${kind}`)],
+  ['stock:ledger.delta', ({ deltaItems }) => deltaItems],
+  ['stock:ledger.after', ({ afterItems }) => afterItems],
+  ['stock:ledger.who', ({ doneBy }) => doneBy],
+  ['stock:ledger.order', ({ orderNumber }) => orderNumber],
+  ['stock:reason', ({ reason }) => reason],
+];
+
+export const customers: Columns<Api['customers']['listCustomers']> = [
+  ['customers:company', ({ name }) => name],
+  ['customers:country', ({ country }) => country],
+  ['customers:orders', ({ orders: count }) => count],
+  ['customers:first', ({ firstOrderAt }) => instant(firstOrderAt)],
+  ['customers:last', ({ lastOrderAt }) => instant(lastOrderAt)],
+  ['customers:traded', ({ traded }) => amount(traded)],
+  ['documents:paper.currency', ({ traded }) => traded.currency],
+  ['customers:rhythm', ({ rhythmDays }) => rhythmDays],
+  ['customers:overdue', ({ isOverdue }, say) => (isOverdue ? say('customers:due') : '')],
 ];

@@ -6,6 +6,7 @@ import { orders } from '#db/schema/orders.ts';
 import { hourMs } from '#domain/instants.ts';
 import { type ListName, listNames, longestViewName, mostViews, sortingsOf } from '#domain/lists.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
+import { aProduct } from '#test/builders.ts';
 import { cast, castBrands, castDay } from '#test/cast.ts';
 import { anOrder } from '#test/trade.ts';
 import { encodeCursor } from '../kernel/cursor.ts';
@@ -22,6 +23,7 @@ beforeAll(async () => {
   await make(3, { totalGbpMinor: 70, buyer: cast.otherRetailer });
   await make(4, { status: 'cancelled' });
   await make(5, { status: 'completed' });
+  for (const nameEn of ['Rice Toner', 'Cedar Toner', 'cedar toner']) await aProduct(house.db, { nameEn });
 });
 afterAll(() => house.close());
 
@@ -36,6 +38,10 @@ const paths = {
   invites: ['/api/admin/invites'],
   emails: ['/api/admin/emails'],
   users: ['/api/admin/accounts'],
+  stock: ['/api/brands/haru/stock'],
+  'stock-entries': ['/api/brands/haru/stock-entries'],
+  customers: ['/api/brands/haru/customers'],
+  products: ['/api/brands/haru/products/all', '/api/brands/haru/products/all?states=live'],
 } as const satisfies Record<ListName, readonly string[]>;
 
 const read = async (path: string, query: Record<string, string>) => {
@@ -117,6 +123,7 @@ describe('a list as a file', () => {
     'invites',
     'emails',
     'users',
+    'products?brandId=haru',
   ])('%s', async (list) => {
     const { status, text, headers } = await download(list);
     expect(status).toBe(200);

@@ -1,5 +1,6 @@
 import type { lists } from '#contract/lists.ts';
 import { listInvites } from '../accounts/invites.ts';
+import { listCustomers } from '../customers/list-customers.ts';
 import { listPartners } from '../dashboards/partners.ts';
 import { listEmails } from '../emails/outbox.ts';
 import { listApplications } from '../enquiries/applications.ts';
@@ -8,7 +9,10 @@ import type { HandlersOf } from '../http/context.ts';
 import { listInvoices } from '../money/list-invoices.ts';
 import { listReceivables } from '../money/list-receivables.ts';
 import { listOrders } from '../orders/list-orders.ts';
+import { listKeptProducts } from '../products/list-kept-products.ts';
 import { listAccounts } from '../security/accounts.ts';
+import { listStockEntries } from '../stock/list-entries.ts';
+import { listStock } from '../stock/list-stock.ts';
 import * as columns from './columns.ts';
 import { listFile } from './list-file.ts';
 import { keepView, listViews, removeView } from './views.ts';
@@ -61,5 +65,25 @@ export const listsHandlers: HandlersOf<typeof lists> = {
     title: 'security:users.title',
     columns: columns.users,
     read: (context, input) => listAccounts(context, input),
+  }),
+  downloadProducts: listFile({
+    title: 'products:list.title',
+    columns: columns.products,
+    read: (context, input) => listKeptProducts(context, input),
+  }),
+  downloadStock: listFile({
+    title: 'stock:title',
+    columns: columns.stock,
+    read: (context, input) => listStock(context, input),
+  }),
+  downloadStockEntries: listFile({
+    title: 'stock:ledger.title',
+    columns: columns.stockEntries,
+    read: (context, input) => listStockEntries(context, input),
+  }),
+  downloadCustomers: listFile({
+    title: 'customers:title',
+    columns: columns.customers,
+    read: (context, input) => listCustomers(context, input),
   }),
 };

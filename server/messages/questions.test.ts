@@ -135,8 +135,8 @@ describe('a question to a brand', () => {
   });
 
   it('needs a brand and a product that the shop can see', async () => {
-    const hidden = await aBrand(house.db, { slug: 'hidden', active: false });
-    const gone = await aProduct(house.db, { active: false });
+    const hidden = await aBrand(house.db, { slug: 'hidden', state: 'hidden', active: false });
+    const gone = await aProduct(house.db, { state: 'archived', active: false });
     const ofNoeul = await aProduct(house.db, { brandId: castBrands.noeul.id });
     for (const fields of [{ brandId: hidden.id }, { productId: gone.id }, { productId: ofNoeul.id }]) {
       expect((await ask(cast.retailer, fields)).status).toBe(404);
@@ -313,10 +313,16 @@ describe('a question that leads to an order', () => {
 
   it('goes on when the brand is hidden', async () => {
     const id = await aQuestion();
-    await house.db.update(brands).set({ active: false }).where(eq(brands.id, castBrands.haru.id));
+    await house.db
+      .update(brands)
+      .set({ state: 'hidden', active: false })
+      .where(eq(brands.id, castBrands.haru.id));
     const words = { requestId: requestId(), content: 'Are you still there?' };
     expect((await house.as(cast.retailer).post(`/api/threads/${id}/messages`, words)).status).toBe(201);
     expect((await ask(cast.retailer)).status).toBe(404);
-    await house.db.update(brands).set({ active: true }).where(eq(brands.id, castBrands.haru.id));
+    await house.db
+      .update(brands)
+      .set({ state: 'live', active: true })
+      .where(eq(brands.id, castBrands.haru.id));
   });
 });

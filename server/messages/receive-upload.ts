@@ -1,10 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type Readable, Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { attachment as attachmentShape } from '#contract/messages.ts';
@@ -12,6 +8,7 @@ import { companies } from '#db/schema/accounts.ts';
 import { attachments } from '#db/schema/messages.ts';
 import { attachmentTypeOf, maxAttachmentBytes } from '#domain/attachments.ts';
 import { cleanFileName, inspectFile, refuseFacts } from '../files/inspect-file.ts';
+import { withReceived } from '../files/receive-file.ts';
 import { refuseMalware } from '../files/refuse-malware.ts';
 import type { House } from '../http/context.ts';
 import type { Context } from '../kernel/context.ts';
@@ -33,39 +30,17 @@ export async function receiveUpload(
 ): Promise<Attachment> {
   const name = cleanFileName(filename);
   if (attachmentTypeOf(name) === null) throw new Refusal('attachment-type-refused', { field: 'file', name });
-  const received = join(tmpdir(), `lys-upload-${randomUUID()}`);
-  try {
-    const { size, sha256 } = await saveTo(received, file);
+  return await withReceived(file, { maxBytes: maxAttachmentBytes }, ({ path, size, sha256 }) => {
     refuseFacts({ name, bytes: size });
     const { actor } = place;
-    return await inTurn(async () => {
-      const bytes = await readFile(received);
+    return inTurn(async () => {
+      const bytes = await readFile(path);
       const type = await inspectFile(name, bytes);
       const about = { actorId: actor.userId, subjectKind: 'user', subjectId: actor.userId } as const;
       await refuseMalware(place, { name, bytes, field: 'file', ...about }, place.world);
       return keep(place, { name, type, size, sha256 }, bytes);
     });
-  } finally {
-    await rm(received, { force: true });
-  }
-}
-
-/** Writes what comes to a file, as far as it is allowed to be; the size says when it was more. */
-async function saveTo(path: string, file: Readable): Promise<{ size: number; sha256: string }> {
-  const hash = createHash('sha256');
-  let size = 0;
-  const measure = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      size += chunk.length;
-      hash.update(chunk);
-      done(null, size > maxAttachmentBytes ? undefined : chunk);
-    },
   });
-  await pipeline(file, measure, createWriteStream(path, { mode: 0o600 })).catch((error: Error) => {
-    // Our disk names the call that failed; anything else is a form that was cut off.
-    throw 'syscall' in error ? error : new Refusal('required', { field: 'file' });
-  });
-  return { size, sha256: hash.digest('hex') };
 }
 
 type Facts = { name: string; type: string; size: number; sha256: string };

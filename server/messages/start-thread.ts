@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { messages as contract } from '#contract/messages.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
-import type { Db, Tx } from '#db/connect.ts';
+import type { Db, Queryable, Tx } from '#db/connect.ts';
 import { brands, products } from '#db/schema/catalogue.ts';
 import { messages, threads } from '#db/schema/messages.ts';
 import type { Actor } from '#domain/roles.ts';
@@ -11,27 +11,57 @@ import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
 import { findMessage } from './list-messages.ts';
-import { alreadySent, inOneKindOfLines, numberOfEarlier, writeMessage } from './send-message.ts';
+import {
+  alreadySent,
+  inOneKindOfLines,
+  numberOfEarlier,
+  type Written,
+  writeMessage,
+} from './send-message.ts';
 import { takeNextNumberWhere, type VisibleThread } from './visible.ts';
 
 type Input = ParsedOf<typeof contract.startThread>;
 type Message = OutputOf<typeof contract.startThread>;
 type Sent = { threadId: string; seq: number };
 
+/** Between whom a conversation without an order is, and about what; the brand in general where no product is named. */
+export type Subject = {
+  readonly retailerCompanyId: string;
+  readonly brandCompanyId: string;
+  readonly brandId: string;
+  readonly productId?: string | undefined;
+};
+
+/** A shop asks a brand something without an order. */
+export function startThread(
+  context: Context<'actor' | 'language' | 'world'>,
+  { brandId, productId, ...written }: Input,
+): Promise<Message> {
+  const { actor } = context;
+  const subjectOf = async (db: Queryable): Promise<Subject> => ({
+    retailerCompanyId: actor.companyId,
+    brandCompanyId: await companyToAsk(db, actor, { brandId, productId }),
+    brandId,
+    productId,
+  });
+  return writeInOpenThread(context, subjectOf, written);
+}
+
 /**
- * A shop asks a brand something without an order. Whoever asks about the same while the question is open goes on with
- * it, and the same submission sent twice is one message.
+ * Writes in a conversation without an order. Whoever writes about the same while it is open goes on with it, and the
+ * same submission sent twice is one message. `subjectOf` says what it is about, or refuses.
  */
-export async function startThread(
+export async function writeInOpenThread(
   { db, actor, language, world }: Context<'actor' | 'language' | 'world'>,
-  given: Input,
+  subjectOf: (db: Queryable) => Promise<Subject>,
+  given: Written,
 ): Promise<Message> {
   await countAttempt(db, messageSent(actor.userId), world.now);
-  const input = { ...given, content: inOneKindOfLines(given.content) };
+  const written = { ...given, content: inOneKindOfLines(given.content) };
   const sent = await db
-    .transaction((tx) => start(tx, actor, input, world))
-    .catch((error: unknown) => {
-      if (error === alreadySent) return sentEarlier(db, actor, input);
+    .transaction(async (tx) => start({ db: tx, actor, world }, await subjectOf(tx), written))
+    .catch(async (error: unknown) => {
+      if (error === alreadySent) return sentEarlier(db, actor, await subjectOf(db), written);
       throw error;
     });
   const message = await findMessage(db, actor, sent, language);
@@ -40,22 +70,30 @@ export async function startThread(
   return message;
 }
 
-async function start(tx: Tx, actor: Actor, input: Input, world: World): Promise<Sent> {
-  const brandCompanyId = await companyToAsk(tx, actor, input);
-  const thread = await openThread(tx, actor, { ...input, brandCompanyId }, world);
-  await writeMessage({ db: tx, actor, world }, thread, input);
+async function start(
+  context: Context<'actor' | 'world', Tx>,
+  subject: Subject,
+  written: Written,
+): Promise<Sent> {
+  const { db: tx, actor, world } = context;
+  const thread = await openThread(tx, actor, subject, world);
+  await writeMessage(context, thread, written);
   return { threadId: thread.id, seq: thread.lastSeq };
 }
 
 /** The brand is one the shop may see, and the product one of its live ones. */
-async function companyToAsk(tx: Tx, actor: Actor, { brandId, productId }: Input): Promise<string> {
-  const [brand] = await tx
+async function companyToAsk(
+  db: Queryable,
+  actor: Actor,
+  { brandId, productId }: Pick<Subject, 'brandId' | 'productId'>,
+): Promise<string> {
+  const [brand] = await db
     .select({ companyId: brands.companyId })
     .from(brands)
     .where(and(eq(brands.id, brandId), brandsVisibleTo(actor)));
   if (brand === undefined) throw new Refusal('not-found');
   if (productId === undefined) return brand.companyId;
-  const [product] = await tx
+  const [product] = await db
     .select({ id: products.id })
     .from(products)
     .where(and(eq(products.id, productId), eq(products.brandId, brandId), products.active));
@@ -64,22 +102,15 @@ async function companyToAsk(tx: Tx, actor: Actor, { brandId, productId }: Input)
 }
 
 /** The open question about this, made if there is none. Linked to an order in this very moment, it is open no more. */
-async function openThread(
-  tx: Tx,
-  actor: Actor,
-  input: Input & { readonly brandCompanyId: string },
-  world: World,
-): Promise<VisibleThread> {
-  const open = and(isSubject(actor, input), isNull(threads.linkedOrderId));
+async function openThread(tx: Tx, actor: Actor, subject: Subject, world: World): Promise<VisibleThread> {
+  const open = and(isAbout(subject), isNull(threads.linkedOrderId));
   for (;;) {
     await tx
       .insert(threads)
       .values({
         id: world.newId(),
-        retailerCompanyId: actor.companyId,
-        brandCompanyId: input.brandCompanyId,
-        brandId: input.brandId,
-        productId: input.productId ?? null,
+        ...subject,
+        productId: subject.productId ?? null,
         createdAt: world.now,
         updatedAt: world.now,
       })
@@ -90,23 +121,19 @@ async function openThread(
 }
 
 /** What an earlier try of the same submission has written; the same id about something else is refused. */
-async function sentEarlier(db: Db, actor: Actor, input: Input): Promise<Sent> {
+async function sentEarlier(db: Db, actor: Actor, subject: Subject, written: Written): Promise<Sent> {
   const [earlier] = await db
     .select({ threadId: messages.threadId })
     .from(messages)
     .innerJoin(threads, eq(threads.id, messages.threadId))
     .where(
-      and(
-        eq(messages.senderId, actor.userId),
-        eq(messages.requestId, input.requestId),
-        isSubject(actor, input),
-      ),
+      and(eq(messages.senderId, actor.userId), eq(messages.requestId, written.requestId), isAbout(subject)),
     );
   if (earlier === undefined) throw new Refusal('request-id-reused', { field: 'requestId' });
-  return { ...earlier, seq: await numberOfEarlier(db, actor, { ...input, ...earlier }) };
+  return { ...earlier, seq: await numberOfEarlier(db, actor, { ...written, ...earlier }) };
 }
 
-function isSubject({ companyId }: Actor, { brandId, productId }: Input): SQL | undefined {
+function isAbout({ retailerCompanyId, brandId, productId }: Subject): SQL | undefined {
   const about = productId === undefined ? isNull(threads.productId) : eq(threads.productId, productId);
-  return and(eq(threads.retailerCompanyId, companyId), eq(threads.brandId, brandId), about);
+  return and(eq(threads.retailerCompanyId, retailerCompanyId), eq(threads.brandId, brandId), about);
 }

@@ -21,6 +21,7 @@ import { companies, users } from '#db/schema/accounts.ts';
 import { brands, products } from '#db/schema/catalogue.ts';
 import { messages, threadReads, threads } from '#db/schema/messages.ts';
 import { orders } from '#db/schema/orders.ts';
+import { inEveryLanguage } from '#domain/in-language.ts';
 import type { Language, Translated } from '#domain/languages.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
 import { type Actor, senderRoleOf } from '#domain/roles.ts';
@@ -214,7 +215,9 @@ function summaryOf(row: Row, { userId }: Actor, language: Language): Summary {
 }
 
 function productOf({ productId, productName }: Pick<Row, 'productId' | 'productName'>): Summary['product'] {
-  return productId === null || productName === null ? null : { id: productId, name: productName };
+  return productId === null || productName === null
+    ? null
+    : { id: productId, name: inEveryLanguage(productName) };
 }
 
 function linkedOf({ linkedId, linkedNumber, linkedStatus }: Row): Summary['linkedOrder'] {

@@ -1,11 +1,11 @@
 import type { money as contract } from '#contract/money.ts';
 import type { ParsedOf } from '#contract/operation.ts';
 import type { Db } from '#db/connect.ts';
+import { byteOrderMark, csvLine } from '#domain/csv.ts';
 import type { Language } from '#domain/languages.ts';
 import { decimalFromMinor } from '#domain/money.ts';
 import { sellerOnPaper } from '#domain/paper.ts';
 import { countAttempt, statementFetched } from '../accounts/attempts.ts';
-import { byteOrderMark, csvLine } from '../files/csv.ts';
 import type { SignedInContext } from '../http/context.ts';
 import type { FileAnswer } from '../http/file-answer.ts';
 import { say } from '../kernel/texts.ts';

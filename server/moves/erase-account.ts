@@ -22,6 +22,7 @@ import { endAllSessions } from '../accounts/sessions.ts';
 import { say } from '../kernel/texts.ts';
 import type { World } from '../kernel/world.ts';
 import { eraseForms } from './erase-forms.ts';
+import { forgetDoer } from './forget-doers.ts';
 
 /** No email of any house can arrive there (RFC 2606). */
 const nowhere = 'deleted.invalid';
@@ -78,7 +79,7 @@ export async function eraseAccount(
     .set({ said: sql`jsonb_set(${notifications.said}, '{params,name}', to_jsonb(${name}::text), false)` })
     .where(eq(notifications.actorId, id));
   await tx.execute(sql`select forget_in_audit(${id})`);
-  await tx.update(orderTimeline).set({ actorName: name }).where(eq(orderTimeline.actorId, id));
+  await forgetDoer(tx, id, name);
   await tx
     .update(orderApprovals)
     .set({ status: 'withdrawn', decidedAt: world.now })

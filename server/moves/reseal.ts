@@ -4,10 +4,26 @@ import { settings } from '#db/schema/accounts.ts';
 import { dayMs, later } from '#domain/instants.ts';
 import type { SealPurpose, Seals } from '../kernel/seals.ts';
 
+type Sealed = {
+  readonly table: string;
+  readonly of: string;
+  readonly column: string;
+  readonly purpose: SealPurpose;
+  /** Kept as text, in base64. */
+  readonly isText?: true;
+};
+
 /** Everything that is sealed: where it stands, and what it is tied to. */
-const sealed: readonly { table: string; of: string; column: string; purpose: SealPurpose }[] = [
+const sealed: readonly Sealed[] = [
   { table: 'two_factors', of: 'user_id', column: 'secret', purpose: 'two-factor' },
   { table: 'emails', of: 'id', column: 'sealed_secrets', purpose: 'email-secrets' },
+  {
+    table: 'settlement_accounts',
+    of: 'id',
+    column: 'account_number',
+    purpose: 'settlement-account',
+    isText: true,
+  },
 ];
 
 /** Links of emails are signed and cannot be signed again: so long they may still be used. */
@@ -43,9 +59,10 @@ export async function reseal(db: Db, seals: Seals, now: Date): Promise<Rotation>
 async function resealPlace(
   db: Db,
   seals: Seals,
-  { table, of, column, purpose }: (typeof sealed)[number],
+  { table, of, column, purpose, isText }: Sealed,
 ): Promise<number> {
-  const [name, owner, value] = [sql.identifier(table), sql.identifier(of), sql.identifier(column)];
+  const [name, owner, kept] = [sql.identifier(table), sql.identifier(of), sql.identifier(column)];
+  const value = isText ? sql`decode(${kept}, 'base64')` : kept;
   const old = sql`${value} is not null and substring(${value} from 1 for ${seals.head().length}) <> ${seals.head()}`;
   const { rows } = await db.execute<{ id: string }>(
     sql`select ${owner} as id from ${name} where ${old} order by 1`,
@@ -59,7 +76,9 @@ async function resealPlace(
       const [row] = found.rows;
       if (row === undefined) return 0;
       const again = seals.seal(purpose, id, seals.open(purpose, id, row.value));
-      await tx.execute(sql`update ${name} set ${value} = ${again} where ${owner} = ${id}`);
+      await tx.execute(
+        sql`update ${name} set ${kept} = ${isText ? again.toString('base64') : again} where ${owner} = ${id}`,
+      );
       return 1;
     });
   }

@@ -6,7 +6,9 @@ import type { team } from '#contract/team.ts';
 import type { HandlersOf } from '../http/context.ts';
 import { getInvoice } from '../money/find-invoice.ts';
 import { getOrder } from '../orders/find-order.ts';
+import { answerProposal } from './answer-proposal.ts';
 import { changeColleague, removeColleague } from './change-colleague.ts';
+import { confirmOrder } from './confirm-order.ts';
 import { approveApplication, declineApplication } from './decide-application.ts';
 import { deleteAccount, getDeletion } from './delete-account.ts';
 import { recordMoney } from './record-money.ts';
@@ -16,7 +18,10 @@ import { updateStatus } from './update-status.ts';
 
 /** What the areas leave to this floor: each of these changes more than one of them in one transaction. */
 type Moves = {
-  readonly orders: Pick<HandlersOf<typeof orders>, 'updateStatus' | 'recordPayment'>;
+  readonly orders: Pick<
+    HandlersOf<typeof orders>,
+    'updateStatus' | 'recordPayment' | 'confirmOrder' | 'answerProposal'
+  >;
   readonly money: Pick<HandlersOf<typeof money>, 'payInvoice' | 'refundInvoice' | 'reversePayment'>;
   readonly enquiries: Pick<HandlersOf<typeof enquiries>, 'approveApplication' | 'declineApplication'>;
   readonly security: Pick<HandlersOf<typeof security>, 'getDeletion' | 'deleteAccount'>;
@@ -28,6 +33,14 @@ export const moves: Moves = {
   orders: {
     updateStatus: async (context, input) => {
       await updateStatus(context, input);
+      return getOrder(context, input);
+    },
+    confirmOrder: async (context, input) => {
+      await confirmOrder(context, input);
+      return getOrder(context, input);
+    },
+    answerProposal: async (context, input) => {
+      await answerProposal(context, input);
       return getOrder(context, input);
     },
     recordPayment: async (context, input) => {

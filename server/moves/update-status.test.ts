@@ -62,7 +62,7 @@ const lawful: [from: OrderStatus, to: OrderStatus, who: Who[]][] = [
   ['paid', 'preparing', ['brand', 'admin']],
   ['paid', 'cancelled', ['retailer', 'buyer', 'admin']],
   ['preparing', 'shipped', ['brand', 'admin']],
-  ['preparing', 'cancelled', ['retailer', 'buyer', 'admin']],
+  ['preparing', 'cancelled', ['admin']],
   ['shipped', 'delivered', ['retailer', 'buyer', 'admin']],
   ['delivered', 'completed', ['retailer', 'buyer', 'admin']],
 ];
@@ -471,15 +471,24 @@ describe('changing an order', () => {
     const { id, product } = await placed(house, {
       product: await aProduct(house.db, { nameEn: 'Old Cream' }),
     });
-    await house.db.update(products).set({ active: false }).where(eq(products.id, product.id));
+    await house.db
+      .update(products)
+      .set({ state: 'archived', active: false })
+      .where(eq(products.id, product.id));
     expect((await change(id)).body).toMatchObject({
       returnedLines: 0,
       leftOutProducts: [{ en: 'Old Cream' }],
     });
     const other = await placed(house);
-    await house.db.update(brands).set({ active: false }).where(eq(brands.id, castBrands.haru.id));
+    await house.db
+      .update(brands)
+      .set({ state: 'hidden', active: false })
+      .where(eq(brands.id, castBrands.haru.id));
     expect((await change(other.id)).body.returnedLines).toBe(0);
-    await house.db.update(brands).set({ active: true }).where(eq(brands.id, castBrands.haru.id));
+    await house.db
+      .update(brands)
+      .set({ state: 'live', active: true })
+      .where(eq(brands.id, castBrands.haru.id));
   });
 
   it('is refused where a line would not hold the cartons, and nothing changes', async () => {

@@ -12,6 +12,7 @@ import { changesOf, type Said } from '../orders/effects.ts';
 import { assertAllowed, assertStatus, doerOf, moveOrder } from '../orders/move-order.ts';
 import { returnStock } from '../orders/stock.ts';
 import { lockOrder } from '../orders/visible.ts';
+import { confirmAsOrdered } from './confirm-order.ts';
 import { payInFull } from './pay-in-full.ts';
 
 /** Moves an order along its status machine, declines or cancels it (docs/decisions.md, Order statuses). */
@@ -23,6 +24,9 @@ export async function updateStatus(
     const order = await lockOrder(tx, actor, orderId);
     assertStatus(order, expectedStatus);
     assertAllowed(refuseTransition(stateOf(order), to, { actor, now: world.now }, input));
+    if (to === 'confirmed') {
+      return confirmAsOrdered(tx, { order, actor }, input.reason?.trim() || null, world);
+    }
     const isEnd = to === 'cancelled';
     const invoice = isEnd ? await lockInvoiceOfOrder(tx, order.id) : null;
     const reason = input.reason?.trim() || null;
@@ -31,7 +35,7 @@ export async function updateStatus(
       reason,
       receivedMinor: (invoice?.paidMinor ?? 0) - (invoice?.refundedMinor ?? 0),
     };
-    if (isEnd) await returnStock(tx, order.id);
+    if (isEnd) await returnStock(tx, order, world);
     if (to === 'paid') await payInFull(tx, order, actor, world);
     const changes = changesOf(order, to, said, world.now);
     await moveOrder(
@@ -55,9 +59,7 @@ export async function updateStatus(
 
 /** What the move is called for who makes it: a brand declines a pending order, a retailer cancels it. */
 export function actionOf(from: OrderStatus, to: OrderStatus, role: OrderRole): OrderAction {
-  const row = transitionsFrom(from).find(
-    (one) => one.to === to && one.action !== 'change' && one.who.includes(role),
-  );
+  const row = transitionsFrom(from).find((one) => one.to === to && !one.apart && one.who.includes(role));
   if (row === undefined) throw new Error(`no ${role} moves an order from ${from} to ${to}`);
   return row.action;
 }

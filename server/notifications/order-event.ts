@@ -11,17 +11,24 @@ import { whoMay } from './recipients.ts';
 
 type Parties = Pick<typeof orders.$inferSelect, 'id' | 'number' | 'retailerCompanyId' | 'brandCompanyId'>;
 
+type Told = {
+  readonly status: OrderStatus;
+  readonly system: SystemContent;
+  readonly actorId: string | null;
+  readonly told?: readonly Role[] | undefined;
+};
+
 /** What an order's conversation says of a step, for those it concerns. */
 export function orderEvent(
   order: Parties,
-  { status, system, actorId }: { status: OrderStatus; system: SystemContent; actorId: string | null },
+  { status, system, actorId, told = toldOfStatus[status] }: Told,
 ): Event {
   return {
     kind: 'order',
     subjectId: order.id,
     title: orderNumberOf(order.number),
     said: { key: `orders:${system.key}`, params: system.params },
-    to: usersOf(order, toldOfStatus[status]),
+    to: usersOf(order, told),
     actorId,
   };
 }

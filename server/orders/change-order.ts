@@ -34,7 +34,7 @@ export async function changeOrder(
     await lockCart(tx, actor, world.now);
     const order = await lockOrder(tx, actor, orderId);
     assertAllowed(refuseAction(stateOf(order), 'change', { actor, now: world.now }));
-    await returnStock(tx, order.id);
+    await returnStock(tx, order, world);
     const returned = await returnLines(tx, actor, order.id, world);
     await moveOrder(
       tx,

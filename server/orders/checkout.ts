@@ -1,5 +1,6 @@
 import { brandsToCheckOut } from '#domain/cart.ts';
 import type { Checkout } from '#domain/checkout.ts';
+import { inLanguage } from '#domain/in-language.ts';
 import type { Language } from '#domain/languages.ts';
 import { addMoney, type Money } from '#domain/money.ts';
 import { type Cart, sellable } from '../cart/read-cart.ts';
@@ -22,7 +23,7 @@ export function checkoutOf(group: BrandGroup, language: Language): Checkout {
     moq: group.moq,
     lines: group.lines.map(({ row, quantityCartons }) => ({
       productId: row.id,
-      productName: row.name[language],
+      productName: inLanguage(row.name, language),
       quantityCartons,
       product: sellable(row),
     })),

@@ -1,11 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { companies, users } from '#db/schema/accounts.ts';
-import { brands, type Picture } from '#db/schema/catalogue.ts';
+import { brands, type Picture, products } from '#db/schema/catalogue.ts';
 import { documents } from '#db/schema/documents.ts';
 import { threadReads, threads } from '#db/schema/messages.ts';
-import { orderItems, orders, orderTimeline } from '#db/schema/orders.ts';
+import { orderItems, orderProposals, orders, orderTimeline, type ProposedLine } from '#db/schema/orders.ts';
 import type { Translated } from '#domain/languages.ts';
+import type { MoqSource } from '#domain/moq.ts';
+import type { ProposalState } from '#domain/order-proposal.ts';
 import type { Actor } from '#domain/roles.ts';
 import { perShape } from '../catalogue/per-shape.ts';
 import { joins, summaryColumns } from './summary.ts';
@@ -16,11 +18,13 @@ const placedBy = alias(users, 'placed_by');
 
 /** A line as it was fixed when the order was placed. */
 export type ItemRow = {
+  id: string;
   productId: string;
   productName: Translated;
   sku: string | null;
   image: Picture | null;
   quantityCartons: number;
+  orderedCartons: number | null;
   itemsPerCarton: number;
   quantityItems: number;
   pricePerItemMinor: number;
@@ -30,8 +34,8 @@ export type ItemRow = {
 
 const items = sql<
   ItemRow[]
->`(select coalesce(json_agg(json_build_object('productId', item.product_id, 'productName', item.product_name,
-  'sku', item.sku, 'image', item.image, 'quantityCartons', item.quantity_cartons, 'itemsPerCarton', item.items_per_carton,
+>`(select coalesce(json_agg(json_build_object('id', item.id, 'productId', item.product_id, 'productName', item.product_name,
+  'sku', item.sku, 'image', item.image, 'quantityCartons', item.quantity_cartons, 'orderedCartons', item.ordered_cartons, 'itemsPerCarton', item.items_per_carton,
   'quantityItems', item.quantity_items, 'pricePerItemMinor', item.price_per_item_minor,
   'pricePerCartonMinor', item.price_per_carton_minor, 'totalMinor', item.total_minor) order by item.position), '[]')
   from ${orderItems} item where item.order_id = ${orders.id})`;
@@ -41,6 +45,42 @@ const timeline = sql<
 >`(select coalesce(json_agg(json_build_object('id', entry.id, 'kind', entry.kind, 'status', entry.status,
   'action', entry.action, 'reason', entry.reason, 'actorName', entry.actor_name, 'actorRole', entry.actor_role, 'at', entry.at)
   order by entry.seq), '[]') from ${orderTimeline} entry where entry.order_id = ${orders.id})`;
+
+/** The lead times of what was ordered, for the day a brand may promise. */
+const leadTimes = sql<
+  string[]
+>`(select coalesce(json_agg(product.lead_time order by item.position), '[]') from ${orderItems} item
+  join ${products} product on product.id = item.product_id where item.order_id = ${orders.id})`;
+
+/** What the first line's product and the brand say of minimum quantities today. */
+const minimum = sql<
+  MoqSource & { brandMinimum: number | null }
+>`(select json_build_object('moq', product.moq, 'moqUnit', product.moq_unit, 'offerMoq', product.offer_moq,
+  'minimumOrder', product.minimum_order, 'itemsPerCarton', product.items_per_carton, 'brandMinimum', ${brands.minimumOrder})
+  from ${orderItems} item join ${products} product on product.id = item.product_id
+  where item.order_id = ${orders.id} order by item.position limit 1)`;
+
+export type ProposedRow = {
+  id: string;
+  state: ProposalState;
+  lines: ProposedLine[];
+  shipBy: string | null;
+  note: string;
+  shippingMinor: number;
+  totalBeforeMinor: number;
+  totalAfterMinor: number;
+  answer: string | null;
+  proposedBy: string | null;
+  proposedAt: string;
+};
+
+/** The latest word of the brand, however it ended. */
+const proposal = sql<ProposedRow | null>`(select json_build_object('id', proposal.id, 'state', proposal.state, 'lines', proposal.lines, 'shipBy', proposal.ship_by,
+  'note', proposal.note, 'shippingMinor', proposal.shipping_minor, 'totalBeforeMinor', proposal.total_before_minor,
+  'totalAfterMinor', proposal.total_after_minor, 'answer', proposal.answer, 'proposedAt', proposal.proposed_at,
+  'proposedBy', (select proposer.name from ${users} proposer where proposer.id = proposal.proposed_by_id))
+  from ${orderProposals} proposal where proposal.order_id = ${orders.id}
+  order by proposal.state = 'open' desc, proposal.proposed_at desc, proposal.id desc limit 1)`;
 
 /** A paper or file that is meant for the reader; the API has its address. */
 export type DocumentRow = { id: string; type: string; name: string; uploadedAt: string };
@@ -71,6 +111,9 @@ export const detailQuery = perShape(
         invoicedAt: orders.invoicedAt,
         dueAt: orders.dueAt,
         deliveredAt: orders.deliveredAt,
+        leadTimes,
+        minimum,
+        proposal,
         cancelledAt: orders.cancelledAt,
         cancellationReason: orders.cancellationReason,
         restockingFeeMinor: orders.restockingFeeMinor,

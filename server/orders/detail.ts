@@ -1,14 +1,16 @@
 import type { z } from 'zod';
 import type { orderDetail } from '#contract/orders.ts';
-import { cancellationCost, freeUntil } from '#domain/cancellation.ts';
+import { cancellationCost, freeClock, freeUntil } from '#domain/cancellation.ts';
 import { documentAddress } from '#domain/documents.ts';
 import type { Language } from '#domain/languages.ts';
+import { suggestedShipBy } from '#domain/lead-time.ts';
 import { type Money, pounds } from '#domain/money.ts';
 import { type NextAction, nextActions } from '#domain/next-actions.ts';
 import { tracker } from '#domain/order-tracker.ts';
 import type { Actor } from '#domain/roles.ts';
 import { said } from '../kernel/said.ts';
 import type { DetailRow, ItemRow } from './detail-query.ts';
+import { proposalOf } from './proposal-view.ts';
 import { summaryOf } from './summary.ts';
 import { describeEntry, type TimelineRow } from './timeline.ts';
 
@@ -45,6 +47,9 @@ export function orderDetailOf(row: DetailRow, actor: Actor, { language, now }: O
       uploadedAt: new Date(uploadedAt).toISOString(),
     })),
     actions: nextActions(stateOf(row), actor, now).map((action) => actionOf(action, row, { language, now })),
+    freeUntil: freeClock(stateOf(row), now)?.toISOString() ?? null,
+    suggestedShipBy: row.status === 'pending' ? suggestedShipBy(row.leadTimes, now) : null,
+    proposal: row.proposal === null ? null : proposalOf(row.proposal, row),
     carrier: row.carrier,
     trackingNumber: row.trackingNumber,
     invoicedAt: iso(row.invoicedAt),

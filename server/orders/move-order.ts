@@ -2,14 +2,15 @@ import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '#db/connect.ts';
 import { users } from '#db/schema/accounts.ts';
 import { orders, orderTimeline } from '#db/schema/orders.ts';
-import type { OrderAction, OrderRefusal } from '#domain/order-state.ts';
+import type { OrderRefusal, TimelineAction } from '#domain/order-state.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
-import { type Actor, type SenderRole, senderRoleOf } from '#domain/roles.ts';
+import { type Actor, type Role, type SenderRole, senderRoleOf } from '#domain/roles.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
 import { postSystemMessage } from '../messages/post-system-message.ts';
 import { notify } from '../notifications/notify.ts';
 import { orderEvent } from '../notifications/order-event.ts';
+import { closeProposal } from './proposals.ts';
 import { systemContentOf } from './timeline.ts';
 import type { OrderRow, VisibleOrder } from './visible.ts';
 
@@ -24,12 +25,14 @@ export const byItself: Doer = { actorId: null, actorName: null, actorRole: 'syst
 
 /** What is done to an order: how its timeline tells it, and what else of the order changes. */
 export type Move = {
-  readonly kind: 'status' | 'correction' | 'payment';
+  readonly kind: 'status' | 'correction' | 'payment' | 'proposal';
   /** What the timeline says was reached. */
   readonly status: OrderStatus;
-  readonly action: OrderAction;
+  readonly action: TimelineAction;
   readonly reason: string | null;
   readonly changes: Partial<OrderRow>;
+  /** Who is told, where the status alone does not say. */
+  readonly told?: readonly Role[];
 };
 
 /**
@@ -39,10 +42,11 @@ export type Move = {
 export async function moveOrder(
   tx: Tx,
   order: VisibleOrder,
-  { changes, doer, ...entry }: Move & { readonly doer: Doer },
+  { changes, doer, told, ...entry }: Move & { readonly doer: Doer },
   world: World,
 ): Promise<void> {
   const timelineId = world.newId();
+  await closeProposal(tx, order, { to: changes.status ?? order.status, deciderId: doer.actorId }, world);
   await tx
     .update(orders)
     .set({ ...changes, updatedAt: world.now })
@@ -59,7 +63,7 @@ export async function moveOrder(
   await postSystemMessage(tx, { orderId: order.id, system, actorId: doer.actorId }, world);
   await notify(
     tx,
-    orderEvent(order, { status: changes.status ?? entry.status, system, actorId: doer.actorId }),
+    orderEvent(order, { status: changes.status ?? entry.status, system, actorId: doer.actorId, told }),
     world,
   );
   await world.enqueue(tx, 'order-status-changed', { orderId: order.id, timelineId });

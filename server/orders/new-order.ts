@@ -3,6 +3,7 @@ import { lineTotal } from '#domain/cart.ts';
 import { itemsInCartons } from '#domain/cartons.ts';
 import type { ShippingAddress } from '#domain/checkout.ts';
 import { convert } from '#domain/exchange-rate.ts';
+import { inEveryLanguage } from '#domain/in-language.ts';
 import type { Currency, Money } from '#domain/money.ts';
 import { pricePerItemMinor } from '#domain/price.ts';
 import { senderRoleOf } from '#domain/roles.ts';
@@ -48,7 +49,7 @@ export function orderRow(
     retailerCompanyId: actor.companyId,
     brandId: group.brandId,
     brandCompanyId: first.brandCompanyId,
-    brandName: first.brandName,
+    brandName: inEveryLanguage(first.brandName),
     status: 'pending',
     currency,
     rates: order.rates,
@@ -71,6 +72,7 @@ export function orderRow(
 
 /** What only later steps fill in. */
 const untouched = {
+  shipBy: null,
   carrier: null,
   trackingNumber: null,
   invoicedAt: null,
@@ -99,7 +101,7 @@ export function itemRow(
     orderId,
     position,
     productId: row.id,
-    productName: row.name,
+    productName: inEveryLanguage(row.name),
     sku: row.sku,
     image: row.image,
     quantityCartons,
@@ -109,6 +111,7 @@ export function itemRow(
     pricePerCartonMinor,
     totalMinor: total.amountMinor,
     totalGbpMinor: inPounds(total, row),
+    orderedCartons: null,
     reservedItems: reservationOf(line).items,
   };
 }

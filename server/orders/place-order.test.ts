@@ -330,7 +330,7 @@ describe('an order is refused and nothing happens', () => {
   });
 
   it.each([
-    ['was taken off the list', { active: false }, 'product-unavailable'],
+    ['was taken off the list', { state: 'archived' as const, active: false }, 'product-unavailable'],
     ['ran out', { stockLevel: 'out' as const }, 'stock-out'],
     ['is counted and too few', { stockItems: 23 }, 'stock-too-low'],
     ['is counted and gone', { stockItems: 0 }, 'stock-out'],

@@ -4,7 +4,7 @@ import { users } from '#db/schema/accounts.ts';
 import { orders } from '#db/schema/orders.ts';
 import { transact } from '#db/transact.ts';
 import { refusals, refuseTotal } from '#domain/checkout.ts';
-import { type AccountCurrency, formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
 import { pricePerCartonMinor } from '#domain/price.ts';
 import { requireProvedEmail } from '../accounts/prove-email.ts';
 import { lockCart } from '../cart/change-cart.ts';
@@ -14,6 +14,7 @@ import { rateIn } from '../catalogue/rates.ts';
 import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { notify } from '../notifications/notify.ts';
+import { tellLowStock } from '../stock/low-stock.ts';
 import { checkoutOf, groupsToOrder, totalsOf } from './checkout.ts';
 import { ratesToFix } from './fixed-rates.ts';
 import { currenciesOf, totalInPounds } from './new-order.ts';
@@ -82,7 +83,7 @@ async function attemptOrder(tx: Tx, input: PlaceOrder, ordering: Ordering): Prom
     { kind: 'thread', threadId, orderId, companyIds },
     { kind: 'cart', userIds: [actor.userId] },
   );
-  await takeCountedStock(tx, group, currency); // last, so that others wait for these rows as briefly as can be
+  await takeCountedStock(tx, orderId, group, ordering); // last, so that others wait for these rows as briefly as can be
   return {
     orderId,
     remainingBrandOrders: groupsToOrder(cart).filter((one) => one.brandId !== group.brandId).length,
@@ -121,13 +122,22 @@ export function orderable(cart: Cart, input: PlaceOrder, { language }: Ordering)
   return { group, first, shippingAddress };
 }
 
-async function takeCountedStock(tx: Tx, { lines }: BrandGroup, currency: AccountCurrency): Promise<void> {
-  const counted = lines.filter(({ row }) => row.stockItems !== null);
-  const taken = await takeStock(tx, counted.map(reservationOf));
+async function takeCountedStock(
+  tx: Tx,
+  orderId: string,
+  group: BrandGroup,
+  { actor, currency, world }: Ordering,
+): Promise<void> {
+  const counted = group.lines.filter(({ row }) => row.stockItems !== null);
+  const taken = await takeStock(tx, orderId, counted.map(reservationOf), world);
   for (const line of counted) {
     const now = taken.find(({ id }) => id === line.row.id);
     if (now === undefined || now.itemsPerCarton !== line.row.itemsPerCarton) throw new Outdated();
     const rate = rateIn(line.row.rates, now.currency, currency);
     if (pricePerCartonMinor(now, now.itemsPerCarton, rate) !== line.pricePerCartonMinor) throw new Outdated();
   }
+  const [first] = counted;
+  if (first === undefined) return;
+  const brand = { id: group.brandId, companyId: first.row.brandCompanyId };
+  await tellLowStock(tx, brand, { counts: taken, actorId: actor.userId }, world);
 }

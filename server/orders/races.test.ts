@@ -164,7 +164,8 @@ describe('a checkout against a price change', () => {
   it('a product that is taken off the list while stock is taken is refused by name', async () => {
     const product = await aProduct(house.db, { stockItems: 500, nameEn: 'Fading Cream' });
     await inCart(house.db, me, product, 10);
-    const change = await hold(house, 'update products set active = false where id = $1', [product.id]);
+    const hide = `update products set active = false, state = 'archived' where id = $1`;
+    const change = await hold(house, hide, [product.id]);
     const order = place(submission(28_800));
     await change.untilBlocked(1);
     await change.release();

@@ -8,7 +8,15 @@ import { listOrders } from './list-orders.ts';
 import { placeOrder } from './place-order.ts';
 
 /** Every change answers the order as it is now, with what the reader may do next. */
-export const ordersHandlers: Omit<HandlersOf<typeof orders>, 'updateStatus' | 'recordPayment'> = {
+export const ordersHandlers: Omit<
+  HandlersOf<typeof orders>,
+  | 'updateStatus'
+  | 'recordPayment'
+  | 'confirmOrder'
+  | 'answerProposal'
+  | 'downloadPickingList'
+  | 'downloadPickingLists'
+> = {
   getCheckout,
   placeOrder: async (context, input) => {
     const { orderId, remainingBrandOrders } = await placeOrder(context, input);

@@ -4,9 +4,11 @@ import type { orderSummary } from '#contract/orders.ts';
 import { companies, users } from '#db/schema/accounts.ts';
 import { brands } from '#db/schema/catalogue.ts';
 import { threads } from '#db/schema/messages.ts';
-import { orders, orderTimeline } from '#db/schema/orders.ts';
+import { orderProposals, orders, orderTimeline } from '#db/schema/orders.ts';
+import { confirmClock } from '#domain/confirm-clock.ts';
 import { nextStep } from '#domain/next-actions.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
+import { answerBy } from '#domain/order-proposal.ts';
 import { isPaid } from '#domain/order-status.ts';
 import { stepsDone, type TrackedEntry } from '#domain/order-tracker.ts';
 import type { Actor } from '#domain/roles.ts';
@@ -26,6 +28,7 @@ export const summaryColumns = {
   brandLogoMark: brands.logoMark,
   retailerCompanyId: orders.retailerCompanyId,
   retailerCompanyName: companies.name,
+  retailerCountry: companies.country,
   currency: orders.currency,
   totalMinor: orders.totalMinor,
   totalItems: orders.totalItems,
@@ -34,6 +37,9 @@ export const summaryColumns = {
   terms: orders.terms,
   paidAt: orders.paidAt,
   deliveredAt: orders.deliveredAt,
+  shipBy: orders.shipBy,
+  proposedAt: sql<Date | null>`(select proposal.proposed_at from ${orderProposals} proposal
+    where proposal.order_id = ${orders.id} and proposal.state = 'open')`.mapWith(orderProposals.proposedAt),
   createdAt: orders.createdAt,
   updatedAt: orders.updatedAt,
   steps: sql<
@@ -70,18 +76,23 @@ export type SummaryRow = Pick<
   | 'terms'
   | 'paidAt'
   | 'deliveredAt'
+  | 'shipBy'
   | 'createdAt'
   | 'updatedAt'
 > & {
   readonly brandSlug: string;
   readonly brandLogoMark: string;
   readonly retailerCompanyName: string;
+  readonly retailerCountry: string;
+  readonly proposedAt: Date | null;
   readonly steps: readonly StepEntry[];
   readonly unreadCount: number;
 };
 
 /** An order in a list, as this reader sees it at this moment. */
 export function summaryOf(row: SummaryRow, actor: Actor, now: Date): OrderSummary {
+  const state = { ...row, placedAt: row.createdAt };
+  const clock = confirmClock(state, now);
   return {
     id: row.id,
     orderNumber: orderNumberOf(row.number),
@@ -92,6 +103,7 @@ export function summaryOf(row: SummaryRow, actor: Actor, now: Date): OrderSummar
     brandLogoMark: row.brandLogoMark,
     retailerCompanyId: row.retailerCompanyId,
     retailerCompanyName: row.retailerCompanyName,
+    retailerCountry: row.retailerCountry,
     totalItems: row.totalItems,
     totalCartons: row.totalCartons,
     lineCount: row.lineCount,
@@ -99,7 +111,11 @@ export function summaryOf(row: SummaryRow, actor: Actor, now: Date): OrderSummar
     stepsDone: [...stepsDone(row.steps)],
     paid: isPaid(row),
     unreadCount: row.unreadCount,
-    nextStep: nextStep({ ...row, placedAt: row.createdAt }, actor, now),
+    nextStep: nextStep(state, actor, now),
+    confirmBy: clock?.by.toISOString() ?? null,
+    confirmState: clock?.state ?? null,
+    answerBy: row.proposedAt === null ? null : answerBy(row.proposedAt).toISOString(),
+    shipBy: row.shipBy,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

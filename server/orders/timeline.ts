@@ -1,7 +1,8 @@
 import type { SystemContent } from '#db/schema/messages.ts';
 import { defaultLanguage, type Language } from '#domain/languages.ts';
 import { type AccountCurrency, formatMoney } from '#domain/money.ts';
-import type { OrderAction } from '#domain/order-state.ts';
+import { answerDays } from '#domain/order-proposal.ts';
+import type { TimelineAction } from '#domain/order-state.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import { inspectionDays } from '#domain/order-transitions.ts';
 import type { SenderRole } from '#domain/roles.ts';
@@ -10,9 +11,9 @@ import { say } from '../kernel/texts.ts';
 /** A timeline entry as it is stored. */
 export type TimelineRow = {
   readonly id: string;
-  readonly kind: 'status' | 'correction' | 'payment';
+  readonly kind: 'status' | 'correction' | 'payment' | 'proposal';
   readonly status: OrderStatus;
-  readonly action: OrderAction | null;
+  readonly action: TimelineAction | null;
   readonly reason: string | null;
   readonly actorName: string | null;
   readonly actorRole: SenderRole;
@@ -36,7 +37,7 @@ export function describeEntry(
   const { currency, carrier, trackingNumber, restockingFeeMinor } = order;
   return say(language, `orders:timeline.${wordsOf(entry, order)}`, {
     status: say(language, `common:orderStatus.${entry.status}`),
-    days: inspectionDays,
+    days: entry.status === 'delivered' || entry.status === 'completed' ? inspectionDays : answerDays,
     carrier: carrier ?? '',
     trackingNumber: trackingNumber ?? '',
     fee: formatMoney({ amountMinor: restockingFeeMinor ?? 0, currency }, language),
@@ -47,15 +48,21 @@ function wordsOf(
   { kind, status, action, actorRole }: Pick<TimelineRow, 'kind' | 'status' | 'action' | 'actorRole'>,
   { carrier, restockingFeeMinor }: DescribedOrder,
 ): string {
+  if (kind === 'proposal') return action === 'send-back' ? 'sentBack' : 'proposed';
   if (kind !== 'status') return kind;
   if (status === 'pending') return 'submitted';
   if (status === 'shipped' && carrier !== null) return 'shippedWith';
   if (status === 'completed' && actorRole === 'system') return 'completedByItself';
+  if (action === 'accept') return 'accepted';
   if (status !== 'cancelled') return status;
+  if (actorRole === 'system') return 'expired';
   if (action === 'decline') return 'declined';
   if (action === 'change') return 'changed';
   return (restockingFeeMinor ?? 0) > 0 ? 'cancelledWithFee' : 'cancelled';
 }
+
+/** What is said without a reason and with one. */
+const explained: ReadonlySet<string> = new Set(['cancelled', 'cancelledWithFee', 'confirmed', 'proposed']);
 
 /** What the thread is told: the same words as the timeline's, with who did it and why. */
 export function systemContentOf(
@@ -65,7 +72,7 @@ export function systemContentOf(
   const { status, reason, actorName } = entry;
   const { currency, carrier, trackingNumber, restockingFeeMinor } = order;
   const words = wordsOf(entry, order);
-  const isExplained = reason !== null && (words === 'cancelled' || words === 'cancelledWithFee');
+  const isExplained = reason !== null && explained.has(words);
   const fee = formatMoney({ amountMinor: restockingFeeMinor ?? 0, currency }, defaultLanguage);
   return {
     key: `system.${words === 'correction' ? `correction.${status}` : words}${isExplained ? 'Because' : ''}`,
@@ -75,6 +82,7 @@ export function systemContentOf(
       ...(words === 'shippedWith' ? { carrier: carrier ?? '', trackingNumber: trackingNumber ?? '' } : {}),
       ...(words === 'cancelledWithFee' ? { fee } : {}),
       ...(words === 'delivered' ? { days: inspectionDays } : {}),
+      ...(words === 'proposed' || words === 'expired' ? { days: answerDays } : {}),
     },
   };
 }

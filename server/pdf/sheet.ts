@@ -39,6 +39,12 @@ export type Sheet = {
   readonly block: (text: string, place: { x: number; y: number; room: number }, style?: Style) => number;
   readonly rule: (x: number, y: number, width: number, colour?: string) => void;
   readonly fill: (box: Box, colour: string, radius?: number) => void;
+  /** A picture (JPEG or PNG) that fills the box, cut at its corners; `at: 'left'` fits it in whole, beginning there. */
+  readonly image: (
+    bytes: Uint8Array,
+    box: Box,
+    how?: { readonly radius?: number; readonly at?: 'left' },
+  ) => void;
   /** A QR code or any other pattern of square modules. */
   readonly modules: (rows: readonly (readonly boolean[])[], x: number, y: number, size: number) => void;
   /** Bars and spaces in turn, in modules, a bar first. */
@@ -157,6 +163,13 @@ export function openSheet({ size, language, title, author, at }: SheetOptions): 
     },
     fill: ({ x, y, width: wide, height: high }, colour, radius = 0) => {
       doc.roundedRect(x, y, wide, high, radius).fill(colour);
+    },
+    image: (bytes, { x, y, width: wide, height: high }, { radius = 0, at } = {}) => {
+      const box: [number, number] = [wide, high];
+      doc.save();
+      if (radius > 0) doc.roundedRect(x, y, wide, high, radius).clip();
+      doc.image(Buffer.from(bytes), x, y, at === 'left' ? { fit: box, valign: 'center' } : { cover: box });
+      doc.restore();
     },
     modules: (rows, x, y, side) => {
       const step = side / rows.length;

@@ -6,6 +6,8 @@ export type Cell = {
   /** Smaller, below: short particulars, set side by side as long as they fit the column. */
   readonly sub?: readonly string[];
   readonly style?: Style;
+  /** A mark of its own beside the text, from its top left corner. */
+  readonly mark?: (x: number, y: number) => void;
 };
 
 export type Column<Row> = {
@@ -95,10 +97,11 @@ function heightOf(sheet: Sheet, { text: words, sub, style }: Cell, width: number
 
 function drawCell(
   sheet: Sheet,
-  { text: words, sub, style }: Cell,
+  { text: words, sub, style, mark }: Cell,
   { x, width, top, right }: Place & { readonly top: number; readonly right: boolean },
 ): void {
   const main = { ...text, ...style };
+  mark?.(x, top);
   if (right) {
     sheet.line(words, x + width, top + (main.size ?? 9), { ...main, tabular: true, right: true });
     subLines(sheet, sub, width).forEach((line, index) => {

@@ -1,19 +1,24 @@
 import { parentPort } from 'node:worker_threads';
-import type { Done, Job } from './draw.ts';
+import type { Done, Job, Work } from './draw.ts';
+import { drawLineSheet } from './line-sheet.ts';
 import { drawPaper } from './paper.ts';
+import { drawPickingLists } from './picking.ts';
 import { drawStatement } from './statement.ts';
 
 /** Draws papers beside the server: shaping text takes a while, and nobody's request should wait for it. */
 parentPort?.on('message', async ({ id, work }: Job) => {
   let done: Done;
   try {
-    const bytes =
-      work.what === 'paper'
-        ? await drawPaper(work.paper, work.language)
-        : await drawStatement(work.statement, work.language);
-    done = { id, bytes };
+    done = { id, bytes: await drawn(work) };
   } catch (error) {
     done = { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
   parentPort?.postMessage(done);
 });
+
+function drawn(work: Work): Promise<Uint8Array> {
+  if (work.what === 'paper') return drawPaper(work.paper, work.language);
+  if (work.what === 'statement') return drawStatement(work.statement, work.language);
+  if (work.what === 'picking') return drawPickingLists(work.lists, work.at, work.language);
+  return drawLineSheet(work.lineSheet, work.language);
+}

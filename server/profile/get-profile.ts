@@ -5,6 +5,7 @@ import type { Queryable } from '#db/connect.ts';
 import { companies, users } from '#db/schema/accounts.ts';
 import { splitName } from '#domain/account.ts';
 import { may } from '#domain/permissions.ts';
+import { formatRegistrationNumber } from '#domain/registration-number.ts';
 import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { vatNumberLooks } from './vat-number-looks.ts';
@@ -36,6 +37,8 @@ export async function getProfile({ db, actor }: Context<'actor', Queryable>): Pr
       vatNumberLooks: await vatNumberLooks(vatNumber, company.country),
       companyAddress: company.address,
       businessType: company.businessType,
+      registrationNumber: formatRegistrationNumber(company.registrationNumber ?? '', company.country),
+      representative: company.representative ?? '',
       canEdit: may(actor, 'company:edit'),
     },
     language: user.language,

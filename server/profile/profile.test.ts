@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditLog, companies, users } from '#db/schema/accounts.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
+import { aRate } from '#test/builders.ts';
 import { cast, houses } from '#test/cast.ts';
 
 let house: TestHouse;
@@ -35,6 +36,8 @@ describe('a profile', () => {
         vatNumberLooks: 'empty',
         companyAddress: '',
         businessType: 'Retail Store',
+        registrationNumber: '',
+        representative: '',
         canEdit: true,
       },
       language: 'en',
@@ -145,6 +148,7 @@ describe('company info', () => {
 
 describe('preferences', () => {
   test('change language, currency and emails at once, on every server', async () => {
+    await aRate(house.db, 'EUR', '1.15');
     const form = { language: 'ko', currency: 'EUR', emailNotifications: { ...wanted, promotions: true } };
     const { status, body } = await house.as(cast.otherRetailer).put('/api/profile/preferences', form);
     expect(status).toBe(200);

@@ -1,6 +1,7 @@
 import type { profile } from '#contract/profile.ts';
 import type { HandlersOf } from '../http/context.ts';
 import { getProfile } from './get-profile.ts';
+import { updateRegistration } from './registration.ts';
 import { readSubscription, setSubscription } from './subscription.ts';
 import { updateAccountDetails, updateCompanyInfo, updatePreferences } from './update-profile.ts';
 
@@ -8,6 +9,7 @@ export const profileHandlers: HandlersOf<typeof profile> = {
   getProfile,
   updateAccountDetails,
   updateCompanyInfo,
+  updateRegistration,
   updatePreferences,
   readSubscription,
   unsubscribe: async (context, input) => {

@@ -7,6 +7,7 @@ import { joinName } from '#domain/account.ts';
 import type { Actor } from '#domain/roles.ts';
 import { checkOwnName } from '../accounts/own-name.ts';
 import { isTaken } from '../accounts/taken.ts';
+import { checkCurrency } from '../http/usable-currency.ts';
 import { audit } from '../kernel/audit.ts';
 import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -29,6 +30,13 @@ export async function updatePreferences(
   { db, actor, world }: Context<'actor' | 'world'>,
   preferences: ParsedOf<typeof contract.updatePreferences>,
 ): Promise<Profile> {
+  const { currency } = preferences;
+  const [before] = await db
+    .select({ currency: users.currency })
+    .from(users)
+    .where(eq(users.id, actor.userId));
+  // One that has lost its rate stays the account's: it comes back with the rate.
+  if (currency !== before?.currency) await checkCurrency(db, { currency, field: 'currency' }, world.now);
   return changeUser(db, actor, preferences, world);
 }
 

@@ -3,19 +3,28 @@ import type { queue as contract } from '#contract/queue.ts';
 import { may } from '#domain/permissions.ts';
 import { waitingKinds } from '#domain/waiting.ts';
 import type { Context } from '../kernel/context.ts';
+import { accountsToCheck } from './bank-accounts.ts';
+import { brandsToPublish } from './brands.ts';
 import { applicationsToDecide, approvalsToDecide, enquiriesToAnswer } from './forms.ts';
 import { unansweredMessages } from './messages.ts';
-import { ordersToMoveOn, overdueInvoices, paymentsToRecord } from './orders.ts';
+import { lateOrders, ordersToMoveOn, overdueInvoices, paymentsToRecord } from './orders.ts';
+import { missingRates } from './rates.ts';
 import type { Asker, Source } from './source.ts';
+import { stockToFill } from './stock.ts';
 
 /** Everything that can wait for somebody. What a new capability brings to do is one line more. */
 const sources: readonly Source[] = [
+  missingRates,
+  lateOrders,
   overdueInvoices,
   ordersToMoveOn,
   paymentsToRecord,
   unansweredMessages,
+  stockToFill,
   approvalsToDecide,
+  accountsToCheck,
   applicationsToDecide,
+  brandsToPublish,
   enquiriesToAnswer,
 ];
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { textIn } from '#db/in-language.ts';
 import { companies } from '#db/schema/accounts.ts';
 import { brands, products } from '#db/schema/catalogue.ts';
 import { messages, threads } from '#db/schema/messages.ts';
@@ -31,7 +32,7 @@ export const unansweredMessages: Source = {
       where ${visible} and last_word.sender_role <> ${senderRoleOf[role]}
         ${role === 'admin' ? sql`and (last_word.sender_role = 'buyer' or ${unreadByTeam})` : sql``}`;
     const words = sql`concat_ws(': ', last_word.sender_name, left(last_word.content, 120)) as detail, last_word.created_at as at`;
-    const subject = sql`coalesce(${products.name}, ${brands.name})->>${asker.language}::text`;
+    const subject = textIn(sql`coalesce(${products.name}, ${brands.name})`, asker.language);
     const found = sql`
       select ${threads.id} as id, ${orders.number} as number, '' as title, ${words}
       from ${orders} join ${threads} on ${threads.orderId} = ${orders.id} ${saidLast}

@@ -1,7 +1,8 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { companies } from '#db/schema/accounts.ts';
-import { orders } from '#db/schema/orders.ts';
+import { orderProposals, orders } from '#db/schema/orders.ts';
+import { lateBefore } from '#domain/confirm-clock.ts';
 import { nextStep } from '#domain/next-actions.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
 import type { OrderAction, OrderState } from '#domain/order-state.ts';
@@ -15,6 +16,20 @@ type OrderFacts = Pick<OrderState, 'status' | 'terms'> & {
   readonly placedAt: string;
   readonly paidAt: string | null;
   readonly deliveredAt: string | null;
+  readonly proposedAt: string | null;
+};
+
+/** New orders the brand has not answered in time: above everything else, for the brand and for the team. */
+export const lateOrders: Source = {
+  kind: 'unconfirmed',
+  needs: 'order:advance',
+  href: ({ role }) => (role === 'admin' ? '/admin/orders?status=pending' : '/orders?status=pending'),
+  read: (asker, limit) =>
+    readOrders(asker, limit, {
+      which: asker.actor.role === 'retailer' ? sql`false` : isLate(asker),
+      since: orders.createdAt,
+      stepOf: (order) => nextStep(order, asker.actor, asker.now),
+    }),
 };
 
 /** Orders whose next step is the reader's. */
@@ -24,7 +39,7 @@ export const ordersToMoveOn: Source = {
   href: ({ role }) => listOf[role],
   read: (asker, limit) =>
     readOrders(asker, limit, {
-      which: waitsFor(asker.actor.role),
+      which: sql`${waitsFor(asker.actor.role)} and not (${isLate(asker)})`,
       since: orders.updatedAt,
       stepOf: (order) => nextStep(order, asker.actor, asker.now),
     }),
@@ -59,19 +74,29 @@ export const overdueInvoices: Source = {
 };
 
 const listOf = {
-  retailer: '/orders?status=shipped,delivered',
+  retailer: '/orders?status=pending,shipped,delivered',
   brand: '/orders?status=active',
   admin: '/admin/orders?status=active',
 } as const satisfies Record<Role, string>;
+
+const proposedAt = sql`(select proposal.proposed_at from ${orderProposals} proposal
+  where proposal.order_id = ${orders.id} and proposal.state = 'open')`;
+
+/** The clock of `domain/confirm-clock.ts` as a condition. */
+function isLate({ now }: Pick<Asker, 'now'>): SQL {
+  return sql`${orders.status} = 'pending' and ${orders.createdAt} < ${lateBefore(now).toISOString()}::timestamptz
+    and ${proposedAt} is null`;
+}
 
 /** The states of `domain/order-turn.ts` as a condition; the status alone first, for the index. */
 function waitsFor(role: Role): SQL {
   const states = statesWaitingFor(role);
   const rows = states.map(
-    ({ status, terms, isPaid }) => sql`(${status}::text, ${terms}::text, ${isPaid}::boolean)`,
+    ({ status, terms, isPaid, isProposed }) =>
+      sql`(${status}::text, ${terms}::text, ${isPaid}::boolean, ${isProposed}::boolean)`,
   );
   return sql`${inArray(orders.status, [...new Set(states.map(({ status }) => status))])}
-    and (${orders.status}, ${orders.terms}, ${orders.paidAt} is not null) in (${sql.join(rows, sql`, `)})`;
+    and (${orders.status}, ${orders.terms}, ${orders.paidAt} is not null, ${proposedAt} is not null) in (${sql.join(rows, sql`, `)})`;
 }
 
 type Wanted = {
@@ -83,7 +108,8 @@ type Wanted = {
 function readOrders({ actor, ...asker }: Asker, limit: number, { which, since, stepOf }: Wanted) {
   const found = sql`select ${orders.id}, ${orders.number}::text as title, ${detailFor(actor)} as detail, ${since} as at,
       ${orders.status} as status, ${orders.terms} as terms, ${orders.createdAt} as "placedAt",
-      ${orders.paidAt} as "paidAt", ${orders.deliveredAt} as "deliveredAt"
+      ${orders.paidAt} as "paidAt", ${orders.deliveredAt} as "deliveredAt",
+      ${proposedAt} as "proposedAt"
     from ${orders} join ${companies} on ${eq(companies.id, orders.retailerCompanyId)}
     where ${which} and ${ordersVisibleTo(actor)}`;
   return readWaiting<OrderFacts>({ actor, ...asker }, found, limit, (row) => ({

@@ -26,7 +26,8 @@ export type Source = {
   readonly read: (asker: Asker, limit: number) => Promise<Found>;
 };
 
-export type Found = { readonly count: number; readonly items: Waiting[] };
+/** `href`: the list of all of them, where it depends on what was found. */
+export type Found = { readonly count: number; readonly items: Waiting[]; readonly href?: string };
 
 type Row = {
   readonly count: number;

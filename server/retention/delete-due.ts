@@ -11,6 +11,8 @@ import {
   endedOrders,
   endedQuestions,
   oldApplications,
+  oldBankAccounts,
+  oldCertificates,
   oldEmails,
   oldEnquiries,
   oldJobApplications,
@@ -36,6 +38,12 @@ export async function deleteDue(context: Deleting, kind: RetentionClass): Promis
         (await deleteInvoices(context, before)) +
         (await deleteRows(context, { table: 'applications', condition: oldApplications(before), before })) +
         (await deleteRows(context, { table: 'enquiries', condition: oldEnquiries(before), before })) +
+        (await deleteRows(context, {
+          table: 'settlement_accounts',
+          condition: oldBankAccounts(before),
+          before,
+        })) +
+        (await deleteCertificates(context, before)) +
         (await deleteAudit(context, { ofTrade: true, before }))
       );
     case 'logs':
@@ -204,7 +212,13 @@ async function removeFiles(tx: Tx, files: FileStore, keys: SQL): Promise<void> {
 }
 
 type Rows = {
-  readonly table: 'applications' | 'emails' | 'enquiries' | 'notifications' | 'sign_ins';
+  readonly table:
+    | 'applications'
+    | 'emails'
+    | 'enquiries'
+    | 'notifications'
+    | 'settlement_accounts'
+    | 'sign_ins';
   readonly condition: SQL;
   readonly before: Date;
 };
@@ -227,6 +241,23 @@ async function deleteRows(
     });
   }
   return total;
+}
+
+/** Each with its file. */
+async function deleteCertificates({ db, files, actorId, world }: Deleting, before: Date): Promise<number> {
+  return db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ id: string; key: string }>(
+      sql`select id, storage_key as key from company_certificates where ${oldCertificates(before)} order by id for update`,
+    );
+    for (const { id, key } of rows) {
+      // The file goes first: after a crash the row is still there to try again.
+      await files.remove(key);
+      await tx.execute(sql`delete from company_certificates where id = ${id}`);
+    }
+    const count = rows.length;
+    if (count > 0) await noteDeleted(tx, { table: 'company_certificates', count, before }, actorId, world);
+    return count;
+  });
 }
 
 /** The owner's function does it: the role we work with may not delete from the trail, and nobody sooner than this. */

@@ -38,6 +38,15 @@ export const oldTradeAudit = (before: Date): SQL =>
 export const oldOtherAudit = (before: Date): SQL =>
   sql`audit_log.subject_kind not in ${trade} and audit_log.at < ${before.toISOString()}::timestamptz`;
 
+/** Bank accounts of brand companies that another one replaced so long ago. */
+export const oldBankAccounts = (before: Date): SQL => sql`exists (
+  select from settlement_accounts newer where newer.company_id = settlement_accounts.company_id
+    and newer.created_at > settlement_accounts.created_at and newer.created_at < ${before.toISOString()}::timestamptz)`;
+
+/** Certificates of factories that ran out so long ago. */
+export const oldCertificates = (before: Date): SQL =>
+  sql`company_certificates.expires_on < ${before.toISOString()}::timestamptz::date`;
+
 /** Undecided ones, too: nobody waits for an answer that long. */
 export const oldApplications = (before: Date): SQL =>
   sql`coalesce(applications.decided_at, applications.created_at) < ${before.toISOString()}::timestamptz`;
@@ -85,6 +94,18 @@ const parts: Readonly<Record<RetentionClass, readonly Part[]>> = {
     { what: 'invoices', from: 'invoices', at: 'invoices.issued_at', is: endedInvoices },
     { what: 'applications', from: 'applications', at: 'applications.created_at', is: oldApplications },
     { what: 'enquiries', from: 'enquiries', at: 'enquiries.created_at', is: oldEnquiries },
+    {
+      what: 'bankAccounts',
+      from: 'settlement_accounts',
+      at: 'settlement_accounts.created_at',
+      is: oldBankAccounts,
+    },
+    {
+      what: 'certificates',
+      from: 'company_certificates',
+      at: 'company_certificates.expires_on',
+      is: oldCertificates,
+    },
     { what: 'tradeAudit', from: 'audit_log', at: 'audit_log.at', is: oldTradeAudit },
   ],
   logs: [

@@ -2,6 +2,7 @@ import { eq, or, type SQL, sql } from 'drizzle-orm';
 import type { OutputOf } from '#contract/operation.ts';
 import type { search as contract } from '#contract/search.ts';
 import { containing } from '#db/containing.ts';
+import { textIn } from '#db/in-language.ts';
 import { companies, users } from '#db/schema/accounts.ts';
 import { brands, productSearch, products } from '#db/schema/catalogue.ts';
 import { orders } from '#db/schema/orders.ts';
@@ -119,7 +120,7 @@ function productsOf(actor: Actor, { words }: Typed, language: Language): SQL[] {
   if (words === null) return [];
   return [
     sql`select 'product' as kind, best.id, best.title, best.detail, '' as place from (
-        select ${products.id} as id, ${products.name}->>${language}::text as title, ${brands.name}->>${language}::text as detail, found.rank
+        select ${products.id} as id, ${textIn(products.name, language)} as title, ${textIn(brands.name, language)} as detail, found.rank
         from (
           select id, brand_id, ts_rank(search_tokens, ${words}::tsquery) as rank
           from (select * from ${productSearch} where search_tokens @@ ${words}::tsquery and active limit ${looked}) matched

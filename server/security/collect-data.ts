@@ -23,6 +23,7 @@ import { passkeys } from '#db/schema/passkeys.ts';
 import { savedViews } from '#db/schema/views.ts';
 import type { Actor } from '#domain/roles.ts';
 import { withDots } from '../emails/secrets.ts';
+import { collectDoings } from './collect-doings.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 /** What is kept about somebody, by file. */
@@ -162,6 +163,7 @@ export async function collectData(db: Db, { userId, companyId }: Actor): Promise
         .where(inArray(jobApplications.enquiryId, ofEnquiries))
         .orderBy(asc(jobApplications.cvKeptUntil), asc(jobApplications.id))
     ).map(({ cvKey: _, ...application }) => application),
+    ...(await collectDoings(db, userId)),
     activity: await db
       .select()
       .from(auditLog)

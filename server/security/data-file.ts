@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
+import { byteOrderMark, csvLine } from '#domain/csv.ts';
 import type { Language } from '#domain/languages.ts';
 import { countAttempt, dataDownloaded } from '../accounts/attempts.ts';
-import { byteOrderMark, csvLine } from '../files/csv.ts';
 import type { SignedInContext } from '../http/context.ts';
 import type { FileAnswer } from '../http/file-answer.ts';
 import { audit } from '../kernel/audit.ts';

@@ -1,5 +1,6 @@
 import { freeWindowHours, restockingFeePercent } from '#domain/cancellation.ts';
 import { cvKeptMonths } from '#domain/jobs.ts';
+import { noticeDays } from '#domain/price-notice.ts';
 import { daysToPay, lateInterestPercentPerMonth } from '#domain/terms.ts';
 
 /**
@@ -26,7 +27,7 @@ export const publicFigures = {
   termDaysLong: daysToPay.net60,
   /** A month. */
   interestPercent: lateInterestPercentPerMonth,
-  noticeDays: 30,
+  noticeDays,
   freeHours: freeWindowHours,
   restockingPercent: restockingFeePercent,
   inspectionDays: 14,

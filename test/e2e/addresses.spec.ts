@@ -77,7 +77,7 @@ for (const language of ['ko', 'zh'] as const) {
       .getByRole('button', { name: say(language, 'addresses:add') })
       .first()
       .click();
-    await expect(page.getByRole('dialog').getByLabel(say(language, 'addresses:form.city'))).toBeVisible();
+    await expect(page.getByRole('dialog').getByLabel(say(language, 'common:address.city'))).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   });

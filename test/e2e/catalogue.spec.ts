@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoBrandId, demoProductId } from '#demo/ids.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, people, test } from './fixture.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, people, speak, test } from './fixture.ts';
 
 const essence = `/products/${demoProductId('pulnae-mugwort-calming-essence')}`;
 const soap = `/products/${demoProductId('onpum-oat-milk-bar')}`;
@@ -171,17 +171,22 @@ test('a brand sees itself as retailers do, without a cart and without the others
   await expect(page.getByRole('button', { name: 'Add to Cart' })).toHaveCount(0);
 });
 
-for (const language of ['en', 'ko', 'zh'] as const) {
-  test(`every screen is accessible and fits, in ${language}`, async ({ signedIn }) => {
-    const page = await signedIn(people.retailer, { language });
-    for (const width of [1440, 360]) {
-      await page.setViewportSize({ width, height: 900 });
-      for (const path of ['/brands', '/brands?q=cream', '/brands/ultung', '/brands/yeorin', essence, soap]) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expectNoSidewaysScroll(page);
-        await expectAccessible(page);
-      }
-    }
-  });
-}
+test('what only some brands and products have is accessible and fits', async ({ signedIn }) => {
+  const page = await signedIn(people.retailer);
+  const turns = {
+    '/brands?q=cream': 'en',
+    '/brands/ultung': 'ko',
+    '/brands/yeorin': 'zh',
+    [soap]: 'ko',
+  } as const;
+  for (const [path, language] of Object.entries(turns)) {
+    await speak(page, language);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 360, height: 900 });
+    await expectNoSidewaysScroll(page);
+  }
+});

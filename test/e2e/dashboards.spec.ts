@@ -141,6 +141,7 @@ test('the team moves orders on from the list: one click, or a dialog where somet
   await row(page, order.orderNumber)
     .getByRole('button', { name: /^Confirm availability/ })
     .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm order' }).click();
   await row(page, order.orderNumber)
     .getByRole('button', { name: /^Begin processing/ })
     .click();

@@ -263,7 +263,10 @@ async function withoutBrand(url: string, slug: string, happens: () => Promise<vo
   const client = new Client({ connectionString: url });
   await client.connect();
   const list = (active: boolean) =>
-    client.query('update brands set active = $1 where slug = $2', [active, slug]);
+    client.query(
+      `update brands set active = $1, state = case when $1 then 'live' else 'hidden' end where slug = $2`,
+      [active, slug],
+    );
   await list(false);
   await happens();
   await list(true);

@@ -94,11 +94,15 @@ export async function speak(page: Page, language: Language): Promise<void> {
 
 /**
  * axe finds nothing on the screen as it stands, once it stands: a screen has its heading, what comes before it not.
- * (axe's old way opens no second page for each look: half the time.)
+ * (axe's old way opens no second page for each look: half the time. Of the rows of a list it reads the first eight:
+ * the others are made by the same lines.)
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeAttached();
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .exclude('tbody tr:nth-child(n + 9)')
+    .setLegacyMode()
+    .analyze();
   expect(
     violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target.join(' ')) })),
   ).toEqual([]);

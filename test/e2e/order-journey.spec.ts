@@ -6,7 +6,7 @@ import { moveOrder, placeOrder, say } from './trade.ts';
 const onpum = { 'ONP-002': 2 };
 const pulnae = { 'PUL-002': 2 };
 
-for (const language of ['en', 'ko', 'zh'] as const) {
+for (const language of ['en', 'ko'] as const) {
   test(`brand and team move an order to its end while the buyer’s window follows (${language})`, async ({
     signedIn,
   }) => {
@@ -36,6 +36,10 @@ for (const language of ['en', 'ko', 'zh'] as const) {
     await expect(row).toContainText('Marlow & Fenn');
     await row.getByRole('link').click();
     await press(brand, 'confirm');
+    await brand
+      .getByRole('dialog')
+      .getByRole('button', { name: say(language, 'orders:confirm.submit'), exact: true })
+      .click();
     await status('confirmed');
 
     await team.goto(`/orders/${order.id}`);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Language, languages } from '#domain/languages.ts';
 import { publicAddress, publicPages } from '#domain/public-pages.ts';
 import { faqCategories, faqEntries } from '#site/content/faq.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, people, test } from './fixture.ts';
+import { expect, expectNoSidewaysScroll, people, test } from './fixture.ts';
 
 const addressesOf = (language: Language) => publicPages.map((page) => publicAddress(page, language));
 
@@ -49,16 +49,6 @@ for (const language of languages) {
       expect(text, address).not.toMatch(/\{\{|\]\(|\*\*|undefined|NaN/);
     }
     expect(titles.size).toBe(publicPages.length);
-  });
-
-  test(`axe finds nothing on any public page in ${language}`, async ({ visitor }) => {
-    test.setTimeout(180_000);
-    const page = await visitor({ language });
-    for (const address of addressesOf(language)) {
-      await page.goto(address);
-      await waitForLife(page);
-      await test.step(address, () => expectAccessible(page));
-    }
   });
 
   test(`nothing is wider than a phone in ${language}`, async ({ visitor }) => {

@@ -236,6 +236,7 @@ test('a new order waits in the brand’s queue until it is confirmed, and its be
   await list.getByRole('link').first().click();
   await expect(brand).toHaveURL(new RegExp(`/orders/${order.id}`));
   await brand.getByRole('button', { name: 'Confirm availability' }).click();
+  await brand.getByRole('dialog').getByRole('button', { name: 'Confirm order' }).click();
   await expect(brand.getByRole('button', { name: 'Confirm availability' })).toBeHidden();
   await brand.goto('/dashboard');
   await expect(todo.getByRole('link', { name: new RegExp(order.orderNumber) })).toHaveCount(0);

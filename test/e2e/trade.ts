@@ -66,7 +66,7 @@ export function say(
     .split('.')
     .reduce<unknown>((node, part) => (node as Record<string, unknown>)?.[part], JSON.parse(file));
   if (typeof text !== 'string') throw new Error(`no text ${key} in ${language}`);
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
+  return text.replace(/\{\{(\w+)(?:, number)?\}\}/g, (_, name: string) => String(values[name]));
 }
 
 async function productOf(page: Page, sku: string): Promise<string> {

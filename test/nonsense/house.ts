@@ -8,7 +8,9 @@ import { type Answer, startHouse, type TestHouse } from '../app.ts';
 import { aProduct, aRate, inCart } from '../builders.ts';
 import { cast, castBrands, type Person } from '../cast.ts';
 import { application, booking, contact, jobApplication, postFile } from '../enquiries.ts';
+import { aPrice } from '../entry.ts';
 import { aForm, aPdf } from '../files.ts';
+import { aKeptProduct } from '../kept.ts';
 import { submission } from '../orders.ts';
 import { broughtTo } from '../papers.ts';
 import { anOrder } from '../trade.ts';
@@ -49,6 +51,9 @@ async function trade(house: TestHouse): Promise<void> {
     for (const who of [cast.retailer, cast.otherRetailer]) await inCart(db, who, product, 10);
   }
   await aProduct(db, { brandId: castBrands.noeul.id, stockItems: 30, nameEn: 'Noeul Cream' });
+  const { id, version } = await aKeptProduct(house);
+  const dearer = { expectedVersion: version, entry: { price: aPrice({ itemPrice: '3.00' }) } };
+  done(await house.as(cast.brand).patch(`/api/brands/haru/products/${id}`, dearer));
 }
 
 /** A buyer above the own limit. */

@@ -15,6 +15,8 @@ export type Figures = {
 
 /** Where a refusal may leave a trace: what counts attempts, and what writes down who tried. */
 const tracesOfRefusals = ['public.attempts', 'public.sessions', 'public.audit_log', 'public.sign_ins'];
+/** Views of products are counted in memory and written when it suits the house, whoever is asking just then. */
+const writtenLater = ['public.product_days'];
 
 /** A wrong password or code is told to whom the account belongs. */
 const wrongSecrets = ['credentials-wrong', 'password-wrong', 'code-wrong'];
@@ -66,7 +68,9 @@ async function judge(house: TestHouse, request: Request, figures: Figures): Prom
   }
   const isRead = request.method === 'get';
   const traces = wrongSecrets.includes(answer.body?.code) ? warnings : [];
-  const changed = touched.filter((table) => ![...tracesOfRefusals, ...traces].includes(table));
+  const changed = touched.filter(
+    (table) => ![...tracesOfRefusals, ...writtenLater, ...traces].includes(table),
+  );
   if ((status >= 400 || isRead) && changed.length > 0)
     throw new Error(`answered ${status} and changed ${changed.join(', ')}`);
 }

@@ -1,12 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { may } from '#domain/permissions.ts';
 import { NewPasswordFields } from '#web/features/accounts/NewPasswordFields.tsx';
 import { AccountForm } from '#web/features/profile/AccountForm.tsx';
 import { CompanyTab } from '#web/features/profile/CompanyTab.tsx';
 import { PreferencesForm } from '#web/features/profile/PreferencesForm.tsx';
 import { ProfileSkeleton } from '#web/features/profile/ProfileSkeleton.tsx';
-import { profileQuery } from '#web/features/profile/queries.ts';
+import { certificatesQuery, profileQuery, settlementQuery } from '#web/features/profile/queries.ts';
 import { type ProfileTab, parseProfileSearch } from '#web/features/profile/search.ts';
 import {
   deletionQuery,
@@ -16,6 +17,7 @@ import {
   twoFactorQuery,
 } from '#web/features/security/queries.ts';
 import { SecurityTab } from '#web/features/security/SecurityTab.tsx';
+import { currenciesQuery } from '#web/queries.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
@@ -33,7 +35,14 @@ export const Route = createFileRoute('/profile')({
       void queries.prefetchInfiniteQuery(signInsQuery);
       void queries.prefetchQuery(deletionQuery);
     }
-    await queries.ensureQueryData(profileQuery);
+    const [profile] = await Promise.all([
+      queries.ensureQueryData(profileQuery),
+      queries.ensureQueryData(currenciesQuery),
+    ]);
+    if (tab === 'company' && profile.role === 'brand') {
+      void queries.prefetchQuery(certificatesQuery);
+      if (may(profile, 'bank:edit')) void queries.prefetchQuery(settlementQuery);
+    }
   },
   pendingComponent: ProfileSkeleton,
   component: ProfileScreen,

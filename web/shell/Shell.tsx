@@ -6,6 +6,7 @@ import { SkipLink } from '#web/ui/SkipLink.tsx';
 import { Stack } from '#web/ui/Stack.tsx';
 import { Toasts } from '#web/ui/Toasts.tsx';
 import { BottomBar } from './BottomBar.tsx';
+import { CurrencyNotice } from './CurrencyNotice.tsx';
 import { EmailProof } from './EmailProof.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -40,6 +41,7 @@ export function Shell({ children }: { readonly children?: ReactNode }) {
       <Header />
       <Offline />
       <EmailProof />
+      <CurrencyNotice />
       <div className={css.body}>
         {worker !== null && <Sidebar user={worker} />}
         <main ref={main} id="main" className={css.main} tabIndex={-1}>

@@ -17,11 +17,11 @@ function EnquiryCount() {
   return <CountBadge count={count} label={t('enquiries', { count })} />;
 }
 
-/** All that waits, or the orders among it. */
-function QueueCount({ of }: { readonly of: 'queue' | 'orders' }) {
+/** All that waits, or one kind of it. */
+function QueueCount({ of }: { readonly of: 'queue' | 'orders' | 'stock' }) {
   const { t } = useTranslation('shell');
   const { data } = useQuery(queueQuery(queueShown));
-  const orders = data?.sources.find(({ kind }) => kind === 'orders')?.count ?? 0;
-  const count = of === 'queue' ? (data?.total ?? 0) : orders;
+  const found = data?.sources.find(({ kind }) => kind === of)?.count ?? 0;
+  const count = of === 'queue' ? (data?.total ?? 0) : found;
   return <CountBadge count={count} label={t('waiting', { count })} />;
 }

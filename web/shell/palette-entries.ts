@@ -18,9 +18,7 @@ export type ActionEntry = { readonly href: string; readonly label: ActionLabel }
 /** Every screen the navigation leads this user to, each address once. */
 export function screenEntries(user: User): readonly ScreenEntry[] {
   const all: ScreenEntry[] = [
-    ...workScreens(user).flatMap(({ screens }) =>
-      screens.map(({ href, label }) => ({ href: href as string, label })),
-    ),
+    ...workScreens(user).flatMap(({ screens }) => screens.map(({ href, label }) => ({ href, label }))),
     ...(user.role === 'retailer'
       ? linksFor(user.role).map(({ to, label }) => ({ href: to, label: nameOf(label) }))
       : []),

@@ -17,6 +17,15 @@ describe('the screens of the work shell', () => {
     ]);
   });
 
+  it('lead a brand user into the workspace of the own brand', () => {
+    const user = { ...aUser('brand', 'viewer'), brandSlug: 'haru' };
+    expect(screensOf(user).map(({ href }) => href)).toEqual(
+      expect.arrayContaining(['/workspace/haru', '/workspace/haru/page']),
+    );
+    expect(openScreen(screensOf(user), '/workspace/haru/page')?.label).toBe('brandPage');
+    expect(openScreen(screensOf(user), '/workspace/haru')?.label).toBe('workspace');
+  });
+
   it.each(['owner', 'manager', 'agent', 'viewer'] as const)(
     'lead an admin with the rights of %s only where they open',
     (right) => {

@@ -2,7 +2,7 @@ import { mayOpen } from '#domain/screens.ts';
 import type { User } from '#web/session.ts';
 
 /** What may stand beside a screen's name: how much of it waits. */
-export type Waiting = 'unread' | 'enquiries' | 'orders' | 'queue';
+export type Waiting = 'unread' | 'enquiries' | 'orders' | 'stock' | 'queue';
 
 export type WorkScreen = {
   readonly href: string;
@@ -28,6 +28,18 @@ const brand = [
     screens: [
       { href: '/brands', label: 'ownBrand', also: ['/products'] },
       { href: '/dashboard#analytics', label: 'analytics' },
+    ],
+  },
+  {
+    title: 'catalogue',
+    screens: [
+      { href: '/workspace/$brandId', label: 'workspace' },
+      { href: '/workspace/$brandId/products', label: 'products' },
+      { href: '/workspace/$brandId/stock', label: 'stock', count: 'stock' },
+      { href: '/workspace/$brandId/customers', label: 'customers' },
+      { href: '/workspace/$brandId/page', label: 'brandPage' },
+      { href: '/workspace/$brandId/line-sheet', label: 'lineSheet' },
+      { href: '/workspace/$brandId/numbers', label: 'numbers' },
     ],
   },
   {
@@ -58,6 +70,7 @@ const admin = [
       { href: '/admin/brands', label: 'brandCompanies' },
       { href: '/admin/invites', label: 'invites' },
       { href: '/admin/money', label: 'money' },
+      { href: '/admin/rates', label: 'rates' },
     ],
   },
   {
@@ -88,9 +101,15 @@ export function workScreens(user: User): readonly Group[] {
   return groups[user.role]
     .map(({ title, screens }) => ({
       title,
-      screens: screens.filter(({ href }) => mayOpen(new URL(href, 'http://localhost').pathname, user)),
+      screens: screens
+        .map((screen) => ({ ...screen, href: screen.href.replace('$brandId', user.brandSlug ?? '$brandId') }))
+        .filter(({ href }) => !href.includes('$') && mayOpen(pathOf(href), user)),
     }))
     .filter(({ screens }) => screens.length > 0);
+}
+
+function pathOf(href: string): string {
+  return new URL(href, 'http://localhost').pathname;
 }
 
 /** Which of them is open: its own address, with what stands after "#", else the one the page lies under. */

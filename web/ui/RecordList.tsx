@@ -40,6 +40,8 @@ type Props<Fields extends Shown, Row, Of extends Page<Row>> = {
   /** The filters as the list's operation takes them, for the file. */
   readonly file: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly bulk?: readonly BulkAction<Row>[];
+  /** What can be done to the chosen rows together, beside or in place of `bulk`; `settle` reads the list again. */
+  readonly together?: ((rows: readonly Row[], settle: () => Promise<void>) => ReactNode) | undefined;
   /** While there is nothing at all. */
   readonly empty: ReactNode;
   /** What is said where nothing matches, if it has words of its own. */
@@ -55,7 +57,7 @@ export function RecordList<Fields extends Shown, Row extends object, Of extends 
   props: Props<Fields, Row, Of>,
 ) {
   const { list, caption, parse, query, rowKey, columns, filters, sorting, count, file } = props;
-  const { bulk = [], empty, none, noneTitle, besides = [] } = props;
+  const { bulk = [], together, empty, none, noneTitle, besides = [] } = props;
   const { t } = useTranslation('common');
   const queries = useQueryClient();
   const { wanted, change } = useFilters(parse);
@@ -71,17 +73,19 @@ export function RecordList<Fields extends Shown, Row extends object, Of extends 
   const isFiltered = isNarrowed(wanted, ['sort', 'columns', ...besides]);
   const set = change as (fields: Readonly<Record<string, string>>) => void; // filters and columns name fields of the address
   const clear = () => set(Object.fromEntries(filters.map(({ name }) => [name, ''])));
+  const refetch = () => queries.invalidateQueries({ queryKey: query.queryKey.slice(0, 2) });
+  const isChoosable = bulk.length > 0 || together !== undefined;
   return (
     <>
       <ListFilters filters={filters} wanted={wanted} onChange={set} searchField={searchField} />
       <div className={css.bar}>
         {chosenRows.length > 0 ? (
-          <ListBulk
-            rows={chosenRows}
-            actions={bulk}
-            onClear={() => choose({})}
-            onDone={() => queries.invalidateQueries({ queryKey: query.queryKey.slice(0, 2) })}
-          />
+          <ListBulk rows={chosenRows} actions={bulk} onClear={() => choose({})} onDone={refetch}>
+            {together?.(chosenRows, async () => {
+              choose({});
+              await refetch();
+            })}
+          </ListBulk>
         ) : (
           <>
             <p role="status">{count(total)}</p>
@@ -112,7 +116,7 @@ export function RecordList<Fields extends Shown, Row extends object, Of extends 
           sorting={wanted.sort ?? sorting}
           onSort={(sort) => set({ sort: sort === sorting ? '' : sort })}
           shown={shown}
-          selection={bulk.length > 0 ? { chosen, onChoose: choose } : undefined}
+          selection={isChoosable ? { chosen, onChoose: choose } : undefined}
         />
       ) : isFiltered ? (
         none || (
@@ -134,9 +138,7 @@ export function RecordList<Fields extends Shown, Row extends object, Of extends 
         loading={pages.isFetchingNextPage}
         onMore={() => void pages.fetchNextPage()}
       />
-      {rows.length > 0 && (
-        <p className={css.keys}>{t(bulk.length > 0 ? 'table.keysChoose' : 'table.keys')}</p>
-      )}
+      {rows.length > 0 && <p className={css.keys}>{t(isChoosable ? 'table.keysChoose' : 'table.keys')}</p>}
     </>
   );
 }

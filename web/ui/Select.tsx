@@ -3,7 +3,12 @@ import type { ReactNode } from 'react';
 
 type Props<Value extends string> = {
   readonly label: ReactNode;
-  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly options: readonly {
+    readonly value: Value;
+    readonly label: string;
+    /** It is there, but cannot be chosen now; its label says why. */
+    readonly disabled?: boolean;
+  }[];
   readonly value?: Value;
   readonly defaultValue?: Value;
   readonly onChange?: (value: Value) => void;

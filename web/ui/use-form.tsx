@@ -55,11 +55,15 @@ export type BoundForm<Values, Answer = unknown> = FormState & {
   readonly field: <Name extends FieldName<Values>>(name: Name) => Bound<ValueOf<Values, Name>>;
   /** A `Checkbox` by the name of its value. */
   readonly check: (name: FieldName<Values>) => Omit<Bound<boolean>, 'value'> & { readonly checked: boolean };
+  /** What is wrong at a place within a value, by its path (`name.ko`, `results.0.value`). */
+  readonly errorAt: (path: string) => string | undefined;
   /** Takes over what is stored now. */
   readonly store: (values: Values) => void;
   /** Whether it holds what is not stored yet. */
   readonly isDirty: boolean;
   readonly answer: Answer | undefined;
+  /** Forgets what the last attempt met; what was typed stays. */
+  readonly forget: () => void;
   /** What it began with, as if nothing had been sent. */
   readonly reset: () => void;
 };
@@ -130,12 +134,17 @@ export function useForm<Values extends object, Answer>({
     },
     field: (name) => ({ ...bind(name), value: valueAt(kit.values, name) as never }),
     check: (name) => ({ ...bind(name), checked: valueAt(kit.values, name) === true }),
+    errorAt: (path) => bind(path).error,
     store: (values) => {
       kit.setValues(values);
       kit.resetDirty(values);
     },
     isDirty,
     answer: mutation.data,
+    forget: () => {
+      kit.clearErrors();
+      mutation.reset();
+    },
     reset: () => {
       kit.reset();
       mutation.reset();

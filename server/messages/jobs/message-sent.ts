@@ -4,6 +4,7 @@ import { companies, users } from '#db/schema/accounts.ts';
 import { brands, products } from '#db/schema/catalogue.ts';
 import { messages, threadReads, threads } from '#db/schema/messages.ts';
 import { orders } from '#db/schema/orders.ts';
+import { inLanguage } from '#domain/in-language.ts';
 import type { Language, Translated } from '#domain/languages.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
 import type { Role } from '#domain/roles.ts';
@@ -45,14 +46,14 @@ function otherHouse(
   { role, language }: { role: Role; language: Language },
 ) {
   if (role === 'brand') return retailerCompanyName;
-  const brand = brandName[language];
+  const brand = inLanguage(brandName, language);
   return role === 'admin' ? `${retailerCompanyName} – ${brand}` : brand;
 }
 
 /** The order, or the product or brand somebody has asked about. */
 function subjectOf({ orderNumber, productName, brandName }: Sent, { language }: { language: Language }) {
   if (orderNumber !== null) return { orderNumber: orderNumberOf(orderNumber) };
-  return { about: (productName ?? brandName)[language] };
+  return { about: inLanguage(productName ?? brandName, language) };
 }
 
 type Sent = NonNullable<Awaited<ReturnType<typeof findSent>>>;

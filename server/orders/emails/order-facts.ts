@@ -33,6 +33,7 @@ export function orderFacts(told: Told, party: Pick<Party, 'language' | 'role'>):
       say(language, 'emails:order-facts.goodsOf', { items: order.totalItems, cartons: order.totalCartons }),
     ],
     ['total', money(order.totalMinor)],
+    ['shipBy', order.shipBy === null ? null : dateText(new Date(order.shipBy), language)],
     ['due', order.paidAt === null ? dateText(order.dueAt, language) : null],
     ['carrier', order.carrier],
     ['tracking', order.trackingNumber],

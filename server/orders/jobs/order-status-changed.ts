@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
-import { orderTimeline } from '#db/schema/orders.ts';
+import { orderProposals, orderTimeline } from '#db/schema/orders.ts';
 import type { JobData } from '../../kernel/job-data.ts';
 import type { World } from '../../kernel/world.ts';
+import { writeProposal, writeSentBack } from '../emails/order-proposal.ts';
 import { writeOrderStatusChanged } from '../emails/order-status-changed.ts';
-import { findOrderWithParties } from '../parties.ts';
+import { findOrderWithParties, type OrderWithParties } from '../parties.ts';
 
 /** Emails to the parties of an order about one entry of its timeline; who did it knows already. */
 export async function orderStatusChanged(
@@ -15,6 +16,7 @@ export async function orderStatusChanged(
   const told = await findOrderWithParties(db, orderId);
   const [entry] = await db.select().from(orderTimeline).where(eq(orderTimeline.id, timelineId));
   if (told === null || entry === undefined) return;
+  if (entry.kind === 'proposal') return proposalSaid(db, told, entry, world);
   // The invoice has an email of its own (invoice-issued.ts).
   const isInvoiced = entry.status === 'invoiced' && entry.at.getTime() === told.order.invoicedAt?.getTime();
   const others = told.parties.filter(
@@ -24,5 +26,27 @@ export async function orderStatusChanged(
     for (const party of others) {
       await writeOrderStatusChanged(tx, told, { entry, party }, world);
     }
+  });
+}
+
+type Entry = typeof orderTimeline.$inferSelect;
+
+/** A proposal is told to the retailer, one that was sent back to brand and team; each by an email of its own. */
+async function proposalSaid(db: Db, told: OrderWithParties, entry: Entry, world: World): Promise<void> {
+  const isSentBack = entry.action === 'send-back';
+  const moment = isSentBack ? orderProposals.decidedAt : orderProposals.proposedAt;
+  const [proposal] = await db
+    .select()
+    .from(orderProposals)
+    .where(and(eq(orderProposals.orderId, entry.orderId), eq(moment, entry.at)))
+    .orderBy(desc(orderProposals.id))
+    .limit(1);
+  if (proposal === undefined) return;
+  const write = isSentBack ? writeSentBack : writeProposal;
+  const readers = told.parties.filter(
+    ({ id, role }) => id !== entry.actorId && (role === 'retailer') !== isSentBack,
+  );
+  await db.transaction(async (tx) => {
+    for (const party of readers) await write(tx, told, { proposal, party }, world);
   });
 }

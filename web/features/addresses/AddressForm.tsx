@@ -1,11 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { api } from '#web/api.ts';
-import { countryOptions } from '#web/country-options.ts';
-import { useLanguage } from '#web/language.ts';
-import { Columns } from '#web/ui/Columns.tsx';
+import { AddressFields } from '#web/ui/AddressFields.tsx';
 import { DialogForm } from '#web/ui/DialogForm.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { Select } from '#web/ui/Select.tsx';
 import textCss from '#web/ui/Text.module.css';
 import { toast } from '#web/ui/toast.ts';
 import { useForm } from '#web/ui/use-form.tsx';
@@ -22,7 +18,6 @@ type Props = {
 /** A place for goods. What is sent says what it was before, so that nobody undoes a colleague's change unseen. */
 export function AddressForm({ saved, companyName, onClose }: Props) {
   const { t } = useTranslation(['addresses', 'common']);
-  const language = useLanguage();
   const refetch = useRefetch();
   const form = useForm({
     initial: saved?.address ?? {
@@ -47,51 +42,7 @@ export function AddressForm({ saved, companyName, onClose }: Props) {
   return (
     <DialogForm of={form} submit={t('common:save')} onCancel={onClose}>
       {saved !== null && <p className={textCss.note}>{t('addresses:form.note')}</p>}
-      <Columns gap={5} pair>
-        <Field
-          label={t('addresses:form.name')}
-          {...form.field('name')}
-          autoComplete="name"
-          maxLength={120}
-          required
-        />
-        <Field
-          label={t('addresses:form.company')}
-          {...form.field('company')}
-          autoComplete="organization"
-          maxLength={160}
-          required
-        />
-      </Columns>
-      <Field
-        label={t('addresses:form.street')}
-        {...form.field('street')}
-        autoComplete="street-address"
-        maxLength={240}
-        required
-      />
-      <Columns gap={5} pair>
-        <Field
-          label={t('addresses:form.city')}
-          {...form.field('city')}
-          autoComplete="address-level2"
-          maxLength={120}
-          required
-        />
-        <Field
-          label={t('addresses:form.postalCode')}
-          {...form.field('postalCode')}
-          autoComplete="postal-code"
-          maxLength={20}
-          required
-        />
-      </Columns>
-      <Select
-        label={t('addresses:form.country')}
-        {...form.field('country')}
-        options={countryOptions(language)}
-        required
-      />
+      <AddressFields field={form.field} />
     </DialogForm>
   );
 }

@@ -3,6 +3,7 @@ import { formatCountry, formatNumber } from '#domain/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { AddressLink } from '#web/ui/AddressLink.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
+import { BrandStateBadge } from '#web/ui/BrandStateBadge.tsx';
 import type { Column } from '#web/ui/DataTable.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Money } from '#web/ui/Money.tsx';
@@ -24,7 +25,7 @@ type Props = {
   readonly parse: (raw: Record<string, unknown>) => Fields;
 };
 
-/** The companies we trade with. A name leads to its orders, a brand's to its page. */
+/** The companies we trade with. A name leads to its orders, a brand's to its workspace. */
 export function PartnersTable({ kind, filter, parse }: Props) {
   const { t } = useTranslation('admin');
   return (
@@ -34,7 +35,7 @@ export function PartnersTable({ kind, filter, parse }: Props) {
       parse={parse}
       query={partnersQuery(kind, filter)}
       rowKey={({ companyId }) => companyId}
-      columns={useColumns()}
+      columns={useColumns(kind)}
       filters={[
         { name: 'q', kind: 'words', label: t('partners.search') },
         {
@@ -54,10 +55,15 @@ export function PartnersTable({ kind, filter, parse }: Props) {
   );
 }
 
-function useColumns(): Column<Partner>[] {
+function useColumns(kind: PartnerKind): Column<Partner>[] {
   const { t } = useTranslation('admin');
   const language = useLanguage();
   const number = (value: number) => formatNumber(value, language);
+  const brandState: Column<Partner> = {
+    key: 'state',
+    title: t('partners.state'),
+    cell: ({ brandState: state }) => state !== null && <BrandStateBadge state={state} />,
+  };
   return [
     {
       key: 'company',
@@ -68,7 +74,9 @@ function useColumns(): Column<Partner>[] {
         <AddressLink
           data-row=""
           className={textCss.rowLink}
-          href={brandSlug === null ? `/admin/orders?q=${encodeURIComponent(name)}` : `/brands/${brandSlug}`}
+          href={
+            brandSlug === null ? `/admin/orders?q=${encodeURIComponent(name)}` : `/workspace/${brandSlug}`
+          }
         >
           {name}
         </AddressLink>
@@ -81,6 +89,7 @@ function useColumns(): Column<Partner>[] {
       phone: 'under',
       cell: ({ country }) => formatCountry(country, language),
     },
+    ...(kind === 'brand' ? [brandState] : []),
     {
       key: 'joined',
       title: t('partners.joined'),

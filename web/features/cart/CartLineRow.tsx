@@ -1,11 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { formatShortDate } from '#domain/format.ts';
+import { formatMoney } from '#domain/money.ts';
 import { useLanguage } from '#web/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CartonStepper } from '#web/ui/CartonStepper.tsx';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
+import textCss from '#web/ui/Text.module.css';
 import css from './Cart.module.css';
 import { useRemoveLine, useUpdateQuantity } from './mutations.ts';
 import type { CartLine } from './optimistic.ts';
@@ -43,6 +46,14 @@ export function CartLineRow({ line }: { readonly line: CartLine }) {
           {t('perCarton')} <Money of={product.pricePerCarton} /> ·{' '}
           {t('itemsPerCarton', { count: product.itemsPerCarton })}
         </p>
+        {line.comingPrice !== null && (
+          <p className={textCss.accent}>
+            {t('comingPrice', {
+              date: formatShortDate(line.comingPrice.effectiveAt, language),
+              carton: formatMoney(line.comingPrice.pricePerCarton, language),
+            })}
+          </p>
+        )}
         {line.refusal && <p className={css.lineRefusal}>{line.refusal.detail}</p>}
         {line.refusal === null && line.quantityCartons === line.maxCartons && (
           <p className={css.lineFacts}>{t('stockLimit', { count: line.maxCartons })}</p>

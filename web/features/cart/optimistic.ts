@@ -51,6 +51,7 @@ export function withProduct(cart: Cart, product: CartProduct, quantityCartons: n
     quantityCartons,
     quantityItems: 0,
     lineTotal: product.pricePerCarton,
+    comingPrice: null,
     addedAt: at.toISOString(),
   };
   return rebuild(cart, [...linesOf(cart), counted(line, quantityCartons)]);

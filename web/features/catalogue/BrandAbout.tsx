@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#web/language.ts';
 import { useTitle } from '#web/title.ts';
 import { Chips } from '#web/ui/Chips.tsx';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Figure } from '#web/ui/Figure.tsx';
 import { Figures } from '#web/ui/Figures.tsx';
+import textCss from '#web/ui/Text.module.css';
 import css from './BrandAbout.module.css';
 import { BrandMark } from './BrandCard.tsx';
 import type { Brand } from './queries.ts';
@@ -19,6 +21,8 @@ type Props = {
 /** Logo, tagline and description of a brand, and its figures. */
 export function BrandAbout({ brand, ask }: Props) {
   const { said, tag } = useWords();
+  const { t } = useTranslation('catalogue');
+  const otherwise = brand.fallbacks?.[useLanguage()];
   useTitle(said(brand.name));
   return (
     <Columns as="section" className={css.about}>
@@ -29,6 +33,7 @@ export function BrandAbout({ brand, ask }: Props) {
         <p className={css.tagline}>{said(brand.tagline)}</p>
       </div>
       <Columns gap={6} className={css.words}>
+        {otherwise !== undefined && <p className={textCss.note}>{t(`brand.shownIn.${otherwise}`)}</p>}
         <p className={css.description}>{said(brand.description)}</p>
         <Chips items={brand.featureTags.map(tag)} limit={8} />
         {ask}

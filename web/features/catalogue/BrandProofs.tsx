@@ -85,11 +85,11 @@ function MarketStats({ stats }: { readonly stats: Brand['marketStats'] }) {
   return (
     <Section title={t('brand.market')}>
       <Figures night>
-        {stats.figures.map(({ key, value, unit: measured, period }) => (
+        {stats.figures.map(({ key, value, unit: measured, period, label }) => (
           <Figure
             key={key}
             number={withUnit(value, measured, unit)}
-            label={marketFigure(key)}
+            label={label ? said(label) : marketFigure(key)}
             note={period?.replace('-', '–')}
           />
         ))}

@@ -15,7 +15,7 @@ type Props = { readonly brand: Brand; readonly search: RangeSearch };
 export function BrandRange({ brand, search }: Props) {
   const { t } = useTranslation('catalogue');
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(
-    rangeQuery({ brand: brand.slug, ...search }),
+    rangeQuery({ brandId: brand.slug, ...search }),
   );
   const products = data.pages.flatMap(({ items }) => items);
   const total = data.pages[0]?.total ?? 0;

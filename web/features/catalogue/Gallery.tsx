@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#web/language.ts';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 import { Row } from '#web/ui/Row.tsx';
@@ -15,6 +16,7 @@ type Props = { readonly productId: string; readonly pictures: Product['images'];
 /** A product's pictures: a large one, and small ones that bring theirs to the front; arrow keys walk through them. */
 export function Gallery({ productId, pictures, name }: Props) {
   const { t } = useTranslation('catalogue');
+  const language = useLanguage();
   const [chosen, setChosen] = useState(0);
   const all = pictures.slice(0, picturesAtMost);
   const count = all.length;
@@ -28,7 +30,10 @@ export function Gallery({ productId, pictures, name }: Props) {
         <Picture
           key={picture.key}
           of={picture}
-          alt={count === 1 ? name : t('product.picture', { name, number: shown + 1, count })}
+          alt={
+            picture.alt?.[language] ||
+            (count === 1 ? name : t('product.picture', { name, number: shown + 1, count }))
+          }
           sizes="(min-width: 60em) 40rem, 100vw"
           priority
         />

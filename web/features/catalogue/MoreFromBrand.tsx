@@ -12,7 +12,7 @@ const shownAtMost = 4;
 export function MoreFromBrand({ product }: { readonly product: Product }) {
   const { t } = useTranslation('catalogue');
   const { said } = useWords();
-  const { data } = useInfiniteQuery(rangeQuery({ brand: product.brandSlug }));
+  const { data } = useInfiniteQuery(rangeQuery({ brandId: product.brandSlug }));
   const range = data?.pages[0]?.items ?? [];
   const others = range.filter(({ id, stockLevel }) => id !== product.id && stockLevel !== 'out');
   if (others.length === 0) return null;

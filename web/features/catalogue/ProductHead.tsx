@@ -4,8 +4,10 @@ import { useTitle } from '#web/title.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { Row } from '#web/ui/Row.tsx';
+import { ComingPrice } from './ComingPrice.tsx';
 import css from './ProductHead.module.css';
 import type { Product } from './queries.ts';
+import { ShownIn } from './ShownIn.tsx';
 import { useWords } from './words.ts';
 
 /** Name, badges and prices of a product. */
@@ -33,7 +35,9 @@ export function ProductHead({ product }: { readonly product: Product }) {
           ))}
         </Row>
       )}
+      <ShownIn writtenIn={product.writtenIn} />
       <Prices product={product} />
+      <ComingPrice of={product.comingPrice} />
     </header>
   );
 }

@@ -61,7 +61,7 @@ export function CheckoutSummary({ brand, terms }: Props) {
           <div>
             <dt>{t('summary.shipping')}</dt>
             <dd>
-              <Money of={brand.shipping} />
+              {brand.shipping.amountMinor === 0 ? t('summary.shippingLater') : <Money of={brand.shipping} />}
             </dd>
           </div>
           <div className={css.summaryTotal}>

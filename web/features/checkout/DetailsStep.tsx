@@ -2,10 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { missingAddressFields } from '#domain/checkout.ts';
 import { isSameAddress } from '#domain/postal-address.ts';
-import { countryOptions } from '#web/country-options.ts';
-import { useLanguage } from '#web/language.ts';
+import { AddressFields } from '#web/ui/AddressFields.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Columns } from '#web/ui/Columns.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { Row } from '#web/ui/Row.tsx';
@@ -27,7 +25,6 @@ type Props = {
 /** Step 1: where the goods go. A saved address is there already; nothing is asked twice. */
 export function DetailsStep({ draft, change, addresses, isFirst, onContinue }: Props) {
   const { t } = useTranslation('checkout');
-  const language = useLanguage();
   const [refusal, setRefusal] = useState<object>();
   const heading = useStepFocus(isFirst);
   const missing = refusal !== undefined ? missingAddressFields(draft.address) : [];
@@ -63,72 +60,9 @@ export function DetailsStep({ draft, change, addresses, isFirst, onContinue }: P
           }
         />
       )}
-      <Columns gap={5} className={css.fields}>
-        <div className={css.half}>
-          <Field
-            label={t('details.name')}
-            value={draft.address.name}
-            onChange={set('name')}
-            error={errorOf('name')}
-            autoComplete="name"
-            maxLength={120}
-            required
-          />
-        </div>
-        <div className={css.half}>
-          <Field
-            label={t('details.company')}
-            value={draft.address.company}
-            onChange={set('company')}
-            error={errorOf('company')}
-            autoComplete="organization"
-            maxLength={160}
-            required
-          />
-        </div>
-        <div className={css.wide}>
-          <Field
-            label={t('details.street')}
-            value={draft.address.street}
-            onChange={set('street')}
-            error={errorOf('street')}
-            autoComplete="street-address"
-            maxLength={240}
-            required
-          />
-        </div>
-        <div className={css.third}>
-          <Field
-            label={t('details.city')}
-            value={draft.address.city}
-            onChange={set('city')}
-            error={errorOf('city')}
-            autoComplete="address-level2"
-            maxLength={120}
-            required
-          />
-        </div>
-        <div className={css.third}>
-          <Field
-            label={t('details.postalCode')}
-            value={draft.address.postalCode}
-            onChange={set('postalCode')}
-            error={errorOf('postalCode')}
-            autoComplete="postal-code"
-            maxLength={20}
-            required
-          />
-        </div>
-        <div className={css.third}>
-          <Select
-            label={t('details.country')}
-            value={draft.address.country}
-            options={countryOptions(language)}
-            onChange={set('country')}
-            required
-          />
-        </div>
-      </Columns>
+      <AddressFields
+        field={(part) => ({ value: draft.address[part], onChange: set(part), error: errorOf(part) })}
+      />
       <Field
         label={t('details.notes')}
         hint={t('details.notesHint')}

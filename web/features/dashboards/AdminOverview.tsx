@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatChange, formatNumber } from '#domain/format.ts';
 import { useLanguage } from '#web/language.ts';
@@ -18,7 +19,7 @@ import { type AdminMetrics, adminMetricsQuery, quickActionsQuery } from './queri
 import { StatusBars } from './StatusBars.tsx';
 
 /** The operator's overview: metric cards, quick actions, recent activity, health, action buttons. */
-export function AdminOverview() {
+export function AdminOverview({ notice }: { readonly notice: ReactNode }) {
   const { t } = useTranslation('admin');
   const { data: metrics, dataUpdatedAt } = useSuspenseQuery(adminMetricsQuery);
   const { data: quick } = useSuspenseQuery(quickActionsQuery);
@@ -31,6 +32,7 @@ export function AdminOverview() {
         intro={t('overview.intro')}
         actions={<LinkButton to="/admin/invites">{t('overview.invite')}</LinkButton>}
       />
+      {notice}
       <Band label={t('overview.figures')} figures={useFigures(metrics)} />
       <QuickActionsSection actions={quick.items} />
       <Columns align="start" className={css.columns}>

@@ -3,6 +3,7 @@ import { formatMoney, pounds } from '#domain/money.ts';
 import { useLanguage } from '#web/language.ts';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Section } from '#web/ui/Section.tsx';
+import { TableBehind } from '#web/ui/TableBehind.tsx';
 import textCss from '#web/ui/Text.module.css';
 import css from './Dashboards.module.css';
 import type { BrandMetrics } from './queries.ts';
@@ -24,7 +25,7 @@ export function Analytics({ weeks, statuses }: Props) {
     <div id="analytics" className={css.anchor}>
       <Section title={t('analytics.title')}>
         <Columns className={css.analytics}>
-          <section className={css.panel} aria-labelledby="sales-title">
+          <section aria-labelledby="sales-title">
             <h3 id="sales-title" className={css.panelTitle}>
               {t('analytics.sales')}
             </h3>
@@ -39,7 +40,7 @@ export function Analytics({ weeks, statuses }: Props) {
               <Sales weeks={weeks} />
             )}
           </section>
-          <section className={css.panel} aria-labelledby="statuses-title">
+          <section aria-labelledby="statuses-title">
             <h3 id="statuses-title" className={css.panelTitle}>
               {t('analytics.statuses')}
             </h3>
@@ -57,10 +58,9 @@ function Sales({ weeks }: Pick<Props, 'weeks'>) {
     <>
       <SalesChart weeks={weeks} />
       <p className={textCss.note}>{t('analytics.salesNote')}</p>
-      <details className={css.details}>
-        <summary>{t('analytics.asTable')}</summary>
+      <TableBehind>
         <SalesTable weeks={weeks} />
-      </details>
+      </TableBehind>
     </>
   );
 }

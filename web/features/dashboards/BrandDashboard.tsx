@@ -50,7 +50,11 @@ export function BrandDashboard({ user, notice }: { readonly user: User; readonly
       </Columns>
       <Analytics weeks={metrics.salesByWeek} statuses={metrics.statusDistribution} />
       <Columns align="start" className={css.columns}>
-        {metrics.brandSlug === null ? <NoBrand /> : <BrandOverview slug={metrics.brandSlug} />}
+        {metrics.brandSlug === null ? (
+          <NotLive brandSlug={user.brandSlug} />
+        ) : (
+          <BrandOverview slug={metrics.brandSlug} />
+        )}
         <Help />
       </Columns>
     </Page>
@@ -79,11 +83,21 @@ function useFigures(metrics: BrandMetrics) {
   ];
 }
 
-function NoBrand() {
+/** Retailers see nothing of the brand yet: the way to what is missing. */
+function NotLive({ brandSlug }: { readonly brandSlug: string | null }) {
   const { t } = useTranslation('dashboards');
+  const checklist = brandSlug !== null && (
+    <LinkButton to="/workspace/$brandId" params={{ brandId: brandSlug }} variant="secondary">
+      {t('brand.checklist')}
+    </LinkButton>
+  );
   return (
     <Section title={t('brand.overview')}>
-      <EmptyState title={t('brand.none')} text={t('brand.noneText')} action={<ContactButton />} />
+      <EmptyState
+        title={t('brand.none')}
+        text={t('brand.noneText')}
+        action={checklist || <ContactButton />}
+      />
     </Section>
   );
 }

@@ -2,33 +2,30 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#domain/format.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import { useLanguage } from '#web/language.ts';
-import { Columns } from '#web/ui/Columns.tsx';
+import { Bars } from '#web/ui/Bars.tsx';
 import textCss from '#web/ui/Text.module.css';
-import css from './Dashboards.module.css';
 
 type Props = { readonly statuses: readonly { readonly status: OrderStatus; readonly count: number }[] };
 
-/** How many orders stand in each status: a list of words and numbers, with a bar for the eye. */
+const tones: { readonly [Status in OrderStatus]?: 'waiting' | 'over' } = {
+  pending: 'waiting',
+  cancelled: 'over',
+};
+
+/** How many orders stand in each status. */
 export function StatusBars({ statuses }: Props) {
   const { t } = useTranslation(['dashboards', 'common']);
   const language = useLanguage();
-  const most = Math.max(...statuses.map(({ count }) => count), 1);
   if (statuses.length === 0) return <p className={textCss.note}>{t('analytics.none')}</p>;
   return (
-    <Columns as="ul" gap={3} className={css.bars}>
-      {statuses.map(({ status, count }) => (
-        <Columns as="li" key={status} gap={3} align="center" className={css.barRow}>
-          <span>{t(`common:orderStatus.${status}`)}</span>
-          <span className={css.barTrack} aria-hidden="true">
-            <span
-              className={css.barFill}
-              data-status={status}
-              style={{ width: `${(count / most) * 100}%` }}
-            />
-          </span>
-          <span className={css.barCount}>{formatNumber(count, language)}</span>
-        </Columns>
-      ))}
-    </Columns>
+    <Bars
+      bars={statuses.map(({ status, count }) => ({
+        key: status,
+        label: t(`common:orderStatus.${status}`),
+        value: count,
+        text: formatNumber(count, language),
+        tone: tones[status],
+      }))}
+    />
   );
 }

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderStatus } from '#domain/order-status.ts';
 import { Badge } from '#web/ui/Badge.tsx';
+import { BarChart } from '#web/ui/BarChart.tsx';
+import { Bars } from '#web/ui/Bars.tsx';
 import { Columns } from '#web/ui/Columns.tsx';
 import { DataTable } from '#web/ui/DataTable.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
@@ -13,6 +15,7 @@ import { MoqBar } from '#web/ui/MoqBar.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { Section } from '#web/ui/Section.tsx';
+import { TableBehind } from '#web/ui/TableBehind.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import css from './Samples.module.css';
 
@@ -56,6 +59,7 @@ export function DataSamples() {
             { term: t('data.shipsFrom'), value: t('data.seoul') },
           ]}
         />
+        <Pictures />
         <Tabs
           label={t('data.title')}
           value={tab}
@@ -135,6 +139,35 @@ function MoqBars() {
         remainingItems={76}
       />
       <Progress label={t('data.upload')} percentage={65} words="65%" />
+    </Columns>
+  );
+}
+
+/** Figures as pictures, with the table behind. */
+function Pictures() {
+  const { t } = useTranslation(['components', 'common']);
+  return (
+    <Columns gap={6}>
+      <BarChart
+        label={t('data.chart')}
+        bars={[4, 0, 7, 5].map((value, index) => ({
+          key: String(index),
+          label: String(index + 1),
+          value,
+          text: String(value),
+        }))}
+      />
+      <Bars
+        bars={orders.map(({ number, status, totalMinor }) => ({
+          key: number,
+          label: t(`common:orderStatus.${status}`),
+          value: totalMinor,
+          text: <Money of={{ amountMinor: totalMinor, currency: 'GBP' }} />,
+        }))}
+      />
+      <TableBehind>
+        <p>{t('data.table')}</p>
+      </TableBehind>
     </Columns>
   );
 }

@@ -5,13 +5,24 @@ import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
+import { LanguagesField } from '#web/ui/LanguagesField.tsx';
+import { RepeatList } from '#web/ui/RepeatList.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useForm } from '#web/ui/use-form.tsx';
 import css from './Samples.module.css';
 
-const initial = { name: '', email: 'mina@', password: '', language: 'en', message: '', updates: false };
+const initial = {
+  name: '',
+  email: 'mina@',
+  password: '',
+  language: 'en',
+  message: '',
+  updates: false,
+  promises: [{ text: { en: '', ko: '종이 상자', zh: '' } }],
+};
+const noPromise = { text: { en: '', ko: '', zh: '' } };
 
 /** A form as every form is: refused until the email is one, then saved. It asks before it is left half filled in. */
 export function FormSamples() {
@@ -55,6 +66,22 @@ export function FormSamples() {
             </div>
           </Columns>
         </Columns>
+        <RepeatList
+          label={t('forms.promise')}
+          add={t('forms.addPromise')}
+          items={form.values.promises}
+          onChange={(promises) => form.set({ promises: [...promises] })}
+          blank={noPromise}
+          most={3}
+        >
+          {({ text }, change) => (
+            <LanguagesField
+              label={t('forms.promise')}
+              value={text}
+              onChange={(next) => change({ text: next })}
+            />
+          )}
+        </RepeatList>
       </Form>
     </Section>
   );

@@ -6,6 +6,8 @@ import { Modal } from '#web/ui/Modal.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { type BoundForm, useForm } from '#web/ui/use-form.tsx';
 import { CancelFields } from './CancelFields.tsx';
+import { ConfirmForm } from './ConfirmForm.tsx';
+import { DeclineForm } from './DeclineForm.tsx';
 import type { Action, Order } from './queries.ts';
 import { useActionWords } from './use-action-words.ts';
 import type { Attempt, Said } from './use-order-action.ts';
@@ -29,12 +31,19 @@ export function ActionDialog(props: Props) {
       onClose={onClose}
       title={attempt === null ? '' : t(`actions.${attempt.action.action}`)}
     >
-      {attempt !== null && <ActionForm {...props} attempt={attempt} />}
+      {attempt !== null && <Asked {...props} attempt={attempt} />}
     </Modal>
   );
 }
 
-type Words = Required<Said>;
+/** Confirming and declining a proposal ask more than words. */
+function Asked(props: FormProps) {
+  const { action } = props.attempt.action;
+  if (action === 'confirm') return <ConfirmForm {...props} />;
+  return action === 'send-back' ? <DeclineForm {...props} /> : <ActionForm {...props} />;
+}
+
+type Words = Required<Omit<Said, 'confirmation' | 'answer'>>;
 type FormProps = Props & { readonly attempt: NonNullable<Props['attempt']> };
 
 function ActionForm({ order, attempt, onClose, send }: FormProps) {
@@ -71,7 +80,7 @@ function ActionForm({ order, attempt, onClose, send }: FormProps) {
 
 type FieldsProps = {
   readonly form: BoundForm<Words>;
-  readonly asks: readonly (keyof Said)[];
+  readonly asks: readonly (keyof Words)[];
   readonly status: Order['status'];
 };
 
@@ -123,7 +132,7 @@ function Fields({ form, asks, status }: FieldsProps) {
   );
 }
 
-function asksOf({ action, needs }: Action): readonly (keyof Said)[] {
+function asksOf({ action, needs }: Action): readonly (keyof Words)[] {
   if (action === 'correct') return ['to', 'reason'];
   if (action === 'cancel') return ['reason', 'waiveFee'];
   if (needs === 'tracking') return ['carrier', 'trackingNumber'];

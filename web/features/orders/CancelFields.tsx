@@ -14,7 +14,7 @@ import type { Said } from './use-order-action.ts';
 type Props = {
   readonly order: Order;
   readonly action: Action;
-  readonly form: BoundForm<Required<Said>>;
+  readonly form: BoundForm<Required<Omit<Said, 'confirmation' | 'answer'>>>;
 };
 
 /** What a cancellation costs and gives back, before it is done; the team may waive the fee. */

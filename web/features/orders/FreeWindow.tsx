@@ -8,17 +8,15 @@ import { countdown } from './countdown.ts';
 import css from './OrderPage.module.css';
 import type { Order } from './queries.ts';
 
-/** How long the order can still be changed or cancelled free of charge, to the second. */
+/** How long the order can still be changed or cancelled free of charge, to the second; both sides see the same. */
 export function FreeWindow({ order }: { readonly order: Order }) {
   const { t } = useTranslation('orders');
-  const open = order.actions.filter(({ allowed, until }) => allowed && until !== null);
-  const until = open[0]?.until ?? null;
-  const isFree = open.some(({ action, feeMinor }) => action === 'change' || feeMinor === 0);
-  if (until === null || !isFree) return null;
-  const canChange = open.some(({ action }) => action === 'change');
+  const { freeUntil: until, status } = order;
+  if (until === null) return null;
   return (
     <p className={css.window}>
-      {canChange ? t('next.window') : t('next.windowCancel')} <Countdown orderId={order.id} until={until} />
+      {status === 'pending' ? t('next.window') : t('next.windowCancel')}{' '}
+      <Countdown orderId={order.id} until={until} />
     </p>
   );
 }

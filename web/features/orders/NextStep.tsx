@@ -5,6 +5,7 @@ import { inspectionEndsAt } from '#domain/order-transitions.ts';
 import { allowsUnpaidPreparation } from '#domain/terms.ts';
 import { useLanguage } from '#web/language.ts';
 import { Row } from '#web/ui/Row.tsx';
+import { ConfirmClock } from './ConfirmClock.tsx';
 import { FreeWindow } from './FreeWindow.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import css from './OrderPage.module.css';
@@ -33,6 +34,7 @@ export function NextStep({ order }: { readonly order: Order }) {
         </h2>
         <p className={css.nextText}>{say(order, main)}</p>
         <Costs order={order} />
+        <ConfirmClock order={order} />
         <FreeWindow order={order} />
       </div>
       <OrderActions order={order} />
@@ -53,7 +55,7 @@ function Costs({ order: { restockingFee, refundDue } }: { readonly order: Order 
   return sums.length === 0 ? null : <p className={css.costs}>{sums.join(' · ')}</p>;
 }
 
-type Told = Exclude<Action['action'], 'change' | 'decline' | 'cancel' | 'correct'>;
+type Told = Exclude<Action['action'], 'change' | 'decline' | 'cancel' | 'correct' | 'send-back'>;
 
 function useNextWords(): (order: Order, main: Action | null) => string {
   const { t } = useTranslation('orders');
@@ -69,6 +71,7 @@ function useNextWords(): (order: Order, main: Action | null) => string {
     // The main action is never an aside.
     if (main !== null) return t(`next.${main.action as Told}`, words);
     const { status } = order;
+    if (order.answerBy !== null) return t('next.proposed', { ...words, date: day(order.answerBy) });
     if (status === 'invoiced' && allowsUnpaidPreparation(order.terms)) {
       return t('next.invoicedNet', { ...words, date: day(order.dueAt) });
     }

@@ -28,9 +28,12 @@ export function OrderActions({ order }: { readonly order: Order }) {
   const [asked, setAsked] = useState<Omit<Attempt, 'said'> | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const move = useOrderAction(order.id);
+  // A brand that has proposed something may still think better of it.
+  const labelOf = (name: Action['action']) =>
+    t(`actions.${name === 'confirm' && order.answerBy ? 'revise' : name}`);
   const begin = (action: Action) => {
     move.reset();
-    const attempt = { action, expectedStatus: order.status };
+    const attempt = { action, expectedStatus: order.status, proposalId: order.proposal?.id };
     if (directActions.has(action.action)) return move.mutate({ ...attempt, said: {} });
     setAsked(attempt);
     setIsAsking(true);
@@ -39,7 +42,8 @@ export function OrderActions({ order }: { readonly order: Order }) {
   const refused = order.actions.filter((action) => !action.allowed);
   const main = allowed.find(({ isMain }) => isMain);
   // Whose turn it is not has no main button, so that what else can be done needs no menu.
-  const beside = main === undefined ? allowed : [main];
+  const answers = allowed.filter(({ action }) => action === 'send-back');
+  const beside = main === undefined ? allowed : [main, ...answers];
   // Somebody was faster: the dialog speaks of an order that is no more.
   const hasMovedOn = move.error instanceof ApiError && move.error.code === 'order-moved-on';
   const isOpen = isAsking && !hasMovedOn;
@@ -57,12 +61,12 @@ export function OrderActions({ order }: { readonly order: Order }) {
               disabled={move.isPending}
               onClick={() => begin(action)}
             >
-              {t(`actions.${action.action}`)}
+              {labelOf(action.action)}
             </Button>
           ))}
-          {main !== undefined && order.actions.length > 1 && (
+          {main !== undefined && order.actions.length > beside.length && (
             <MoreActions
-              allowed={allowed.filter((action) => action !== main)}
+              allowed={allowed.filter((action) => !beside.includes(action))}
               refused={refused}
               isBusy={move.isPending}
               onChoose={begin}

@@ -32,8 +32,11 @@ export function OrderGoods({ order, papers }: Props) {
                   {item.productName[language]}
                 </Link>
                 <span className={css.count}>
-                  {t('list.cartons', { count: item.quantityCartons })} ·{' '}
-                  {t('list.items', { count: item.quantityItems })}
+                  {item.quantityCartons === 0
+                    ? t('details.unavailable')
+                    : `${t('list.cartons', { count: item.quantityCartons })} · ${t('list.items', { count: item.quantityItems })}`}
+                  {item.orderedCartons !== null &&
+                    ` · ${t('details.ordered', { count: item.orderedCartons })}`}
                 </span>
               </span>
               <Money of={item.totalPrice} />

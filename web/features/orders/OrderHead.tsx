@@ -5,12 +5,14 @@ import { formatDate, formatDateTime } from '#domain/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { useUser } from '#web/session.ts';
 import { useTitle } from '#web/title.ts';
+import { buttonClass } from '#web/ui/Button.tsx';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Mark } from '#web/ui/Mark.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { OrderStatusBadge } from '#web/ui/OrderStatusBadge.tsx';
 import { Row } from '#web/ui/Row.tsx';
 import css from './OrderPage.module.css';
+import { isPickable } from './pickable.ts';
 import type { Order } from './queries.ts';
 
 /** Which order this is: number, status, the parties, the total, and where the goods can be tracked. */
@@ -30,6 +32,15 @@ export function OrderHead({ order }: { readonly order: Order }) {
         <Mark className={css.mark} src={order.brandLogoMark} name={order.brandName[language]} size={56} />
         <h1 className={css.title}>{title}</h1>
         <OrderStatusBadge status={order.status} />
+        {role !== 'retailer' && isPickable(order.status) && (
+          <a
+            className={buttonClass({ variant: 'secondary', size: 'small' })}
+            href={`/api/orders/${order.id}/picking-list`}
+            download
+          >
+            {t('actions.picking')}
+          </a>
+        )}
       </Row>
       <Row as="dl" gap={4} across={12} wrap className={css.facts}>
         <Fact term={t('page.brand')}>
@@ -48,6 +59,9 @@ export function OrderHead({ order }: { readonly order: Order }) {
         </Fact>
         <Fact term={t('page.terms')}>{t(`terms.${order.terms}`)}</Fact>
         {isDue(order) && <Fact term={t('page.invoiceDue')}>{formatDate(order.dueAt, language)}</Fact>}
+        {order.shipBy !== null && order.trackingNumber === null && (
+          <Fact term={t('details.shipBy')}>{formatDate(order.shipBy, language, 'UTC')}</Fact>
+        )}
         {order.trackingNumber !== null && (
           <Fact term={t('page.tracking')}>
             {order.carrier} <span className={css.tracking}>{order.trackingNumber}</span>

@@ -60,8 +60,17 @@ function Line({ item }: { readonly item: Item }) {
         </Columns>
       </th>
       <td data-label={t('details.cartons')}>
-        <span>{formatNumber(item.quantityCartons, language)}</span>
-        <span className={css.itemCount}>{t('details.items', { count: item.quantityItems })}</span>
+        <span>
+          {item.quantityCartons === 0
+            ? t('details.unavailable')
+            : formatNumber(item.quantityCartons, language)}
+        </span>
+        {item.quantityCartons > 0 && (
+          <span className={css.itemCount}>{t('details.items', { count: item.quantityItems })}</span>
+        )}
+        {item.orderedCartons !== null && (
+          <span className={css.itemCount}>{t('details.ordered', { count: item.orderedCartons })}</span>
+        )}
       </td>
       <td data-label={t('details.perCarton')}>
         <Money of={item.pricePerCarton} />

@@ -1,6 +1,7 @@
 import { OrderTracker } from '#web/ui/OrderTracker.tsx';
 import { NextStep } from './NextStep.tsx';
 import css from './OrderPage.module.css';
+import { Proposal } from './Proposal.tsx';
 import type { Order } from './queries.ts';
 
 /** How far the order is, and how it goes on. */
@@ -10,6 +11,7 @@ export function OrderProgress({ order }: { readonly order: Order }) {
       <div className={css.tracker}>
         <OrderTracker status={order.status} steps={order.tracker} />
       </div>
+      <Proposal order={order} />
       <NextStep order={order} />
     </div>
   );

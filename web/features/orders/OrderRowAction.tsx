@@ -28,7 +28,7 @@ export function OrderRowAction({ order }: { readonly order: OrderSummary }) {
       const action = fresh.actions.find((one) => one.action === step && one.allowed);
       // Somebody was faster: the list shows where the order stands now.
       if (action === undefined) return queries.invalidateQueries({ queryKey: ['orders', 'listOrders'] });
-      const attempt = { action, expectedStatus: order.status };
+      const attempt = { action, expectedStatus: order.status, proposalId: fresh.proposal?.id };
       if (!directActions.has(action.action)) return setAsked({ order: fresh, attempt });
       await move.mutateAsync({ ...attempt, said: {} });
     },

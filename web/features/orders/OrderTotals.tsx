@@ -22,9 +22,7 @@ export function OrderTotals({ order }: { readonly order: Order }) {
         </div>
         <div>
           <dt>{t('details.shipping')}</dt>
-          <dd>
-            <Money of={shipping} />
-          </dd>
+          <dd>{isFreightOpen(order) ? t('details.freightLater') : <Money of={shipping} />}</dd>
         </div>
         <div className={css.total}>
           <dt>{t('details.total')}</dt>
@@ -54,6 +52,11 @@ function InPounds({ order }: { readonly order: Order }) {
       })}
     </p>
   );
+}
+
+/** A new order shows no freight: it is agreed when the brand confirms. */
+function isFreightOpen({ status, totalAmount }: Order): boolean {
+  return status === 'pending' && totalAmount.shipping.amountMinor === 0;
 }
 
 /** "1.15400000" reads "1.154". */

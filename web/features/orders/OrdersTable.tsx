@@ -2,7 +2,7 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '#domain/format.ts';
+import { formatCountry, formatDate, formatNumber } from '#domain/format.ts';
 import { orderFilters, type OrderFilter as StatusFilter } from '#domain/order-status.ts';
 import { transitionsFrom } from '#domain/order-transitions.ts';
 import { api } from '#web/api.ts';
@@ -20,9 +20,11 @@ import { OrderStatusBadge } from '#web/ui/OrderStatusBadge.tsx';
 import { OrderTrackerMini } from '#web/ui/OrderTracker.tsx';
 import { RecordList } from '#web/ui/RecordList.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
-import { directActions } from './direct-actions.ts';
+import { ConfirmBadge } from './ConfirmClock.tsx';
+import { bulkActions } from './direct-actions.ts';
 import { OrderRowAction } from './OrderRowAction.tsx';
 import css from './OrdersTable.module.css';
+import { isPickable } from './pickable.ts';
 import { type OrderSummary, ordersQuery } from './queries.ts';
 import { type OrdersSearch, orderFilterOf, parseOrdersSearch } from './search.ts';
 
@@ -81,7 +83,15 @@ function useColumns(): Column<OrderSummary>[] {
       title: t('list.retailer'),
       sort: 'retailer',
       phone: 'under',
-      cell: ({ retailerCompanyName }) => retailerCompanyName,
+      cell: ({ retailerCompanyName, retailerCountry }) => (
+        <span className={css.brand}>
+          {role === 'brand' && <Mark src={null} name={retailerCompanyName} size={24} />}
+          <span>
+            {retailerCompanyName}{' '}
+            <abbr title={formatCountry(retailerCountry, language)}>{retailerCountry}</abbr>
+          </span>
+        </span>
+      ),
     },
     role !== 'brand' && {
       key: 'brand',
@@ -99,7 +109,12 @@ function useColumns(): Column<OrderSummary>[] {
       key: 'status',
       title: t('list.status'),
       phone: 'end',
-      cell: ({ status }) => <OrderStatusBadge status={status} />,
+      cell: (order) =>
+        order.confirmState === null && order.answerBy === null ? (
+          <OrderStatusBadge status={order.status} />
+        ) : (
+          <ConfirmBadge order={order} />
+        ),
     },
     {
       key: 'progress',
@@ -137,6 +152,12 @@ function useColumns(): Column<OrderSummary>[] {
       title: t('list.payment'),
       wide: true,
       cell: ({ paid, status }) => (status === 'cancelled' ? '–' : paid ? t('list.paid') : t('list.unpaid')),
+    },
+    {
+      key: 'shipBy',
+      title: t('list.shipBy'),
+      optional: true,
+      cell: ({ shipBy }) => (shipBy === null ? '–' : formatDate(shipBy, language, 'UTC')),
     },
     {
       key: 'placed',
@@ -198,11 +219,14 @@ function useOrderFilters(search: OrdersSearch): Filter<OrdersSearch>[] {
 function useBulk(): BulkAction<OrderSummary>[] {
   const { t } = useTranslation('orders');
   const need = useNeed('order:advance');
-  if (useUser()?.role !== 'admin') return [];
+  const role = useUser()?.role;
+  const picking = usePicking();
+  if (role === 'brand') return [picking];
+  if (role !== 'admin') return [];
   const stepOf = (rows: readonly OrderSummary[]) => {
     const steps = new Set(rows.map(({ nextStep }) => nextStep));
     const [step] = steps;
-    return steps.size === 1 && step && directActions.has(step) ? step : null;
+    return steps.size === 1 && step && bulkActions.has(step) ? step : null;
   };
   return [
     {
@@ -217,5 +241,17 @@ function useBulk(): BulkAction<OrderSummary>[] {
         if (to) await api.orders.updateStatus({ orderId: id, to, expectedStatus: status });
       },
     },
+    picking,
   ];
+}
+
+/** The picking lists of the chosen orders, in one file. */
+function usePicking(): BulkAction<OrderSummary> {
+  const { t } = useTranslation('orders');
+  return {
+    key: 'picking',
+    label: () => t('list.picking'),
+    reason: (rows) => (rows.every(({ status }) => isPickable(status)) ? null : t('list.notConfirmed')),
+    file: (rows) => `/api/picking-lists?orderIds=${rows.map(({ id }) => id).join(',')}`,
+  };
 }

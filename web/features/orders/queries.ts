@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '#contract/operation.ts';
 import { api } from '#web/api.ts';
 import { pagedQuery } from '#web/paged-query.ts';
 
-type Orders = (typeof contract)['orders'];
+export type Orders = (typeof contract)['orders'];
 export type Order = OutputOf<Orders['getOrder']>;
 export type OrderSummary = OutputOf<Orders['listOrders']>['items'][number];
 export type Action = Order['actions'][number];

@@ -40,7 +40,7 @@ export function useActionWords(): (action: Action, order: Order) => string {
       case 'correct':
         return t(`dialog.${action.action}`, words);
       default:
-        return ''; // confirm, process and prepare are taken without a dialog
+        return ''; // the others are taken without a dialog, or have one of their own
     }
   };
 }

@@ -1,12 +1,13 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { InputOf } from '#contract/operation.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import { ApiError, api } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
 import { orderQuery } from '#web/queries.ts';
 import { toast } from '#web/ui/toast.ts';
-import type { Action, Order } from './queries.ts';
+import type { Action, Order, Orders } from './queries.ts';
 
 /** What a person says along with an action. */
 export type Said = {
@@ -16,12 +17,18 @@ export type Said = {
   readonly waiveFee?: boolean;
   /** The status a correction sets. */
   readonly to?: OrderStatus;
+  /** What a brand says it has. */
+  readonly confirmation?: Omit<InputOf<Orders['confirmOrder']>, 'orderId'>;
+  /** What a retailer answers that does not agree. */
+  readonly answer?: { readonly answer: 'send-back' | 'cancel'; readonly message: string };
 };
 
 export type Attempt = {
   readonly action: Action;
   /** What the person saw when they began; anything else is a conflict. */
   readonly expectedStatus: OrderStatus;
+  /** The proposal they saw. */
+  readonly proposalId?: string | undefined;
   readonly said: Said;
 };
 
@@ -50,8 +57,14 @@ type Outcome = {
   readonly leftOutProducts?: Order['brandName'][];
 };
 
-async function carryOut(orderId: string, { action, expectedStatus, said }: Attempt): Promise<Outcome> {
-  const { to, ...words } = said;
+async function carryOut(orderId: string, attempt: Attempt): Promise<Outcome> {
+  const { action, expectedStatus, proposalId, said } = attempt;
+  const { to, confirmation, answer, ...words } = said;
+  if (confirmation) return { order: await api.orders.confirmOrder({ orderId, ...confirmation }) };
+  if (proposalId !== undefined && (action.action === 'accept' || answer)) {
+    const words = answer ?? { answer: 'accept' as const };
+    return { order: await api.orders.answerProposal({ orderId, proposalId, ...words }) };
+  }
   if (action.action === 'change') return api.orders.changeOrder({ orderId });
   if (action.action === 'record-payment') {
     return { order: await api.orders.recordPayment({ orderId, expectedStatus }) };
@@ -71,12 +84,20 @@ function useTell(): (action: Action, outcome: Outcome) => Promise<void> {
   const navigate = useNavigate();
   return async (action, { order, returnedLines = 0, leftOutProducts = [] }) => {
     const number = order.orderNumber;
-    if (action.action !== 'change') return toast(t(`done.${action.action}`, { number }));
+    if (action.action !== 'change') return toast(t(`done.${whatWasDone(action, order)}`, { number }));
     await navigate({ to: '/cart' });
     toast(t('done.change', { number, count: returnedLines }));
     const names = leftOutProducts.map((name) => name[language]).join(', ');
     if (names !== '') toast(t('done.leftOut', { names }), 'error');
   };
+}
+
+/** Confirming may end in a proposal, and declining one in a cancellation. */
+function whatWasDone({ action }: Action, { status }: Order) {
+  if (action === 'confirm' && status === 'pending') return 'propose';
+  return action === 'send-back' && status === 'cancelled'
+    ? 'cancel'
+    : (action as Exclude<typeof action, 'change'>);
 }
 
 /** Live hints say the same; this is for when they are late. */

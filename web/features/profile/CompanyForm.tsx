@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { type BusinessType, businessTypes } from '#domain/account.ts';
+import { type BusinessType, businessTypesFor } from '#domain/account.ts';
 import { formatCountry } from '#domain/format.ts';
 import { mayOpen } from '#domain/screens.ts';
 import { hasVatNumberForm } from '#domain/vat-number.ts';
@@ -31,6 +31,9 @@ const typeKeys = {
   'Department Store': 'departmentStore',
   'K-Beauty Brand': 'kBeautyBrand',
   Distributor: 'distributor',
+  Manufacturer: 'manufacturer',
+  'Brand Owner (OEM/ODM)': 'brandOwner',
+  Exporter: 'exporter',
 } as const satisfies Record<BusinessType, string>;
 
 /** Company Info: one company's, whoever of it looks; owners write it. */
@@ -95,7 +98,10 @@ export function CompanyForm({ profile }: { readonly profile: Profile }) {
           <Select
             label={t('company.businessType')}
             {...form.field('businessType')}
-            options={businessTypes.map((value) => ({ value, label: t(`businessTypes.${typeKeys[value]}`) }))}
+            options={businessTypesFor(profile.role, profile.company.businessType).map((value) => ({
+              value,
+              label: t(`businessTypes.${typeKeys[value]}`),
+            }))}
           />
         ) : (
           <Field

@@ -1,11 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { emailNotifications } from '#domain/account.ts';
 import { accountCurrencies } from '#domain/money.ts';
+import { refuseCurrency } from '#domain/rates.ts';
 import { api } from '#web/api.ts';
 import { useSwitchLanguage } from '#web/language.ts';
 import { languageOptions } from '#web/language-options.ts';
-import { sessionQuery } from '#web/queries.ts';
+import { currenciesQuery, sessionQuery } from '#web/queries.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Form } from '#web/ui/Form.tsx';
@@ -28,6 +29,7 @@ export function PreferencesForm({ profile }: { readonly profile: Profile }) {
   const { t } = useTranslation('profile');
   const follow = useFollowPreferences();
   const form = useProfileForm(profile, { read, save: api.profile.updatePreferences, onSaved: follow });
+  const { rated } = useSuspenseQuery(currenciesQuery).data;
   const { values, set } = form;
   return (
     <Form of={form} className={css.form} foot={<SaveBar form={form} />}>
@@ -37,10 +39,12 @@ export function PreferencesForm({ profile }: { readonly profile: Profile }) {
           <Select
             label={t('preferences.currency')}
             {...form.field('currency')}
-            options={accountCurrencies.map((value) => ({
-              value,
-              label: t(`preferences.currencies.${value}`),
-            }))}
+            options={accountCurrencies.map((value) => {
+              const label = t(`preferences.currencies.${value}`);
+              return refuseCurrency(value, rated) === null
+                ? { value, label }
+                : { value, label: t('preferences.noRate', { currency: label }), disabled: true };
+            })}
           />
         </Columns>
       </Setting>

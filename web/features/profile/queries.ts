@@ -14,3 +14,19 @@ export const subscriptionQuery = (token: string) =>
     queryKey: ['profile', 'readSubscription', token],
     queryFn: ({ signal }) => api.profile.readSubscription({ token }, { signal }),
   });
+
+/** Where the own brand company is paid; its owners alone may ask. */
+export const settlementQuery = queryOptions({
+  queryKey: ['company', 'getSettlement'],
+  queryFn: ({ signal }) => api.company.getSettlement({}, { signal }),
+});
+
+export type SettlementAccount = Awaited<ReturnType<typeof api.company.getSettlement>>['earlier'][number];
+
+/** What the factory is certified for. */
+export const certificatesQuery = queryOptions({
+  queryKey: ['company', 'listCertificates'],
+  queryFn: ({ signal }) => api.company.listCertificates({}, { signal }),
+});
+
+export type Certificate = Awaited<ReturnType<typeof api.company.listCertificates>>['items'][number];

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { may } from '#domain/permissions.ts';
+import { AccountsToCheck } from '#web/features/admin/AccountsToCheck.tsx';
 import { PartnersTable } from '#web/features/admin/PartnersTable.tsx';
 import type { PartnerKind } from '#web/features/admin/queries.ts';
 import { ApplicationsTable } from '#web/features/enquiries/ApplicationsTable.tsx';
@@ -9,6 +11,7 @@ import {
   parsePartnerDesk,
   showsApplications,
 } from '#web/features/enquiries/desk-search.ts';
+import { useUser } from '#web/session.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { partnerFilterOf } from './-load-partners.ts';
@@ -18,6 +21,7 @@ type Props = { readonly kind: PartnerKind; readonly search: PartnerDeskSearch };
 /** The companies of one kind, and who would like to be one. */
 export function Partners({ kind, search }: Props) {
   const { t } = useTranslation('admin');
+  const user = useUser();
   const isApplications = showsApplications(search);
   return (
     <Page wide>
@@ -33,7 +37,10 @@ export function Partners({ kind, search }: Props) {
       ) : isApplications ? (
         <ApplicationsTable kind={kind} search={search} />
       ) : (
-        <PartnersTable kind={kind} filter={partnerFilterOf(search)} parse={parsePartnerDesk[kind]} />
+        <>
+          {kind === 'brand' && may(user, 'bank:check') && <AccountsToCheck />}
+          <PartnersTable kind={kind} filter={partnerFilterOf(search)} parse={parsePartnerDesk[kind]} />
+        </>
       )}
     </Page>
   );

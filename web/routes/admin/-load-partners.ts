@@ -1,12 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type PartnerFilter, type PartnerKind, partnersQuery } from '#web/features/admin/queries.ts';
+import { may } from '#domain/permissions.ts';
+import {
+  accountsToCheckQuery,
+  type PartnerFilter,
+  type PartnerKind,
+  partnersQuery,
+} from '#web/features/admin/queries.ts';
 import {
   applicationFilterOf,
   type PartnerDeskSearch,
   showsApplications,
 } from '#web/features/enquiries/desk-search.ts';
 import { applicationQuery, applicationsQuery } from '#web/features/enquiries/queries.ts';
-import { salesRepsQuery } from '#web/queries.ts';
+import { salesRepsQuery, sessionQuery } from '#web/queries.ts';
 import { given, sortingIn } from '#web/search-fields.ts';
 
 /**
@@ -21,6 +27,8 @@ export function loadPartners(queries: QueryClient, kind: PartnerKind, search: Pa
   if (showsApplications(search)) {
     return queries.ensureInfiniteQueryData(applicationsQuery(kind, applicationFilterOf(search)));
   }
+  const user = queries.getQueryData(sessionQuery.queryKey)?.user ?? null;
+  if (kind === 'brand' && may(user, 'bank:check')) void queries.prefetchQuery(accountsToCheckQuery);
   return queries.ensureInfiniteQueryData(partnersQuery(kind, partnerFilterOf(search)));
 }
 

@@ -2,12 +2,22 @@ import { createFileRoute } from '@tanstack/react-router';
 import { AdminOverview } from '#web/features/dashboards/AdminOverview.tsx';
 import { DashboardSkeleton } from '#web/features/dashboards/DashboardSkeleton.tsx';
 import { adminMetricsQuery, quickActionsQuery } from '#web/features/dashboards/queries.ts';
+import { MissingRates } from '#web/features/rates/MissingRates.tsx';
+import { currenciesQuery } from '#web/queries.ts';
 
 /** The same screen as /admin. */
 export const Route = createFileRoute('/admin/dashboard')({
-  staticData: { texts: ['admin', 'dashboards'] },
+  staticData: { texts: ['admin', 'dashboards', 'rates'] },
   loader: ({ context: { queries } }) =>
-    Promise.all([queries.ensureQueryData(adminMetricsQuery), queries.ensureQueryData(quickActionsQuery)]),
+    Promise.all([
+      queries.ensureQueryData(adminMetricsQuery),
+      queries.ensureQueryData(quickActionsQuery),
+      queries.ensureQueryData(currenciesQuery),
+    ]),
   pendingComponent: DashboardSkeleton,
-  component: AdminOverview,
+  component: Overview,
 });
+
+function Overview() {
+  return <AdminOverview notice={<MissingRates withLink />} />;
+}

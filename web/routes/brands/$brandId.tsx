@@ -13,18 +13,20 @@ import { type Brand, rangeQuery } from '#web/features/catalogue/queries.ts';
 import { BrandSkeleton } from '#web/features/catalogue/Skeletons.tsx';
 import { parseRangeSearch } from '#web/features/catalogue/search-params.ts';
 import { useWords } from '#web/features/catalogue/words.ts';
+import { LineSheetLinks } from '#web/features/linesheets/LineSheetLinks.tsx';
 import { AskBrand } from '#web/features/messages/AskBrand.tsx';
 import { brandQuery, cartQuery } from '#web/queries.ts';
 import { useUser } from '#web/session.ts';
 import { Page } from '#web/ui/Page.tsx';
+import { Row } from '#web/ui/Row.tsx';
 
 /** A brand: its pictures, what a buyer must know, its products, and what stands behind it. */
 export const Route = createFileRoute('/brands/$brandId')({
-  staticData: { texts: ['catalogue', 'messages', 'errors'] },
+  staticData: { texts: ['catalogue', 'messages', 'linesheets', 'errors'] },
   validateSearch: parseRangeSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queries }, params, deps }) => {
-    const range = queries.ensureInfiniteQueryData(rangeQuery({ brand: params.brandId, ...deps }));
+    const range = queries.ensureInfiniteQueryData(rangeQuery({ brandId: params.brandId, ...deps }));
     range.catch(() => {}); // the brand's own answer is the one that counts
     const brand = await orBackToBrands(queries.ensureQueryData(brandQuery(params.brandId)));
     // The id leads to the brand too; its address is the slug (docs/decisions.md, Ids).
@@ -58,7 +60,15 @@ function BrandScreen() {
       />
       <BrandFacts brand={brand} />
       <Page>
-        <BrandAbout brand={brand} ask={<AskBrand brandId={brand.id} brandName={said(brand.name)} />} />
+        <BrandAbout
+          brand={brand}
+          ask={
+            <Row gap={3} align="center" wrap>
+              <AskBrand brandId={brand.id} brandName={said(brand.name)} />
+              <LineSheetLinks brandId={brand.slug} />
+            </Row>
+          }
+        />
         <BrandRange brand={brand} search={search} />
         <BrandStory brand={brand} />
         <BrandProofs brand={brand} />

@@ -1,6 +1,7 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { may } from '#domain/permissions.ts';
 import { BrandGrid } from '#web/features/catalogue/BrandGrid.tsx';
 import { BrandToolbar } from '#web/features/catalogue/BrandToolbar.tsx';
 import { ProductResults } from '#web/features/catalogue/ProductResults.tsx';
@@ -16,6 +17,7 @@ import toolbar from '#web/features/catalogue/Toolbar.module.css';
 import { useUser } from '#web/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -72,6 +74,7 @@ function BrandList({ search }: { readonly search: BrandsSearch }) {
     brandsQuery(brandFilterOf(search)),
   );
   const { shown = 0, total = 0 } = data.pages[0] ?? {};
+  if (total === 0) return <NoBrands />;
   const showAll = (
     <Button variant="secondary" onClick={() => change({ q: '', category: '' })}>
       {t('brands.clear')}
@@ -92,4 +95,29 @@ function BrandList({ search }: { readonly search: BrandsSearch }) {
       <LoadMore hasMore={hasNextPage} loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
     </>
   );
+}
+
+/** Nothing is published yet: what that means for who looks, and what they can do about it. */
+function NoBrands() {
+  const { t } = useTranslation('catalogue');
+  const user = useUser();
+  if (user?.role === 'brand' && user.brandSlug !== null) {
+    const own = (
+      <LinkButton to="/workspace/$brandId" params={{ brandId: user.brandSlug }}>
+        {t('brands.noneYet.brandAction')}
+      </LinkButton>
+    );
+    return <EmptyState title={t('brands.noneYet.brand')} text={t('brands.noneYet.brandText')} action={own} />;
+  }
+  if (user?.role !== 'admin')
+    return <EmptyState title={t('brands.noneYet.title')} text={t('brands.noneYet.text')} />;
+  const ways = (
+    <>
+      {may(user, 'invite:read') && <LinkButton to="/admin/invites">{t('brands.noneYet.enter')}</LinkButton>}
+      <LinkButton to="/admin/brands" variant="secondary">
+        {t('brands.noneYet.companies')}
+      </LinkButton>
+    </>
+  );
+  return <EmptyState title={t('brands.noneYet.title')} text={t('brands.noneYet.teamText')} action={ways} />;
 }

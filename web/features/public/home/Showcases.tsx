@@ -56,7 +56,11 @@ function BrandShowcase({ brand, isFirst }: { readonly brand: Showcase; readonly 
       )}
       <Columns gap={4} className={css.caption}>
         <h3 className={css.name}>
-          <img src={brand.logo} alt={brand.name} className={css.logo} loading="lazy" height={30} />
+          {brand.logo === '' ? (
+            brand.name
+          ) : (
+            <img src={brand.logo} alt={brand.name} className={css.logo} loading="lazy" height={30} />
+          )}
         </h3>
         <div className={css.words}>
           <p className={shared.subtitle}>{brand.tagline}</p>

@@ -1,0 +1,22 @@
+/** How many digits a GTIN can have: GTIN-8, UPC, EAN-13 and GTIN-14. */
+const lengths: readonly number[] = [8, 12, 13, 14];
+
+/** A number as scanners read it: without the spaces and hyphens people write. */
+export function tidyGtin(typed: string): string {
+  return typed.replace(/[\s-]/g, '');
+}
+
+/** Whether a number is a GTIN: as many digits as one has, the last of them its check digit (GS1). */
+export function isGtin(number: string): boolean {
+  return (
+    /^\d+$/.test(number) && lengths.includes(number.length) && Number(number.at(-1)) === checkDigit(number)
+  );
+}
+
+/** Every other digit counts three times, beginning beside the check digit. */
+function checkDigit(number: string): number {
+  const sum = Array.from(number.slice(0, -1))
+    .toReversed()
+    .reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 3 : 1), 0);
+  return (10 - (sum % 10)) % 10;
+}

@@ -1,0 +1,21 @@
+import { dayMs, type Instant, later } from './instants.ts';
+
+/** Days where a lead time names no number. */
+const unknownDays = 5;
+
+const weeks = /week|wk|주|周|星期/i;
+
+/** The days a lead time says, as brands write it: the longest it names ("3-5 days" is 5, "2 weeks" 14). */
+export function leadTimeDays(text: string): number {
+  const numbers = (text.match(/\d{1,3}/g) ?? []).map(Number);
+  if (numbers.length === 0) return unknownDays;
+  return Math.max(...numbers) * (weeks.test(text) ? 7 : 1);
+}
+
+/** The day by which goods with these lead times can ship, counted from today: the longest decides. */
+export function suggestedShipBy(leadTimes: readonly string[], now: Instant): string {
+  const days = leadTimes.length === 0 ? unknownDays : Math.max(...leadTimes.map(leadTimeDays));
+  return later(now, days * dayMs)
+    .toISOString()
+    .slice(0, 10);
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import {
+  draftOf,
+  emptyEntry,
+  entryOf,
+  faultyFigures,
+  plainDecimal,
+  withCartonPrice,
+} from './product-entry-draft.ts';
+
+const empty = emptyEntry({ currency: 'KRW', categoryId: 'skincare' });
+
+describe('what a form holds of a product', () => {
+  it('is what the product was, if nothing is typed', () => {
+    const full = {
+      ...empty,
+      itemsPerCarton: 24,
+      netWeightGrams: 3.5,
+      gtin: '8801234567893',
+      story: { en: 'a', ko: '', zh: '' },
+      cartonDimensionsMm: { length: 400, width: 300, height: 200 },
+      shades: [{ name: { en: 'Ivory', ko: '', zh: '' }, hex: null }],
+    };
+    expect(entryOf(draftOf(empty))).toEqual(empty);
+    expect(entryOf(draftOf(full))).toEqual(full);
+  });
+
+  it('names every figure that is none', () => {
+    const draft = draftOf(empty);
+    const typed = {
+      ...draft,
+      itemsPerCarton: '스물넷',
+      price: { ...draft.price, itemPrice: '12,000', msrp: '2o' },
+      cartonDimensionsMm: { ...draft.cartonDimensionsMm, width: '-' },
+    };
+    expect(faultyFigures(typed)).toEqual(['itemsPerCarton', 'price.msrp', 'cartonDimensionsMm.width']);
+    expect(entryOf(typed).price.itemPrice).toBe('12000');
+  });
+
+  it('forgets lines that were begun and left empty', () => {
+    const nothing = { en: '', ko: ' ', zh: '' };
+    expect(entryOf({ ...draftOf(empty), awards: [nothing], shades: [{ name: nothing, hex: '' }] })).toEqual(
+      empty,
+    );
+  });
+});
+
+it.each([
+  ['12,000', '12000'],
+  ['1,234.50', '1234.50'],
+  ['7,2', '7.2'],
+  ['₩ 9 900', '9900'],
+  ['7.2', '7.2'],
+])('%s is %s', (typed, plain) => expect(plainDecimal(typed)).toBe(plain));
+
+describe('another price for the carton', () => {
+  it.each([
+    ['of a carton price alone', { cartonPrice: '96.00' }, { cartonPrice: '120', itemPrice: null }],
+    [
+      'with an item price, which follows',
+      { cartonPrice: '96.00', itemPrice: '4.00' },
+      { cartonPrice: '120', itemPrice: '5.0000' },
+    ],
+    [
+      'of an offer, which is another part of the retail price',
+      { msrp: '20.00', offerPrice: '4.00', offerRate: '0.2' },
+      { cartonPrice: null, offerPrice: '5.0000', offerRate: '0.25' },
+    ],
+  ])('%s', (_, before, after) => {
+    expect(withCartonPrice({ ...empty.price, ...before }, 24, '120')).toMatchObject(after);
+  });
+});

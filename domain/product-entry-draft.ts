@@ -1,0 +1,200 @@
+import type { Translated } from './languages.ts';
+import { cartonPriceFrom, itemPriceFrom, offerRateOf } from './list-price.ts';
+import { type Currency, minorDigits } from './money.ts';
+import type { PriceEntry, ProductEntry } from './product-entry.ts';
+
+/** What a form holds of a product while somebody types: figures are texts, what is not said is empty. */
+export type EntryDraft = Omit<
+  ProductEntry,
+  NumberField | TextField | 'price' | 'story' | 'cartonDimensionsMm'
+> & {
+  readonly [Name in NumberField | TextField]: string;
+} & {
+  readonly story: Translated;
+  readonly price: { readonly currency: Currency } & { readonly [Name in PriceFigure]: string };
+  readonly cartonDimensionsMm: { readonly length: string; readonly width: string; readonly height: string };
+};
+
+export const numberFields = [
+  'minimumException',
+  'itemsPerCarton',
+  'packSize',
+  'netWeightGrams',
+  'cartonWeightGrams',
+  'shelfLifeMonths',
+  'paoMonths',
+  'alcoholPercent',
+] as const;
+export type NumberField = (typeof numberFields)[number];
+
+const textFields = ['sku', 'handle', 'spf', 'gtin', 'hsCode', 'countryOfOrigin', 'packaging'] as const;
+type TextField = (typeof textFields)[number];
+
+export const priceFigures = [
+  'msrp',
+  'offerRate',
+  'offerPrice',
+  'itemPrice',
+  'cartonPrice',
+  'retailPrice',
+] as const;
+export type PriceFigure = (typeof priceFigures)[number];
+
+const sides = ['length', 'width', 'height'] as const;
+const noText: Translated = { en: '', ko: '', zh: '' };
+
+/** A product of which nothing is said yet. */
+export function emptyEntry({
+  currency,
+  categoryId,
+}: {
+  readonly currency: Currency;
+  readonly categoryId: string;
+}): ProductEntry {
+  return {
+    sku: null,
+    handle: null,
+    categoryId,
+    name: noText,
+    description: noText,
+    story: null,
+    images: [],
+    price: {
+      currency,
+      msrp: null,
+      offerRate: null,
+      offerPrice: null,
+      itemPrice: null,
+      cartonPrice: null,
+      retailPrice: null,
+    },
+    minimumException: null,
+    itemsPerCarton: null,
+    packSize: null,
+    certifications: [],
+    keyIngredients: [],
+    ingredients: [],
+    badges: [],
+    shades: [],
+    awards: [],
+    volume: '',
+    spf: null,
+    leadTime: '3-5 days',
+    featured: false,
+    country: 'South Korea',
+    gtin: null,
+    hsCode: null,
+    countryOfOrigin: 'KR',
+    netWeightGrams: null,
+    cartonWeightGrams: null,
+    cartonDimensionsMm: null,
+    shelfLifeMonths: null,
+    paoMonths: null,
+    alcoholPercent: null,
+    packaging: null,
+  };
+}
+
+export function draftOf(entry: ProductEntry): EntryDraft {
+  const size = entry.cartonDimensionsMm;
+  const said = (names: readonly (NumberField | TextField)[]) =>
+    Object.fromEntries(names.map((name) => [name, entry[name] === null ? '' : String(entry[name])]));
+  return {
+    ...entry,
+    ...(said([...numberFields, ...textFields]) as Record<NumberField | TextField, string>), // one of each
+    story: entry.story ?? noText,
+    price: {
+      currency: entry.price.currency,
+      ...(Object.fromEntries(priceFigures.map((name) => [name, entry.price[name] ?? ''])) as Record<
+        PriceFigure,
+        string
+      >), // one of each
+    },
+    cartonDimensionsMm: {
+      length: size === null ? '' : String(size.length),
+      width: size === null ? '' : String(size.width),
+      height: size === null ? '' : String(size.height),
+    },
+  };
+}
+
+/** What a draft says; a figure that is none is NaN (`faultyFigures` names it first). */
+export function entryOf(draft: EntryDraft): ProductEntry {
+  const { length, width, height } = draft.cartonDimensionsMm;
+  const isSized = sides.some((side) => draft.cartonDimensionsMm[side].trim() !== '');
+  const figures = Object.fromEntries(numberFields.map((name) => [name, numberOf(draft[name])]));
+  const texts = Object.fromEntries(textFields.map((name) => [name, draft[name].trim() || null]));
+  const prices = Object.fromEntries(
+    priceFigures.map((name) => [name, plainDecimal(draft.price[name]) || null]),
+  );
+  const isTold = Object.values(draft.story).some((text) => text.trim() !== '');
+  return {
+    ...draft,
+    ...(figures as Record<NumberField, number | null>), // one of each
+    ...(texts as Record<TextField, string | null>), // one of each
+    story: isTold ? draft.story : null,
+    price: { ...(prices as Record<PriceFigure, string | null>), currency: draft.price.currency }, // one of each
+    cartonDimensionsMm: isSized
+      ? { length: numberOf(length) ?? 0, width: numberOf(width) ?? 0, height: numberOf(height) ?? 0 }
+      : null,
+    keyIngredients: draft.keyIngredients.filter(isWritten),
+    awards: draft.awards.filter(isWritten),
+    shades: draft.shades
+      .filter(({ name }) => isWritten(name))
+      .map(({ name, hex }) => ({ name, hex: hex || null })),
+  };
+}
+
+function isWritten(text: Translated): boolean {
+  return Object.values(text).some((each) => each.trim() !== '');
+}
+
+/** The fields that hold something which is no number, as the server would name them. */
+export function faultyFigures(draft: EntryDraft): readonly string[] {
+  const isFault = (text: string) => text.trim() !== '' && Number.isNaN(numberOf(text) ?? 0);
+  return [
+    ...numberFields.filter((name) => isFault(draft[name])),
+    ...priceFigures.filter((name) => isFault(draft.price[name])).map((name) => `price.${name}`),
+    ...sides
+      .filter((side) => isFault(draft.cartonDimensionsMm[side]))
+      .map((side) => `cartonDimensionsMm.${side}`),
+  ];
+}
+
+function numberOf(text: string): number | null {
+  const plain = plainDecimal(text);
+  if (plain === '') return null;
+  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
+}
+
+/** "12,000" and "12 000" are 12000; "7,2" is 7.2. */
+export function plainDecimal(text: string): string {
+  const plain = text.replaceAll(/[\s\u00a0\u202f'’₩£$€]/g, '');
+  if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(plain)) return plain.replaceAll(',', '');
+  return /^\d+,\d+$/.test(plain) ? plain.replace(',', '.') : plain;
+}
+
+/**
+ * A price after somebody has entered another one for the carton: whatever else was entered follows it, so that the
+ * figures of one price never contradict each other.
+ */
+export function withCartonPrice(price: PriceEntry, itemsPerCarton: number, cartonPrice: string): PriceEntry {
+  const item = itemPriceFrom(cartonPrice, itemsPerCarton);
+  const isOffer = price.offerPrice !== null && price.itemPrice === null && price.cartonPrice === null;
+  const offer = price.offerPrice === null ? null : item;
+  return {
+    ...price,
+    cartonPrice: isOffer ? null : cartonPrice,
+    itemPrice: price.itemPrice === null ? null : item,
+    offerPrice: offer,
+    offerRate: offer === null || price.msrp === null ? price.offerRate : offerRateOf(price.msrp, offer),
+  };
+}
+
+/** The other figure of the pair that somebody has just filled in, where the carton says how many items it holds. */
+export function cartonFromItem(itemPrice: string, itemsPerCarton: number | null, currency: Currency): string {
+  const plain = plainDecimal(itemPrice);
+  if (itemsPerCarton === null || itemsPerCarton < 1 || !/^\d+(\.\d+)?$/.test(plain)) return '';
+  const exact = Number(cartonPriceFrom(plain, itemsPerCarton));
+  return exact.toFixed(minorDigits[currency]);
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import type { ProductEntry } from './product-entry.ts';
+import { productWarnings } from './product-warnings.ts';
+
+const price = {
+  currency: 'GBP',
+  msrp: null,
+  offerRate: null,
+  offerPrice: null,
+  itemPrice: '2.40',
+  cartonPrice: null,
+  retailPrice: '8.00',
+} as const;
+const toner = {
+  price,
+  itemsPerCarton: 12,
+  ingredients: ['Water'],
+  hsCode: '3304.99',
+  netWeightGrams: 150,
+  cartonWeightGrams: 2400,
+  cartonDimensionsMm: null,
+} as unknown as ProductEntry; // what no warning looks at plays no part
+
+describe('what looks unlikely about a product', () => {
+  it.each<[string, Partial<ProductEntry>, [string, string][]]>([
+    ['is nothing, of a toner', {}, []],
+    ['is a tariff number of another chapter', { hsCode: '8516.31' }, [['hsCode', 'hs-chapter']]],
+    [
+      'is a price above what a shop may ask',
+      { price: { ...price, retailPrice: '2.40' } },
+      [['price', 'price-above-retail']],
+    ],
+    ['is an ingredient named twice', { ingredients: ['Water', 'water'] }, [['ingredients', 'inci-doubled']]],
+    [
+      'is a carton lighter than its bottles',
+      { cartonWeightGrams: 240 },
+      [['cartonWeightGrams', 'carton-lighter-than-items']],
+    ],
+    ['is not a price that is still missing', { price: { ...price, itemPrice: null } }, []],
+  ])('%s', (_, said, warned) => {
+    expect(productWarnings({ ...toner, ...said }).map(({ field, code }) => [field, code])).toEqual(warned);
+  });
+});

@@ -1,0 +1,47 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '#db/connect.ts';
+import { users } from '#db/schema/accounts.ts';
+import { brands } from '#db/schema/catalogue.ts';
+import type { Actor } from '#domain/roles.ts';
+import { isUuid } from '#domain/uuid.ts';
+import { Refusal } from '../kernel/refusal.ts';
+
+/** A brand the actor may keep: only `getOwnBrand` makes one. */
+export type OwnBrand = typeof brands.$inferSelect & { readonly [own]: true };
+declare const own: unique symbol;
+
+/** Whose catalogue an actor keeps, published or not: a brand user that of the own company, the team any. */
+export function brandsKeptBy(actor: Pick<Actor, 'role' | 'companyId'>): SQL {
+  return actor.role === 'admin' ? sql`true` : eq(brands.companyId, actor.companyId);
+}
+
+/**
+ * The brand by id or slug, as who keeps it sees it; anybody else's is not there. `lock` holds it until the end of the
+ * transaction: whoever writes the catalogue of a brand holds its row first, so that counts and minimums agree.
+ */
+export async function getOwnBrand(
+  db: Queryable,
+  actor: Pick<Actor, 'role' | 'companyId'>,
+  brandId: string,
+  { lock = false } = {},
+): Promise<OwnBrand> {
+  const named = isUuid(brandId) ? eq(brands.id, brandId) : eq(brands.slug, brandId);
+  const query = db
+    .select()
+    .from(brands)
+    .where(sql`${named} and ${brandsKeptBy(actor)}`);
+  const [brand] = await (lock ? query.for('no key update') : query);
+  if (brand === undefined) throw new Refusal('not-found');
+  return brand as OwnBrand; // found among those the actor keeps
+}
+
+/** Who changes a catalogue, as its history tells it; nobody: the house by itself. */
+export type Keeper = { readonly actorId: string | null; readonly actorName: string | null };
+
+export const houseKeeper: Keeper = { actorId: null, actorName: null };
+
+/** The person with the name that the history keeps. */
+export async function keeperOf(tx: Tx, { userId }: Pick<Actor, 'userId'>): Promise<Keeper> {
+  const [user] = await tx.select({ name: users.name }).from(users).where(eq(users.id, userId));
+  return { actorId: userId, actorName: user?.name ?? null };
+}

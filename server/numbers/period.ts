@@ -1,0 +1,28 @@
+import { type Days, daysOf, lengthOf, longestPeriodDays, type NumbersPeriod } from '#domain/numbers.ts';
+import { daysLater } from '#domain/time-zones.ts';
+import { Refusal } from '../kernel/refusal.ts';
+
+type Asked = {
+  readonly period: NumbersPeriod;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+};
+
+/** The days that are asked for, in UTC. */
+export function askedDays({ period, from, to }: Asked, now: Date): Days {
+  const today = now.toISOString().slice(0, 10);
+  if (period !== 'own') return daysOf(period, today);
+  if (from === undefined) throw new Refusal('required', { field: 'from' });
+  const days = { from, to: to ?? today };
+  if (days.to < days.from) throw new Refusal('period-reversed', { field: 'to' });
+  if (lengthOf(days) > longestPeriodDays) {
+    const earliest = daysLater(days.to, 1 - longestPeriodDays);
+    throw new Refusal('date-too-early', { field: 'from', earliest });
+  }
+  return days;
+}
+
+/** The days as the instants they begin and end at. */
+export function instantsOf({ from, to }: Days): readonly [since: string, before: string] {
+  return [`${from}T00:00:00Z`, `${daysLater(to, 1)}T00:00:00Z`];
+}

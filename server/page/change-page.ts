@@ -1,0 +1,60 @@
+import { and, eq } from 'drizzle-orm';
+import type { ParsedOf } from '#contract/operation.ts';
+import type { brandPage } from '#contract/page.ts';
+import type { Tx } from '#db/connect.ts';
+import { brandVersions } from '#db/schema/keeping.ts';
+import type { PageEntry } from '#domain/page-entry.ts';
+import { keeperOf } from '../catalogue/own-brand.ts';
+import type { Context } from '../kernel/context.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { entryIn, lockStanding, putDraft } from './drafts.ts';
+import { getPage, type KeptPage } from './page-view.ts';
+import { ownPicturesOnly } from './pictures-of.ts';
+
+type Changing = Context<'actor' | 'world'>;
+type Named = { readonly brandId: string; readonly version: number };
+
+/** Keeps what somebody has written so far. A page that waits for the team may be written on; the team sees the latest. */
+export async function savePage(
+  context: Changing,
+  { brandId, version, ...entry }: ParsedOf<typeof brandPage.savePage>,
+): Promise<KeptPage> {
+  return change(context, { brandId, version }, async (tx, brand) => {
+    await ownPicturesOnly(tx, brand, entry);
+    return entry;
+  });
+}
+
+/** Throws the draft away. */
+export async function discardPage(context: Changing, named: Named): Promise<KeptPage> {
+  return change(context, named, async () => null);
+}
+
+/** Makes a state that retailers have seen the draft; they see it again once it is published. */
+export async function restorePage(
+  context: Changing,
+  { restored, ...named }: ParsedOf<typeof brandPage.restorePage>,
+): Promise<KeptPage> {
+  return change(context, named, async (tx, { id }) => {
+    const [version] = await tx
+      .select()
+      .from(brandVersions)
+      .where(and(eq(brandVersions.brandId, id), eq(brandVersions.version, restored)));
+    if (version === undefined) throw new Refusal('not-found');
+    return entryIn(version);
+  });
+}
+
+/** The next draft, written with the brand's row held. */
+async function change(
+  { db, actor, world }: Changing,
+  named: Named,
+  draftOf: (tx: Tx, brand: Awaited<ReturnType<typeof lockStanding>>['brand']) => Promise<PageEntry | null>,
+): Promise<KeptPage> {
+  return db.transaction(async (tx) => {
+    const standing = await lockStanding(tx, actor, named);
+    const entry = await draftOf(tx, standing.brand);
+    await putDraft(tx, standing, { entry, keeper: await keeperOf(tx, actor), at: world.now });
+    return getPage({ db: tx, actor }, named);
+  });
+}

@@ -1,0 +1,194 @@
+import { and, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { OutputOf, ParsedOf } from '#contract/operation.ts';
+import type { products as contract } from '#contract/products.ts';
+import type { Queryable } from '#db/connect.ts';
+import { categories, keptName, keptSku, productSearch, products } from '#db/schema/catalogue.ts';
+import { priceNotices } from '#db/schema/keeping.ts';
+import { listPrices } from '#domain/list-price.ts';
+import { minimumOf } from '#domain/minimum-order.ts';
+import { type ProductState, productStates } from '#domain/product-state.ts';
+import { type MissingFilter, missingParts } from '#domain/readiness.ts';
+import { type StockLevel, stockLevelOf } from '#domain/stock.ts';
+import { getOwnBrand, type OwnBrand } from '../catalogue/own-brand.ts';
+import { searchCap } from '../catalogue/product-lists.ts';
+import { wordsOf } from '../catalogue/words.ts';
+import type { SignedInContext } from '../http/context.ts';
+import { pageOf } from '../kernel/cursor.ts';
+import { byInstant, byWhole, inOrder, type SortValue } from '../kernel/sorted.ts';
+import { entryOf } from './kept-entry.ts';
+import { offeredBy } from './read-kept.ts';
+
+type Listed = OutputOf<typeof contract.listKeptProducts>;
+type Row = Listed['items'][number];
+
+/** Each is the order of an index of `products`. */
+const keys = {
+  place: byWhole(products.position),
+  name: { by: sql<SortValue>`${keptName(products.name)}`, part: 'text' },
+  sku: { by: sql<SortValue>`${keptSku(products.sku)}`, part: 'text' },
+  price: { by: sql<SortValue>`${products.sortPrice}`, part: 'decimal' },
+  changed: byInstant(products.updatedAt),
+} as const;
+
+/** All of a brand's products as who keeps it sees them. */
+export async function listKeptProducts(
+  { db, actor }: SignedInContext,
+  { brandId, cursor, limit, sort = 'place', ...filter }: ParsedOf<typeof contract.listKeptProducts>,
+): Promise<Listed> {
+  const brand = await getOwnBrand(db, actor, brandId);
+  const order = inOrder(keys, products.id, sort);
+  const from = order.position(cursor);
+  const wanted = keptBy(brand, filter);
+  const [rows, counted, byState] = await Promise.all([
+    db
+      .select({ row: products, category: categories.name, notice: priceNotices, sortedBy: order.value })
+      .from(products)
+      .innerJoin(categories, eq(categories.id, products.categoryId))
+      .leftJoin(
+        priceNotices,
+        and(
+          eq(priceNotices.productId, products.id),
+          isNull(priceNotices.appliedAt),
+          isNull(priceNotices.withdrawnAt),
+        ),
+      )
+      .where(and(wanted, from === null ? undefined : order.after(from)))
+      .orderBy(...order.columns)
+      .limit(limit + 1),
+    isByStateAlone(filter) ? null : db.$count(products, wanted),
+    countByState(db, brand),
+  ]);
+  const page = pageOf(
+    rows,
+    limit,
+    (found) => rowOf(found, brand),
+    ({ sortedBy, row }) => order.cursorOf(sortedBy, row.id),
+  );
+  return { ...page, total: counted ?? totalOf(byState, filter), byState };
+}
+
+/** Then the counts by state have counted it already. */
+function isByStateAlone({ states: _, ...rest }: KeptFilter): boolean {
+  return Object.values(rest).every((value) => value === undefined || value.trim() === '');
+}
+
+function totalOf(byState: Listed['byState'], { states = [] }: KeptFilter): number {
+  const wanted: readonly ProductState[] = states.length === 0 ? productStates : [...new Set(states)];
+  return wanted.reduce((sum, state) => sum + byState[state], 0);
+}
+
+type Found = {
+  row: typeof products.$inferSelect;
+  category: Row['category'];
+  notice: typeof priceNotices.$inferSelect | null;
+};
+
+function rowOf({ row, category, notice }: Found, brand: OwnBrand): Row {
+  const entry = entryOf(row);
+  const prices = listPrices(entry);
+  const coming = notice === null ? null : listPrices(offeredBy(notice)).pricePerCarton;
+  const [image] = row.images;
+  return {
+    id: row.id,
+    sku: row.sku,
+    gtin: row.gtin,
+    name: row.name,
+    image: image ?? null,
+    categoryId: row.categoryId,
+    category,
+    state: row.state,
+    version: row.version,
+    price: entry.price,
+    ...prices,
+    itemsPerCarton: entry.itemsPerCarton,
+    minimumException: row.minimumException,
+    minimumItems: minimumOf(row, brand.minimumOrder),
+    stockLevel: stockLevelOf({
+      countedItems: row.stockItems,
+      lowThreshold: row.lowStockItems,
+      manualLevel: row.stockLevel,
+    }),
+    stockItems: row.stockItems,
+    badges: row.badges,
+    leadTime: row.leadTime,
+    missing: [...missingParts(entry, brand.minimumOrder)],
+    notice:
+      notice === null || coming === null
+        ? null
+        : { effectiveAt: notice.effectiveAt.toISOString(), pricePerCarton: coming },
+    changedAt: row.updatedAt.toISOString(),
+  };
+}
+
+async function countByState(db: Queryable, brand: OwnBrand): Promise<Listed['byState']> {
+  const rows = await db
+    .select({ state: products.state, total: count() })
+    .from(products)
+    .where(eq(products.brandId, brand.id))
+    .groupBy(products.state);
+  const of = (state: ProductState) => rows.find((row) => row.state === state)?.total ?? 0;
+  return { draft: of('draft'), live: of('live'), archived: of('archived') };
+}
+
+/** What narrows a brand's products; everything left out does not. */
+type KeptFilter = {
+  readonly states?: readonly ProductState[] | undefined;
+  readonly categoryId?: string | undefined;
+  readonly stockLevel?: StockLevel | undefined;
+  readonly badge?: string | undefined;
+  readonly missing?: MissingFilter | undefined;
+  readonly q?: string | undefined;
+};
+
+/** The products of a brand that a filter leaves. */
+export function keptBy(brand: Pick<OwnBrand, 'id'>, filter: KeptFilter): SQL | undefined {
+  const { states = [], categoryId, stockLevel, badge, missing, q = '' } = filter;
+  const isEvery = states.length === 0 || states.length === productStates.length;
+  return and(
+    eq(products.brandId, brand.id),
+    isEvery ? undefined : inArray(products.state, [...states]),
+    categoryId === undefined ? undefined : eq(products.categoryId, categoryId),
+    stockLevel === undefined ? undefined : sql`${levelShown} = ${stockLevel}`,
+    badge === undefined ? undefined : sql`${badge} = any(${products.badges})`,
+    missing === undefined ? undefined : isMissing[missing],
+    q.trim() === '' ? undefined : isCalled(brand, q),
+  );
+}
+
+/** The badge of domain/stock.ts, as the database works it out. */
+const levelShown = sql`case when ${products.stockItems} is null then ${products.stockLevel}
+  when ${products.stockItems} <= 0 then 'out' when ${products.stockItems} < ${products.lowStockItems} then 'low' else 'in' end`;
+
+/** Beginnings of words of the name, the SKU or the GTIN; of a common word the first thousand. */
+function isCalled(brand: Pick<OwnBrand, 'id'>, q: string): SQL {
+  const words = wordsOf(q);
+  const asNumber = q.replace(/[\s-]/g, '');
+  const byWords =
+    words === null
+      ? sql`select null::uuid as id where false`
+      : sql`select ${productSearch.id} from ${productSearch} where ${productSearch.brandId} = ${brand.id}
+          and ${productSearch.searchTokens} @@ ${words.replaceAll(':*', ':*AB')}::tsquery limit ${searchCap}`;
+  return sql`${products.id} in ((${byWords}) union all
+    (select named.id from ${products} named where named.brand_id = ${brand.id} and named.sku = ${q.trim()}) union all
+    (select named.id from ${products} named where named.brand_id = ${brand.id} and named.gtin = ${asNumber}
+      and ${/^\d{8,14}$/.test(asNumber)}::boolean))`;
+}
+
+const unwritten = (language: 'en' | 'ko' | 'zh') =>
+  sql`(${products.name}->>${sql.raw(`'${language}'`)} = '' or ${products.description}->>${sql.raw(`'${language}'`)} = '')`;
+const nowhere = (text: SQL) => sql`(${text}->>'en' = '' and ${text}->>'ko' = '' and ${text}->>'zh' = '')`;
+
+const isMissing = {
+  picture: sql`jsonb_array_length(${products.images}) = 0`,
+  price: sql`coalesce(${products.cartonPrice}, ${products.itemPrice}, ${products.offerPrice}) is null`,
+  carton: sql`${products.itemsPerCarton} = 0`,
+  name: nowhere(sql`${products.name}`),
+  description: nowhere(sql`${products.description}`),
+  'texts-en': unwritten('en'),
+  'texts-ko': unwritten('ko'),
+  'texts-zh': unwritten('zh'),
+  gtin: sql`${products.gtin} is null`,
+  'hs-code': sql`${products.hsCode} is null`,
+  ingredients: sql`cardinality(${products.ingredients}) = 0`,
+  weight: sql`(${products.netWeightGrams} is null or ${products.cartonWeightGrams} is null)`,
+} satisfies Record<MissingFilter, SQL>;

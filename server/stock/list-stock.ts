@@ -1,0 +1,140 @@
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import type { OutputOf, ParsedOf } from '#contract/operation.ts';
+import type { stock as contract } from '#contract/stock.ts';
+import type { Queryable } from '#db/connect.ts';
+import { containing } from '#db/containing.ts';
+import { type Picture, products } from '#db/schema/catalogue.ts';
+import type { Language } from '#domain/languages.ts';
+import type { Sorting, SortName } from '#domain/lists.ts';
+import { statusGroups } from '#domain/order-status.ts';
+import { stockLevelOf } from '#domain/stock.ts';
+import { getOwnBrand, type OwnBrand } from '../catalogue/own-brand.ts';
+import type { Context } from '../kernel/context.ts';
+import { pageOf } from '../kernel/cursor.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { byText, byWhole, inOrder } from '../kernel/sorted.ts';
+import { stockColumns } from './set-stock.ts';
+
+type Input = ParsedOf<typeof contract.listStock>;
+export type StockOfProduct = OutputOf<typeof contract.listStock>['items'][number];
+
+/** What is in stock of a brand's products, in the brand's own order where nobody says otherwise. */
+export async function listStock(
+  { db, actor, language }: Context<'actor' | 'language'>,
+  { brandId, cursor, limit, sort = 'place', ...filters }: Input,
+): Promise<OutputOf<typeof contract.listStock>> {
+  const brand = await getOwnBrand(db, actor, brandId);
+  const order = orderOf(sort, language);
+  const position = order.position(cursor);
+  const matching = and(isListed(brand), ...conditionsOf(filters));
+  const [rows, total] = await Promise.all([
+    db
+      .select({ ...columns, sortedBy: order.value })
+      .from(products)
+      .where(and(matching, position === null ? undefined : order.after(position)))
+      .orderBy(...order.columns)
+      .limit(limit + 1),
+    db.$count(products, matching),
+  ]);
+  return {
+    ...pageOf(rows, limit, stockOf, ({ sortedBy, id }) => order.cursorOf(sortedBy, id)),
+    total,
+    brand: { id: brand.id, slug: brand.slug, name: brand.name },
+  };
+}
+
+/** One product of the brand as the list shows it. */
+export async function getStockOf(
+  db: Queryable,
+  brand: Pick<OwnBrand, 'id'>,
+  productId: string,
+): Promise<StockOfProduct> {
+  const [row] = await db
+    .select(columns)
+    .from(products)
+    .where(and(eq(products.id, productId), eq(products.brandId, brand.id)));
+  if (row === undefined) throw new Refusal('not-found');
+  return stockOf(row);
+}
+
+function isListed({ id }: Pick<OwnBrand, 'id'>): SQL | undefined {
+  return and(eq(products.brandId, id), ne(products.state, 'archived'));
+}
+
+/** What the badge says (domain/stock.ts), as the database says it. */
+export const levelInRow = sql<string>`case when ${products.stockItems} is null then ${products.stockLevel}
+  when ${products.stockItems} <= 0 then 'out' when ${products.stockItems} < ${products.lowStockItems} then 'low' else 'in' end`;
+
+function conditionsOf({ level, counted, q }: Pick<Input, 'level' | 'counted' | 'q'>): (SQL | undefined)[] {
+  const pattern = q ? containing(q) : undefined;
+  return [
+    level === undefined
+      ? undefined
+      : level === 'short'
+        ? sql`${levelInRow} <> 'in'`
+        : sql`${levelInRow} = ${level}`,
+    counted === undefined ? undefined : sql`(${products.stockItems} is not null) = ${counted === 'counted'}`,
+    pattern === undefined
+      ? undefined
+      : sql`concat_ws(' ', ${products.sku}, ${products.name}->>'en', ${products.name}->>'ko', ${products.name}->>'zh') ilike ${pattern}`,
+  ];
+}
+
+/** What is not counted comes after everything that is. */
+const uncounted = 2_147_483_647;
+
+const orderOf = (sort: Sorting<SortName<'stock'>>, language: Language) =>
+  inOrder(
+    {
+      place: byWhole(products.position),
+      name: byText(sql`coalesce(${products.name}->>${language}::text, '')`),
+      sku: byText(sql`coalesce(${products.sku}, '')`),
+      items: byWhole(sql`coalesce(${products.stockItems}, ${sql.raw(String(uncounted))})`),
+    },
+    products.id,
+    sort,
+  );
+
+const isOpen = sql.join(
+  statusGroups.active.map((status) => sql`${status}`),
+  sql`, `,
+);
+
+type LastChange = NonNullable<StockOfProduct['lastChange']>;
+
+const columns = {
+  ...stockColumns,
+  image: sql<Picture | null>`${products.images}->0`,
+  state: products.state,
+  itemsPerCarton: products.itemsPerCarton,
+  // A select of one table names its columns without it: what looks elsewhere says which it means.
+  reservedItems: sql<number>`(select coalesce(sum(item.reserved_items), 0)::int from order_items item
+    join orders placed on placed.id = item.order_id
+    where item.product_id = products.id and item.reserved_items > 0 and placed.status in (${isOpen}))`,
+  lastChange: sql<LastChange | null>`(select json_build_object('kind', entry.kind, 'deltaItems', entry.delta_items,
+      'actorName', entry.actor_name, 'at', entry.at)
+    from stock_entries entry where entry.product_id = products.id order by entry.at desc, entry.id desc limit 1)`,
+};
+
+type Row = Omit<StockOfProduct, 'productId' | 'level'> &
+  Pick<typeof products.$inferSelect, 'id' | 'stockLevel'>;
+
+function stockOf({ id, stockLevel, lastChange, ...row }: Row): StockOfProduct {
+  return {
+    productId: id,
+    name: row.name,
+    sku: row.sku,
+    image: row.image,
+    state: row.state,
+    stockItems: row.stockItems,
+    level: stockLevelOf({
+      countedItems: row.stockItems,
+      lowThreshold: row.lowStockItems,
+      manualLevel: stockLevel,
+    }),
+    reservedItems: row.reservedItems,
+    lowStockItems: row.lowStockItems,
+    itemsPerCarton: row.itemsPerCarton,
+    lastChange: lastChange && { ...lastChange, at: new Date(lastChange.at).toISOString() },
+  };
+}

@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mergePages, type PageEntry } from '#domain/page-entry.ts';
+import { may } from '#domain/permissions.ts';
+import { ApiError, api } from '#web/api.ts';
+import { useUser } from '#web/session.ts';
+import { Form } from '#web/ui/Form.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useForm } from '#web/ui/use-form.tsx';
+import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
+import type { Meanwhile } from './meanwhile.ts';
+import { PageClaims } from './PageClaims.tsx';
+import { PageFigures } from './PageFigures.tsx';
+import { PageLists } from './PageLists.tsx';
+import { PagePictures } from './PagePictures.tsx';
+import { PageStatus } from './PageStatus.tsx';
+import { PageWords } from './PageWords.tsx';
+import { entryOf, formOf } from './page-form.ts';
+import { type KeptPage, pageQuery } from './queries.ts';
+
+/** The page of a brand in fields; it is kept as a draft until it is published. */
+export function PageEditor({ brandId, page }: { readonly brandId: string; readonly page: KeptPage }) {
+  const { t } = useTranslation('page');
+  const queries = useQueryClient();
+  const [base, setBase] = useState(page);
+  const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
+  const mayEdit = may(useUser(), 'page:edit');
+  const take = (now: KeptPage, entry = now.entry as PageEntry) => {
+    setBase(now);
+    queries.setQueryData(pageQuery(brandId).queryKey, now);
+    if (entry === now.entry) form.store(formOf(entry));
+    else form.set(formOf(entry));
+  };
+  const form = useForm({
+    initial: formOf(page.entry),
+    names: {
+      'stats.yearsInBusiness': 'yearsInBusiness',
+      'stats.productsSold': 'productsSold',
+      'stats.customerSatisfaction': 'customerSatisfaction',
+    },
+    send: (values) => {
+      const entry = entryOf(values) as KeptPage['entry']; // the same lists, which nobody changes
+      return api.page.savePage({ brandId, version: base.version, ...entry });
+    },
+    onSent: (now) => {
+      take(now);
+      void queries.invalidateQueries({ queryKey: ['page'] });
+      toast(t('saved'));
+    },
+    onRefused: async (error) => {
+      if (!(error instanceof ApiError) || error.code !== 'page-changed') return;
+      const now = await api.page.getPage({ brandId });
+      const mine = entryOf(form.values);
+      setMeanwhile({ page: now, mine, ...mergePages(base.entry, mine, now.entry) });
+    },
+  });
+  return (
+    <>
+      <PageStatus brandId={brandId} page={base} isDirty={form.isDirty} onDone={take} />
+      {meanwhile !== null && (
+        <ChangedMeanwhile
+          meanwhile={meanwhile}
+          onClose={() => setMeanwhile(null)}
+          onChosen={(entry) => {
+            take(meanwhile.page, entry);
+            setMeanwhile(null);
+          }}
+        />
+      )}
+      {!mayEdit && <Notice>{t('readOnly')}</Notice>}
+      <Form of={form} {...(mayEdit ? { submit: t('save') } : {})}>
+        <PageWords form={form} readOnly={!mayEdit} />
+        <PagePictures form={form} brandId={brandId} readOnly={!mayEdit} />
+        <PageFigures form={form} readOnly={!mayEdit} />
+        <PageClaims form={form} reviewed={base.reviewed} readOnly={!mayEdit} />
+        <PageLists form={form} readOnly={!mayEdit} />
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { may } from '#domain/permissions.ts';
+import { api } from '#web/api.ts';
+import { useProblemText } from '#web/problem.ts';
+import { useUser } from '#web/session.ts';
+import { BrandStateBadge } from '#web/ui/BrandStateBadge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';
+import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { Row } from '#web/ui/Row.tsx';
+import { Stack } from '#web/ui/Stack.tsx';
+import textCss from '#web/ui/Text.module.css';
+import { toast } from '#web/ui/toast.ts';
+import type { KeptPage } from './queries.ts';
+import { SendBack } from './SendBack.tsx';
+
+type Props = {
+  readonly brandId: string;
+  readonly page: KeptPage;
+  /** Whether the form holds what is not saved. */
+  readonly isDirty: boolean;
+  readonly onDone: (page: KeptPage) => void;
+};
+
+type Change = 'publishPage' | 'approvePage' | 'discardPage';
+
+/** How the page stands, and what can be done with it. */
+export function PageStatus({ brandId, page, isDirty, onDone }: Props) {
+  const { t } = useTranslation('page');
+  const problemText = useProblemText();
+  const user = useUser();
+  const [isSendingBack, setSendingBack] = useState(false);
+  const change = useMutation({
+    mutationFn: (operation: Change) => api.page[operation]({ brandId, version: page.version }),
+    onSuccess: (now, operation) => {
+      onDone(now);
+      toast(
+        t(operation === 'publishPage' && now.state === 'review' ? 'done.submitted' : `done.${operation}`),
+      );
+    },
+    onError: (error) => toast(problemText(error), 'error'),
+  });
+  const isReviewer = may(user, 'page:review');
+  const isWaiting = page.state === 'review';
+  const reason = useReason(page, isDirty);
+  return (
+    <Card>
+      <Stack gap={4}>
+        <Row gap={3} across={5} align="center" wrap>
+          <BrandStateBadge state={page.state} />
+          <Who page={page} />
+        </Row>
+        {page.reviewNote !== null && (
+          <Notice variant="warning">
+            <strong>{t('status.note')}</strong> {page.reviewNote}
+          </Notice>
+        )}
+        {isWaiting && <p>{t(isReviewer ? 'status.reviewTeam' : 'status.review')}</p>}
+        {page.missing.length > 0 && (
+          <p>
+            {t('status.missing', { things: page.missing.map((thing) => t(`missing.${thing}`)).join(', ') })}
+          </p>
+        )}
+        {may(user, 'page:edit') && (
+          <Row gap={3} wrap align="start">
+            {(!isWaiting || isReviewer) && (
+              <ReasonedButton
+                reason={reason}
+                variant={reason === null ? 'primary' : 'secondary'}
+                loading={change.isPending}
+                onClick={() => change.mutate(isWaiting ? 'approvePage' : 'publishPage')}
+              >
+                {t(isReviewer || page.state === 'live' || page.state === 'hidden' ? 'publish' : 'submit')}
+              </ReasonedButton>
+            )}
+            {isWaiting && isReviewer && (
+              <Button variant="secondary" onClick={() => setSendingBack(true)}>
+                {t('sendBack.open')}
+              </Button>
+            )}
+            {page.draft !== null && !isWaiting && (
+              <Button variant="quiet" loading={change.isPending} onClick={() => change.mutate('discardPage')}>
+                {t('discard')}
+              </Button>
+            )}
+          </Row>
+        )}
+      </Stack>
+      {isSendingBack && (
+        <SendBack
+          brandId={brandId}
+          version={page.version}
+          onClose={() => setSendingBack(false)}
+          onDone={(now) => {
+            setSendingBack(false);
+            onDone(now);
+          }}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** Who wrote and who published what is there. */
+function Who({ page: { draft, published, state } }: { readonly page: KeptPage }) {
+  const { t } = useTranslation('page');
+  const saying = draft ?? published;
+  if (saying === null)
+    return <span className={textCss.note}>{t(state === 'draft' ? 'status.empty' : 'status.clean')}</span>;
+  const name = saying.byTeam
+    ? t('status.team', { name: saying.actorName ?? '' })
+    : (saying.actorName ?? 'Lys');
+  return (
+    <span className={textCss.note}>
+      {t(draft === null ? 'status.published' : 'status.draft', { name })} <RelativeTime at={saying.at} />
+    </span>
+  );
+}
+
+function useReason({ missing, draft, state }: KeptPage, isDirty: boolean): string | null {
+  const { t } = useTranslation('page');
+  const user = useUser();
+  const isOut = state === 'live' || state === 'hidden';
+  if (isDirty) return t('reason.save');
+  if (missing.length > 0) return t('reason.missing');
+  if (!isOut && !may(user, 'page:publish')) return t('reason.owner');
+  return isOut && draft === null ? t('reason.nothing') : null;
+}

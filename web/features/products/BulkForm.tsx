@@ -1,0 +1,233 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { knownBadges } from '#domain/badges.ts';
+import { currencies } from '#domain/money.ts';
+import { plainDecimal } from '#domain/product-entry-draft.ts';
+import { productStates } from '#domain/product-state.ts';
+import { api } from '#web/api.ts';
+import { useWords } from '#web/catalogue-words.ts';
+import { useLanguage } from '#web/language.ts';
+import { DialogForm } from '#web/ui/DialogForm.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { Stack } from '#web/ui/Stack.tsx';
+import { type BoundForm, useForm } from '#web/ui/use-form.tsx';
+import {
+  type BulkFilter,
+  type BulkInput,
+  type BulkOutcome,
+  type Choices,
+  choicesQuery,
+  type ProductRow,
+} from './queries.ts';
+
+/** What can be changed of many products alike. */
+const changes = [
+  'percent',
+  'amount',
+  'state',
+  'addBadge',
+  'removeBadge',
+  'category',
+  'minimum',
+  'leadTime',
+] as const;
+type What = (typeof changes)[number];
+
+type Values = {
+  what: What;
+  reach: 'chosen' | 'found';
+  by: string;
+  currency: (typeof currencies)[number];
+  state: (typeof productStates)[number];
+  badge: string;
+  category: string;
+  minimum: string;
+  from: string;
+  to: string;
+};
+
+type Props = {
+  readonly brandId: string;
+  readonly rows: readonly ProductRow[];
+  readonly filter: BulkFilter;
+  readonly onCancel: () => void;
+  readonly onSent: (outcome: BulkOutcome) => void;
+};
+
+export function BulkForm({ brandId, rows, filter, onCancel, onSent }: Props) {
+  const { t } = useTranslation(['products', 'errors']);
+  const { data: choices } = useSuspenseQuery(choicesQuery(brandId));
+  const form = useForm<Values, BulkOutcome>({
+    initial: {
+      what: 'percent',
+      reach: 'chosen',
+      by: '',
+      currency: rows[0]?.price.currency ?? choices.priceCurrency,
+      state: 'live',
+      badge: knownBadges[0],
+      category: choices.categories[0]?.id ?? '',
+      minimum: '',
+      from: '3',
+      to: '5',
+    },
+    check: (values) => {
+      const isPrice = values.what === 'percent' || values.what === 'amount';
+      const isFigure = /^[+-]?\d{1,10}(\.\d{1,4})?$/.test(plainDecimal(values.by));
+      const minimum = values.minimum.trim();
+      return {
+        by: isPrice && !isFigure ? t('errors:invalid-number') : undefined,
+        minimum:
+          values.what === 'minimum' && minimum !== '' && !/^\d+$/.test(minimum)
+            ? t('errors:not-whole')
+            : undefined,
+      };
+    },
+    send: (values) =>
+      api.products.bulkEditProducts({
+        brandId,
+        ...(values.reach === 'chosen' ? { productIds: rows.map(({ id }) => id) } : { filter }),
+        change: changeOf(values),
+      }),
+    onSent,
+    names: { 'change.price.by': 'by', 'change.minimumException': 'minimum', 'change.leadTime': 'from' },
+  });
+  return (
+    <DialogForm of={form} submit={t('bulk.submit')} onCancel={onCancel}>
+      <Stack gap={4}>
+        <Select
+          label={t('bulk.reach')}
+          {...form.field('reach')}
+          options={[
+            { value: 'chosen', label: t('bulk.chosen', { count: rows.length }) },
+            { value: 'found', label: t('bulk.found') },
+          ]}
+        />
+        <Select
+          label={t('bulk.what')}
+          {...form.field('what')}
+          options={changes.map((value) => ({ value, label: t(`bulk.change.${value}`) }))}
+        />
+        <BulkFields form={form} choices={choices} />
+        <Notice>
+          <Preview
+            values={form.values}
+            count={form.values.reach === 'chosen' ? rows.length : null}
+            choices={choices}
+          />
+        </Notice>
+      </Stack>
+    </DialogForm>
+  );
+}
+
+type FieldsProps = { readonly form: BoundForm<Values, BulkOutcome>; readonly choices: Choices };
+
+function BulkFields({ form, choices }: FieldsProps) {
+  const { t } = useTranslation('products');
+  const language = useLanguage();
+  const { badge } = useWords();
+  const { what } = form.values;
+  switch (what) {
+    case 'percent':
+      return <Field label={t('bulk.byPercent')} hint={t('bulk.byHint')} {...form.field('by')} required />;
+    case 'amount':
+      return (
+        <>
+          <Field label={t('bulk.byAmount')} hint={t('bulk.byHint')} {...form.field('by')} required />
+          <Select
+            label={t('field.currency')}
+            {...form.field('currency')}
+            options={currencies.map((value) => ({ value, label: value }))}
+          />
+        </>
+      );
+    case 'state':
+      return (
+        <Select
+          label={t('list.state')}
+          {...form.field('state')}
+          options={productStates.map((value) => ({ value, label: t(`state.${value}`) }))}
+        />
+      );
+    case 'addBadge':
+    case 'removeBadge':
+      return (
+        <Select
+          label={t('filter.badge')}
+          {...form.field('badge')}
+          options={knownBadges.map((value) => ({ value, label: badge(value) }))}
+        />
+      );
+    case 'category':
+      return (
+        <Select
+          label={t('filter.category')}
+          {...form.field('category')}
+          options={choices.categories.map(({ id, name }) => ({ value: id, label: name[language] }))}
+        />
+      );
+    case 'minimum':
+      return (
+        <Field
+          label={t('field.minimumException')}
+          hint={t('bulk.minimumHint', { count: choices.minimumOrder })}
+          inputMode="numeric"
+          {...form.field('minimum')}
+        />
+      );
+    case 'leadTime':
+      return (
+        <>
+          <Field label={t('field.leadFrom')} inputMode="numeric" {...form.field('from')} />
+          <Field label={t('field.leadTo')} inputMode="numeric" {...form.field('to')} />
+        </>
+      );
+  }
+}
+
+type PreviewProps = { readonly values: Values; readonly count: number | null; readonly choices: Choices };
+
+/** What will happen to how many, before it does. */
+function Preview({ values, count, choices }: PreviewProps) {
+  const { t } = useTranslation('products');
+  const language = useLanguage();
+  const { badge } = useWords();
+  const { what, by, currency, state, category, minimum, from, to } = values;
+  const which = count === null ? t('bulk.allFound') : t('bulk.products', { count });
+  const signed = by.trim() === '' ? '…' : /^[+-]/.test(by.trim()) ? by.trim() : `+${by.trim()}`;
+  const sentence = {
+    percent: () => t('bulk.preview.percent', { which, by: signed }),
+    amount: () => t('bulk.preview.amount', { which, by: signed, currency }),
+    state: () => t('bulk.preview.state', { which, state: t(`state.${state}`) }),
+    addBadge: () => t('bulk.preview.addBadge', { which, badge: badge(values.badge) }),
+    removeBadge: () => t('bulk.preview.removeBadge', { which, badge: badge(values.badge) }),
+    category: () => {
+      const name = choices.categories.find(({ id }) => id === category)?.name[language] ?? '';
+      return t('bulk.preview.category', { which, category: name });
+    },
+    minimum: () =>
+      minimum.trim() === ''
+        ? t('bulk.preview.noMinimum', { which, count: choices.minimumOrder })
+        : t('bulk.preview.minimum', { which, minimum }),
+    leadTime: () => t('bulk.preview.leadTime', { which, from, to }),
+  }[what]();
+  return what === 'percent' || what === 'amount' ? `${sentence} ${t('bulk.noticeNote')}` : sentence;
+}
+
+function changeOf(values: Values): BulkInput['change'] {
+  const { what, by, currency, state, badge, category, minimum, from, to } = values;
+  const step = plainDecimal(by);
+  const made: Readonly<Record<What, BulkInput['change']>> = {
+    percent: { price: { kind: 'percent', by: step } },
+    amount: { price: { kind: 'amount', by: step, currency } },
+    state: { state },
+    addBadge: { addBadges: [badge] },
+    removeBadge: { removeBadges: [badge] },
+    category: { categoryId: category },
+    minimum: { minimumException: minimum.trim() === '' ? null : Number(minimum) },
+    leadTime: { leadTime: `${from.trim()}-${to.trim()} days` },
+  };
+  return made[what];
+}

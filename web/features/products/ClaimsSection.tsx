@@ -1,0 +1,126 @@
+import { useTranslation } from 'react-i18next';
+import { useWords } from '#web/catalogue-words.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Stack } from '#web/ui/Stack.tsx';
+import textCss from '#web/ui/Text.module.css';
+import type { Entry } from './entry-form.ts';
+import css from './Products.module.css';
+import type { Choices } from './queries.ts';
+import { TextRows } from './TextRows.tsx';
+import { ThreeTexts } from './ThreeTexts.tsx';
+
+const blank = { en: '', ko: '', zh: '' };
+
+type Props = { readonly entry: Entry; readonly choices: Choices };
+
+/** What a brand says for its product: badges, certifications, awards, and the shades it comes in. */
+export function ClaimsSection({ entry, choices }: Props) {
+  const { t } = useTranslation('products');
+  const { badge, certification } = useWords();
+  const { badges, certifications, awards, shades } = entry.draft;
+  return (
+    <Card title={t('section.claims')}>
+      <Stack gap={5}>
+        <Ticks
+          label={t('field.badges')}
+          options={choices.badges}
+          chosen={badges}
+          word={badge}
+          readOnly={entry.readOnly}
+          onChange={(next) => entry.set({ badges: next })}
+        />
+        <Ticks
+          label={t('field.certifications')}
+          options={choices.certifications}
+          chosen={certifications}
+          word={certification}
+          readOnly={entry.readOnly}
+          onChange={(next) => entry.set({ certifications: next })}
+        />
+        <TextRows
+          label={t('field.shades')}
+          items={shades}
+          blank={{ name: blank, hex: '#c9a08a' }}
+          add={t('editor.addShade')}
+          readOnly={entry.readOnly}
+          onChange={(next) => entry.set({ shades: next })}
+        >
+          {(shade, index) => (
+            <>
+              <ThreeTexts
+                entry={entry}
+                label={`${t('field.shades')} ${index + 1}`}
+                path={`shades.${index}.name`}
+                text={shade.name}
+                longest={120}
+              />
+              <label>
+                <span className={textCss.note}>{t('editor.colour')}</span>{' '}
+                <input
+                  type="color"
+                  className={css.colour}
+                  value={shade.hex ?? '#ffffff'}
+                  disabled={entry.readOnly}
+                  onChange={(event) =>
+                    entry.set({ shades: shades.with(index, { ...shade, hex: event.currentTarget.value }) })
+                  }
+                />
+              </label>
+            </>
+          )}
+        </TextRows>
+        <TextRows
+          label={t('field.awards')}
+          items={awards}
+          blank={blank}
+          add={t('editor.addAward')}
+          readOnly={entry.readOnly}
+          onChange={(next) => entry.set({ awards: next })}
+        >
+          {(text, index) => (
+            <ThreeTexts
+              entry={entry}
+              label={`${t('field.awards')} ${index + 1}`}
+              path={`awards.${index}`}
+              text={text}
+              longest={300}
+            />
+          )}
+        </TextRows>
+      </Stack>
+    </Card>
+  );
+}
+
+type TicksProps = {
+  readonly label: string;
+  readonly options: readonly string[];
+  readonly chosen: readonly string[];
+  readonly word: (option: string) => string;
+  readonly readOnly: boolean;
+  readonly onChange: (chosen: readonly string[]) => void;
+};
+
+/** What it has already stays to be taken off, known to us or not. */
+function Ticks({ label, options, chosen, word, readOnly, onChange }: TicksProps) {
+  const all = [...options, ...chosen.filter((each) => !options.includes(each))];
+  return (
+    <fieldset className={css.group}>
+      <legend>{label}</legend>
+      <div className={css.checks}>
+        {all.map((option) => (
+          <Checkbox
+            key={option}
+            label={word(option)}
+            checked={chosen.includes(option)}
+            disabled={readOnly}
+            onChange={(isOn) =>
+              onChange(isOn ? [...chosen, option] : chosen.filter((each) => each !== option))
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,58 @@
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import css from './Products.module.css';
+
+type Props = {
+  /** What is changed, for who hears it. */
+  readonly label: string;
+  /** As it is typed. */
+  readonly value: string;
+  /** As it is read. */
+  readonly children: ReactNode;
+  readonly onSave: (text: string) => Promise<unknown>;
+};
+
+/** A figure of a row that can be changed where it stands: Enter saves, Escape leaves it as it was. */
+export function InlineText({ label, value, children, onSave }: Props) {
+  const [text, setText] = useState<string | null>(null);
+  const [isSaving, setIsSaving] = useState(false);
+  if (text === null) {
+    return (
+      <button type="button" className={css.inline} onClick={() => setText(value)}>
+        {children}
+        <VisuallyHidden> {label}</VisuallyHidden>
+      </button>
+    );
+  }
+  const save = async () => {
+    setIsSaving(true);
+    try {
+      if (text.trim() !== value) await onSave(text.trim());
+      setText(null);
+    } catch {
+      // The sentence stands where changes are told; what was typed stays to be mended.
+    } finally {
+      setIsSaving(false);
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') void save();
+    if (event.key === 'Escape') setText(null);
+  };
+  return (
+    <input
+      // biome-ignore lint/a11y/noAutofocus: whoever pressed the figure is about to type
+      autoFocus
+      className={css.input}
+      aria-label={label}
+      inputMode="decimal"
+      value={text}
+      readOnly={isSaving}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onKeyDown={onKeyDown}
+      onBlur={() => !isSaving && setText(null)}
+    />
+  );
+}

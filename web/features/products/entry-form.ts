@@ -1,0 +1,37 @@
+import type { EntryDraft } from '#domain/product-entry-draft.ts';
+import type { BoundForm } from '#web/ui/use-form.tsx';
+import type { KeptProduct } from './queries.ts';
+
+export type Values = { entry: EntryDraft };
+export type EntryForm = BoundForm<Values, KeptProduct>;
+
+type BoundText = {
+  readonly name: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly error: string | undefined;
+};
+
+/** What a section of the editor works with. */
+export type Entry = {
+  readonly draft: EntryDraft;
+  readonly readOnly: boolean;
+  readonly set: (change: Partial<EntryDraft>) => void;
+  /** A field of one line by its path in the entry ("name.ko"), as the server names it too. */
+  readonly at: (path: string) => BoundText & { readonly readOnly: boolean };
+  /** What is wrong with a part that is no single line. */
+  readonly errorAt: (path: string) => string | undefined;
+};
+
+export function entryIn(form: EntryForm, readOnly: boolean): Entry {
+  const draft = form.values.entry;
+  // At every path that a section asks for the draft holds a text.
+  const bound = (path: string) => form.field(`entry.${path}` as 'entry') as unknown as BoundText;
+  return {
+    draft,
+    readOnly,
+    set: (change) => form.set({ entry: { ...draft, ...change } }),
+    at: (path) => ({ ...bound(path), readOnly }),
+    errorAt: (path) => bound(path).error,
+  };
+}

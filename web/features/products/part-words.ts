@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { isLanguage } from '#domain/languages.ts';
+
+/** What a part of an entry is called, and what is said of its value: for the history and for two people at one product. */
+export function usePartWords() {
+  const { t, i18n } = useTranslation(['products', 'common']);
+  const fieldWord = (name: string): string => {
+    const key = `products:field.${name}`;
+    return i18n.exists(key) ? t(key as 'products:field.name') : name;
+  };
+  const valueText = (value: unknown): string => {
+    if (value === null || value === undefined || value === '') return '–';
+    if (typeof value === 'boolean') return t(value ? 'products:value.yes' : 'products:value.no');
+    if (Array.isArray(value)) return value.length === 0 ? '–' : value.map(valueText).join(', ');
+    if (typeof value !== 'object') return String(value);
+    return objectText(value as Readonly<Record<string, unknown>>);
+  };
+  const objectText = (value: Readonly<Record<string, unknown>>): string => {
+    if ('key' in value && 'widths' in value)
+      return t('products:value.picture', { key: String(value.key).slice(0, 6) });
+    // A price to come is what was entered of it.
+    if ('price' in value && typeof value.price === 'object' && value.price !== null)
+      return priceText(value.price);
+    if ('currency' in value) return priceText(value);
+    if ('length' in value) return `${value.length} × ${value.width} × ${value.height} mm`;
+    const texts = 'name' in value ? value.name : value;
+    return Object.values(texts as object)
+      .filter((text) => typeof text === 'string' && text !== '')
+      .join(' / ');
+  };
+  const priceText = (price: object): string =>
+    Object.entries(price)
+      .filter(([name, figure]) => name !== 'currency' && typeof figure === 'string')
+      .map(([name, figure]) => `${fieldWord(name)} ${figure}`)
+      .join(', ');
+  return {
+    /** "Name · Korean", "Price per carton". */
+    partWord: (part: string): string => {
+      if (part === 'state') return t('products:list.state');
+      const [field = part, inner] = part.split('.');
+      if (inner === undefined) return fieldWord(field);
+      return isLanguage(inner)
+        ? `${fieldWord(field)} · ${t(`common:pictures.in.${inner}`)}`
+        : fieldWord(inner);
+    },
+    valueText: (part: string, value: unknown): string =>
+      part === 'state' && typeof value === 'string' && i18n.exists(`products:state.${value}`)
+        ? t(`products:state.${value}` as 'products:state.live')
+        : valueText(value),
+  };
+}

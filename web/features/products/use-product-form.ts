@@ -1,0 +1,112 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '#domain/format.ts';
+import type { ProductEntry } from '#domain/product-entry.ts';
+import { draftOf, emptyEntry, entryOf, faultyFigures, priceFigures } from '#domain/product-entry-draft.ts';
+import { changedFields } from '#domain/product-merge.ts';
+import type { ProductState } from '#domain/product-state.ts';
+import { ApiError, api } from '#web/api.ts';
+import { useLanguage } from '#web/language.ts';
+import { requestId } from '#web/request-id.ts';
+import { toast } from '#web/ui/toast.ts';
+import { useForm } from '#web/ui/use-form.tsx';
+import type { EntryForm, Values } from './entry-form.ts';
+import { type Choices, type KeptProduct, keptProductQuery } from './queries.ts';
+
+type Options = {
+  readonly brandId: string;
+  /** null: a new one. */
+  readonly product: KeptProduct | null;
+  readonly choices: Choices;
+  readonly onCreated: (product: KeptProduct) => void;
+};
+
+/** The server names a field of an entry with or without the entry. */
+const names = Object.fromEntries(
+  [
+    ...Object.keys(emptyEntry({ currency: 'KRW', categoryId: '' })),
+    ...priceFigures.map((figure) => `price.${figure}`),
+  ].map((name) => [name, `entry.${name}` as 'entry']),
+);
+
+/** The form of a product: what it began from, what is sent of it, and what somebody else has saved meanwhile. */
+export function useProductForm({ brandId, product, choices, onCreated }: Options) {
+  const { t } = useTranslation(['products', 'errors']);
+  const language = useLanguage();
+  const queries = useQueryClient();
+  const [base, setBase] = useState(product);
+  const [isComparing, setIsComparing] = useState(false);
+  const first =
+    base?.entry ??
+    emptyEntry({ currency: choices.priceCurrency, categoryId: choices.categories[0]?.id ?? '' });
+  const submission = useRef(requestId());
+  /** What the pressed button makes of it; null: it stays what it is. */
+  const wanted = useRef<ProductState | null>(null);
+
+  const send = async ({ entry: draft }: Values): Promise<KeptProduct> => {
+    const entry = sendable(entryOf(draft));
+    const state = wanted.current;
+    if (base === null) {
+      return api.products.createProduct({
+        brandId,
+        requestId: submission.current,
+        entry,
+        state: state ?? 'draft',
+      });
+    }
+    return api.products.updateProduct({
+      brandId,
+      productId: base.id,
+      expectedVersion: base.version,
+      entry: sendable(changedFields(base.entry, entry)),
+      ...(state !== null && { state }),
+    });
+  };
+
+  const form: EntryForm = useForm<Values, KeptProduct>({
+    initial: { entry: draftOf(first) },
+    names,
+    check: ({ entry }) =>
+      Object.fromEntries(faultyFigures(entry).map((field) => [`entry.${field}`, t('errors:invalid-number')])),
+    send,
+    onSent: async (saved) => {
+      adopt(saved);
+      queries.setQueryData(keptProductQuery(brandId, saved.id).queryKey, saved);
+      await queries.invalidateQueries({ queryKey: ['products', 'listKeptProducts'] });
+      await queries.invalidateQueries({ queryKey: ['products', 'listProductChanges'] });
+      const { notice } = saved;
+      const isAnnounced = notice !== null && notice.announcedAt !== base?.notice?.announcedAt;
+      toast(
+        isAnnounced
+          ? t('editor.savedAnnounced', { date: formatDate(notice.effectiveAt, language) })
+          : t(`editor.saved.${saved.state}`),
+      );
+      if (base === null) onCreated(saved);
+    },
+    onRefused: async (error) => {
+      if (!(error instanceof ApiError) || error.code !== 'product-changed' || base === null) return;
+      await queries.invalidateQueries({ queryKey: keptProductQuery(brandId, base.id).queryKey });
+      setIsComparing(true);
+    },
+  });
+
+  const adopt = (saved: KeptProduct) => {
+    setBase(saved);
+    form.store({ entry: draftOf(saved.entry) });
+  };
+  /** What was chosen of the two stands in the form, to be saved on top of the newest. */
+  const merge = (newest: KeptProduct, entry: ProductEntry) => {
+    setBase(newest);
+    form.store({ entry: draftOf(newest.entry) });
+    form.set({ entry: draftOf(entry) });
+    form.forget();
+    setIsComparing(false);
+  };
+  return { form, base, first, wanted, adopt, merge, isComparing, setIsComparing };
+}
+
+/** The wire's type speaks of lists that can be changed; what is sent is only read. */
+function sendable<Part extends Partial<ProductEntry>>(entry: Part): Part & Partial<KeptProduct['entry']> {
+  return entry as Part & Partial<KeptProduct['entry']>;
+}

@@ -1,0 +1,71 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { may } from '#domain/permissions.ts';
+import { MinimumForm } from '#web/features/products/MinimumForm.tsx';
+import { ProductsTable } from '#web/features/products/ProductsTable.tsx';
+import { choicesQuery, keptProductsQuery } from '#web/features/products/queries.ts';
+import { parseProductsSearch, productsFilterOf } from '#web/features/products/search.ts';
+import { useUser } from '#web/session.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Modal } from '#web/ui/Modal.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { ListSkeleton } from '#web/ui/Skeleton.tsx';
+
+/** The products of a brand, as who keeps them sees them: drafts and archived ones too. */
+export const Route = createFileRoute('/workspace/$brandId/products/')({
+  staticData: { texts: ['products', 'catalogue', 'errors'] },
+  validateSearch: parseProductsSearch,
+  loaderDeps: ({ search }) => productsFilterOf(search),
+  loader: ({ context: { queries }, params: { brandId }, deps }) =>
+    Promise.all([
+      queries.ensureInfiniteQueryData(keptProductsQuery(brandId, deps)),
+      queries.ensureQueryData(choicesQuery(brandId)),
+    ]),
+  pendingComponent: ListSkeleton,
+  component: ProductsScreen,
+});
+
+function ProductsScreen() {
+  const { t } = useTranslation('products');
+  const { brandId } = Route.useParams();
+  const user = useUser();
+  const [isSetting, setIsSetting] = useState(false);
+  const canEdit = may(user, 'product:edit');
+  const add = (
+    <LinkButton to="/workspace/$brandId/products/new" params={{ brandId }}>
+      {t('list.new')}
+    </LinkButton>
+  );
+  return (
+    <Page wide>
+      <PageHeader
+        dense
+        eyebrow={user?.role === 'brand' ? user.companyName : brandId}
+        title={t('list.title')}
+        actions={
+          canEdit && (
+            <>
+              <Button variant="secondary" onClick={() => setIsSetting(true)}>
+                {t('list.setMinimum')}
+              </Button>
+              {add}
+            </>
+          )
+        }
+      />
+      <ProductsTable
+        brandId={brandId}
+        search={Route.useSearch()}
+        canEdit={canEdit}
+        empty={<EmptyState title={t('list.empty')} text={t('list.emptyText')} action={canEdit && add} />}
+      />
+      <Modal open={isSetting} onClose={() => setIsSetting(false)} title={t('minimum.title')}>
+        {isSetting && <MinimumForm brandId={brandId} onClose={() => setIsSetting(false)} />}
+      </Modal>
+    </Page>
+  );
+}

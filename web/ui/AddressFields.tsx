@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { countryOptions } from '#web/country-options.ts';
+import { useLanguage } from '#web/language.ts';
+import { Columns } from './Columns.tsx';
+import { Field } from './Field.tsx';
+import { Select } from './Select.tsx';
+
+type Part = 'name' | 'company' | 'street' | 'city' | 'postalCode' | 'country';
+type Bound = {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly error?: string | undefined;
+};
+
+/** Where goods go, in the order of an envelope; `field` says what each part is bound to. */
+export function AddressFields({ field }: { readonly field: (part: Part) => Bound }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <>
+      <Columns gap={5} pair>
+        <Field label={t('address.name')} {...field('name')} autoComplete="name" maxLength={120} required />
+        <Field
+          label={t('address.company')}
+          {...field('company')}
+          autoComplete="organization"
+          maxLength={160}
+          required
+        />
+      </Columns>
+      <Field
+        label={t('address.street')}
+        {...field('street')}
+        autoComplete="street-address"
+        maxLength={240}
+        required
+      />
+      <Columns gap={5} pair>
+        <Field
+          label={t('address.city')}
+          {...field('city')}
+          autoComplete="address-level2"
+          maxLength={120}
+          required
+        />
+        <Field
+          label={t('address.postalCode')}
+          {...field('postalCode')}
+          autoComplete="postal-code"
+          maxLength={20}
+          required
+        />
+      </Columns>
+      <Select
+        label={t('address.country')}
+        {...field('country')}
+        options={countryOptions(language)}
+        required
+      />
+    </>
+  );
+}
