@@ -270,6 +270,7 @@ export const products = {
     summary: 'What the forms of a product offer to choose from.',
     input: z.object({ brandId: brandKey }),
     output: z.object({
+      brandName: translated,
       categories: z.array(z.object({ id: z.string(), name: translated })),
       badges: z.array(z.enum(knownBadges)),
       certifications: z.array(z.enum(certificationTypes)),
