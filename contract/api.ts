@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts';
 import { addresses } from './addresses.ts';
 import { approvals } from './approvals.ts';
+import { badgeClaims } from './badge-claims.ts';
 import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
 import { company } from './company.ts';
@@ -36,6 +37,7 @@ export const api = {
   products,
   cart,
   page: brandPage,
+  badgeClaims,
   orders,
   addresses,
   messages,

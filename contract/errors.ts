@@ -105,6 +105,7 @@ export const errorStatus = {
   'page-in-review': 409,
   'page-not-in-review': 409,
   'first-publishing-owners': 403,
+  'badge-claim-decided': 409,
   'price-not-positive': 422,
   'price-missing': 422,
   'currency-differs': 422,

@@ -64,6 +64,7 @@ export const screens: readonly Screen[] = [
   { path: '/admin/messages', visitors: admin },
   { path: '/admin/retailers', visitors: admin },
   { path: '/admin/brands', visitors: admin },
+  { path: '/admin/badge-claims', visitors: admin, needs: 'claim:review' },
   { path: '/admin/enquiries', visitors: admin, needs: 'enquiry:read' },
   { path: '/admin/invites', visitors: admin, needs: 'invite:read' },
   { path: '/admin/users', visitors: admin, needs: 'person:read' },

@@ -10,6 +10,7 @@ import { adminsNeedTwoFactor, requireTwoFactor } from './accounts/duty.ts';
 import { accountsHandlers } from './accounts/routes.ts';
 import { addressesHandlers } from './addresses/routes.ts';
 import { approvalsHandlers } from './approvals/routes.ts';
+import { badgeClaimsHandlers } from './badge-claims/routes.ts';
 import { cartHandlers } from './cart/routes.ts';
 import { catalogueHandlers } from './catalogue/routes.ts';
 import { forgetOnChange } from './catalogue/search-memory.ts';
@@ -67,6 +68,7 @@ const handlers: Handlers = {
   accounts: accountsHandlers,
   catalogue: catalogueHandlers,
   page: pageHandlers,
+  badgeClaims: badgeClaimsHandlers,
   products: productsHandlers,
   cart: cartHandlers,
   orders: { ...ordersHandlers, ...pickingHandlers, ...moves.orders },

@@ -14,6 +14,7 @@ const areas: Readonly<Record<keyof Api, string>> = {
   products: 'How a brand keeps its products',
   cart: 'The cart of a buyer',
   page: 'How a brand keeps its page, and its first publishing',
+  badgeClaims: 'Badges and certifications that brands claim and the team reviews',
   orders: 'Checkout, orders and their steps',
   messages: 'Conversations and their files',
   dashboards: 'Figures of the dashboards',
