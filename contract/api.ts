@@ -9,6 +9,7 @@ import { customers } from './customers.ts';
 import { dashboards } from './dashboards.ts';
 import { documents } from './documents.ts';
 import { enquiries } from './enquiries.ts';
+import { imports } from './imports.ts';
 import { linesheets } from './linesheets.ts';
 import { lists } from './lists.ts';
 import { messages } from './messages.ts';
@@ -61,6 +62,7 @@ export const api = {
   numbers,
   linesheets,
   pictures,
+  imports,
   stock,
   customers,
 };

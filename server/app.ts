@@ -34,6 +34,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { openSessions } from './http/session.ts';
 import { limitBodies, serverTimeouts, timeouts } from './http/timeouts.ts';
 import { wellFormedUrl } from './http/well-formed-url.ts';
+import { importsHandlers } from './imports/routes.ts';
 import { Refusal } from './kernel/refusal.ts';
 import { linesheetsHandlers } from './linesheets/routes.ts';
 import { listsHandlers } from './lists/routes.ts';
@@ -96,6 +97,7 @@ const handlers: Handlers = {
   customers: customersHandlers,
   numbers: numbersHandlers,
   linesheets: linesheetsHandlers,
+  imports: importsHandlers,
 };
 
 declare module 'fastify' {
