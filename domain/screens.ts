@@ -55,6 +55,8 @@ export const screens: readonly Screen[] = [
   { path: '/workspace/$brandId/products', visitors: keeping, needs: 'product:read' },
   { path: '/workspace/$brandId/products/new', visitors: keeping, needs: 'product:edit' },
   { path: '/workspace/$brandId/products/$productId', visitors: keeping, needs: 'product:read' },
+  { path: '/workspace/$brandId/imports', visitors: keeping, needs: 'import:use' },
+  { path: '/workspace/$brandId/imports/$importId', visitors: keeping, needs: 'import:use' },
   { path: '/workspace/$brandId/numbers', visitors: keeping, needs: 'numbers:read' },
   { path: '/workspace/$brandId/line-sheet', visitors: keeping, needs: 'product:read' },
   { path: '/admin', visitors: admin },

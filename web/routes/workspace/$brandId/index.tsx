@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { may } from '#domain/permissions.ts';
 import { FirstHour } from '#web/features/page/FirstHour.tsx';
 import { overviewQuery } from '#web/features/page/queries.ts';
 import { stepAddress } from '#web/features/page/step-addresses.ts';
@@ -39,7 +40,11 @@ function Workspace() {
           </LinkButton>
         }
       />
-      <FirstHour overview={overview} hrefOf={(step) => stepAddress(step, slug, user)} />
+      <FirstHour
+        overview={overview}
+        hrefOf={(step) => stepAddress(step, slug, user)}
+        importHref={may(user, 'import:use') ? `/workspace/${slug}/imports` : null}
+      />
       <Section title={t('overview.products')}>
         <Figures>
           {(['live', 'draft', 'archived'] as const).map((each) => (

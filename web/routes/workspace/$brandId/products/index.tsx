@@ -13,6 +13,7 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Row } from '#web/ui/Row.tsx';
 import { ListSkeleton } from '#web/ui/Skeleton.tsx';
 
 /** The products of a brand, as who keeps them sees them: drafts and archived ones too. */
@@ -40,6 +41,11 @@ function ProductsScreen() {
       {t('list.new')}
     </LinkButton>
   );
+  const importing = may(user, 'import:use') && (
+    <LinkButton variant="secondary" to="/workspace/$brandId/imports" params={{ brandId }}>
+      {t('list.import')}
+    </LinkButton>
+  );
   return (
     <Page wide>
       <PageHeader
@@ -49,6 +55,7 @@ function ProductsScreen() {
         actions={
           canEdit && (
             <>
+              {importing}
               <Button variant="secondary" onClick={() => setIsSetting(true)}>
                 {t('list.setMinimum')}
               </Button>
@@ -61,7 +68,20 @@ function ProductsScreen() {
         brandId={brandId}
         search={Route.useSearch()}
         canEdit={canEdit}
-        empty={<EmptyState title={t('list.empty')} text={t('list.emptyText')} action={canEdit && add} />}
+        empty={
+          <EmptyState
+            title={t('list.empty')}
+            text={t('list.emptyText')}
+            action={
+              canEdit && (
+                <Row gap={3} wrap>
+                  {add}
+                  {importing}
+                </Row>
+              )
+            }
+          />
+        }
       />
       <Modal open={isSetting} onClose={() => setIsSetting(false)} title={t('minimum.title')}>
         {isSetting && <MinimumForm brandId={brandId} onClose={() => setIsSetting(false)} />}
