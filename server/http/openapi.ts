@@ -39,7 +39,7 @@ const areas: Readonly<Record<keyof Api, string>> = {
   lists: 'Lists of records as files, and views of them that somebody keeps',
   numbers: 'What a brand sold, who came back, and what was looked at',
   linesheets: 'A brand’s products with their prices, to take along',
-  imports: 'Imports',
+  imports: 'Files of products on their way into a catalogue',
   pictures: 'Pictures of a brand: uploads, sizes, originals',
 };
 

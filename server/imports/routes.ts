@@ -1,22 +1,24 @@
 import type { imports } from '#contract/imports.ts';
 import type { HandlersOf } from '../http/context.ts';
-import { Refusal } from '../kernel/refusal.ts';
-
-const unavailable = async (): Promise<never> => {
-  throw new Refusal('unavailable');
-};
+import { mapImport, readImportAs } from './change-import.ts';
+import { downloadCatalogue } from './export.ts';
+import { getImport, listImportRows, listImports } from './list-imports.ts';
+import { uploadImportPictures } from './pictures-zip.ts';
+import { downloadImportReport } from './report.ts';
+import { applyImport, cancelImport, checkImport } from './run-import.ts';
+import { uploadImport } from './upload-import.ts';
 
 export const importsHandlers: HandlersOf<typeof imports> = {
-  uploadImport: unavailable,
-  listImports: unavailable,
-  getImport: unavailable,
-  readImportAs: unavailable,
-  mapImport: unavailable,
-  uploadImportPictures: unavailable,
-  checkImport: unavailable,
-  listImportRows: unavailable,
-  applyImport: unavailable,
-  cancelImport: unavailable,
-  downloadImportReport: unavailable,
-  downloadCatalogue: unavailable,
+  uploadImport,
+  listImports,
+  getImport,
+  readImportAs,
+  mapImport,
+  uploadImportPictures,
+  checkImport,
+  listImportRows,
+  applyImport,
+  cancelImport,
+  downloadImportReport,
+  downloadCatalogue,
 };

@@ -3,6 +3,7 @@ import type { Queryable, Tx } from '#db/connect.ts';
 import { users } from '#db/schema/accounts.ts';
 import { categories, type Picture, products } from '#db/schema/catalogue.ts';
 import { pictures, priceNotices, productChanges } from '#db/schema/keeping.ts';
+import type { OwnRecord } from '#domain/import-own.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Offered } from '#domain/price-notice.ts';
 import type { PriceEntry, ProductEntry } from '#domain/product-entry.ts';
@@ -58,6 +59,28 @@ export async function entriesOf(
     rows.map(({ id }) => id),
   );
   return new Map(rows.map((row) => [row.id, entryOf(row, claims.get(row.id) ?? [])]));
+}
+
+/** The same with what else an import asks of them. */
+export async function recordsOf(
+  db: Queryable,
+  brand: Pick<OwnBrand, 'id'>,
+  ids: readonly string[],
+): Promise<Map<string, KeptRecord>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(products)
+    .where(and(eq(products.brandId, brand.id), inArray(products.id, [...ids])));
+  return new Map(rows.map((row) => [row.id, recordOf(row)]));
+}
+
+/** A product as our files tell of it, with its version. */
+export type KeptRecord = OwnRecord & { readonly version: number };
+
+export function recordOf(row: ProductRow): KeptRecord {
+  const { id, state, stockItems, version } = row;
+  return { id, entry: entryOf(row), state, stockItems, version };
 }
 
 export async function openNotices(db: Queryable, ids: readonly string[]): Promise<Map<string, OpenNotice>> {
