@@ -13,7 +13,7 @@ import { csvOf, xlsxOf } from '../files/sheet.ts';
 import type { SignedInContext } from '../http/context.ts';
 import type { FileAnswer } from '../http/file-answer.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { recordOf } from '../products/read-kept.ts';
+import { recordsIn } from '../products/read-kept.ts';
 
 const rowsAtOnce = 200;
 
@@ -58,7 +58,7 @@ async function* rowsOf(db: Db, brand: OwnBrand, shown: (text: string) => string)
     const last = rows.at(-1);
     if (last === undefined) return;
     after = sql`(${products.position}, ${products.id}) > (${last.position}, ${last.id}::uuid)`;
-    const records = rows.map(recordOf);
+    const records = await recordsIn(db, brand, rows);
     yield records.map((record) => ownColumns.map(([, , cell]) => shown(cell(record))));
   }
 }

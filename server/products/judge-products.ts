@@ -19,7 +19,7 @@ export async function judgeProducts(
   world: World,
 ): Promise<readonly JudgedOutcome[]> {
   if (changes.length === 0) return [];
-  const known = await readKnown(tx, keeping.brand, changes, world.now);
+  const known = await readKnown(tx, keeping, changes, world.now);
   return changes.map((change) => {
     const verdict = judge(change, known, keeping);
     if ('refusals' in verdict) return verdict;

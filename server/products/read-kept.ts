@@ -72,16 +72,28 @@ export async function recordsOf(
     .select()
     .from(products)
     .where(and(eq(products.brandId, brand.id), inArray(products.id, [...ids])));
-  return new Map(rows.map((row) => [row.id, recordOf(row)]));
+  return new Map((await recordsIn(db, brand, rows)).map((record) => [record.id, record]));
+}
+
+/** Of rows that have been read. */
+export async function recordsIn(
+  db: Queryable,
+  brand: Pick<OwnBrand, 'id'>,
+  rows: readonly ProductRow[],
+): Promise<KeptRecord[]> {
+  const claims = await claimsOfProducts(
+    db,
+    brand.id,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => {
+    const { id, state, stockItems, version } = row;
+    return { id, entry: entryOf(row, claims.get(id) ?? []), state, stockItems, version };
+  });
 }
 
 /** A product as our files tell of it, with its version. */
 export type KeptRecord = OwnRecord & { readonly version: number };
-
-export function recordOf(row: ProductRow): KeptRecord {
-  const { id, state, stockItems, version } = row;
-  return { id, entry: entryOf(row), state, stockItems, version };
-}
 
 export async function openNotices(db: Queryable, ids: readonly string[]): Promise<Map<string, OpenNotice>> {
   const rows = await db
