@@ -42,6 +42,9 @@ const reading = z
   })
   .meta({ id: 'ImportReading' });
 
+/** As a file calls it: it is kept in a document, which holds whole characters only. */
+const categoryName = line(300).refine((value) => value.isWellFormed(), 'hidden-characters');
+
 const wholesale = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('column') }),
   z.object({
@@ -81,7 +84,7 @@ const mapping = z
     variants: z.enum(variantChoices, 'invalid-choice').nullable().describe('null: not answered yet'),
     categoryId: line(60).nullable().describe('For products whose own category is not known'),
     categories: z
-      .array(z.object({ value: line(300), categoryId: line(60) }))
+      .array(z.object({ value: categoryName, categoryId: line(60) }))
       .max(maxImportCategories, 'too-many'),
     weightUnit: z.enum(weightUnits, 'invalid-choice'),
     lengthUnit: z.enum(lengthUnits, 'invalid-choice'),

@@ -50,19 +50,25 @@ export function proposeMapping(columns: readonly FileColumn[], { currency }: Kno
 }
 
 type Mapped = ImportMapping['columns'][number];
+/** Before those of the same field with a higher rank. */
+type Named = Mapped & { readonly rank: number };
 
-/** A field stands once: the first column that has something in it, else the first one. */
+/** A field stands once: of the columns that have something in them the one its format names first, else the first one. */
 function columnsOf(
   format: ImportFormat,
   columns: readonly FileColumn[],
   currency: Currency,
 ): readonly Mapped[] {
-  const named = columns.flatMap((each, column): (Mapped & { filled: boolean })[] => {
+  const order = format === 'other' || format === 'own' ? [] : Object.keys(formatTitles[format]);
+  const named = columns.flatMap((each, column): Named[] => {
     const field = fieldOf(format, each, currency);
-    return field === null ? [] : [{ column, field, filled: each.samples.length > 0 }];
+    const rank = order.indexOf(foldTitle(each.title));
+    return field === null ? [] : [{ column, field, rank: (each.samples.length > 0 ? 0 : 1_000) + rank }];
   });
   const first = (field: ImportField) =>
-    named.find((each) => each.field === field && each.filled) ?? named.find((each) => each.field === field);
+    named
+      .filter((each) => each.field === field)
+      .reduce<Named | null>((one, other) => (one === null || other.rank < one.rank ? other : one), null);
   return named
     .filter((each) => each.field === 'pictures' || each === first(each.field))
     .toSorted((one, other) => Number(isOfVariant(columns, one)) - Number(isOfVariant(columns, other)))
