@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOpen, isRunning } from '#domain/import-state.ts';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -21,7 +22,10 @@ type Props = {
 export function ImportWork({ brandId, view, choices, words }: Props) {
   const { t } = useTranslation('imports');
   const queries = useQueryClient();
+  // What somebody else has changed meanwhile is not written over: the server tells of it.
+  const [version, setVersion] = useState(view.version);
   const take = (now: Import) => {
+    setVersion(now.version);
     queries.setQueryData(importQuery(brandId, view.id).queryKey, now);
     void queries.invalidateQueries({ queryKey: ['imports', 'listImports'] });
   };
@@ -40,12 +44,13 @@ export function ImportWork({ brandId, view, choices, words }: Props) {
       )}
       {isOpen(state) && (
         <>
-          <ReadingForm brandId={brandId} view={view} onRead={take} />
+          <ReadingForm brandId={brandId} view={view} version={version} onRead={take} />
           <MappingForm
-            // Another version is another mapping to begin with.
-            key={`${view.version} ${view.picturesFile?.name}`}
+            // Read otherwise, it has other columns.
+            key={Object.values(view.reading).join(' ')}
             brandId={brandId}
             view={view}
+            version={version}
             choices={choices}
             onChange={take}
           />

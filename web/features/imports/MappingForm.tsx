@@ -15,12 +15,14 @@ import type { Choices, Import, WireMapping } from './queries.ts';
 type Props = {
   readonly brandId: string;
   readonly view: Import;
+  /** As the reader has seen it. */
+  readonly version: number;
   readonly choices: Choices;
   readonly onChange: (view: Import) => void;
 };
 
 /** Which column is what and what the file does not say; sent, it is kept and, with nothing open, the check begins. */
-export function MappingForm({ brandId, view, choices, onChange }: Props) {
+export function MappingForm({ brandId, view, version, choices, onChange }: Props) {
   const { t } = useTranslation('imports');
   const importId = view.id;
   const form = useForm({
@@ -44,7 +46,7 @@ export function MappingForm({ brandId, view, choices, onChange }: Props) {
       const mapped = await api.imports.mapImport({
         brandId,
         importId,
-        expectedVersion: view.version,
+        expectedVersion: version,
         mapping,
       });
       if (mapped.questions.length > 0) return mapped;
@@ -52,7 +54,10 @@ export function MappingForm({ brandId, view, choices, onChange }: Props) {
       onChange(mapped);
       return api.imports.checkImport({ brandId, importId, expectedVersion: mapped.version });
     },
-    onSent: onChange,
+    onSent: (now) => {
+      onChange(now);
+      form.store(formOf(now));
+    },
   });
   return (
     <Form of={form} submit={t('check')}>

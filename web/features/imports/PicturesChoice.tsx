@@ -9,8 +9,8 @@ import { Progress } from '#web/ui/Progress.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { Stack } from '#web/ui/Stack.tsx';
 import type { BoundForm } from '#web/ui/use-form.tsx';
-import { type MappingForm, mappingOf } from './mapping-form.ts';
-import { addressOf, type Import, type WireMapping } from './queries.ts';
+import type { MappingForm } from './mapping-form.ts';
+import { addressOf, type Import } from './queries.ts';
 
 type Props = {
   readonly brandId: string;
@@ -19,7 +19,7 @@ type Props = {
   readonly onChange: (view: Import) => void;
 };
 
-/** Where pictures come from; a ZIP is sent at once, and what is chosen in the form stays. */
+/** Where pictures come from; a ZIP is sent at once. */
 export function PicturesChoice({ brandId, form, view, onChange }: Props) {
   const { t } = useTranslation('imports');
   const problemText = useProblemText();
@@ -30,10 +30,7 @@ export function PicturesChoice({ brandId, form, view, onChange }: Props) {
       upload<Import>(addressOf.pictures(brandId, view.id), file, {
         onProgress: (done) => setPercent(Math.round(done * 100)),
       }),
-    onSuccess: (sent) => {
-      const chosen = mappingOf({ ...form.values, pictures: 'zip' }, view) as WireMapping; // only read
-      onChange({ ...sent, mapping: chosen });
-    },
+    onSuccess: onChange,
   });
   return (
     <Stack gap={4}>

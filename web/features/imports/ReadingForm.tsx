@@ -18,6 +18,8 @@ import type { Import } from './queries.ts';
 type Props = {
   readonly brandId: string;
   readonly view: Import;
+  /** As the reader has seen it. */
+  readonly version: number;
   readonly onRead: (view: Import) => void;
 };
 
@@ -29,12 +31,12 @@ type Reading = {
 };
 
 /** How the file was read, with its first rows; another choice reads it again at once. */
-export function ReadingForm({ brandId, view, onRead }: Props) {
+export function ReadingForm({ brandId, view, version, onRead }: Props) {
   const { t } = useTranslation('imports');
   const { reading, sheets, top } = view;
   const read = useMutation({
     mutationFn: (as: Reading) =>
-      api.imports.readImportAs({ brandId, importId: view.id, expectedVersion: view.version, ...as }),
+      api.imports.readImportAs({ brandId, importId: view.id, expectedVersion: version, ...as }),
     onSuccess: onRead,
   });
   const rows = top.some(({ row }) => row === reading.headerRow)
