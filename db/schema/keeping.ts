@@ -223,7 +223,7 @@ export const importMappings = pgTable(
   'import_mappings',
   {
     brandId: ofBrand(),
-    /** The titles of the file's columns, folded. */
+    /** Of the titles of the file's columns, folded: their hash. */
     titles: text('titles').notNull(),
     options: jsonb('options').$type<Record<string, unknown>>().notNull(),
     updatedAt: at('updated_at').notNull(),

@@ -18,8 +18,11 @@ export function encodingOf(bytes: Uint8Array): ImportEncoding | null {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  const zeros = zerosOf(bytes.subarray(0, 4096));
+  const beginning = bytes.subarray(0, 4096);
+  const zeros = zerosOf(beginning);
   if (zeros.even + zeros.odd > 0) {
+    // A few figures and delimiters are enough for one zero in sixteen.
+    if (Math.max(zeros.even, zeros.odd) * 16 < beginning.length) return null;
     if (zeros.even === 0) return 'utf-16le';
     return zeros.odd === 0 ? 'utf-16be' : null;
   }

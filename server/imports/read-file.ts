@@ -61,7 +61,9 @@ async function readWorkbook(bytes: Uint8Array, said: SaidReading): Promise<Unhea
 }
 
 async function readText(bytes: Uint8Array, said: SaidReading): Promise<Unheaded> {
-  const encoding = said.encoding ?? encodingOf(bytes);
+  const { fileTypeFromBuffer } = await import('file-type');
+  const recognised = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  const encoding = recognised === undefined ? (said.encoding ?? encodingOf(bytes)) : null;
   if (encoding === null) throw new Refusal('import-type-refused', { field: 'file' });
   const text = decodedText(bytes, encoding);
   if (said.encoding === undefined && !isPlainText(text))
