@@ -5,6 +5,7 @@ import { badgeClaims, productChanges } from '#db/schema/keeping.ts';
 import { notifications } from '#db/schema/notifications.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast, castBrands, castDay, type Person } from '#test/cast.ts';
+import { aCsv, importer } from '#test/imports.ts';
 import { hold } from '#test/interleave.ts';
 import { aKeptProduct, aPicture } from '#test/kept.ts';
 import { newId } from '../kernel/ids.ts';
@@ -104,6 +105,23 @@ describe('what a brand says of a product', () => {
     await saveProduct(id, { badges: ['Vegan', 'Glow'] }, cast.manager);
     expect((await seen(id)).badges).toEqual(['Glow']);
     expect(await words()).toEqual(['Vegan']);
+  });
+
+  it('in a file is no other way around, and the same file again changes nothing', async () => {
+    await aKeptProduct(house, { badges: [] });
+    const file = aCsv(
+      ['SKU', 'Name', 'Category', 'Wholesale price', 'Badges'],
+      ['H-9', 'Rice Cream', 'Toners', '12.00', 'Vegan, Glow'],
+    );
+    const first = importer(house);
+    await first.upload(file);
+    await first.map({ categoryId: 'toners', currency: 'GBP' });
+    expect((await first.check()).counts).toMatchObject({ new: 1 });
+    await first.apply();
+    expect(await words()).toEqual(['Glow', 'Vegan']);
+    const again = importer(house);
+    await again.upload(file);
+    expect((await again.check()).counts).toMatchObject({ changed: 0, unchanged: 1 });
   });
 
   it('of a copy is looked into for itself', async () => {
