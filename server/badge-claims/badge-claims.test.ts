@@ -208,7 +208,7 @@ describe('the team', () => {
     };
     expect(await waiting(cast.manager)).toMatchObject({
       count: 1,
-      items: [{ detail: 'Haru · Vegan, Glow', href: '/admin/badge-claims' }],
+      items: [{ detail: 'Haru · Glow, Vegan', href: '/admin/badge-claims' }],
     });
     expect(await waiting(cast.agent)).toBeUndefined();
     expect(await waiting(cast.brand)).toBeUndefined();

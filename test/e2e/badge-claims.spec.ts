@@ -29,7 +29,7 @@ test('a badge waits for the team, is shown, and another one comes back with a se
 
   const desk = await signedIn(people.admin, { language: 'ko' });
   await desk.goto('/admin/queue');
-  await desk.getByRole('link', { name: new RegExp(name.ko) }).click();
+  await desk.getByRole('link', { name: new RegExp(ko('catalogue:badge.upcycled')) }).click();
   await expect(desk.getByRole('heading', { level: 1, name: ko('badge-claims:title') })).toBeVisible();
   const own = desk.getByRole('region', { name: name.ko });
   await own
