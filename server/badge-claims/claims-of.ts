@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#db/connect.ts';
 import { badgeClaims } from '#db/schema/keeping.ts';
 import type { BadgeClaimKind, BadgeClaimState, Settled } from '#domain/badge-claim.ts';
@@ -28,6 +28,9 @@ export async function claimsOfPage(db: Queryable, brandId: string): Promise<read
   return read(db, brandId, null);
 }
 
+/** Of what was said and decided within a millisecond, what still stands. */
+const ofOneMoment = sql`array_position(array['open', 'approved', 'declined', 'withdrawn'], ${badgeClaims.state})`;
+
 function read(db: Queryable, brandId: string, productIds: readonly string[] | null) {
   const { productId, kind, word, state, note } = badgeClaims;
   return db
@@ -39,7 +42,7 @@ function read(db: Queryable, brandId: string, productIds: readonly string[] | nu
         productIds === null ? isNull(productId) : inArray(productId, [...productIds]),
       ),
     )
-    .orderBy(productId, kind, word, desc(badgeClaims.at), desc(badgeClaims.id));
+    .orderBy(productId, kind, word, desc(badgeClaims.at), ofOneMoment);
 }
 
 /** The words of one kind in one state, in an order of their own. */
