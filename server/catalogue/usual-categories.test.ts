@@ -24,7 +24,9 @@ it('gives a new house its categories once, whoever starts it', async () => {
 
 it('leaves a house as it has become', async () => {
   await house.db.delete(categories);
-  await house.db.insert(categories).values({ id: 'tea', name: { en: 'Tea', ko: '차', zh: '茶' }, position: 1 });
+  await house.db
+    .insert(categories)
+    .values({ id: 'tea', name: { en: 'Tea', ko: '차', zh: '茶' }, position: 1 });
   await enterUsualCategories(house.db);
   expect(await ids()).toEqual(['tea']);
 });

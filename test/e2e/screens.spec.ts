@@ -81,7 +81,8 @@ async function addressOf(page: Page, path: string): Promise<string> {
   if (path === '/workspace/$brandId/products/$productId') {
     return `/workspace/pulnae/products/${await read('/api/brands/pulnae/products')}`;
   }
-  if (path === '/workspace/$brandId/imports/$importId') return `/workspace/pulnae/imports/${await anImport(page)}`;
+  if (path === '/workspace/$brandId/imports/$importId')
+    return `/workspace/pulnae/imports/${await anImport(page)}`;
   if (path.startsWith('/workspace/$brandId')) return path.replace('$brandId', 'pulnae');
   if (path.includes('$')) throw new Error(`name an address of ${path} here`);
   return path;
