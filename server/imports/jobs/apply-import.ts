@@ -2,14 +2,14 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '#db/connect.ts';
 import { brands } from '#db/schema/catalogue.ts';
 import { importRows, imports } from '#db/schema/keeping.ts';
-import type { Fetched, MergeWorld } from '#domain/import-merge.ts';
+import { type Fetched, type MergeWorld, mergedProduct } from '#domain/import-merge.ts';
 import type { ImportedProduct } from '#domain/import-product.ts';
 import type { ImportFault } from '#domain/import-reader.ts';
 import type { Keeping, ProductChange, SaveOutcome } from '../../products/product-change.ts';
 import { recordsOf } from '../../products/read-kept.ts';
 import { saveProducts } from '../../products/save-products.ts';
 import { lockStock, writeStock } from '../../stock/set-stock.ts';
-import { faultsOfRefusals, mergeWorld, planned, productsIn } from '../plan.ts';
+import { faultsOfRefusals, mergeWorld, productsIn } from '../plan.ts';
 import { readImport } from '../read-import.ts';
 import { countsOf, type RowDetail } from '../row-details.ts';
 import {
@@ -102,7 +102,8 @@ async function applySome({ world }: RunPlace, tx: Tx, { run, keeping, merging, s
     some.map(({ id }) => id),
   );
   const changes = some.map(({ product, detail, id }): ProductChange => {
-    const { entry } = planned(product, records.get(id) ?? null, merging);
+    // What it says was looked into by the check, against the version that must still be there.
+    const { entry } = mergedProduct(product, records.get(id) ?? null, merging);
     const isNew = detail.version === null;
     return {
       id,
