@@ -5,6 +5,7 @@ import { importRows, imports } from '#db/schema/keeping.ts';
 import { type Fetched, type MergeWorld, mergedProduct } from '#domain/import-merge.ts';
 import type { ImportedProduct } from '#domain/import-product.ts';
 import type { ImportFault } from '#domain/import-reader.ts';
+import type { OwnBrand } from '../../catalogue/own-brand.ts';
 import type { Keeping, ProductChange, SaveOutcome } from '../../products/product-change.ts';
 import { recordsOf } from '../../products/read-kept.ts';
 import { saveProducts } from '../../products/save-products.ts';
@@ -40,11 +41,12 @@ async function apply(place: RunPlace, run: ImportRun): Promise<void> {
   const products = await productsIn(await readImport(place, run.file), mapping);
   const wanted = inOrder(await readWanted(place, run, products));
   await db.transaction(async (tx) => {
-    const [brand] = await tx.select().from(brands).where(eq(brands.id, run.brand.id)).for('no key update');
-    if (brand === undefined) return;
-    const merging = await mergeWorld(tx, run.brand, { mapping, fetched: await fetchedOf(tx, run) }, world);
+    const [row] = await tx.select().from(brands).where(eq(brands.id, run.brand.id)).for('no key update');
+    if (row === undefined) return;
+    const brand = row as OwnBrand; // the one the run is for, held from now on
+    const merging = await mergeWorld(tx, brand, { mapping, fetched: await fetchedOf(tx, run) }, world);
     const keeper = { actorId: run.file.actorId, actorName: run.file.actorName };
-    const keeping: Keeping = { brand: run.brand, keeper, source: 'import' };
+    const keeping: Keeping = { brand, keeper, source: 'import' };
     for (let start = 0; start < wanted.length; start += atATime) {
       await applySome(place, tx, { run, keeping, merging, some: wanted.slice(start, start + atATime) });
       const done = Math.min(start + atATime, wanted.length) / wanted.length;
