@@ -1,3 +1,4 @@
+import { cleanCell } from './import-cells.ts';
 import type { ImportField } from './import-fields.ts';
 import { maxImportPictures } from './import-options.ts';
 import type { Rows } from './import-reader.ts';
@@ -27,7 +28,7 @@ export function picturesIn(
 }
 
 /** Addresses stand between commas, spaces or lines; names of files between commas or lines. */
-function namesIn(cell: string): string[] {
+export function namesIn(cell: string): string[] {
   const parts = /https?:\/\//i.test(cell)
     ? cell.split(/[\n|;]|,\s*(?=https?:)|\s+(?=https?:)/i)
     : cell.split(/[\n|;,]/);
@@ -47,7 +48,7 @@ export function isAddress(name: string): boolean {
 export function zipName(name: string): string {
   const path = isAddress(name) ? (name.split(/[?#]/)[0] ?? name) : name;
   const last = path.split(/[/\\]/).at(-1) ?? path;
-  return plainEscapes(last).normalize('NFC').toLowerCase().trim();
+  return cleanCell(plainEscapes(last)).toLowerCase();
 }
 
 function plainEscapes(text: string): string {

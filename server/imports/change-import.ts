@@ -9,6 +9,7 @@ import { isRunning } from '#domain/import-state.ts';
 import { getOwnBrand, type OwnBrand } from '../catalogue/own-brand.ts';
 import type { SignedInContext } from '../http/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { importHint } from './hint.ts';
 import { proposal, remember } from './propose.ts';
 import { readFileOf, type SaidReading } from './read-file.ts';
 import { readImport } from './read-import.ts';
@@ -117,7 +118,7 @@ async function assertCategories(
 
 /** Changes an import that is still as it was seen; what was checked before is no longer what would be applied. */
 export async function change(
-  { db, language, world }: SignedInContext,
+  { db, actor, language, world }: SignedInContext,
   brand: OwnBrand,
   { importId, expectedVersion }: { readonly importId: string; readonly expectedVersion: number },
   work: (tx: Tx, found: OwnImport) => Promise<void>,
@@ -126,7 +127,7 @@ export async function change(
     const found = await getOwnImport(tx, brand, importId, { lock: true });
     assertChangeable(found, expectedVersion);
     await work(tx, found);
-    await world.announce(tx, { kind: 'import', brandId: brand.id, companyIds: [brand.companyId] });
+    await world.announce(tx, importHint(brand, actor.userId));
     return viewOf(tx, await getOwnImport(tx, brand, importId), language);
   });
 }

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { imports } from '#db/schema/keeping.ts';
+import { cut } from '#domain/import-cells.ts';
 import type { Fetched } from '#domain/import-merge.ts';
 import { isAddress, zipName } from '#domain/import-pictures.ts';
 import { refusal } from '#domain/refusal.ts';
@@ -96,7 +97,7 @@ async function opener(
   const entries = picturesOf(zip);
   return async (name) => {
     const entry = entries.get(zipName(name));
-    if (entry === undefined) return refusal('picture-not-in-zip', { name: zipName(name).slice(0, 100) });
+    if (entry === undefined) return refusal('picture-not-in-zip', { name: cut(zipName(name), 100) });
     return unzippedBytes(zip, entry, { maxBytes: mostZipPictureBytes }).catch((error: unknown) => {
       if (error instanceof ZipError) return refusal('picture-broken');
       throw error;

@@ -61,9 +61,11 @@ async function readWorkbook(bytes: Uint8Array, said: SaidReading): Promise<Unhea
 }
 
 async function readText(bytes: Uint8Array, said: SaidReading): Promise<Unheaded> {
+  const found = encodingOf(bytes);
+  // What looks like a picture or a paper and is no UTF-8 is one; titles may begin like one ("BM", "MZ").
   const { fileTypeFromBuffer } = await import('file-type');
-  const recognised = await fileTypeFromBuffer(bytes).catch(() => undefined);
-  const encoding = recognised === undefined ? (said.encoding ?? encodingOf(bytes)) : null;
+  const isOther = found !== 'utf-8' && (await fileTypeFromBuffer(bytes).catch(() => undefined)) !== undefined;
+  const encoding = isOther ? null : (said.encoding ?? found);
   if (encoding === null) throw new Refusal('import-type-refused', { field: 'file' });
   const text = decodedText(bytes, encoding);
   if (said.encoding === undefined && !isPlainText(text))

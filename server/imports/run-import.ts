@@ -9,6 +9,7 @@ import { getOwnBrand, type OwnBrand } from '../catalogue/own-brand.ts';
 import type { SignedInContext } from '../http/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { assertChangeable } from './change-import.ts';
+import { importHint } from './hint.ts';
 import { optionsWith } from './stored.ts';
 import { nothingRuns } from './upload-import.ts';
 import { type ImportView, viewOf } from './view.ts';
@@ -68,7 +69,7 @@ export async function cancelImport(
         updatedAt: world.now,
       })
       .where(eq(imports.id, importId));
-    await world.announce(tx, { kind: 'import', brandId: brand.id, companyIds: [brand.companyId] });
+    await world.announce(tx, importHint(brand, actor.userId));
     return viewOf(tx, await getOwnImport(tx, brand, importId), language);
   });
 }
@@ -109,7 +110,11 @@ async function assertAlone(tx: Tx, brand: OwnBrand, importId: string): Promise<v
 
 type Run = { readonly brand: OwnBrand; readonly importId: string; readonly state: 'checking' | 'applying' };
 
-async function begin({ world }: SignedInContext, tx: Tx, { brand, importId, state }: Run): Promise<void> {
+async function begin(
+  { actor, world }: SignedInContext,
+  tx: Tx,
+  { brand, importId, state }: Run,
+): Promise<void> {
   const runId = world.newId();
   await tx
     .update(imports)
@@ -122,5 +127,5 @@ async function begin({ world }: SignedInContext, tx: Tx, { brand, importId, stat
     })
     .where(eq(imports.id, importId));
   await world.enqueue(tx, state === 'checking' ? 'check-import' : 'apply-import', { importId, runId });
-  await world.announce(tx, { kind: 'import', brandId: brand.id, companyIds: [brand.companyId] });
+  await world.announce(tx, importHint(brand, actor.userId));
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Queryable } from '#db/connect.ts';
+import type { Queryable, Tx } from '#db/connect.ts';
 import { brands } from '#db/schema/catalogue.ts';
 import { imports } from '#db/schema/keeping.ts';
 import type { OwnBrand } from '../catalogue/own-brand.ts';
@@ -8,6 +8,7 @@ import type { House } from '../http/context.ts';
 import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { PictureNet } from './fetch-picture.ts';
+import { importHint } from './hint.ts';
 import { optionsWith, type StoredOptions } from './stored.ts';
 import { importColumns, type OwnImport } from './visible.ts';
 
@@ -69,13 +70,13 @@ export async function tellProgress(
       .where(and(eq(imports.id, file.id), isRun(runId, state)))
       .returning({ id: imports.id });
     if (rows.length === 0) throw new Stopped();
-    await world.announce(tx, { kind: 'import', brandId: brand.id, companyIds: [brand.companyId] });
+    await world.announce(tx, importHint(brand, file.actorId));
   });
 }
 
 /** Ends a run within a transaction, unless it was stopped before. */
 export async function endRun(
-  tx: Queryable,
+  tx: Tx,
   { world }: Pick<RunPlace, 'world'>,
   { file, brand, runId, state }: ImportRun,
   summary: Record<string, number>,
@@ -94,7 +95,7 @@ export async function endRun(
     .where(and(eq(imports.id, file.id), isRun(runId, state)))
     .returning({ id: imports.id });
   if (rows.length === 0) throw new Stopped();
-  await world.announce(tx as never, { kind: 'import', brandId: brand.id, companyIds: [brand.companyId] });
+  await world.announce(tx, importHint(brand, file.actorId));
 }
 
 /** Does the work of a run. One that was stopped ends quietly; one that breaks off leaves the import failed, with the reason. */
@@ -118,8 +119,6 @@ export async function running(place: RunPlace, run: ImportRun, work: () => Promi
         updatedAt: world.now,
       })
       .where(and(eq(imports.id, run.file.id), isRun(run.runId, 'checking', 'applying')));
-    await db.transaction((tx) =>
-      world.announce(tx, { kind: 'import', brandId: run.brand.id, companyIds: [run.brand.companyId] }),
-    );
+    await db.transaction((tx) => world.announce(tx, importHint(run.brand, run.file.actorId)));
   }
 }

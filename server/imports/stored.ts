@@ -3,6 +3,7 @@ import { imports } from '#db/schema/keeping.ts';
 import { cut, type ImportRow, letterOf } from '#domain/import-cells.ts';
 import { groupRows } from '#domain/import-groups.ts';
 import { type ImportMapping, type ImportReading, maxImportCategories } from '#domain/import-options.ts';
+import { namesIn } from '#domain/import-pictures.ts';
 import type { FileColumn } from '#domain/import-proposal.ts';
 import { columnsByField } from '#domain/import-reader.ts';
 import type { RefusalParams } from '#domain/refusal.ts';
@@ -95,7 +96,7 @@ export function foundIn(rows: readonly ImportRow[], mapping: ImportMapping): Fou
   return {
     products: groups.length + (mapping.variants === 'products' ? more : 0),
     withVariants: many.length,
-    pictures: new Set(said('pictures').filter((text) => text !== '')).size,
+    pictures: new Set(said('pictures').flatMap(namesIn)).size,
     categories: [...categories]
       .map(([value, count]) => ({ value: cut(value, 300), rows: count }))
       .toSorted((one, other) => other.rows - one.rows)

@@ -2,14 +2,15 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '#db/connect.ts';
 import { brands } from '#db/schema/catalogue.ts';
 import { importRows, imports } from '#db/schema/keeping.ts';
-import type { Fetched, MergeWorld } from '#domain/import-merge.ts';
+import { type Fetched, type MergeWorld, mergedProduct } from '#domain/import-merge.ts';
 import type { ImportedProduct } from '#domain/import-product.ts';
 import type { ImportFault } from '#domain/import-reader.ts';
+import type { OwnBrand } from '../../catalogue/own-brand.ts';
 import type { Keeping, ProductChange, SaveOutcome } from '../../products/product-change.ts';
 import { recordsOf } from '../../products/read-kept.ts';
 import { saveProducts } from '../../products/save-products.ts';
 import { lockStock, writeStock } from '../../stock/set-stock.ts';
-import { faultsOfRefusals, mergeWorld, planned, productsIn } from '../plan.ts';
+import { faultsOfRefusals, mergeWorld, productsIn } from '../plan.ts';
 import { readImport } from '../read-import.ts';
 import { countsOf, type RowDetail } from '../row-details.ts';
 import {
@@ -40,11 +41,12 @@ async function apply(place: RunPlace, run: ImportRun): Promise<void> {
   const products = await productsIn(await readImport(place, run.file), mapping);
   const wanted = inOrder(await readWanted(place, run, products));
   await db.transaction(async (tx) => {
-    const [brand] = await tx.select().from(brands).where(eq(brands.id, run.brand.id)).for('no key update');
-    if (brand === undefined) return;
-    const merging = await mergeWorld(tx, run.brand, { mapping, fetched: await fetchedOf(tx, run) }, world);
+    const [row] = await tx.select().from(brands).where(eq(brands.id, run.brand.id)).for('no key update');
+    if (row === undefined) return;
+    const brand = row as OwnBrand; // the one the run is for, held from now on
+    const merging = await mergeWorld(tx, brand, { mapping, fetched: await fetchedOf(tx, run) }, world);
     const keeper = { actorId: run.file.actorId, actorName: run.file.actorName };
-    const keeping: Keeping = { brand: run.brand, keeper, source: 'import' };
+    const keeping: Keeping = { brand, keeper, source: 'import' };
     for (let start = 0; start < wanted.length; start += atATime) {
       await applySome(place, tx, { run, keeping, merging, some: wanted.slice(start, start + atATime) });
       const done = Math.min(start + atATime, wanted.length) / wanted.length;
@@ -102,7 +104,8 @@ async function applySome({ world }: RunPlace, tx: Tx, { run, keeping, merging, s
     some.map(({ id }) => id),
   );
   const changes = some.map(({ product, detail, id }): ProductChange => {
-    const { entry } = planned(product, records.get(id) ?? null, merging);
+    // What it says was looked into by the check, against the version that must still be there.
+    const { entry } = mergedProduct(product, records.get(id) ?? null, merging);
     const isNew = detail.version === null;
     return {
       id,

@@ -98,7 +98,10 @@ async function checkSome(
     const judged = await judgeProducts(tx, { brand, keeper, source: 'import' }, changes, world);
     const outcomes = new Map(judged.map((outcome) => [outcome.id, outcome]));
     const rows = plans.map((plan) => rowOf(plan, outcomes.get(plan.id), merging));
-    await tx.insert(importRows).values(rows.map((row) => ({ importId: file.id, ...row })));
+    await tx
+      .insert(importRows)
+      .values(rows.map((row) => ({ importId: file.id, ...row })))
+      .onConflictDoNothing();
   });
 }
 
