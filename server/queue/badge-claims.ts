@@ -39,10 +39,10 @@ export const claimsToReview: Source = {
 /** What we have words for in the reader's language; the rest as the brand has entered it. */
 function wordIn({ kind, word }: Claimed, language: Language): string {
   const known = word.toLowerCase().replace(/[^a-z0-9]/g, '');
-  const key = {
+  const keys = {
     badge: `catalogue:badge.${known}`,
     feature: `catalogue:tag.${known}`,
     certification: `catalogue:certification.${word.replaceAll('.', '')}.name`,
-  }[kind];
-  return isSaid(language, key) ? say(language, key) : word;
+  } as const;
+  return isSaid(language, keys[kind]) ? say(language, keys[kind]) : word;
 }

@@ -15,8 +15,8 @@ export const Route = createFileRoute('/admin/badge-claims')({
   staticData: { texts: ['badge-claims', 'catalogue'] },
   validateSearch: ({ tab }: Record<string, unknown>): Search => (tab === 'decided' ? { tab } : {}),
   loaderDeps: ({ search: { tab } }) => ({ tab }),
-  loader: ({ context: { queries }, deps: { tab = 'open' } }) =>
-    queries.ensureInfiniteQueryData(claimsQuery(tab)),
+  loader: ({ context: { queries }, deps: { tab } }) =>
+    queries.ensureInfiniteQueryData(claimsQuery(tab ?? 'open')),
   pendingComponent: ListSkeleton,
   component: BadgeClaims,
 });

@@ -1,10 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { may } from '#domain/permissions.ts';
 import { FirstHour } from '#web/features/page/FirstHour.tsx';
 import { overviewQuery } from '#web/features/page/queries.ts';
-import { stepAddress } from '#web/features/page/step-addresses.ts';
+import { importAddress, stepAddress } from '#web/features/page/step-addresses.ts';
 import { useLanguage } from '#web/language.ts';
 import { useUser } from '#web/session.ts';
 import { Figure } from '#web/ui/Figure.tsx';
@@ -43,7 +42,7 @@ function Workspace() {
       <FirstHour
         overview={overview}
         hrefOf={(step) => stepAddress(step, slug, user)}
-        importHref={may(user, 'import:use') ? `/workspace/${slug}/imports` : null}
+        importHref={importAddress(slug, user)}
       />
       <Section title={t('overview.products')}>
         <Figures>
