@@ -38,7 +38,7 @@ async function enterAsAdmin(page: Page, link: string): Promise<void> {
   await expect(page).toHaveURL(/\/login$/);
   await page.locator('input[type=email]').fill('ops@house.example');
   await page.locator('input[type=password]').fill(password);
-  await page.getByRole('button', { name: ko('accounts:login.submit') }).click();
+  await page.getByRole('button', { name: ko('accounts:login.submit'), exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 }
 

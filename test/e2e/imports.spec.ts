@@ -63,7 +63,11 @@ test('a file of a shop system becomes products, and the same again changes nothi
   await expectAccessible(page);
 
   // What the file does not say is asked, and nothing is checked before it is answered.
-  await page.getByRole('button', { name: ko('imports:check') }).click();
+  const send = page.getByRole('button', { name: ko('imports:check') });
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/mapping'));
+  await send.click();
+  expect((await kept).status()).toBe(200);
+  await expect(send).toBeEnabled();
   await expect(page.getByText(ko('imports:questions.wholesale'))).toBeVisible();
   await choose(page, 'ask.wholesale', 'ask.by.percent');
   await page.getByLabel(ko('imports:ask.percent')).fill('500');
