@@ -40,6 +40,8 @@ async function enterAsAdmin(page: Page, link: string): Promise<void> {
   await page.locator('input[type=password]').fill(password);
   await page.getByRole('button', { name: ko('accounts:login.submit'), exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
+  await page.getByRole('button', { name: /^KO/ }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
 }
 
 async function enterRates(page: Page): Promise<void> {

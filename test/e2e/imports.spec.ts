@@ -81,7 +81,8 @@ test('a file of a shop system becomes products, and the same again changes nothi
   await check(page);
   await figure(page, 'new', 3);
   await figure(page, 'faulty', 0);
-  await expect(page.getByRole('row', { name: /IMP-T-200/ })).toContainText(ko('imports:count.new'));
+  const products = page.getByRole('table', { name: ko('imports:table.rows') });
+  await expect(products.getByRole('row', { name: /IMP-T-200/ })).toContainText(ko('imports:count.new'));
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
