@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts';
 import { addresses } from './addresses.ts';
 import { approvals } from './approvals.ts';
+import { badgeClaims } from './badge-claims.ts';
 import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
 import { company } from './company.ts';
@@ -8,6 +9,7 @@ import { customers } from './customers.ts';
 import { dashboards } from './dashboards.ts';
 import { documents } from './documents.ts';
 import { enquiries } from './enquiries.ts';
+import { imports } from './imports.ts';
 import { linesheets } from './linesheets.ts';
 import { lists } from './lists.ts';
 import { messages } from './messages.ts';
@@ -36,6 +38,7 @@ export const api = {
   products,
   cart,
   page: brandPage,
+  badgeClaims,
   orders,
   addresses,
   messages,
@@ -59,6 +62,7 @@ export const api = {
   numbers,
   linesheets,
   pictures,
+  imports,
   stock,
   customers,
 };

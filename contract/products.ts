@@ -8,6 +8,7 @@ import type { ProductEntry } from '#domain/product-entry.ts';
 import { productStates } from '#domain/product-state.ts';
 import { missingFilters, neededParts } from '#domain/readiness.ts';
 import { stockLevels } from '#domain/stock.ts';
+import { declinedClaim } from './badge-claims.ts';
 import {
   brandKey,
   currency,
@@ -149,6 +150,10 @@ const keptProduct = z
     version: z.int().describe('Grows with every change of what is entered'),
     state,
     entry: productEntry,
+    reviewed: z
+      .object({ badges: z.array(z.string()), certifications: z.array(z.string()) })
+      .describe('What retailers see of what the brand claims; the rest of the entry’s is under review'),
+    declined: z.array(declinedClaim).describe('What the team does not show, until the brand claims it again'),
     category: translated,
     minimumItems: z.int().describe('The minimum that applies: the exception, else the brand’s'),
     stockLevel: z.enum(stockLevels),
@@ -183,6 +188,7 @@ const productRow = z
     stockLevel: z.enum(stockLevels),
     stockItems: z.int().nullable(),
     badges: z.array(z.string()),
+    underReview: z.array(z.string()).describe('Of its badges and certifications'),
     leadTime: z.string(),
     missing: z.array(z.enum(neededParts)),
     notice: z.object({ effectiveAt: instant, pricePerCarton: money }).nullable(),

@@ -11,6 +11,7 @@ export type HintKind =
   | 'account'
   | 'enquiry'
   | 'rate'
+  | 'import'
   | 'notification'
   | 'session-ended';
 

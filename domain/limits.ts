@@ -41,6 +41,7 @@ export const limits = {
   'message:user': { max: 150, windowMs: quarterHour },
   'upload:user': { max: 150, windowMs: quarterHour },
   'picture:user': { max: 600, windowMs: quarterHour },
+  'import:user': { max: 60, windowMs: quarterHour },
 } as const satisfies Record<string, RateLimit>;
 export type LimitBucket = keyof typeof limits;
 
@@ -65,6 +66,7 @@ export const limitPurposes: Readonly<Record<LimitBucket, string>> = {
   'message:user': 'messages a person sends',
   'upload:user': 'files a person uploads to a conversation',
   'picture:user': 'pictures a person uploads for a brand',
+  'import:user': 'files of products and ZIPs a person uploads for an import',
 };
 
 /** What has been counted for a bucket and somebody. */

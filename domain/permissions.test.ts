@@ -85,6 +85,7 @@ const matrix: Readonly<Record<Permission, string>> = {
   'page:edit': keepers,
   'page:publish': 'brand admin manager',
   'page:review': 'admin manager',
+  'claim:review': managers,
   'stock:edit': keepers,
   'import:use': keepers,
   'customer:read': `${brand} ${team}`,

@@ -74,6 +74,7 @@ export const holders = {
   'page:edit': { brand: 'editor', admin: 'manager' },
   'page:publish': { brand: 'owner', admin: 'manager' },
   'page:review': managers,
+  'claim:review': managers,
   'stock:edit': { brand: 'editor', admin: 'manager' },
   'import:use': { brand: 'editor', admin: 'manager' },
   'customer:read': { brand: 'viewer', admin: 'viewer' },

@@ -11,6 +11,7 @@ export const waitingKinds = [
   'bankAccounts',
   'applications',
   'brands',
+  'badgeClaims',
   'enquiries',
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];

@@ -10,6 +10,7 @@ import { adminsNeedTwoFactor, requireTwoFactor } from './accounts/duty.ts';
 import { accountsHandlers } from './accounts/routes.ts';
 import { addressesHandlers } from './addresses/routes.ts';
 import { approvalsHandlers } from './approvals/routes.ts';
+import { badgeClaimsHandlers } from './badge-claims/routes.ts';
 import { cartHandlers } from './cart/routes.ts';
 import { catalogueHandlers } from './catalogue/routes.ts';
 import { forgetOnChange } from './catalogue/search-memory.ts';
@@ -33,6 +34,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { openSessions } from './http/session.ts';
 import { limitBodies, serverTimeouts, timeouts } from './http/timeouts.ts';
 import { wellFormedUrl } from './http/well-formed-url.ts';
+import { importsHandlers } from './imports/routes.ts';
 import { Refusal } from './kernel/refusal.ts';
 import { linesheetsHandlers } from './linesheets/routes.ts';
 import { listsHandlers } from './lists/routes.ts';
@@ -67,6 +69,7 @@ const handlers: Handlers = {
   accounts: accountsHandlers,
   catalogue: catalogueHandlers,
   page: pageHandlers,
+  badgeClaims: badgeClaimsHandlers,
   products: productsHandlers,
   cart: cartHandlers,
   orders: { ...ordersHandlers, ...pickingHandlers, ...moves.orders },
@@ -94,6 +97,7 @@ const handlers: Handlers = {
   customers: customersHandlers,
   numbers: numbersHandlers,
   linesheets: linesheetsHandlers,
+  imports: importsHandlers,
 };
 
 declare module 'fastify' {

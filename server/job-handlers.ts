@@ -9,6 +9,10 @@ import { sealOldSecrets } from './emails/seal-old-secrets.ts';
 import { removeOldCvs } from './enquiries/remove-old-cvs.ts';
 import type { House } from './http/context.ts';
 import { worldAt } from './http/operations.ts';
+import { internet, type PictureNet } from './imports/fetch-picture.ts';
+import { applyImport } from './imports/jobs/apply-import.ts';
+import { checkImport } from './imports/jobs/check-import.ts';
+import { removeOldImports } from './imports/jobs/remove-old-imports.ts';
 import type { JobHandlers } from './jobs/queue.ts';
 import { messageSent } from './messages/jobs/message-sent.ts';
 import { removeOrphanUploads } from './messages/remove-upload.ts';
@@ -24,7 +28,7 @@ import { applyPriceNotices } from './products/jobs/apply-price-notices.ts';
 import { runRetentionByItself } from './retention/run-retention.ts';
 
 /** Which job does what. Each is a file of its own; a job may run twice and must not mind. */
-export function jobHandlers(house: House): JobHandlers {
+export function jobHandlers(house: House, { net = internet }: { net?: PictureNet } = {}): JobHandlers {
   return {
     'reset-requested': (data) => sendResetLink(house.db, data, worldAt(house)),
     'password-refused': (data) => tellOfRefusedPassword(house.db, data, worldAt(house)),
@@ -56,6 +60,11 @@ export function jobHandlers(house: House): JobHandlers {
     'remove-unused-pictures': async () => {
       await removeUnusedPictures(house.db, house.files, house.clock());
     },
+    'remove-old-imports': async () => {
+      await removeOldImports(house.db, house.files, house.clock());
+    },
+    'check-import': (data) => checkImport({ ...house, net, world: worldAt(house) }, data),
+    'apply-import': (data) => applyImport({ ...house, net, world: worldAt(house) }, data),
     'seal-old-secrets': async () => {
       await sealOldSecrets(house.db, worldAt(house).seals);
     },

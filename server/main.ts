@@ -3,6 +3,7 @@ import { startEmbedded } from '#db/embedded.ts';
 import { plainMessage } from '#db/plain-error.ts';
 import { closeDemo } from './accounts/close-demo.ts';
 import { buildApp } from './app.ts';
+import { enterUsualCategories } from './catalogue/usual-categories.ts';
 import { sealOldSecrets } from './emails/seal-old-secrets.ts';
 import { closeToOthers } from './files/close-to-others.ts';
 import { type DatabaseUrls, type OpenHouse, openHouse } from './house.ts';
@@ -34,6 +35,7 @@ async function main(): Promise<void> {
     print(
       `${closed} files and folders in ${config.filesDir} were open to others on this machine and are closed now.`,
     );
+  await step('categories', () => enterUsualCategories(house.db));
   await step('demo data', () => (config.demo ? openDemo(house) : closeDemo(house, print)));
   const app = await step('server', () => buildApp(house));
   closers.push(() => app.close());

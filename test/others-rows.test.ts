@@ -5,6 +5,7 @@ import type { Operation } from '#contract/operation.ts';
 import { sessions, users } from '#db/schema/accounts.ts';
 import { orderProposals } from '#db/schema/orders.ts';
 import { passkeys } from '#db/schema/passkeys.ts';
+import { proposeMapping } from '#domain/import-proposal.ts';
 import { may, type Permission } from '#domain/permissions.ts';
 import { newId } from '#server/kernel/ids.ts';
 import { type Caller, startHouse, type TestHouse } from './app.ts';
@@ -12,6 +13,7 @@ import { aProduct, inCart } from './builders.ts';
 import { cast, castBrands, castDay, houses, maisonAddress, type Person } from './cast.ts';
 import { anEntry } from './entry.ts';
 import { aForm, aPdf, aPng } from './files.ts';
+import { aCsv, importer } from './imports.ts';
 import { touchedSince, watchRows } from './nonsense/touched.ts';
 import { submission } from './orders.ts';
 import { aPageEntry } from './page-entry.ts';
@@ -65,6 +67,10 @@ const bodies: Readonly<Record<string, object>> = {
   duplicateProduct: { requestId: newId(castDay) },
   bulkEditProducts: { filter: {}, change: { state: 'archived' } },
   setBrandMinimum: { minimumOrder: 1 },
+  readImportAs: { expectedVersion: 1 },
+  mapImport: { expectedVersion: 1, mapping: proposeMapping([], { currency: 'GBP' }) },
+  checkImport: { expectedVersion: 1 },
+  applyImport: { expectedVersion: 1 },
   replaceCertificate: { name: 'ISO 22716', issuer: 'Not theirs' },
   changeColleague: { companyRole: 'viewer', orderLimitMinor: null },
 };
@@ -217,6 +223,7 @@ async function rowsOfMaison(): Promise<Record<string, string>> {
     approvalId: approval.body.id,
     certificateId: certificate.body.id,
     pictureId: await picture(),
+    importId: (await importer(house).upload(aCsv(['SKU', 'Name'], ['H-1', 'Toner']))).id,
     proposalId,
     addressId: (await house.as(cast.retailer).get('/api/addresses')).body.items[0].id,
   };

@@ -18,6 +18,8 @@ export type TextArea =
   | 'money'
   | 'rates'
   | 'page'
+  | 'badge-claims'
+  | 'imports'
   | 'numbers'
   | 'linesheets'
   | 'retention'

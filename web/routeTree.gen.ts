@@ -31,6 +31,7 @@ import { Route as TestAuthRouteImport } from './routes/test-auth.tsx';
 import { Route as UnsubscribeRouteImport } from './routes/unsubscribe.tsx';
 import { Route as Char123LangChar125RouteRouteImport } from './routes/{-$lang}/route.tsx';
 import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx';
+import { Route as AdminBadgeClaimsRouteImport } from './routes/admin/badge-claims.tsx';
 import { Route as AdminBrandsRouteImport } from './routes/admin/brands.tsx';
 import { Route as AdminDashboardRouteImport } from './routes/admin/dashboard.tsx';
 import { Route as AdminEnquiriesRouteImport } from './routes/admin/enquiries.tsx';
@@ -67,6 +68,8 @@ import { Route as WorkspaceBrandIdLineSheetRouteImport } from './routes/workspac
 import { Route as WorkspaceBrandIdNumbersRouteImport } from './routes/workspace/$brandId/numbers.tsx';
 import { Route as WorkspaceBrandIdPageRouteImport } from './routes/workspace/$brandId/page.tsx';
 import { Route as WorkspaceBrandIdStockRouteImport } from './routes/workspace/$brandId/stock.tsx';
+import { Route as WorkspaceBrandIdImportsIndexRouteImport } from './routes/workspace/$brandId/imports/index.tsx';
+import { Route as WorkspaceBrandIdImportsImportIdRouteImport } from './routes/workspace/$brandId/imports/$importId.tsx';
 import { Route as WorkspaceBrandIdProductsIndexRouteImport } from './routes/workspace/$brandId/products/index.tsx';
 import { Route as WorkspaceBrandIdProductsProductIdRouteImport } from './routes/workspace/$brandId/products/$productId.tsx';
 import { Route as WorkspaceBrandIdProductsNewRouteImport } from './routes/workspace/$brandId/products/new.tsx';
@@ -179,6 +182,11 @@ const Char123LangChar125RouteRoute = Char123LangChar125RouteRouteImport.update({
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminBadgeClaimsRoute = AdminBadgeClaimsRouteImport.update({
+  id: '/badge-claims',
+  path: '/badge-claims',
   getParentRoute: () => AdminRouteRoute,
 } as any);
 const AdminBrandsRoute = AdminBrandsRouteImport.update({
@@ -371,6 +379,18 @@ const WorkspaceBrandIdStockRoute = WorkspaceBrandIdStockRouteImport.update({
   path: '/workspace/$brandId/stock',
   getParentRoute: () => rootRouteImport,
 } as any);
+const WorkspaceBrandIdImportsIndexRoute =
+  WorkspaceBrandIdImportsIndexRouteImport.update({
+    id: '/workspace/$brandId/imports/',
+    path: '/workspace/$brandId/imports/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const WorkspaceBrandIdImportsImportIdRoute =
+  WorkspaceBrandIdImportsImportIdRouteImport.update({
+    id: '/workspace/$brandId/imports/$importId',
+    path: '/workspace/$brandId/imports/$importId',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const WorkspaceBrandIdProductsIndexRoute =
   WorkspaceBrandIdProductsIndexRouteImport.update({
     id: '/workspace/$brandId/products/',
@@ -412,6 +432,7 @@ export interface FileRoutesByFullPath {
   '/test': typeof TestRoute;
   '/test-auth': typeof TestAuthRoute;
   '/unsubscribe': typeof UnsubscribeRoute;
+  '/admin/badge-claims': typeof AdminBadgeClaimsRoute;
   '/admin/brands': typeof AdminBrandsRoute;
   '/admin/dashboard': typeof AdminDashboardRoute;
   '/admin/enquiries': typeof AdminEnquiriesRoute;
@@ -449,8 +470,10 @@ export interface FileRoutesByFullPath {
   '/workspace/$brandId/page': typeof WorkspaceBrandIdPageRoute;
   '/workspace/$brandId/stock': typeof WorkspaceBrandIdStockRoute;
   '/workspace/$brandId/': typeof WorkspaceBrandIdIndexRoute;
+  '/workspace/$brandId/imports/$importId': typeof WorkspaceBrandIdImportsImportIdRoute;
   '/workspace/$brandId/products/$productId': typeof WorkspaceBrandIdProductsProductIdRoute;
   '/workspace/$brandId/products/new': typeof WorkspaceBrandIdProductsNewRoute;
+  '/workspace/$brandId/imports/': typeof WorkspaceBrandIdImportsIndexRoute;
   '/workspace/$brandId/products/': typeof WorkspaceBrandIdProductsIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -473,6 +496,7 @@ export interface FileRoutesByTo {
   '/test': typeof TestRoute;
   '/test-auth': typeof TestAuthRoute;
   '/unsubscribe': typeof UnsubscribeRoute;
+  '/admin/badge-claims': typeof AdminBadgeClaimsRoute;
   '/admin/brands': typeof AdminBrandsRoute;
   '/admin/dashboard': typeof AdminDashboardRoute;
   '/admin/enquiries': typeof AdminEnquiriesRoute;
@@ -510,8 +534,10 @@ export interface FileRoutesByTo {
   '/workspace/$brandId/page': typeof WorkspaceBrandIdPageRoute;
   '/workspace/$brandId/stock': typeof WorkspaceBrandIdStockRoute;
   '/workspace/$brandId': typeof WorkspaceBrandIdIndexRoute;
+  '/workspace/$brandId/imports/$importId': typeof WorkspaceBrandIdImportsImportIdRoute;
   '/workspace/$brandId/products/$productId': typeof WorkspaceBrandIdProductsProductIdRoute;
   '/workspace/$brandId/products/new': typeof WorkspaceBrandIdProductsNewRoute;
+  '/workspace/$brandId/imports': typeof WorkspaceBrandIdImportsIndexRoute;
   '/workspace/$brandId/products': typeof WorkspaceBrandIdProductsIndexRoute;
 }
 export interface FileRoutesById {
@@ -537,6 +563,7 @@ export interface FileRoutesById {
   '/test': typeof TestRoute;
   '/test-auth': typeof TestAuthRoute;
   '/unsubscribe': typeof UnsubscribeRoute;
+  '/admin/badge-claims': typeof AdminBadgeClaimsRoute;
   '/admin/brands': typeof AdminBrandsRoute;
   '/admin/dashboard': typeof AdminDashboardRoute;
   '/admin/enquiries': typeof AdminEnquiriesRoute;
@@ -574,8 +601,10 @@ export interface FileRoutesById {
   '/workspace/$brandId/page': typeof WorkspaceBrandIdPageRoute;
   '/workspace/$brandId/stock': typeof WorkspaceBrandIdStockRoute;
   '/workspace/$brandId/': typeof WorkspaceBrandIdIndexRoute;
+  '/workspace/$brandId/imports/$importId': typeof WorkspaceBrandIdImportsImportIdRoute;
   '/workspace/$brandId/products/$productId': typeof WorkspaceBrandIdProductsProductIdRoute;
   '/workspace/$brandId/products/new': typeof WorkspaceBrandIdProductsNewRoute;
+  '/workspace/$brandId/imports/': typeof WorkspaceBrandIdImportsIndexRoute;
   '/workspace/$brandId/products/': typeof WorkspaceBrandIdProductsIndexRoute;
 }
 export interface FileRouteTypes {
@@ -602,6 +631,7 @@ export interface FileRouteTypes {
     | '/test'
     | '/test-auth'
     | '/unsubscribe'
+    | '/admin/badge-claims'
     | '/admin/brands'
     | '/admin/dashboard'
     | '/admin/enquiries'
@@ -639,8 +669,10 @@ export interface FileRouteTypes {
     | '/workspace/$brandId/page'
     | '/workspace/$brandId/stock'
     | '/workspace/$brandId/'
+    | '/workspace/$brandId/imports/$importId'
     | '/workspace/$brandId/products/$productId'
     | '/workspace/$brandId/products/new'
+    | '/workspace/$brandId/imports/'
     | '/workspace/$brandId/products/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -663,6 +695,7 @@ export interface FileRouteTypes {
     | '/test'
     | '/test-auth'
     | '/unsubscribe'
+    | '/admin/badge-claims'
     | '/admin/brands'
     | '/admin/dashboard'
     | '/admin/enquiries'
@@ -700,8 +733,10 @@ export interface FileRouteTypes {
     | '/workspace/$brandId/page'
     | '/workspace/$brandId/stock'
     | '/workspace/$brandId'
+    | '/workspace/$brandId/imports/$importId'
     | '/workspace/$brandId/products/$productId'
     | '/workspace/$brandId/products/new'
+    | '/workspace/$brandId/imports'
     | '/workspace/$brandId/products';
   id:
     | '__root__'
@@ -726,6 +761,7 @@ export interface FileRouteTypes {
     | '/test'
     | '/test-auth'
     | '/unsubscribe'
+    | '/admin/badge-claims'
     | '/admin/brands'
     | '/admin/dashboard'
     | '/admin/enquiries'
@@ -763,8 +799,10 @@ export interface FileRouteTypes {
     | '/workspace/$brandId/page'
     | '/workspace/$brandId/stock'
     | '/workspace/$brandId/'
+    | '/workspace/$brandId/imports/$importId'
     | '/workspace/$brandId/products/$productId'
     | '/workspace/$brandId/products/new'
+    | '/workspace/$brandId/imports/'
     | '/workspace/$brandId/products/';
   fileRoutesById: FileRoutesById;
 }
@@ -801,8 +839,10 @@ export interface RootRouteChildren {
   WorkspaceBrandIdPageRoute: typeof WorkspaceBrandIdPageRoute;
   WorkspaceBrandIdStockRoute: typeof WorkspaceBrandIdStockRoute;
   WorkspaceBrandIdIndexRoute: typeof WorkspaceBrandIdIndexRoute;
+  WorkspaceBrandIdImportsImportIdRoute: typeof WorkspaceBrandIdImportsImportIdRoute;
   WorkspaceBrandIdProductsProductIdRoute: typeof WorkspaceBrandIdProductsProductIdRoute;
   WorkspaceBrandIdProductsNewRoute: typeof WorkspaceBrandIdProductsNewRoute;
+  WorkspaceBrandIdImportsIndexRoute: typeof WorkspaceBrandIdImportsIndexRoute;
   WorkspaceBrandIdProductsIndexRoute: typeof WorkspaceBrandIdProductsIndexRoute;
 }
 
@@ -960,6 +1000,13 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/admin/';
       preLoaderRoute: typeof AdminIndexRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    '/admin/badge-claims': {
+      id: '/admin/badge-claims';
+      path: '/badge-claims';
+      fullPath: '/admin/badge-claims';
+      preLoaderRoute: typeof AdminBadgeClaimsRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
     '/admin/brands': {
@@ -1214,6 +1261,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WorkspaceBrandIdStockRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/workspace/$brandId/imports/': {
+      id: '/workspace/$brandId/imports/';
+      path: '/workspace/$brandId/imports';
+      fullPath: '/workspace/$brandId/imports/';
+      preLoaderRoute: typeof WorkspaceBrandIdImportsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/workspace/$brandId/imports/$importId': {
+      id: '/workspace/$brandId/imports/$importId';
+      path: '/workspace/$brandId/imports/$importId';
+      fullPath: '/workspace/$brandId/imports/$importId';
+      preLoaderRoute: typeof WorkspaceBrandIdImportsImportIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/workspace/$brandId/products/': {
       id: '/workspace/$brandId/products/';
       path: '/workspace/$brandId/products';
@@ -1239,6 +1300,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminRouteRouteChildren {
+  AdminBadgeClaimsRoute: typeof AdminBadgeClaimsRoute;
   AdminBrandsRoute: typeof AdminBrandsRoute;
   AdminDashboardRoute: typeof AdminDashboardRoute;
   AdminEnquiriesRoute: typeof AdminEnquiriesRoute;
@@ -1256,6 +1318,7 @@ interface AdminRouteRouteChildren {
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
+  AdminBadgeClaimsRoute: AdminBadgeClaimsRoute,
   AdminBrandsRoute: AdminBrandsRoute,
   AdminDashboardRoute: AdminDashboardRoute,
   AdminEnquiriesRoute: AdminEnquiriesRoute,
@@ -1345,9 +1408,11 @@ const rootRouteChildren: RootRouteChildren = {
   WorkspaceBrandIdPageRoute: WorkspaceBrandIdPageRoute,
   WorkspaceBrandIdStockRoute: WorkspaceBrandIdStockRoute,
   WorkspaceBrandIdIndexRoute: WorkspaceBrandIdIndexRoute,
+  WorkspaceBrandIdImportsImportIdRoute: WorkspaceBrandIdImportsImportIdRoute,
   WorkspaceBrandIdProductsProductIdRoute:
     WorkspaceBrandIdProductsProductIdRoute,
   WorkspaceBrandIdProductsNewRoute: WorkspaceBrandIdProductsNewRoute,
+  WorkspaceBrandIdImportsIndexRoute: WorkspaceBrandIdImportsIndexRoute,
   WorkspaceBrandIdProductsIndexRoute: WorkspaceBrandIdProductsIndexRoute,
 };
 export const routeTree = rootRouteImport

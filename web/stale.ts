@@ -54,7 +54,8 @@ const keysAfter: { readonly [Kind in BrowserHint['kind']]: (hint: BrowserHint) =
     ['dashboards'],
   ],
   rate: () => [['rates'], ['session'], ['profile'], ['catalogue'], ['cart'], ['approvals'], ['queue']],
-  enquiry: () => [['enquiries'], ['company'], ['dashboards'], ['queue'], ['notifications']],
+  import: () => [['imports']],
+  enquiry: () => [['enquiries'], ['badgeClaims'], ['company'], ['dashboards'], ['queue'], ['notifications']],
   'session-ended': () => [['session']],
   resync: () => [[]],
 };

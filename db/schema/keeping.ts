@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { BadgeClaimKind, BadgeClaimState } from '#domain/badge-claim.ts';
 import type { ImportState } from '#domain/import-state.ts';
 import type { StockEntryKind } from '#domain/stock-entry.ts';
 import { companies, users } from './accounts.ts';
@@ -222,7 +223,7 @@ export const importMappings = pgTable(
   'import_mappings',
   {
     brandId: ofBrand(),
-    /** The titles of the file's columns, folded. */
+    /** Of the titles of the file's columns, folded: their hash. */
     titles: text('titles').notNull(),
     options: jsonb('options').$type<Record<string, unknown>>().notNull(),
     updatedAt: at('updated_at').notNull(),
@@ -294,4 +295,40 @@ export const companyCertificates = pgTable(
     createdAt: at('created_at').notNull(),
   },
   (table) => [index('company_certificates_company').on(table.companyId, table.createdAt)],
+);
+
+/**
+ * What a brand says of a product or, without one, of itself, until the team has looked into it: rows of products and
+ * brands hold only what is shown (docs/decisions.md, Claims of brands).
+ */
+export const badgeClaims = pgTable(
+  'badge_claims',
+  {
+    id: id(),
+    brandId: ofBrand(),
+    productId: uuid('product_id').references(() => products.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<BadgeClaimKind>().notNull(),
+    /** The badge, certification or tag as it is entered: "Vegan", "CPNP_UK". */
+    word: text('word').notNull(),
+    state: text('state').$type<BadgeClaimState>().notNull(),
+    ...doer(),
+    at: at('at').notNull(),
+    decidedById: uuid('decided_by_id').references(() => users.id),
+    decidedAt: at('decided_at'),
+    /** Why it is not shown, for the brand. */
+    note: text('note'),
+  },
+  (table) => [
+    uniqueIndex('badge_claims_of_product')
+      .on(table.productId, table.kind, table.word)
+      .where(sql`state = 'open'`),
+    uniqueIndex('badge_claims_of_brand')
+      .on(table.brandId, table.kind, table.word)
+      .where(sql`state = 'open' and product_id is null`),
+    index('badge_claims_said').on(table.brandId, table.productId),
+    index('badge_claims_open').on(table.at, table.id).where(sql`state = 'open'`),
+    index('badge_claims_decided').on(table.decidedAt, table.id).where(sql`decided_at is not null`),
+    check('badge_claims_kind', sql`${table.kind} in ('badge', 'certification', 'feature')`),
+    check('badge_claims_state', sql`${table.state} in ('open', 'approved', 'declined', 'withdrawn')`),
+  ],
 );

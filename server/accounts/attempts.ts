@@ -85,6 +85,10 @@ export function pictureUploaded(userId: string): readonly Attempt[] {
   return [{ bucket: 'picture:user', of: [userId] }];
 }
 
+export function importUploaded(userId: string): readonly Attempt[] {
+  return [{ bucket: 'import:user', of: [userId] }];
+}
+
 /** Asking for what a passkey signs: each is a row, and the sign-in page asks by itself. */
 export function passkeyAsked(ip: string): readonly Attempt[] {
   return [{ bucket: 'passkey:address', of: [networkOf(ip)] }];

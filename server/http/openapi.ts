@@ -14,6 +14,7 @@ const areas: Readonly<Record<keyof Api, string>> = {
   products: 'How a brand keeps its products',
   cart: 'The cart of a buyer',
   page: 'How a brand keeps its page, and its first publishing',
+  badgeClaims: 'Badges and certifications that brands claim and the team reviews',
   orders: 'Checkout, orders and their steps',
   messages: 'Conversations and their files',
   dashboards: 'Figures of the dashboards',
@@ -38,6 +39,7 @@ const areas: Readonly<Record<keyof Api, string>> = {
   lists: 'Lists of records as files, and views of them that somebody keeps',
   numbers: 'What a brand sold, who came back, and what was looked at',
   linesheets: 'A brand’s products with their prices, to take along',
+  imports: 'Files of products on their way into a catalogue',
   pictures: 'Pictures of a brand: uploads, sizes, originals',
 };
 

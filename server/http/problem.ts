@@ -68,7 +68,7 @@ function fieldProblem(issue: z.core.$ZodIssue, language: Language): FieldProblem
 }
 
 /** Our own refinements name their code as the message; the rest follows from what zod found. */
-function codeOfIssue(issue: z.core.$ZodIssue): { code: ErrorCode; params: Params } {
+export function codeOfIssue(issue: z.core.$ZodIssue): { code: ErrorCode; params: Params } {
   const named = isErrorCode(issue.message) ? issue.message : null;
   switch (issue.code) {
     case 'too_small':

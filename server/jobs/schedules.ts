@@ -19,4 +19,5 @@ export const schedules: Readonly<Record<ScheduledJob, string>> = {
   'seal-audit': everyHour,
   retention: everyNight,
   'remove-unused-pictures': everyNight,
+  'remove-old-imports': everyNight,
 };

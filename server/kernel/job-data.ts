@@ -8,6 +8,7 @@ export const scheduledJobs = [
   'remove-orphan-uploads',
   'remove-old-cvs',
   'remove-unused-pictures',
+  'remove-old-imports',
   'seal-old-secrets',
   'carry-emails-on',
   'complete-delivered',
@@ -41,6 +42,8 @@ export type JobData = IdsOnly<{
   'make-paper': { documentId: string };
   'invoice-issued': { documentId: string };
   'deliver-email': { emailId: string };
+  'check-import': { importId: string; runId: string };
+  'apply-import': { importId: string; runId: string };
 }> &
   Readonly<Record<ScheduledJob, Record<string, never>>>;
 export type JobName = keyof JobData;
@@ -54,6 +57,8 @@ export const jobNames = [
   'make-paper',
   'invoice-issued',
   'deliver-email',
+  'check-import',
+  'apply-import',
   ...scheduledJobs,
 ] as const satisfies readonly JobName[];
 

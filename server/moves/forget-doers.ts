@@ -13,6 +13,7 @@ export const tablesOfDoers = [
   'imports',
   'settlement_accounts',
   'company_certificates',
+  'badge_claims',
 ] as const;
 
 /** What somebody did stays, and another name stands beside it. */

@@ -36,7 +36,7 @@ export async function listNotifications(
     kind: row.kind,
     title: row.title,
     text: say(language, row.said.key, row.said.params),
-    href: notificationHref(row.kind, row.subjectId, actor.role),
+    href: notificationHref(row.kind, row.subjectId, actor.role, row.said.params),
     isRead: row.readAt !== null,
     createdAt: row.createdAt.toISOString(),
   });

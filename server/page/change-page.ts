@@ -7,7 +7,8 @@ import type { PageEntry } from '#domain/page-entry.ts';
 import { keeperOf } from '../catalogue/own-brand.ts';
 import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { entryIn, lockStanding, putDraft } from './drafts.ts';
+import { entryIn, lockStanding, putDraft, type Standing } from './drafts.ts';
+import { vouchForOwn } from './page-claims.ts';
 import { getPage, type KeptPage } from './page-view.ts';
 import { ownPicturesOnly } from './pictures-of.ts';
 
@@ -19,8 +20,9 @@ export async function savePage(
   context: Changing,
   { brandId, version, ...entry }: ParsedOf<typeof brandPage.savePage>,
 ): Promise<KeptPage> {
-  return change(context, { brandId, version }, async (tx, brand) => {
-    await ownPicturesOnly(tx, brand, entry);
+  return change(context, { brandId, version }, async (tx, standing) => {
+    await ownPicturesOnly(tx, standing.brand, entry);
+    await vouchForOwn(tx, standing, entry, context);
     return entry;
   });
 }
@@ -35,7 +37,7 @@ export async function restorePage(
   context: Changing,
   { restored, ...named }: ParsedOf<typeof brandPage.restorePage>,
 ): Promise<KeptPage> {
-  return change(context, named, async (tx, { id }) => {
+  return change(context, named, async (tx, { brand: { id } }) => {
     const [version] = await tx
       .select()
       .from(brandVersions)
@@ -49,11 +51,11 @@ export async function restorePage(
 async function change(
   { db, actor, world }: Changing,
   named: Named,
-  draftOf: (tx: Tx, brand: Awaited<ReturnType<typeof lockStanding>>['brand']) => Promise<PageEntry | null>,
+  draftOf: (tx: Tx, standing: Standing) => Promise<PageEntry | null>,
 ): Promise<KeptPage> {
   return db.transaction(async (tx) => {
     const standing = await lockStanding(tx, actor, named);
-    const entry = await draftOf(tx, standing.brand);
+    const entry = await draftOf(tx, standing);
     await putDraft(tx, standing, { entry, keeper: await keeperOf(tx, actor), at: world.now });
     return getPage({ db: tx, actor }, named);
   });

@@ -3,10 +3,12 @@ import type { Queryable, Tx } from '#db/connect.ts';
 import { brandDrafts, brandVersions } from '#db/schema/keeping.ts';
 import type { PageEntry } from '#domain/page-entry.ts';
 import type { Actor } from '#domain/roles.ts';
+import { type BadgeClaim, claimsOfPage } from '../badge-claims/claims-of.ts';
 import type { Keeper, OwnBrand } from '../catalogue/own-brand.ts';
 import { getOwnBrand } from '../catalogue/own-brand.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { entryOfBrand } from './entry-of-brand.ts';
+import { withoutDeclined } from './page-claims.ts';
 
 type Version = typeof brandVersions.$inferSelect;
 
@@ -19,6 +21,7 @@ export type Standing = {
   readonly draft: (Keeper & { readonly at: Date }) | null;
   /** The latest of the history. */
   readonly published: Version | null;
+  readonly claims: readonly BadgeClaim[];
 };
 
 export async function readStanding(db: Queryable, brand: OwnBrand): Promise<Standing> {
@@ -29,13 +32,19 @@ export async function readStanding(db: Queryable, brand: OwnBrand): Promise<Stan
     .where(eq(brandVersions.brandId, brand.id))
     .orderBy(desc(brandVersions.version))
     .limit(1);
+  const claims = await claimsOfPage(db, brand.id);
   const isWritten = draft !== undefined && Object.keys(draft.record).length > 0;
   return {
     brand,
     version: draft?.version ?? 0,
-    entry: isWritten ? entryIn(draft) : published === null ? entryOfBrand(brand) : entryIn(published),
+    entry: isWritten
+      ? entryIn(draft)
+      : published === null
+        ? entryOfBrand(brand)
+        : withoutDeclined(entryIn(published), claims),
     draft: isWritten ? { ...draft, at: draft.updatedAt } : null,
     published,
+    claims,
   };
 }
 

@@ -5,11 +5,12 @@ import type { Queryable } from '#db/connect.ts';
 import { users } from '#db/schema/accounts.ts';
 import { missingOfPage, missingToPublish } from '#domain/first-hour.ts';
 import type { Actor } from '#domain/roles.ts';
+import { declinedOf } from '../badge-claims/claims-of.ts';
 import { getOwnBrand } from '../catalogue/own-brand.ts';
 import type { Context } from '../kernel/context.ts';
 import { readStanding, type Standing } from './drafts.ts';
+import { reviewedOf } from './page-claims.ts';
 import { countReady } from './ready-products.ts';
-import { reviewedOf } from './record-of-entry.ts';
 
 export type KeptPage = OutputOf<typeof brandPage.getPage>;
 
@@ -22,7 +23,7 @@ export async function getPage(
 }
 
 export async function pageView(db: Queryable, standing: Standing): Promise<KeptPage> {
-  const { brand, version, entry, draft, published } = standing;
+  const { brand, version, entry, draft, published, claims } = standing;
   const isTeam = await teamAmong(db, [draft?.actorId ?? null, published?.actorId ?? null]);
   return {
     brandId: brand.id,
@@ -41,7 +42,8 @@ export async function pageView(db: Queryable, standing: Standing): Promise<KeptP
       at: draft.at.toISOString(),
     },
     entry: entry as KeptPage['entry'], // its lists are only read
-    reviewed: reviewedOf(entry, brand),
+    reviewed: reviewedOf(entry, brand, claims),
+    declined: declinedOf(claims),
     missing: [...(await missingOf(db, standing))],
     reviewNote: brand.reviewNote,
     minimumOrder: brand.minimumOrder,

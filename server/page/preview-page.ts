@@ -21,8 +21,8 @@ export async function previewPage(
   { db, actor, currency, world }: Context<'actor' | 'currency' | 'world'>,
   { brandId }: { readonly brandId: string },
 ): Promise<OutputOf<typeof brandPage.previewPage>> {
-  const { brand, entry } = await readStanding(db, await getOwnBrand(db, actor, brandId));
-  const values = brandValues(readBrandRecord(named(recordOfEntry(entry, brand))));
+  const { brand, entry, claims } = await readStanding(db, await getOwnBrand(db, actor, brandId));
+  const values = brandValues(readBrandRecord(named(recordOfEntry(entry, brand, claims))));
   const rows = await liveProducts(db).execute({ brandId: brand.id, today: dayOf(world.now) });
   const shown = rows.map((row) => productSummaryOf(row, currency));
   return {

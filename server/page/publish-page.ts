@@ -13,6 +13,7 @@ import { Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
 import { lockStanding, putDraft, type Standing } from './drafts.ts';
 import { entryOfBrand } from './entry-of-brand.ts';
+import { claimOfPage } from './page-claims.ts';
 import { getPage, isOut, type KeptPage, missingOf } from './page-view.ts';
 import { ownPicturesOnly } from './pictures-of.ts';
 import { recordOfEntry } from './record-of-entry.ts';
@@ -84,7 +85,9 @@ async function askTeam(tx: Tx, standing: Standing, actor: Actor, world: World): 
   if (!may(actor, 'page:publish')) throw new Refusal('first-publishing-owners');
   if (brand.state === 'review') throw new Refusal('page-in-review');
   await tx.update(brands).set({ state: 'review', reviewNote: null }).where(eq(brands.id, brand.id));
-  await putDraft(tx, standing, { entry, keeper: await keeperOf(tx, actor), at: world.now });
+  const keeper = await keeperOf(tx, actor);
+  await putDraft(tx, standing, { entry, keeper, at: world.now });
+  await claimOfPage(tx, standing, keeper, world);
   await audit(tx, entryFor(standing, actor, 'brand-submitted'), world);
   await tellReviewers(tx, { brand, entry, version: standing.version }, actor, world);
 }
@@ -96,9 +99,10 @@ async function goOut(tx: Tx, standing: Standing, actor: Actor, world: World): Pr
   const isFirst = !isOut(brand);
   if (!isFirst && published === null) await keepBefore(tx, standing, world);
   const version = isFirst && published === null ? brand.version : brand.version + 1;
-  const record = { ...recordOfEntry(entry, brand), active: brand.state !== 'hidden' };
+  const record = { ...recordOfEntry(entry, brand, standing.claims), active: brand.state !== 'hidden' };
   await writeBrand(tx, { id: brand.id, companyId: brand.companyId, createdAt: brand.createdAt, record });
   await tx.update(brands).set({ version, reviewNote: null }).where(eq(brands.id, brand.id));
+  await claimOfPage(tx, standing, keeper, world);
   await addVersion(tx, standing, { version, keeper, at: world.now }, world);
   await putDraft(tx, standing, { entry: null, keeper, at: world.now });
   await audit(tx, entryFor(standing, actor, 'brand-published'), world);

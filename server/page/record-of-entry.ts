@@ -3,14 +3,16 @@ import type { Translated } from '#domain/languages.ts';
 import type { RawRecord } from '#domain/normalise.ts';
 import { fallbacksOf, type PageEntry } from '#domain/page-entry.ts';
 import type { PictureEntry } from '#domain/product-entry.ts';
+import type { BadgeClaim } from '../badge-claims/claims-of.ts';
 import type { OwnBrand } from '../catalogue/own-brand.ts';
 import { countryName } from './entry-of-brand.ts';
+import { reviewedOf } from './page-claims.ts';
 
 /**
  * What publishing makes of a page: every text in every language, what is missing lent by the next; of what the brand
  * claims only what has been reviewed; minimum, address and place among the featured stay the brand's.
  */
-export function recordOfEntry(entry: PageEntry, brand: OwnBrand): RawRecord {
+export function recordOfEntry(entry: PageEntry, brand: OwnBrand, claims: readonly BadgeClaim[]): RawRecord {
   return {
     slug: brand.slug,
     name: inEveryLanguage(entry.name),
@@ -22,7 +24,7 @@ export function recordOfEntry(entry: PageEntry, brand: OwnBrand): RawRecord {
     establishedYear: entry.establishedYear,
     minimumOrder: brand.minimumOrder,
     country: countryName(entry.country),
-    ...reviewedOf(entry, brand),
+    ...reviewedOf(entry, brand, claims),
     technologies: entry.technologies.map(({ name, description, patent }) => ({
       name: inEveryLanguage(name),
       description: somethingOf(description, name),
@@ -44,17 +46,6 @@ export function recordOfEntry(entry: PageEntry, brand: OwnBrand): RawRecord {
     logoStyle: brand.details.logoStyle,
     featured: brand.featured,
     active: true,
-  };
-}
-
-/** Of the brand's claims those that stand: retailers see what has been reviewed. */
-export function reviewedOf(
-  { certifications, featureTags }: Pick<PageEntry, 'certifications' | 'featureTags'>,
-  brand: Pick<OwnBrand, 'certifications' | 'featureTags'>,
-) {
-  return {
-    certifications: certifications.filter((each) => brand.certifications.includes(each)),
-    featureTags: featureTags.filter((each) => brand.featureTags.includes(each)),
   };
 }
 

@@ -9,6 +9,7 @@ import { minimumOf } from '#domain/minimum-order.ts';
 import { productWarnings } from '#domain/product-warnings.ts';
 import { missingParts } from '#domain/readiness.ts';
 import { stockLevelOf } from '#domain/stock.ts';
+import { claimsOfProducts, declinedOf } from '../badge-claims/claims-of.ts';
 import { getOwnBrand, type OwnBrand } from '../catalogue/own-brand.ts';
 import type { SignedInContext } from '../http/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -34,7 +35,8 @@ export async function keptProduct(db: Queryable, brand: OwnBrand, productId: str
     .where(and(eq(products.id, productId), eq(products.brandId, brand.id)));
   if (found === undefined) throw new Refusal('not-found');
   const { row, category } = found;
-  const entry = entryOf(row);
+  const claims = (await claimsOfProducts(db, brand.id, [productId])).get(productId) ?? [];
+  const entry = entryOf(row, claims);
   const notice = (await openNotices(db, [productId])).get(productId);
   const [last] = await db
     .select({ name: productChanges.actorName })
@@ -48,6 +50,8 @@ export async function keptProduct(db: Queryable, brand: OwnBrand, productId: str
     version: row.version,
     state: row.state,
     entry: entry as KeptProduct['entry'], // read only here, and the wire does not know of that
+    reviewed: { badges: row.badges, certifications: row.certifications },
+    declined: declinedOf(claims),
     category,
     minimumItems: minimumOf(row, brand.minimumOrder),
     stockLevel: stockLevelOf({

@@ -6,8 +6,10 @@ import { type Changes, changesBetween } from '#domain/product-changes.ts';
 import type { PictureEntry, ProductEntry } from '#domain/product-entry.ts';
 import type { ProductState } from '#domain/product-state.ts';
 import { missingParts } from '#domain/readiness.ts';
+import type { SettledList } from '../badge-claims/claims-of.ts';
 import { hasRate } from '../catalogue/rates.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { type Shown, withClaims } from './entry-claims.ts';
 import { entryOf, type ProductRow, tidyEntry } from './kept-entry.ts';
 import type { Keeping, ProductChange } from './product-change.ts';
 import { type Known, offeredBy } from './read-kept.ts';
@@ -17,6 +19,9 @@ export type Judged = {
   readonly id: string;
   readonly before: ProductRow | null;
   readonly entry: ProductEntry;
+  /** What of its badges and certifications retailers see, and what becomes of the rest. */
+  readonly shown: Shown;
+  readonly claims: readonly SettledList[];
   readonly state: ProductState;
   readonly changes: Changes;
   /** The price that takes effect later. */
@@ -32,8 +37,11 @@ export function judge(change: ProductChange, known: Known, keeping: Keeping): Ve
   const before = known.rows.get(id) ?? null;
   const stale = refuseVersion(change, before, known);
   if (stale !== null) return { id, refusals: [stale] };
-  const was = before === null ? null : entryOf(before);
-  const { entry: tidy, unknownKey } = withPictures(tidyEntry(change.entry, was), known);
+  const claims = known.claims.get(id) ?? [];
+  const was = before === null ? null : entryOf(before, claims);
+  const { entry: own, unknownKey } = withPictures(tidyEntry(change.entry, was), known);
+  const about = { id, brandId: keeping.brand.id, before, claims, byTeam: known.byTeam };
+  const { entry: tidy, shown, lists } = withClaims(own, about);
   const state = change.state ?? before?.state ?? 'draft';
   const turn = turnOf(was, tidy, { before, state, known, keeping });
   const entry =
@@ -56,7 +64,8 @@ export function judge(change: ProductChange, known: Known, keeping: Keeping): Ve
     ...(state === before?.state ? {} : { state: [before?.state ?? null, state] as [unknown, unknown] }),
     ...noticeChange(known, id, announced, turn.endsNotice),
   };
-  return { id, before, entry, state, changes, announced, endsNotice: turn.endsNotice };
+  const { endsNotice } = turn;
+  return { id, before, entry, shown, claims: lists, state, changes, announced, endsNotice };
 }
 
 /** A new product needs a name of its own; any other has to be there, as who changes it saw it. */

@@ -7,12 +7,14 @@ import { tidyPrice } from '#domain/list-price.ts';
 import { defaultCountry } from '#domain/normalise.ts';
 import type { PriceEntry, ProductEntry } from '#domain/product-entry.ts';
 import type { ProductState } from '#domain/product-state.ts';
+import type { BadgeClaim } from '../badge-claims/claims-of.ts';
 import type { ProductValues } from '../catalogue/write-rows.ts';
+import { type Shown, saidIn } from './entry-claims.ts';
 
 export type ProductRow = typeof products.$inferSelect;
 
-/** What has been entered of a product, as its row keeps it. */
-export function entryOf(row: ProductRow): ProductEntry {
+/** What has been entered of a product: what its row keeps, and of its badges and certifications also what waits. */
+export function entryOf(row: ProductRow, claims: readonly BadgeClaim[]): ProductEntry {
   return {
     sku: row.sku,
     handle: row.handle,
@@ -25,10 +27,9 @@ export function entryOf(row: ProductRow): ProductEntry {
     minimumException: row.minimumException,
     itemsPerCarton: row.itemsPerCarton === 0 ? null : row.itemsPerCarton,
     packSize: row.packSize,
-    certifications: row.certifications,
+    ...saidIn(row, claims),
     keyIngredients: row.keyIngredients,
     ingredients: row.ingredients,
-    badges: row.badges,
     shades: row.shades,
     awards: row.awards,
     volume: row.volume,
@@ -91,12 +92,17 @@ type Kept = {
   readonly brandId: string;
   readonly now: Date;
   readonly state: ProductState;
+  /** What of its badges and certifications retailers see. */
+  readonly shown: Shown;
   /** Its row, where there is one: its place, its stock and the day it came stay. */
   readonly before: ProductRow | null;
 };
 
 /** The row that an entry makes. */
-export function valuesOf(entry: ProductEntry, { id, brandId, now, state, before }: Kept): ProductValues {
+export function valuesOf(
+  entry: ProductEntry,
+  { id, brandId, now, state, shown, before }: Kept,
+): ProductValues {
   const { price, images, keyIngredients, shades, awards, ...rest } = entry;
   return {
     ...rest,
@@ -116,9 +122,9 @@ export function valuesOf(entry: ProductEntry, { id, brandId, now, state, before 
     keyIngredients: [...keyIngredients],
     shades: [...shades],
     awards: [...awards],
-    certifications: [...entry.certifications],
+    certifications: [...shown.certifications],
     ingredients: [...entry.ingredients],
-    badges: [...entry.badges],
+    badges: [...shown.badges],
     netWeightGrams: decimalOf(entry.netWeightGrams),
     alcoholPercent: decimalOf(entry.alcoholPercent),
     position: before?.position,

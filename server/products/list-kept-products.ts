@@ -3,12 +3,13 @@ import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { products as contract } from '#contract/products.ts';
 import type { Queryable } from '#db/connect.ts';
 import { categories, keptName, keptSku, productSearch, products } from '#db/schema/catalogue.ts';
-import { priceNotices } from '#db/schema/keeping.ts';
+import { badgeClaims, priceNotices } from '#db/schema/keeping.ts';
 import { listPrices } from '#domain/list-price.ts';
 import { minimumOf } from '#domain/minimum-order.ts';
 import { type ProductState, productStates } from '#domain/product-state.ts';
 import { type MissingFilter, missingParts } from '#domain/readiness.ts';
 import { type StockLevel, stockLevelOf } from '#domain/stock.ts';
+import { type BadgeClaim, claimsOfProducts } from '../badge-claims/claims-of.ts';
 import { getOwnBrand, type OwnBrand } from '../catalogue/own-brand.ts';
 import { searchCap } from '../catalogue/product-lists.ts';
 import { wordsOf } from '../catalogue/words.ts';
@@ -58,10 +59,15 @@ export async function listKeptProducts(
     isByStateAlone(filter) ? null : db.$count(products, wanted),
     countByState(db, brand),
   ]);
+  const claims = await claimsOfProducts(
+    db,
+    brand.id,
+    rows.map(({ row }) => row.id),
+  );
   const page = pageOf(
     rows,
     limit,
-    (found) => rowOf(found, brand),
+    (found) => rowOf(found, brand, claims.get(found.row.id) ?? []),
     ({ sortedBy, row }) => order.cursorOf(sortedBy, row.id),
   );
   return { ...page, total: counted ?? totalOf(byState, filter), byState };
@@ -83,8 +89,8 @@ type Found = {
   notice: typeof priceNotices.$inferSelect | null;
 };
 
-function rowOf({ row, category, notice }: Found, brand: OwnBrand): Row {
-  const entry = entryOf(row);
+function rowOf({ row, category, notice }: Found, brand: OwnBrand, claims: readonly BadgeClaim[]): Row {
+  const entry = entryOf(row, claims);
   const prices = listPrices(entry);
   const coming = notice === null ? null : listPrices(offeredBy(notice)).pricePerCarton;
   const [image] = row.images;
@@ -109,7 +115,8 @@ function rowOf({ row, category, notice }: Found, brand: OwnBrand): Row {
       manualLevel: row.stockLevel,
     }),
     stockItems: row.stockItems,
-    badges: row.badges,
+    badges: [...entry.badges],
+    underReview: claims.filter(({ state }) => state === 'open').map(({ word }) => word),
     leadTime: row.leadTime,
     missing: [...missingParts(entry, brand.minimumOrder)],
     notice:
@@ -149,10 +156,16 @@ export function keptBy(brand: Pick<OwnBrand, 'id'>, filter: KeptFilter): SQL | u
     isEvery ? undefined : inArray(products.state, [...states]),
     categoryId === undefined ? undefined : eq(products.categoryId, categoryId),
     stockLevel === undefined ? undefined : sql`${levelShown} = ${stockLevel}`,
-    badge === undefined ? undefined : sql`${badge} = any(${products.badges})`,
+    badge === undefined ? undefined : isBadged(badge),
     missing === undefined ? undefined : isMissing[missing],
     q.trim() === '' ? undefined : isCalled(brand, q),
   );
+}
+
+/** Has the badge, be it shown already or under review. */
+function isBadged(badge: string): SQL {
+  return sql`(${badge} = any(${products.badges}) or exists (select from ${badgeClaims} claim
+    where claim.product_id = ${products.id} and claim.state = 'open' and claim.kind = 'badge' and claim.word = ${badge}))`;
 }
 
 /** The badge of domain/stock.ts, as the database works it out. */

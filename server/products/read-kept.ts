@@ -1,20 +1,26 @@
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#db/connect.ts';
+import { users } from '#db/schema/accounts.ts';
 import { categories, type Picture, products } from '#db/schema/catalogue.ts';
 import { pictures, priceNotices, productChanges } from '#db/schema/keeping.ts';
+import type { OwnRecord } from '#domain/import-own.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Offered } from '#domain/price-notice.ts';
 import type { PriceEntry, ProductEntry } from '#domain/product-entry.ts';
-import type { OwnBrand } from '../catalogue/own-brand.ts';
+import { type BadgeClaim, claimsOfProducts } from '../badge-claims/claims-of.ts';
+import type { Keeper, OwnBrand } from '../catalogue/own-brand.ts';
 import { readRates } from '../catalogue/rates.ts';
 import { entryOf, type ProductRow } from './kept-entry.ts';
-import type { ProductChange } from './product-change.ts';
+import type { Keeping, ProductChange } from './product-change.ts';
 
 export type OpenNotice = typeof priceNotices.$inferSelect;
 
 /** Everything a change is judged by. */
 export type Known = {
   readonly rows: ReadonlyMap<string, ProductRow>;
+  readonly claims: ReadonlyMap<string, readonly BadgeClaim[]>;
+  /** Whether a manager of the team keeps the catalogue: what they enter needs nobody else. */
+  readonly byTeam: boolean;
   /** Ids that products of other brands have. */
   readonly takenIds: ReadonlySet<string>;
   readonly notices: ReadonlyMap<string, OpenNotice>;
@@ -47,8 +53,47 @@ export async function entriesOf(
     .select()
     .from(products)
     .where(and(eq(products.brandId, brand.id), inArray(products.id, [...ids])));
-  return new Map(rows.map((row) => [row.id, entryOf(row)]));
+  const claims = await claimsOfProducts(
+    db,
+    brand.id,
+    rows.map(({ id }) => id),
+  );
+  return new Map(rows.map((row) => [row.id, entryOf(row, claims.get(row.id) ?? [])]));
 }
+
+/** The same with what else an import asks of them. */
+export async function recordsOf(
+  db: Queryable,
+  brand: Pick<OwnBrand, 'id'>,
+  ids: readonly string[],
+): Promise<Map<string, KeptRecord>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(products)
+    .where(and(eq(products.brandId, brand.id), inArray(products.id, [...ids])));
+  return new Map((await recordsIn(db, brand, rows)).map((record) => [record.id, record]));
+}
+
+/** Of rows that have been read. */
+export async function recordsIn(
+  db: Queryable,
+  brand: Pick<OwnBrand, 'id'>,
+  rows: readonly ProductRow[],
+): Promise<KeptRecord[]> {
+  const claims = await claimsOfProducts(
+    db,
+    brand.id,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => {
+    const { id, state, stockItems, version } = row;
+    return { id, entry: entryOf(row, claims.get(id) ?? []), state, stockItems, version };
+  });
+}
+
+/** A product as our files tell of it, with its version. */
+export type KeptRecord = OwnRecord & { readonly version: number };
 
 export async function openNotices(db: Queryable, ids: readonly string[]): Promise<Map<string, OpenNotice>> {
   const rows = await db
@@ -67,7 +112,7 @@ export async function openNotices(db: Queryable, ids: readonly string[]): Promis
 /** The rows are held in primary-key order until the end of the transaction; the brand's row is held already. */
 export async function readKnown(
   tx: Tx,
-  brand: OwnBrand,
+  { brand, keeper }: Keeping,
   changes: readonly ProductChange[],
   now: Date,
 ): Promise<Known> {
@@ -86,6 +131,8 @@ export async function readKnown(
   );
   return {
     rows,
+    claims: await claimsOfProducts(tx, brand.id, [...rows.keys()]),
+    byTeam: await isTeam(tx, keeper),
     takenIds: new Set(found.filter(({ brandId }) => brandId !== brand.id).map(({ id }) => id)),
     notices: await openNotices(tx, [...rows.keys()]),
     skus: new Map(named.flatMap(({ id, sku }) => (sku === null ? [] : [[sku, id] as const]))),
@@ -98,6 +145,12 @@ export async function readKnown(
       outdated.map(({ id }) => id),
     ),
   };
+}
+
+async function isTeam(tx: Tx, { actorId }: Keeper): Promise<boolean> {
+  if (actorId === null) return false;
+  const [user] = await tx.select({ role: users.role }).from(users).where(eq(users.id, actorId));
+  return user?.role === 'admin';
 }
 
 /** Products of the brand that have one of the SKUs or handles. */

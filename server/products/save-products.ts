@@ -2,6 +2,7 @@ import { and, inArray, isNull } from 'drizzle-orm';
 import type { Tx } from '#db/connect.ts';
 import { priceNotices, productChanges } from '#db/schema/keeping.ts';
 import { effectiveFrom } from '#domain/price-notice.ts';
+import { keepClaims } from '../badge-claims/claims-of.ts';
 import { writeRows } from '../catalogue/write-rows.ts';
 import type { World } from '../kernel/world.ts';
 import { type Judged, judge, type Verdict } from './judge.ts';
@@ -24,7 +25,7 @@ export async function saveProducts(
   world: World,
 ): Promise<readonly SaveOutcome[]> {
   if (changes.length === 0) return [];
-  const known = await readKnown(tx, keeping.brand, changes, world.now);
+  const known = await readKnown(tx, keeping, changes, world.now);
   const verdicts = changes.map((change) => judge(change, known, keeping));
   const made = verdicts.filter(isMade);
   if (made.length > 0) {
@@ -33,6 +34,12 @@ export async function saveProducts(
     );
     await writeRows(tx, world.now, values, { isCountedAnew: made.some(isCounted) });
     await writeNotices(tx, keeping, made, world);
+    await keepClaims(
+      tx,
+      made.flatMap(({ claims }) => claims),
+      keeping.keeper,
+      world,
+    );
     await writeHistory(tx, keeping, made, world);
   }
   return verdicts.map((verdict) => outcomeOf(verdict, world.now));

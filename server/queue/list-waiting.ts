@@ -3,6 +3,7 @@ import type { queue as contract } from '#contract/queue.ts';
 import { may } from '#domain/permissions.ts';
 import { waitingKinds } from '#domain/waiting.ts';
 import type { Context } from '../kernel/context.ts';
+import { claimsToReview } from './badge-claims.ts';
 import { accountsToCheck } from './bank-accounts.ts';
 import { brandsToPublish } from './brands.ts';
 import { applicationsToDecide, approvalsToDecide, enquiriesToAnswer } from './forms.ts';
@@ -25,6 +26,7 @@ const sources: readonly Source[] = [
   accountsToCheck,
   applicationsToDecide,
   brandsToPublish,
+  claimsToReview,
   enquiriesToAnswer,
 ];
 

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import {
+  badgeClaims,
   brandDrafts,
   brandVersions,
   companyCertificates,
@@ -23,6 +24,7 @@ const doings = [
   ['imports', imports, imports.createdAt],
   ['bank-accounts', settlementAccounts, settlementAccounts.createdAt],
   ['certificates', companyCertificates, companyCertificates.createdAt],
+  ['badge-claims', badgeClaims, badgeClaims.at],
 ] as const;
 
 /** Where files lie, and a sealed number: neither says anything about the person. */

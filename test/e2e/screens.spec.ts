@@ -81,7 +81,17 @@ async function addressOf(page: Page, path: string): Promise<string> {
   if (path === '/workspace/$brandId/products/$productId') {
     return `/workspace/pulnae/products/${await read('/api/brands/pulnae/products')}`;
   }
+  if (path === '/workspace/$brandId/imports/$importId')
+    return `/workspace/pulnae/imports/${await anImport(page)}`;
   if (path.startsWith('/workspace/$brandId')) return path.replace('$brandId', 'pulnae');
   if (path.includes('$')) throw new Error(`name an address of ${path} here`);
   return path;
+}
+
+/** A file of products that has been uploaded. */
+async function anImport(page: Page): Promise<string> {
+  const file = { name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from('SKU,Name\nA-1,Toner\n') };
+  const answer = await page.request.post('/api/brands/pulnae/imports', { multipart: { file } });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()).id;
 }

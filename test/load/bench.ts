@@ -8,8 +8,9 @@ import { startEmbedded } from '#db/embedded.ts';
 import { migrate } from '#db/migrate.ts';
 import { acknowledgements } from '#domain/checkout.ts';
 import { server } from '../../scripts/house.mjs';
-import { cast, houses, maisonAddress } from '../cast.ts';
+import { cast, castBrands, houses, maisonAddress } from '../cast.ts';
 import { deskScenarios } from './desk.ts';
+import { benchImport } from './importing.ts';
 import { type Measured, measure, memoryMegabytes, rest, type Scenario } from './measure.ts';
 import { type Seeded, seedBuyers, seedCatalogue } from './seed.ts';
 
@@ -69,10 +70,21 @@ async function benchAt(products: number): Promise<void> {
     for (const scenario of await deskScenarios(db, seeded))
       rows.push({ what: scenario.name, products, ours: await checked(ours, scenario), bare: null });
   const memory = memoryMegabytes(ours.pid);
+  const imported = isCompared ? await importing(ours, scenarios) : '';
   await ours.stop();
   await bare?.stop();
-  if (isCompared) footer = `memory after the load ${memory.toFixed(0)} MB; ${await startsAgain(env)}`;
+  if (isCompared) {
+    footer = `memory after the load ${memory.toFixed(0)} MB; ${await startsAgain(env)}\n${imported}`;
+  }
   await close();
+}
+
+/** A brand's file of products, while retailers read. */
+async function importing({ url, pid }: Server, scenarios: readonly Scenario[]): Promise<string> {
+  const reading = scenarios.find(({ name }) => name.startsWith('product list'));
+  if (reading === undefined) return '';
+  await rest(pid);
+  return benchImport({ url, pid, token: cast.otherBrand.token, brandSlug: castBrands.noeul.slug }, reading);
 }
 
 /** The median of five starts on a database that is there and migrated. */

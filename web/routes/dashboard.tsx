@@ -13,7 +13,7 @@ import {
 import { RetailerDashboard } from '#web/features/dashboards/RetailerDashboard.tsx';
 import { FirstHour } from '#web/features/page/FirstHour.tsx';
 import { overviewQuery } from '#web/features/page/queries.ts';
-import { stepAddress } from '#web/features/page/step-addresses.ts';
+import { importAddress, stepAddress } from '#web/features/page/step-addresses.ts';
 import { QueueSection } from '#web/features/queue/QueueSection.tsx';
 import { mayHaveLimit } from '#web/order-limit.ts';
 import { brandQuery, queueQuery, queueShown, sessionQuery } from '#web/queries.ts';
@@ -87,5 +87,11 @@ function Dashboard() {
 function UntilLive({ slug, user }: { readonly slug: string; readonly user: User }) {
   const { data: overview } = useSuspenseQuery(overviewQuery(slug));
   if (overview.state === 'live') return null;
-  return <FirstHour overview={overview} hrefOf={(step) => stepAddress(step, slug, user)} />;
+  return (
+    <FirstHour
+      overview={overview}
+      hrefOf={(step) => stepAddress(step, slug, user)}
+      importHref={importAddress(slug, user)}
+    />
+  );
 }

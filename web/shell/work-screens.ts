@@ -68,6 +68,7 @@ const admin = [
       { href: '/brands', label: 'brands', also: ['/products'] },
       { href: '/admin/retailers', label: 'retailers' },
       { href: '/admin/brands', label: 'brandCompanies' },
+      { href: '/admin/badge-claims', label: 'badgeClaims' },
       { href: '/admin/invites', label: 'invites' },
       { href: '/admin/money', label: 'money' },
       { href: '/admin/rates', label: 'rates' },

@@ -15,10 +15,12 @@ type Props = {
   readonly overview: Overview;
   /** Where each step is done, as far as the reader may open it. */
   readonly hrefOf: (step: FirstStep) => string | null;
+  /** Where products come in from a file, if the reader may do so. */
+  readonly importHref: string | null;
 };
 
 /** From registration to the first retailer: every step with what is still missing and the way there. */
-export function FirstHour({ overview, hrefOf }: Props) {
+export function FirstHour({ overview, hrefOf, importHref }: Props) {
   const { t } = useTranslation('page');
   const { steps, state, reviewNote, minimumOrder } = overview;
   const done = steps.filter(({ isDone }) => isDone).length;
@@ -58,6 +60,9 @@ export function FirstHour({ overview, hrefOf }: Props) {
                           things: missing.map((thing) => t(`missing.${thing}`)).join(', '),
                         })}
                 </p>
+                {step === 'products' && !isDone && importHref !== null && (
+                  <AddressLink href={importHref}>{t('firstHour.import')}</AddressLink>
+                )}
               </div>
             </Row>
           </li>

@@ -74,7 +74,7 @@ export function PageEditor({ brandId, page }: { readonly brandId: string; readon
         <PageWords form={form} readOnly={!mayEdit} />
         <PagePictures form={form} brandId={brandId} readOnly={!mayEdit} />
         <PageFigures form={form} readOnly={!mayEdit} />
-        <PageClaims form={form} reviewed={base.reviewed} readOnly={!mayEdit} />
+        <PageClaims form={form} page={base} readOnly={!mayEdit} />
         <PageLists form={form} readOnly={!mayEdit} />
       </Form>
     </>

@@ -14,3 +14,9 @@ export function stepAddress(step: FirstStep, slug: string, user: User | null): s
   if (step === 'company' && user?.role !== 'brand') return null;
   return mayOpen(address.split('?')[0] ?? address, user) ? address : null;
 }
+
+/** Where a brand brings in its products from a file. */
+export function importAddress(slug: string, user: User | null): string | null {
+  const address = `/workspace/${slug}/imports`;
+  return mayOpen(address, user) ? address : null;
+}

@@ -6,16 +6,17 @@ import { Stack } from '#web/ui/Stack.tsx';
 import textCss from '#web/ui/Text.module.css';
 import type { Entry } from './entry-form.ts';
 import css from './Products.module.css';
-import type { Choices } from './queries.ts';
+import type { Choices, KeptProduct } from './queries.ts';
+import { Reviewed } from './Reviewed.tsx';
 import { TextRows } from './TextRows.tsx';
 import { ThreeTexts } from './ThreeTexts.tsx';
 
 const blank = { en: '', ko: '', zh: '' };
 
-type Props = { readonly entry: Entry; readonly choices: Choices };
+type Props = { readonly entry: Entry; readonly choices: Choices; readonly product: KeptProduct | null };
 
 /** What a brand says for its product: badges, certifications, awards, and the shades it comes in. */
-export function ClaimsSection({ entry, choices }: Props) {
+export function ClaimsSection({ entry, choices, product }: Props) {
   const { t } = useTranslation('products');
   const { badge, certification } = useWords();
   const { badges, certifications, awards, shades } = entry.draft;
@@ -38,6 +39,7 @@ export function ClaimsSection({ entry, choices }: Props) {
           readOnly={entry.readOnly}
           onChange={(next) => entry.set({ certifications: next })}
         />
+        <Reviewed entry={entry} product={product} />
         <TextRows
           label={t('field.shades')}
           items={shades}

@@ -117,7 +117,7 @@ export function ProductEditor(props: Props) {
             <CartonSection entry={entry} choices={choices} />
             <DetailsSection entry={entry} choices={choices} />
             <IngredientsSection entry={entry} />
-            <ClaimsSection entry={entry} choices={choices} />
+            <ClaimsSection entry={entry} choices={choices} product={base} />
           </Stack>
         </Form>
       </div>

@@ -120,7 +120,12 @@ export function useProductColumns({ brandId, canEdit }: Options): Column<Product
       key: 'badges',
       title: t('list.badges'),
       optional: true,
-      cell: ({ badges }) => badges.map(badge).join(', '),
+      cell: ({ badges, underReview }) =>
+        badges
+          .map((word) =>
+            underReview.includes(word) ? t('claims.inList', { names: badge(word) }) : badge(word),
+          )
+          .join(', '),
     },
     {
       key: 'changed',

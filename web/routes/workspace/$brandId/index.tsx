@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { FirstHour } from '#web/features/page/FirstHour.tsx';
 import { overviewQuery } from '#web/features/page/queries.ts';
-import { stepAddress } from '#web/features/page/step-addresses.ts';
+import { importAddress, stepAddress } from '#web/features/page/step-addresses.ts';
 import { useLanguage } from '#web/language.ts';
 import { useUser } from '#web/session.ts';
 import { Figure } from '#web/ui/Figure.tsx';
@@ -39,7 +39,11 @@ function Workspace() {
           </LinkButton>
         }
       />
-      <FirstHour overview={overview} hrefOf={(step) => stepAddress(step, slug, user)} />
+      <FirstHour
+        overview={overview}
+        hrefOf={(step) => stepAddress(step, slug, user)}
+        importHref={importAddress(slug, user)}
+      />
       <Section title={t('overview.products')}>
         <Figures>
           {(['live', 'draft', 'archived'] as const).map((each) => (

@@ -30,8 +30,10 @@ type Props = {
 export function Preview({ brandId, entry, product, choices }: Props) {
   const { t } = useTranslation('products');
   const language = useLanguage();
-  const company = useUser()?.companyName ?? brandId;
-  const shown = shownOf(entry, product, { brandId, company, choices });
+  const user = useUser();
+  const company = user?.companyName ?? brandId;
+  const byTeam = user?.role === 'admin';
+  const shown = shownOf(entry, product, { brandId, company, choices, byTeam });
   if (shown === null) return <p>{t('editor.noPreview')}</p>;
   return (
     <Stack gap={5}>
@@ -49,7 +51,21 @@ export function Preview({ brandId, entry, product, choices }: Props) {
   );
 }
 
-type About = { readonly brandId: string; readonly company: string; readonly choices: Choices };
+/** Retailers see what has been reviewed; what the team enters needs nobody else. */
+function seenOf(entry: ProductEntry, product: KeptProduct | null, byTeam: boolean) {
+  const seen = (field: 'badges' | 'certifications') =>
+    entry[field].filter((word) =>
+      product?.entry[field].includes(word) ? product.reviewed[field].includes(word) : byTeam,
+    );
+  return { badges: seen('badges'), certifications: seen('certifications') };
+}
+
+type About = {
+  readonly brandId: string;
+  readonly company: string;
+  readonly choices: Choices;
+  readonly byTeam: boolean;
+};
 
 /** Null while there is no price for an item or a carton. */
 function shownOf(entry: ProductEntry, product: KeptProduct | null, about: About): Product | null {
@@ -83,8 +99,7 @@ function shownOf(entry: ProductEntry, product: KeptProduct | null, about: About)
     ...minimumFields(entry, about.choices.minimumOrder),
     itemsPerCarton,
     packSize: entry.packSize ?? itemsPerCarton,
-    badges: [...entry.badges],
-    certifications: [...entry.certifications],
+    ...seenOf(entry, product, about.byTeam),
     keyIngredients: entry.keyIngredients.map(inEveryLanguage),
     ingredients: [...entry.ingredients],
     shades: entry.shades.map(({ name, hex }) => ({ name: inEveryLanguage(name), hex })),

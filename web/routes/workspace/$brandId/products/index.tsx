@@ -16,6 +16,7 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Row } from '#web/ui/Row.tsx';
 import { ListSkeleton } from '#web/ui/Skeleton.tsx';
 
 /** The products of a brand, as who keeps them sees them: drafts and archived ones too. */
@@ -44,6 +45,11 @@ function ProductsScreen() {
       {t('list.new')}
     </LinkButton>
   );
+  const importing = may(user, 'import:use') && (
+    <LinkButton variant="secondary" to="/workspace/$brandId/imports" params={{ brandId }}>
+      {t('list.import')}
+    </LinkButton>
+  );
   return (
     <Page wide>
       <PageHeader
@@ -53,6 +59,7 @@ function ProductsScreen() {
         actions={
           canEdit && (
             <>
+              {importing}
               <Button variant="secondary" onClick={() => setIsSetting(true)}>
                 {t('list.setMinimum')}
               </Button>
@@ -65,7 +72,20 @@ function ProductsScreen() {
         brandId={brandId}
         search={Route.useSearch()}
         canEdit={canEdit}
-        empty={<EmptyState title={t('list.empty')} text={t('list.emptyText')} action={canEdit && add} />}
+        empty={
+          <EmptyState
+            title={t('list.empty')}
+            text={t('list.emptyText')}
+            action={
+              canEdit && (
+                <Row gap={3} wrap>
+                  {add}
+                  {importing}
+                </Row>
+              )
+            }
+          />
+        }
       />
       <Modal open={isSetting} onClose={() => setIsSetting(false)} title={t('minimum.title')}>
         {isSetting && <MinimumForm brandId={brandId} onClose={() => setIsSetting(false)} />}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { badgeClaimKinds, badgeClaimStates } from '#domain/badge-claim.ts';
+import { done, id, instant, page, paging, text, translated } from './fields.ts';
+import { operation } from './operation.ts';
+
+/** What a brand says and the team does not show, with the reason. */
+export const declinedClaim = z
+  .object({ kind: z.enum(badgeClaimKinds), word: z.string(), note: z.string() })
+  .meta({ id: 'DeclinedClaim' });
+
+const badgeClaim = z
+  .object({
+    id,
+    brandId: id,
+    brandSlug: z.string(),
+    brandName: translated,
+    product: z
+      .object({ id, name: translated.describe('As entered: empty where nobody has written it') })
+      .nullable()
+      .describe('null: the brand says it of itself'),
+    kind: z.enum(badgeClaimKinds),
+    word: z.string().describe('As entered: "Vegan", "CPNP_UK"'),
+    state: z.enum(badgeClaimStates),
+    claimedBy: z.string().nullable(),
+    claimedAt: instant,
+    decidedBy: z.string().nullable(),
+    decidedAt: instant.nullable(),
+    note: z.string().nullable().describe('Why it is not shown'),
+  })
+  .meta({ id: 'BadgeClaim' });
+
+export const largestDecision = 100;
+
+/** What brands say of their products and of themselves, and the team looks into. */
+export const badgeClaims = {
+  listBadgeClaims: operation({
+    method: 'GET',
+    path: '/api/badge-claims',
+    permission: 'claim:review',
+    summary:
+      'Badges and certifications that brands claim: those that wait, the longest first, or those decided, the latest first.',
+    input: z.object({ ...paging, state: z.enum(['open', 'decided'], 'invalid-choice').default('open') }),
+    output: page(badgeClaim),
+    errors: ['invalid-cursor'],
+  }),
+  approveBadgeClaims: operation({
+    method: 'POST',
+    path: '/api/badge-claims/approve',
+    permission: 'claim:review',
+    summary: 'Show what a brand claims to retailers, from now on. All of them or none.',
+    input: z.object({ claimIds: z.array(id).min(1, 'required').max(largestDecision, 'too-many') }),
+    output: done,
+    errors: ['not-found', 'badge-claim-decided'],
+  }),
+  declineBadgeClaim: operation({
+    method: 'POST',
+    path: '/api/badge-claims/:claimId/decline',
+    permission: 'claim:review',
+    summary: 'Do not show what a brand claims; the brand reads why.',
+    input: z.object({ claimId: id, note: text(1000).min(1, 'required') }),
+    output: done,
+    errors: ['not-found', 'badge-claim-decided'],
+  }),
+};

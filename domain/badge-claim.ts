@@ -1,0 +1,50 @@
+/** What a brand says of a product or of itself that the team looks into before anybody else sees it. */
+export const badgeClaimKinds = ['badge', 'certification', 'feature'] as const;
+export type BadgeClaimKind = (typeof badgeClaimKinds)[number];
+
+/** Withdrawn: the brand no longer says it, or the team has taken it away again. */
+export const badgeClaimStates = ['open', 'approved', 'declined', 'withdrawn'] as const;
+export type BadgeClaimState = (typeof badgeClaimStates)[number];
+
+/** One list of what is claimed, as somebody saves it. */
+export type Entered = {
+  readonly entered: readonly string[];
+  /** What retailers see of it now. */
+  readonly shown: readonly string[];
+  /** Claimed and not decided yet. */
+  readonly open: readonly string[];
+  /** Decided for, be it shown now or not. */
+  readonly approved: readonly string[];
+  /** Whether a manager of the team saves it: what they enter needs nobody else. */
+  readonly byTeam: boolean;
+};
+
+/** What saving a list comes to. */
+export type Settled = {
+  /** All of it in one order, so that the same list twice is no change: shown, waiting, new. */
+  readonly entered: readonly string[];
+  readonly shown: readonly string[];
+  readonly toOpen: readonly string[];
+  readonly toApprove: readonly string[];
+  readonly toWithdraw: readonly string[];
+};
+
+export function settleClaims({ entered, shown, open, approved, byTeam }: Entered): Settled {
+  const said = [...new Set(entered)];
+  const isKnown = (word: string) => shown.includes(word) || approved.includes(word);
+  const isNew = (word: string) => !isKnown(word) && !open.includes(word);
+  const fresh = said.filter(isNew);
+  const seen = said.filter((word) => isKnown(word) || (byTeam && isNew(word)));
+  const waiting = open.filter((word) => said.includes(word) && !isKnown(word));
+  const taken = byTeam ? approved.filter((word) => shown.includes(word)) : [];
+  return {
+    entered: [...seen, ...waiting, ...(byTeam ? [] : fresh)],
+    shown: seen,
+    toOpen: byTeam ? [] : fresh,
+    toApprove: byTeam ? fresh : [],
+    toWithdraw: [
+      ...open.filter((word) => !waiting.includes(word)),
+      ...taken.filter((word) => !said.includes(word)),
+    ],
+  };
+}

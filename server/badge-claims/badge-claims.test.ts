@@ -1,0 +1,259 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { brands } from '#db/schema/catalogue.ts';
+import { badgeClaims, productChanges } from '#db/schema/keeping.ts';
+import { notifications } from '#db/schema/notifications.ts';
+import { startHouse, type TestHouse } from '#test/app.ts';
+import { cast, castBrands, castDay, type Person } from '#test/cast.ts';
+import { aCsv, importer } from '#test/imports.ts';
+import { hold } from '#test/interleave.ts';
+import { aKeptProduct, aPicture } from '#test/kept.ts';
+import { newId } from '../kernel/ids.ts';
+
+let house: TestHouse;
+beforeEach(async () => {
+  await house?.close();
+  house = await startHouse();
+});
+afterAll(() => house.close());
+
+type Claim = { id: string; word: string; kind: string; state: string; note: string | null };
+
+const claims = async (state = 'open'): Promise<Claim[]> =>
+  (await house.as(cast.manager).get(`/api/badge-claims?state=${state}`)).body.items;
+const words = async () => (await claims()).map(({ word }) => word).toSorted();
+const approve = (claimIds: readonly string[], who: Person = cast.manager) =>
+  house.as(who).post('/api/badge-claims/approve', { claimIds });
+const decline = (id: string, note = '증빙 서류를 올려 주세요.', who: Person = cast.manager) =>
+  house.as(who).post(`/api/badge-claims/${id}/decline`, { note });
+const kept = async (id: string) => (await house.as(cast.brand).get(`/api/brands/haru/products/${id}`)).body;
+const seen = async (id: string) => (await house.as(cast.retailer).get(`/api/products/${id}`)).body;
+const found = async (type: string) =>
+  (await house.as(cast.retailer).get(`/api/search?certifications=${type}`)).body.items.length;
+
+async function saveProduct(id: string, entry: object, who: Person = cast.brand) {
+  const { version } = await kept(id);
+  return house.as(who).patch(`/api/brands/haru/products/${id}`, { expectedVersion: version, entry });
+}
+
+describe('what a brand says of a product', () => {
+  it('is under review for the brand, and there for nobody else', async () => {
+    const { id } = await aKeptProduct(house, { badges: ['Vegan'], certifications: ['EWG'] });
+    expect(await kept(id)).toMatchObject({
+      entry: { badges: ['Vegan'], certifications: ['EWG'] },
+      reviewed: { badges: [], certifications: [] },
+    });
+    expect(await seen(id)).toMatchObject({ badges: [], certifications: [] });
+    expect(await found('EWG')).toBe(0);
+    const { body } = await house.as(cast.brand).get('/api/brands/haru/products/all?badge=Vegan');
+    expect(body.items[0]).toMatchObject({ badges: ['Vegan'], underReview: ['Vegan', 'EWG'] });
+    expect(await words()).toEqual(['EWG', 'Vegan']);
+  });
+
+  it('is shown and found once it is reviewed, and the brand is told once', async () => {
+    const { id, version } = await aKeptProduct(house, { badges: ['Vegan'], certifications: ['EWG'] });
+    const ids = (await claims()).map((claim) => claim.id);
+    expect((await approve(ids)).status).toBe(200);
+    expect(await seen(id)).toMatchObject({ badges: ['Vegan'], certifications: ['EWG'] });
+    expect(await found('EWG')).toBe(1);
+    expect(await kept(id)).toMatchObject({ version, reviewed: { badges: ['Vegan'] } });
+    const told = await house.as(cast.brand).get('/api/notifications');
+    expect(told.body.items).toHaveLength(1);
+    expect(told.body.items[0].href).toBe(`/workspace/${castBrands.haru.id}/products/${id}`);
+    expect(await claims()).toEqual([]);
+    expect((await claims('decided')).map(({ state }) => state)).toEqual(['approved', 'approved']);
+  });
+
+  it('saved again, in another order, is nothing new', async () => {
+    const { id, version } = await aKeptProduct(house, { badges: ['Vegan', 'Glow', 'New'] });
+    expect((await saveProduct(id, { badges: ['New', 'Vegan', 'Glow'] })).body.version).toBe(version);
+    expect(await words()).toEqual(['Glow', 'New', 'Vegan']);
+  });
+
+  it('is withdrawn with the word', async () => {
+    const { id } = await aKeptProduct(house, { badges: ['Vegan', 'Glow'] });
+    await saveProduct(id, { badges: ['Glow'] });
+    expect(await words()).toEqual(['Glow']);
+  });
+
+  it('that is declined is taken away with a sentence, until it is said again', async () => {
+    const { id, version } = await aKeptProduct(house, { badges: ['Vegan'] });
+    const [claim] = await claims();
+    expect((await decline(claim?.id ?? '')).status).toBe(200);
+    const after = await kept(id);
+    expect(after).toMatchObject({ version: version + 1, entry: { badges: [] } });
+    expect(after.declined).toEqual([{ kind: 'badge', word: 'Vegan', note: '증빙 서류를 올려 주세요.' }]);
+    const history = await house.db.select().from(productChanges).where(eq(productChanges.productId, id));
+    expect(history.map(({ changes }) => changes.badges)).toContainEqual([['Vegan'], null]);
+    await saveProduct(id, { badges: ['Vegan'] });
+    expect(await words()).toEqual(['Vegan']);
+    expect((await kept(id)).declined).toEqual([]);
+  });
+
+  it('somebody is still editing while it is declined is not saved over', async () => {
+    const { id, version } = await aKeptProduct(house, { badges: ['Vegan'] });
+    await decline((await claims())[0]?.id ?? '');
+    const late = await house.as(cast.brand).patch(`/api/brands/haru/products/${id}`, {
+      expectedVersion: version,
+      entry: { badges: ['Vegan'] },
+    });
+    expect([late.status, late.body.code]).toEqual([409, 'product-changed']);
+  });
+
+  it('a manager of the team says needs nobody else', async () => {
+    const { id } = await aKeptProduct(house, { badges: ['Vegan'] });
+    await saveProduct(id, { badges: ['Vegan', 'Glow'] }, cast.manager);
+    expect((await seen(id)).badges).toEqual(['Glow']);
+    expect(await words()).toEqual(['Vegan']);
+  });
+
+  it('in a file is no other way around, and the same file again changes nothing', async () => {
+    await aKeptProduct(house, { badges: [] });
+    const file = aCsv(
+      ['SKU', 'Name', 'Category', 'Wholesale price', 'Badges'],
+      ['H-9', 'Rice Cream', 'Toners', '12.00', 'Vegan, Glow'],
+    );
+    const first = importer(house);
+    await first.upload(file);
+    await first.map({ categoryId: 'toners', currency: 'GBP' });
+    expect((await first.check()).counts).toMatchObject({ new: 1 });
+    await first.apply();
+    expect(await words()).toEqual(['Glow', 'Vegan']);
+    const again = importer(house);
+    await again.upload(file);
+    expect((await again.check()).counts).toMatchObject({ changed: 0, unchanged: 1 });
+  });
+
+  it('of a copy is looked into for itself', async () => {
+    const { id } = await aKeptProduct(house, { badges: ['Vegan'] });
+    await approve((await claims()).map((claim) => claim.id));
+    const copy = await house
+      .as(cast.brand)
+      .post(`/api/brands/haru/products/${id}/duplicate`, { requestId: newId(castDay) });
+    expect(copy.body).toMatchObject({ entry: { badges: ['Vegan'] }, reviewed: { badges: [] } });
+  });
+});
+
+describe('what a brand says of itself', () => {
+  const page = async () => (await house.as(cast.brand).get('/api/brands/haru/page')).body;
+  const shown = async () => (await house.as(cast.retailer).get('/api/brands/haru')).body;
+  async function save(change: object, who: Person = cast.brand) {
+    const { entry, version } = await page();
+    return house.as(who).put('/api/brands/haru/page', { ...entry, ...change, version });
+  }
+  const publish = async (who: Person = cast.brand) =>
+    house.as(who).post('/api/brands/haru/page/publish', { version: (await page()).version });
+
+  it('waits once it is published, and is shown once it is reviewed', async () => {
+    const heroImages = [await aPicture(house)];
+    await save({ heroImages, certifications: ['ISO 22716'], featureTags: ['Clean'] });
+    expect(await words()).toEqual([]);
+    await publish();
+    expect(await words()).toEqual(['Clean', 'ISO 22716']);
+    await approve((await claims()).map(({ id }) => id));
+    expect(await shown()).toMatchObject({ certifications: ['ISO 22716'], featureTags: ['Clean'] });
+    await save({ tagline: { en: '', ko: '하루', zh: '' } });
+    await publish();
+    expect(await shown()).toMatchObject({ certifications: ['ISO 22716'] });
+    expect(await words()).toEqual([]);
+  });
+
+  it('that is declined leaves the page and whatever is being written', async () => {
+    const heroImages = [await aPicture(house)];
+    await save({ heroImages, featureTags: ['Clean', 'Calm'] });
+    await publish();
+    const [first] = (await claims()).filter(({ word }) => word === 'Clean');
+    await decline(first?.id ?? '');
+    expect(await page()).toMatchObject({
+      entry: { featureTags: ['Calm'] },
+      declined: [{ kind: 'feature', word: 'Clean' }],
+    });
+    await save({ tagline: { en: '', ko: '하루', zh: '' } });
+    const [second] = await claims();
+    await decline(second?.id ?? '');
+    expect((await page()).entry.featureTags).toEqual([]);
+    await publish();
+    expect(await words()).toEqual([]);
+    await save({ featureTags: ['Clean'] });
+    await publish();
+    expect(await words()).toEqual(['Clean']);
+  });
+
+  it('a manager writes is shown with the page and not before', async () => {
+    await save({ heroImages: [await aPicture(house)], featureTags: ['Clean'] }, cast.manager);
+    expect((await shown()).featureTags).toEqual([]);
+    expect((await publish()).body.reviewed.featureTags).toEqual(['Clean']);
+    expect((await shown()).featureTags).toEqual(['Clean']);
+    expect(await words()).toEqual([]);
+  });
+
+  it('before there were claims stays', async () => {
+    await house.db
+      .update(brands)
+      .set({ certifications: ['VEGAN'] })
+      .where(eq(brands.id, castBrands.haru.id));
+    await save({ heroImages: [await aPicture(house)] });
+    await publish();
+    expect((await shown()).certifications).toEqual(['VEGAN']);
+    expect(await words()).toEqual([]);
+  });
+});
+
+describe('the team', () => {
+  it('finds it in its queue, as managers do and nobody else', async () => {
+    await aKeptProduct(house, { badges: ['Vegan', 'Glow'] });
+    const waiting = async (who: Person) => {
+      const { body } = await house.as(who).get('/api/queue');
+      return body.sources.find(({ kind }: { kind: string }) => kind === 'badgeClaims');
+    };
+    expect(await waiting(cast.manager)).toMatchObject({
+      count: 1,
+      items: [{ detail: 'Haru · Glow, Vegan', href: '/admin/badge-claims' }],
+    });
+    expect(await waiting(cast.agent)).toBeUndefined();
+    expect(await waiting(cast.brand)).toBeUndefined();
+    for (const who of [cast.agent, cast.brand, cast.retailer])
+      expect((await house.as(who).get('/api/badge-claims')).status).toBe(403);
+  });
+
+  it('decides once, all or nothing, and says why not', async () => {
+    const { id } = await aKeptProduct(house, { badges: ['Vegan', 'Glow'] });
+    const [one, other] = (await claims()).map((claim) => claim.id);
+    expect((await decline(one ?? '', ' ')).body.field).toBe('note');
+    expect((await approve([])).status).toBe(422);
+    expect((await approve([newId(castDay)])).status).toBe(404);
+    await approve([one ?? '']);
+    const twice = await approve([one ?? '', other ?? '']);
+    expect([twice.status, twice.body.code]).toEqual([409, 'badge-claim-decided']);
+    expect((await decline(one ?? '')).body.code).toBe('badge-claim-decided');
+    expect((await seen(id)).badges).toHaveLength(1);
+  });
+
+  it('of two who decide at once the second is told', async () => {
+    const { id } = await aKeptProduct(house, { badges: ['Vegan'] });
+    const claim = (await claims())[0]?.id ?? '';
+    const held = await hold(house, 'select from brands where id = $1 for update', [castBrands.haru.id]);
+    const yes = approve([claim]);
+    const no = decline(claim);
+    await held.untilBlocked(2);
+    await held.release();
+    const codes = (await Promise.all([yes, no])).map(({ status }) => status).toSorted();
+    expect(codes).toEqual([200, 409]);
+    const [row] = await house.db.select().from(badgeClaims).where(eq(badgeClaims.id, claim));
+    expect((await seen(id)).badges).toEqual(row?.state === 'approved' ? ['Vegan'] : []);
+    expect(await house.db.$count(notifications)).toBeGreaterThan(0);
+  });
+
+  it('reads on page by page', async () => {
+    await aKeptProduct(house, { badges: ['Vegan', 'Glow', 'New'] });
+    for (const state of ['open', 'decided']) {
+      const path = `/api/badge-claims?state=${state}&limit=2`;
+      const first = (await house.as(cast.manager).get(path)).body;
+      const cursor = encodeURIComponent(first.nextCursor);
+      const second = (await house.as(cast.manager).get(`${path}&cursor=${cursor}`)).body;
+      const ids = [...first.items, ...second.items].map(({ id }: Claim) => id);
+      expect([new Set(ids).size, second.nextCursor]).toEqual([3, null]);
+      await approve(state === 'open' ? ids : []);
+    }
+  });
+});

@@ -1,0 +1,8 @@
+import type { badgeClaims } from '#db/schema/keeping.ts';
+import type { Translated } from '#domain/languages.ts';
+
+/** A claim that is being decided, with whose it is; the brand's row is held. */
+export type OpenClaim = typeof badgeClaims.$inferSelect & {
+  readonly companyId: string;
+  readonly brandName: Translated;
+};

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { textIn } from '#db/in-language.ts';
+import { badgeClaims } from '#db/schema/keeping.ts';
+import type { BadgeClaimKind } from '#domain/badge-claim.ts';
+import type { Language } from '#domain/languages.ts';
+import { isSaid, say } from '../kernel/texts.ts';
+import { readWaiting, type Source } from './source.ts';
+
+type Claimed = { readonly kind: BadgeClaimKind; readonly word: string };
+
+/** Badges and certifications that brands claim, one line for each product or brand. */
+export const claimsToReview: Source = {
+  kind: 'badgeClaims',
+  needs: 'claim:review',
+  href: () => '/admin/badge-claims',
+  read: (asker, limit) => {
+    const brand = textIn(sql`brand.name`, asker.language);
+    return readWaiting<{ brand: string | null; claims: readonly Claimed[] }>(
+      asker,
+      sql`select min(claim.id::text) as id, coalesce(nullif(${textIn(sql`product.name`, asker.language)}, ''), ${brand}) as title,
+          case when claim.product_id is null then null else ${brand} end as brand, '' as detail,
+          json_agg(json_build_object('kind', claim.kind, 'word', claim.word) order by claim.word) as claims,
+          min(claim.at) as at
+        from ${badgeClaims} claim join brands brand on brand.id = claim.brand_id
+        left join products product on product.id = claim.product_id
+        where claim.state = 'open'
+        group by claim.brand_id, claim.product_id, brand.name, product.name`,
+      limit,
+      ({ brand: brandName, claims }) => ({
+        href: '/admin/badge-claims',
+        detail: [brandName, claims.map((claim) => wordIn(claim, asker.language)).join(', ')]
+          .filter((part) => part !== null)
+          .join(' · '),
+      }),
+    );
+  },
+};
+
+/** What we have words for in the reader's language; the rest as the brand has entered it. */
+function wordIn({ kind, word }: Claimed, language: Language): string {
+  const known = word.toLowerCase().replace(/[^a-z0-9]/g, '');
+  const keys = {
+    badge: `catalogue:badge.${known}`,
+    feature: `catalogue:tag.${known}`,
+    certification: `catalogue:certification.${word.replaceAll('.', '')}.name`,
+  } as const;
+  return isSaid(language, keys[kind]) ? say(language, keys[kind]) : word;
+}

@@ -1,0 +1,55 @@
+import { expect, expectAccessible, people, test } from './fixture.ts';
+import { say } from './trade.ts';
+
+/** A Korean brand says something new of a product; nobody sees it before a manager has looked into it. */
+
+const ko = (key: string, params = {}) => say('ko', key, params);
+
+test('a badge waits for the team, is shown, and another one comes back with a sentence', async ({
+  signedIn,
+}) => {
+  const page = await signedIn(people.brand1, { language: 'ko' });
+  const { items } = await (await page.request.get('/api/brands/pulnae/products/all?states=live')).json();
+  const [{ id, name }] = items;
+  const address = `/workspace/pulnae/products/${id}`;
+  await page.goto(address);
+  const badges = page.getByRole('group', { name: ko('products:field.badges') });
+  await badges.getByLabel(ko('catalogue:badge.upcycled')).check();
+  await badges.getByLabel(ko('catalogue:badge.salonsize')).check();
+  await page.getByRole('button', { name: ko('products:editor.save'), exact: true }).click();
+  const words = [ko('catalogue:badge.upcycled'), ko('catalogue:badge.salonsize')].toSorted();
+  const waiting = page.getByText(/^검토 중\(리테일러에게 보이지 않음\)/);
+  for (const word of words) await expect(waiting).toContainText(word);
+  await expectAccessible(page);
+
+  const shop = await signedIn(people.retailer, { language: 'ko' });
+  await shop.goto(`/products/${id}`);
+  await expect(shop.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(shop.getByText(ko('catalogue:badge.upcycled'), { exact: true })).toHaveCount(0);
+
+  const desk = await signedIn(people.admin, { language: 'ko' });
+  await desk.goto('/admin/queue');
+  await desk.getByRole('link', { name: new RegExp(ko('catalogue:badge.upcycled')) }).click();
+  await expect(desk.getByRole('heading', { level: 1, name: ko('badge-claims:title') })).toBeVisible();
+  const own = desk.getByRole('region', { name: name.ko });
+  await own
+    .getByRole('button', { name: `${ko('badge-claims:show')} ${ko('catalogue:badge.upcycled')}` })
+    .click();
+  await expect(desk.getByText(ko('badge-claims:shown_other', { count: 1 }))).toBeVisible();
+  await own
+    .getByRole('button', { name: `${ko('badge-claims:decline')} ${ko('catalogue:badge.salonsize')}` })
+    .click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByLabel(ko('badge-claims:dialog.note')).fill('살롱용 용량 표기를 확인할 수 없습니다.');
+  await expectAccessible(desk);
+  await dialog.getByRole('button', { name: ko('badge-claims:dialog.submit') }).click();
+  await expect(desk.getByText(ko('badge-claims:none'))).toBeVisible();
+  await desk.getByRole('tab', { name: ko('badge-claims:decided') }).click();
+  await expect(desk.getByRole('row', { name: /살롱용/ })).toBeVisible();
+
+  await shop.reload();
+  await expect(shop.getByText(ko('catalogue:badge.upcycled'), { exact: true }).first()).toBeVisible();
+  await page.goto(address);
+  await expect(page.getByText('살롱용 용량 표기를 확인할 수 없습니다.')).toBeVisible();
+  await expect(badges.getByLabel(ko('catalogue:badge.salonsize'))).not.toBeChecked();
+});

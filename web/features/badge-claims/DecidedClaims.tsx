@@ -1,0 +1,56 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '#domain/format.ts';
+import { useLanguage } from '#web/language.ts';
+import { AddressLink } from '#web/ui/AddressLink.tsx';
+import { type Column, DataTable } from '#web/ui/DataTable.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LoadMore } from '#web/ui/LoadMore.tsx';
+import { addressOf, useClaimWords } from './claim-words.ts';
+import { type BadgeClaim, claimsQuery } from './queries.ts';
+
+/** What has been decided, by whom and why, the latest first. */
+export function DecidedClaims() {
+  const { t } = useTranslation('badge-claims');
+  const list = useSuspenseInfiniteQuery(claimsQuery('decided'));
+  const columns = useColumns();
+  const rows = list.data.pages.flatMap(({ items }) => items);
+  if (rows.length === 0) return <EmptyState title={t('noneDecided')} text={t('noneDecidedText')} />;
+  return (
+    <>
+      <DataTable caption={t('decidedList')} columns={columns} rows={rows} rowKey={({ id }) => id} />
+      <LoadMore
+        hasMore={list.hasNextPage}
+        loading={list.isFetchingNextPage}
+        onMore={() => void list.fetchNextPage()}
+      />
+    </>
+  );
+}
+
+function useColumns(): Column<BadgeClaim>[] {
+  const { t } = useTranslation('badge-claims');
+  const language = useLanguage();
+  const words = useClaimWords();
+  return [
+    { key: 'word', title: t('columns.word'), lead: true, cell: (claim) => words.word(claim) },
+    {
+      key: 'subject',
+      title: t('columns.subject'),
+      phone: 'under',
+      cell: (claim) => <AddressLink href={addressOf(claim)}>{words.subject(claim)}</AddressLink>,
+    },
+    { key: 'state', title: t('columns.state'), phone: 'aside', cell: ({ state }) => t(`state.${state}`) },
+    {
+      key: 'by',
+      title: t('columns.by'),
+      phone: 'end',
+      cell: ({ decidedBy, decidedAt }) =>
+        t('by', {
+          name: decidedBy ?? '',
+          date: decidedAt === null ? '' : formatDateTime(decidedAt, language),
+        }),
+    },
+    { key: 'note', title: t('columns.note'), phone: 'under', cell: ({ note }) => note },
+  ];
+}

@@ -1,0 +1,121 @@
+import { useMutation, useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '#web/api.ts';
+import { AddressLink } from '#web/ui/AddressLink.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { FormProblem } from '#web/ui/FormProblem.tsx';
+import { LoadMore } from '#web/ui/LoadMore.tsx';
+import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { Row } from '#web/ui/Row.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { Stack } from '#web/ui/Stack.tsx';
+import textCss from '#web/ui/Text.module.css';
+import { toast } from '#web/ui/toast.ts';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { addressOf, useClaimWords } from './claim-words.ts';
+import { DeclineClaim } from './DeclineClaim.tsx';
+import { type BadgeClaim, claimsQuery } from './queries.ts';
+
+/** What waits, product by product and brand by brand, the longest first. */
+export function OpenClaims() {
+  const { t } = useTranslation('badge-claims');
+  const list = useSuspenseInfiniteQuery(claimsQuery('open'));
+  const [declining, decline] = useState<BadgeClaim | null>(null);
+  const claims = list.data.pages.flatMap(({ items }) => items);
+  if (claims.length === 0) return <EmptyState title={t('none')} text={t('noneText')} />;
+  const subjects = [...Map.groupBy(claims, ({ product, brandId }) => product?.id ?? brandId)];
+  return (
+    <Stack gap={5}>
+      {subjects.map(([id, own]) => (
+        <Subject key={id} claims={own} onDecline={decline} />
+      ))}
+      <LoadMore
+        hasMore={list.hasNextPage}
+        loading={list.isFetchingNextPage}
+        onMore={() => void list.fetchNextPage()}
+      />
+      {declining !== null && <DeclineClaim claim={declining} onClose={() => decline(null)} />}
+    </Stack>
+  );
+}
+
+type SubjectProps = {
+  readonly claims: readonly BadgeClaim[];
+  readonly onDecline: (claim: BadgeClaim) => void;
+};
+
+function Subject({ claims, onDecline }: SubjectProps) {
+  const { t } = useTranslation('badge-claims');
+  const words = useClaimWords();
+  const queries = useQueryClient();
+  const approve = useMutation({
+    mutationFn: (chosen: readonly BadgeClaim[]) =>
+      api.badgeClaims.approveBadgeClaims({ claimIds: chosen.map(({ id }) => id) }),
+    onSuccess: (_, chosen) => toast(t('shown', { count: chosen.length })),
+    // Refused or not, the list shows how things stand.
+    onSettled: () =>
+      Promise.all([['badgeClaims'], ['queue']].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+  });
+  const [first] = claims;
+  if (first === undefined) return null;
+  const subject = words.subject(first);
+  return (
+    <Section
+      title={subject}
+      actions={
+        claims.length > 1 && (
+          <Button
+            variant="secondary"
+            size="small"
+            loading={approve.isPending}
+            onClick={() => approve.mutate(claims)}
+          >
+            {t('showAll', { count: claims.length })}
+            <VisuallyHidden> {subject}</VisuallyHidden>
+          </Button>
+        )
+      }
+    >
+      <Stack gap={4}>
+        <Row gap={3} align="center" wrap className={textCss.note}>
+          <span>{first.product === null ? t('ofBrand') : words.brand(first)}</span>
+          <AddressLink href={addressOf(first)}>
+            {t('look')}
+            <VisuallyHidden> {subject}</VisuallyHidden>
+          </AddressLink>
+        </Row>
+        <ul className={textCss.bare}>
+          {claims.map((claim) => (
+            <Row as="li" gap={3} align="center" justify="between" wrap key={claim.id}>
+              <div>
+                <strong>{words.word(claim)}</strong>{' '}
+                <span className={textCss.note}>
+                  {t(`kind.${claim.kind}`)} · {claim.claimedBy} · <RelativeTime at={claim.claimedAt} />
+                </span>
+              </div>
+              <Row gap={2} wrap>
+                <Button size="small" loading={approve.isPending} onClick={() => approve.mutate([claim])}>
+                  {t('show')}
+                  <VisuallyHidden>
+                    {' '}
+                    {words.word(claim)}, {subject}
+                  </VisuallyHidden>
+                </Button>
+                <Button variant="secondary" size="small" onClick={() => onDecline(claim)}>
+                  {t('decline')}
+                  <VisuallyHidden>
+                    {' '}
+                    {words.word(claim)}, {subject}
+                  </VisuallyHidden>
+                </Button>
+              </Row>
+            </Row>
+          ))}
+        </ul>
+        <FormProblem error={approve.error} fields={[]} />
+      </Stack>
+    </Section>
+  );
+}
