@@ -22,7 +22,9 @@ import { products } from './products.ts';
 import { profile } from './profile.ts';
 import { queue } from './queue.ts';
 import { rates } from './rates.ts';
+import { reorder } from './reorder.ts';
 import { retention } from './retention.ts';
+import { savedLists } from './saved-lists.ts';
 import { search } from './search.ts';
 import { security } from './security.ts';
 import { showcases } from './showcases.ts';
@@ -37,6 +39,8 @@ export const api = {
   cart,
   page: brandPage,
   orders,
+  reorder,
+  savedLists,
   addresses,
   messages,
   dashboards,

@@ -33,6 +33,9 @@ export type ShippingAddress = {
   city: string;
   postalCode: string;
   country: string;
+  /** Of orders since deliveries can be announced. */
+  phone?: string | undefined;
+  deliveryHours?: string | undefined;
 };
 
 /** One pound bought so many units of the currency on that day (docs/decisions.md, Money). */

@@ -15,6 +15,8 @@ const areas: Readonly<Record<keyof Api, string>> = {
   cart: 'The cart of a buyer',
   page: 'How a brand keeps its page, and its first publishing',
   orders: 'Checkout, orders and their steps',
+  reorder: 'Ordering again: what a shop buys, plans of lines, and the cart filled from them',
+  savedLists: 'Lists of products a shop keeps, its favourites among them',
   messages: 'Conversations and their files',
   dashboards: 'Figures of the dashboards',
   enquiries: 'Contact, applications and bookings',
