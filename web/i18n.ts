@@ -20,6 +20,8 @@ export type TextArea =
   | 'page'
   | 'numbers'
   | 'linesheets'
+  | 'lists'
+  | 'reorder'
   | 'retention'
   | 'stock'
   | 'customers'

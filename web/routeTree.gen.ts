@@ -24,6 +24,7 @@ import { Route as LoginRouteImport } from './routes/login.tsx';
 import { Route as MessagesRouteImport } from './routes/messages.tsx';
 import { Route as ProfileRouteImport } from './routes/profile.tsx';
 import { Route as RegisterRouteImport } from './routes/register.tsx';
+import { Route as ReorderRouteImport } from './routes/reorder.tsx';
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx';
 import { Route as TeamRouteImport } from './routes/team.tsx';
 import { Route as TestRouteImport } from './routes/test.tsx';
@@ -46,6 +47,8 @@ import { Route as AdminRetentionRouteImport } from './routes/admin/retention.tsx
 import { Route as AdminUsersRouteImport } from './routes/admin/users.tsx';
 import { Route as BrandsIndexRouteImport } from './routes/brands/index.tsx';
 import { Route as BrandsBrandIdRouteImport } from './routes/brands/$brandId.tsx';
+import { Route as ListsIndexRouteImport } from './routes/lists/index.tsx';
+import { Route as ListsListIdRouteImport } from './routes/lists/$listId.tsx';
 import { Route as OrdersIndexRouteImport } from './routes/orders/index.tsx';
 import { Route as OrdersOrderIdRouteImport } from './routes/orders/$orderId.tsx';
 import { Route as ProductsProductIdRouteImport } from './routes/products/$productId.tsx';
@@ -144,6 +147,11 @@ const ProfileRoute = ProfileRouteImport.update({
 const RegisterRoute = RegisterRouteImport.update({
   id: '/register',
   path: '/register',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ReorderRoute = ReorderRouteImport.update({
+  id: '/reorder',
+  path: '/reorder',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
@@ -254,6 +262,16 @@ const BrandsIndexRoute = BrandsIndexRouteImport.update({
 const BrandsBrandIdRoute = BrandsBrandIdRouteImport.update({
   id: '/brands/$brandId',
   path: '/brands/$brandId',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ListsIndexRoute = ListsIndexRouteImport.update({
+  id: '/lists/',
+  path: '/lists/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ListsListIdRoute = ListsListIdRouteImport.update({
+  id: '/lists/$listId',
+  path: '/lists/$listId',
   getParentRoute: () => rootRouteImport,
 } as any);
 const OrdersIndexRoute = OrdersIndexRouteImport.update({
@@ -407,6 +425,7 @@ export interface FileRoutesByFullPath {
   '/messages': typeof MessagesRoute;
   '/profile': typeof ProfileRoute;
   '/register': typeof RegisterRoute;
+  '/reorder': typeof ReorderRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/team': typeof TeamRoute;
   '/test': typeof TestRoute;
@@ -426,6 +445,7 @@ export interface FileRoutesByFullPath {
   '/admin/retention': typeof AdminRetentionRoute;
   '/admin/users': typeof AdminUsersRoute;
   '/brands/$brandId': typeof BrandsBrandIdRoute;
+  '/lists/$listId': typeof ListsListIdRoute;
   '/orders/$orderId': typeof OrdersOrderIdRoute;
   '/products/$productId': typeof ProductsProductIdRoute;
   '/{-$lang}/about': typeof Char123LangChar125AboutRoute;
@@ -441,6 +461,7 @@ export interface FileRoutesByFullPath {
   '/{-$lang}/terms': typeof Char123LangChar125TermsRoute;
   '/admin/': typeof AdminIndexRoute;
   '/brands/': typeof BrandsIndexRoute;
+  '/lists/': typeof ListsIndexRoute;
   '/orders/': typeof OrdersIndexRoute;
   '/{-$lang}/': typeof Char123LangChar125IndexRoute;
   '/workspace/$brandId/customers': typeof WorkspaceBrandIdCustomersRoute;
@@ -468,6 +489,7 @@ export interface FileRoutesByTo {
   '/messages': typeof MessagesRoute;
   '/profile': typeof ProfileRoute;
   '/register': typeof RegisterRoute;
+  '/reorder': typeof ReorderRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/team': typeof TeamRoute;
   '/test': typeof TestRoute;
@@ -487,6 +509,7 @@ export interface FileRoutesByTo {
   '/admin/retention': typeof AdminRetentionRoute;
   '/admin/users': typeof AdminUsersRoute;
   '/brands/$brandId': typeof BrandsBrandIdRoute;
+  '/lists/$listId': typeof ListsListIdRoute;
   '/orders/$orderId': typeof OrdersOrderIdRoute;
   '/products/$productId': typeof ProductsProductIdRoute;
   '/{-$lang}/about': typeof Char123LangChar125AboutRoute;
@@ -502,6 +525,7 @@ export interface FileRoutesByTo {
   '/{-$lang}/terms': typeof Char123LangChar125TermsRoute;
   '/admin': typeof AdminIndexRoute;
   '/brands': typeof BrandsIndexRoute;
+  '/lists': typeof ListsIndexRoute;
   '/orders': typeof OrdersIndexRoute;
   '/{-$lang}': typeof Char123LangChar125IndexRoute;
   '/workspace/$brandId/customers': typeof WorkspaceBrandIdCustomersRoute;
@@ -532,6 +556,7 @@ export interface FileRoutesById {
   '/messages': typeof MessagesRoute;
   '/profile': typeof ProfileRoute;
   '/register': typeof RegisterRoute;
+  '/reorder': typeof ReorderRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/team': typeof TeamRoute;
   '/test': typeof TestRoute;
@@ -551,6 +576,7 @@ export interface FileRoutesById {
   '/admin/retention': typeof AdminRetentionRoute;
   '/admin/users': typeof AdminUsersRoute;
   '/brands/$brandId': typeof BrandsBrandIdRoute;
+  '/lists/$listId': typeof ListsListIdRoute;
   '/orders/$orderId': typeof OrdersOrderIdRoute;
   '/products/$productId': typeof ProductsProductIdRoute;
   '/{-$lang}/about': typeof Char123LangChar125AboutRoute;
@@ -566,6 +592,7 @@ export interface FileRoutesById {
   '/{-$lang}/terms': typeof Char123LangChar125TermsRoute;
   '/admin/': typeof AdminIndexRoute;
   '/brands/': typeof BrandsIndexRoute;
+  '/lists/': typeof ListsIndexRoute;
   '/orders/': typeof OrdersIndexRoute;
   '/{-$lang}/': typeof Char123LangChar125IndexRoute;
   '/workspace/$brandId/customers': typeof WorkspaceBrandIdCustomersRoute;
@@ -597,6 +624,7 @@ export interface FileRouteTypes {
     | '/messages'
     | '/profile'
     | '/register'
+    | '/reorder'
     | '/reset-password'
     | '/team'
     | '/test'
@@ -616,6 +644,7 @@ export interface FileRouteTypes {
     | '/admin/retention'
     | '/admin/users'
     | '/brands/$brandId'
+    | '/lists/$listId'
     | '/orders/$orderId'
     | '/products/$productId'
     | '/{-$lang}/about'
@@ -631,6 +660,7 @@ export interface FileRouteTypes {
     | '/{-$lang}/terms'
     | '/admin/'
     | '/brands/'
+    | '/lists/'
     | '/orders/'
     | '/{-$lang}/'
     | '/workspace/$brandId/customers'
@@ -658,6 +688,7 @@ export interface FileRouteTypes {
     | '/messages'
     | '/profile'
     | '/register'
+    | '/reorder'
     | '/reset-password'
     | '/team'
     | '/test'
@@ -677,6 +708,7 @@ export interface FileRouteTypes {
     | '/admin/retention'
     | '/admin/users'
     | '/brands/$brandId'
+    | '/lists/$listId'
     | '/orders/$orderId'
     | '/products/$productId'
     | '/{-$lang}/about'
@@ -692,6 +724,7 @@ export interface FileRouteTypes {
     | '/{-$lang}/terms'
     | '/admin'
     | '/brands'
+    | '/lists'
     | '/orders'
     | '/{-$lang}'
     | '/workspace/$brandId/customers'
@@ -721,6 +754,7 @@ export interface FileRouteTypes {
     | '/messages'
     | '/profile'
     | '/register'
+    | '/reorder'
     | '/reset-password'
     | '/team'
     | '/test'
@@ -740,6 +774,7 @@ export interface FileRouteTypes {
     | '/admin/retention'
     | '/admin/users'
     | '/brands/$brandId'
+    | '/lists/$listId'
     | '/orders/$orderId'
     | '/products/$productId'
     | '/{-$lang}/about'
@@ -755,6 +790,7 @@ export interface FileRouteTypes {
     | '/{-$lang}/terms'
     | '/admin/'
     | '/brands/'
+    | '/lists/'
     | '/orders/'
     | '/{-$lang}/'
     | '/workspace/$brandId/customers'
@@ -785,15 +821,18 @@ export interface RootRouteChildren {
   MessagesRoute: typeof MessagesRoute;
   ProfileRoute: typeof ProfileRoute;
   RegisterRoute: typeof RegisterRoute;
+  ReorderRoute: typeof ReorderRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
   TeamRoute: typeof TeamRoute;
   TestRoute: typeof TestRoute;
   TestAuthRoute: typeof TestAuthRoute;
   UnsubscribeRoute: typeof UnsubscribeRoute;
   BrandsBrandIdRoute: typeof BrandsBrandIdRoute;
+  ListsListIdRoute: typeof ListsListIdRoute;
   OrdersOrderIdRoute: typeof OrdersOrderIdRoute;
   ProductsProductIdRoute: typeof ProductsProductIdRoute;
   BrandsIndexRoute: typeof BrandsIndexRoute;
+  ListsIndexRoute: typeof ListsIndexRoute;
   OrdersIndexRoute: typeof OrdersIndexRoute;
   WorkspaceBrandIdCustomersRoute: typeof WorkspaceBrandIdCustomersRoute;
   WorkspaceBrandIdLineSheetRoute: typeof WorkspaceBrandIdLineSheetRoute;
@@ -911,6 +950,13 @@ declare module '@tanstack/react-router' {
       path: '/register';
       fullPath: '/register';
       preLoaderRoute: typeof RegisterRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/reorder': {
+      id: '/reorder';
+      path: '/reorder';
+      fullPath: '/reorder';
+      preLoaderRoute: typeof ReorderRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/reset-password': {
@@ -1065,6 +1111,20 @@ declare module '@tanstack/react-router' {
       path: '/brands/$brandId';
       fullPath: '/brands/$brandId';
       preLoaderRoute: typeof BrandsBrandIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/lists/': {
+      id: '/lists/';
+      path: '/lists';
+      fullPath: '/lists/';
+      preLoaderRoute: typeof ListsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/lists/$listId': {
+      id: '/lists/$listId';
+      path: '/lists/$listId';
+      fullPath: '/lists/$listId';
+      preLoaderRoute: typeof ListsListIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/orders/': {
@@ -1329,15 +1389,18 @@ const rootRouteChildren: RootRouteChildren = {
   MessagesRoute: MessagesRoute,
   ProfileRoute: ProfileRoute,
   RegisterRoute: RegisterRoute,
+  ReorderRoute: ReorderRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   TeamRoute: TeamRoute,
   TestRoute: TestRoute,
   TestAuthRoute: TestAuthRoute,
   UnsubscribeRoute: UnsubscribeRoute,
   BrandsBrandIdRoute: BrandsBrandIdRoute,
+  ListsListIdRoute: ListsListIdRoute,
   OrdersOrderIdRoute: OrdersOrderIdRoute,
   ProductsProductIdRoute: ProductsProductIdRoute,
   BrandsIndexRoute: BrandsIndexRoute,
+  ListsIndexRoute: ListsIndexRoute,
   OrdersIndexRoute: OrdersIndexRoute,
   WorkspaceBrandIdCustomersRoute: WorkspaceBrandIdCustomersRoute,
   WorkspaceBrandIdLineSheetRoute: WorkspaceBrandIdLineSheetRoute,

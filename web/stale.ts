@@ -43,7 +43,16 @@ const keysAfter: { readonly [Kind in BrowserHint['kind']]: (hint: BrowserHint) =
   cart: () => [['cart'], ['approvals'], ['reorder', 'listBought']],
   list: () => [['savedLists'], ['reorder']],
   address: () => [['addresses'], ['cart', 'getCheckout']],
-  catalogue: () => [['catalogue'], ['products'], ['page'], ['cart'], ['approvals'], ['linesheets'], ['reorder'], ['savedLists']],
+  catalogue: () => [
+    ['catalogue'],
+    ['products'],
+    ['page'],
+    ['cart'],
+    ['approvals'],
+    ['linesheets'],
+    ['reorder'],
+    ['savedLists'],
+  ],
   stock: () => [['stock'], ['products'], ['queue'], ['notifications'], ['catalogue']],
   account: () => [
     ['session'],

@@ -120,7 +120,7 @@ describe('a plan', () => {
   it('knows nothing of other companies: not their orders, nor what is not sold', async () => {
     const mine = await placed(house);
     expect((await plan({ orderIds: [mine.id] }, cast.otherRetailer)).status).toBe(404);
-    const hidden = await aBrand(house.db, { slug: 'plan-hidden', active: false });
+    const hidden = await aBrand(house.db, { slug: 'plan-hidden', active: false, state: 'hidden' });
     await aProduct(house.db, { brandId: hidden.id ?? '', sku: 'HIDDEN' });
     await aProduct(house.db, { sku: 'DRAFT', active: false, state: 'draft' });
     const answer = await plan({
