@@ -16,7 +16,7 @@ import { retailerFigures } from './retailer-figures.ts';
 export const dashboardsHandlers: HandlersOf<typeof dashboards> = {
   getRetailerMetrics: async (context) => {
     const { db, actor } = context;
-    const [{ spentMinor, ...figures }, unreadMessages, brands, { items: newArrivals }, orders] =
+    const [{ spentMinor, spentSince, oldestDueAt, ...figures }, unreadMessages, brands, { items: newArrivals }, orders] =
       await Promise.all([
         retailerFigures(context),
         countUnread(db, actor),
@@ -28,6 +28,8 @@ export const dashboardsHandlers: HandlersOf<typeof dashboards> = {
     return {
       ...figures,
       totalSpent,
+      spentSince: spentSince?.toISOString() ?? null,
+      oldestDueAt: oldestDueAt?.toISOString() ?? null,
       unreadMessages,
       featuredBrands: brands,
       newArrivals,

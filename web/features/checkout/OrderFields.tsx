@@ -4,7 +4,7 @@ import { AddressFields } from '#web/ui/AddressFields.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Field } from '#web/ui/Field.tsx';
-import { type Draft, emptyAddress } from './draft.ts';
+import { type Draft, invoiceAddressOf } from './draft.ts';
 
 type Props = {
   readonly draft: Draft;
@@ -48,7 +48,7 @@ export function OrderFields({ draft, change, isChecked }: Props) {
         label={t('details.otherInvoice')}
         checked={invoiceAddress !== null}
         onChange={(isOther) =>
-          change({ invoiceAddress: isOther ? { ...emptyAddress, company: draft.address.company } : null })
+          change({ invoiceAddress: isOther ? invoiceAddressOf(draft.address.company) : null })
         }
       />
       {invoiceAddress !== null && (

@@ -11,23 +11,31 @@ export type Draft = {
   /** "2026-03-06"; empty: no day. */
   readonly wantedOn: string;
   /** null: the invoice goes to the company. */
-  readonly invoiceAddress: Address | null;
+  readonly invoiceAddress: InvoiceAddress | null;
   readonly vatNumber: string;
   readonly acknowledged: readonly Acknowledgement[];
   /** The submission under way: sent again with the same words, it is the same order. */
   readonly submission: { readonly requestId: string; readonly words: string } | null;
 };
 
-export const emptyAddress: Address = {
+/** Where a paper goes, which needs no driver. */
+export type InvoiceAddress = Omit<Address, 'phone' | 'deliveryHours'>;
+
+const empty: InvoiceAddress = {
   name: '',
   company: '',
   street: '',
   city: '',
   postalCode: '',
   country: 'GB',
-  phone: '',
-  deliveryHours: '',
 };
+
+export const emptyAddress: Address = { ...empty, phone: '', deliveryHours: '' };
+
+/** Another one of the same company. */
+export function invoiceAddressOf(company: string): InvoiceAddress {
+  return { ...empty, company };
+}
 
 /** Whose draft it is and of which brand: somebody else at the same desk finds nothing of it. */
 export type DraftOf = { readonly userId: string; readonly brandId: string };
@@ -69,7 +77,7 @@ export function forgetDraft(of: DraftOf): void {
 
 /** The request id of a submission: kept while its words stay the same, so that a lost answer costs no second order. */
 export function submissionOf(
-  draft: Draft,
+  draft: Pick<Draft, 'submission'>,
   words: string,
   newId: () => string,
 ): NonNullable<Draft['submission']> {

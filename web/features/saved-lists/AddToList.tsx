@@ -45,8 +45,8 @@ function AddForm({ productId, quantityCartons, onClose }: Props & { readonly onC
         ? api.savedLists.createSavedList({ name, lines: [{ productId, quantityCartons }] })
         : api.savedLists.addToSavedList({ listId: chosen, productId, quantityCartons });
     },
-    onSent: async ({ name }) => {
-      toast(t('added', { name }));
+    onSent: async () => {
+      toast(t('added'));
       onClose();
       await queries.invalidateQueries({ queryKey: ['savedLists'] });
     },

@@ -76,7 +76,7 @@ export function ListEditor({ list }: { readonly list: WholeList }) {
       <Form
         of={form}
         submit={t('saveList')}
-        otherwise={isOutdated ? null : undefined}
+        {...(isOutdated && { otherwise: null })}
         more={
           lines.length > 0 &&
           !form.isDirty && (
