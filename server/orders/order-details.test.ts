@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { companies } from '#db/schema/accounts.ts';
+import { companies, users } from '#db/schema/accounts.ts';
 import { carts } from '#db/schema/cart.ts';
 import { documents } from '#db/schema/documents.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
@@ -73,6 +73,22 @@ describe('an order says', () => {
       buyer: { name: 'Maison Verte', street: 'Accounts\n1 quai du Midi', city: 'Lyon' },
       deliverTo: { phone: '+33 4 78 00 00 00', deliveryHours: 'Mon-Fri 8:00-15:00' },
     });
+  });
+
+  it('all of it when an owner approves it later', async () => {
+    await house.db.update(users).set({ orderLimitMinor: 100 }).where(eq(users.id, cast.buyer.id));
+    await inCart(house.db, cast.buyer, await aProduct(house.db), 10);
+    const said = { poNumber: 'PO-79', wantedOn: '2026-04-01', invoiceAddress: office, vatNumber: 'FR1' };
+    const asked = await house
+      .as(cast.buyer)
+      .post('/api/approvals', submission(28_800, { ...said, shippingAddress: store }));
+    expect(asked.status, asked.text).toBe(201);
+    expect(asked.body).toMatchObject({ poNumber: 'PO-79', invoiceAddress: office, shippingAddress: store });
+    const expectedTotal = { amountMinor: 28_800, currency: 'GBP' };
+    const yes = await house.as(cast.retailer).post(`/api/approvals/${asked.body.id}/approve`, { expectedTotal });
+    expect(yes.status, yes.text).toBe(200);
+    const order = await house.as(cast.brand).get(`/api/orders/${yes.body.orderId}`);
+    expect(order.body).toMatchObject({ ...said, shippingAddress: store });
   });
 
   it('no day that is over', async () => {

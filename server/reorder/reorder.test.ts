@@ -89,7 +89,7 @@ describe('a plan', () => {
       [null, 'sku-ambiguous', null],
     ]);
     expect(answer.body.lines[1].refusal.detail).toBe(
-      'This does not fill whole cartons of 12. The nearest quantity is 36 items in 3 cartons.',
+      'A carton holds 12 items. The nearest quantity is 36 items.',
     );
     const { instead } = answer.body.lines[2];
     expect(instead.brandId).toBe(castBrands.haru.id);
@@ -207,7 +207,7 @@ describe('filling the cart', () => {
   });
 
   it('100 lines in as many statements as one, and within a second', async () => {
-    const rows = [];
+    const rows: Awaited<ReturnType<typeof aProduct>>[] = [];
     for (let count = 1; count <= 100; count += 1)
       rows.push(await aProduct(house.db, { sku: `MANY-${count}` }));
     const codes = rows.map((_, index) => ({ sku: `MANY-${index + 1}`, quantity: 12, unit: 'items' }));

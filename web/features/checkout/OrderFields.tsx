@@ -4,6 +4,7 @@ import { AddressFields } from '#web/ui/AddressFields.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { Stack } from '#web/ui/Stack.tsx';
 import { type Draft, invoiceAddressOf } from './draft.ts';
 
 type Props = {
@@ -52,8 +53,7 @@ export function OrderFields({ draft, change, isChecked }: Props) {
         }
       />
       {invoiceAddress !== null && (
-        <fieldset>
-          <legend>{t('details.invoiceAddress')}</legend>
+        <Stack gap={5} role="group" aria-label={t('details.invoiceAddress')}>
           <AddressFields
             field={(part) => ({
               value: invoiceAddress[part],
@@ -61,7 +61,7 @@ export function OrderFields({ draft, change, isChecked }: Props) {
               error: missing.includes(part) ? t('fieldMissing') : undefined,
             })}
           />
-        </fieldset>
+        </Stack>
       )}
     </>
   );

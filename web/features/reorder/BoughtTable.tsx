@@ -33,7 +33,7 @@ export function BoughtTable({ more }: Props) {
   const { wanted, change } = useFilters(parseReorderSearch);
   const pages = useSuspenseInfiniteQuery(boughtQuery(boughtFilterOf(wanted)));
   const searchField = useRef<HTMLDivElement>(null);
-  const [chosen, choose] = useState<Record<string, boolean>>({});
+  const [chosen, choose] = useState<Record<string, true>>({});
   const [cartons, setCartons] = useState<Readonly<Record<string, number>>>({});
   const [filled, setFilled] = useState<Filled | null>(null);
   const rows = pages.data.pages.flatMap(({ items }) => items);
