@@ -59,11 +59,11 @@ test('lines from a spreadsheet: what cannot be had says why and what instead, th
   await page.goto('/reorder');
   await page.getByRole('tab', { name: 'Paste or scan' }).click();
   await page
-    .getByRole('textbox', { name: 'Lines *' })
+    .getByRole('textbox', { name: 'Lines', exact: true })
     .fill(`SKU\tQty\n${toner}\t80\nNOBODY-1\t4\n${cream}\t50`);
   await page.getByRole('button', { name: 'Check lines' }).click();
   await expect(page.getByText('Say whether the quantities are items or cartons.')).toBeVisible();
-  await page.getByRole('combobox', { name: 'The quantities are *' }).selectOption('items');
+  await page.getByRole('combobox', { name: 'The quantities are' }).selectOption('items');
   await page.getByRole('button', { name: 'Check lines' }).click();
   await expect(page.getByText('No product has this SKU or EAN.')).toBeVisible();
   await expect(page.getByText('The nearest quantity is 48 items.')).toBeVisible();
