@@ -84,6 +84,6 @@ export function countriesFor(
   return kind === 'brand' ? all : all.filter(({ value }) => isDelivered(value));
 }
 
-export function isDelivered(country: string): boolean {
+function isDelivered(country: string): boolean {
   return deliveryCountries.some((one) => one === country);
 }

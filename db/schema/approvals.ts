@@ -20,7 +20,7 @@ export type ApprovalLine = {
 };
 
 /** Where the goods go; with what else the order will say once it is approved. */
-export type AskedAddress = ShippingAddress & {
+type AskedAddress = ShippingAddress & {
   readonly order?: {
     readonly poNumber: string;
     readonly wantedOn: string | null;

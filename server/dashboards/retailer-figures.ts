@@ -27,7 +27,10 @@ export async function retailerFigures({
   return onlyRow(await ofCompany(db, [actor.userId, now, actor.companyId]));
 }
 
-const ofCompany = statement<RetailerFigures>('retailer_figures', figures('retailer_company_id = $3', 'company_id = $3'));
+const ofCompany = statement<RetailerFigures>(
+  'retailer_figures',
+  figures('retailer_company_id = $3', 'company_id = $3'),
+);
 const ofAll = statement<RetailerFigures>('retailer_figures_all', figures('true', 'true'));
 
 function figures(scope: string, ofInvoices: string): string {

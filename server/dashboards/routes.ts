@@ -16,14 +16,19 @@ import { retailerFigures } from './retailer-figures.ts';
 export const dashboardsHandlers: HandlersOf<typeof dashboards> = {
   getRetailerMetrics: async (context) => {
     const { db, actor } = context;
-    const [{ spentMinor, spentSince, oldestDueAt, ...figures }, unreadMessages, brands, { items: newArrivals }, orders] =
-      await Promise.all([
-        retailerFigures(context),
-        countUnread(db, actor),
-        featuredBrands(context),
-        listNewArrivals(context),
-        recentOrders(context),
-      ]);
+    const [
+      { spentMinor, spentSince, oldestDueAt, ...figures },
+      unreadMessages,
+      brands,
+      { items: newArrivals },
+      orders,
+    ] = await Promise.all([
+      retailerFigures(context),
+      countUnread(db, actor),
+      featuredBrands(context),
+      listNewArrivals(context),
+      recentOrders(context),
+    ]);
     const totalSpent = pounds(spentMinor);
     return {
       ...figures,

@@ -42,7 +42,12 @@ type InvoiceRow = typeof invoices.$inferSelect;
 /** The account the paper names; what is open now is what the code asks for. */
 async function wayToPay(
   db: Queryable,
-  { documentId, currency, openMinor, reference }: Pick<InvoiceRow, 'documentId' | 'currency' | 'openMinor' | 'reference'>,
+  {
+    documentId,
+    currency,
+    openMinor,
+    reference,
+  }: Pick<InvoiceRow, 'documentId' | 'currency' | 'openMinor' | 'reference'>,
 ): Promise<InvoiceDetail['pay']> {
   const [paper] = await db
     .select({ content: documents.content })
@@ -52,8 +57,11 @@ async function wayToPay(
   if (bank === null) return null;
   const { accountName, iban, bic } = bank;
   const text =
-    currency === 'EUR' ? epcQrText({ name: accountName, iban, bic, amountMinor: openMinor, reference }) : null;
-  const code = text === null ? null : modulesOf(text).map((row) => row.map((dark) => (dark ? '1' : '0')).join(''));
+    currency === 'EUR'
+      ? epcQrText({ name: accountName, iban, bic, amountMinor: openMinor, reference })
+      : null;
+  const code =
+    text === null ? null : modulesOf(text).map((row) => row.map((dark) => (dark ? '1' : '0')).join(''));
   return { accountName, bank: bank.bank, iban, bic, code };
 }
 

@@ -18,7 +18,7 @@ describe('an open invoice', () => {
     const orderId = await broughtTo(house, 'invoiced', { terms: 'net30' });
     const { id } = await paperOf(house, orderId, 'invoice');
     const [paper] = await house.db.select().from(documents).where(eq(documents.id, id));
-    const { bank } = paper?.content as { bank: { iban: string; bic: string } };
+    const { bank } = (paper?.content ?? {}) as { bank: { iban: string; bic: string } };
     expect((await read(id)).pay).toMatchObject({ iban: bank.iban, bic: bank.bic, code: null });
     await house.db.update(invoices).set({ currency: 'EUR' }).where(eq(invoices.documentId, id));
     const { code } = (await read(id)).pay;

@@ -9,7 +9,7 @@ import { Refusal } from '../kernel/refusal.ts';
 import { ordersVisibleTo } from '../orders/visible.ts';
 
 /** What past orders and lists ask for, by product. */
-export type SourceLine = { readonly productId: string; readonly asked: Asked };
+type SourceLine = { readonly productId: string; readonly asked: Asked };
 
 /** What was ordered, whatever the brand could deliver of it; every order has to be the company's own. */
 export async function linesOfOrders(

@@ -6,7 +6,7 @@ import { brandsVisibleTo } from '../catalogue/visible.ts';
 import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 
-export type ListLine = { readonly productId: string; readonly quantityCartons: number | null };
+type ListLine = { readonly productId: string; readonly quantityCartons: number | null };
 type Where = Context<'actor' | 'world', Tx>;
 
 /** The lines of a list as they are sent: what stays keeps its day and who put it there. */

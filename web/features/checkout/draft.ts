@@ -19,7 +19,7 @@ export type Draft = {
 };
 
 /** Where a paper goes, which needs no driver. */
-export type InvoiceAddress = Omit<Address, 'phone' | 'deliveryHours'>;
+type InvoiceAddress = Omit<Address, 'phone' | 'deliveryHours'>;
 
 const empty: InvoiceAddress = {
   name: '',

@@ -60,12 +60,7 @@ export function ApproveForm({ application: { id, kind, companyName, country, ema
     <Form of={form} submit={t('desk.approve.submit')} reason={useNeed('application:decide')}>
       <p className={textCss.note}>{t('desk.approve.text', { email })}</p>
       <Field label={t('fields.companyName')} {...form.field('companyName')} maxLength={160} required />
-      <Select
-        label={t('fields.country')}
-        {...form.field('country')}
-        options={options}
-        required
-      />
+      <Select label={t('fields.country')} {...form.field('country')} options={options} required />
       <Select
         label={t('desk.approve.rep')}
         {...form.field('salesRepId')}

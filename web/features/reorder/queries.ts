@@ -19,7 +19,7 @@ export const parseReorderSearch = searchFields({
   q: words(),
   overdue: oneOf(['true']),
 });
-export type ReorderSearch = ReturnType<typeof parseReorderSearch>;
+type ReorderSearch = ReturnType<typeof parseReorderSearch>;
 
 export const boughtFilterOf = ({ q, overdue }: ReorderSearch) =>
   given({ q, overdue: overdue === undefined ? undefined : ('true' as const) });

@@ -5,7 +5,7 @@ import { cartQuery, orderLimitQuery } from '#web/queries.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { Filled } from './queries.ts';
 
-export type Wanted = {
+type Wanted = {
   readonly productId: string;
   readonly quantityCartons: number;
   /** As the buyer saw it: at another one nothing goes in. */
