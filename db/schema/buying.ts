@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Currency } from '#domain/money.ts';
+import type { SavedListKind } from '#domain/saved-list.ts';
 import { companies, users } from './accounts.ts';
 import { products } from './catalogue.ts';
 import { at, id } from './columns.ts';
@@ -25,7 +26,7 @@ export const lists = pgTable(
       .notNull()
       .references(() => companies.id),
     /** A company has one list of favourites; it bears no name of its own. */
-    kind: text('kind').$type<'favourites' | 'named'>().notNull(),
+    kind: text('kind').$type<SavedListKind>().notNull(),
     name: text('name').notNull().default(''),
     /** Grows with every change of its lines: who saves on top of a colleague is told. */
     version: integer('version').notNull().default(1),
