@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { documents, invoices } from '#db/schema/documents.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
-import { cast } from '#test/cast.ts';
-import { broughtTo, paperOf } from '#test/papers.ts';
+import { cast, castSeller } from '#test/cast.ts';
+import { move } from '#test/orders.ts';
+import { broughtTo, inCurrency, paperOf } from '#test/papers.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -11,20 +10,30 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const read = async (id: string) => (await house.as(cast.retailer).get(`/api/invoices/${id}`)).body;
+const wayOf = async (orderId: string) => {
+  const { id } = await paperOf(house, orderId, 'invoice');
+  return (await house.as(cast.retailer).get(`/api/invoices/${id}`)).body.pay;
+};
+const accountIn = (currency: string) => castSeller.accounts.find((account) => account.currency === currency);
 
 describe('an open invoice', () => {
-  it('says where the money goes; a code only in euros, and nothing once it is paid', async () => {
+  it('says where the money goes, and in pounds no code', async () => {
     const orderId = await broughtTo(house, 'invoiced', { terms: 'net30' });
-    const { id } = await paperOf(house, orderId, 'invoice');
-    const [paper] = await house.db.select().from(documents).where(eq(documents.id, id));
-    const { bank } = (paper?.content ?? {}) as { bank: { iban: string; bic: string } };
-    expect((await read(id)).pay).toMatchObject({ iban: bank.iban, bic: bank.bic, code: null });
-    await house.db.update(invoices).set({ currency: 'EUR' }).where(eq(invoices.documentId, id));
-    const { code } = (await read(id)).pay;
+    const { iban, bic } = accountIn('GBP') ?? {};
+    expect(await wayOf(orderId)).toMatchObject({ iban, bic, code: null });
+  });
+
+  it('has in euros a code that is a square of modules', async () => {
+    const orderId = await broughtTo(house, 'processing');
+    await inCurrency(house, orderId, 'EUR');
+    expect((await move(house, cast.admin, orderId, 'processing', 'invoiced')).status).toBe(200);
+    const { iban, code } = await wayOf(orderId);
+    expect(iban).toBe(accountIn('EUR')?.iban);
     expect(code.length).toBeGreaterThan(20);
     expect(code.every((row: string) => row.length === code.length && /^[01]+$/.test(row))).toBe(true);
-    const paid = await broughtTo(house, 'paid');
-    expect((await read((await paperOf(house, paid, 'invoice')).id)).pay).toBeNull();
+  });
+
+  it('says nothing any more once it is paid', async () => {
+    expect(await wayOf(await broughtTo(house, 'paid'))).toBeNull();
   });
 });
