@@ -65,7 +65,7 @@ test('lines from a spreadsheet: what cannot be had says why and what instead, th
   await expect(page.getByText('Say whether the quantities are items or cartons.')).toBeVisible();
   await page.getByRole('combobox', { name: 'The quantities are' }).selectOption('items');
   await page.getByRole('button', { name: 'Check lines' }).click();
-  await expect(page.getByText('No product has this SKU or EAN.')).toBeVisible();
+  await expect(page.getByText('Line 3: No product has this SKU or EAN.')).toBeVisible();
   await expect(page.getByText('The nearest quantity is 48 items.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Take 1 carton/ }).click();

@@ -63,14 +63,7 @@ function PasteForm({ typed, onPlanned }: FormProps) {
       text: problemOf(text, t),
       unit: unit === '' ? t('paste.unitMissing') : undefined,
     }),
-    send: ({ text, unit }) =>
-      api.reorder.planLines({
-        lines: readOrderLines(text).map(({ code, quantity }) => ({
-          ...codeOf(code),
-          quantity,
-          ...(unit !== '' && { unit }),
-        })),
-      }),
+    send: ({ text, unit }) => planOf(text, unit),
     onSent: onPlanned,
   });
   const count = readOrderLines(form.values.text).length;
@@ -104,6 +97,16 @@ function PasteForm({ typed, onPlanned }: FormProps) {
       />
     </Form>
   );
+}
+
+/** The plan of a paste; it speaks of the lines as they stand in the text, titles and empty ones counted. */
+async function planOf(text: string, unit: Typed['unit']): Promise<Plan> {
+  const read = readOrderLines(text);
+  const plan = await api.reorder.planLines({
+    lines: read.map(({ code, quantity }) => ({ ...codeOf(code), quantity, ...(unit !== '' && { unit }) })),
+  });
+  const inText = (at: number) => read[at - 1]?.line ?? at;
+  return { ...plan, lines: plan.lines.map((line) => ({ ...line, from: line.from.map(inText) })) };
 }
 
 function problemOf(text: string, t: ReturnType<typeof useTranslation<'reorder'>>['t']): string | undefined {
