@@ -17,6 +17,8 @@ export default defineConfig({
     './db/schema/enquiries.ts',
     './db/schema/views.ts',
     './db/schema/keeping.ts',
+    './db/schema/buying.ts',
+    './db/schema/claims.ts',
   ],
   out: './db/migrations',
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { address, done, id, page, paging } from './fields.ts';
+import { deliveryAddress, done, id, page, paging } from './fields.ts';
 import { operation } from './operation.ts';
 import { savedAddress } from './orders.ts';
 
@@ -11,6 +11,8 @@ const seen = z.object({
   city: z.string().max(400, 'too-long'),
   postalCode: z.string().max(400, 'too-long'),
   country: z.string().max(400, 'too-long'),
+  phone: z.string().max(400, 'too-long').optional(),
+  deliveryHours: z.string().max(400, 'too-long').optional(),
 });
 
 /** Where a shop has goods sent. Orders keep the address they were placed with. */
@@ -29,7 +31,7 @@ export const addresses = {
     path: '/api/addresses',
     permission: 'address:edit',
     summary: 'Add a delivery address; the company’s first is its default.',
-    input: z.object({ ...address.shape }),
+    input: z.object({ ...deliveryAddress.shape }),
     output: savedAddress,
     errors: ['address-known', 'too-many-addresses'],
     status: 201,
@@ -41,7 +43,7 @@ export const addresses = {
     summary: 'Change a delivery address for the orders to come.',
     input: z.object({
       addressId: id,
-      ...address.shape,
+      ...deliveryAddress.shape,
       expected: seen.describe('As the caller saw it; refused when somebody has changed it since'),
     }),
     output: savedAddress,

@@ -24,7 +24,9 @@ import { products } from './products.ts';
 import { profile } from './profile.ts';
 import { queue } from './queue.ts';
 import { rates } from './rates.ts';
+import { reorder } from './reorder.ts';
 import { retention } from './retention.ts';
+import { savedLists } from './saved-lists.ts';
 import { search } from './search.ts';
 import { security } from './security.ts';
 import { showcases } from './showcases.ts';
@@ -40,6 +42,8 @@ export const api = {
   page: brandPage,
   badgeClaims,
   orders,
+  reorder,
+  savedLists,
   addresses,
   messages,
   dashboards,

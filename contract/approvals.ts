@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { approvalStatuses } from '#domain/approval.ts';
 import { picture } from './catalogue.ts';
-import { address, id, instant, money, page, paging, text, translated } from './fields.ts';
+import { address, deliveryAddress, id, instant, money, page, paging, text, translated } from './fields.ts';
 import { operation } from './operation.ts';
 import { orders } from './orders.ts';
 
@@ -31,7 +31,10 @@ export const approval = z
       .describe('Of a pending one: what it costs now; null: the cart has changed'),
     limit: money,
     spent: money.describe('In the month, when it was submitted'),
-    shippingAddress: address,
+    shippingAddress: deliveryAddress,
+    poNumber: z.string(),
+    wantedOn: z.iso.date().nullable(),
+    invoiceAddress: address.nullable(),
     additionalNotes: z.string(),
     reason: z.string().nullable(),
     decidedByName: z.string().nullable(),

@@ -130,6 +130,16 @@ export const errorStatus = {
   'acknowledgements-missing': 422,
   'address-missing': 422,
   'request-id-reused': 409,
+  // ordering again
+  'product-unknown': 404,
+  'sku-ambiguous': 409,
+  'quantity-missing': 422,
+  'cartons-not-full': 422,
+  'price-changed': 409,
+  'list-changed': 409,
+  'list-name-taken': 409,
+  'list-full': 409,
+  'too-many-lists': 409,
   // orders
   'order-moved-on': 409,
   'transition-not-possible': 409,

@@ -152,5 +152,13 @@ export const address = z
   })
   .meta({ id: 'Address', description: 'country is an ISO 3166-1 alpha-2 code' });
 
+/** Where goods go, with whom the driver calls and when goods are taken in. */
+export const deliveryAddress = address
+  .extend({
+    phone: optionalLine(40).optional().describe('Of who takes the goods in'),
+    deliveryHours: optionalLine(120).optional(),
+  })
+  .meta({ id: 'DeliveryAddress' });
+
 /** The answer of an operation that has nothing to say but "done". */
 export const done = z.object({});

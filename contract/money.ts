@@ -109,6 +109,19 @@ const invoiceDetail = invoice
   .extend({
     payments: z.array(payment),
     creditNotes: z.array(z.object({ id, number: z.string(), url: z.string() })),
+    pay: z
+      .object({
+        accountName: z.string(),
+        bank: z.string(),
+        iban: z.string(),
+        bic: z.string(),
+        code: z
+          .array(z.string())
+          .nullable()
+          .describe('In euros an EPC QR code for what is open, a row of modules each, "1" is dark'),
+      })
+      .nullable()
+      .describe('Where the money goes, as the paper says; null: nothing is open'),
   })
   .meta({ id: 'InvoiceDetail' });
 

@@ -13,10 +13,12 @@ import {
   address,
   currency,
   day,
+  deliveryAddress,
   id,
   instant,
   line,
   money,
+  optionalLine,
   page,
   queryList,
   refusal,
@@ -142,8 +144,12 @@ export const orderDetail = orderSummary
     exchangeRates: z
       .array(z.object({ currency, perGbp: z.string(), asOf: z.string(), source: z.string() }))
       .describe('The rates that took part, fixed at placement: one pound in each currency but the pound'),
-    shippingAddress: address,
+    shippingAddress: deliveryAddress,
     additionalNotes: z.string(),
+    poNumber: z.string().describe('The retailer’s own number for it; empty: none'),
+    wantedOn: z.iso.date().nullable().describe('The day by which the retailer would like the goods'),
+    invoiceAddress: address.nullable().describe('null: the invoice goes to the company as its profile says'),
+    vatNumber: z.string().nullable().describe('The retailer’s, as it was when the order was placed'),
     terms: z.enum(paymentTerms),
     timeline: z.array(timelineEntry),
     tracker: z.array(
@@ -178,7 +184,9 @@ export const orderDetail = orderSummary
   })
   .meta({ id: 'Order' });
 
-export const savedAddress = z.object({ id, isDefault: z.boolean(), address }).meta({ id: 'SavedAddress' });
+export const savedAddress = z
+  .object({ id, isDefault: z.boolean(), address: deliveryAddress })
+  .meta({ id: 'SavedAddress' });
 
 export const orders = {
   getCheckout: operation({
@@ -218,6 +226,7 @@ export const orders = {
       ),
       addresses: z.array(savedAddress),
       terms: z.enum(paymentTerms),
+      vatNumber: z.string().nullable().describe('The company’s own'),
     }),
   }),
   placeOrder: operation({
@@ -229,8 +238,12 @@ export const orders = {
       requestId: id.describe('Made by the caller once per submission; sent again, it returns the same order'),
       brandId: id,
       expectedTotal: money,
-      shippingAddress: address.nullish().describe('No order without one'),
+      shippingAddress: deliveryAddress.nullish().describe('No order without one'),
       additionalNotes: text(2000).default(''),
+      poNumber: optionalLine(40).default('').describe('It stands on the order and every paper of it'),
+      wantedOn: day().nullish().describe('A wish, not before today'),
+      invoiceAddress: address.nullish().describe('Where the invoice goes, if not to the company’s seat'),
+      vatNumber: optionalLine(30).optional().describe('Left out: the company’s; empty: none'),
       acknowledgements: z
         .array(z.enum(acknowledgements, 'invalid-choice'))
         .max(50, 'too-many')
@@ -246,6 +259,7 @@ export const orders = {
       'stock-out',
       'stock-too-low',
       'address-missing',
+      'date-too-early',
       'acknowledgements-missing',
       'total-changed',
       'request-id-reused',

@@ -32,6 +32,7 @@ export async function askForApproval(tx: Tx, now: Date, worldAt: (at: Date) => W
       shippingAddress: addressOf(shopOf('tom')),
       additionalNotes:
         'For the ferment table by the door. Two cartons of the eye cream are for the Saturday class.',
+      poNumber: '',
       acknowledgements: [...acknowledgements],
     },
   );

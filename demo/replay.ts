@@ -119,6 +119,7 @@ async function place(
       expectedTotal: totalsOf(group).total,
       shippingAddress: addressOf(shopOf(buyer)),
       additionalNotes: notes,
+      poNumber: '',
       acknowledgements: [...acknowledgements],
     },
   );

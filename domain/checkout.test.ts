@@ -6,6 +6,7 @@ import {
   missingAddressFields,
   refusals,
   refuseTotal,
+  refuseWantedOn,
 } from './checkout.ts';
 import type { Stock } from './stock.ts';
 
@@ -125,4 +126,15 @@ describe('an address is complete or names what is missing', () => {
 
 describe('the six acknowledgements', () => {
   it('are six different ones', () => expect(new Set(acknowledgements).size).toBe(6));
+});
+
+describe('the day somebody would like the goods', () => {
+  it.each([
+    ['no day', null, true],
+    ['today', '2026-03-06', true],
+    ['a day to come', '2026-04-01', true],
+    ['a day that is over', '2026-03-05', false],
+  ])('%s', (_, day, isFine) => {
+    expect(refuseWantedOn(day, '2026-03-06') === null).toBe(isFine);
+  });
 });

@@ -51,6 +51,10 @@ export type ShippingAddress = {
   readonly city: string;
   readonly postalCode: string;
   readonly country: string;
+  /** Whom the driver calls. */
+  readonly phone?: string | undefined;
+  /** When goods are taken in, in the words of who does. */
+  readonly deliveryHours?: string | undefined;
 };
 
 /**
@@ -77,10 +81,21 @@ export function refuseTotal(expected: Money, actual: Money): CheckoutRefusal | n
   return refusal('total-changed', { totalMinor: actual.amountMinor, currency: actual.currency });
 }
 
+const neededFields = ['name', 'company', 'street', 'city', 'postalCode', 'country'] as const;
+
 /** Fields of an address without which nothing can be delivered, in the order of the form. */
-export function missingAddressFields(address: ShippingAddress): readonly (keyof ShippingAddress)[] {
-  const fields = ['name', 'company', 'street', 'city', 'postalCode', 'country'] as const;
-  return fields.filter((field) => address[field].trim() === '');
+export function missingAddressFields(
+  address: Pick<ShippingAddress, (typeof neededFields)[number]>,
+): readonly (typeof neededFields)[number][] {
+  return neededFields.filter((field) => address[field].trim() === '');
+}
+
+/** A wish for a day that is over is none; `today` is the day in UTC. */
+export function refuseWantedOn(
+  wantedOn: string | null | undefined,
+  today: string,
+): Refusal<'date-too-early'> | null {
+  return wantedOn != null && wantedOn < today ? refusal('date-too-early', { earliest: today }) : null;
 }
 
 function refuseMoq(moq: Checkout['moq']): readonly CheckoutRefusal[] {

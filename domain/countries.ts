@@ -71,3 +71,19 @@ export function countriesByName(language: Language): { value: string; label: str
     .map((value) => ({ value, label: formatCountry(value, language) }))
     .sort((a, b) => order.compare(a.label, b.label));
 }
+
+/**
+ * Where a company can be: a retailer where we deliver to, a brand anywhere. Applications, invitations and checkout offer
+ * the same countries.
+ */
+export function countriesFor(
+  kind: 'retailer' | 'brand',
+  language: Language,
+): { value: string; label: string }[] {
+  const all = countriesByName(language);
+  return kind === 'brand' ? all : all.filter(({ value }) => isDelivered(value));
+}
+
+function isDelivered(country: string): boolean {
+  return deliveryCountries.some((one) => one === country);
+}

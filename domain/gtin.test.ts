@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isGtin, tidyGtin } from './gtin.ts';
+import { isGtin, sameGtins, tidyGtin } from './gtin.ts';
 
 describe('a GTIN', () => {
   it.each([
@@ -17,4 +17,15 @@ describe('a GTIN', () => {
   ])('%s', (_, number, is) => expect(isGtin(number)).toBe(is));
 
   it('may be typed in groups', () => expect(tidyGtin('880 9991-00001 1')).toBe('8809991000011'));
+});
+
+describe('the same article', () => {
+  it('is found with and without zeros in front', () => {
+    expect(sameGtins('0036000291452')).toEqual(['036000291452', '0036000291452', '00036000291452']);
+    expect(sameGtins('4006381333931')).toEqual(['4006381333931', '04006381333931']);
+  });
+
+  it('is found by the number on its outer carton', () => {
+    expect(sameGtins('14006381333938')).toContain('4006381333931');
+  });
 });

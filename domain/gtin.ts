@@ -20,3 +20,16 @@ function checkDigit(number: string): number {
     .reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 3 : 1), 0);
   return (10 - (sum % 10)) % 10;
 }
+
+/**
+ * Every way the same article's number is written: with or without zeros in front, and from the 14 digits on an outer
+ * carton (an indicator of 1 to 8 before them) the number of what is in it.
+ */
+export function sameGtins(number: string): string[] {
+  const inside = /^[1-8]\d{13}$/.test(number) ? number.slice(1, 13) : null;
+  const core = (inside === null ? number : `${inside}${checkDigit(`${inside}0`)}`).replace(/^0+/, '');
+  const written = lengths
+    .filter((length) => length >= core.length)
+    .map((length) => core.padStart(length, '0'));
+  return inside === null ? written : [number, ...written];
+}

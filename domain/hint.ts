@@ -6,6 +6,7 @@ export type HintKind =
   | 'read'
   | 'cart'
   | 'address'
+  | 'list'
   | 'catalogue'
   | 'stock'
   | 'account'

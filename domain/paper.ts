@@ -15,6 +15,8 @@ export type PostalAddress = {
   readonly postalCode: string;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
+  readonly phone?: string | undefined;
+  readonly deliveryHours?: string | undefined;
 };
 
 /** A company as a paper names it; `vatNumber` only where the VAT category allows it. */
@@ -41,6 +43,8 @@ type Head = {
   readonly number: string;
   readonly issuedAt: string;
   readonly orderNumber: string;
+  /** The retailer’s own number; papers issued before there was one do not say it. */
+  readonly poNumber?: string;
   readonly placedAt: string;
   readonly brandName: Translated;
   readonly seller: PaperParty;

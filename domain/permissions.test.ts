@@ -60,6 +60,8 @@ const matrix: Readonly<Record<Permission, string>> = {
   'catalogue:read': signedIn,
   'cart:use': 'owner buyer',
   'checkout:read': 'owner buyer',
+  'reorder:use': 'owner buyer',
+  'list:use': 'owner buyer',
   'address:read': shop,
   'address:edit': 'owner buyer',
   'order:place': 'owner buyer',

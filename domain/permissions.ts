@@ -48,6 +48,8 @@ export const holders = {
   'catalogue:read': signedIn,
   'cart:use': shopBuyers,
   'checkout:read': shopBuyers,
+  'reorder:use': shopBuyers,
+  'list:use': shopBuyers,
   'address:read': shopViewers,
   'address:edit': shopBuyers,
   'order:place': shopBuyers,

@@ -27,3 +27,10 @@ export function isSameAddress(one: PostalAddress, other: PostalAddress): boolean
   const fields = ['name', 'company', 'street', 'city', 'postalCode', 'country'] as const;
   return fields.every((field) => one[field] === other[field]);
 }
+
+/** Whether they are the same for who brings the goods as well. */
+export function isSameDelivery(one: Delivery, other: Delivery): boolean {
+  return isSameAddress(one, other) && one.phone === other.phone && one.deliveryHours === other.deliveryHours;
+}
+
+type Delivery = PostalAddress & { readonly phone: string; readonly deliveryHours: string };

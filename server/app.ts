@@ -53,7 +53,9 @@ import { registerOneClick } from './profile/one-click.ts';
 import { profileHandlers } from './profile/routes.ts';
 import { queueHandlers } from './queue/routes.ts';
 import { ratesHandlers } from './rates/routes.ts';
+import { reorderHandlers } from './reorder/routes.ts';
 import { retentionHandlers } from './retention/routes.ts';
+import { savedListsHandlers } from './saved-lists/routes.ts';
 import { searchHandlers } from './search/routes.ts';
 import { securityHandlers } from './security/routes.ts';
 import { keepAsleep } from './security/sleep.ts';
@@ -73,6 +75,8 @@ const handlers: Handlers = {
   products: productsHandlers,
   cart: cartHandlers,
   orders: { ...ordersHandlers, ...pickingHandlers, ...moves.orders },
+  reorder: reorderHandlers,
+  savedLists: savedListsHandlers,
   addresses: addressesHandlers,
   messages: messagesHandlers,
   dashboards: dashboardsHandlers,

@@ -1,5 +1,5 @@
 import { contactSubjects } from '#domain/account.ts';
-import { countriesByName } from '#domain/countries.ts';
+import { countriesFor } from '#domain/countries.ts';
 import { visitorKinds } from '#domain/enquiry.ts';
 import { jobIds } from '#domain/jobs.ts';
 import type { Language } from '#domain/languages.ts';
@@ -13,7 +13,7 @@ export type PlainField = {
   readonly type: 'text' | 'email' | 'tel' | 'url' | 'lines' | 'choice' | 'file' | 'hidden';
   readonly optional?: true;
   readonly autoComplete?: string;
-  readonly options?: (language: Language) => readonly Option[];
+  readonly options?: (language: Language, values: Readonly<Record<string, string>>) => readonly Option[];
 };
 
 const name = { name: 'name', type: 'text', autoComplete: 'name' } as const;
@@ -21,6 +21,11 @@ const email = { name: 'email', type: 'email', autoComplete: 'email' } as const;
 const phone = { name: 'phone', type: 'tel', autoComplete: 'tel', optional: true } as const;
 const message = { name: 'message', type: 'lines' } as const;
 const company = { name: 'company', type: 'text', autoComplete: 'organization' } as const;
+
+/** Of an application: where a company of its kind can be. */
+function countries(language: Language, { kind }: Readonly<Record<string, string>>): readonly Option[] {
+  return countriesFor(kind === 'brand' ? 'brand' : 'retailer', language);
+}
 
 /** The fields of every public form, in their order; the same names as in the contract. */
 export const plainFields = {
@@ -41,7 +46,7 @@ export const plainFields = {
   application: [
     { name: 'kind', type: 'hidden' },
     { name: 'companyName', type: 'text', autoComplete: 'organization' },
-    { name: 'country', type: 'choice', autoComplete: 'country', options: countriesByName },
+    { name: 'country', type: 'choice', autoComplete: 'country', options: countries },
     { name: 'businessNumber', type: 'text' },
     { name: 'website', type: 'url', autoComplete: 'url', optional: true },
     { name: 'sells', type: 'lines' },

@@ -97,14 +97,14 @@ ${problem === undefined ? '' : `<p class="problem" id="${name}-problem">${markup
 
 function control(
   { name, type, options }: PlainField,
-  { groups }: PlainForm,
+  { groups, values }: PlainForm,
   { value, attributes }: { value: string; attributes: string },
   language: Language,
 ): string {
   if (type === 'lines') return `<textarea ${attributes} rows="5">${markup(value)}</textarea>`;
   if (type === 'file') return `<input type="file" accept=".pdf,application/pdf" ${attributes}>`;
   if (type !== 'choice') return `<input type="${type}" ${attributes} value="${markup(value)}">`;
-  const listed = (options?.(language) ?? []).map((option) => optionHtml(option, value));
+  const listed = (options?.(language, values) ?? []).map((option) => optionHtml(option, value));
   const grouped = (groups?.[name] ?? []).map(
     (group) =>
       `<optgroup label="${markup(group.label)}">${group.options.map((option) => optionHtml(option, value)).join('')}</optgroup>`,

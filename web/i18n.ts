@@ -22,6 +22,8 @@ export type TextArea =
   | 'imports'
   | 'numbers'
   | 'linesheets'
+  | 'lists'
+  | 'reorder'
   | 'retention'
   | 'stock'
   | 'customers'

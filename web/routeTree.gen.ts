@@ -24,6 +24,7 @@ import { Route as LoginRouteImport } from './routes/login.tsx';
 import { Route as MessagesRouteImport } from './routes/messages.tsx';
 import { Route as ProfileRouteImport } from './routes/profile.tsx';
 import { Route as RegisterRouteImport } from './routes/register.tsx';
+import { Route as ReorderRouteImport } from './routes/reorder.tsx';
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx';
 import { Route as TeamRouteImport } from './routes/team.tsx';
 import { Route as TestRouteImport } from './routes/test.tsx';
@@ -47,6 +48,8 @@ import { Route as AdminRetentionRouteImport } from './routes/admin/retention.tsx
 import { Route as AdminUsersRouteImport } from './routes/admin/users.tsx';
 import { Route as BrandsIndexRouteImport } from './routes/brands/index.tsx';
 import { Route as BrandsBrandIdRouteImport } from './routes/brands/$brandId.tsx';
+import { Route as ListsIndexRouteImport } from './routes/lists/index.tsx';
+import { Route as ListsListIdRouteImport } from './routes/lists/$listId.tsx';
 import { Route as OrdersIndexRouteImport } from './routes/orders/index.tsx';
 import { Route as OrdersOrderIdRouteImport } from './routes/orders/$orderId.tsx';
 import { Route as ProductsProductIdRouteImport } from './routes/products/$productId.tsx';
@@ -147,6 +150,11 @@ const ProfileRoute = ProfileRouteImport.update({
 const RegisterRoute = RegisterRouteImport.update({
   id: '/register',
   path: '/register',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ReorderRoute = ReorderRouteImport.update({
+  id: '/reorder',
+  path: '/reorder',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
@@ -262,6 +270,16 @@ const BrandsIndexRoute = BrandsIndexRouteImport.update({
 const BrandsBrandIdRoute = BrandsBrandIdRouteImport.update({
   id: '/brands/$brandId',
   path: '/brands/$brandId',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ListsIndexRoute = ListsIndexRouteImport.update({
+  id: '/lists/',
+  path: '/lists/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ListsListIdRoute = ListsListIdRouteImport.update({
+  id: '/lists/$listId',
+  path: '/lists/$listId',
   getParentRoute: () => rootRouteImport,
 } as any);
 const OrdersIndexRoute = OrdersIndexRouteImport.update({
@@ -427,6 +445,7 @@ export interface FileRoutesByFullPath {
   '/messages': typeof MessagesRoute;
   '/profile': typeof ProfileRoute;
   '/register': typeof RegisterRoute;
+  '/reorder': typeof ReorderRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/team': typeof TeamRoute;
   '/test': typeof TestRoute;
@@ -447,6 +466,7 @@ export interface FileRoutesByFullPath {
   '/admin/retention': typeof AdminRetentionRoute;
   '/admin/users': typeof AdminUsersRoute;
   '/brands/$brandId': typeof BrandsBrandIdRoute;
+  '/lists/$listId': typeof ListsListIdRoute;
   '/orders/$orderId': typeof OrdersOrderIdRoute;
   '/products/$productId': typeof ProductsProductIdRoute;
   '/{-$lang}/about': typeof Char123LangChar125AboutRoute;
@@ -462,6 +482,7 @@ export interface FileRoutesByFullPath {
   '/{-$lang}/terms': typeof Char123LangChar125TermsRoute;
   '/admin/': typeof AdminIndexRoute;
   '/brands/': typeof BrandsIndexRoute;
+  '/lists/': typeof ListsIndexRoute;
   '/orders/': typeof OrdersIndexRoute;
   '/{-$lang}/': typeof Char123LangChar125IndexRoute;
   '/workspace/$brandId/customers': typeof WorkspaceBrandIdCustomersRoute;
@@ -491,6 +512,7 @@ export interface FileRoutesByTo {
   '/messages': typeof MessagesRoute;
   '/profile': typeof ProfileRoute;
   '/register': typeof RegisterRoute;
+  '/reorder': typeof ReorderRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/team': typeof TeamRoute;
   '/test': typeof TestRoute;
@@ -511,6 +533,7 @@ export interface FileRoutesByTo {
   '/admin/retention': typeof AdminRetentionRoute;
   '/admin/users': typeof AdminUsersRoute;
   '/brands/$brandId': typeof BrandsBrandIdRoute;
+  '/lists/$listId': typeof ListsListIdRoute;
   '/orders/$orderId': typeof OrdersOrderIdRoute;
   '/products/$productId': typeof ProductsProductIdRoute;
   '/{-$lang}/about': typeof Char123LangChar125AboutRoute;
@@ -526,6 +549,7 @@ export interface FileRoutesByTo {
   '/{-$lang}/terms': typeof Char123LangChar125TermsRoute;
   '/admin': typeof AdminIndexRoute;
   '/brands': typeof BrandsIndexRoute;
+  '/lists': typeof ListsIndexRoute;
   '/orders': typeof OrdersIndexRoute;
   '/{-$lang}': typeof Char123LangChar125IndexRoute;
   '/workspace/$brandId/customers': typeof WorkspaceBrandIdCustomersRoute;
@@ -558,6 +582,7 @@ export interface FileRoutesById {
   '/messages': typeof MessagesRoute;
   '/profile': typeof ProfileRoute;
   '/register': typeof RegisterRoute;
+  '/reorder': typeof ReorderRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/team': typeof TeamRoute;
   '/test': typeof TestRoute;
@@ -578,6 +603,7 @@ export interface FileRoutesById {
   '/admin/retention': typeof AdminRetentionRoute;
   '/admin/users': typeof AdminUsersRoute;
   '/brands/$brandId': typeof BrandsBrandIdRoute;
+  '/lists/$listId': typeof ListsListIdRoute;
   '/orders/$orderId': typeof OrdersOrderIdRoute;
   '/products/$productId': typeof ProductsProductIdRoute;
   '/{-$lang}/about': typeof Char123LangChar125AboutRoute;
@@ -593,6 +619,7 @@ export interface FileRoutesById {
   '/{-$lang}/terms': typeof Char123LangChar125TermsRoute;
   '/admin/': typeof AdminIndexRoute;
   '/brands/': typeof BrandsIndexRoute;
+  '/lists/': typeof ListsIndexRoute;
   '/orders/': typeof OrdersIndexRoute;
   '/{-$lang}/': typeof Char123LangChar125IndexRoute;
   '/workspace/$brandId/customers': typeof WorkspaceBrandIdCustomersRoute;
@@ -626,6 +653,7 @@ export interface FileRouteTypes {
     | '/messages'
     | '/profile'
     | '/register'
+    | '/reorder'
     | '/reset-password'
     | '/team'
     | '/test'
@@ -646,6 +674,7 @@ export interface FileRouteTypes {
     | '/admin/retention'
     | '/admin/users'
     | '/brands/$brandId'
+    | '/lists/$listId'
     | '/orders/$orderId'
     | '/products/$productId'
     | '/{-$lang}/about'
@@ -661,6 +690,7 @@ export interface FileRouteTypes {
     | '/{-$lang}/terms'
     | '/admin/'
     | '/brands/'
+    | '/lists/'
     | '/orders/'
     | '/{-$lang}/'
     | '/workspace/$brandId/customers'
@@ -690,6 +720,7 @@ export interface FileRouteTypes {
     | '/messages'
     | '/profile'
     | '/register'
+    | '/reorder'
     | '/reset-password'
     | '/team'
     | '/test'
@@ -710,6 +741,7 @@ export interface FileRouteTypes {
     | '/admin/retention'
     | '/admin/users'
     | '/brands/$brandId'
+    | '/lists/$listId'
     | '/orders/$orderId'
     | '/products/$productId'
     | '/{-$lang}/about'
@@ -725,6 +757,7 @@ export interface FileRouteTypes {
     | '/{-$lang}/terms'
     | '/admin'
     | '/brands'
+    | '/lists'
     | '/orders'
     | '/{-$lang}'
     | '/workspace/$brandId/customers'
@@ -756,6 +789,7 @@ export interface FileRouteTypes {
     | '/messages'
     | '/profile'
     | '/register'
+    | '/reorder'
     | '/reset-password'
     | '/team'
     | '/test'
@@ -776,6 +810,7 @@ export interface FileRouteTypes {
     | '/admin/retention'
     | '/admin/users'
     | '/brands/$brandId'
+    | '/lists/$listId'
     | '/orders/$orderId'
     | '/products/$productId'
     | '/{-$lang}/about'
@@ -791,6 +826,7 @@ export interface FileRouteTypes {
     | '/{-$lang}/terms'
     | '/admin/'
     | '/brands/'
+    | '/lists/'
     | '/orders/'
     | '/{-$lang}/'
     | '/workspace/$brandId/customers'
@@ -823,15 +859,18 @@ export interface RootRouteChildren {
   MessagesRoute: typeof MessagesRoute;
   ProfileRoute: typeof ProfileRoute;
   RegisterRoute: typeof RegisterRoute;
+  ReorderRoute: typeof ReorderRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
   TeamRoute: typeof TeamRoute;
   TestRoute: typeof TestRoute;
   TestAuthRoute: typeof TestAuthRoute;
   UnsubscribeRoute: typeof UnsubscribeRoute;
   BrandsBrandIdRoute: typeof BrandsBrandIdRoute;
+  ListsListIdRoute: typeof ListsListIdRoute;
   OrdersOrderIdRoute: typeof OrdersOrderIdRoute;
   ProductsProductIdRoute: typeof ProductsProductIdRoute;
   BrandsIndexRoute: typeof BrandsIndexRoute;
+  ListsIndexRoute: typeof ListsIndexRoute;
   OrdersIndexRoute: typeof OrdersIndexRoute;
   WorkspaceBrandIdCustomersRoute: typeof WorkspaceBrandIdCustomersRoute;
   WorkspaceBrandIdLineSheetRoute: typeof WorkspaceBrandIdLineSheetRoute;
@@ -951,6 +990,13 @@ declare module '@tanstack/react-router' {
       path: '/register';
       fullPath: '/register';
       preLoaderRoute: typeof RegisterRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/reorder': {
+      id: '/reorder';
+      path: '/reorder';
+      fullPath: '/reorder';
+      preLoaderRoute: typeof ReorderRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/reset-password': {
@@ -1112,6 +1158,20 @@ declare module '@tanstack/react-router' {
       path: '/brands/$brandId';
       fullPath: '/brands/$brandId';
       preLoaderRoute: typeof BrandsBrandIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/lists/': {
+      id: '/lists/';
+      path: '/lists';
+      fullPath: '/lists/';
+      preLoaderRoute: typeof ListsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/lists/$listId': {
+      id: '/lists/$listId';
+      path: '/lists/$listId';
+      fullPath: '/lists/$listId';
+      preLoaderRoute: typeof ListsListIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/orders/': {
@@ -1392,15 +1452,18 @@ const rootRouteChildren: RootRouteChildren = {
   MessagesRoute: MessagesRoute,
   ProfileRoute: ProfileRoute,
   RegisterRoute: RegisterRoute,
+  ReorderRoute: ReorderRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   TeamRoute: TeamRoute,
   TestRoute: TestRoute,
   TestAuthRoute: TestAuthRoute,
   UnsubscribeRoute: UnsubscribeRoute,
   BrandsBrandIdRoute: BrandsBrandIdRoute,
+  ListsListIdRoute: ListsListIdRoute,
   OrdersOrderIdRoute: OrdersOrderIdRoute,
   ProductsProductIdRoute: ProductsProductIdRoute,
   BrandsIndexRoute: BrandsIndexRoute,
+  ListsIndexRoute: ListsIndexRoute,
   OrdersIndexRoute: OrdersIndexRoute,
   WorkspaceBrandIdCustomersRoute: WorkspaceBrandIdCustomersRoute,
   WorkspaceBrandIdLineSheetRoute: WorkspaceBrandIdLineSheetRoute,

@@ -75,6 +75,9 @@ export const addresses = pgTable(
     city: text('city').notNull(),
     postalCode: text('postal_code').notNull(),
     country: text('country').notNull(),
+    /** Whom the driver calls, and when goods are taken in. */
+    phone: text('phone').notNull().default(''),
+    deliveryHours: text('delivery_hours').notNull().default(''),
     lastUsedAt: at('last_used_at').notNull(),
   },
   (table) => [

@@ -19,6 +19,16 @@ export type ApprovalLine = {
   readonly totalMinor: number;
 };
 
+/** Where the goods go; with what else the order will say once it is approved. */
+type AskedAddress = ShippingAddress & {
+  readonly order?: {
+    readonly poNumber: string;
+    readonly wantedOn: string | null;
+    readonly invoiceAddress: ShippingAddress | null;
+    readonly vatNumber: string | null;
+  };
+};
+
 /**
  * What a buyer would like to order above the own limit. The lines stay in the buyer's cart; an owner's yes
  * orders them at the price of that day, if they are still the same.
@@ -46,7 +56,7 @@ export const orderApprovals = pgTable(
     /** What the limit and the month's orders were when it was asked. */
     limitMinor: bigint('limit_minor', { mode: 'number' }).notNull(),
     spentMinor: bigint('spent_minor', { mode: 'number' }).notNull(),
-    shippingAddress: jsonb('shipping_address').$type<ShippingAddress>().notNull(),
+    shippingAddress: jsonb('shipping_address').$type<AskedAddress>().notNull(),
     additionalNotes: text('additional_notes').notNull().default(''),
     decidedById: uuid('decided_by_id').references(() => users.id),
     decidedAt: at('decided_at'),

@@ -33,6 +33,9 @@ export type ShippingAddress = {
   city: string;
   postalCode: string;
   country: string;
+  /** Of orders since deliveries can be announced. */
+  phone?: string | undefined;
+  deliveryHours?: string | undefined;
 };
 
 /** One pound bought so many units of the currency on that day (docs/decisions.md, Money). */
@@ -72,6 +75,14 @@ export const orders = pgTable(
     lineCount: integer('line_count').notNull(),
     shippingAddress: jsonb('shipping_address').$type<ShippingAddress>().notNull(),
     additionalNotes: text('additional_notes').notNull().default(''),
+    /** The retailer's own number for it; it stands on every paper. */
+    poNumber: text('po_number').notNull().default(''),
+    /** The day by which the retailer would like the goods. */
+    wantedOn: date('wanted_on', { mode: 'string' }),
+    /** Where the invoice goes, where that is not the shipping address. */
+    invoiceAddress: jsonb('invoice_address').$type<ShippingAddress>(),
+    /** As it was at placement. */
+    vatNumber: text('vat_number'),
     terms: text('terms').$type<PaymentTerms>().notNull(),
     /** The day by which the brand has said that it ships. */
     shipBy: date('ship_by', { mode: 'string' }),

@@ -3,12 +3,12 @@ import type { addresses as contract } from '#contract/addresses.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { Tx } from '#db/connect.ts';
 import { addresses } from '#db/schema/accounts.ts';
-import { isSameAddress, mostAddresses } from '#domain/postal-address.ts';
+import { isSameDelivery, mostAddresses } from '#domain/postal-address.ts';
+import { savedAddressOf } from '../accounts/saved-address.ts';
 import { isTaken } from '../accounts/taken.ts';
 import { audit } from '../kernel/audit.ts';
 import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { savedAddressOf } from './list-addresses.ts';
 import { addressesVisibleTo, lineUp, lockAddress } from './visible.ts';
 
 type Saved = OutputOf<typeof contract.addAddress>;
@@ -29,6 +29,8 @@ export async function addAddress(
         companyId: actor.companyId,
         isDefault: known === 0,
         ...address,
+        phone: address.phone ?? '',
+        deliveryHours: address.deliveryHours ?? '',
         lastUsedAt: world.now,
       })
       .onConflictDoNothing()
@@ -49,15 +51,24 @@ export async function changeAddress(
 ): Promise<Saved> {
   const changing = db.transaction(async (tx) => {
     const before = await lockAddress(tx, actor, addressId);
-    if (isSameAddress(before, address)) return savedAddressOf(before);
-    if (!isSameAddress(before, expected)) throw new Refusal('address-changed');
-    await tx.update(addresses).set(address).where(eq(addresses.id, addressId));
+    const after = delivery(before, address);
+    if (isSameDelivery(before, after)) return savedAddressOf(before);
+    if (!isSameDelivery(before, delivery(before, expected))) throw new Refusal('address-changed');
+    await tx.update(addresses).set(after).where(eq(addresses.id, addressId));
     await told({ db: tx, actor, world }, 'address-changed', addressId);
-    return savedAddressOf({ ...before, ...address });
+    return savedAddressOf({ ...before, ...after });
   });
   return changing.catch((error: unknown) => {
     throw isTaken(error, 'addresses_same') ? new Refusal('address-known') : error;
   });
+}
+
+type Given = ParsedOf<typeof contract.changeAddress>['expected'];
+
+/** An address as it is sent; what is left out of phone and hours is as it was. */
+function delivery(before: { readonly phone: string; readonly deliveryHours: string }, given: Given) {
+  const { phone = before.phone, deliveryHours = before.deliveryHours } = given;
+  return { ...given, phone, deliveryHours };
 }
 
 /** Of two who choose another default at once, the later one wins; there is never more than one. */

@@ -2,6 +2,7 @@ import { and, desc, sql } from 'drizzle-orm';
 import type { addresses as contract } from '#contract/addresses.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import { addresses } from '#db/schema/accounts.ts';
+import { savedAddressOf } from '../accounts/saved-address.ts';
 import type { Context } from '../kernel/context.ts';
 import { decodeCursor, pageOf } from '../kernel/cursor.ts';
 import { addressesVisibleTo } from './visible.ts';
@@ -34,17 +35,4 @@ export async function listAddresses(
     (row) => savedAddressOf(row),
     ({ isDefault, lastUsedAt, id }) => [isDefault ? 1 : 0, lastUsedAt.toISOString(), id],
   );
-}
-
-export function savedAddressOf({
-  id,
-  isDefault,
-  name,
-  company,
-  street,
-  city,
-  postalCode,
-  country,
-}: typeof addresses.$inferSelect): Page['items'][number] {
-  return { id, isDefault, address: { name, company, street, city, postalCode, country } };
 }

@@ -93,6 +93,7 @@ function approvalOf(
   currentTotal: Money | null,
 ): Approval {
   const { currency } = approval;
+  const { order: said, ...shippingAddress } = approval.shippingAddress;
   const money = (amountMinor: number): Money => ({ amountMinor, currency });
   const waits = approval.status === 'pending';
   return {
@@ -116,7 +117,10 @@ function approvalOf(
     currentTotal,
     limit: pounds(approval.limitMinor),
     spent: pounds(approval.spentMinor),
-    shippingAddress: approval.shippingAddress,
+    shippingAddress,
+    poNumber: said?.poNumber ?? '',
+    wantedOn: said?.wantedOn ?? null,
+    invoiceAddress: said?.invoiceAddress ?? null,
     additionalNotes: approval.additionalNotes,
     reason: approval.reason,
     decidedByName,

@@ -29,7 +29,8 @@ export async function approveOrder(
     const buyer = await activeBuyer(tx, approval);
     const totals = await currentTotals(tx, [approval], world.now);
     if (!totals.has(approval.id)) throw new Refusal('approval-outdated');
-    const { brandId, currency, shippingAddress, additionalNotes } = approval;
+    const { brandId, currency, additionalNotes } = approval;
+    const { order: said, ...shippingAddress } = approval.shippingAddress;
     const { orderId } = await placeOrder(
       { db: tx, actor: buyer, currency, language, world, approvedBy: actor.userId },
       {
@@ -38,6 +39,10 @@ export async function approveOrder(
         expectedTotal,
         shippingAddress,
         additionalNotes,
+        poNumber: said?.poNumber ?? '',
+        wantedOn: said?.wantedOn,
+        invoiceAddress: said?.invoiceAddress,
+        vatNumber: said?.vatNumber ?? undefined,
         acknowledgements: [...acknowledgements],
       },
     );

@@ -52,7 +52,7 @@ export async function submitForApproval(
       totalGbpMinor,
       limitMinor: limit.limitMinor ?? 0,
       spentMinor: limit.spentMinor,
-      shippingAddress,
+      shippingAddress: { ...shippingAddress, order: saidOf(input) },
       additionalNotes: input.additionalNotes,
       createdAt: world.now,
     };
@@ -62,6 +62,16 @@ export async function submitForApproval(
     await world.announce(tx, { kind: 'approval', companyIds: [actor.companyId] });
     return approval.id;
   });
+}
+
+/** What the order will say, kept with where it goes. */
+function saidOf({ poNumber, wantedOn, invoiceAddress, vatNumber }: PlaceOrder) {
+  return {
+    poNumber,
+    wantedOn: wantedOn ?? null,
+    invoiceAddress: invoiceAddress ?? null,
+    vatNumber: vatNumber ?? null,
+  };
 }
 
 async function findEarlier(tx: Tx, buyerId: string, requestId: string): Promise<string | null> {

@@ -7,6 +7,7 @@ import { pounds } from '#domain/money.ts';
 import { getOwnBrand, type OwnBrand } from '../catalogue/own-brand.ts';
 import type { Context } from '../kernel/context.ts';
 import { pageOf } from '../kernel/cursor.ts';
+import { daysBefore, isOverdue, rhythmDays } from '../kernel/rhythm.ts';
 import { byInstant, byText, byWhole, inOrder, type SortValue } from '../kernel/sorted.ts';
 import { dealings } from './dealings.ts';
 
@@ -67,25 +68,20 @@ function customerOf(row: Row): Output['items'][number] {
   };
 }
 
-/**
- * Who has dealings with the brand, and how they order: the rhythm is the median of the days between orders, a day at
- * least; whoever has let more pass since the last one is overdue. Cancelled orders are no trade.
- */
+/** Who has dealings with the brand, and how they order. Cancelled orders are no trade. */
 function found(brand: OwnBrand, now: Date): SQL {
+  const gap = daysBefore(sql`retailer_company_id`, sql`created_at`);
   return sql`with placed as (
-      select retailer_company_id as id, created_at, total_gbp_minor,
-        extract(epoch from created_at - lag(created_at) over (partition by retailer_company_id order by created_at)) / 86400 as gap
+      select retailer_company_id as id, created_at, total_gbp_minor, ${gap} as gap
       from orders where brand_company_id = ${brand.companyId} and brand_id = ${brand.id} and status <> 'cancelled'),
     traded as (
       select id, count(*)::int as orders, min(created_at) as first, max(created_at) as last,
-        sum(total_gbp_minor)::float8 as traded,
-        greatest(1, round(percentile_cont(0.5) within group (order by gap)))::int as rhythm, count(gap) as gaps
+        sum(total_gbp_minor)::float8 as traded, ${rhythmDays(sql`gap`)} as rhythm
       from placed group by id),
     found as (
       select company.id, company.name, company.country, coalesce(traded.orders, 0) as orders, traded.first, traded.last,
-        coalesce(traded.traded, 0) as traded, case when traded.gaps > 0 then traded.rhythm end as rhythm,
-        coalesce(traded.gaps > 0 and traded.last + traded.rhythm * interval '1 day' < ${now.toISOString()}::timestamptz,
-          false) as overdue
+        coalesce(traded.traded, 0) as traded, traded.rhythm,
+        ${isOverdue({ last: sql`traded.last`, rhythm: sql`traded.rhythm` }, now)} as overdue
       from companies company left join traded on traded.id = company.id
       where company.id in (${dealings(brand)}))`;
 }

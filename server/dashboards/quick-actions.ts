@@ -17,9 +17,9 @@ export async function listQuickActions(context: Asking): Promise<QuickAction[]> 
 
 const actionsOf = { retailer: ofRetailer, brand: ofBrand, admin: ofAdmin };
 
-async function ofRetailer({ db, actor }: Asking): Promise<QuickAction[]> {
+async function ofRetailer({ db, actor, world }: Asking): Promise<QuickAction[]> {
   const [figures, unread, brands] = await Promise.all([
-    retailerFigures({ db, actor }),
+    retailerFigures({ db, actor, world }),
     countUnread(db, actor),
     activeBrands(db, []).then(onlyRow),
   ]);

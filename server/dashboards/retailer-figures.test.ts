@@ -33,6 +33,9 @@ describe('the retailer dashboard', () => {
       cartItems: 0,
       pendingInvoices: 0,
       totalSpent: { amountMinor: 0, currency: 'GBP' },
+      spentSince: null,
+      overdueInvoices: 0,
+      oldestDueAt: null,
       unreadMessages: 0,
       recentOrders: [],
     });

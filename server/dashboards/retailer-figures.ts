@@ -8,26 +8,41 @@ export type RetailerFigures = {
   readonly pendingInvoices: number;
   /** Pence; every order counts with the GBP amount it stored when it was placed. */
   readonly spentMinor: number;
+  /** The day the first of them was placed; null: nothing was paid yet. */
+  readonly spentSince: Date | null;
+  readonly overdueInvoices: number;
+  /** Of what is open: when the oldest is, or was, due. */
+  readonly oldestDueAt: Date | null;
   /** Items in the user's own cart. */
   readonly cartItems: number;
 };
 
 /** The counters of the retailer dashboard: of the user's company; for the team, of every order. */
-export async function retailerFigures({ db, actor }: Context<'actor'>): Promise<RetailerFigures> {
-  if (actor.role === 'admin') return onlyRow(await ofAll(db, [actor.userId]));
-  return onlyRow(await ofCompany(db, [actor.userId, actor.companyId]));
+export async function retailerFigures({
+  db,
+  actor,
+  world: { now },
+}: Context<'actor' | 'world'>): Promise<RetailerFigures> {
+  if (actor.role === 'admin') return onlyRow(await ofAll(db, [actor.userId, now]));
+  return onlyRow(await ofCompany(db, [actor.userId, now, actor.companyId]));
 }
 
-const ofCompany = statement<RetailerFigures>('retailer_figures', figures('retailer_company_id = $2'));
-const ofAll = statement<RetailerFigures>('retailer_figures_all', figures('true'));
+const ofCompany = statement<RetailerFigures>(
+  'retailer_figures',
+  figures('retailer_company_id = $3', 'company_id = $3'),
+);
+const ofAll = statement<RetailerFigures>('retailer_figures_all', figures('true', 'true'));
 
-function figures(scope: string): string {
+function figures(scope: string, ofInvoices: string): string {
   return `
     select
       count(*) filter (where ${active})::int as "activeOrders",
       count(*) filter (where ${inTransit})::int as "inTransitOrders",
       count(*) filter (where ${pendingInvoice})::int as "pendingInvoices",
       coalesce(sum(total_gbp_minor) filter (where ${spent}), 0)::float8 as "spentMinor",
+      min(created_at) filter (where ${spent}) as "spentSince",
+      (select count(*)::int from invoices where ${ofInvoices} and open_minor > 0 and due_at < $2) as "overdueInvoices",
+      (select min(due_at) from invoices where ${ofInvoices} and open_minor > 0) as "oldestDueAt",
       (
         select coalesce(sum(line.quantity_cartons * product.items_per_carton), 0)::int
         from cart_lines line join products product on product.id = line.product_id

@@ -16,18 +16,25 @@ import { retailerFigures } from './retailer-figures.ts';
 export const dashboardsHandlers: HandlersOf<typeof dashboards> = {
   getRetailerMetrics: async (context) => {
     const { db, actor } = context;
-    const [{ spentMinor, ...figures }, unreadMessages, brands, { items: newArrivals }, orders] =
-      await Promise.all([
-        retailerFigures(context),
-        countUnread(db, actor),
-        featuredBrands(context),
-        listNewArrivals(context),
-        recentOrders(context),
-      ]);
+    const [
+      { spentMinor, spentSince, oldestDueAt, ...figures },
+      unreadMessages,
+      brands,
+      { items: newArrivals },
+      orders,
+    ] = await Promise.all([
+      retailerFigures(context),
+      countUnread(db, actor),
+      featuredBrands(context),
+      listNewArrivals(context),
+      recentOrders(context),
+    ]);
     const totalSpent = pounds(spentMinor);
     return {
       ...figures,
       totalSpent,
+      spentSince: spentSince?.toISOString() ?? null,
+      oldestDueAt: oldestDueAt?.toISOString() ?? null,
       unreadMessages,
       featuredBrands: brands,
       newArrivals,

@@ -263,6 +263,7 @@ function head(order: OrderRow, { seller, buyer }: OrderFacts, number: string, wo
     number,
     issuedAt: world.now.toISOString(),
     orderNumber: orderNumberOf(order.number),
+    poNumber: order.poNumber,
     placedAt: order.createdAt.toISOString(),
     brandName: order.brandName,
     seller: sellerOnPaper(seller),

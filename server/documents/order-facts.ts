@@ -49,19 +49,24 @@ export async function orderFacts(tx: Tx, order: OrderRow): Promise<OrderFacts> {
 }
 
 /**
- * The company that pays: at its own seat as its profile tells it, else where the goods go. No VAT number: goods
+ * Who pays, where the buyer has asked for it: else the company at its seat as its profile tells it, else where the goods go. No VAT number: goods
  * leave Korea, category O (domain/vat.ts).
  */
 function buyerOf(
   { company, seat, country }: { company: string; seat: string; country: string },
-  { shippingAddress }: OrderRow,
+  { shippingAddress, invoiceAddress }: OrderRow,
 ): PaperParty {
+  const known = { registration: null, vatNumber: null, email: null };
+  if (invoiceAddress !== null) {
+    const { name, company: payer, street, ...place } = invoiceAddress;
+    return { name: payer, street: `${name}\n${street}`, ...place, ...known };
+  }
   const { street, city, postalCode } = shippingAddress;
   const address =
     seat.trim() === ''
       ? { street, city, postalCode, country: shippingAddress.country }
       : { street: seat.trim(), city: '', postalCode: '', country };
-  return { name: company, ...address, registration: null, vatNumber: null, email: null };
+  return { name: company, ...address, ...known };
 }
 
 export type ItemFacts = OrderedLine & Pick<PackedLine, 'gtin' | 'cartonWeightGrams' | 'cartonSizeMm'>;

@@ -16,6 +16,8 @@ const areas: Readonly<Record<keyof Api, string>> = {
   page: 'How a brand keeps its page, and its first publishing',
   badgeClaims: 'Badges and certifications that brands claim and the team reviews',
   orders: 'Checkout, orders and their steps',
+  reorder: 'Ordering again: what a shop buys, plans of lines, and the cart filled from them',
+  savedLists: 'Lists of products a shop keeps, its favourites among them',
   messages: 'Conversations and their files',
   dashboards: 'Figures of the dashboards',
   enquiries: 'Contact, applications and bookings',

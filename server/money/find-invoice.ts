@@ -5,9 +5,12 @@ import type { Queryable } from '#db/connect.ts';
 import { companies, users } from '#db/schema/accounts.ts';
 import { documents, invoices, payments } from '#db/schema/documents.ts';
 import { documentAddress } from '#domain/documents.ts';
+import { epcQrText } from '#domain/epc-qr.ts';
+import type { TradePaper } from '#domain/paper.ts';
 import type { Actor } from '#domain/roles.ts';
 import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { modulesOf } from '../pdf/modules.ts';
 import { interestOf } from './interest.ts';
 import { invoiceColumns, invoiceView } from './invoice-view.ts';
 import { invoicesVisibleTo } from './visible.ts';
@@ -30,7 +33,36 @@ export async function getInvoice(
     ...invoiceView(row, interest.get(row.documentId) ?? 0, now),
     payments: await paymentsOf(db, row, actor),
     creditNotes: await creditNotesOf(db, invoiceId),
+    pay: row.openMinor > 0 ? await wayToPay(db, row) : null,
   };
+}
+
+type InvoiceRow = typeof invoices.$inferSelect;
+
+/** The account the paper names; what is open now is what the code asks for. */
+async function wayToPay(
+  db: Queryable,
+  {
+    documentId,
+    currency,
+    openMinor,
+    reference,
+  }: Pick<InvoiceRow, 'documentId' | 'currency' | 'openMinor' | 'reference'>,
+): Promise<InvoiceDetail['pay']> {
+  const [paper] = await db
+    .select({ content: documents.content })
+    .from(documents)
+    .where(eq(documents.id, documentId));
+  const { bank = null } = (paper?.content ?? {}) as Partial<TradePaper>; // an invoice's content is one
+  if (bank === null) return null;
+  const { accountName, iban, bic } = bank;
+  const text =
+    currency === 'EUR'
+      ? epcQrText({ name: accountName, iban, bic, amountMinor: openMinor, reference })
+      : null;
+  const code =
+    text === null ? null : modulesOf(text).map((row) => row.map((dark) => (dark ? '1' : '0')).join(''));
+  return { accountName, bank: bank.bank, iban, bic, code };
 }
 
 async function paymentsOf(

@@ -7,6 +7,7 @@ import { lineTotal } from '#domain/cart.ts';
 import { itemsInCartons } from '#domain/cartons.ts';
 import { refusals } from '#domain/checkout.ts';
 import { unprovedEmail } from '../accounts/prove-email.ts';
+import { savedAddressOf } from '../accounts/saved-address.ts';
 import { ownCart, type Shopper } from '../cart/queries.ts';
 import type { PricedLine } from '../cart/read-cart.ts';
 import { type BrandGroup, moqOf } from '../cart/view.ts';
@@ -25,13 +26,17 @@ export async function getCheckout(shopper: Shopper): Promise<CheckoutView> {
     unprovedEmail(db, actor.userId, shopper.world),
     ownCart(shopper),
     savedAddresses(db, actor.companyId),
-    db.select({ terms: companies.terms }).from(companies).where(eq(companies.id, actor.companyId)),
+    db
+      .select({ terms: companies.terms, vatNumber: companies.vatNumber })
+      .from(companies)
+      .where(eq(companies.id, actor.companyId)),
   ]);
   return {
     cartIsEmpty: cart.lines.length === 0,
     brands: groupsToOrder(cart).map((group) => brandOf(group, shopper, unproved)),
     addresses: saved,
     terms: company?.terms ?? 'prepayment',
+    vatNumber: company?.vatNumber ?? null,
   };
 }
 
@@ -81,9 +86,5 @@ async function savedAddresses(db: Db, companyId: string): Promise<CheckoutView['
     .where(eq(addresses.companyId, companyId))
     .orderBy(desc(addresses.isDefault), desc(addresses.lastUsedAt), desc(addresses.id))
     .limit(shownAddresses);
-  return rows.map(({ id, isDefault, name, company, street, city, postalCode, country }) => ({
-    id,
-    isDefault,
-    address: { name, company, street, city, postalCode, country },
-  }));
+  return rows.map(savedAddressOf);
 }

@@ -3,14 +3,14 @@ import type { Db, Tx } from '#db/connect.ts';
 import { users } from '#db/schema/accounts.ts';
 import { orders } from '#db/schema/orders.ts';
 import { transact } from '#db/transact.ts';
-import { refusals, refuseTotal } from '#domain/checkout.ts';
+import { refusals, refuseTotal, refuseWantedOn } from '#domain/checkout.ts';
 import { formatMoney } from '#domain/money.ts';
 import { pricePerCartonMinor } from '#domain/price.ts';
 import { requireProvedEmail } from '../accounts/prove-email.ts';
 import { lockCart } from '../cart/change-cart.ts';
 import { type Cart, readCart } from '../cart/read-cart.ts';
 import { type BrandGroup, groupsOf } from '../cart/view.ts';
-import { rateIn } from '../catalogue/rates.ts';
+import { dayOf, rateIn } from '../catalogue/rates.ts';
 import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { notify } from '../notifications/notify.ts';
@@ -97,7 +97,7 @@ function earlierOrder(earlier: NonNullable<Buyer['earlier']>, cart: Cart, input:
 }
 
 /** The brand's part of the cart, when nothing stands in the way of ordering it at the total the caller expects. */
-export function orderable(cart: Cart, input: PlaceOrder, { language }: Ordering) {
+export function orderable(cart: Cart, input: PlaceOrder, { language, approvedBy, world }: Ordering) {
   const { shippingAddress = null } = input;
   const group = groupsOf(cart).find(({ brandId }) => brandId === input.brandId);
   const first = group?.lines[0]?.row;
@@ -110,6 +110,9 @@ export function orderable(cart: Cart, input: PlaceOrder, { language }: Ordering)
   if (refused !== undefined)
     throw new Refusal(refused.code, { ...refused.params, productId: refused.productId });
   if (shippingAddress === null) throw new Refusal('address-missing');
+  // What an owner approves was wished for on the day it was asked.
+  const past = approvedBy === undefined ? refuseWantedOn(input.wantedOn, dayOf(world.now)) : null;
+  if (past !== null) throw new Refusal(past.code, { field: 'wantedOn', ...past.params });
   const { total } = totalsOf(group);
   const changed = refuseTotal(input.expectedTotal, total);
   if (changed !== null) {

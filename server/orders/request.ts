@@ -22,6 +22,7 @@ const buyerOf = perDb((db: Queryable) =>
       companyRole: users.companyRole,
       orderLimitMinor: users.orderLimitMinor,
       terms: companies.terms,
+      vatNumber: companies.vatNumber,
       earlier: { id: orders.id, requestHash: orders.requestHash },
     })
     .from(users)

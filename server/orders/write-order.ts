@@ -24,7 +24,14 @@ export async function writeOrder(tx: Tx, order: NewOrder): Promise<{ orderId: st
   const entry = firstEntry(order, orderId);
   const thread = { orderId, retailerCompanyId: actor.companyId, brandCompanyId: first.brandCompanyId };
   const message = systemMessage({ threadId, seq: 1, system: systemContentOf(entry, row) }, world);
-  const address = { id: world.newId(), companyId: actor.companyId, isDefault: false, ...shippingAddress };
+  const address = {
+    id: world.newId(),
+    companyId: actor.companyId,
+    isDefault: false,
+    ...shippingAddress,
+    phone: shippingAddress.phone ?? '',
+    deliveryHours: shippingAddress.deliveryHours ?? '',
+  };
   await statement(tx).execute({
     order: records(orders, [row]),
     items: records(orderItems, items),
@@ -57,14 +64,19 @@ const statement = perDb((db: Queryable) =>
         'address',
         sql`insert into ${addresses} ${rowsOf(addresses, 'address')} on conflict do nothing`,
       ),
-      // A colleague ordering to the same address right now must not wait for us: minutes are exact enough.
+      // A colleague ordering to the same address right now must not wait for us: minutes are exact enough. What the book
+      // does not know of an address yet, an order tells it.
       part(
         db,
         'used',
-        sql`update ${addresses} known set last_used_at = used.last_used_at from (${rowsOf(addresses, 'address')}) used
+        sql`update ${addresses} known set last_used_at = used.last_used_at,
+            phone = case when known.phone = '' then used.phone else known.phone end,
+            delivery_hours = case when known.delivery_hours = '' then used.delivery_hours else known.delivery_hours end
+          from (${rowsOf(addresses, 'address')}) used
           where (known.company_id, known.name, known.company, known.street, known.city, known.postal_code, known.country)
               = (used.company_id, used.name, used.company, used.street, used.city, used.postal_code, used.country)
-            and known.last_used_at < used.last_used_at - interval '1 minute'`,
+            and (known.last_used_at < used.last_used_at - interval '1 minute'
+              or (known.phone = '' and used.phone <> '') or (known.delivery_hours = '' and used.delivery_hours <> ''))`,
       ),
     )
     .delete(cartLines)

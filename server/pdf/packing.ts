@@ -24,6 +24,7 @@ export function drawPackingList(sheet: Sheet, paper: PackingList, words: Words):
     [
       [words.say('issued'), words.date(paper.issuedAt)],
       [words.say('order'), `${paper.orderNumber}\n${words.date(paper.placedAt)}`],
+      ...(paper.poNumber ? [[words.say('poNumber'), paper.poNumber] as const] : []),
       [words.say('brand'), words.name(paper.brandName)],
       [words.say('cartons'), words.number(packingTotals(paper.lines).cartons)],
     ],

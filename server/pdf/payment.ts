@@ -1,8 +1,8 @@
-import qrcode from 'qrcode';
 import { epcQrText } from '#domain/epc-qr.ts';
 import { inGroups } from '#domain/mod97.ts';
 import type { TradePaper } from '#domain/paper.ts';
 import { contentWidth, label, margin, type Pair, small, strong } from './frame.ts';
+import { modulesOf } from './modules.ts';
 import { colours, type Sheet } from './sheet.ts';
 import type { Words } from './words.ts';
 
@@ -66,8 +66,5 @@ function epcCode({ bank, reference, totals }: TradePaper): boolean[][] | null {
     reference,
   });
   if (text === null) return null;
-  const { modules } = qrcode.create(text, { errorCorrectionLevel: 'M' });
-  return Array.from({ length: modules.size }, (_, row) =>
-    Array.from({ length: modules.size }, (_, column) => modules.get(row, column) === 1),
-  );
+  return modulesOf(text);
 }

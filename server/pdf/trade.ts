@@ -45,11 +45,12 @@ export function drawTradePaper(sheet: Sheet, paper: TradePaper, words: Words): v
 }
 
 function factsOf(paper: TradePaper, words: Words): Pair[] {
-  const { kind, issuedAt, dueAt, orderNumber, placedAt, terms, brandName } = paper;
+  const { kind, issuedAt, dueAt, orderNumber, poNumber = '', placedAt, terms, brandName } = paper;
   return [
     [words.say('issued'), words.date(issuedAt)],
     ...(dueAt === null ? [] : [[words.say('due'), words.date(dueAt)] as const]),
     [words.say('order'), `${orderNumber}\n${words.date(placedAt)}`],
+    ...(poNumber === '' ? [] : [[words.say('poNumber'), poNumber] as const]),
     [words.say('brand'), words.name(brandName)],
     ...(kind === 'credit_note' ? [] : [[words.say('terms'), words.say(`termsOf.${terms}`)] as const]),
   ];

@@ -39,5 +39,7 @@ export function addressLines(address: PostalAddress, words: Words): string[] {
     ...address.street.split('\n'),
     cityLine(address),
     words.country(address.country),
+    address.phone ? words.say('phone', { number: address.phone }) : '',
+    address.deliveryHours ? words.say('deliveryHours', { hours: address.deliveryHours }) : '',
   ].filter((line) => line.trim() !== '');
 }

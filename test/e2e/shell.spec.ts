@@ -58,7 +58,7 @@ test('on a phone the sidebar is a drawer that closes behind whoever goes somewhe
   await expectNoSidewaysScroll(page);
 });
 
-test('a retailer has invoices, approvals, team, addresses and profile in the account menu', async ({
+test('a retailer has ordering again, lists, invoices, approvals, team, addresses and profile in the account menu', async ({
   signedIn,
 }) => {
   const page = await signedIn(people.retailer);
@@ -68,6 +68,8 @@ test('a retailer has invoices, approvals, team, addresses and profile in the acc
   const menu = page.getByRole('navigation', { name: 'Account menu' });
   await expectAccessible(page);
   for (const [name, address] of [
+    ['Order again', '/reorder'],
+    ['Lists', '/lists'],
     ['Invoices', '/invoices'],
     ['Approvals', '/approvals'],
     ['Team', '/team'],

@@ -14,7 +14,7 @@ function CartCount() {
   const { t } = useTranslation('common');
   const enabled = may(useUser(), 'cart:use'); // a viewer has no cart
   const { data: count = 0 } = useQuery({ ...cartQuery, enabled, select: (cart) => cart.summary.totalItems });
-  return <CountBadge count={count} label={t('nav.cartItems', { count })} />;
+  return <CountBadge count={count} label={t('nav.cartItems', { count })} quiet />;
 }
 
 function UnreadCount() {

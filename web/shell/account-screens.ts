@@ -3,6 +3,8 @@ import type { User } from '#web/session.ts';
 
 /** What somebody's own company and account are made of, in the order of the menu. */
 const accountScreens = [
+  { to: '/reorder', label: 'nav.reorder' },
+  { to: '/lists', label: 'nav.lists' },
   { to: '/invoices', label: 'nav.invoices' },
   { to: '/approvals', label: 'nav.approvals' },
   { to: '/team', label: 'nav.team' },

@@ -6,14 +6,16 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 type Props = {
   readonly count: number /** What is counted, for who hears it: "12 unread messages". */;
   readonly label: string;
+  /** A fact, nothing that waits: in ink instead of clay. */
+  readonly quiet?: boolean;
 };
 
 /** A number in a drop of clay; nothing at 0. */
-export function CountBadge({ count, label }: Props) {
+export function CountBadge({ count, label, quiet }: Props) {
   const language = useLanguage();
   if (count <= 0) return null;
   return (
-    <span className={css.count}>
+    <span className={css.count} data-quiet={quiet || undefined}>
       <span aria-hidden="true">{formatNumber(count, language)}</span>
       <VisuallyHidden>{label}</VisuallyHidden>
     </span>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { countriesByName } from '#domain/countries.ts';
+import { countriesFor } from '#domain/countries.ts';
 import { api } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
 import { Columns } from '#web/ui/Columns.tsx';
@@ -28,7 +28,10 @@ export function NewCompany({ onMade, onCancel }: Props) {
       await queries.invalidateQueries({ queryKey: ['accounts', 'listCompanies'] });
     },
   });
-  const countries = [{ value: '', label: t('newInvite.chooseCountry') }, ...countriesByName(language)];
+  const countries = [
+    { value: '', label: t('newInvite.chooseCountry') },
+    ...countriesFor(form.values.kind === 'retailer' ? 'retailer' : 'brand', language),
+  ];
   return (
     <DialogForm
       of={form}
@@ -47,6 +50,8 @@ export function NewCompany({ onMade, onCancel }: Props) {
         <Select
           label={t('newInvite.kind')}
           {...form.field('kind')}
+          // Not every country stands in the list of the other kind.
+          onChange={(kind) => form.set({ kind, country: '' })}
           options={kinds.map((value) => ({ value, label: t(`newInvite.kinds.${value}`) }))}
           required
         />

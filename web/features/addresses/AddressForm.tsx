@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { api } from '#web/api.ts';
 import { AddressFields } from '#web/ui/AddressFields.tsx';
+import { DeliveryFields } from '#web/ui/DeliveryFields.tsx';
 import { DialogForm } from '#web/ui/DialogForm.tsx';
 import textCss from '#web/ui/Text.module.css';
 import { toast } from '#web/ui/toast.ts';
@@ -20,13 +21,15 @@ export function AddressForm({ saved, companyName, onClose }: Props) {
   const { t } = useTranslation(['addresses', 'common']);
   const refetch = useRefetch();
   const form = useForm({
-    initial: saved?.address ?? {
+    initial: withDelivery(saved?.address) ?? {
       name: '',
       company: companyName,
       street: '',
       city: '',
       postalCode: '',
       country: 'GB',
+      phone: '',
+      deliveryHours: '',
     },
     send: (address) =>
       saved === null
@@ -43,6 +46,12 @@ export function AddressForm({ saved, companyName, onClose }: Props) {
     <DialogForm of={form} submit={t('common:save')} onCancel={onClose}>
       {saved !== null && <p className={textCss.note}>{t('addresses:form.note')}</p>}
       <AddressFields field={form.field} />
+      <DeliveryFields field={form.field} />
     </DialogForm>
   );
+}
+
+/** An address of before knows neither phone nor hours. */
+function withDelivery(address: SavedAddress['address'] | undefined) {
+  return address && { ...address, phone: address.phone ?? '', deliveryHours: address.deliveryHours ?? '' };
 }

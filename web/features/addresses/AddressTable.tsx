@@ -112,6 +112,9 @@ function useColumns({ canEdit, onOpen, onDefault }: Actions): Column<SavedAddres
           <span className={textCss.note}>
             {[cityLine(address), countryName(address.country, language)].join(', ')}
           </span>
+          <span className={textCss.note}>
+            {[address.phone, address.deliveryHours].filter(Boolean).join(' · ')}
+          </span>
         </Stack>
       ),
     },

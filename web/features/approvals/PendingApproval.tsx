@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCountry } from '#domain/format.ts';
+import { formatCountry, formatDate } from '#domain/format.ts';
 import { formatMoney } from '#domain/money.ts';
 import { useLanguage } from '#web/language.ts';
 import { Columns } from '#web/ui/Columns.tsx';
@@ -59,6 +59,26 @@ export function PendingApproval({ approval, onDone }: Props) {
               <Address of={approval.shippingAddress} />
             </dd>
           </div>
+          {approval.poNumber !== '' && (
+            <div>
+              <dt>{t('list.poNumber')}</dt>
+              <dd>{approval.poNumber}</dd>
+            </div>
+          )}
+          {approval.wantedOn !== null && (
+            <div>
+              <dt>{t('list.wantedOn')}</dt>
+              <dd>{formatDate(approval.wantedOn, language, 'UTC')}</dd>
+            </div>
+          )}
+          {approval.invoiceAddress !== null && (
+            <div>
+              <dt>{t('list.invoiceAddress')}</dt>
+              <dd>
+                <Address of={approval.invoiceAddress} />
+              </dd>
+            </div>
+          )}
           {additionalNotes !== '' && (
             <div>
               <dt>{t('list.notes')}</dt>

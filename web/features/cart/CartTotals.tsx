@@ -24,6 +24,9 @@ export function CartTotals({ cart, limit }: Props) {
   const { t } = useTranslation('cart');
   const { summary } = cart;
   const hasFaultyLine = cart.brands.some((brand) => brand.lines.some((line) => line.refusal !== null));
+  const ready = cart.brands.filter(
+    (brand) => brand.canCheckout && brand.lines.every((line) => line.refusal === null),
+  );
   const reason = !summary.canCheckout ? t('someBelow') : hasFaultyLine ? t('faultyLines') : null;
   return (
     <Columns as="aside" gap={4} className={css.totals} aria-label={t('summary')}>
@@ -45,12 +48,17 @@ export function CartTotals({ cart, limit }: Props) {
         </div>
       </Columns>
       {limit}
+      {reason !== null && ready.length > 0 && (
+        <LinkButton to="/checkout" search={{ brand: ready[0]?.brandId ?? '' }} fullWidth>
+          {t('checkoutReady', { count: ready.length })}
+        </LinkButton>
+      )}
       {reason === null ? (
         <LinkButton to="/checkout" fullWidth>
           {t('checkout')}
         </LinkButton>
       ) : (
-        <ReasonedButton fullWidth reason={reason}>
+        <ReasonedButton fullWidth variant={ready.length > 0 ? 'secondary' : 'primary'} reason={reason}>
           {t('checkout')}
         </ReasonedButton>
       )}

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useFavourite } from '#web/favourites.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Columns } from '#web/ui/Columns.tsx';
+import { Heart } from '#web/ui/Heart.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 import { Row } from '#web/ui/Row.tsx';
@@ -29,6 +31,7 @@ export function ProductCard({ product, withBrand, priority }: Props) {
   const { said, badge } = useWords();
   const { image, recommendedRetail, marginPercent } = product;
   const told = product.badges.filter((word) => tellingBadges.has(word));
+  const favourite = useFavourite(product.id);
   const rest = product.badges.filter((word) => !tellingBadges.has(word));
   return (
     <Stack
@@ -55,6 +58,11 @@ export function ProductCard({ product, withBrand, priority }: Props) {
           ))}
         </Row>
       </div>
+      {favourite !== null && (
+        <div className={css.heart}>
+          <Heart name={said(product.name)} isOn={favourite.isFavourite} onToggle={favourite.toggle} />
+        </div>
+      )}
       {withBrand && <p className={css.brand}>{said(product.brandName)}</p>}
       <h3 className={css.name}>
         <Link to="/products/$productId" params={{ productId: product.id }} className={css.link}>

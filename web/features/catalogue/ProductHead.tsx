@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useFavourite } from '#web/favourites.ts';
 import { useTitle } from '#web/title.ts';
 import { Badge } from '#web/ui/Badge.tsx';
+import { Heart } from '#web/ui/Heart.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { Row } from '#web/ui/Row.tsx';
 import { ComingPrice } from './ComingPrice.tsx';
@@ -15,6 +17,7 @@ export function ProductHead({ product }: { readonly product: Product }) {
   const { said, badge } = useWords();
   const name = said(product.name);
   useTitle(name);
+  const favourite = useFavourite(product.id);
   return (
     <header>
       <p className={css.brand}>
@@ -22,7 +25,10 @@ export function ProductHead({ product }: { readonly product: Product }) {
           {said(product.brandName)}
         </Link>
       </p>
-      <h1 className={css.name}>{name}</h1>
+      <Row gap={3} align="start" justify="between">
+        <h1 className={css.name}>{name}</h1>
+        {favourite !== null && <Heart name={name} isOn={favourite.isFavourite} onToggle={favourite.toggle} />}
+      </Row>
       <p className={css.volume}>
         {[said(product.category), product.volume, product.spf].filter(Boolean).join(' · ')}
       </p>

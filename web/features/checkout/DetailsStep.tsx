@@ -4,12 +4,14 @@ import { missingAddressFields } from '#domain/checkout.ts';
 import { isSameAddress } from '#domain/postal-address.ts';
 import { AddressFields } from '#web/ui/AddressFields.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { DeliveryFields } from '#web/ui/DeliveryFields.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { Row } from '#web/ui/Row.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import css from './Checkout.module.css';
 import type { Draft } from './draft.ts';
+import { isPayable, OrderFields } from './OrderFields.tsx';
 import type { Address, Checkout } from './queries.ts';
 import { useStepFocus } from './use-step-focus.ts';
 
@@ -28,16 +30,17 @@ export function DetailsStep({ draft, change, addresses, isFirst, onContinue }: P
   const [refusal, setRefusal] = useState<object>();
   const heading = useStepFocus(isFirst);
   const missing = refusal !== undefined ? missingAddressFields(draft.address) : [];
+  const isComplete = missingAddressFields(draft.address).length === 0 && isPayable(draft);
   const set = (field: keyof Address) => (value: string) =>
     change({ address: { ...draft.address, [field]: value } });
-  const errorOf = (field: keyof Address) =>
+  const errorOf = (field: Part) =>
     missing.includes(field) ? t(field === 'street' ? 'addressMissing' : 'fieldMissing') : undefined;
   return (
     <Form
       refusal={refusal}
       className={css.form}
       onSubmit={() => {
-        if (missingAddressFields(draft.address).length === 0) onContinue();
+        if (isComplete) onContinue();
         else setRefusal({});
       }}
     >
@@ -63,6 +66,8 @@ export function DetailsStep({ draft, change, addresses, isFirst, onContinue }: P
       <AddressFields
         field={(part) => ({ value: draft.address[part], onChange: set(part), error: errorOf(part) })}
       />
+      <DeliveryFields field={(part) => ({ value: draft.address[part] ?? '', onChange: set(part) })} />
+      <OrderFields draft={draft} change={change} isChecked={refusal !== undefined} />
       <Field
         label={t('details.notes')}
         hint={t('details.notesHint')}
@@ -78,7 +83,9 @@ export function DetailsStep({ draft, change, addresses, isFirst, onContinue }: P
   );
 }
 
+type Part = ReturnType<typeof missingAddressFields>[number];
+
 /** Another place for the same people. */
 function elsewhere(address: Address): Address {
-  return { ...address, street: '', city: '', postalCode: '' };
+  return { ...address, street: '', city: '', postalCode: '', phone: '', deliveryHours: '' };
 }

@@ -25,7 +25,10 @@ type Props = {
 export function PlaceOrder({ checkout, brand, step }: Props) {
   const navigate = useNavigate();
   const draftOf = { userId: useUser()?.id ?? '', brandId: brand.brandId };
-  const [draft, change] = useDraft(draftOf, checkout.addresses[0]?.address ?? emptyAddress);
+  const [draft, change] = useDraft(draftOf, {
+    address: checkout.addresses[0]?.address ?? emptyAddress,
+    vatNumber: checkout.vatNumber ?? '',
+  });
   const hasMoved = useHasChanged(step);
   const sending = useSend(() => forgetDraft(draftOf));
   const asks =
@@ -78,6 +81,10 @@ function submit(brand: CheckoutBrand, draft: Draft, change: (part: Partial<Draft
     expectedTotal: brand.total,
     shippingAddress: draft.address,
     additionalNotes: draft.additionalNotes,
+    poNumber: draft.poNumber,
+    wantedOn: draft.wantedOn === '' ? null : draft.wantedOn,
+    invoiceAddress: draft.invoiceAddress,
+    vatNumber: draft.vatNumber,
     acknowledgements: [...draft.acknowledged],
   };
   const submission = submissionOf(draft, JSON.stringify(order), requestId);

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { acknowledgements } from '#domain/checkout.ts';
+import { PublicLink } from '#web/shell/PublicLink.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Columns } from '#web/ui/Columns.tsx';
@@ -64,6 +65,16 @@ export function ProcessStep(props: Props) {
           </li>
         ))}
       </Columns>
+      <Row gap={4} align="center" wrap>
+        <Button
+          variant="secondary"
+          disabled={isComplete}
+          onClick={() => change({ acknowledged: acknowledgements })}
+        >
+          {t('process.all')}
+        </Button>
+        <PublicLink page="/terms">{t('process.terms')}</PublicLink>
+      </Row>
       {refusal !== undefined && !isComplete && (
         <p className={textCss.wrong} role="alert">
           {t('process.missing')}

@@ -7,12 +7,21 @@ import type { Address } from './queries.ts';
 export type Draft = {
   readonly address: Address;
   readonly additionalNotes: string;
+  readonly poNumber: string;
+  /** "2026-03-06"; empty: no day. */
+  readonly wantedOn: string;
+  /** null: the invoice goes to the company. */
+  readonly invoiceAddress: InvoiceAddress | null;
+  readonly vatNumber: string;
   readonly acknowledged: readonly Acknowledgement[];
   /** The submission under way: sent again with the same words, it is the same order. */
   readonly submission: { readonly requestId: string; readonly words: string } | null;
 };
 
-export const emptyAddress: Address = {
+/** Where a paper goes, which needs no driver. */
+type InvoiceAddress = Omit<Address, 'phone' | 'deliveryHours'>;
+
+const empty: InvoiceAddress = {
   name: '',
   company: '',
   street: '',
@@ -21,17 +30,39 @@ export const emptyAddress: Address = {
   country: 'GB',
 };
 
+export const emptyAddress: Address = { ...empty, phone: '', deliveryHours: '' };
+
+/** Another one of the same company. */
+export function invoiceAddressOf(company: string): InvoiceAddress {
+  return { ...empty, company };
+}
+
 /** Whose draft it is and of which brand: somebody else at the same desk finds nothing of it. */
 export type DraftOf = { readonly userId: string; readonly brandId: string };
+
+/** What an order begins with: the address used last, and the company's VAT number. */
+type Begun = Pick<Draft, 'address' | 'vatNumber'>;
 
 const keyOf = ({ userId, brandId }: DraftOf) => `${typedPrefix}checkout-${userId}-${brandId}`;
 
 /** The draft of a brand's order; leaving the page and coming back loses nothing. */
-export function useDraft(of: DraftOf, address: Address): [Draft, (change: Partial<Draft>) => void] {
+export function useDraft(
+  of: DraftOf,
+  { address, vatNumber }: Begun,
+): [Draft, (change: Partial<Draft>) => void] {
   const key = keyOf(of);
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
-  const draft = drafts[key] ??
-    readDraft(key) ?? { address, additionalNotes: '', acknowledged: [], submission: null };
+  const begun: Draft = {
+    address,
+    vatNumber,
+    additionalNotes: '',
+    poNumber: '',
+    wantedOn: '',
+    invoiceAddress: null,
+    acknowledged: [],
+    submission: null,
+  };
+  const draft = { ...begun, ...(drafts[key] ?? readDraft(key)) };
   const change = (part: Partial<Draft>) => {
     const next = { ...draft, ...part };
     sessionStorage.setItem(key, JSON.stringify(next));
@@ -46,7 +77,7 @@ export function forgetDraft(of: DraftOf): void {
 
 /** The request id of a submission: kept while its words stay the same, so that a lost answer costs no second order. */
 export function submissionOf(
-  draft: Draft,
+  draft: Pick<Draft, 'submission'>,
   words: string,
   newId: () => string,
 ): NonNullable<Draft['submission']> {

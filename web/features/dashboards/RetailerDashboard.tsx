@@ -1,9 +1,10 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '#domain/format.ts';
+import { formatDate, formatNumber } from '#domain/format.ts';
 import { formatMoney } from '#domain/money.ts';
 import { may } from '#domain/permissions.ts';
+import { daysLate } from '#domain/terms.ts';
 import { useLanguage } from '#web/language.ts';
 import { cartQuery } from '#web/queries.ts';
 import type { User } from '#web/session.ts';
@@ -80,6 +81,7 @@ function useFigures(metrics: RetailerMetrics, user: User): BandFigure[] {
   const isTeam = user.role === 'admin';
   const orders = isTeam ? '/admin/orders' : '/orders';
   const number = (value: number) => formatNumber(value, language);
+  const due = useDueNote(metrics);
   return [
     {
       key: 'active',
@@ -98,6 +100,7 @@ function useFigures(metrics: RetailerMetrics, user: User): BandFigure[] {
       label: t('figures.pendingInvoices'),
       number: number(metrics.pendingInvoices),
       href: isTeam ? '/admin/money?state=unpaid' : '/invoices?state=unpaid',
+      note: due,
     },
     may(user, 'cart:use')
       ? { key: 'cart', label: t('figures.cartItems'), number: number(metrics.cartItems), href: '/cart' }
@@ -111,7 +114,22 @@ function useFigures(metrics: RetailerMetrics, user: User): BandFigure[] {
       key: 'spent',
       label: t('figures.totalSpent'),
       number: formatMoney(metrics.totalSpent, language),
-      note: t('figures.inGbp'),
+      note:
+        metrics.spentSince === null
+          ? t('figures.inGbp')
+          : t('figures.spentSince', { date: formatDate(metrics.spentSince, language) }),
     },
   ];
+}
+
+/** What is late and by how many days, else when the next is due. */
+function useDueNote({ overdueInvoices, oldestDueAt }: RetailerMetrics): string | undefined {
+  const { t } = useTranslation('dashboards');
+  const language = useLanguage();
+  if (oldestDueAt === null) return undefined;
+  if (overdueInvoices === 0) return t('figures.nextDue', { date: formatDate(oldestDueAt, language, 'UTC') });
+  return t('figures.overdue', {
+    count: overdueInvoices,
+    days: formatNumber(daysLate(new Date(oldestDueAt), new Date()), language),
+  });
 }

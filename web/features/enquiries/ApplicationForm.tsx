@@ -29,7 +29,7 @@ export function ApplicationForm({ kind }: { readonly kind: ApplicationKind }) {
           maxLength={160}
           required
         />
-        <CountrySelect {...form.field('country')} usual={kind === 'brand' ? 'KR' : undefined} />
+        <CountrySelect {...form.field('country')} kind={kind} usual={kind === 'brand' ? 'KR' : undefined} />
         <Field
           label={t('fields.businessNumber')}
           {...form.field('businessNumber')}

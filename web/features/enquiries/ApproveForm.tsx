@@ -1,6 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { countriesByName } from '#domain/countries.ts';
+import { countriesByName, countriesFor } from '#domain/countries.ts';
 import { usualInviteDays } from '#domain/invite.ts';
 import { ApiError, api } from '#web/api.ts';
 import { dayIn, endOfDay } from '#web/days.ts';
@@ -19,7 +19,7 @@ import { type Application, applicationQuery } from './queries.ts';
 type Props = { readonly application: Application };
 
 /** Company, invitation and email in one go: under which name, who looks after them, until when the code is good. */
-export function ApproveForm({ application: { id, companyName, country, email } }: Props) {
+export function ApproveForm({ application: { id, kind, companyName, country, email } }: Props) {
   const { t } = useTranslation('enquiries');
   const language = useLanguage();
   const userId = useUser()?.id;
@@ -52,16 +52,15 @@ export function ApproveForm({ application: { id, companyName, country, email } }
       }
     },
   });
+  const offered = countriesFor(kind, language);
+  // An application of before may name a country that is not offered any more.
+  const named = countriesByName(language).filter(({ value }) => value === country);
+  const options = offered.some(({ value }) => value === country) ? offered : [...named, ...offered];
   return (
     <Form of={form} submit={t('desk.approve.submit')} reason={useNeed('application:decide')}>
       <p className={textCss.note}>{t('desk.approve.text', { email })}</p>
       <Field label={t('fields.companyName')} {...form.field('companyName')} maxLength={160} required />
-      <Select
-        label={t('fields.country')}
-        {...form.field('country')}
-        options={countriesByName(language)}
-        required
-      />
+      <Select label={t('fields.country')} {...form.field('country')} options={options} required />
       <Select
         label={t('desk.approve.rep')}
         {...form.field('salesRepId')}

@@ -1,16 +1,17 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { countriesByName } from '#domain/countries.ts';
+import { countriesFor } from '#domain/countries.ts';
 import { useLanguage } from '#web/language.ts';
 
 type Props = {
   readonly name: string;
   readonly error: string | undefined;
+  readonly kind: 'retailer' | 'brand';
   readonly usual: string | undefined;
 };
 
-/** Every country by its name in the reader's language; `usual` is chosen already. */
-export function CountrySelect({ name, error, usual = '' }: Props) {
+/** The countries a company of this kind can be in, by their name in the reader's language; `usual` is chosen already. */
+export function CountrySelect({ name, error, kind, usual = '' }: Props) {
   const { t } = useTranslation('enquiries');
   const language = useLanguage();
   return (
@@ -25,7 +26,7 @@ export function CountrySelect({ name, error, usual = '' }: Props) {
       inputWrapperOrder={['label', 'input', 'description', 'error']}
     >
       <option value="">{t('choose')}</option>
-      {countriesByName(language).map(({ value, label }) => (
+      {countriesFor(kind, language).map(({ value, label }) => (
         // A server and a browser may know a country by slightly different names.
         <option key={value} value={value} suppressHydrationWarning>
           {label}

@@ -13,6 +13,7 @@ import css from './Money.module.css';
 import { PaymentForm } from './PaymentForm.tsx';
 import { PaymentList } from './PaymentList.tsx';
 import { type InvoiceDetail, invoiceQuery } from './queries.ts';
+import { WayToPay } from './WayToPay.tsx';
 
 type Props = {
   /** null: closed. */
@@ -52,6 +53,7 @@ function Body({ invoice }: { readonly invoice: InvoiceDetail }) {
   return (
     <Columns gap={5}>
       <InvoiceFacts invoice={invoice} />
+      {!isTeam && <WayToPay invoice={invoice} />}
       <Columns as="section" gap={3} className={css.part}>
         <h3 className={css.partTitle}>{t('invoice.payments')}</h3>
         <PaymentList invoice={invoice} />

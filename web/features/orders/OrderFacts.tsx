@@ -30,23 +30,43 @@ export function OrderFacts({ order }: Props) {
   );
 }
 
-function Address({ order: { shippingAddress, retailerName } }: Props) {
+function Address({ order }: Props) {
   const { t } = useTranslation('orders');
   const language = useLanguage();
-  const { name, company, street, country } = shippingAddress;
+  const { shippingAddress, invoiceAddress, retailerName, poNumber, wantedOn, vatNumber } = order;
+  const { phone, deliveryHours } = shippingAddress;
   return (
-    <FactBlock title={t('details.address')}>
-      <address className={css.address}>
-        <span>{company}</span>
-        <span>{name}</span>
-        <span>{street}</span>
-        <span>{cityLine(shippingAddress)}</span>
-        <span>{formatCountry(country, language)}</span>
-      </address>
-      <Columns as="dl" gap={2} className={css.pairs}>
-        <Pair term={t('details.placedBy')}>{retailerName}</Pair>
-      </Columns>
-    </FactBlock>
+    <>
+      <FactBlock title={t('details.address')}>
+        <Lines of={shippingAddress} />
+        <Columns as="dl" gap={2} className={css.pairs}>
+          <Pair term={t('details.phone')}>{phone || null}</Pair>
+          <Pair term={t('details.deliveryHours')}>{deliveryHours || null}</Pair>
+          <Pair term={t('details.placedBy')}>{retailerName}</Pair>
+          <Pair term={t('details.poNumber')}>{poNumber || null}</Pair>
+          <Pair term={t('details.wantedOn')}>{wantedOn && formatDate(wantedOn, language, 'UTC')}</Pair>
+          <Pair term={t('details.vatNumber')}>{vatNumber}</Pair>
+        </Columns>
+      </FactBlock>
+      {invoiceAddress !== null && (
+        <FactBlock title={t('details.invoiceAddress')}>
+          <Lines of={invoiceAddress} />
+        </FactBlock>
+      )}
+    </>
+  );
+}
+
+function Lines({ of: address }: { readonly of: NonNullable<Order['invoiceAddress']> }) {
+  const language = useLanguage();
+  return (
+    <address className={css.address}>
+      <span>{address.company}</span>
+      <span>{address.name}</span>
+      <span>{address.street}</span>
+      <span>{cityLine(address)}</span>
+      <span>{formatCountry(address.country, language)}</span>
+    </address>
   );
 }
 

@@ -2,11 +2,13 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatDateTime } from '#domain/format.ts';
+import { may } from '#domain/permissions.ts';
 import { useLanguage } from '#web/language.ts';
 import { useUser } from '#web/session.ts';
 import { useTitle } from '#web/title.ts';
 import { buttonClass } from '#web/ui/Button.tsx';
 import { Columns } from '#web/ui/Columns.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Mark } from '#web/ui/Mark.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { OrderStatusBadge } from '#web/ui/OrderStatusBadge.tsx';
@@ -19,7 +21,8 @@ import type { Order } from './queries.ts';
 export function OrderHead({ order }: { readonly order: Order }) {
   const { t } = useTranslation('orders');
   const language = useLanguage();
-  const role = useUser()?.role;
+  const user = useUser();
+  const role = user?.role;
   const title = t('page.title', { number: order.orderNumber });
   useTitle(title);
   return (
@@ -32,6 +35,11 @@ export function OrderHead({ order }: { readonly order: Order }) {
         <Mark className={css.mark} src={order.brandLogoMark} name={order.brandName[language]} size={56} />
         <h1 className={css.title}>{title}</h1>
         <OrderStatusBadge status={order.status} />
+        {may(user, 'reorder:use') && (
+          <LinkButton to="/reorder" search={{ orders: order.id }} variant="secondary" size="small">
+            {t('again')}
+          </LinkButton>
+        )}
         {role !== 'retailer' && isPickable(order.status) && (
           <a
             className={buttonClass({ variant: 'secondary', size: 'small' })}

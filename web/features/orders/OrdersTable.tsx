@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatCountry, formatDate, formatNumber } from '#domain/format.ts';
 import { orderFilters, type OrderFilter as StatusFilter } from '#domain/order-status.ts';
 import { transitionsFrom } from '#domain/order-transitions.ts';
+import { may } from '#domain/permissions.ts';
 import { api } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
 import { useNeed } from '#web/need.ts';
@@ -12,6 +13,7 @@ import { listed } from '#web/search-fields.ts';
 import { useUser } from '#web/session.ts';
 import { CountBadge } from '#web/ui/CountBadge.tsx';
 import type { Column } from '#web/ui/DataTable.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
 import type { BulkAction } from '#web/ui/ListBulk.tsx';
 import type { Filter } from '#web/ui/ListFilters.tsx';
 import { Mark } from '#web/ui/Mark.tsx';
@@ -38,6 +40,7 @@ type Props = {
 export function OrdersTable({ search, empty }: Props) {
   const { t } = useTranslation('orders');
   const filter = orderFilterOf(search);
+  const mayReorder = may(useUser(), 'reorder:use');
   return (
     <RecordList
       list="orders"
@@ -51,16 +54,29 @@ export function OrdersTable({ search, empty }: Props) {
       count={(count) => t('list.count', { count })}
       file={filter}
       bulk={useBulk()}
+      together={mayReorder ? (rows) => <OrderAgain rows={rows} /> : undefined}
       empty={empty}
       noneTitle={t('list.none')}
     />
   );
 }
 
+/** Several past orders become one plan. */
+function OrderAgain({ rows }: { readonly rows: readonly OrderSummary[] }) {
+  const { t } = useTranslation('orders');
+  return (
+    <LinkButton to="/reorder" search={{ orders: rows.map(({ id }) => id).join(',') }} size="small">
+      {t('again')}
+    </LinkButton>
+  );
+}
+
 function useColumns(): Column<OrderSummary>[] {
   const { t } = useTranslation('orders');
   const language = useLanguage();
-  const role = useUser()?.role;
+  const user = useUser();
+  const role = user?.role;
+  const mayReorder = may(user, 'reorder:use');
   const brandOf = ({ brandName }: OrderSummary) => brandName[language];
   const columns: (Column<OrderSummary> | false)[] = [
     {
@@ -170,6 +186,23 @@ function useColumns(): Column<OrderSummary>[] {
       sort: 'placed',
       down: true,
       cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
+    },
+    mayReorder && {
+      key: 'again',
+      title: t('again'),
+      titleHidden: true,
+      right: true,
+      cell: ({ id, orderNumber }) => (
+        <LinkButton
+          to="/reorder"
+          search={{ orders: id }}
+          variant="quiet"
+          size="small"
+          aria-label={t('againNamed', { number: orderNumber })}
+        >
+          {t('again')}
+        </LinkButton>
+      ),
     },
     role === 'admin' && {
       key: 'next',

@@ -47,7 +47,16 @@ function OrdersScreen() {
         dense
         title={t('list.title')}
         intro={role === 'brand' ? t('list.introBrand') : t('list.intro')}
-        actions={may(user, 'order:place') && <ApprovalsLink />}
+        actions={
+          may(user, 'order:place') && (
+            <>
+              <LinkButton to="/reorder" variant="secondary">
+                {t('again')}
+              </LinkButton>
+              <ApprovalsLink />
+            </>
+          )
+        }
       />
       <OrdersTable search={Route.useSearch()} empty={<NoOrders role={role} />} />
     </Page>

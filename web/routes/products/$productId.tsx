@@ -15,13 +15,14 @@ import { ProductSkeleton } from '#web/features/catalogue/Skeletons.tsx';
 import { useOrdering } from '#web/features/catalogue/use-ordering.ts';
 import { useWords } from '#web/features/catalogue/words.ts';
 import { AskBrand } from '#web/features/messages/AskBrand.tsx';
+import { AddToList } from '#web/features/saved-lists/AddToList.tsx';
 import { cartQuery } from '#web/queries.ts';
 import { useUser } from '#web/session.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 
 /** A product, and the way into the cart for those who order. */
 export const Route = createFileRoute('/products/$productId')({
-  staticData: { texts: ['catalogue', 'cart', 'messages', 'errors'] },
+  staticData: { texts: ['catalogue', 'cart', 'messages', 'lists', 'errors'] },
   loader: ({ context: { queries }, params }) =>
     orBackToBrands(queries.ensureQueryData(productQuery(params.productId))),
   pendingComponent: ProductSkeleton,
@@ -62,6 +63,7 @@ function Orderable({ product, requiredItems, dock }: OrderableProps) {
   const { said } = useWords();
   const { mutate } = useAddToCart();
   const ordering = useOrdering(product, (quantityCartons) => mutate({ product, quantityCartons }));
+  const user = useUser();
   const button = useRef<HTMLDivElement>(null);
   return (
     <>
@@ -69,11 +71,14 @@ function Orderable({ product, requiredItems, dock }: OrderableProps) {
         product={product}
         order={<AddToCart ordering={ordering} requiredItems={requiredItems} place={button} />}
         ask={
-          <AskBrand
-            brandId={product.brandId}
-            brandName={said(product.brandName)}
-            product={{ id: product.id, name: said(product.name) }}
-          />
+          <>
+            {may(user, 'list:use') && <AddToList productId={product.id} quantityCartons={ordering.cartons} />}
+            <AskBrand
+              brandId={product.brandId}
+              brandName={said(product.brandName)}
+              product={{ id: product.id, name: said(product.name) }}
+            />
+          </>
         }
       />
       <BuyBar ordering={ordering} button={button} dock={dock} />

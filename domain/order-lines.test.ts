@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { codeOf, readOrderLines } from './order-lines.ts';
+
+const read = (text: string) => readOrderLines(text).map(({ code, quantity }) => [code, quantity]);
+
+describe('lines pasted from a spreadsheet', () => {
+  it.each<[string, [string, number | null][], string]>([
+    [
+      'HR-01\t12\nHR-02\t3',
+      [
+        ['HR-01', 12],
+        ['HR-02', 3],
+      ],
+      'tabs, as a spreadsheet copies',
+    ],
+    [
+      'HR-01,12\r\nHR-02,3',
+      [
+        ['HR-01', 12],
+        ['HR-02', 3],
+      ],
+      'commas',
+    ],
+    ['HR-01;12', [['HR-01', 12]], 'semicolons'],
+    ['HR-01 12', [['HR-01', 12]], 'a space'],
+    ['SKU,Name,Quantity\nHR-01,"Toner, rice",12', [['HR-01', 12]], 'titles say which column is which'],
+    ['Quantity;EAN\n12;8801234567893', [['8801234567893', 12]], 'in any order'],
+    ['상품코드\t수량\nHR-01\t12', [['HR-01', 12]], 'in Korean'],
+    ['商品编码\t数量\nHR-01\t12', [['HR-01', 12]], 'in Chinese'],
+    ['HR-01\tRice Toner 150\t12', [['HR-01', 12]], 'without titles the last whole number is the quantity'],
+    ['HR-01\t"1,200"', [['HR-01', 1200]], 'a thousand with its comma'],
+    ['HR-01\t１２', [['HR-01', 12]], 'full-width figures'],
+    ['\ufeffHR-01\t12\n\n', [['HR-01', 12]], 'the mark of a file and empty lines say nothing'],
+    ['HR-01', [['HR-01', null]], 'a code alone asks for nothing'],
+    ['HR-01\t0', [['HR-01', null]], 'zero is no quantity'],
+    ['HR-01\t2.5', [['HR-01', null]], 'half a carton is none'],
+    ['HR-01\t-3', [['HR-01', null]], 'neither is less than nothing'],
+    ['0012\t4', [['0012', 4]], 'a SKU keeps its zeros in front'],
+    ['', [], 'nothing is nothing'],
+  ])('%j: %j (%s)', (text, lines) => {
+    expect(read(text)).toEqual(lines);
+  });
+
+  it('says where in the text a line stands', () => {
+    expect(readOrderLines('SKU\tQty\n\nHR-01\t2').map(({ line }) => line)).toEqual([3]);
+  });
+});
+
+describe('a code', () => {
+  it('with a right check digit may be an EAN, and is a SKU besides', () => {
+    expect(codeOf('4006381333931')).toEqual({ sku: '4006381333931', gtin: '4006381333931' });
+    expect(codeOf('4006381333932')).toEqual({ sku: '4006381333932' });
+    expect(codeOf('HR-01')).toEqual({ sku: 'HR-01' });
+  });
+});

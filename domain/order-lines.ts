@@ -1,0 +1,82 @@
+import { isGtin, tidyGtin } from './gtin.ts';
+
+/** Lines of one paste, of several orders or of a list: what goes into a plan at once. */
+export const mostOrderLines = 500;
+/** Characters of one paste or file. */
+export const longestOrderText = 100_000;
+/** Items or cartons of one line, before anything is known of its product. */
+export const largestAsked = 1_000_000;
+
+/** What a quantity counts. */
+export const orderUnits = ['cartons', 'items'] as const;
+export type OrderUnit = (typeof orderUnits)[number];
+
+/** A line of "SKU or EAN, quantity" as it was pasted. */
+export type OrderLine = {
+  /** In the text, from 1. */
+  readonly line: number;
+  readonly code: string;
+  /** null: no whole number above zero. */
+  readonly quantity: number | null;
+};
+
+/**
+ * What somebody pasted or dropped from a spreadsheet: a SKU or EAN and a quantity in each line, with a tab, semicolon,
+ * comma or space between them. Titles above the columns say which is which; without them the first column is the code
+ * and the last whole number the quantity. A line with a code alone asks for nothing.
+ */
+export function readOrderLines(text: string): OrderLine[] {
+  const rows = text
+    .replace(/^\ufeff/, '')
+    .split(/\r\n|\r|\n/)
+    .map((words, index) => ({ fields: fieldsOf(words.trim()), line: index + 1 }))
+    .filter(({ fields }) => fields.some((field) => field !== ''));
+  const titles = columnsIn(rows[0]?.fields ?? []);
+  return (titles === null ? rows : rows.slice(1)).map(({ fields, line }) => {
+    if (titles !== null) {
+      return { line, code: fields[titles.code] ?? '', quantity: quantityIn(fields[titles.quantity]) };
+    }
+    const [code = '', ...rest] = fields;
+    return { line, code, quantity: quantityIn(rest.findLast((field) => quantityIn(field) !== null)) };
+  });
+}
+
+const codeTitles =
+  /^(sku|ean|gtin|upc|barcode|code|article|item no\.?|바코드|상품\s?코드|제품\s?코드|条码|货号|商品编码)/i;
+const quantityTitles = /^(qty|quantity|cartons?|items?|units?|pieces?|pcs|amount|수량|카톤|数量|箱数|件数)/i;
+
+/** Which column is which, where the first line says so. */
+function columnsIn(fields: readonly string[]): { code: number; quantity: number } | null {
+  const code = fields.findIndex((field) => codeTitles.test(field));
+  const quantity = fields.findIndex((field, index) => index !== code && quantityTitles.test(field));
+  const isTitle = quantity >= 0 && fields.every((field) => quantityIn(field) === null);
+  return code >= 0 && isTitle ? { code, quantity } : null;
+}
+
+/** Fields of a line; in quotation marks a field may hold the separator (RFC 4180). */
+function fieldsOf(words: string): string[] {
+  const separator = ['\t', ';', ','].find((mark) => words.includes(mark));
+  if (separator === undefined) return words.split(/\s+/);
+  const fields: string[] = [''];
+  let isQuoted = false;
+  for (const sign of words) {
+    if (sign === '"') isQuoted = !isQuoted;
+    else if (sign === separator && !isQuoted) fields.push('');
+    else fields.push(`${fields.pop()}${sign}`);
+  }
+  return fields.map((field) => field.trim());
+}
+
+/** 1200, "1,200", "1200.00" and the same in full-width figures; nothing below one. */
+function quantityIn(text: string | undefined): number | null {
+  const plain = (text ?? '').normalize('NFKC').replace(/\.0+$/, '');
+  if (!/^\d{1,7}$|^\d{1,3}(,\d{3})+$/.test(plain)) return null;
+  const quantity = Number(plain.replaceAll(',', ''));
+  return quantity >= 1 && quantity <= largestAsked ? quantity : null;
+}
+
+/** How a code is asked for: a number that is a GTIN may be one, and everything may be a SKU. */
+export function codeOf(code: string): { readonly sku: string; readonly gtin?: string } {
+  const gtin = tidyGtin(code);
+  return isGtin(gtin) ? { sku: code, gtin } : { sku: code };
+}

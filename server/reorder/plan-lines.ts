@@ -1,0 +1,129 @@
+import type { OutputOf, ParsedOf } from '#contract/operation.ts';
+import type { reorder as contract } from '#contract/reorder.ts';
+import { lineTotal } from '#domain/cart.ts';
+import { type Money, sumMoney } from '#domain/money.ts';
+import { refusal } from '#domain/refusal.ts';
+import { type Asked, mostToAdd, type Planned, planLine, together } from '#domain/reorder-plan.ts';
+import type { Shopper } from '../cart/queries.ts';
+import { productSummaryOf } from '../catalogue/summary.ts';
+import { said } from '../kernel/said.ts';
+import { type AskedFor, finderIn } from './find-asked.ts';
+import { insteadOf } from './instead.ts';
+import { type KnownProduct, knownProducts, plannable } from './known-products.ts';
+import { linesOfList, linesOfOrders } from './sources.ts';
+
+type Output = OutputOf<typeof contract.planLines>;
+type PlannedLine = Output['lines'][number];
+
+/** A line as it was asked for; `at` is its place among those that were sent, null for one of an order or a list. */
+type Wanted = AskedFor & { readonly at: number | null; readonly asked: Asked | null };
+
+/** What orders, a list and single lines come to, line by line, a product once (docs/decisions.md, Ordering again). */
+export async function planLines(
+  shopper: Shopper,
+  { lines, orderIds, listId }: ParsedOf<typeof contract.planLines>,
+): Promise<Output> {
+  const { db, actor, currency } = shopper;
+  const [ofOrders, ofList] = await Promise.all([
+    linesOfOrders(db, actor, [...new Set(orderIds)]),
+    linesOfList(db, actor, listId),
+  ]);
+  const wanted: Wanted[] = [
+    ...lines.map(({ quantity, unit, productId, sku, gtin }, index) => ({
+      ...(productId !== undefined && { productId }),
+      ...(sku !== undefined && { sku }),
+      ...(gtin !== undefined && { gtin }),
+      at: index + 1,
+      asked: typeof quantity === 'number' ? { quantity, unit } : null,
+    })),
+    ...[...ofOrders.lines, ...ofList.lines].map((line) => ({ ...line, at: null })),
+  ];
+  const groups = groupsOf(wanted, await readWanted(shopper, wanted));
+  const gone = groups.flatMap(({ product, planned }) =>
+    product !== null && planned.refusal !== null && planned.nearestCartons === null ? [product.id] : [],
+  );
+  const instead = await insteadOf(shopper, gone);
+  const planned = groups.map((group) => ({
+    ...viewOf(group, shopper),
+    instead: group.product === null ? null : (instead.get(group.product.id) ?? null),
+  }));
+  return {
+    lines: planned,
+    total: sumMoney(
+      planned.flatMap((line) => line.lineTotal ?? []),
+      currency,
+    ),
+    orderNumbers: ofOrders.numbers,
+    listName: ofList.name,
+  };
+}
+
+function readWanted(shopper: Shopper, wanted: readonly Wanted[]): Promise<KnownProduct[]> {
+  return knownProducts(shopper.db, shopper, {
+    productIds: [...new Set(wanted.flatMap(({ productId }) => productId ?? []))],
+    skus: [...new Set(wanted.flatMap(({ sku }) => sku ?? []))],
+    gtins: [...new Set(wanted.flatMap(({ gtin }) => gtin ?? []))],
+  });
+}
+
+type Group = {
+  readonly from: readonly number[];
+  readonly code: string | null;
+  readonly product: KnownProduct | null;
+  readonly planned: Planned;
+};
+
+/** A group a product, in the order of its first line; what finds no product stands alone. */
+function groupsOf(wanted: readonly Wanted[], products: readonly KnownProduct[]): Group[] {
+  const find = finderIn(products);
+  const found = wanted.map((line, index) => ({ line, product: find(line), index }));
+  const groups = Map.groupBy(found, ({ product, index }) =>
+    product === null || product === 'several' ? index : product.id,
+  );
+  return [...groups.values()].flatMap((members): Group[] => {
+    const [first] = members;
+    if (first === undefined) return [];
+    const { product } = first;
+    const from = members.flatMap(({ line }) => line.at ?? []);
+    const { sku, gtin } = first.line;
+    const code = sku ?? gtin ?? null;
+    if (product === null || product === 'several') {
+      const why = refusal(product === null ? 'product-unknown' : 'sku-ambiguous');
+      return [{ from, code, product: null, planned: { ...nothing, refusal: why } }];
+    }
+    const asked = members.flatMap(({ line }) => line.asked ?? []);
+    return [{ from, code: null, product, planned: plan(product, asked) }];
+  });
+}
+
+const nothing = { quantityCartons: null, nearestCartons: null };
+
+function plan(product: KnownProduct, asked: readonly Asked[]): Planned {
+  if (asked.length > 0) return planLine(plannable(product), together(asked, product.itemsPerCarton));
+  const nearestCartons = mostToAdd(plannable(product)) === 0 ? null : 1;
+  return { quantityCartons: null, refusal: refusal('quantity-missing'), nearestCartons };
+}
+
+function viewOf(
+  { from, code, product, planned }: Group,
+  { currency, language }: Shopper,
+): Omit<PlannedLine, 'instead'> {
+  const summary = product === null ? null : productSummaryOf(product, currency);
+  const { quantityCartons } = planned;
+  return {
+    from: [...from],
+    code,
+    product: summary,
+    inCartCartons: product?.inCart ?? 0,
+    maxCartons: product === null ? 0 : mostToAdd(plannable(product)),
+    quantityCartons,
+    lineTotal:
+      summary === null || quantityCartons === null ? null : totalOf(summary.pricePerCarton, quantityCartons),
+    refusal: planned.refusal === null ? null : said(planned.refusal, language),
+    nearestCartons: planned.nearestCartons,
+  };
+}
+
+function totalOf({ amountMinor, currency }: Money, quantityCartons: number): Money {
+  return lineTotal({ quantityCartons, pricePerCartonMinor: amountMinor }, currency);
+}

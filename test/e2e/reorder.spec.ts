@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, people, test } from './fixture.ts';
+import { fillCart, placeOrder, say } from './trade.ts';
+
+/** 40 items of Pulnae to a carton; its minimum order is 72 items. */
+const toner = 'PUL-002';
+/** 48 items of Yeorin to a carton. */
+const cream = 'YEO-002';
+
+type Bought = { product: { id: string; sku: string; name: { en: string }; itemsPerCarton: number } };
+
+async function bought(page: Page, sku: string): Promise<Bought> {
+  const { items } = await (await page.request.get('/api/bought?limit=100')).json();
+  const found = (items as Bought[]).find(({ product }) => product.sku === sku);
+  if (found === undefined) throw new Error(`${sku} was not bought`);
+  return found;
+}
+
+/** Counts what a person clicks, over all the pages of the window. */
+async function clicksOf(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    document.addEventListener(
+      'click',
+      (event) => {
+        if (event.isTrusted) sessionStorage.clicks = Number(sessionStorage.clicks ?? 0) + 1;
+      },
+      true,
+    );
+  });
+  return () => page.evaluate(() => Number(sessionStorage.clicks ?? 0));
+}
+
+test('from what we buy to a placed order in at most six clicks besides the acknowledgements', async ({
+  signedIn,
+}) => {
+  const page = await signedIn(people.retailer);
+  await placeOrder(page, { [toner]: 2 });
+  const { product } = await bought(page, toner);
+  const clicks = await clicksOf(page);
+  await page.goto('/reorder');
+  const row = page.getByRole('row', { name: product.name.en });
+  await row.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Add 1 product to the cart' }).click();
+  await page.getByRole('link', { name: 'Check out Pulnae' }).click();
+  await page.getByRole('button', { name: 'Continue to the process' }).click();
+  await page.getByRole('button', { name: 'I have read all six' }).click();
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(6);
+  await page.getByRole('button', { name: 'Place the order' }).click();
+  await expect(page.getByRole('heading', { name: /^Order #LYS-/ })).toBeVisible();
+  const acknowledging = 1;
+  expect((await clicks()) - acknowledging).toBeLessThanOrEqual(6);
+});
+
+test('lines from a spreadsheet: what cannot be had says why and what instead, the rest goes into the cart', async ({
+  signedIn,
+}) => {
+  const page = await signedIn(people.retailer);
+  await fillCart(page, {});
+  await page.goto('/reorder');
+  await page.getByRole('tab', { name: 'Paste or scan' }).click();
+  await page
+    .getByRole('textbox', { name: 'Lines', exact: true })
+    .fill(`SKU\tQty\n${toner}\t80\nNOBODY-1\t4\n${cream}\t50`);
+  await page.getByRole('button', { name: 'Check lines' }).click();
+  await expect(page.getByText('Say whether the quantities are items or cartons.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'The quantities are' }).selectOption('items');
+  await page.getByRole('button', { name: 'Check lines' }).click();
+  await expect(page.getByText('Line 3: No product has this SKU or EAN.')).toBeVisible();
+  await expect(page.getByText('The nearest quantity is 48 items.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Take 1 carton/ }).click();
+  await page.getByRole('button', { name: 'Add 2 products to the cart' }).click();
+  await expect(page.getByText('2 products have gone into the cart.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Check out Pulnae' })).toBeVisible();
+  await page.goto('/cart');
+  await expect(page.getByRole('link', { name: 'Check out 1 ready brand' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Proceed to checkout' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+});
+
+test('a scanner adds a carton with each Enter', async ({ signedIn }) => {
+  const page = await signedIn(people.retailer);
+  await fillCart(page, {});
+  await page.goto('/reorder?tab=paste');
+  const field = page.getByRole('textbox', { name: 'SKU or EAN' });
+  await field.focus();
+  for (let scan = 0; scan < 2; scan += 1) {
+    await page.keyboard.type(toner);
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByText(/: 2 cartons in the cart$/)).toBeVisible();
+  await expect(field).toHaveValue('');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('4006381333931');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('4006381333931: No product has this SKU or EAN.');
+});
+
+test('an order is ordered again from its page', async ({ signedIn }) => {
+  const page = await signedIn(people.retailer);
+  const order = await placeOrder(page, { [toner]: 2 });
+  await page.goto(`/orders/${order.id}`);
+  await page.getByRole('link', { name: 'Order again' }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: `Order again: ${order.orderNumber}` }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Add 1 product to the cart' }).click();
+  await expect(page.getByText('1 product has gone into the cart.')).toBeVisible();
+});
+
+test('a heart makes a favourite, and a colleague’s change of a list is told', async ({ signedIn }) => {
+  const page = await signedIn(people.retailer);
+  await placeOrder(page, { [toner]: 2 });
+  const { product } = await bought(page, toner);
+  await page.goto(`/products/${product.id}`);
+  const heart = page.getByRole('button', { name: `Favourite: ${product.name.en}`, exact: true });
+  await heart.first().click();
+  await expect(heart.first()).toHaveAttribute('aria-pressed', 'true');
+  const made = await page.request.post('/api/saved-lists', {
+    data: { name: 'Autumn shelf', lines: [{ productId: product.id, quantityCartons: 2 }] },
+  });
+  const list = await made.json();
+  await page.goto('/lists');
+  await expect(page.getByRole('link', { name: 'Favourites', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Autumn shelf', exact: true }).click();
+  await page.getByRole('button', { name: 'One carton more' }).click();
+  const answer = await page.request.put(`/api/saved-lists/${list.id}`, {
+    data: { lines: [{ productId: product.id, quantityCartons: 9 }], expectedVersion: 1 },
+  });
+  expect(answer.status()).toBe(200);
+  await page.getByRole('button', { name: 'Save list' }).click();
+  await expect(page.getByText('A colleague has changed this list in the meantime.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show the list as it is now' }).click();
+  await expect(
+    page.getByRole('group', { name: `Quantity of ${product.name.en}` }).getByRole('textbox'),
+  ).toHaveValue('9');
+});
+
+for (const language of ['ko', 'zh'] as const) {
+  test(`ordering again speaks ${language}, on a phone too`, async ({ signedIn }) => {
+    const page = await signedIn(people.retailer, { language, width: 390 });
+    for (const path of ['/reorder', '/reorder?tab=paste', '/lists']) {
+      await page.goto(path);
+      const title = path === '/lists' ? 'lists:title' : 'reorder:title';
+      await expect(page.getByRole('heading', { level: 1, name: say(language, title) })).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+  });
+}

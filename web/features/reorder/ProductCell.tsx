@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useLanguage } from '#web/language.ts';
+import { Stack } from '#web/ui/Stack.tsx';
+import textCss from '#web/ui/Text.module.css';
+import type { Bought } from './queries.ts';
+
+type Props = { readonly product: Bought['product']; readonly children?: ReactNode };
+
+/** A product as a row names it, with what has to be said of it. */
+export function ProductCell({ product, children }: Props) {
+  const language = useLanguage();
+  return (
+    <Stack as="span" gap={1}>
+      <Link
+        to="/products/$productId"
+        params={{ productId: product.id }}
+        className={textCss.rowLink}
+        data-row=""
+      >
+        {product.name[language]}
+      </Link>
+      <span className={textCss.note}>
+        {[product.brandName[language], product.volume, product.sku].filter(Boolean).join(' · ')}
+      </span>
+      {children}
+    </Stack>
+  );
+}

@@ -1,0 +1,88 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '#domain/format.ts';
+import { useLanguage } from '#web/language.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { CartonStepper } from '#web/ui/CartonStepper.tsx';
+import type { Column } from '#web/ui/DataTable.tsx';
+import { Money } from '#web/ui/Money.tsx';
+import { Row } from '#web/ui/Row.tsx';
+import { Stack } from '#web/ui/Stack.tsx';
+import textCss from '#web/ui/Text.module.css';
+import { ProductCell } from './ProductCell.tsx';
+import type { Bought } from './queries.ts';
+
+/** The columns of what a company buys; another number of cartons chooses the row. */
+export function useBoughtColumns(
+  cartonsOf: (row: Bought) => number,
+  onChange: (row: Bought, cartons: number) => void,
+): Column<Bought>[] {
+  const { t } = useTranslation(['reorder', 'common']);
+  const language = useLanguage();
+  return [
+    {
+      key: 'product',
+      title: t('product'),
+      lead: true,
+      cell: ({ product, inCartCartons }) => (
+        <ProductCell product={product}>
+          {inCartCartons > 0 && <span className={textCss.note}>{t('inCart', { count: inCartCartons })}</span>}
+        </ProductCell>
+      ),
+    },
+    {
+      key: 'last',
+      title: t('bought.last'),
+      wide: true,
+      cell: (row) => (
+        <Stack as="span" gap={1}>
+          <Link to="/orders/$orderId" params={{ orderId: row.lastOrderId }}>
+            {formatDate(row.lastOrderedAt, language)}
+          </Link>
+          <span className={textCss.note}>{t('bought.lastCartons', { count: row.lastCartons })}</span>
+        </Stack>
+      ),
+    },
+    {
+      key: 'rhythm',
+      title: t('bought.rhythm'),
+      phone: 'end',
+      cell: ({ rhythmDays, isOverdue }) => (
+        <Row as="span" gap={2} align="center" wrap>
+          {rhythmDays === null ? '–' : t('bought.everyDays', { count: rhythmDays })}
+          {isOverdue && <Badge variant="warning">{t('bought.overdue')}</Badge>}
+        </Row>
+      ),
+    },
+    {
+      key: 'stock',
+      title: t('bought.stock'),
+      wide: true,
+      cell: ({ product, isSold }) =>
+        isSold ? t(`common:stockLevel.${product.stockLevel}`) : t('bought.notSold'),
+    },
+    {
+      key: 'price',
+      title: t('perCarton'),
+      right: true,
+      phone: 'aside',
+      cell: ({ product }) => <Money of={product.pricePerCarton} />,
+    },
+    {
+      key: 'cartons',
+      title: t('cartons'),
+      phone: 'under',
+      cell: (row) =>
+        row.maxCartons === 0 ? (
+          <span className={textCss.note}>{row.isSold ? t('bought.nothingLeft') : t('bought.notSold')}</span>
+        ) : (
+          <CartonStepper
+            label={row.product.name[language]}
+            value={cartonsOf(row)}
+            max={row.maxCartons}
+            onChange={(cartons) => onChange(row, cartons)}
+          />
+        ),
+    },
+  ];
+}
