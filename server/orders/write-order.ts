@@ -24,7 +24,14 @@ export async function writeOrder(tx: Tx, order: NewOrder): Promise<{ orderId: st
   const entry = firstEntry(order, orderId);
   const thread = { orderId, retailerCompanyId: actor.companyId, brandCompanyId: first.brandCompanyId };
   const message = systemMessage({ threadId, seq: 1, system: systemContentOf(entry, row) }, world);
-  const address = { id: world.newId(), companyId: actor.companyId, isDefault: false, ...shippingAddress };
+  const address = {
+    id: world.newId(),
+    companyId: actor.companyId,
+    isDefault: false,
+    phone: '',
+    deliveryHours: '',
+    ...shippingAddress,
+  };
   await statement(tx).execute({
     order: records(orders, [row]),
     items: records(orderItems, items),
