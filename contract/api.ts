@@ -3,6 +3,7 @@ import { addresses } from './addresses.ts';
 import { approvals } from './approvals.ts';
 import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
+import { claims } from './claims.ts';
 import { company } from './company.ts';
 import { customers } from './customers.ts';
 import { dashboards } from './dashboards.ts';
@@ -37,6 +38,7 @@ export const api = {
   cart,
   page: brandPage,
   orders,
+  claims,
   addresses,
   messages,
   dashboards,

@@ -13,6 +13,7 @@ import { approvalsHandlers } from './approvals/routes.ts';
 import { cartHandlers } from './cart/routes.ts';
 import { catalogueHandlers } from './catalogue/routes.ts';
 import { forgetOnChange } from './catalogue/search-memory.ts';
+import { claimsHandlers } from './claims/routes.ts';
 import { companyHandlers } from './company/routes.ts';
 import { customersHandlers } from './customers/routes.ts';
 import { dashboardsHandlers } from './dashboards/routes.ts';
@@ -70,6 +71,7 @@ const handlers: Handlers = {
   products: productsHandlers,
   cart: cartHandlers,
   orders: { ...ordersHandlers, ...pickingHandlers, ...moves.orders },
+  claims: { ...claimsHandlers, ...moves.claims },
   addresses: addressesHandlers,
   messages: messagesHandlers,
   dashboards: dashboardsHandlers,

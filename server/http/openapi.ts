@@ -15,6 +15,7 @@ const areas: Readonly<Record<keyof Api, string>> = {
   cart: 'The cart of a buyer',
   page: 'How a brand keeps its page, and its first publishing',
   orders: 'Checkout, orders and their steps',
+  claims: 'Problems with goods that have arrived',
   messages: 'Conversations and their files',
   dashboards: 'Figures of the dashboards',
   enquiries: 'Contact, applications and bookings',

@@ -5,6 +5,7 @@ import { waitingKinds } from '#domain/waiting.ts';
 import type { Context } from '../kernel/context.ts';
 import { accountsToCheck } from './bank-accounts.ts';
 import { brandsToPublish } from './brands.ts';
+import { claimsToAnswer, claimsToDecide } from './claims.ts';
 import { applicationsToDecide, approvalsToDecide, enquiriesToAnswer } from './forms.ts';
 import { unansweredMessages } from './messages.ts';
 import { lateOrders, ordersToMoveOn, overdueInvoices, paymentsToRecord } from './orders.ts';
@@ -19,6 +20,8 @@ const sources: readonly Source[] = [
   overdueInvoices,
   ordersToMoveOn,
   paymentsToRecord,
+  claimsToAnswer,
+  claimsToDecide,
   unansweredMessages,
   stockToFill,
   approvalsToDecide,

@@ -42,7 +42,8 @@ const refused = (code: 'change-window-closed' | 'transition-not-yours', detail: 
   refusal: { code, detail, params: {} },
 });
 
-const shown = (order: Order) => show(<OrderActions order={order} />, { areas: ['orders'] });
+const shown = (order: Order) =>
+  show(<OrderActions order={order} onReport={() => {}} />, { areas: ['orders'] });
 
 afterEach(() => vi.unstubAllGlobals());
 
