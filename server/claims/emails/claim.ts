@@ -7,9 +7,9 @@ import { say } from '../../kernel/texts.ts';
 import type { World } from '../../kernel/world.ts';
 import { orderParams } from '../../orders/emails/order-facts.ts';
 import type { OrderWithParties, Party } from '../../orders/parties.ts';
+import type { ClaimFacts } from '../claim-facts.ts';
 import type { ClaimRow } from '../lock-claim.ts';
 import { wordsOf } from '../tell-of-claim.ts';
-import type { ClaimFacts } from './claim-facts.ts';
 
 type About = ClaimFacts & { readonly claim: ClaimRow };
 

@@ -5,8 +5,8 @@ import type { Role } from '#domain/roles.ts';
 import type { JobData } from '../../kernel/job-data.ts';
 import type { World } from '../../kernel/world.ts';
 import { findOrderWithParties } from '../../orders/parties.ts';
+import { readFacts } from '../claim-facts.ts';
 import { writeClaimEmail } from '../emails/claim.ts';
-import { readFacts } from '../emails/claim-facts.ts';
 import { toldOfClaim } from '../tell-of-claim.ts';
 
 /** Emails about where a claim stands now, to those it concerns; who brought it there knows. */

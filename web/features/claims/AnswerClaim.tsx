@@ -20,14 +20,12 @@ export type Answering = { readonly claim: Claim; readonly as: AnswerAs };
 
 type Props = { readonly answering: Answering | null; readonly onClose: () => void };
 
-const textsOf = { brand: 'answer', team: 'decide' } as const;
-
 /** How a claim is to be put right: a credit, a refund, or not at all, and why. */
 export function AnswerClaim({ answering, onClose }: Props) {
   const { t } = useTranslation('claims');
-  const words = textsOf[answering?.as ?? 'brand'];
+  const as = answering?.as ?? 'brand';
   return (
-    <Modal open={answering !== null} onClose={onClose} title={t(`${words}.title`)}>
+    <Modal open={answering !== null} onClose={onClose} title={t(`by.${as}.title`)}>
       {answering !== null && <AnswerForm {...answering} onClose={onClose} />}
     </Modal>
   );
@@ -39,7 +37,6 @@ function AnswerForm({ claim, as, onClose }: Answering & { readonly onClose: () =
   const { t } = useTranslation('claims');
   const language = useLanguage();
   const queries = useQueryClient();
-  const words = textsOf[as];
   const { currency, amountMinor: valueMinor } = claim.value;
   const minorOf = ({ amount }: Values) => minorFromText(amount, currency) ?? 0;
   const isOther = (values: Values) => values.answer !== 'decline' && minorOf(values) !== valueMinor;
@@ -63,7 +60,7 @@ function AnswerForm({ claim, as, onClose }: Answering & { readonly onClose: () =
       return as === 'brand' ? api.claims.proposeClaim(said) : api.claims.decideClaim(said);
     },
     onSent: async () => {
-      toast(t(`${words}.done`));
+      toast(t(`by.${as}.done`));
       onClose();
       await refetchClaims(queries);
     },
@@ -74,9 +71,9 @@ function AnswerForm({ claim, as, onClose }: Answering & { readonly onClose: () =
   });
   const { answer } = form.values;
   return (
-    <DialogForm of={form} submit={t(`${words}.send`)} onCancel={onClose}>
+    <DialogForm of={form} submit={t(`by.${as}.send`)} onCancel={onClose}>
       <p className={textCss.soft}>
-        {t(`${words}.intro`, {
+        {t(`by.${as}.intro`, {
           value: formatMoney(claim.value, language),
           most: formatMoney(claim.most, language),
         })}

@@ -4,7 +4,7 @@ import { claimLines } from '#db/schema/claims.ts';
 import { documents } from '#db/schema/documents.ts';
 import { orderItems } from '#db/schema/orders.ts';
 import type { Translated } from '#domain/languages.ts';
-import type { ClaimRow } from '../lock-claim.ts';
+import type { ClaimRow } from './lock-claim.ts';
 
 /** What an email about a claim names. */
 export type ClaimFacts = {
