@@ -67,16 +67,19 @@ export function wordsOf({ state, description, proposalNote, decisionNote }: Clai
 }
 
 function systemOf(claim: ClaimRow, { actorName }: Doer, { currency }: VisibleOrder): SystemContent {
-  const amountMinor = claim.state === 'proposed' ? claim.proposedMinor : claim.amountMinor;
-  const what = { reported: claim.kind, proposed: claim.proposedRemedy, settled: claim.remedy }[
-    claim.state as string
-  ];
+  const { state, kind, proposedRemedy, remedy } = claim;
+  const about: Partial<Record<ClaimState, string | null>> = {
+    reported: kind,
+    proposed: proposedRemedy,
+    settled: remedy,
+  };
+  const amountMinor = (state === 'proposed' ? claim.proposedMinor : claim.amountMinor) ?? 0;
   return {
-    key: `system.claim.${claim.state}${what ? `.${what}` : ''}`,
+    key: ['system.claim', state, about[state]].filter(Boolean).join('.'),
     params: {
       name: actorName ?? '',
       reason: wordsOf(claim) ?? '',
-      amount: formatMoney({ amountMinor: amountMinor ?? 0, currency }, defaultLanguage),
+      amount: formatMoney({ amountMinor, currency }, defaultLanguage),
     },
   };
 }

@@ -42,7 +42,13 @@ export function PhotosField({ photos, error, onChange }: Props) {
           ))}
         </Stack>
       )}
-      {photos.length < maxClaimPhotos && (
+      {photos.length === maxClaimPhotos ? (
+        error !== undefined && (
+          <p className={textCss.fault} role="alert">
+            {error}
+          </p>
+        )
+      ) : (
         <FileButton
           label={t('photos.file')}
           accept={claimPhotoTypes.join(',')}
