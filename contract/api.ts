@@ -4,6 +4,7 @@ import { approvals } from './approvals.ts';
 import { badgeClaims } from './badge-claims.ts';
 import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
+import { claims } from './claims.ts';
 import { company } from './company.ts';
 import { customers } from './customers.ts';
 import { dashboards } from './dashboards.ts';
@@ -44,6 +45,7 @@ export const api = {
   orders,
   reorder,
   savedLists,
+  claims,
   addresses,
   messages,
   dashboards,

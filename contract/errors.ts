@@ -161,6 +161,13 @@ export const errorStatus = {
   'order-not-paid': 409,
   'correction-not-possible': 409,
   'payment-already-recorded': 409,
+  // claims
+  'claim-too-early': 409,
+  'claim-above-delivered': 422,
+  'claim-amount-too-high': 422,
+  'claim-unpaid': 409,
+  'claim-moved-on': 409,
+  'photo-type-refused': 415,
   // documents and money
   'document-type-refused': 415,
   'document-audience-refused': 422,

@@ -33,7 +33,7 @@ const status = z.enum(orderStatuses);
 const timelineEntry = z
   .object({
     id,
-    kind: z.enum(['status', 'correction', 'payment', 'proposal']),
+    kind: z.enum(['status', 'correction', 'payment', 'proposal', 'claim']),
     status,
     at: instant,
     description: z.string().describe('In the reader’s language'),

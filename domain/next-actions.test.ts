@@ -43,10 +43,11 @@ describe('what each actor can do next, the main action first', () => {
     ['paid', paid, 'admin', tooLate, '*prepare cancel correct record-payment!payment-already-recorded'],
     ['preparing', net, 'admin', tooLate, '*ship record-payment cancel correct'],
     ['preparing', net, 'brand', tooLate, '*ship'],
-    ['shipped', {}, 'retailer', tooLate, '*deliver cancel!order-already-shipped'],
+    ['shipped', {}, 'retailer', tooLate, '*deliver report cancel!order-already-shipped'],
     ['shipped', {}, 'brand', tooLate, ''],
     ['shipped', net, 'admin', tooLate, '*deliver record-payment correct cancel!order-already-shipped'],
-    ['delivered', {}, 'retailer', tooLate, '*complete'],
+    ['delivered', {}, 'retailer', tooLate, '*complete report'],
+    ['completed', paid, 'retailer', tooLate, 'report'],
     ['delivered', {}, 'brand', tooLate, ''],
     ['completed', net, 'admin', tooLate, '*record-payment correct'],
     ['completed', paid, 'admin', tooLate, 'correct record-payment!payment-already-recorded'],
@@ -88,6 +89,10 @@ describe('what each actor can do next, the main action first', () => {
   it('a viewer sees the actions and can take none', () => {
     const viewer = { role: 'retailer', companyRole: 'viewer' } as const;
     const actions = nextActions(anOrder('shipped'), viewer, tooLate);
-    expect(actions.map((entry) => entry.refusal?.code)).toEqual(['viewing-only', 'viewing-only']);
+    expect(actions.map((entry) => entry.refusal?.code)).toEqual([
+      'viewing-only',
+      'viewing-only',
+      'viewing-only',
+    ]);
   });
 });

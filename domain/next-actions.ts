@@ -20,6 +20,7 @@ const asides: ReadonlySet<OrderAction> = new Set<OrderAction>([
   'cancel',
   'correct',
   'send-back',
+  'report',
 ]);
 
 /** The one step with which this actor moves the order on now; null: there is none. Lists and the order's page ask here. */

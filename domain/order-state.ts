@@ -1,3 +1,4 @@
+import type { ClaimState } from './claim-state.ts';
 import type { Instant } from './instants.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { Refusal } from './refusal.ts';
@@ -20,11 +21,12 @@ export const orderActions = [
   'correct',
   'accept',
   'send-back',
+  'report',
 ] as const;
 export type OrderAction = (typeof orderActions)[number];
 
-/** What a timeline tells beside: a brand has proposed something else than was ordered. */
-export type TimelineAction = OrderAction | 'propose';
+/** What a timeline tells beside: a brand has proposed something else than was ordered, a claim has gone a step. */
+export type TimelineAction = OrderAction | 'propose' | `claim-${ClaimState}`;
 
 /** Who moves an order: a role, or the system by itself. */
 export type OrderRole = Role | 'system';
@@ -54,6 +56,8 @@ export type OrderState = {
   readonly deliveredAt?: Instant | null;
   /** Since when a proposal of the brand waits for the retailer; null: none does. */
   readonly proposedAt?: Instant | null;
+  /** Whether a problem that was reported waits to be decided. */
+  readonly hasOpenClaim?: boolean;
 };
 
 /** What the person must say: a reason; or carrier and tracking number. */

@@ -4,7 +4,7 @@ import { type OrderStatus, type OrderStep, orderSteps } from './order-status.ts'
 /** A timeline entry as the tracker reads it; `kind` says what wrote it. Entries stand oldest first. */
 export type TrackedEntry = {
   readonly status: OrderStatus;
-  readonly kind: 'status' | 'correction' | 'payment' | 'proposal';
+  readonly kind: 'status' | 'correction' | 'payment' | 'proposal' | 'claim';
   readonly at: Instant;
   readonly actorName?: string | null;
 };
@@ -45,5 +45,5 @@ function sinceCorrection<Entry extends Pick<TrackedEntry, 'kind'>>(
         0,
       ),
     )
-    .filter((entry) => entry.kind !== 'proposal'); // proposals come and go while the order is pending
+    .filter(({ kind }) => kind !== 'proposal' && kind !== 'claim'); // they come and go while the order stands
 }

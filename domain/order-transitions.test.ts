@@ -25,6 +25,7 @@ describe('the status machine', () => {
       'preparing → shipped: ship by brand or admin with tracking',
       'shipped → delivered: deliver by retailer or admin',
       'delivered → completed: complete by retailer or admin or system if inspectedAndPaid',
+      'shipped|delivered|completed → same: report by retailer',
       'invoiced → paid: record-payment by admin',
       'paid|preparing|shipped|delivered|completed → same: record-payment by admin if stillUnpaid',
       'pending → cancelled: change by retailer if changeInTime',

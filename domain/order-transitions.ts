@@ -57,6 +57,14 @@ export const transitions: readonly Transition[] = [
     who: [...receive, 'system'],
     guard: inspectedAndPaid,
   },
+  // A problem with goods that have arrived; on a shipped order it says that they have.
+  {
+    action: 'report',
+    from: ['shipped', 'delivered', 'completed'],
+    to: null,
+    who: ['retailer'],
+    apart: true,
+  },
   { action: 'record-payment', from: ['invoiced'], to: 'paid', who: team },
   { action: 'record-payment', from: afterInvoice, to: null, who: team, guard: stillUnpaid },
   {
@@ -94,10 +102,11 @@ function paidOrOnTerms(order: OrderState): OrderRefusal | null {
   return isPaid(order) || allowsUnpaidPreparation(order.terms) ? null : refusal('order-not-paid');
 }
 
-/** People may close a delivered order at any time; by itself it closes 14 days later, once paid. */
+/** People may close a delivered order at any time; by itself it closes 14 days later, once paid and with no claim open. */
 function inspectedAndPaid(order: OrderState, role: OrderRole, now: Instant): OrderRefusal | null {
   if (role !== 'system') return null;
   if (!isPaid(order)) return refusal('order-not-paid');
+  if (order.hasOpenClaim) return refusal('transition-not-possible');
   const end = inspectionEndsAt(order);
   return end !== null && millisBetween(end, now) >= 0 ? null : refusal('transition-not-possible');
 }

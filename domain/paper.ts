@@ -66,9 +66,22 @@ export type GoodsLine = {
   readonly vat: VatTreatment;
 };
 
-/** Freight; or the restocking fee, which a credit note holds back and an invoice of its own may ask for. */
+/** Items a credit note is given for, because something was wrong with them. */
+export type ClaimedGoods = {
+  readonly kind: 'claimed';
+  readonly name: Translated;
+  readonly sku: string | null;
+  readonly items: number;
+  readonly netMinor: number;
+  readonly vat: VatTreatment;
+};
+
+/**
+ * Freight; the restocking fee, which a credit note holds back and an invoice of its own may ask for; on a credit note
+ * also what was credited before, and by how much it is more or less than the claimed items cost.
+ */
 export type ExtraLine = {
-  readonly kind: 'shipping' | 'restocking-fee' | 'fee-held-back';
+  readonly kind: 'shipping' | 'restocking-fee' | 'fee-held-back' | 'credited-before' | 'agreed-difference';
   readonly percent: number | null;
   readonly netMinor: number;
   readonly vat: VatTreatment;
@@ -77,7 +90,7 @@ export type ExtraLine = {
 export type TradePaper = Head & {
   readonly kind: 'pro_forma' | 'invoice' | 'credit_note';
   readonly currency: AccountCurrency;
-  readonly lines: readonly (GoodsLine | ExtraLine)[];
+  readonly lines: readonly (GoodsLine | ClaimedGoods | ExtraLine)[];
   readonly totals: VatTotals;
   readonly terms: PaymentTerms;
   readonly dueAt: string | null;
@@ -85,7 +98,7 @@ export type TradePaper = Head & {
   readonly reference: string | null;
   /** The invoice a credit note refers to. */
   readonly refersTo: { readonly number: string; readonly issuedAt: string } | null;
-  /** Why a credit note is given, as the cancellation says. */
+  /** Why a credit note is given, as the cancellation or the claim says. */
   readonly reason: string | null;
 };
 

@@ -59,6 +59,10 @@ export const holders = {
   'order:advance': { retailer: 'buyer', brand: 'editor', admin: 'agent' },
   'order:change': shopBuyers,
   'order:correct': managers,
+  // what is wrong with goods that have arrived
+  'claim:report': shopBuyers,
+  'claim:answer': { brand: 'editor' },
+  'claim:decide': managers,
   'picking:read': { brand: 'viewer', admin: 'viewer' },
   'document:read': signedIn,
   'document:add': { brand: 'editor', admin: 'agent' },

@@ -1,9 +1,9 @@
 /** The policies and the day of each one's own last revision: change the day with the text. */
 export const policies = {
-  terms: '2026-11-20',
+  terms: '2026-11-23',
   privacy: '2026-11-22',
   cookies: '2026-11-20',
-  refunds: '2026-11-20',
+  refunds: '2026-11-23',
 } as const;
 
 export type PolicyId = keyof typeof policies;

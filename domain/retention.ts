@@ -12,7 +12,7 @@ export const retentionClasses = {
    */
   businessRecords: { months: 7 * 12 },
   /**
-   * Orders with their lines, timeline, conversations, files and other papers, from their end; questions to brands that
+   * Orders with their lines, timeline, claims, conversations, files and other papers, from their end; questions to brands that
    * have led to no order, from their last word.
    */
   transactions: { months: 6 * 12 },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { restockingFeeMinor } from './cancellation.ts';
-import { creditLines, feeLines, orderLines, totalsOfLines } from './trade-paper.ts';
+import { claimLines, creditLines, feeLines, orderLines, totalsOfLines } from './trade-paper.ts';
 
 const name = { en: 'Rice Toner', ko: '쌀 토너', zh: '大米化妆水' };
 const ordered = (quantityCartons: number, pricePerCartonMinor: number) => ({
@@ -33,6 +33,23 @@ describe('the lines of an invoice', () => {
     expect(totalsOfLines(creditLines(invoiced, fee)).grossMinor).toBe(30_300 - 4_320);
     expect(totalsOfLines(creditLines(invoiced, 0)).grossMinor).toBe(30_300);
     expect(totalsOfLines(feeLines(fee)).grossMinor).toBe(4_320);
+  });
+
+  it('and for what was credited before', () => {
+    const invoiced = orderLines([ordered(10, 2_880)], 1_500);
+    expect(totalsOfLines(creditLines(invoiced, 4_320, 2_880)).grossMinor).toBe(30_300 - 4_320 - 2_880);
+  });
+
+  it.each([
+    ['as much as the items cost', 2_880, [2_880]],
+    ['less', 1_000, [2_880, -1_880]],
+    ['more', 5_000, [2_880, 2_120]],
+  ])('of claimed items stand by the prices of the order: %s', (_, amountMinor, nets) => {
+    const { productName, sku } = ordered(10, 2_880);
+    const claimed = { productName, sku, quantityItems: 120, totalMinor: 28_800, items: 12 };
+    const lines = claimLines([claimed], amountMinor);
+    expect(lines.map(({ netMinor }) => netMinor)).toEqual(nets);
+    expect(totalsOfLines(lines).grossMinor).toBe(amountMinor);
   });
 
   it('leave exactly the fee open after a cancellation, whatever was ordered', () => {

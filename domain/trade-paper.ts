@@ -1,6 +1,7 @@
 import { restockingFeePercent } from './cancellation.ts';
+import { claimedLineMinor } from './claim.ts';
 import type { Translated } from './languages.ts';
-import type { ExtraLine, GoodsLine } from './paper.ts';
+import type { ClaimedGoods, ExtraLine, GoodsLine } from './paper.ts';
 import { exportFromKorea, type VatTotals, vatTotals } from './vat.ts';
 
 /** A line of an order as it was fixed at placement, with what customs asks for. */
@@ -16,7 +17,7 @@ export type OrderedLine = {
   readonly totalMinor: number;
 };
 
-export type TradeLine = GoodsLine | ExtraLine;
+export type TradeLine = GoodsLine | ClaimedGoods | ExtraLine;
 
 /** The lines of a pro forma and of an invoice: the cartons, then the freight where there is any. */
 export function orderLines(ordered: readonly OrderedLine[], shippingMinor: number): TradeLine[] {
@@ -25,12 +26,43 @@ export function orderLines(ordered: readonly OrderedLine[], shippingMinor: numbe
 
 /**
  * The lines of the credit note for a cancelled order: everything that was invoiced, less the restocking fee
- * that stays due.
+ * that stays due and what was credited before.
  */
-export function creditLines(invoiced: readonly TradeLine[], feeMinor: number): TradeLine[] {
-  return feeMinor > 0
-    ? [...invoiced, extraLine('fee-held-back', -feeMinor, restockingFeePercent)]
-    : [...invoiced];
+export function creditLines(
+  invoiced: readonly TradeLine[],
+  feeMinor: number,
+  creditedMinor = 0,
+): TradeLine[] {
+  return [
+    ...invoiced,
+    ...(feeMinor > 0 ? [extraLine('fee-held-back', -feeMinor, restockingFeePercent)] : []),
+    ...(creditedMinor > 0 ? [extraLine('credited-before', -creditedMinor)] : []),
+  ];
+}
+
+/** A line of an order of which so many items are claimed. */
+export type ClaimedOrderLine = {
+  readonly productName: Translated;
+  readonly sku: string | null;
+  readonly quantityItems: number;
+  readonly totalMinor: number;
+  readonly items: number;
+};
+
+/** The lines of the credit note for a claim: the claimed items by the order's prices, and what was decided beside them. */
+export function claimLines(claimed: readonly ClaimedOrderLine[], amountMinor: number): TradeLine[] {
+  const goods = claimed.map(
+    ({ productName, sku, items, ...line }): ClaimedGoods => ({
+      kind: 'claimed',
+      name: productName,
+      sku,
+      items,
+      netMinor: claimedLineMinor(line, items),
+      vat: exportFromKorea,
+    }),
+  );
+  const difference = amountMinor - goods.reduce((sum, { netMinor }) => sum + netMinor, 0);
+  return difference === 0 ? goods : [...goods, extraLine('agreed-difference', difference)];
 }
 
 /** The one line of the invoice for a restocking fee, where an order is cancelled before it was invoiced. */

@@ -5,6 +5,8 @@ export const waitingKinds = [
   'overdue',
   'orders',
   'payments',
+  'claimsToAnswer',
+  'claimsToDecide',
   'messages',
   'stock',
   'approvals',

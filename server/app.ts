@@ -14,6 +14,7 @@ import { badgeClaimsHandlers } from './badge-claims/routes.ts';
 import { cartHandlers } from './cart/routes.ts';
 import { catalogueHandlers } from './catalogue/routes.ts';
 import { forgetOnChange } from './catalogue/search-memory.ts';
+import { claimsHandlers } from './claims/routes.ts';
 import { companyHandlers } from './company/routes.ts';
 import { customersHandlers } from './customers/routes.ts';
 import { dashboardsHandlers } from './dashboards/routes.ts';
@@ -77,6 +78,7 @@ const handlers: Handlers = {
   orders: { ...ordersHandlers, ...pickingHandlers, ...moves.orders },
   reorder: reorderHandlers,
   savedLists: savedListsHandlers,
+  claims: { ...claimsHandlers, ...moves.claims },
   addresses: addressesHandlers,
   messages: messagesHandlers,
   dashboards: dashboardsHandlers,

@@ -2,6 +2,7 @@ import { tellOfRefusedPassword } from './accounts/refused-password.ts';
 import { sendResetLink } from './accounts/send-reset-link.ts';
 import { sealAudit } from './audit/seal.ts';
 import { refreshPriceOrder } from './catalogue/rates.ts';
+import { claimChanged } from './claims/jobs/claim-changed.ts';
 import { makePaper } from './documents/make-paper.ts';
 import { carryEmailsOn } from './emails/carry-emails-on.ts';
 import { deliverEmail } from './emails/deliver-email.ts';
@@ -34,6 +35,7 @@ export function jobHandlers(house: House, { net = internet }: { net?: PictureNet
     'password-refused': (data) => tellOfRefusedPassword(house.db, data, worldAt(house)),
     'order-placed': (data) => orderPlaced(house.db, data, worldAt(house)),
     'order-status-changed': (data) => orderStatusChanged(house.db, data, worldAt(house)),
+    'claim-changed': (data) => claimChanged(house.db, data, worldAt(house)),
     'message-sent': (data) => messageSent(house.db, data, worldAt(house)),
     'make-paper': async ({ documentId }) => {
       await makePaper(house, documentId);

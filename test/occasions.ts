@@ -16,6 +16,7 @@ import { runRetentionByItself } from '#server/retention/run-retention.ts';
 import type { Answer, TestHouse } from './app.ts';
 import { aProduct, inCart } from './builders.ts';
 import { cast, castBrands, castDay, houses, type Person } from './cast.ts';
+import { decide, propose, reported, withdraw } from './claims.ts';
 import { asSent } from './emails.ts';
 import { application, booking, contact, jobApplication, postFile } from './enquiries.ts';
 import { justConfirmed } from './identity.ts';
@@ -38,6 +39,7 @@ export async function everyOccasion(house: TestHouse, language: Language): Promi
   await forms(house, language);
   await brandPages(house);
   await orders(house);
+  await claims(house);
   await conversations(house);
   await approvals(house);
   await accounts(house, language);
@@ -124,6 +126,31 @@ async function netTerms(house: TestHouse): Promise<void> {
 }
 
 /** One message that is not read, and two; about an order, and without one. */
+/** Problems with goods that have arrived: credited, refunded, declined, withdrawn. */
+async function claims(house: TestHouse): Promise<void> {
+  const id = await broughtTo(house, 'delivered', { product: await product(house) });
+  const step = async (answer: Answer) => {
+    done(answer);
+    house.time.advance(hourMs);
+    await house.runJobs();
+    return answer.body;
+  };
+  const report = async (more: object = {}) => {
+    const claim = await reported(house, id, { description: 'The carton was crushed.', ...more });
+    house.time.advance(hourMs);
+    await house.runJobs();
+    return claim;
+  };
+  const credited = await step(await propose(house, await report(), { answer: 'credit' }));
+  await step(await decide(house, credited, { answer: 'credit' }, cast.admin));
+  const refund = { answer: 'refund', amountMinor: 1_000, note: 'Half of them can be sold.' };
+  const refunded = await step(await propose(house, await report({ kind: 'quality' }), refund));
+  await step(await decide(house, refunded, refund, cast.admin));
+  const decline = { answer: 'decline', note: 'The photo shows no damage.' };
+  await step(await decide(house, await report({ kind: 'wrong' }), decline, cast.otherAdmin));
+  await step(await withdraw(house, await report({ kind: 'short' })));
+}
+
 async function conversations(house: TestHouse): Promise<void> {
   const { id: productId } = await product(house);
   for (const [about, ...contents] of [

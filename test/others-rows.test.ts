@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
 import type { Operation } from '#contract/operation.ts';
 import { sessions, users } from '#db/schema/accounts.ts';
+import { claimPhotos, claims } from '#db/schema/claims.ts';
 import { orderProposals } from '#db/schema/orders.ts';
 import { passkeys } from '#db/schema/passkeys.ts';
 import { proposeMapping } from '#domain/import-proposal.ts';
@@ -72,6 +73,15 @@ const bodies: Readonly<Record<string, object>> = {
   checkImport: { expectedVersion: 1 },
   applyImport: { expectedVersion: 1 },
   replaceCertificate: { name: 'ISO 22716', issuer: 'Not theirs' },
+  reportClaim: {
+    requestId: newId(castDay),
+    kind: 'damage',
+    wants: 'credit',
+    description: 'Not ours',
+    lines: [{ itemId: newId(castDay), items: 1 }],
+  },
+  proposeClaim: { version: 1, answer: 'decline', note: 'Not ours' },
+  withdrawClaim: { version: 1 },
   changeColleague: { companyRole: 'viewer', orderLimitMinor: null },
 };
 
@@ -206,6 +216,7 @@ async function rowsOfMaison(): Promise<Record<string, string>> {
   });
   return {
     orderId,
+    ...(await aClaim(orderId)),
     threadId,
     attachmentId,
     uploadId: await uploaded(),
@@ -227,6 +238,21 @@ async function rowsOfMaison(): Promise<Record<string, string>> {
     proposalId,
     addressId: (await house.as(cast.retailer).get('/api/addresses')).body.items[0].id,
   };
+}
+
+/** A problem with a photograph, as if the goods had arrived. */
+async function aClaim(orderId: string): Promise<{ claimId: string; photoId: string }> {
+  const [claimId, photoId] = [newId(castDay), newId(castDay)];
+  const said = {
+    kind: 'damage',
+    wants: 'credit',
+    description: 'Crushed',
+    requestId: newId(castDay),
+  } as const;
+  await house.db.insert(claims).values({ id: claimId, orderId, ...said, reportedAt: castDay });
+  const file = { name: 'carton.png', contentType: 'image/png', storageKey: 'attachments/none', sizeBytes: 1 };
+  await house.db.insert(claimPhotos).values({ id: photoId, claimId, ...file, createdAt: castDay });
+  return { claimId, photoId };
 }
 
 async function made(path: string, body: object) {

@@ -12,6 +12,7 @@ export type TextArea =
   | 'checkout'
   | 'addresses'
   | 'orders'
+  | 'claims'
   | 'messages'
   | 'dashboards'
   | 'documents'

@@ -9,6 +9,7 @@ import type careers from '../locales/en/careers.json';
 import type cart from '../locales/en/cart.json';
 import type catalogue from '../locales/en/catalogue.json';
 import type checkout from '../locales/en/checkout.json';
+import type claims from '../locales/en/claims.json';
 import type common from '../locales/en/common.json';
 import type components from '../locales/en/components.json';
 import type contact from '../locales/en/contact.json';
@@ -60,6 +61,7 @@ declare module 'i18next' {
       catalogue: typeof catalogue;
       checkout: typeof checkout;
       addresses: typeof addresses;
+      claims: typeof claims;
       common: typeof common;
       components: typeof components;
       dashboards: typeof dashboards;

@@ -21,6 +21,7 @@ const headOf = ({ threadId, orderId }: BrowserHint): readonly Key[] => [
 const keysAfter: { readonly [Kind in BrowserHint['kind']]: (hint: BrowserHint) => readonly Key[] } = {
   order: () => [
     ['orders'],
+    ['claims'],
     ['documents'],
     ['money'],
     ['messages'],

@@ -161,7 +161,7 @@ export const orderItems = pgTable(
   ],
 );
 
-export const timelineKinds = ['status', 'correction', 'payment', 'proposal'] as const;
+export const timelineKinds = ['status', 'correction', 'payment', 'proposal', 'claim'] as const;
 
 export const orderTimeline = pgTable(
   'order_timeline',

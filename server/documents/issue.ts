@@ -1,6 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Tx } from '#db/connect.ts';
 import { documents, invoices } from '#db/schema/documents.ts';
+import type { ClaimKind } from '#domain/claim-state.ts';
 import { audienceOf, type PaperKind } from '#domain/documents.ts';
 import { creditorReference } from '#domain/iso11649.ts';
 import type { Language } from '#domain/languages.ts';
@@ -10,9 +11,18 @@ import type { Paper, TradePaper } from '#domain/paper.ts';
 import { sellerOnPaper } from '#domain/paper.ts';
 import { accountFor, canInvoice } from '#domain/seller.ts';
 import { dueAt } from '#domain/terms.ts';
-import { creditLines, feeLines, orderLines, type TradeLine, totalsOfLines } from '#domain/trade-paper.ts';
+import {
+  type ClaimedOrderLine,
+  claimLines,
+  creditLines,
+  feeLines,
+  orderLines,
+  type TradeLine,
+  totalsOfLines,
+} from '#domain/trade-paper.ts';
 import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { say } from '../kernel/texts.ts';
 import type { World } from '../kernel/world.ts';
 import { credit, type InvoiceRow } from '../money/ledger.ts';
 import type { OrderRow } from '../orders/visible.ts';
@@ -84,8 +94,7 @@ export async function settleCancellation(
   world: World,
 ): Promise<void> {
   const feeMinor = order.restockingFeeMinor ?? 0;
-  if (invoice !== null && invoice.creditedMinor > 0) return;
-  if (invoice !== null) return issueCreditNote({ db: tx, world }, order, { invoice, feeMinor });
+  if (invoice !== null) return creditTheRest({ db: tx, world }, order, { invoice, feeMinor });
   if (feeMinor === 0 || isPaid(order)) return;
   const facts = await orderFacts(tx, order);
   const due = dueAt(world.now, order.terms);
@@ -97,17 +106,73 @@ type Issuing = Context<'world', Tx>;
 
 type PackingKind = 'packing_list' | 'shipping_label';
 
-async function issueCreditNote(
-  { db: tx, world }: Issuing,
+/** Of a cancelled order everything that was not credited before, less the fee. */
+async function creditTheRest(
+  issuing: Issuing,
   order: OrderRow,
   { invoice, feeMinor }: { readonly invoice: InvoiceRow; readonly feeMinor: number },
 ): Promise<void> {
-  const [original] = await tx.select().from(documents).where(eq(documents.id, invoice.documentId));
+  if (invoice.totalMinor - invoice.creditedMinor <= feeMinor) return;
+  const { paper, language } = await invoicePaper(issuing.db, invoice);
+  const lines = creditLines(paper.lines, feeMinor, invoice.creditedMinor);
+  await issueCreditNote(issuing, order, {
+    invoice,
+    paper,
+    language,
+    lines,
+    reason: order.cancellationReason,
+  });
+}
+
+type ClaimCredit = {
+  readonly invoice: InvoiceRow;
+  readonly lines: readonly ClaimedOrderLine[];
+  readonly amountMinor: number;
+  readonly claim: { readonly kind: ClaimKind; readonly note: string };
+};
+
+/** The credit note of a claim that is settled with money, with what is open on the invoice then. */
+export async function issueClaimCredit(
+  issuing: Issuing,
+  order: OrderRow,
+  { invoice, lines, amountMinor, claim }: ClaimCredit,
+): Promise<{ readonly id: string; readonly openMinor: number }> {
+  const { paper, language } = await invoicePaper(issuing.db, invoice);
+  const what = say(language, `documents:paper.claim.${claim.kind}`);
+  const { note } = claim;
+  return issueCreditNote(issuing, order, {
+    invoice,
+    paper,
+    language,
+    lines: claimLines(lines, amountMinor),
+    reason: note === '' ? what : say(language, 'documents:paper.claimBecause', { what, note }),
+  });
+}
+
+async function invoicePaper(
+  tx: Tx,
+  { documentId }: InvoiceRow,
+): Promise<{ readonly paper: TradePaper; readonly language: Language }> {
+  const [original] = await tx.select().from(documents).where(eq(documents.id, documentId));
   const paper = original?.content as TradePaper; // an invoice's content is one
-  const language = original?.language ?? 'en';
-  const lines = creditLines(paper.lines, feeMinor);
+  return { paper, language: original?.language ?? 'en' };
+}
+
+type Credit = {
+  readonly invoice: InvoiceRow;
+  readonly paper: TradePaper;
+  readonly language: Language;
+  readonly lines: readonly TradeLine[];
+  readonly reason: string | null;
+};
+
+async function issueCreditNote(
+  { db: tx, world }: Issuing,
+  order: OrderRow,
+  { invoice, paper, language, lines, reason }: Credit,
+): Promise<{ readonly id: string; readonly openMinor: number }> {
   const totals = totalsOfLines(lines);
-  await issue(
+  const { id } = await issue(
     tx,
     order,
     {
@@ -124,13 +189,14 @@ async function issueCreditNote(
         bank: null,
         reference: null,
         refersTo: { number: paper.number, issuedAt: paper.issuedAt },
-        reason: order.cancellationReason,
+        reason,
       }),
       kind: 'credit_note',
     },
     world,
   );
-  await credit(tx, invoice, totals.grossMinor, world);
+  const { openMinor } = await credit(tx, invoice, totals.grossMinor, world);
+  return { id, openMinor };
 }
 
 type Charge = { readonly lines: readonly TradeLine[]; readonly due: Date; readonly facts: OrderFacts };

@@ -17,6 +17,12 @@ const order = (kind: string) => kinds.indexOf(kind);
 
 /** What a reader may end; everything else keeps an account safe, asks for something, or is a paper. */
 const endable = [
+  'claim-declined',
+  'claim-proposed',
+  'claim-refund',
+  'claim-reported',
+  'claim-settled',
+  'claim-withdrawn',
   'new-messages',
   'new-messages-about',
   'order-placed-brand',

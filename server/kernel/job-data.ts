@@ -35,6 +35,7 @@ type Told<Field extends PropertyKey> = {
 export type JobData = IdsOnly<{
   'order-placed': { orderId: string };
   'order-status-changed': { orderId: string; timelineId: string };
+  'claim-changed': { claimId: string; actorId: string | null };
   'message-sent': { messageId: string };
   'reset-requested': { resetId: string; userId: string | null };
   /** `waitingSince`: since when failures were counted that make unknown browsers wait from now on; null: nobody waits. */
@@ -51,6 +52,7 @@ export type JobName = keyof JobData;
 export const jobNames = [
   'order-placed',
   'order-status-changed',
+  'claim-changed',
   'message-sent',
   'reset-requested',
   'password-refused',

@@ -59,8 +59,13 @@ export async function book(
 }
 
 /** A credit note takes its amount from what is open. */
-export async function credit(tx: Tx, invoice: InvoiceRow, amountMinor: number, world: World): Promise<void> {
-  await settle(tx, invoice, { creditedMinor: invoice.creditedMinor + amountMinor }, world);
+export async function credit(
+  tx: Tx,
+  invoice: InvoiceRow,
+  amountMinor: number,
+  world: World,
+): Promise<InvoiceRow> {
+  return settle(tx, invoice, { creditedMinor: invoice.creditedMinor + amountMinor }, world);
 }
 
 /** Writes the ledger of an invoice; it is settled since the moment nothing was open any more. */

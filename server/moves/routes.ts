@@ -1,8 +1,10 @@
+import type { claims } from '#contract/claims.ts';
 import type { enquiries } from '#contract/enquiries.ts';
 import type { money } from '#contract/money.ts';
 import type { orders } from '#contract/orders.ts';
 import type { security } from '#contract/security.ts';
 import type { team } from '#contract/team.ts';
+import { getClaim } from '../claims/list-claims.ts';
 import type { HandlersOf } from '../http/context.ts';
 import { getInvoice } from '../money/find-invoice.ts';
 import { getOrder } from '../orders/find-order.ts';
@@ -10,9 +12,11 @@ import { answerProposal } from './answer-proposal.ts';
 import { changeColleague, removeColleague } from './change-colleague.ts';
 import { confirmOrder } from './confirm-order.ts';
 import { approveApplication, declineApplication } from './decide-application.ts';
+import { decideClaim } from './decide-claim.ts';
 import { deleteAccount, getDeletion } from './delete-account.ts';
 import { recordMoney } from './record-money.ts';
 import { recordPayment } from './record-payment.ts';
+import { reportClaim } from './report-claim.ts';
 import { reversePayment } from './reverse-payment.ts';
 import { updateStatus } from './update-status.ts';
 
@@ -22,6 +26,7 @@ type Moves = {
     HandlersOf<typeof orders>,
     'updateStatus' | 'recordPayment' | 'confirmOrder' | 'answerProposal'
   >;
+  readonly claims: Pick<HandlersOf<typeof claims>, 'reportClaim' | 'decideClaim'>;
   readonly money: Pick<HandlersOf<typeof money>, 'payInvoice' | 'refundInvoice' | 'reversePayment'>;
   readonly enquiries: Pick<HandlersOf<typeof enquiries>, 'approveApplication' | 'declineApplication'>;
   readonly security: Pick<HandlersOf<typeof security>, 'getDeletion' | 'deleteAccount'>;
@@ -46,6 +51,13 @@ export const moves: Moves = {
     recordPayment: async (context, input) => {
       await recordPayment(context, input);
       return getOrder(context, input);
+    },
+  },
+  claims: {
+    reportClaim: async (context, input) => getClaim(context, await reportClaim(context, input)),
+    decideClaim: async (context, input) => {
+      await decideClaim(context, input);
+      return getClaim(context, input);
     },
   },
   money: {

@@ -76,6 +76,10 @@ export function orderRow(
 
 /** What only later steps fill in. */
 const untouched = {
+  poNumber: '',
+  wantedOn: null,
+  invoiceAddress: null,
+  vatNumber: null,
   shipBy: null,
   carrier: null,
   trackingNumber: null,

@@ -11,7 +11,7 @@ import { say } from '../kernel/texts.ts';
 /** A timeline entry as it is stored. */
 export type TimelineRow = {
   readonly id: string;
-  readonly kind: 'status' | 'correction' | 'payment' | 'proposal';
+  readonly kind: 'status' | 'correction' | 'payment' | 'proposal' | 'claim';
   readonly status: OrderStatus;
   readonly action: TimelineAction | null;
   readonly reason: string | null;
@@ -48,6 +48,7 @@ function wordsOf(
   { kind, status, action, actorRole }: Pick<TimelineRow, 'kind' | 'status' | 'action' | 'actorRole'>,
   { carrier, restockingFeeMinor }: DescribedOrder,
 ): string {
+  if (kind === 'claim') return action ?? '';
   if (kind === 'proposal') return action === 'send-back' ? 'sentBack' : 'proposed';
   if (kind !== 'status') return kind;
   if (status === 'pending') return 'submitted';

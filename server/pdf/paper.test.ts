@@ -3,7 +3,7 @@ import { languages } from '#domain/languages.ts';
 import { numberCartons } from '#domain/packing.ts';
 import type { Paper, TradePaper } from '#domain/paper.ts';
 import { statementOf } from '#domain/statement.ts';
-import { creditLines, orderLines, totalsOfLines } from '#domain/trade-paper.ts';
+import { claimLines, creditLines, orderLines, totalsOfLines } from '#domain/trade-paper.ts';
 import { castSeller } from '#test/cast.ts';
 import { type Piece, pagesOf, piecesOf } from '#test/pdf.ts';
 import { drawPaper } from './paper.ts';
@@ -78,8 +78,7 @@ function invoice(count: number, more: Partial<TradePaper> = {}): TradePaper {
   };
 }
 
-function creditNote(): TradePaper {
-  const lines = creditLines(orderLines(items(6), 4_500), 100_000);
+function creditNote(lines = creditLines(orderLines(items(6), 4_500), 100_000, 50_000)): TradePaper {
   return invoice(0, {
     kind: 'credit_note',
     number: 'CN-2026-0003',
@@ -125,6 +124,12 @@ const papers: Record<string, Paper> = {
   'an invoice of 60 lines': invoice(60),
   'a pro forma': invoice(3, { kind: 'pro_forma', dueAt: null, bank: null, reference: null }),
   'a credit note with a long reason': creditNote(),
+  'a credit note for a claim': creditNote(
+    claimLines(
+      items(6).map((item) => ({ ...item, quantityItems: 120, items: 12 })),
+      100_000,
+    ),
+  ),
   'a packing list of 60 lines': { ...head, kind: 'packing_list', number: 'PL-2026-0040', lines: packed(60) },
   'labels of many cartons': { ...head, kind: 'shipping_label', number: 'SL-2026-0040', lines: packed(20) },
 };

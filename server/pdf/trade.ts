@@ -70,9 +70,12 @@ function columnsOf({ currency }: TradePaper, words: Words): Column<Line>[] {
       title: words.say('items'),
       share: 9,
       right: true,
-      cell: (line) => ({
-        text: line.kind === 'goods' ? words.number(line.quantityCartons * line.itemsPerCarton) : '',
-      }),
+      cell: (line) => {
+        if (line.kind === 'claimed') return { text: words.number(line.items) };
+        return {
+          text: line.kind === 'goods' ? words.number(line.quantityCartons * line.itemsPerCarton) : '',
+        };
+      },
     },
     {
       title: words.say('perCarton'),
@@ -90,6 +93,13 @@ function columnsOf({ currency }: TradePaper, words: Words): Column<Line>[] {
 }
 
 function goodsCell(line: Line, words: Words, money: (minor: number) => string): Cell {
+  if (line.kind === 'claimed') {
+    return {
+      text: words.name(line.name),
+      style: { face: 'strong' },
+      sub: line.sku === null ? [] : [line.sku],
+    };
+  }
   if (line.kind !== 'goods') return { text: words.say(`line.${line.kind}`, { percent: line.percent ?? 0 }) };
   const { sku, hsCode, origin, itemsPerCarton, pricePerItemMinor } = line;
   const about = [

@@ -6,6 +6,7 @@ import type { Context } from '../kernel/context.ts';
 import { claimsToReview } from './badge-claims.ts';
 import { accountsToCheck } from './bank-accounts.ts';
 import { brandsToPublish } from './brands.ts';
+import { claimsToAnswer, claimsToDecide } from './claims.ts';
 import { applicationsToDecide, approvalsToDecide, enquiriesToAnswer } from './forms.ts';
 import { unansweredMessages } from './messages.ts';
 import { lateOrders, ordersToMoveOn, overdueInvoices, paymentsToRecord } from './orders.ts';
@@ -20,6 +21,8 @@ const sources: readonly Source[] = [
   overdueInvoices,
   ordersToMoveOn,
   paymentsToRecord,
+  claimsToAnswer,
+  claimsToDecide,
   unansweredMessages,
   stockToFill,
   approvalsToDecide,

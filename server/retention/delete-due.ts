@@ -89,6 +89,11 @@ async function deleteOrder(
     files,
     sql`select storage_key as key from documents where order_id = ${id} and type not in ('invoice', 'credit_note') and storage_key is not null`,
   );
+  await removeFiles(
+    tx,
+    files,
+    sql`select photo.storage_key as key from claim_photos photo join claims on claims.id = photo.claim_id where claims.order_id = ${id}`,
+  );
   const counts = [
     // What the shop asked before it ordered is part of the story.
     await removeThreads(tx, files, sql`(threads.order_id = ${id} or threads.linked_order_id = ${id})`),

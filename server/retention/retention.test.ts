@@ -1,6 +1,7 @@
 import { eq, inArray, ne, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog, sessions, settings } from '#db/schema/accounts.ts';
+import { claimPhotos, claims } from '#db/schema/claims.ts';
 import { documents, invoices, payments } from '#db/schema/documents.ts';
 import { emails } from '#db/schema/emails.ts';
 import { applications, bookings, enquiries, jobApplications } from '#db/schema/enquiries.ts';
@@ -9,6 +10,7 @@ import { notifications } from '#db/schema/notifications.ts';
 import { orderItems, orders, orderTimeline } from '#db/schema/orders.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast, castBrands, type Person } from '#test/cast.ts';
+import { aPhoto, reported, withdraw } from '#test/claims.ts';
 import { application, booking, contact, jobApplication, postFile } from '#test/enquiries.ts';
 import { aForm, aPdf } from '#test/files.ts';
 import { justConfirmed } from '#test/identity.ts';
@@ -40,6 +42,8 @@ beforeAll(async () => {
     content: 'All is well',
     attachmentIds: [upload.id],
   });
+  const claim = await reported(house, ended, { photoIds: [await aPhoto(house)] });
+  await withdraw(house, claim);
   await move(house, cast.retailer, ended, 'delivered', 'completed');
   await fileOf(house, cast.retailer, (await paperOf(house, ended, 'pro_forma')).id);
   await fileOf(house, cast.retailer, (await paperOf(house, ended, 'invoice')).id);
@@ -72,7 +76,8 @@ async function ask(who: Person, linkedOrderId: string | null): Promise<string> {
 
 const storedKeys = async () => {
   const { rows } = await house.db.execute<{ key: string | null }>(
-    sql`select storage_key as key from documents where order_id = ${ended} union all select storage_key from attachments`,
+    sql`select storage_key as key from documents where order_id = ${ended} union all select storage_key from attachments
+      union all select storage_key from claim_photos`,
   );
   return rows;
 };
@@ -133,11 +138,12 @@ describe('the deletion', () => {
     expect((await house.db.select({ id: orders.id }).from(orders)).map(({ id }) => id).toSorted()).toEqual(
       [unpaid, running].toSorted(),
     );
-    for (const table of [orderItems, orderTimeline, threads]) {
+    for (const table of [orderItems, orderTimeline, threads, claims]) {
       expect(await house.db.$count(table, eq(table.orderId, ended))).toBe(0);
     }
     expect(await house.db.$count(threads, inArray(threads.id, [asked, idle]))).toBe(0);
     expect(await house.db.$count(attachments)).toBe(0);
+    expect(await house.db.$count(claimPhotos)).toBe(0);
     const invoice = await house.db.select().from(invoices).where(sql`${invoices.orderId} is null`);
     expect(invoice).toHaveLength(1);
     const [told] = await house.db.select().from(auditLog).where(eq(auditLog.action, 'order-deleted'));

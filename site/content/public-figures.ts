@@ -1,5 +1,7 @@
 import { freeWindowHours, restockingFeePercent } from '#domain/cancellation.ts';
+import { damageHours, refundDays } from '#domain/claim.ts';
 import { cvKeptMonths } from '#domain/jobs.ts';
+import { inspectionDays } from '#domain/order-transitions.ts';
 import { noticeDays } from '#domain/price-notice.ts';
 import { daysToPay, lateInterestPercentPerMonth } from '#domain/terms.ts';
 
@@ -30,8 +32,8 @@ export const publicFigures = {
   noticeDays,
   freeHours: freeWindowHours,
   restockingPercent: restockingFeePercent,
-  inspectionDays: 14,
-  damageHours: 48,
+  inspectionDays,
+  damageHours,
   shelfMonths: 18,
   /** Business days, within the EU and elsewhere. */
   euFrom: 7,
@@ -39,12 +41,12 @@ export const publicFigures = {
   elseFrom: 10,
   elseTo: 21,
   /** Business days of the three steps of a refund. */
-  refundInspectFrom: 5,
-  refundInspectTo: 7,
-  refundProcessFrom: 3,
-  refundProcessTo: 5,
-  refundTransferFrom: 5,
-  refundTransferTo: 10,
+  refundInspectFrom: refundDays.inspect[0],
+  refundInspectTo: refundDays.inspect[1],
+  refundProcessFrom: refundDays.process[0],
+  refundProcessTo: refundDays.process[1],
+  refundTransferFrom: refundDays.transfer[0],
+  refundTransferTo: refundDays.transfer[1],
   /** Business hours. */
   replyHours: 24,
   recordYears: 7,

@@ -1,6 +1,8 @@
-import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
-import type { Db } from '#db/connect.ts';
+import { and, eq, inArray, isNotNull, lte, notExists, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Db, Queryable } from '#db/connect.ts';
+import { claims } from '#db/schema/claims.ts';
 import { orders } from '#db/schema/orders.ts';
+import { openClaimStates } from '#domain/claim.ts';
 import { dayMs, later } from '#domain/instants.ts';
 import { inspectionDays } from '#domain/order-transitions.ts';
 import { refuseTransition } from '#domain/refuse-transition.ts';
@@ -10,7 +12,7 @@ import { changesOf } from '../effects.ts';
 import { byItself, moveOrder } from '../move-order.ts';
 import { lockWhere } from '../visible.ts';
 
-/** A delivered order completes by itself 14 days later, once it is paid. Returns how many did. */
+/** A delivered order completes by itself 14 days later, once it is paid and no claim is open. Returns how many did. */
 export async function completeDelivered(db: Db, world: World): Promise<number> {
   const due = await db
     .select({ id: orders.id })
@@ -20,6 +22,7 @@ export async function completeDelivered(db: Db, world: World): Promise<number> {
         eq(orders.status, 'delivered'),
         isNotNull(orders.paidAt),
         lte(orders.deliveredAt, later(world.now, -inspectionDays * dayMs)),
+        notExists(openClaims(db, orders.id)),
       ),
     )
     .orderBy(orders.id);
@@ -34,10 +37,21 @@ async function complete(db: Db, orderId: string, world: World): Promise<boolean>
     const order = await lockWhere(tx, sql`${and(eq(orders.id, orderId), eq(orders.status, 'delivered'))}`);
     if (order === null) return false;
     const byTheHouse = { actor: { role: 'system' }, now: world.now } as const;
-    if (refuseTransition(stateOf(order), 'completed', byTheHouse) !== null) return false;
+    // Who reports a problem holds the same lock.
+    const [openClaim] = await openClaims(tx, orderId);
+    const state = { ...stateOf(order), hasOpenClaim: openClaim !== undefined };
+    if (refuseTransition(state, 'completed', byTheHouse) !== null) return false;
     const changes = changesOf(order, 'completed', { reason: null }, world.now);
     const move = { kind: 'status', status: 'completed', action: 'complete', reason: null, changes } as const;
     await moveOrder(tx, order, { ...move, doer: byItself }, world);
     return true;
   });
+}
+
+function openClaims(db: Queryable, orderId: SQLWrapper | string) {
+  return db
+    .select({ id: claims.id })
+    .from(claims)
+    .where(and(eq(claims.orderId, orderId), inArray(claims.state, [...openClaimStates])))
+    .limit(1);
 }

@@ -11,8 +11,10 @@ import { OrderActions } from './OrderActions.tsx';
 import css from './OrderPage.module.css';
 import type { Action, Order } from './queries.ts';
 
+type Props = { readonly order: Order; readonly onReport: () => void };
+
 /** What happens next and who does it; for the reader whose turn it is, their one main button. */
-export function NextStep({ order }: { readonly order: Order }) {
+export function NextStep({ order, onReport }: Props) {
   const { t } = useTranslation('orders');
   const say = useNextWords();
   const main = order.actions.find(({ action }) => action === order.nextStep) ?? null;
@@ -37,7 +39,7 @@ export function NextStep({ order }: { readonly order: Order }) {
         <ConfirmClock order={order} />
         <FreeWindow order={order} />
       </div>
-      <OrderActions order={order} />
+      <OrderActions order={order} onReport={onReport} />
     </Row>
   );
 }
@@ -55,7 +57,7 @@ function Costs({ order: { restockingFee, refundDue } }: { readonly order: Order 
   return sums.length === 0 ? null : <p className={css.costs}>{sums.join(' · ')}</p>;
 }
 
-type Told = Exclude<Action['action'], 'change' | 'decline' | 'cancel' | 'correct' | 'send-back'>;
+type Told = Exclude<Action['action'], 'change' | 'decline' | 'cancel' | 'correct' | 'send-back' | 'report'>;
 
 function useNextWords(): (order: Order, main: Action | null) => string {
   const { t } = useTranslation('orders');

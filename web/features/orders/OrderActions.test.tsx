@@ -42,7 +42,8 @@ const refused = (code: 'change-window-closed' | 'transition-not-yours', detail: 
   refusal: { code, detail, params: {} },
 });
 
-const shown = (order: Order) => show(<OrderActions order={order} />, { areas: ['orders'] });
+const shown = (order: Order, onReport = () => {}) =>
+  show(<OrderActions order={order} onReport={onReport} />, { areas: ['orders'] });
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -65,6 +66,17 @@ describe('the actions of an order', () => {
     expect(cancel.getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(cancel);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('leave reporting a problem to who shows its form, and send nothing', async () => {
+    const fetched = vi.fn();
+    const onReport = vi.fn();
+    vi.stubGlobal('fetch', fetched);
+    const { screen } = await shown(anOrder([anAction({ action: 'report' })]), onReport);
+    fireEvent.click(screen.getByRole('button', { name: 'Report a problem' }));
+    expect(onReport).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(fetched).not.toHaveBeenCalled();
   });
 
   it('stand beside each other where none moves the order on', async () => {

@@ -19,11 +19,17 @@ const asides: { readonly [Name in Action['action']]?: ButtonVariant } = {
   correct: 'quiet',
 };
 
+type Props = {
+  readonly order: Order;
+  /** Reporting a problem has a form of its own. */
+  readonly onReport: () => void;
+};
+
 /**
  * What the reader can do with an order: the next step as the one main button, the others in a menu beside it, each
  * with its dialog; one that is refused says why. Its texts are the area `orders`.
  */
-export function OrderActions({ order }: { readonly order: Order }) {
+export function OrderActions({ order, onReport }: Props) {
   const { t } = useTranslation('orders');
   const [asked, setAsked] = useState<Omit<Attempt, 'said'> | null>(null);
   const [isAsking, setIsAsking] = useState(false);
@@ -33,6 +39,7 @@ export function OrderActions({ order }: { readonly order: Order }) {
     t(`actions.${name === 'confirm' && order.answerBy ? 'revise' : name}`);
   const begin = (action: Action) => {
     move.reset();
+    if (action.action === 'report') return onReport();
     const attempt = { action, expectedStatus: order.status, proposalId: order.proposal?.id };
     if (directActions.has(action.action)) return move.mutate({ ...attempt, said: {} });
     setAsked(attempt);

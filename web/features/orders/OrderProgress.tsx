@@ -4,15 +4,17 @@ import css from './OrderPage.module.css';
 import { Proposal } from './Proposal.tsx';
 import type { Order } from './queries.ts';
 
+type Props = { readonly order: Order; readonly onReport: () => void };
+
 /** How far the order is, and how it goes on. */
-export function OrderProgress({ order }: { readonly order: Order }) {
+export function OrderProgress({ order, onReport }: Props) {
   return (
     <div className={css.progress}>
       <div className={css.tracker}>
         <OrderTracker status={order.status} steps={order.tracker} />
       </div>
       <Proposal order={order} />
-      <NextStep order={order} />
+      <NextStep order={order} onReport={onReport} />
     </div>
   );
 }

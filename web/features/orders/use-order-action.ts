@@ -97,7 +97,7 @@ function whatWasDone({ action }: Action, { status }: Order) {
   if (action === 'confirm' && status === 'pending') return 'propose';
   return action === 'send-back' && status === 'cancelled'
     ? 'cancel'
-    : (action as Exclude<typeof action, 'change'>);
+    : (action as Exclude<typeof action, 'change' | 'report'>); // reporting has a form of its own
 }
 
 /** Live hints say the same; this is for when they are late. */

@@ -1,7 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#web/api.ts';
+import { OrderClaims } from '#web/features/claims/OrderClaims.tsx';
+import { ReportProblem } from '#web/features/claims/ReportProblem.tsx';
 import { OrderDocuments } from '#web/features/documents/OrderDocuments.tsx';
 import { Conversation } from '#web/features/messages/Conversation.tsx';
 import { threadQuery } from '#web/features/messages/queries.ts';
@@ -28,7 +31,7 @@ const parseSearch = searchFields({ tab: oneOf(tabs) });
 
 /** One order: how far it is, what comes next, and its two tabs; where there is room, the goods beside the messages. */
 export const Route = createFileRoute('/orders/$orderId')({
-  staticData: { texts: ['orders', 'messages', 'documents', 'money', 'errors'] },
+  staticData: { texts: ['orders', 'claims', 'messages', 'documents', 'money', 'errors'] },
   validateSearch: parseSearch,
   loader: async ({ context, params }) => {
     void context.queries.prefetchQuery(threadQuery({ orderId: params.orderId }));
@@ -50,15 +53,25 @@ function OrderScreen() {
   const navigate = Route.useNavigate();
   const { data: order } = useSuspenseQuery(orderQuery(orderId));
   const isWide = useWide();
+  const [isReporting, setIsReporting] = useState(false);
   const papers = (
-    <OrderDocuments orderId={orderId}>
-      <OrderInvoices orderId={orderId} />
-    </OrderDocuments>
+    <>
+      <OrderClaims orderId={orderId} status={order.status} />
+      <OrderDocuments orderId={orderId}>
+        <OrderInvoices orderId={orderId} />
+      </OrderDocuments>
+    </>
   );
   return (
     <Page>
       <OrderHead order={order} />
-      <OrderProgress order={order} />
+      <OrderProgress order={order} onReport={() => setIsReporting(true)} />
+      <ReportProblem
+        orderId={orderId}
+        status={order.status}
+        open={isReporting}
+        onClose={() => setIsReporting(false)}
+      />
       <Tabs<Tab>
         label={t('page.tabs')}
         value={tab}

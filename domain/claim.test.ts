@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import {
+  claimedLineMinor,
+  claimValue,
+  isClaimOpen,
+  isReportedLate,
+  leftToClaim,
+  refuseClaimedLines,
+  refuseSettlement,
+  reportBy,
+} from './claim.ts';
+import { claimStates } from './claim-state.ts';
+
+const deliveredAt = '2026-11-01T08:00:00.000Z';
+
+describe('a problem is reported in time', () => {
+  it.each([
+    ['damage at the last moment of 48 hours', 'damage', '2026-11-03T08:00:00.000Z', false],
+    ['damage a moment later', 'damage', '2026-11-03T08:00:00.001Z', true],
+    ['a shortage on the third day', 'short', '2026-11-03T08:00:00.001Z', false],
+    ['wrong goods at the last moment of 14 days', 'wrong', '2026-11-15T08:00:00.000Z', false],
+    ['quality a moment later', 'quality', '2026-11-15T08:00:00.001Z', true],
+  ] as const)('%s', (_, kind, now, isLate) => {
+    expect(isReportedLate(kind, deliveredAt, now)).toBe(isLate);
+  });
+
+  it('and never late where nobody knows when the goods arrived', () => {
+    expect(reportBy('damage', null)).toBeNull();
+    expect(isReportedLate('damage', null, deliveredAt)).toBe(false);
+  });
+});
+
+it('waits for somebody until it is settled, declined or withdrawn', () => {
+  expect(claimStates.filter((state) => isClaimOpen({ state }))).toEqual(['reported', 'proposed']);
+});
+
+const toner = { id: 'toner', quantityItems: 120, totalMinor: 28_800, takenItems: 0 };
+const serum = { id: 'serum', quantityItems: 3, totalMinor: 1_000, takenItems: 2 };
+
+describe('no claim takes more than was delivered', () => {
+  it.each([
+    ['all of a line', [{ itemId: 'toner', items: 120 }], null],
+    ['one more than all', [{ itemId: 'toner', items: 121 }], { code: 'claim-above-delivered', index: 0 }],
+    ['what other claims have left', [{ itemId: 'serum', items: 1 }], null],
+    [
+      'more than they have left, in the second line',
+      [
+        { itemId: 'toner', items: 1 },
+        { itemId: 'serum', items: 2 },
+      ],
+      { code: 'claim-above-delivered', index: 1, params: { left: 1 } },
+    ],
+    ['a line of another order', [{ itemId: 'cream', items: 1 }], { code: 'line-unknown', index: 0 }],
+    [
+      'a line twice',
+      [
+        { itemId: 'toner', items: 1 },
+        { itemId: 'toner', items: 1 },
+      ],
+      { code: 'line-unknown', index: 1 },
+    ],
+  ])('%s', (_, claimed, refused) => {
+    const found = refuseClaimedLines([toner, serum], claimed);
+    if (refused === null) expect(found).toBeNull();
+    else expect(found).toMatchObject(refused);
+  });
+
+  it('nothing is left of a line that is claimed beyond what it holds now', () => {
+    expect(leftToClaim({ ...serum, takenItems: 5 })).toBe(0);
+  });
+});
+
+describe('the claimed items cost what the order says', () => {
+  it.each([
+    ['12 of 120', toner, 12, 2_880],
+    ['all of it', toner, 120, 28_800],
+    ['a third of 10.00, rounded', serum, 1, 333],
+    ['two thirds, half up', serum, 2, 667],
+    ['nothing of a line that was not available', { ...serum, quantityItems: 0 }, 0, 0],
+  ])('%s', (_, line, items, minor) => {
+    expect(claimedLineMinor(line, items)).toBe(minor);
+  });
+
+  it('together, and at the most the lines in full', () => {
+    expect(
+      claimValue([
+        { ...toner, items: 12 },
+        { ...serum, items: 1 },
+      ]),
+    ).toEqual({ valueMinor: 3_213, mostMinor: 29_800 });
+  });
+});
+
+describe('an amount is given within the lines and the invoice', () => {
+  const value = { valueMinor: 2_880, mostMinor: 28_800 };
+  const open = { totalMinor: 30_000, creditedMinor: 0, paidMinor: 0, refundedMinor: 0 };
+  const paid = { ...open, paidMinor: 30_000 };
+  const credited = { ...paid, creditedMinor: 29_000 };
+  it.each([
+    ['a credit of what the items cost', 'credit', 2_880, '', open, null],
+    ['a refund of it, paid', 'refund', 2_880, '', paid, null],
+    ['a refund of what is not paid', 'refund', 2_880, '', open, 'claim-unpaid'],
+    ['a refund without an invoice', 'refund', 2_880, '', null, 'claim-unpaid'],
+    ['less without a reason', 'credit', 1_000, '  ', open, 'reason-required'],
+    ['less with one', 'credit', 1_000, 'Half can be sold', open, null],
+    ['more with one, up to the lines', 'credit', 28_800, 'The whole carton is spoilt', open, null],
+    ['more than the lines', 'credit', 28_801, 'Sorry', open, 'claim-amount-too-high'],
+    ['more than is left on the invoice', 'credit', 2_880, '', credited, 'claim-amount-too-high'],
+  ] as const)('%s', (_, remedy, amountMinor, note, invoice, code) => {
+    expect(refuseSettlement({ remedy, amountMinor, note }, value, invoice)?.code ?? null).toBe(code);
+  });
+});

@@ -1,0 +1,38 @@
+import type { Tx } from '#db/connect.ts';
+import { type ClaimAnswer, refuseSettlement, type Settlement } from '#domain/claim.ts';
+import type { Language } from '#domain/languages.ts';
+import { formatMoney } from '#domain/money.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { type InvoiceRow, lockInvoiceOfOrder } from '../money/ledger.ts';
+import type { LockedClaim } from './lock-claim.ts';
+
+type Said = {
+  readonly answer: ClaimAnswer;
+  readonly amountMinor?: number | undefined;
+  readonly note: string;
+};
+
+/** What is given on which invoice; null: nothing, the claim is or should be declined. */
+export type Given = (Settlement & { readonly invoice: InvoiceRow | null }) | null;
+
+/** What somebody says of a claim, refused where the rule does not allow it. */
+export async function settlementOf(
+  tx: Tx,
+  { order, value }: LockedClaim,
+  { answer, note, amountMinor = value.valueMinor }: Said,
+  language: Language,
+): Promise<Given> {
+  if (answer === 'decline') {
+    if (note === '') throw new Refusal('reason-required', { field: 'note' });
+    return null;
+  }
+  const invoice = await lockInvoiceOfOrder(tx, order.id);
+  const settlement = { remedy: answer, amountMinor, note };
+  const refused = refuseSettlement(settlement, value, invoice);
+  if (refused === null) return { ...settlement, invoice };
+  if (refused.code === 'claim-amount-too-high') {
+    const most = { amountMinor: Number(refused.params.mostMinor), currency: order.currency };
+    throw new Refusal(refused.code, { field: 'amountMinor', most: formatMoney(most, language) });
+  }
+  throw new Refusal(refused.code, { field: refused.code === 'claim-unpaid' ? 'answer' : 'note' });
+}

@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm';
+import type { claims as contract } from '#contract/claims.ts';
+import type { ParsedOf } from '#contract/operation.ts';
+import type { Tx } from '#db/connect.ts';
+import { orders } from '#db/schema/orders.ts';
+import { isPaid } from '#domain/order-status.ts';
+import { type LockedClaim, lockOpenClaim, writeStep } from '../claims/lock-claim.ts';
+import { type Given, settlementOf } from '../claims/settlement.ts';
+import { tellOfClaim } from '../claims/tell-of-claim.ts';
+import { issueClaimCredit, issueInvoice } from '../documents/issue.ts';
+import { audit } from '../kernel/audit.ts';
+import type { Context } from '../kernel/context.ts';
+import { doerOf } from '../orders/move-order.ts';
+import { markPaid } from './record-payment.ts';
+
+/**
+ * A manager of the team decides a claim, whatever the brand has proposed. What is given stands on a credit note, with
+ * the ledger and the order in one transaction; of two at once one decides.
+ */
+export async function decideClaim(
+  { db, actor, world, language }: Context<'actor' | 'language' | 'world'>,
+  input: ParsedOf<typeof contract.decideClaim>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const locked = await lockOpenClaim(tx, actor, input);
+    const { order } = locked;
+    const given = await settlementOf(tx, locked, input, language);
+    const creditNoteId =
+      given === null ? null : await give({ db: tx, actor, world }, locked, { ...given, note: input.note });
+    const claim = await writeStep(tx, locked.claim, {
+      state: given === null ? 'declined' : 'settled',
+      remedy: given?.remedy ?? null,
+      amountMinor: given?.amountMinor ?? null,
+      decisionNote: input.note,
+      decidedById: actor.userId,
+      decidedAt: world.now,
+      creditNoteId,
+    });
+    await tellOfClaim(tx, order, { claim, doer: await doerOf(tx, actor), status: order.status }, world);
+    await audit(
+      tx,
+      {
+        actorId: actor.userId,
+        action: given === null ? 'claim-declined' : 'claim-settled',
+        subjectKind: 'order',
+        subjectId: order.id,
+        details: {
+          claimId: claim.id,
+          remedy: claim.remedy,
+          amountMinor: claim.amountMinor,
+          valueMinor: locked.value.valueMinor,
+          currency: order.currency,
+        },
+      },
+      world,
+    );
+  });
+}
+
+/**
+ * The credit note, with what it leaves open on the invoice; a refund is due from then on. An order that a correction
+ * has carried past its invoice gets it now. What the credit settles is paid.
+ */
+async function give(
+  { db: tx, actor, world }: Context<'actor' | 'world', Tx>,
+  { order, claim, lines }: LockedClaim,
+  { remedy, amountMinor, note, ...given }: NonNullable<Given>,
+): Promise<string> {
+  const invoice = given.invoice ?? (await issueInvoice(tx, order, world));
+  const { id, openMinor } = await issueClaimCredit({ db: tx, world }, order, {
+    invoice,
+    lines,
+    amountMinor,
+    claim: { kind: claim.kind, note },
+  });
+  if (remedy === 'refund') {
+    const refundDueMinor = (order.refundDueMinor ?? 0) + amountMinor;
+    await tx.update(orders).set({ refundDueMinor, updatedAt: world.now }).where(eq(orders.id, order.id));
+  }
+  if (openMinor <= 0 && !isPaid(order)) await markPaid(tx, order, actor, world);
+  return id;
+}

@@ -1,0 +1,115 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { minorFromText } from '#domain/amount-text.ts';
+import { type ClaimAnswer, claimAnswers } from '#domain/claim.ts';
+import { decimalFromMinor, formatMoney } from '#domain/money.ts';
+import { ApiError, api } from '#web/api.ts';
+import { useLanguage } from '#web/language.ts';
+import { DialogForm } from '#web/ui/DialogForm.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Modal } from '#web/ui/Modal.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import textCss from '#web/ui/Text.module.css';
+import { toast } from '#web/ui/toast.ts';
+import { useForm } from '#web/ui/use-form.tsx';
+import { type Claim, refetchClaims } from './queries.ts';
+
+/** A brand proposes, the team decides. */
+export type AnswerAs = 'brand' | 'team';
+export type Answering = { readonly claim: Claim; readonly as: AnswerAs };
+
+type Props = { readonly answering: Answering | null; readonly onClose: () => void };
+
+/** How a claim is to be put right: a credit, a refund, or not at all, and why. */
+export function AnswerClaim({ answering, onClose }: Props) {
+  const { t } = useTranslation('claims');
+  const as = answering?.as ?? 'brand';
+  return (
+    <Modal open={answering !== null} onClose={onClose} title={t(`by.${as}.title`)}>
+      {answering !== null && <AnswerForm {...answering} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+type Values = { readonly answer: ClaimAnswer; readonly amount: string; readonly note: string };
+
+function AnswerForm({ claim, as, onClose }: Answering & { readonly onClose: () => void }) {
+  const { t } = useTranslation('claims');
+  const language = useLanguage();
+  const queries = useQueryClient();
+  const { currency, amountMinor: valueMinor } = claim.value;
+  const minorOf = ({ amount }: Values) => minorFromText(amount, currency) ?? 0;
+  const isOther = (values: Values) => values.answer !== 'decline' && minorOf(values) !== valueMinor;
+  const form = useForm<Values, Claim>({
+    initial: beginning(claim),
+    names: { amountMinor: 'amount' },
+    check: (values) => ({
+      amount:
+        values.answer === 'decline' || minorOf(values) > 0
+          ? undefined
+          : t('answer.amountWrong', { example: decimalFromMinor(12_345, currency) }),
+      note:
+        (values.answer === 'decline' || isOther(values)) && values.note.trim() === ''
+          ? t('answer.noteMissing')
+          : undefined,
+    }),
+    send: (values) => {
+      const { answer, note } = values;
+      const amount = answer === 'decline' ? {} : { amountMinor: minorOf(values) };
+      const said = { claimId: claim.id, version: claim.version, answer, note, ...amount };
+      return as === 'brand' ? api.claims.proposeClaim(said) : api.claims.decideClaim(said);
+    },
+    onSent: async () => {
+      toast(t(`by.${as}.done`));
+      onClose();
+      await refetchClaims(queries);
+    },
+    // Somebody was faster: the list behind shows how it stands now.
+    onRefused: (error) => {
+      if (error instanceof ApiError && error.code === 'claim-moved-on') return refetchClaims(queries);
+    },
+  });
+  const { answer } = form.values;
+  return (
+    <DialogForm of={form} submit={t(`by.${as}.send`)} onCancel={onClose}>
+      <p className={textCss.soft}>
+        {t(`by.${as}.intro`, {
+          value: formatMoney(claim.value, language),
+          most: formatMoney(claim.most, language),
+        })}
+      </p>
+      <Select
+        label={t('answer.what')}
+        {...form.field('answer')}
+        options={claimAnswers.map((value) => ({ value, label: t(`remedy.${value}`) }))}
+      />
+      {answer !== 'decline' && (
+        <Field
+          label={t('answer.amount', { currency })}
+          {...form.field('amount')}
+          inputMode="decimal"
+          autoComplete="off"
+          required
+        />
+      )}
+      <Field
+        label={t(answer === 'decline' || isOther(form.values) ? 'answer.reason' : 'answer.note')}
+        {...form.field('note')}
+        lines={3}
+        maxLength={1000}
+        required={answer === 'decline' || isOther(form.values)}
+      />
+    </DialogForm>
+  );
+}
+
+/** What the brand proposes stands there for the team; else what was asked for. */
+function beginning({ proposal, value, wants }: Claim): Values {
+  const { amountMinor, currency } = proposal?.amount ?? value;
+  const asked = proposal?.answer ?? wants;
+  return {
+    answer: claimAnswers.find((one) => one === asked) ?? 'credit',
+    amount: decimalFromMinor(amountMinor, currency),
+    note: '',
+  };
+}
