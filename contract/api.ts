@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts';
 import { addresses } from './addresses.ts';
 import { approvals } from './approvals.ts';
+import { browse } from './browse.ts';
 import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
 import { company } from './company.ts';
@@ -32,7 +33,7 @@ import { team } from './team.ts';
 /** The areas of the contract. Server routes, the typed client and OpenAPI are made from this list. */
 export const api = {
   accounts,
-  catalogue,
+  catalogue: { ...catalogue, ...browse },
   products,
   cart,
   page: brandPage,

@@ -3,6 +3,7 @@ import { startEmbedded } from '#db/embedded.ts';
 import { plainMessage } from '#db/plain-error.ts';
 import { closeDemo } from './accounts/close-demo.ts';
 import { buildApp } from './app.ts';
+import { refreshOldWords } from './catalogue/refresh-words.ts';
 import { sealOldSecrets } from './emails/seal-old-secrets.ts';
 import { closeToOthers } from './files/close-to-others.ts';
 import { type DatabaseUrls, type OpenHouse, openHouse } from './house.ts';
@@ -29,6 +30,7 @@ async function main(): Promise<void> {
   });
   closers.push(house.close);
   await step('emails', () => sealOldSecrets(house.db, worldAt(house).seals));
+  await step('search', () => refreshOldWords(house.db));
   const closed = await closeToOthers(config.filesDir);
   if (closed > 0)
     print(

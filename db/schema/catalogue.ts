@@ -8,8 +8,10 @@ import {
   integer,
   jsonb,
   numeric,
+  pgSequence,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uniqueIndex,
   uuid,
@@ -24,6 +26,8 @@ import { companies } from './accounts.ts';
 import { at, id } from './columns.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+/** The number of a transaction, which never comes again. */
+const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 /**
  * A stored picture: `/media/{key}-{width}.webp`; width and height are those of the largest. `alt` says what it shows
@@ -116,6 +120,8 @@ export const brands = pgTable(
     lowestMinimum: integer('lowest_minimum'),
     searchTokens: tsvector('search_tokens').notNull().default(sql`''`),
     searchText: text('search_text').notNull().default(''),
+    /** In which way the tokens were made; an older way is made anew at a start (server/catalogue/refresh-words.ts). */
+    wordsVersion: smallint('words_version').notNull().default(0),
     createdAt: at('created_at').notNull(),
   },
   (table) => [
@@ -266,10 +272,57 @@ export const productSearch = pgTable(
     createdAt: at('created_at').notNull(),
     searchTokens: tsvector('search_tokens').notNull(),
     searchText: text('search_text').notNull(),
+    /** A small number for its id, so that a search can name thousands of products in a breath. */
+    number: integer('number').notNull().default(sql`nextval('product_numbers')`),
   },
   (table) => [
+    uniqueIndex('product_search_number').on(table.number),
     index('product_search_tokens').using('gin', table.searchTokens),
     index('product_search_text').using('gin', sql`${table.searchText} gin_trgm_ops`),
+  ],
+);
+
+export const productNumbers = pgSequence('product_numbers');
+
+/**
+ * What the catalogue filters and counts products by (ADR 17): narrow rows that every server process keeps in its memory
+ * and catches up with at each question, by the transaction that changed them. Written with the product
+ * (write-rows.ts); a trigger of the products' table keeps stock and minimum what an order or the brand leaves.
+ */
+export const productFacets = pgTable(
+  'product_facets',
+  {
+    id: uuid('id')
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    number: integer('number').notNull(),
+    brandId: uuid('brand_id').notNull(),
+    categoryId: text('category_id').notNull(),
+    active: boolean('active').notNull(),
+    position: integer('position').notNull(),
+    createdAt: at('created_at').notNull(),
+    /** Keys of domain/needs.ts. */
+    needs: text('needs').array().notNull().default(sql`'{}'`),
+    certifications: text('certifications').array().notNull().default(sql`'{}'`),
+    /** INCI names as keys (domain/inci-key.ts). */
+    ingredients: text('ingredients').array().notNull().default(sql`'{}'`),
+    /** Of one item and of one carton, in GBP by the rates of the last write: to compare, never to show. */
+    sortPrice: numeric('sort_price', { precision: 20, scale: 10 }).notNull(),
+    cartonSortPrice: numeric('carton_sort_price', { precision: 20, scale: 10 }).notNull(),
+    /** Whole percent; null without a retail price. */
+    margin: integer('margin'),
+    leadDays: integer('lead_days').notNull().default(0),
+    minimumItems: integer('minimum_items').notNull().default(0),
+    isInStock: boolean('is_in_stock').notNull().default(true),
+    /** In which way needs and words were made. */
+    wordsVersion: smallint('words_version').notNull().default(0),
+    /** The transaction that wrote the row last, and how often it has been written: the database sets both. */
+    changed: transactionId('changed').notNull().default('0'),
+    revision: integer('revision').notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex('product_facets_number').on(table.number),
+    index('product_facets_changed').on(table.changed),
   ],
 );
 
