@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { catalogueSorts, wordMatches } from '#domain/catalogue-filter.ts';
 import { certificationTypes } from '#domain/certifications.ts';
-import { needKeys } from '#domain/needs.ts';
+import { needKeys } from '#domain/need-keys.ts';
 import { productSummary } from './catalogue.ts';
 import { id, line, page, paging, queryFlag, queryInt, queryList, text, translated } from './fields.ts';
 import { operation } from './operation.ts';

@@ -1,6 +1,7 @@
 import { isInitials } from './hangul.ts';
 import { type IngredientKey, ingredientKeys, namesOfIngredient } from './known-ingredients.ts';
-import { type NeedKey, needKeys, needs } from './needs.ts';
+import { type NeedKey, needKeys } from './need-keys.ts';
+import { needs } from './needs.ts';
 import { chineseWords, type Run, runsOf } from './script-runs.ts';
 import { maxQueryTerms, queryTokens } from './search.ts';
 import { emptyWords, koreanEndings, needWords, productWords } from './synonyms.ts';

@@ -1,6 +1,7 @@
 import { inciKey } from './inci-key.ts';
 import { type IngredientKey, ingredientsIn } from './known-ingredients.ts';
 import type { Translated } from './languages.ts';
+import { type NeedKey, needKeys } from './need-keys.ts';
 import { folded } from './script-runs.ts';
 
 /**
@@ -131,10 +132,8 @@ export const needs = {
     badges: ['Plastic-free', 'Refillable', 'Refill friendly'],
   },
   gift: { name: { en: 'Gifts', ko: '선물', zh: '送礼' }, badges: ['Giftable'] },
-} as const satisfies Record<string, Need>;
+} as const satisfies Record<NeedKey, Need>;
 
-export type NeedKey = keyof typeof needs;
-export const needKeys = Object.keys(needs) as [NeedKey, ...NeedKey[]]; // Object.keys forgets what it knew
 
 /** What of a product shows which needs it answers. */
 export type NeedSource = {

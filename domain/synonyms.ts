@@ -1,4 +1,4 @@
-import type { NeedKey } from './needs.ts';
+import type { NeedKey } from './need-keys.ts';
 
 /**
  * Words that ask for the same kind of product, in all languages. A longer phrase wins over a shorter one in it. What

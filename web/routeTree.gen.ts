@@ -48,6 +48,7 @@ import { Route as BrandsIndexRouteImport } from './routes/brands/index.tsx';
 import { Route as BrandsBrandIdRouteImport } from './routes/brands/$brandId.tsx';
 import { Route as OrdersIndexRouteImport } from './routes/orders/index.tsx';
 import { Route as OrdersOrderIdRouteImport } from './routes/orders/$orderId.tsx';
+import { Route as ProductsIndexRouteImport } from './routes/products/index.tsx';
 import { Route as ProductsProductIdRouteImport } from './routes/products/$productId.tsx';
 import { Route as Char123LangChar125IndexRouteImport } from './routes/{-$lang}/index.tsx';
 import { Route as Char123LangChar125AboutRouteImport } from './routes/{-$lang}/about.tsx';
@@ -266,6 +267,11 @@ const OrdersOrderIdRoute = OrdersOrderIdRouteImport.update({
   path: '/orders/$orderId',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ProductsIndexRoute = ProductsIndexRouteImport.update({
+  id: '/products/',
+  path: '/products/',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ProductsProductIdRoute = ProductsProductIdRouteImport.update({
   id: '/products/$productId',
   path: '/products/$productId',
@@ -442,6 +448,7 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute;
   '/brands/': typeof BrandsIndexRoute;
   '/orders/': typeof OrdersIndexRoute;
+  '/products/': typeof ProductsIndexRoute;
   '/{-$lang}/': typeof Char123LangChar125IndexRoute;
   '/workspace/$brandId/customers': typeof WorkspaceBrandIdCustomersRoute;
   '/workspace/$brandId/line-sheet': typeof WorkspaceBrandIdLineSheetRoute;
@@ -503,6 +510,7 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute;
   '/brands': typeof BrandsIndexRoute;
   '/orders': typeof OrdersIndexRoute;
+  '/products': typeof ProductsIndexRoute;
   '/{-$lang}': typeof Char123LangChar125IndexRoute;
   '/workspace/$brandId/customers': typeof WorkspaceBrandIdCustomersRoute;
   '/workspace/$brandId/line-sheet': typeof WorkspaceBrandIdLineSheetRoute;
@@ -567,6 +575,7 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute;
   '/brands/': typeof BrandsIndexRoute;
   '/orders/': typeof OrdersIndexRoute;
+  '/products/': typeof ProductsIndexRoute;
   '/{-$lang}/': typeof Char123LangChar125IndexRoute;
   '/workspace/$brandId/customers': typeof WorkspaceBrandIdCustomersRoute;
   '/workspace/$brandId/line-sheet': typeof WorkspaceBrandIdLineSheetRoute;
@@ -632,6 +641,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/brands/'
     | '/orders/'
+    | '/products/'
     | '/{-$lang}/'
     | '/workspace/$brandId/customers'
     | '/workspace/$brandId/line-sheet'
@@ -693,6 +703,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/brands'
     | '/orders'
+    | '/products'
     | '/{-$lang}'
     | '/workspace/$brandId/customers'
     | '/workspace/$brandId/line-sheet'
@@ -756,6 +767,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/brands/'
     | '/orders/'
+    | '/products/'
     | '/{-$lang}/'
     | '/workspace/$brandId/customers'
     | '/workspace/$brandId/line-sheet'
@@ -795,6 +807,7 @@ export interface RootRouteChildren {
   ProductsProductIdRoute: typeof ProductsProductIdRoute;
   BrandsIndexRoute: typeof BrandsIndexRoute;
   OrdersIndexRoute: typeof OrdersIndexRoute;
+  ProductsIndexRoute: typeof ProductsIndexRoute;
   WorkspaceBrandIdCustomersRoute: typeof WorkspaceBrandIdCustomersRoute;
   WorkspaceBrandIdLineSheetRoute: typeof WorkspaceBrandIdLineSheetRoute;
   WorkspaceBrandIdNumbersRoute: typeof WorkspaceBrandIdNumbersRoute;
@@ -1081,6 +1094,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrdersOrderIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/products/': {
+      id: '/products/';
+      path: '/products';
+      fullPath: '/products/';
+      preLoaderRoute: typeof ProductsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/products/$productId': {
       id: '/products/$productId';
       path: '/products/$productId';
@@ -1339,6 +1359,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProductsProductIdRoute: ProductsProductIdRoute,
   BrandsIndexRoute: BrandsIndexRoute,
   OrdersIndexRoute: OrdersIndexRoute,
+  ProductsIndexRoute: ProductsIndexRoute,
   WorkspaceBrandIdCustomersRoute: WorkspaceBrandIdCustomersRoute,
   WorkspaceBrandIdLineSheetRoute: WorkspaceBrandIdLineSheetRoute,
   WorkspaceBrandIdNumbersRoute: WorkspaceBrandIdNumbersRoute,

@@ -2,7 +2,7 @@ import { type Asked, askedFor, ingredientMark, needMark } from '#domain/asked.ts
 import { inLanguage } from '#domain/in-language.ts';
 import { ingredientsIn } from '#domain/known-ingredients.ts';
 import { languages, type Translated } from '#domain/languages.ts';
-import { needKeys, needs } from '#domain/needs.ts';
+import { needs } from '#domain/needs.ts';
 import { tokensOf } from '#domain/search.ts';
 import { say } from '../kernel/texts.ts';
 import { type FacetSource, needsOfProduct } from './facets-of.ts';
@@ -39,7 +39,7 @@ export type Around = {
  * certifications, category, needs and ingredients, in all languages.
  */
 export function wordsOfProduct(product: FoundBy, brand: Around): SearchColumns {
-  const needKeysOf = needsOfProduct(product, brand.featureTags);
+  const answered = needsOfProduct(product, brand.featureTags);
   return {
     searchTokens: [
       tsvectorOf({
@@ -49,13 +49,13 @@ export function wordsOfProduct(product: FoundBy, brand: Around): SearchColumns {
           ...(brand.category === undefined ? [] : textsOf(brand.category)),
           ...product.badges.flatMap((badge) => wordsNamed('badge', badge)),
           ...product.certifications.flatMap((type) => [type, ...certificationNames(type)]),
-          ...needKeys.filter((key) => needKeysOf.includes(key)).flatMap((key) => textsOf(needs[key].name)),
+          ...answered.flatMap((key) => textsOf(needs[key].name)),
           ...product.keyIngredients.flatMap(textsOf),
           ...product.ingredients,
         ],
         D: [...textsOf(product.description), ...brand.featureTags.flatMap((tag) => wordsNamed('tag', tag))],
       }),
-      ...needKeysOf.map((key) => `'${needMark(key)}':2B`),
+      ...answered.map((key) => `'${needMark(key)}':2B`),
       ...ingredientsIn(product.ingredients).map((key) => `'${ingredientMark(key)}':4C`),
     ].join(' '),
     searchText: foldLatin([inLanguage(product.name, 'en'), inLanguage(brand.name, 'en')].join(' ')),
