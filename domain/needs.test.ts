@@ -29,7 +29,11 @@ describe('a product answers', () => {
       { ...plain, ingredients: ['Water', 'Ceramide NP'] },
       ['fragrance-free', 'alcohol-free', 'barrier'],
     ],
-    ['nothing of a list with perfume and alcohol', { ...plain, ingredients: ['Parfum', 'Alcohol Denat.'] }, []],
+    [
+      'nothing of a list with perfume and alcohol',
+      { ...plain, ingredients: ['Parfum', 'Alcohol Denat.'] },
+      [],
+    ],
   ] as const)('%s', (_, product, expected) => expect(needsOf(product)).toEqual(expected));
 });
 

@@ -134,7 +134,6 @@ export const needs = {
   gift: { name: { en: 'Gifts', ko: '선물', zh: '送礼' }, badges: ['Giftable'] },
 } as const satisfies Record<NeedKey, Need>;
 
-
 /** What of a product shows which needs it answers. */
 export type NeedSource = {
   readonly name: Translated;

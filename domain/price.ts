@@ -53,7 +53,11 @@ export function pricePerItemMinor(price: ProductPrice, itemsPerCarton: number, r
  * What an item costs with four decimals, where it costs less than one unit of the rate's currency and its price in two
  * decimals would come to another one a thousand times over: "0.1753". Null where two say all there is.
  */
-export function smallItemPrice(price: ProductPrice, itemsPerCarton: number, rate: ExchangeRate): string | null {
+export function smallItemPrice(
+  price: ProductPrice,
+  itemsPerCarton: number,
+  rate: ExchangeRate,
+): string | null {
   const exact = multiply(exactPricePerItem(price, itemsPerCarton), factorOf(rate));
   const parts = roundHalfUp(multiply(exact, rational(10 ** smallDigits)));
   if (parts >= 10 ** smallDigits || parts % 10 ** (smallDigits - minorDigits[rate.to]) === 0) return null;

@@ -5,8 +5,8 @@ import { brands, categories } from '#db/schema/catalogue.ts';
 import { cappedCount, leadSteps, marginSteps, minimumSteps } from '#domain/catalogue-filter.ts';
 import { certificationTypes } from '#domain/certifications.ts';
 import { inEveryLanguage } from '#domain/in-language.ts';
-import { needKeys } from '#domain/need-keys.ts';
 import { ingredientKeys, knownIngredients } from '#domain/known-ingredients.ts';
+import { needKeys } from '#domain/need-keys.ts';
 import { type Bits, countOf, countOfBoth } from './bits.ts';
 import {
   atLeastMargin,

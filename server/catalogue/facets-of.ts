@@ -1,9 +1,9 @@
+import { inciKey } from '#domain/inci-key.ts';
 import type { Translated } from '#domain/languages.ts';
 import { leadTimeDays } from '#domain/lead-time.ts';
 import type { NeedKey } from '#domain/need-keys.ts';
 import { needsOf } from '#domain/needs.ts';
 import { marginPercent, type ProductPrice } from '#domain/price.ts';
-import { inciKey } from '#domain/inci-key.ts';
 import { isInStock, type StockLevel } from '#domain/stock.ts';
 
 /** What the needs of a product are worked out from. */

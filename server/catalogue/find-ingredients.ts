@@ -1,9 +1,9 @@
 import type { browse as contract } from '#contract/browse.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import { cappedCount } from '#domain/catalogue-filter.ts';
-import { folded } from '#domain/script-runs.ts';
 import { inciKey } from '#domain/inci-key.ts';
 import { ingredientKeys, namesOfIngredient } from '#domain/known-ingredients.ts';
+import { folded } from '#domain/script-runs.ts';
 import { countOfBoth } from './bits.ts';
 import { nameOf } from './count-facets.ts';
 import { holding, narrow } from './narrow.ts';

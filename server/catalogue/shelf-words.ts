@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { perDb } from '#db/prepared.ts';
-import type { WordMatch } from '#domain/catalogue-filter.ts';
 import { type Asked, askedFor, knownLatinWords } from '#domain/asked.ts';
+import type { WordMatch } from '#domain/catalogue-filter.ts';
 import { type Bits, countOf, eachBit, hasBit, inAll, noBits, setBit } from './bits.ts';
 import type { Shelf } from './shelf.ts';
 import { forgivingWordsOf, guesses } from './typing-errors.ts';

@@ -23,10 +23,10 @@ export type ShelfRow = {
 };
 
 /** One product: its place is its index. */
-export type Shelved = Omit<ShelfRow, 'ingredients'> & {
+export type Shelved = Omit<ShelfRow, 'ingredients' | 'needs' | 'certifications'> & {
   /** Indexes into `inciNames`. */
-  readonly inci: Uint32Array;
-  /** Brand, category, needs, certifications and known ingredients, as the sets that hold it are called. */
+  readonly inci: readonly number[];
+  /** The sets that hold it: its brand, category, needs, certifications and known ingredients. */
   readonly sets: readonly string[];
 };
 
@@ -58,43 +58,46 @@ export class Shelf {
   generation = 0;
   private memory = new Map<string, unknown>();
   private memoryOf = 0;
-  private orders = new Map<string, { generation: number; places: number[] }>();
+  private names = new Map<string, string>();
+  /** By the name of an order: its places, and those that have changed since. */
+  private orders = new Map<string, { places: number[]; moved: Set<number> }>();
 
   /** Takes in a version of a product; the same or an older one changes nothing. */
-  put({ ingredients, ...row }: ShelfRow): void {
+  put({ ingredients, needs, certifications, ...row }: ShelfRow): void {
     const known = this.places.get(row.number);
     const before = known === undefined ? undefined : this.products[known];
     if (before !== undefined && before.revision >= row.revision) return;
     const place = known ?? this.products.length;
     this.makeRoom(place);
     const names = listOf(ingredients);
-    const sets = [
-      `brand:${row.brandId}`,
-      `category:${row.categoryId}`,
-      ...listOf(row.needs).map((need) => `need:${need}`),
-      ...listOf(row.certifications).map((type) => `certification:${type}`),
-      ...new Set(names.flatMap(ingredientsNamed).map((key) => `ingredient:${key}`)),
-    ];
-    for (const name of before?.sets ?? []) setBit(this.set(name), place, false);
-    for (const name of sets) setBit(this.set(name), place);
+    const sets = [this.named('brand', row.brandId), this.named('category', row.categoryId)];
+    for (const need of listOf(needs)) sets.push(this.named('need', need));
+    for (const type of listOf(certifications)) sets.push(this.named('certification', type));
+    for (const name of names) {
+      for (const key of ingredientsNamed(name)) sets.push(this.named('ingredient', key));
+    }
+    for (const name of before?.sets ?? []) setBit(this.held(name), place, false);
+    for (const name of sets) setBit(this.held(name), place);
     setBit(this.active, place, row.active);
     setBit(this.inStock, place, row.isInStock);
-    this.products[place] = { ...row, sets, inci: Uint32Array.from(names, (name) => this.inci(name)) };
+    this.products[place] = { ...row, sets, inci: names.map((name) => this.inci(name)) };
     this.places.set(row.number, place);
     this.placesById.set(row.id, place);
+    for (const { moved } of this.orders.values()) moved.add(place);
     this.generation += 1;
   }
 
-  /** The products a set holds; a set nobody has named is empty. */
-  set(name: string): Bits {
-    const known = this.sets.get(name);
+  /** The one name of a set, which is there from now on. */
+  private named(kind: string, key: string): string {
+    const name = `${kind}:${key}`;
+    const known = this.names.get(name);
     if (known !== undefined) return known;
-    const fresh = noBits(this.room);
-    this.sets.set(name, fresh);
-    return fresh;
+    this.names.set(name, name);
+    this.sets.set(name, noBits(this.room));
+    return name;
   }
 
-  /** What somebody asks for by a name that may come from outside: nothing is kept for it. */
+  /** The products a set holds; a name may come from outside, and what it does not name holds nothing. */
   held(name: string): Bits {
     return this.sets.get(name) ?? noBits(this.room);
   }
@@ -119,16 +122,22 @@ export class Shelf {
     return generation === this.generation ? this.remembered(key, () => value) : value;
   }
 
-  /** All places by two figures and then by id. The order before is nearly the right one, which sorts in one pass. */
+  /** All places by two figures and then by id. What has changed since the last time is taken out and put in again. */
   ordered(name: string, keys: (product: Shelved) => Keys): readonly number[] {
-    const known = this.orders.get(name);
-    if (known?.generation === this.generation) return known.places;
-    const places = known?.places ?? [];
-    for (let place = places.length; place < this.products.length; place += 1) places.push(place);
-    const all = this.products.map(keys);
-    places.sort((a, b) => compareKeys(all[a], all[b]));
-    this.orders.set(name, { generation: this.generation, places });
-    return places;
+    const known = this.orders.get(name) ?? { places: [], moved: new Set(this.products.keys()) };
+    this.orders.set(name, known);
+    if (known.moved.size === 0) return known.places;
+    const keysAt = (place: number): Keys => {
+      const product = this.products[place];
+      return product === undefined ? [0, 0, ''] : keys(product);
+    };
+    const moved = Array.from(known.moved, (place) => ({ place, keys: keysAt(place) })).sort((a, b) =>
+      compareKeys(a.keys, b.keys),
+    );
+    const rest = known.places.filter((place) => !known.moved.has(place));
+    known.places = merged(rest, moved, keysAt);
+    known.moved = new Set();
+    return known.places;
   }
 
   private inci(name: string): number {
@@ -145,6 +154,31 @@ export class Shelf {
     this.inStock = grown(this.inStock, this.room);
     for (const [name, bits] of this.sets) this.sets.set(name, grown(bits, this.room));
   }
+}
+
+type Placed = { readonly place: number; readonly keys: Keys };
+
+/** Two lists in order as one. Few are put between many at the places a search finds. */
+function merged(
+  rest: readonly number[],
+  moved: readonly Placed[],
+  keysAt: (place: number) => Keys,
+): number[] {
+  const all: number[] = [];
+  let from = 0;
+  for (const { place, keys } of moved) {
+    let low = from;
+    let high = rest.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (compareKeys(keysAt(rest[middle] ?? 0), keys) < 0) low = middle + 1;
+      else high = middle;
+    }
+    for (; from < low; from += 1) all.push(rest[from] ?? 0);
+    all.push(place);
+  }
+  for (; from < rest.length; from += 1) all.push(rest[from] ?? 0);
+  return all;
 }
 
 function grown(bits: Bits, room: number): Bits {

@@ -81,14 +81,14 @@ export function wordsOfBrand(brand: {
   readonly name: Translated;
   readonly tagline?: Translated | null;
   readonly description: Translated;
-  readonly featureTags: readonly string[];
+  readonly featureTags?: readonly string[];
 }): SearchColumns {
   const tagline = brand.tagline ?? null;
   return {
     searchTokens: tsvectorOf({
       A: textsOf(brand.name),
       B: tagline === null ? [] : textsOf(tagline),
-      C: brand.featureTags.flatMap((tag) => wordsNamed('tag', tag)),
+      C: (brand.featureTags ?? []).flatMap((tag) => wordsNamed('tag', tag)),
       D: textsOf(brand.description),
     }),
     searchText: foldLatin(inLanguage(brand.name, 'en')),

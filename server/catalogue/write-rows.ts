@@ -71,11 +71,15 @@ export async function writeRows(
   await announce(tx, ...brandIds.map((brandId) => ({ kind: 'catalogue', brandId }) as const));
 }
 
-type Batch = (typeof products.$inferInsert & {
+type Batch = (Omit<typeof products.$inferInsert, 'sortPrice'> & {
   readonly words: ReturnType<typeof wordsOfProduct>;
   readonly facets: ReturnType<typeof facetsOf>;
-  readonly cartonSortPrice: SQL | string;
+  readonly active: boolean;
+  readonly position: number;
   readonly certifications: string[];
+  /** In GBP by the rates of the day: worked out by the database. */
+  readonly sortPrice: SQL | string;
+  readonly cartonSortPrice: SQL | string;
 })[];
 
 /** The products, what finds them, and what filters them, which takes the number that the search has given. */
@@ -125,17 +129,8 @@ async function numbersOf(tx: Queryable, batch: Batch): Promise<Map<string, numbe
 
 /** What search and filters repeat of a product's row. */
 function foundOf(row: Omit<Batch[number], 'words' | 'facets' | 'cartonSortPrice'>) {
-  const { id, brandId, categoryId, certifications, createdAt, position } = row;
-  return {
-    id,
-    brandId,
-    categoryId,
-    certifications,
-    createdAt,
-    position,
-    active: row.active ?? false,
-    sortPrice: row.sortPrice ?? '0',
-  };
+  const { id, brandId, categoryId, certifications, createdAt, position, active, sortPrice } = row;
+  return { id, brandId, categoryId, certifications, createdAt, position, active, sortPrice };
 }
 
 /** Where the price cannot be put in order yet, nobody sees the product: it is a draft. */
@@ -157,15 +152,16 @@ function sortPricesOf(value: ProductPrice & { readonly itemsPerCarton: number },
   };
 }
 
-/** Everything a new version of a row replaces; id, brand and the day it came stay, and the version grows. */
-const overwritten = { ...replacing(products), version: sql`${products.version} + 1` };
-const foundAnew = replacing(productSearch);
-const filteredAnew = replacing(productFacets);
-
+/** What a new version of a row leaves as it is. */
 const kept: ReadonlySet<string> = new Set([
   ...['id', 'brandId', 'createdAt', 'enableRLS', 'number'],
   ...['changed', 'revision'], // the database's own
 ]);
+
+/** Everything a new version of a row replaces; id, brand and the day it came stay, and the version grows. */
+const overwritten = { ...replacing(products), version: sql`${products.version} + 1` };
+const foundAnew = replacing(productSearch);
+const filteredAnew = replacing(productFacets);
 
 function replacing(
   table: typeof products | typeof productSearch | typeof productFacets,

@@ -5,7 +5,9 @@ const names = (page: Page) => page.getByRole('heading', { level: 3 });
 const count = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const choice = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });
 
-test('a buyer narrows every product by what customers ask for, and the address keeps it', async ({ signedIn }) => {
+test('a buyer narrows every product by what customers ask for, and the address keeps it', async ({
+  signedIn,
+}) => {
   const page = await signedIn(people.retailer);
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Browse products by need' }).click();
@@ -26,7 +28,9 @@ test('a buyer narrows every product by what customers ask for, and the address k
   await expectAccessible(page);
 });
 
-test('words of three languages find needs and ingredients; what nobody has together is said', async ({ signedIn }) => {
+test('words of three languages find needs and ingredients; what nobody has together is said', async ({
+  signedIn,
+}) => {
   const page = await signedIn(people.retailer);
   await page.goto('/products');
   const field = page.getByRole('searchbox', { name: 'Search products' });
@@ -89,7 +93,9 @@ test('a brand page shows name, price and products at once, and takes cartons', a
   const hero = page.getByRole('region', { name: 'Pictures of Pulnae' });
   expect((await hero.boundingBox())?.height).toBeLessThanOrEqual(280);
   await page.getByRole('button', { name: 'One carton more' }).first().click();
-  await expect(page.getByRole('complementary', { name: 'Your order with Pulnae' })).toContainText('48 of 72 items');
+  await expect(page.getByRole('complementary', { name: 'Your order with Pulnae' })).toContainText(
+    '48 of 72 items',
+  );
   await page.getByRole('button', { name: 'Table', exact: true }).click();
   await expect(page.getByRole('table', { name: 'Products' })).toBeVisible();
   await page.request.delete('/api/cart');

@@ -157,7 +157,11 @@ async function scenariosOf(
 function browsing(read: (name: string, path: () => string) => Scenario): Scenario[] {
   const cycle = counter();
   const words = ['niacinamide serum', '민감성 토너', '面膜', 'vegan shampoo', 'green tea cream'];
-  const filters = ['needs=sensitive-skin', 'needs=vegan&minMargin=50&maxLeadDays=14', 'with=ceramide&inStock=true'];
+  const filters = [
+    'needs=sensitive-skin',
+    'needs=vegan&minMargin=50&maxLeadDays=14',
+    'with=ceramide&inStock=true',
+  ];
   const some = (list: readonly string[]) => list[cycle() % list.length] ?? '';
   const searched = () => `q=${encodeURIComponent(some(words))}&${some(filters)}`;
   return [

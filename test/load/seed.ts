@@ -33,9 +33,10 @@ const forms = [
   ['Mist', '미스트', '喷雾'],
 ] as const;
 
-const usual = 'Water,Glycerin,Butylene Glycol,1,2-Hexanediol,Xanthan Gum,Disodium EDTA,Panthenol,Allantoin'.split(
-  /,(?!2)/,
-);
+const usual =
+  'Water,Glycerin,Butylene Glycol,1,2-Hexanediol,Xanthan Gum,Disodium EDTA,Panthenol,Allantoin'.split(
+    /,(?!2)/,
+  );
 const actives = [
   'Niacinamide',
   'Sodium Hyaluronate',
@@ -135,7 +136,13 @@ async function multiplySearch(db: Db): Promise<void> {
       inner join products base on base.sku = substring(copy.sku from '^BASE-[0-9]+-[0-9]+') and base.sku <> copy.sku
       inner join product_search found on found.id = base.id`),
   );
-  const facets = await copiedColumns(db, 'product_facets', ['id', 'position', 'number', 'changed', 'revision']);
+  const facets = await copiedColumns(db, 'product_facets', [
+    'id',
+    'position',
+    'number',
+    'changed',
+    'revision',
+  ]);
   await db.execute(
     sql.raw(`insert into product_facets (id, position, number, ${facets})
       select copy.id, copy.position, found.number, ${facets

@@ -1,14 +1,13 @@
 import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type CatalogueSort, catalogueSorts, countedTo } from '#domain/catalogue-filter.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { Columns } from '#web/ui/Columns.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Row } from '#web/ui/Row.tsx';
 import { Select } from '#web/ui/Select.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { useFilters } from '#web/use-filters.ts';
-import { type BrowseSearch, catalogueFilterOf, parseBrowseSearch, unfiltered } from './browse-search.ts';
+import { type BrowseSearch, catalogueFilterOf, unfiltered } from './browse-search.ts';
 import { ChosenFilters, useChosen } from './ChosenFilters.tsx';
 import { FacetPanel } from './FacetPanel.tsx';
 import css from './Facets.module.css';
@@ -16,6 +15,7 @@ import { type Order, ProductGrid } from './ProductGrid.tsx';
 import { ProductTable } from './ProductTable.tsx';
 import { catalogueQuery, facetsQuery } from './queries.ts';
 import toolbar from './Toolbar.module.css';
+import { useNarrowing } from './use-narrowing.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
 
 type Props = { readonly search: BrowseSearch; readonly order: Order | undefined };
@@ -37,13 +37,13 @@ export function CatalogueResults({ search, order }: Props) {
 
 function Results({ search, order, isFiltered }: Props & { readonly isFiltered: boolean }) {
   const { t } = useTranslation('catalogue');
-  const { change } = useFilters(parseBrowseSearch);
+  const { set } = useNarrowing();
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(
     catalogueQuery(catalogueFilterOf(search), search.sort),
   );
   const products = data.pages.flatMap(({ items }) => items);
   const { total = 0, match = 'all' } = data.pages[0] ?? {};
-  const clear = () => change({ ...unfiltered, ...(isFiltered ? {} : { q: '' }) });
+  const clear = () => set({ ...unfiltered, ...(isFiltered ? {} : { q: '' }) });
   if (total === 0) {
     return (
       <EmptyState
@@ -75,7 +75,7 @@ function Results({ search, order, isFiltered }: Props & { readonly isFiltered: b
 /** How many there are, in which order, and how they are shown. */
 function Tools({ search, total }: { readonly search: BrowseSearch; readonly total: number }) {
   const { t } = useTranslation('catalogue');
-  const { change } = useFilters(parseBrowseSearch);
+  const { set } = useNarrowing();
   const usual: CatalogueSort = search.q === undefined ? 'popular' : 'relevance';
   const offered = catalogueSorts.filter((sort) => sort !== 'relevance' || search.q !== undefined);
   const names = { relevance: t('search.order.relevance'), margin: t('browse.orderMargin') };
@@ -92,9 +92,9 @@ function Tools({ search, total }: { readonly search: BrowseSearch; readonly tota
             value,
             label: value === 'relevance' || value === 'margin' ? names[value] : t(`order.${value}`),
           }))}
-          onChange={(sort) => change({ sort: sort === usual ? '' : sort })}
+          onChange={(sort) => set({ sort: sort === usual ? '' : sort })}
         />
-        <ViewSwitch view={search.view} onChange={(view) => change({ view })} />
+        <ViewSwitch view={search.view} onChange={(view) => set({ view })} />
       </Row>
     </Row>
   );

@@ -6,14 +6,25 @@ import { Row } from '#web/ui/Row.tsx';
 import css from './Toolbar.module.css';
 
 /** The two ways through the catalogue, by house and by need; a brand sees its own only. */
-export function CatalogueSwitch({ at, q }: { readonly at: 'brands' | 'products'; readonly q?: string | undefined }) {
+export function CatalogueSwitch({
+  at,
+  q,
+}: {
+  readonly at: 'brands' | 'products';
+  readonly q?: string | undefined;
+}) {
   const { t } = useTranslation('catalogue');
   if (!may(useUser(), 'catalogue:browse')) return null;
   const search = q === undefined ? {} : { q };
   return (
     <nav aria-label={t('browse.switch')} className={css.switch}>
       <Row gap={2}>
-        <Link to="/brands" search={search} className={css.chip} aria-current={at === 'brands' ? 'true' : undefined}>
+        <Link
+          to="/brands"
+          search={search}
+          className={css.chip}
+          aria-current={at === 'brands' ? 'true' : undefined}
+        >
           {t('browse.brands')}
         </Link>
         <Link

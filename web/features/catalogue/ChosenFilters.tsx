@@ -6,11 +6,11 @@ import { useUser } from '#web/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Row } from '#web/ui/Row.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { useFilters } from '#web/use-filters.ts';
-import { type BrowseSearch, keysOf, parseBrowseSearch, toggled, unfiltered } from './browse-search.ts';
+import { type BrowseSearch, keysOf, toggled, unfiltered } from './browse-search.ts';
 import { useIngredientName } from './ingredient-name.ts';
 import type { Facets } from './queries.ts';
 import css from './Toolbar.module.css';
+import { useNarrowing } from './use-narrowing.ts';
 import { useWords } from './words.ts';
 
 export type Chosen = { readonly id: string; readonly label: string; readonly off: Partial<BrowseSearch> };
@@ -58,20 +58,20 @@ export function useChosen(search: BrowseSearch, facets: Facets | undefined): rea
 /** What narrows the list now; each goes by a press. */
 export function ChosenFilters({ chosen }: { readonly chosen: readonly Chosen[] }) {
   const { t } = useTranslation('catalogue');
-  const { change } = useFilters(parseBrowseSearch);
+  const { set } = useNarrowing();
   if (chosen.length === 0) return null;
   return (
     <Row as="ul" gap={2} wrap align="center" className={css.chosen}>
       {chosen.map(({ id, label, off }) => (
         <li key={id}>
-          <button type="button" className={css.chip} onClick={() => change(off)}>
+          <button type="button" className={css.chip} onClick={() => set(off)}>
             {label} <VisuallyHidden>{t('browse.takeOff')}</VisuallyHidden>
             <IconX size={14} stroke={1.75} aria-hidden="true" />
           </button>
         </li>
       ))}
       <li>
-        <Button variant="quiet" size="small" onClick={() => change(unfiltered)}>
+        <Button variant="quiet" size="small" onClick={() => set(unfiltered)}>
           {t('search.clear')}
         </Button>
       </li>

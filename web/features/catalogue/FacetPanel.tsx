@@ -4,15 +4,15 @@ import type { NeedKey } from '#domain/need-keys.ts';
 import { needs } from '#domain/needs.ts';
 import { useUser } from '#web/session.ts';
 import { Columns } from '#web/ui/Columns.tsx';
-import { useFilters } from '#web/use-filters.ts';
-import { type BrowseSearch, keysOf, parseBrowseSearch, toggled } from './browse-search.ts';
-import css from './Facets.module.css';
+import { type BrowseSearch, keysOf, toggled } from './browse-search.ts';
 import { FacetGroup } from './FacetGroup.tsx';
+import css from './Facets.module.css';
 import { IngredientFacet } from './IngredientFacet.tsx';
 import { PriceField } from './PriceField.tsx';
 import type { Facets } from './queries.ts';
 import { priceRangeOf } from './search-params.ts';
 import toolbar from './Toolbar.module.css';
+import { useNarrowing } from './use-narrowing.ts';
 import { useWords } from './words.ts';
 
 type Props = { readonly facets: Facets; readonly chosenCount: number };
@@ -21,10 +21,10 @@ type Props = { readonly facets: Facets; readonly chosenCount: number };
 export function FacetPanel({ facets, chosenCount }: Props) {
   const { t } = useTranslation('catalogue');
   const { said, certification } = useWords();
-  const { wanted, change } = useFilters(parseBrowseSearch);
+  const { wanted, set } = useNarrowing();
   const [isOpen, setOpen] = useState(false);
   const toggle = (field: 'need' | 'category' | 'brand' | 'cert') => (key: string) =>
-    change({ [field]: toggled(wanted[field], key) });
+    set({ [field]: toggled(wanted[field], key) });
   return (
     <aside className={css.panel} aria-label={t('search.filters')} data-open={isOpen || undefined}>
       <button
@@ -39,7 +39,11 @@ export function FacetPanel({ facets, chosenCount }: Props) {
       <Columns gap={6} className={css.groups}>
         <FacetGroup
           title={t('browse.facet.need')}
-          choices={facets.needs.map(({ key, count }) => ({ key, count, label: said(needs[key as NeedKey].name) }))}
+          choices={facets.needs.map(({ key, count }) => ({
+            key,
+            count,
+            label: said(needs[key as NeedKey].name),
+          }))}
           chosen={keysOf(wanted.need)}
           onToggle={toggle('need')}
         />
@@ -74,23 +78,20 @@ export function FacetPanel({ facets, chosenCount }: Props) {
 /** In stock, new, ordered before. */
 function Switches({ facets }: { readonly facets: Facets }) {
   const { t } = useTranslation('catalogue');
-  const { wanted, change } = useFilters(parseBrowseSearch);
+  const { wanted, set } = useNarrowing();
+  const flag = (key: 'stock' | 'new' | 'ordered', label: string, count: number) => ({ key, label, count });
   const choices = [
-    { key: 'stock', label: t('search.inStock'), count: facets.inStock },
-    { key: 'new', label: t('browse.facet.new'), count: facets.isNew },
-    ...(facets.ordered === null
-      ? []
-      : [{ key: 'ordered', label: t('browse.facet.ordered'), count: facets.ordered }]),
-  ] as const;
+    flag('stock', t('search.inStock'), facets.inStock),
+    flag('new', t('browse.facet.new'), facets.isNew),
+    ...(facets.ordered === null ? [] : [flag('ordered', t('browse.facet.ordered'), facets.ordered)]),
+  ];
+  const chosen = choices.map(({ key }) => key).filter((key) => wanted[key] === '1');
   return (
     <FacetGroup
       title={t('browse.facet.availability')}
       choices={choices}
-      chosen={choices.map(({ key }) => key).filter((key) => wanted[key] === '1')}
-      onToggle={(key) => {
-        const field = key as (typeof choices)[number]['key']; // one of its own keys
-        change({ [field]: wanted[field] === '1' ? '' : '1' });
-      }}
+      chosen={chosen}
+      onToggle={(key) => set({ [key]: chosen.some((one) => one === key) ? '' : '1' })}
     />
   );
 }
@@ -98,7 +99,7 @@ function Switches({ facets }: { readonly facets: Facets }) {
 /** Margin, lead time and minimum: one step of each at a time. */
 function Steps({ facets }: { readonly facets: Facets }) {
   const { t } = useTranslation('catalogue');
-  const { wanted, change } = useFilters(parseBrowseSearch);
+  const { wanted, set } = useNarrowing();
   const groups = [
     {
       field: 'margin',
@@ -125,14 +126,14 @@ function Steps({ facets }: { readonly facets: Facets }) {
       title={title}
       choices={steps.map(({ step, count }) => ({ key: String(step), count, label: label(step) }))}
       chosen={wanted[field] === undefined ? [] : [wanted[field]]}
-      onToggle={(key) => change({ [field]: wanted[field] === key ? '' : key })}
+      onToggle={(key) => set({ [field]: wanted[field] === key ? '' : key })}
     />
   ));
 }
 
 function Prices({ search }: { readonly search: BrowseSearch }) {
   const { t } = useTranslation('catalogue');
-  const { change } = useFilters(parseBrowseSearch);
+  const { set } = useNarrowing();
   const currency = useUser()?.currency ?? 'GBP';
   const item = priceRangeOf({ min: search.min, max: search.max });
   const carton = priceRangeOf({ min: search.cartonMin, max: search.cartonMax });
@@ -142,25 +143,25 @@ function Prices({ search }: { readonly search: BrowseSearch }) {
         label={t('search.minPrice', { currency })}
         value={search.min ?? ''}
         problem={item.minProblem}
-        onChange={(min) => change({ min })}
+        onChange={(min) => set({ min })}
       />
       <PriceField
         label={t('search.maxPrice', { currency })}
         value={search.max ?? ''}
         problem={item.maxProblem}
-        onChange={(max) => change({ max })}
+        onChange={(max) => set({ max })}
       />
       <PriceField
         label={t('browse.minCarton', { currency })}
         value={search.cartonMin ?? ''}
         problem={carton.minProblem}
-        onChange={(cartonMin) => change({ cartonMin })}
+        onChange={(cartonMin) => set({ cartonMin })}
       />
       <PriceField
         label={t('browse.maxCarton', { currency })}
         value={search.cartonMax ?? ''}
         problem={carton.maxProblem}
-        onChange={(cartonMax) => change({ cartonMax })}
+        onChange={(cartonMax) => set({ cartonMax })}
       />
     </Columns>
   );

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '#web/ui/Field.tsx';
 import { useSearchText } from '#web/ui/use-search-text.ts';
-import { useFilters } from '#web/use-filters.ts';
-import { keysOf, parseBrowseSearch, toggled } from './browse-search.ts';
-import css from './Facets.module.css';
+import { keysOf, toggled } from './browse-search.ts';
 import { FacetGroup } from './FacetGroup.tsx';
+import css from './Facets.module.css';
 import { useIngredientName } from './ingredient-name.ts';
 import { type Facets, ingredientsQuery } from './queries.ts';
+import { useNarrowing } from './use-narrowing.ts';
 
 type Props = { readonly field: 'with' | 'without'; readonly title: string; readonly facets: Facets };
 
@@ -16,7 +16,7 @@ type Props = { readonly field: 'with' | 'without'; readonly title: string; reado
 export function IngredientFacet({ field, title, facets }: Props) {
   const { t } = useTranslation('catalogue');
   const nameOf = useIngredientName(facets);
-  const { wanted, change } = useFilters(parseBrowseSearch);
+  const { wanted, set } = useNarrowing();
   const [q, setQ] = useState('');
   const [text, type] = useSearchText(q, setQ);
   const { data } = useQuery(ingredientsQuery(q));
@@ -37,7 +37,7 @@ export function IngredientFacet({ field, title, facets }: Props) {
           label: nameOf(key, data?.items),
         }))}
         chosen={chosen}
-        onToggle={(key) => change({ [field]: toggled(wanted[field], key) })}
+        onToggle={(key) => set({ [field]: toggled(wanted[field], key) })}
       />
       <Field
         label={t('browse.findIngredient', { facet: title })}

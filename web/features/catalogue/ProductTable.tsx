@@ -44,7 +44,9 @@ function useColumns(withBrand: boolean, order: Order | undefined): Column<Produc
             {said(product.name)}
           </Link>
           <div className={textCss.note}>
-            {[...(withBrand ? [said(product.brandName)] : []), product.volume, product.sku].filter(Boolean).join(' · ')}
+            {[...(withBrand ? [said(product.brandName)] : []), product.volume, product.sku]
+              .filter(Boolean)
+              .join(' · ')}
           </div>
         </>
       ),

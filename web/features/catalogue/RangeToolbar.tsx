@@ -48,12 +48,12 @@ export function RangeToolbar({ brand }: Props) {
       </nav>
       <Row gap={4} align="end" wrap>
         <div className={css.sort}>
-        <Select
-          label={t('brands.sort')}
-          value={search.sort ?? 'popular'}
-          options={productSorts.map((value) => ({ value, label: t(`order.${value}`) }))}
-          onChange={(sort) => change({ sort: sort === 'popular' ? '' : sort })}
-        />
+          <Select
+            label={t('brands.sort')}
+            value={search.sort ?? 'popular'}
+            options={productSorts.map((value) => ({ value, label: t(`order.${value}`) }))}
+            onChange={(sort) => change({ sort: sort === 'popular' ? '' : sort })}
+          />
         </div>
         <ViewSwitch view={search.view} onChange={(view) => change({ view })} />
       </Row>

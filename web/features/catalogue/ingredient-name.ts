@@ -9,7 +9,9 @@ type Named = { readonly key: string; readonly name: Translated };
 export function useIngredientName(facets: Facets | undefined) {
   const { said } = useWords();
   return (key: string, found: readonly Named[] = []): string => {
-    const known = Object.hasOwn(knownIngredients, key) ? knownIngredients[key as IngredientKey].name : undefined; // just asked
+    const known = Object.hasOwn(knownIngredients, key)
+      ? knownIngredients[key as IngredientKey].name
+      : undefined; // just asked
     const named = known ?? [...(facets?.ingredients ?? []), ...found].find((one) => one.key === key)?.name;
     return named === undefined ? key.replaceAll('-', ' ') : said(named);
   };

@@ -9,10 +9,10 @@ import { catalogueQuery, facetsQuery, type ProductSummary } from '#web/features/
 import { SearchField } from '#web/features/catalogue/SearchField.tsx';
 import { BrandsSkeleton } from '#web/features/catalogue/Skeletons.tsx';
 import toolbar from '#web/features/catalogue/Toolbar.module.css';
+import { useNarrowing } from '#web/features/catalogue/use-narrowing.ts';
 import { useUser } from '#web/session.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { useFilters } from '#web/use-filters.ts';
 
 /** Every product that can be ordered, by what people need; all that is chosen stands in the address. */
 export const Route = createFileRoute('/products/')({
@@ -33,15 +33,15 @@ export const Route = createFileRoute('/products/')({
 function Products() {
   const { t } = useTranslation('catalogue');
   const search = Route.useSearch();
-  const { wanted, change } = useFilters(parseBrowseSearch);
+  const { wanted, set } = useNarrowing();
   const order = may(useUser(), 'cart:use') ? stepper : undefined;
   return (
     <Page>
       <PageHeader title={t('browse.products')} intro={t('browse.intro')} dense />
       <CatalogueSwitch at="products" q={search.q} />
-      <div className={toolbar.tools} role="search">
-        <SearchField label={t('browse.search')} value={wanted.q ?? ''} onChange={(q) => change({ q })} />
-      </div>
+      <search className={toolbar.tools}>
+        <SearchField label={t('browse.search')} value={wanted.q ?? ''} onChange={(q) => set({ q })} />
+      </search>
       <CatalogueResults search={search} order={order} />
     </Page>
   );
