@@ -1,10 +1,11 @@
 import { isInitials } from './hangul.ts';
 import { type IngredientKey, ingredientKeys, namesOfIngredient } from './known-ingredients.ts';
 import { type NeedKey, needKeys } from './need-keys.ts';
+import { emptyWords, koreanEndings, needWords } from './need-words.ts';
 import { needs } from './needs.ts';
 import { chineseWords, type Run, runsOf } from './script-runs.ts';
 import { maxQueryTerms, queryTokens } from './search.ts';
-import { emptyWords, koreanEndings, needWords, productWords } from './synonyms.ts';
+import { productWords } from './synonyms.ts';
 
 /** One thing a search asks for. A record answers when it holds all lexemes of one of the alternatives, as beginnings. */
 export type Asked = {

@@ -1,6 +1,7 @@
 import { eq, gt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db, Queryable } from '#db/connect.ts';
-import { brands, categories, productFacets, productSearch, products } from '#db/schema/catalogue.ts';
+import { brands, categories, productSearch, products } from '#db/schema/catalogue.ts';
+import { productFacets } from '#db/schema/facets.ts';
 import { announce } from '../live/hub.ts';
 import { facetsOf } from './facets-of.ts';
 import { wordsOfBrand, wordsOfProduct, wordsVersion } from './words.ts';

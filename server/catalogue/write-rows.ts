@@ -1,6 +1,7 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/connect.ts';
-import { brands, categories, productFacets, productSearch, products } from '#db/schema/catalogue.ts';
+import { brands, categories, productSearch, products } from '#db/schema/catalogue.ts';
+import { productFacets } from '#db/schema/facets.ts';
 import { minimumFields } from '#domain/minimum-order.ts';
 import { itemPriceOf, type ProductPrice } from '#domain/price.ts';
 import { announce } from '../live/hub.ts';

@@ -9,6 +9,7 @@ import { migrate } from '#db/migrate.ts';
 import { acknowledgements } from '#domain/checkout.ts';
 import { server } from '../../scripts/house.mjs';
 import { cast, houses, maisonAddress } from '../cast.ts';
+import { browsing, counter } from './browsing.ts';
 import { type Measured, measure, memoryMegabytes, rest, type Scenario } from './measure.ts';
 import { type Seeded, seedBuyers, seedCatalogue } from './seed.ts';
 
@@ -153,24 +154,6 @@ async function scenariosOf(
   ];
 }
 
-/** The catalogue by need: walked, searched, narrowed by several filters, and counted; few at a time, as people ask. */
-function browsing(read: (name: string, path: () => string) => Scenario): Scenario[] {
-  const cycle = counter();
-  const words = ['niacinamide serum', '민감성 토너', '面膜', 'vegan shampoo', 'green tea cream'];
-  const filters = [
-    'needs=sensitive-skin',
-    'needs=vegan&minMargin=50&maxLeadDays=14',
-    'with=ceramide&inStock=true',
-  ];
-  const some = (list: readonly string[]) => list[cycle() % list.length] ?? '';
-  const searched = () => `q=${encodeURIComponent(some(words))}&${some(filters)}`;
-  return [
-    read('catalogue', () => `/api/catalogue?${some(['sort=popular', 'sort=price-low', ...filters])}`),
-    read('catalogue, words and filters', () => `/api/catalogue?${searched()}`),
-    read('catalogue facets', () => `/api/catalogue/facets?${some(['', ...filters, searched()])}`),
-  ].map((scenario) => ({ ...scenario, name: `${scenario.name}, 4 at a time`, connections: 4 }));
-}
-
 /** Each request places the one order its buyer's cart holds. */
 async function ordering(url: string, seeded: Seeded, buyers: string[]): Promise<Scenario> {
   const cycle = counter();
@@ -247,11 +230,6 @@ async function bareScenariosOf(db: Db, seeded: Seeded): Promise<Scenario[]> {
     })),
     post('send a message', '/messages', () => ({ threadId: threads[0]?.id, userId: cast.retailer.id })),
   ];
-}
-
-function counter(): () => number {
-  let count = 0;
-  return () => count++;
 }
 
 async function startProcess(
