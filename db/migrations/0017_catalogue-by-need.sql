@@ -1,4 +1,5 @@
 CREATE SEQUENCE "public"."product_numbers" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
+CREATE SEQUENCE "public"."facet_revisions" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
 CREATE TABLE "product_facets" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"number" integer NOT NULL,
@@ -18,7 +19,7 @@ CREATE TABLE "product_facets" (
 	"is_in_stock" boolean DEFAULT true NOT NULL,
 	"words_version" smallint DEFAULT 0 NOT NULL,
 	"changed" "xid8" DEFAULT '0' NOT NULL,
-	"revision" integer DEFAULT 0 NOT NULL
+	"revision" bigint DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "brands" ADD COLUMN "words_version" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint
@@ -41,7 +42,7 @@ FROM "product_search" found INNER JOIN "products" product ON product.id = found.
 create function mark_product_facets() returns trigger language plpgsql as $$
 begin
   new.changed := pg_current_xact_id();
-  new.revision := case when tg_op = 'UPDATE' then old.revision + 1 else 0 end;
+  new.revision := nextval('facet_revisions');
   return new;
 end $$;
 --> statement-breakpoint

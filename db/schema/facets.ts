@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   customType,
   index,
   integer,
   numeric,
+  pgSequence,
   pgTable,
   smallint,
   text,
@@ -16,6 +18,8 @@ import { at } from './columns.ts';
 
 /** The number of a transaction, which never comes again. */
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
+
+export const facetRevisions = pgSequence('facet_revisions');
 
 /**
  * What the catalogue filters and counts products by (ADR 17): narrow rows that every server process keeps in its memory
@@ -49,9 +53,9 @@ export const productFacets = pgTable(
     isInStock: boolean('is_in_stock').notNull().default(true),
     /** In which way needs and words were made. */
     wordsVersion: smallint('words_version').notNull().default(0),
-    /** The transaction that wrote the row last, and how often it has been written: the database sets both. */
+    /** The transaction that wrote the row last, and a number that grows with every writing: the database sets both. */
     changed: transactionId('changed').notNull().default('0'),
-    revision: integer('revision').notNull().default(0),
+    revision: bigint('revision', { mode: 'number' }).notNull().default(0),
   },
   (table) => [
     uniqueIndex('product_facets_number').on(table.number),

@@ -17,6 +17,7 @@ const refreshing = 7_119_117;
  */
 export async function refreshOldWords(db: Db): Promise<number> {
   let written = await refreshBrands(db);
+  await enterMissing(db);
   for (let isMore = true; isMore; ) {
     const count = await db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${refreshing})`);
@@ -34,6 +35,17 @@ export async function refreshOldWords(db: Db): Promise<number> {
     isMore = count > 0;
   }
   return written;
+}
+
+/** What the release before has written beside this one's first start has no facets yet. */
+async function enterMissing(db: Db): Promise<void> {
+  await db.execute(sql`insert into product_facets (id, number, brand_id, category_id, active, position, created_at,
+      certifications, sort_price, carton_sort_price)
+    select found.id, found.number, found.brand_id, found.category_id, found.active, found.position, found.created_at,
+      found.certifications, found.sort_price, found.sort_price * product.items_per_carton
+    from product_search found inner join products product on product.id = found.id
+    where not exists (select from product_facets facets where facets.id = found.id)
+    on conflict do nothing`);
 }
 
 async function refreshBrands(db: Db): Promise<number> {

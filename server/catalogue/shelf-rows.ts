@@ -32,7 +32,7 @@ const columns = sql`number, id, brand_id as "brandId", category_id as "categoryI
   (extract(epoch from created_at) * 1000)::float8 as "createdMs", array_to_string(needs, chr(31)) as needs,
   array_to_string(certifications, chr(31)) as certifications, array_to_string(ingredients, chr(31)) as ingredients,
   sort_price::float8 as "itemGbp", carton_sort_price::float8 as "cartonGbp", margin, lead_days as "leadDays",
-  minimum_items as "minimumItems", is_in_stock as "isInStock", revision`;
+  minimum_items as "minimumItems", is_in_stock as "isInStock", revision::float8 as revision`;
 
 /** Everything, as of one moment. */
 async function fill(db: Db): Promise<Kept> {
