@@ -2,7 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { may } from '#domain/permissions.ts';
 import { CartonsInCart } from '#web/features/cart/CartonsInCart.tsx';
-import { BrandAbout } from '#web/features/catalogue/BrandAbout.tsx';
+import { BrandAbout, BrandHead } from '#web/features/catalogue/BrandAbout.tsx';
 import { BrandFacts } from '#web/features/catalogue/BrandFacts.tsx';
 import { BrandProofs } from '#web/features/catalogue/BrandProofs.tsx';
 import { BrandRange } from '#web/features/catalogue/BrandRange.tsx';
@@ -62,7 +62,7 @@ function BrandScreen() {
       />
       <BrandFacts brand={brand} />
       <Page>
-        <BrandAbout
+        <BrandHead
           brand={brand}
           ask={
             <Row gap={3} align="center" wrap>
@@ -72,6 +72,7 @@ function BrandScreen() {
           }
         />
         <BrandRange brand={brand} search={search} order={may(user, 'cart:use') ? stepper : undefined} />
+        <BrandAbout brand={brand} />
         <BrandStory brand={brand} />
         <BrandProofs brand={brand} />
       </Page>
