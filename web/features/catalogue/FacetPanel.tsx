@@ -26,7 +26,7 @@ export function FacetPanel({ facets, chosenCount }: Props) {
   const toggle = (field: 'need' | 'category' | 'brand' | 'cert') => (key: string) =>
     set({ [field]: toggled(wanted[field], key) });
   return (
-    <aside className={css.panel} aria-label={t('search.filters')} data-open={isOpen || undefined}>
+    <section className={css.panel} aria-label={t('search.filters')} data-open={isOpen || undefined}>
       <button
         type="button"
         className={`${toolbar.chip} ${css.toggle}`}
@@ -71,7 +71,7 @@ export function FacetPanel({ facets, chosenCount }: Props) {
         <IngredientFacet field="with" title={t('browse.facet.with')} facets={facets} />
         <IngredientFacet field="without" title={t('browse.facet.without')} facets={facets} />
       </Columns>
-    </aside>
+    </section>
   );
 }
 
