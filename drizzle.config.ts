@@ -8,6 +8,7 @@ export default defineConfig({
     './db/schema/passkeys.ts',
     './db/schema/emails.ts',
     './db/schema/catalogue.ts',
+    './db/schema/facets.ts',
     './db/schema/cart.ts',
     './db/schema/orders.ts',
     './db/schema/approvals.ts',

@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts';
 import { addresses } from './addresses.ts';
 import { approvals } from './approvals.ts';
 import { badgeClaims } from './badge-claims.ts';
+import { browse } from './browse.ts';
 import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
 import { claims } from './claims.ts';
@@ -37,7 +38,7 @@ import { team } from './team.ts';
 /** The areas of the contract. Server routes, the typed client and OpenAPI are made from this list. */
 export const api = {
   accounts,
-  catalogue,
+  catalogue: { ...catalogue, ...browse },
   products,
   cart,
   page: brandPage,

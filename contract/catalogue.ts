@@ -126,6 +126,10 @@ export const productSummary = z
     name: translated,
     image: picture.nullable(),
     pricePerItem: money.describe('Information only, never multiplied'),
+    pricePerItemExact: z
+      .string()
+      .nullable()
+      .describe('With four decimals, where an item costs less than one unit and two would mislead'),
     pricePerCarton: money,
     recommendedRetail: money.nullable(),
     marginPercent: z.int().nullable().describe('What of the retail price stays with the retailer'),

@@ -4,6 +4,7 @@ import {
   addMoney,
   currencies,
   decimalFromMinor,
+  formatItemPrice,
   formatMoney,
   type Money,
   minorFromMajor,
@@ -118,4 +119,11 @@ describe('amounts read as people write them', () => {
   it('a figure beyond floating point keeps its last penny', () => {
     expect(formatMoney(pounds(9007199254740991), 'en')).toBe('£90,071,992,547,409.91');
   });
+});
+
+describe('what an item costs', () => {
+  it.each([
+    [{ pricePerItem: pounds(720), pricePerItemExact: null }, '£7.20'],
+    [{ pricePerItem: pounds(18), pricePerItemExact: '0.1753' }, '£0.1753'],
+  ])('%j reads %s', (price, text) => expect(formatItemPrice(price, 'en')).toBe(text));
 });

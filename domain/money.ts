@@ -68,15 +68,32 @@ export function formatMoney(money: Money, language: Language): string {
   return formatOf(money.currency, language).format(decimalFromMinor(money.amountMinor, money.currency));
 }
 
+/** What one item costs: its price, and where two decimals would mislead, with those `smallItemPrice` gives. */
+export type ItemPrice = { readonly pricePerItem: Money; readonly pricePerItemExact: string | null };
+
+/** The price of an item as people read it: "£4.20", "£0.1753". */
+export function formatItemPrice({ pricePerItem, pricePerItemExact }: ItemPrice, language: Language): string {
+  if (pricePerItemExact === null) return formatMoney(pricePerItem, language);
+  const digits = pricePerItemExact.split('.')[1]?.length ?? 0;
+  const format = formatOf(pricePerItem.currency, language, digits);
+  return format.format(pricePerItemExact as `${number}`); // digits and a point by construction
+}
+
 /** Number formats are costly to make and never change: one per currency and language. */
-function formatOf(currency: Currency, language: Language): Intl.NumberFormat {
-  const key = `${language} ${currency}`;
+function formatOf(
+  currency: Currency,
+  language: Language,
+  digits: number = minorDigits[currency],
+): Intl.NumberFormat {
+  const key = `${language} ${currency} ${digits}`;
   const known = formats.get(key);
   if (known !== undefined) return known;
   const made = new Intl.NumberFormat(localeOf[language], {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
   });
   formats.set(key, made);
   return made;

@@ -58,6 +58,7 @@ const matrix: Readonly<Record<Permission, string>> = {
   'team:read': signedIn,
   'team:manage': owners,
   'catalogue:read': signedIn,
+  'catalogue:browse': `${shop} ${team}`,
   'cart:use': 'owner buyer',
   'checkout:read': 'owner buyer',
   'reorder:use': 'owner buyer',

@@ -46,6 +46,8 @@ export const holders = {
   'team:manage': owners,
   // trade: viewers of a shop or brand look and write messages; the operator's only look
   'catalogue:read': signedIn,
+  // every brand's products side by side: not for one brand among them
+  'catalogue:browse': { retailer: 'viewer', admin: 'viewer' },
   'cart:use': shopBuyers,
   'checkout:read': shopBuyers,
   'reorder:use': shopBuyers,

@@ -10,6 +10,7 @@ import {
   pricePerCartonMinor,
   pricePerItemMinor,
   recommendedRetailMinor,
+  smallItemPrice,
 } from './price.ts';
 
 const sterling = identityRate('GBP');
@@ -118,5 +119,21 @@ describe('a line costs cartons × price per carton', () => {
 
   it('half a carton has no price', () => {
     expect(() => lineTotalMinor(0.5, 100)).toThrow(RangeError);
+  });
+});
+
+describe('an item below one pound says what its carton comes to', () => {
+  const carton = (cartonPrice: string): ProductPrice => ({ currency: 'GBP', cartonPrice });
+  it.each([
+    ['250 for £43.83', carton('43.83'), 250, '0.1753'],
+    ['12 for £1.20: two decimals say it all', carton('1.20'), 12, null],
+    ['12 for £12.60: above a pound', carton('12.60'), 12, null],
+    ['12 for £11.999999: four decimals would be a pound', carton('11.9999'), 12, null],
+    ['an item of £0.0450', { currency: 'GBP', itemPrice: '0.0450' } as ProductPrice, 100, '0.0450'],
+    ['1,000 for £0.02', carton('0.02'), 1000, null],
+  ])('%s', (_, price, items, shown) => expect(smallItemPrice(price, items, sterling)).toBe(shown));
+
+  it('in the currency of the account', () => {
+    expect(smallItemPrice({ currency: 'GBP', cartonPrice: '43.83' }, 250, toEuro)).toBe('0.2058');
   });
 });

@@ -1,6 +1,6 @@
 import { itemsInCartons } from './cartons.ts';
 import { type ExchangeRate, factorOf } from './exchange-rate.ts';
-import { type Currency, minorFromMajor, multiplyHalfUp } from './money.ts';
+import { type Currency, minorDigits, minorFromMajor, multiplyHalfUp } from './money.ts';
 import {
   divide,
   multiply,
@@ -48,6 +48,24 @@ export function pricePerCartonMinor(price: ProductPrice, itemsPerCarton: number,
 export function pricePerItemMinor(price: ProductPrice, itemsPerCarton: number, rate: ExchangeRate): number {
   return converted(exactPricePerItem(price, itemsPerCarton), price, rate);
 }
+
+/**
+ * What an item costs with four decimals, where it costs less than one unit of the rate's currency and its price in two
+ * decimals would come to another one a thousand times over: "0.1753". Null where two say all there is.
+ */
+export function smallItemPrice(
+  price: ProductPrice,
+  itemsPerCarton: number,
+  rate: ExchangeRate,
+): string | null {
+  const exact = multiply(exactPricePerItem(price, itemsPerCarton), factorOf(rate));
+  const parts = roundHalfUp(multiply(exact, rational(10 ** smallDigits)));
+  if (parts >= 10 ** smallDigits || parts % 10 ** (smallDigits - minorDigits[rate.to]) === 0) return null;
+  return `0.${String(parts).padStart(smallDigits, '0')}`;
+}
+
+/** Decimals of a price below one unit. */
+const smallDigits = 4;
 
 /** Minor units of the recommended retail price in the rate's currency, or null without one. */
 export function recommendedRetailMinor(price: ProductPrice, rate: ExchangeRate): number | null {

@@ -36,6 +36,7 @@ export const screens: readonly Screen[] = [
   { path: '/booking', visitors: everyone },
   { path: '/brands', visitors: signedIn },
   { path: '/brands/$brandId', visitors: signedIn },
+  { path: '/products', visitors: signedIn, needs: 'catalogue:browse' },
   { path: '/products/$productId', visitors: signedIn },
   { path: '/cart', visitors: buying },
   { path: '/checkout', visitors: buying },

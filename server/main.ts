@@ -4,6 +4,7 @@ import { plainMessage } from '#db/plain-error.ts';
 import { closeDemo } from './accounts/close-demo.ts';
 import { buildApp } from './app.ts';
 import { enterUsualCategories } from './catalogue/usual-categories.ts';
+import { refreshOldWords } from './catalogue/refresh-words.ts';
 import { sealOldSecrets } from './emails/seal-old-secrets.ts';
 import { closeToOthers } from './files/close-to-others.ts';
 import { type DatabaseUrls, type OpenHouse, openHouse } from './house.ts';
@@ -30,6 +31,7 @@ async function main(): Promise<void> {
   });
   closers.push(house.close);
   await step('emails', () => sealOldSecrets(house.db, worldAt(house).seals));
+  await step('search', () => refreshOldWords(house.db));
   const closed = await closeToOthers(config.filesDir);
   if (closed > 0)
     print(

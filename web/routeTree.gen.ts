@@ -52,6 +52,7 @@ import { Route as ListsIndexRouteImport } from './routes/lists/index.tsx';
 import { Route as ListsListIdRouteImport } from './routes/lists/$listId.tsx';
 import { Route as OrdersIndexRouteImport } from './routes/orders/index.tsx';
 import { Route as OrdersOrderIdRouteImport } from './routes/orders/$orderId.tsx';
+import { Route as ProductsIndexRouteImport } from './routes/products/index.tsx';
 import { Route as ProductsProductIdRouteImport } from './routes/products/$productId.tsx';
 import { Route as Char123LangChar125IndexRouteImport } from './routes/{-$lang}/index.tsx';
 import { Route as Char123LangChar125AboutRouteImport } from './routes/{-$lang}/about.tsx';
@@ -292,6 +293,11 @@ const OrdersOrderIdRoute = OrdersOrderIdRouteImport.update({
   path: '/orders/$orderId',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ProductsIndexRoute = ProductsIndexRouteImport.update({
+  id: '/products/',
+  path: '/products/',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ProductsProductIdRoute = ProductsProductIdRouteImport.update({
   id: '/products/$productId',
   path: '/products/$productId',
@@ -484,6 +490,7 @@ export interface FileRoutesByFullPath {
   '/brands/': typeof BrandsIndexRoute;
   '/lists/': typeof ListsIndexRoute;
   '/orders/': typeof OrdersIndexRoute;
+  '/products/': typeof ProductsIndexRoute;
   '/{-$lang}/': typeof Char123LangChar125IndexRoute;
   '/workspace/$brandId/customers': typeof WorkspaceBrandIdCustomersRoute;
   '/workspace/$brandId/line-sheet': typeof WorkspaceBrandIdLineSheetRoute;
@@ -551,6 +558,7 @@ export interface FileRoutesByTo {
   '/brands': typeof BrandsIndexRoute;
   '/lists': typeof ListsIndexRoute;
   '/orders': typeof OrdersIndexRoute;
+  '/products': typeof ProductsIndexRoute;
   '/{-$lang}': typeof Char123LangChar125IndexRoute;
   '/workspace/$brandId/customers': typeof WorkspaceBrandIdCustomersRoute;
   '/workspace/$brandId/line-sheet': typeof WorkspaceBrandIdLineSheetRoute;
@@ -621,6 +629,7 @@ export interface FileRoutesById {
   '/brands/': typeof BrandsIndexRoute;
   '/lists/': typeof ListsIndexRoute;
   '/orders/': typeof OrdersIndexRoute;
+  '/products/': typeof ProductsIndexRoute;
   '/{-$lang}/': typeof Char123LangChar125IndexRoute;
   '/workspace/$brandId/customers': typeof WorkspaceBrandIdCustomersRoute;
   '/workspace/$brandId/line-sheet': typeof WorkspaceBrandIdLineSheetRoute;
@@ -692,6 +701,7 @@ export interface FileRouteTypes {
     | '/brands/'
     | '/lists/'
     | '/orders/'
+    | '/products/'
     | '/{-$lang}/'
     | '/workspace/$brandId/customers'
     | '/workspace/$brandId/line-sheet'
@@ -759,6 +769,7 @@ export interface FileRouteTypes {
     | '/brands'
     | '/lists'
     | '/orders'
+    | '/products'
     | '/{-$lang}'
     | '/workspace/$brandId/customers'
     | '/workspace/$brandId/line-sheet'
@@ -828,6 +839,7 @@ export interface FileRouteTypes {
     | '/brands/'
     | '/lists/'
     | '/orders/'
+    | '/products/'
     | '/{-$lang}/'
     | '/workspace/$brandId/customers'
     | '/workspace/$brandId/line-sheet'
@@ -872,6 +884,7 @@ export interface RootRouteChildren {
   BrandsIndexRoute: typeof BrandsIndexRoute;
   ListsIndexRoute: typeof ListsIndexRoute;
   OrdersIndexRoute: typeof OrdersIndexRoute;
+  ProductsIndexRoute: typeof ProductsIndexRoute;
   WorkspaceBrandIdCustomersRoute: typeof WorkspaceBrandIdCustomersRoute;
   WorkspaceBrandIdLineSheetRoute: typeof WorkspaceBrandIdLineSheetRoute;
   WorkspaceBrandIdNumbersRoute: typeof WorkspaceBrandIdNumbersRoute;
@@ -1188,6 +1201,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrdersOrderIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/products/': {
+      id: '/products/';
+      path: '/products';
+      fullPath: '/products/';
+      preLoaderRoute: typeof ProductsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/products/$productId': {
       id: '/products/$productId';
       path: '/products/$productId';
@@ -1465,6 +1485,7 @@ const rootRouteChildren: RootRouteChildren = {
   BrandsIndexRoute: BrandsIndexRoute,
   ListsIndexRoute: ListsIndexRoute,
   OrdersIndexRoute: OrdersIndexRoute,
+  ProductsIndexRoute: ProductsIndexRoute,
   WorkspaceBrandIdCustomersRoute: WorkspaceBrandIdCustomersRoute,
   WorkspaceBrandIdLineSheetRoute: WorkspaceBrandIdLineSheetRoute,
   WorkspaceBrandIdNumbersRoute: WorkspaceBrandIdNumbersRoute,

@@ -8,8 +8,10 @@ import {
   integer,
   jsonb,
   numeric,
+  pgSequence,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uniqueIndex,
   uuid,
@@ -116,6 +118,8 @@ export const brands = pgTable(
     lowestMinimum: integer('lowest_minimum'),
     searchTokens: tsvector('search_tokens').notNull().default(sql`''`),
     searchText: text('search_text').notNull().default(''),
+    /** In which way the tokens were made; an older way is made anew at a start (server/catalogue/refresh-words.ts). */
+    wordsVersion: smallint('words_version').notNull().default(0),
     createdAt: at('created_at').notNull(),
   },
   (table) => [
@@ -266,12 +270,17 @@ export const productSearch = pgTable(
     createdAt: at('created_at').notNull(),
     searchTokens: tsvector('search_tokens').notNull(),
     searchText: text('search_text').notNull(),
+    /** A small number for its id, so that a search can name thousands of products in a breath. */
+    number: integer('number').notNull().default(sql`nextval('product_numbers')`),
   },
   (table) => [
+    uniqueIndex('product_search_number').on(table.number),
     index('product_search_tokens').using('gin', table.searchTokens),
     index('product_search_text').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],
 );
+
+export const productNumbers = pgSequence('product_numbers');
 
 /** Dated exchange rates with their source: 1 GBP = `perGbp` of the currency. */
 export const exchangeRates = pgTable(

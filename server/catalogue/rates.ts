@@ -93,10 +93,18 @@ export async function refreshPriceOrder(db: Queryable, now: Date): Promise<void>
       where currency = ${currency} and sort_price is distinct from ${sortPrice}`);
     await db.execute(sql`update product_search found set sort_price = products.sort_price from ${products}
       where products.id = found.id and products.currency = ${currency} and found.sort_price <> products.sort_price`);
+    const cartonPrice = cartonSortPriceIn(perGbp(table, currency));
+    await db.execute(sql`update product_facets found set sort_price = products.sort_price, carton_sort_price = ${cartonPrice}
+      from ${products} where products.id = found.id and products.currency = ${currency}
+      and (found.sort_price <> products.sort_price or found.carton_sort_price <> ${cartonPrice})`);
   }
 }
 
 /** Price per item in GBP, as far as an order of prices needs it. */
 function sortPriceIn(unitsPerGbp: string): SQL {
   return sql`round(coalesce(item_price, offer_price, carton_price / nullif(items_per_carton, 0), 0) / ${unitsPerGbp}::numeric, 10)`;
+}
+
+function cartonSortPriceIn(unitsPerGbp: string): SQL {
+  return sql`round(coalesce(products.carton_price, coalesce(products.item_price, products.offer_price, 0) * products.items_per_carton) / ${unitsPerGbp}::numeric, 10)`;
 }

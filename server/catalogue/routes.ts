@@ -1,7 +1,11 @@
+import type { browse as browsing } from '#contract/browse.ts';
 import type { catalogue } from '#contract/catalogue.ts';
 import { certificationTypes } from '#domain/certifications.ts';
 import type { HandlersOf } from '../http/context.ts';
+import { browse } from './browse.ts';
+import { countFacets } from './count-facets.ts';
 import { getBrand } from './find-brand.ts';
+import { findIngredients } from './find-ingredients.ts';
 import { checkAvailability, getProduct } from './find-product.ts';
 import { listBrands } from './list-brands.ts';
 import {
@@ -14,7 +18,7 @@ import {
 } from './list-products.ts';
 import { searchProducts } from './search-products.ts';
 
-export const catalogueHandlers: HandlersOf<typeof catalogue> = {
+export const catalogueHandlers: HandlersOf<typeof catalogue & typeof browsing> = {
   listBrands,
   getBrand,
   listProducts,
@@ -22,6 +26,9 @@ export const catalogueHandlers: HandlersOf<typeof catalogue> = {
   listBrandCategoryProducts,
   getProduct,
   searchProducts,
+  browse,
+  countFacets,
+  findIngredients,
   listFeatured,
   listNewArrivals,
   listProductsByIds,

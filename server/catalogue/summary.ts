@@ -9,6 +9,7 @@ import {
   pricePerCartonMinor,
   pricePerItemMinor,
   recommendedRetailMinor,
+  smallItemPrice,
 } from '#domain/price.ts';
 import { stockLevelOf } from '#domain/stock.ts';
 import { rateIn, ratesOn } from './rates.ts';
@@ -95,7 +96,7 @@ export type SummaryRow = Columns & {
 
 /** A product as lists show it, priced in the account's currency by the rates of its row. */
 export function productSummaryOf(row: SummaryRow, currency: AccountCurrency): ProductSummary {
-  const { perItemMinor, perCartonMinor, retailMinor, margin } = pricesOf(row, currency);
+  const { perItemMinor, perItemExact, perCartonMinor, retailMinor, margin } = pricesOf(row, currency);
   return {
     id: row.id,
     brandId: row.brandId,
@@ -107,6 +108,7 @@ export function productSummaryOf(row: SummaryRow, currency: AccountCurrency): Pr
     name: inEveryLanguage(row.name),
     image: row.image,
     pricePerItem: { amountMinor: perItemMinor, currency },
+    pricePerItemExact: perItemExact,
     pricePerCarton: { amountMinor: perCartonMinor, currency },
     recommendedRetail: retailMinor === null ? null : { amountMinor: retailMinor, currency },
     marginPercent: margin,
@@ -129,6 +131,7 @@ export function productSummaryOf(row: SummaryRow, currency: AccountCurrency): Pr
 
 type Prices = {
   perItemMinor: number;
+  perItemExact: string | null;
   perCartonMinor: number;
   retailMinor: number | null;
   margin: number | null;
@@ -157,6 +160,7 @@ function pricesOf(row: Priced, currency: AccountCurrency): Prices {
   const rate = rateIn(row.rates, row.currency, currency);
   const prices = {
     perItemMinor: pricePerItemMinor(row, row.itemsPerCarton, rate),
+    perItemExact: smallItemPrice(row, row.itemsPerCarton, rate),
     perCartonMinor: pricePerCartonMinor(row, row.itemsPerCarton, rate),
     retailMinor: recommendedRetailMinor(row, rate),
     margin: marginPercent(row, row.itemsPerCarton),

@@ -1,10 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/connect.ts';
-import { brands, productSearch, products } from '#db/schema/catalogue.ts';
+import { brands } from '#db/schema/catalogue.ts';
+import type { Translated } from '#domain/languages.ts';
 import type { RawRecord } from '#domain/normalise.ts';
 import { announce } from '../live/hub.ts';
 import { type BrandRecord, readBrandRecord, storyOf } from './brand-record.ts';
-import { wordsOfBrand, wordsOfProduct } from './words.ts';
+import { refreshProductWords } from './refresh-words.ts';
+import { wordsOfBrand, wordsVersion } from './words.ts';
 
 const nothing = { en: '', ko: '', zh: '' };
 
@@ -22,9 +24,9 @@ export async function writeBrand(
   }: { id: string; companyId: string; createdAt: Date; record: RawRecord },
 ): Promise<void> {
   const record = readBrandRecord(raw);
-  const values = { companyId, ...brandValues(record), ...wordsOfBrand(record) };
+  const values = { companyId, ...brandValues(record), ...wordsOfBrand(record), wordsVersion };
   const [known] = await tx
-    .select({ name: brands.name })
+    .select({ name: brands.name, featureTags: brands.featureTags })
     .from(brands)
     .where(eq(brands.id, id))
     .for('no key update');
@@ -34,8 +36,7 @@ export async function writeBrand(
     return;
   }
   await tx.update(brands).set(values).where(eq(brands.id, id));
-  const isRenamed = JSON.stringify(sortedName(known.name)) !== JSON.stringify(sortedName(record.name));
-  if (isRenamed) await refreshProductWords(tx, id);
+  if (wordsIn(known) !== wordsIn(record)) await refreshProductWords(tx, sql`products.brand_id = ${id}`);
 }
 
 /** What a record makes of a brand's row, but what a search finds it by. */
@@ -62,27 +63,7 @@ export function brandValues(record: BrandRecord) {
   };
 }
 
-function sortedName({ en, ko, zh }: { en: string; ko: string; zh: string }): string[] {
-  return [en, ko, zh];
-}
-
-/** A brand's new name is found through its products too. */
-async function refreshProductWords(tx: Queryable, brandId: string): Promise<void> {
-  const [brand] = await tx.select({ name: brands.name }).from(brands).where(eq(brands.id, brandId));
-  const rows = await tx
-    .select({
-      id: products.id,
-      sku: products.sku,
-      gtin: products.gtin,
-      name: products.name,
-      description: products.description,
-    })
-    .from(products)
-    .where(eq(products.brandId, brandId));
-  for (const row of rows) {
-    await tx
-      .update(productSearch)
-      .set(wordsOfProduct(row, brand?.name ?? row.name))
-      .where(eq(productSearch.id, row.id));
-  }
+/** What its products are found by too, to compare. */
+function wordsIn({ name, featureTags }: { name: Translated; featureTags: readonly string[] }): string {
+  return JSON.stringify([name.en, name.ko, name.zh, ...featureTags]);
 }

@@ -11,6 +11,7 @@ import { server } from '../../scripts/house.mjs';
 import { cast, castBrands, houses, maisonAddress } from '../cast.ts';
 import { deskScenarios } from './desk.ts';
 import { benchImport } from './importing.ts';
+import { browsing, counter } from './browsing.ts';
 import { type Measured, measure, memoryMegabytes, rest, type Scenario } from './measure.ts';
 import { type Seeded, seedBuyers, seedCatalogue } from './seed.ts';
 
@@ -137,6 +138,7 @@ async function scenariosOf(
     read('product list of a brand (20)', () => `/api/brands/${seeded.brandSlug}/products?limit=20`),
     read('search', search),
     { ...read('search, 4 at a time', search), connections: 4 },
+    ...browsing(read),
     await ordering(url, seeded, buyers),
   ];
   if (!isCompared) return growing;
@@ -245,11 +247,6 @@ async function bareScenariosOf(db: Db, seeded: Seeded): Promise<Scenario[]> {
     })),
     post('send a message', '/messages', () => ({ threadId: threads[0]?.id, userId: cast.retailer.id })),
   ];
-}
-
-function counter(): () => number {
-  let count = 0;
-  return () => count++;
 }
 
 async function startProcess(

@@ -33,6 +33,20 @@ const forms = [
   ['Mist', '미스트', '喷雾'],
 ] as const;
 
+const usual =
+  'Water,Glycerin,Butylene Glycol,1,2-Hexanediol,Xanthan Gum,Disodium EDTA,Panthenol,Allantoin'.split(
+    /,(?!2)/,
+  );
+const actives = [
+  'Niacinamide',
+  'Sodium Hyaluronate',
+  'Centella Asiatica Extract',
+  'Ceramide NP',
+  'Adenosine',
+  'Parfum',
+  'Squalane',
+];
+
 export type Seeded = {
   /** Session tokens of readers. */
   readonly readers: readonly string[];
@@ -91,7 +105,9 @@ function baseProducts() {
         itemsPerCarton: 12,
         inStock: true,
         certifications: ['VEGAN', 'CPNP_EU'],
-        badges: ['Best Seller'],
+        badges: ['Best Seller', ...(p % 3 === 0 ? ['Sensitive skin'] : [])],
+        ingredients: [...usual, ...actives.slice(p % 5, (p % 5) + 3)],
+        leadTime: ['3-5 days', '7-10 days', '14-21 days'][f % 3],
       },
     })),
   );
@@ -107,9 +123,9 @@ async function multiply(db: Db, products: number): Promise<void> {
   );
 }
 
-/** What `writeProducts` writes for each product, for the copies too: their words are those of the one they copy. */
+/** What `writeProducts` writes for each product, for the copies too: words and facets are those of the one they copy. */
 async function multiplySearch(db: Db): Promise<void> {
-  const columns = await copiedColumns(db, 'product_search', ['id', 'position']);
+  const columns = await copiedColumns(db, 'product_search', ['id', 'position', 'number']);
   await db.execute(
     sql.raw(`insert into product_search (id, position, ${columns})
       select copy.id, copy.position, ${columns
@@ -119,6 +135,24 @@ async function multiplySearch(db: Db): Promise<void> {
       from products copy
       inner join products base on base.sku = substring(copy.sku from '^BASE-[0-9]+-[0-9]+') and base.sku <> copy.sku
       inner join product_search found on found.id = base.id`),
+  );
+  const facets = await copiedColumns(db, 'product_facets', [
+    'id',
+    'position',
+    'number',
+    'changed',
+    'revision',
+  ]);
+  await db.execute(
+    sql.raw(`insert into product_facets (id, position, number, ${facets})
+      select copy.id, copy.position, found.number, ${facets
+        .split(', ')
+        .map((column) => `facets.${column}`)
+        .join(', ')}
+      from products copy
+      inner join product_search found on found.id = copy.id
+      inner join products base on base.sku = substring(copy.sku from '^BASE-[0-9]+-[0-9]+') and base.sku <> copy.sku
+      inner join product_facets facets on facets.id = base.id`),
   );
 }
 

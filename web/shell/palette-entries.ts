@@ -22,6 +22,7 @@ export function screenEntries(user: User): readonly ScreenEntry[] {
     ...(user.role === 'retailer'
       ? linksFor(user.role).map(({ to, label }) => ({ href: to, label: nameOf(label) }))
       : []),
+    ...(may(user, 'catalogue:browse') ? [{ href: '/products', label: 'products' } as const] : []),
     ...accountScreensOf(user).map(({ to, label }) => ({ href: to, label: nameOf(label) })),
   ];
   return all.filter(({ href }, index) => all.findIndex((each) => each.href === href) === index);

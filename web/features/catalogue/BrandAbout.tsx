@@ -6,6 +6,7 @@ import { Chips } from '#web/ui/Chips.tsx';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Figure } from '#web/ui/Figure.tsx';
 import { Figures } from '#web/ui/Figures.tsx';
+import { Row } from '#web/ui/Row.tsx';
 import textCss from '#web/ui/Text.module.css';
 import css from './BrandAbout.module.css';
 import { BrandMark } from './BrandCard.tsx';
@@ -18,29 +19,36 @@ type Props = {
   readonly ask?: ReactNode;
 };
 
-/** Logo, tagline and description of a brand, and its figures. */
-export function BrandAbout({ brand, ask }: Props) {
-  const { said, tag } = useWords();
-  const { t } = useTranslation('catalogue');
-  const otherwise = brand.fallbacks?.[useLanguage()];
+/** Whose page it is, in one line, so that the first products stand on the first screen. */
+export function BrandHead({ brand, ask }: Props) {
+  const { said } = useWords();
   useTitle(said(brand.name));
   return (
-    <Columns as="section" className={css.about}>
-      <div>
+    <Row as="section" gap={4} across={8} align="center" justify="between" wrap>
+      <Row gap={3} across={6} align="center" wrap>
         <h1 className={css.mark}>
           <BrandMark brand={brand} className={css.logo ?? ''} />
         </h1>
         <p className={css.tagline}>{said(brand.tagline)}</p>
-      </div>
+      </Row>
+      {ask}
+    </Row>
+  );
+}
+
+/** What a brand says of itself and claims, and its figures. */
+export function BrandAbout({ brand }: Pick<Props, 'brand'>) {
+  const { said, tag } = useWords();
+  const { t } = useTranslation('catalogue');
+  const otherwise = brand.fallbacks?.[useLanguage()];
+  return (
+    <Columns as="section" className={css.about}>
       <Columns gap={6} className={css.words}>
         {otherwise !== undefined && <p className={textCss.note}>{t(`brand.shownIn.${otherwise}`)}</p>}
         <p className={css.description}>{said(brand.description)}</p>
         <Chips items={brand.featureTags.map(tag)} limit={8} />
-        {ask}
       </Columns>
-      <div className={css.stats}>
-        <BrandStats brand={brand} />
-      </div>
+      <BrandStats brand={brand} />
     </Columns>
   );
 }

@@ -3,22 +3,29 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Section } from '#web/ui/Section.tsx';
-import { ProductGrid } from './ProductGrid.tsx';
+import { type Order, ProductGrid } from './ProductGrid.tsx';
+import { ProductTable } from './ProductTable.tsx';
 import { type Brand, rangeQuery } from './queries.ts';
 import { RangeToolbar } from './RangeToolbar.tsx';
 import type { RangeSearch } from './search-params.ts';
 import css from './Toolbar.module.css';
 
-type Props = { readonly brand: Brand; readonly search: RangeSearch };
+type Props = {
+  readonly brand: Brand;
+  readonly search: RangeSearch;
+  /** How many cartons of a product are ordered, for who orders. */
+  readonly order: Order | undefined;
+};
 
 /** A brand's products, by category and in the order asked for. */
-export function BrandRange({ brand, search }: Props) {
+export function BrandRange({ brand, search: { view, ...filter }, order }: Props) {
   const { t } = useTranslation('catalogue');
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(
-    rangeQuery({ brandId: brand.slug, ...search }),
+    rangeQuery({ brandId: brand.slug, ...filter }),
   );
   const products = data.pages.flatMap(({ items }) => items);
   const total = data.pages[0]?.total ?? 0;
+  const List = view === 'table' ? ProductTable : ProductGrid;
   return (
     <Section
       title={t('brand.productsTitle')}
@@ -48,8 +55,9 @@ export function BrandRange({ brand, search }: Props) {
           }
         />
       ) : (
-        <ProductGrid
+        <List
           products={products}
+          order={order}
           more={{ hasMore: hasNextPage, loading: isFetchingNextPage, onMore: () => void fetchNextPage() }}
         />
       )}

@@ -1,10 +1,9 @@
-import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Translated } from '#domain/languages.ts';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { useFilters } from '#web/use-filters.ts';
+import { SearchField } from './SearchField.tsx';
 import { brandSorts, parseBrandsSearch } from './search-params.ts';
 import css from './Toolbar.module.css';
 import { useWords } from './words.ts';
@@ -20,7 +19,7 @@ export function BrandToolbar({ categories }: Props) {
   const { wanted: search, change } = useFilters(parseBrandsSearch);
   return (
     <Columns gap={4} align="end" className={css.bar} role="search">
-      <SearchField value={search.q ?? ''} onChange={(q) => change({ q })} />
+      <SearchField label={t('brands.search')} value={search.q ?? ''} onChange={(q) => change({ q })} />
       <Select
         label={t('brands.category')}
         value={search.category ?? ''}
@@ -37,60 +36,5 @@ export function BrandToolbar({ categories }: Props) {
         onChange={(sort) => change({ sort: sort === 'name' ? undefined : sort })}
       />
     </Columns>
-  );
-}
-
-const pauseMs = 250;
-
-/** Looks while somebody types, after a short pause; Enter looks at once. */
-function SearchField({
-  value,
-  onChange,
-}: {
-  readonly value: string;
-  readonly onChange: (q: string) => void;
-}) {
-  const { t } = useTranslation('catalogue');
-  const [typed, setTyped] = useState(value);
-  const [shown, setShown] = useState(value);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // The address changed by itself (back, a cleared filter): the field follows, unless somebody is typing.
-  if (value !== shown) {
-    setShown(value);
-    if (value !== typed.trim()) setTyped(value);
-  }
-  // A pending look must not navigate after the screen is gone.
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const look = (text: string, wait: number) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => onChange(text.trim()), wait);
-  };
-  return (
-    <div className={css.search}>
-      <label className={css.label} htmlFor="brand-search">
-        {t('brands.search')}
-      </label>
-      <div className={css.field}>
-        <IconSearch className={css.icon} size={20} stroke={1.5} aria-hidden="true" />
-        <input
-          id="brand-search"
-          type="search"
-          className={css.input}
-          value={typed}
-          placeholder={t('brands.searchHint')}
-          maxLength={100}
-          autoComplete="off"
-          enterKeyHint="search"
-          onChange={({ currentTarget }) => {
-            setTyped(currentTarget.value);
-            look(currentTarget.value, pauseMs);
-          }}
-          onKeyDown={({ key, nativeEvent }) => {
-            // While a Korean syllable or a Chinese word is being composed, Enter only finishes it.
-            if (key === 'Enter' && !nativeEvent.isComposing) look(typed, 0);
-          }}
-        />
-      </div>
-    </div>
   );
 }

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFavourite } from '#web/favourites.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Heart } from '#web/ui/Heart.tsx';
+import { ItemPrice } from '#web/ui/ItemPrice.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 import { Row } from '#web/ui/Row.tsx';
@@ -20,13 +22,15 @@ type Props = {
   /** Among products of several brands. */
   readonly withBrand?: boolean;
   readonly priority?: boolean;
+  /** How many cartons of it are ordered, for who orders. */
+  readonly order?: ReactNode;
 };
 
 /** What tells a product from its neighbours stands on the picture; what the whole brand is stands below. */
 const tellingBadges: ReadonlySet<string> = new Set(['Best Seller', 'New']);
 
 /** A product in a grid: picture, name, what it costs per item and per carton, and what stays with the retailer. */
-export function ProductCard({ product, withBrand, priority }: Props) {
+export function ProductCard({ product, withBrand, priority, order }: Props) {
   const { t } = useTranslation('catalogue');
   const { said, badge } = useWords();
   const { image, recommendedRetail, marginPercent } = product;
@@ -74,7 +78,7 @@ export function ProductCard({ product, withBrand, priority }: Props) {
         <div className={css.item}>
           <dt>{t('product.perItem')}</dt>
           <dd>
-            <Money of={product.pricePerItem} />
+            <ItemPrice of={product} />
           </dd>
         </div>
         <div className={css.carton}>
@@ -93,6 +97,7 @@ export function ProductCard({ product, withBrand, priority }: Props) {
           </div>
         )}
       </Columns>
+      {order && <div className={css.order}>{order}</div>}
     </Stack>
   );
 }

@@ -5,18 +5,11 @@ import type { Translated } from '#domain/languages.ts';
 import { useUser } from '#web/session.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Columns } from '#web/ui/Columns.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { Form } from '#web/ui/Form.tsx';
 import { Row } from '#web/ui/Row.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { useFilters } from '#web/use-filters.ts';
-import {
-  certificationsOf,
-  type PriceProblem,
-  parseBrandsSearch,
-  priceRangeOf,
-  searchOrders,
-} from './search-params.ts';
+import { PriceField } from './PriceField.tsx';
+import { certificationsOf, parseBrandsSearch, priceRangeOf, searchOrders } from './search-params.ts';
 import css from './Toolbar.module.css';
 import { useWords } from './words.ts';
 
@@ -127,38 +120,5 @@ function Certifications({ chosen, onChange }: CertificationsProps) {
         })}
       </Row>
     </fieldset>
-  );
-}
-
-type PriceProps = {
-  readonly label: string;
-  readonly value: string;
-  readonly problem: PriceProblem | null;
-  readonly onChange: (amount: string) => void;
-};
-
-/** An amount in the account's currency; it filters when the field is left or Enter pressed. */
-function PriceField({ label, value, problem, onChange }: PriceProps) {
-  const { t } = useTranslation('catalogue');
-  const [typed, setTyped] = useState(value);
-  const [shown, setShown] = useState(value);
-  if (value !== shown) {
-    setShown(value);
-    setTyped(value);
-  }
-  const words = { invalid: t('search.priceInvalid'), reversed: t('search.priceReversed') };
-  return (
-    <Form onSubmit={() => onChange(typed.trim())}>
-      <Field
-        label={label}
-        value={typed}
-        onChange={setTyped}
-        onBlur={() => typed.trim() !== value && onChange(typed.trim())}
-        inputMode="decimal"
-        maxLength={12}
-        autoComplete="off"
-        error={problem === null ? undefined : words[problem]}
-      />
-    </Form>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Columns } from '#web/ui/Columns.tsx';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { useIsTurning } from '#web/use-filters.ts';
@@ -5,21 +6,26 @@ import css from './Grids.module.css';
 import { ProductCard } from './ProductCard.tsx';
 import type { ProductSummary } from './queries.ts';
 
+/** The steps of a product's cartons, which another feature makes. */
+export type Order = (product: ProductSummary) => ReactNode;
+
 type Props = {
   readonly products: readonly ProductSummary[];
   readonly withBrand?: boolean;
+  /** How many cartons of a product are ordered, for who orders. */
+  readonly order?: Order | undefined;
   /** The rest of the list; left out where everything is shown. */
   readonly more?: { readonly hasMore: boolean; readonly loading: boolean; readonly onMore: () => void };
 };
 
-export function ProductGrid({ products, withBrand, more }: Props) {
+export function ProductGrid({ products, withBrand, order, more }: Props) {
   const isTurning = useIsTurning();
   return (
     <>
       <Columns as="ul" className={css.products} data-turning={isTurning || undefined}>
         {products.map((product) => (
           <li key={product.id}>
-            <ProductCard product={product} withBrand={withBrand ?? false} />
+            <ProductCard product={product} withBrand={withBrand ?? false} order={order?.(product)} />
           </li>
         ))}
       </Columns>

@@ -4,6 +4,7 @@ import { useFavourite } from '#web/favourites.ts';
 import { useTitle } from '#web/title.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Heart } from '#web/ui/Heart.tsx';
+import { ItemPrice } from '#web/ui/ItemPrice.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { Row } from '#web/ui/Row.tsx';
 import { ComingPrice } from './ComingPrice.tsx';
@@ -50,13 +51,13 @@ export function ProductHead({ product }: { readonly product: Product }) {
 
 function Prices({ product }: { readonly product: Product }) {
   const { t } = useTranslation('catalogue');
-  const { pricePerItem, pricePerCarton, recommendedRetail, marginPercent, itemsPerCarton } = product;
+  const { pricePerCarton, recommendedRetail, marginPercent, itemsPerCarton } = product;
   return (
     <Row as="dl" align="end" wrap className={css.prices} aria-label={t('product.prices')}>
       <div className={css.main}>
         <dt>{t('product.perItem')}</dt>
         <dd>
-          <Money of={pricePerItem} />
+          <ItemPrice of={product} />
         </dd>
       </div>
       <div>

@@ -6,6 +6,7 @@ import { useFilters } from '#web/use-filters.ts';
 import type { Brand } from './queries.ts';
 import { parseRangeSearch, productSorts } from './search-params.ts';
 import css from './Toolbar.module.css';
+import { ViewSwitch } from './ViewSwitch.tsx';
 import { useWords } from './words.ts';
 
 type Props = {
@@ -45,14 +46,17 @@ export function RangeToolbar({ brand }: Props) {
           ))}
         </Row>
       </nav>
-      <div className={css.sort}>
-        <Select
-          label={t('brands.sort')}
-          value={search.sort ?? 'popular'}
-          options={productSorts.map((value) => ({ value, label: t(`order.${value}`) }))}
-          onChange={(sort) => change({ sort: sort === 'popular' ? '' : sort })}
-        />
-      </div>
+      <Row gap={4} align="end" wrap>
+        <div className={css.sort}>
+          <Select
+            label={t('brands.sort')}
+            value={search.sort ?? 'popular'}
+            options={productSorts.map((value) => ({ value, label: t(`order.${value}`) }))}
+            onChange={(sort) => change({ sort: sort === 'popular' ? '' : sort })}
+          />
+        </div>
+        <ViewSwitch view={search.view} onChange={(view) => change({ view })} />
+      </Row>
     </Row>
   );
 }

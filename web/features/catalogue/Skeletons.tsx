@@ -2,7 +2,6 @@ import { Columns } from '#web/ui/Columns.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Row } from '#web/ui/Row.tsx';
 import { Bone, LinesSkeleton, Loading } from '#web/ui/Skeleton.tsx';
-import about from './BrandAbout.module.css';
 import facts from './BrandFacts.module.css';
 import grids from './Grids.module.css';
 import hero from './HeroCarousel.module.css';
@@ -56,12 +55,17 @@ export function BrandSkeleton() {
           </Row>
         </div>
         <Page>
-          <Columns className={about.about}>
-            <Columns gap={4} className={css.card}>
-              <Bone width="12rem" height="3rem" />
-              <Bone height="6rem" />
-            </Columns>
-            <LinesSkeleton lines={6} />
+          <Row gap={6} align="center">
+            <Bone width="12rem" height="3rem" />
+            <Bone width="min(24rem, 50%)" />
+          </Row>
+          <Columns className={grids.products}>
+            {[1, 2, 3, 4].map((card) => (
+              <Columns key={card} gap={3} className={css.card}>
+                <Bone ratio="1" />
+                <LinesSkeleton lines={3} />
+              </Columns>
+            ))}
           </Columns>
         </Page>
       </div>

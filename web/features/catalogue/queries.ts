@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { api as contract } from '#contract/api.ts';
 import type { InputOf, OutputOf } from '#contract/operation.ts';
 import { api } from '#web/api.ts';
@@ -12,6 +12,9 @@ export type Product = OutputOf<Catalogue['getProduct']>;
 
 export type BrandFilter = Pick<InputOf<Catalogue['listBrands']>, 'q' | 'category' | 'sort'>;
 export type ProductFilter = Omit<InputOf<Catalogue['searchProducts']>, 'cursor' | 'limit'>;
+export type CatalogueFilter = InputOf<Catalogue['countFacets']>;
+export type Facets = OutputOf<Catalogue['countFacets']>;
+export type CatalogueSorting = NonNullable<InputOf<Catalogue['browse']>['sort']>;
 export type RangeFilter = Omit<InputOf<Catalogue['listBrandProducts']>, 'cursor' | 'limit'>;
 
 /** The brands that match, page by page. */
@@ -37,6 +40,29 @@ export const searchQuery = (filter: ProductFilter) =>
   pagedQuery(['catalogue', 'searchProducts', filter], (cursor, options) =>
     api.catalogue.searchProducts({ ...filter, limit: 20, cursor }, options),
   );
+
+/** The catalogue by every filter, page by page. */
+export const catalogueQuery = (filter: CatalogueFilter, sort: CatalogueSorting | undefined) =>
+  pagedQuery(['catalogue', 'browse', { ...filter, sort }], (cursor, options) =>
+    api.catalogue.browse({ ...filter, sort, limit: 24, cursor }, options),
+  );
+
+/** How many products each choice would leave; the counts before stay until the next are there. */
+export const facetsQuery = (filter: CatalogueFilter) =>
+  queryOptions({
+    queryKey: ['catalogue', 'countFacets', filter],
+    queryFn: ({ signal }) => api.catalogue.countFacets(filter, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Ingredients by a part of their name. */
+export const ingredientsQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['catalogue', 'findIngredients', { q }],
+    queryFn: ({ signal }) => api.catalogue.findIngredients({ q }, { signal }),
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
+  });
 
 export const productQuery = (productId: string) =>
   queryOptions({

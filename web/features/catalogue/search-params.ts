@@ -21,7 +21,7 @@ const brandsFields = {
 export type BrandsSearch = Search<typeof brandsFields>;
 export const parseBrandsSearch = searchFields(brandsFields);
 
-const rangeFields = { category: words(), sort: oneOf(productSorts) };
+const rangeFields = { category: words(), sort: oneOf(productSorts), view: oneOf(['table']) };
 /** What stands in the address of a brand. */
 export type RangeSearch = Search<typeof rangeFields>;
 export const parseRangeSearch = searchFields(rangeFields);

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '#domain/money.ts';
+import { formatItemPrice } from '#domain/money.ts';
 import { useLanguage } from '#web/language.ts';
 import { AddressLink } from '#web/ui/AddressLink.tsx';
 import { Columns } from '#web/ui/Columns.tsx';
@@ -49,7 +49,7 @@ function ProductTile({ product }: { readonly product: Product }) {
       <span className={css.productBrand}>{product.brandName[language]}</span>
       <span className={css.productName}>{product.name[language]}</span>
       <span className={css.productPrice}>
-        {t('arrivals.perItem', { price: formatMoney(product.pricePerItem, language) })}
+        {t('arrivals.perItem', { price: formatItemPrice(product, language) })}
       </span>
     </AddressLink>
   );

@@ -50,7 +50,12 @@ export function RetailerDashboard({ user, notice }: Props) {
           isTeam ? (
             <LinkButton to="/admin">{t('retailer.openDesk')}</LinkButton>
           ) : (
-            <LinkButton to="/brands">{t('retailer.browse')}</LinkButton>
+            <>
+              <LinkButton to="/brands">{t('retailer.browse')}</LinkButton>
+              <LinkButton to="/products" variant="secondary">
+                {t('retailer.products')}
+              </LinkButton>
+            </>
           )
         }
       />

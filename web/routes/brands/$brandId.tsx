@@ -1,7 +1,8 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { may } from '#domain/permissions.ts';
-import { BrandAbout } from '#web/features/catalogue/BrandAbout.tsx';
+import { CartonsInCart } from '#web/features/cart/CartonsInCart.tsx';
+import { BrandAbout, BrandHead } from '#web/features/catalogue/BrandAbout.tsx';
 import { BrandFacts } from '#web/features/catalogue/BrandFacts.tsx';
 import { BrandProofs } from '#web/features/catalogue/BrandProofs.tsx';
 import { BrandRange } from '#web/features/catalogue/BrandRange.tsx';
@@ -9,7 +10,7 @@ import { BrandStory } from '#web/features/catalogue/BrandStory.tsx';
 import { HeroCarousel } from '#web/features/catalogue/HeroCarousel.tsx';
 import { MoqDock } from '#web/features/catalogue/MoqDock.tsx';
 import { orBackToBrands } from '#web/features/catalogue/or-back-to-brands.ts';
-import { type Brand, rangeQuery } from '#web/features/catalogue/queries.ts';
+import { type Brand, type ProductSummary, rangeQuery } from '#web/features/catalogue/queries.ts';
 import { BrandSkeleton } from '#web/features/catalogue/Skeletons.tsx';
 import { parseRangeSearch } from '#web/features/catalogue/search-params.ts';
 import { useWords } from '#web/features/catalogue/words.ts';
@@ -22,11 +23,12 @@ import { Row } from '#web/ui/Row.tsx';
 
 /** A brand: its pictures, what a buyer must know, its products, and what stands behind it. */
 export const Route = createFileRoute('/brands/$brandId')({
-  staticData: { texts: ['catalogue', 'messages', 'linesheets', 'errors'] },
+  staticData: { texts: ['catalogue', 'cart', 'messages', 'linesheets', 'errors'] },
   validateSearch: parseRangeSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queries }, params, deps }) => {
-    const range = queries.ensureInfiniteQueryData(rangeQuery({ brandId: params.brandId, ...deps }));
+    const { view: _shown, ...filter } = deps;
+    const range = queries.ensureInfiniteQueryData(rangeQuery({ brandId: params.brandId, ...filter }));
     range.catch(() => {}); // the brand's own answer is the one that counts
     const brand = await orBackToBrands(queries.ensureQueryData(brandQuery(params.brandId)));
     // The id leads to the brand too; its address is the slug (docs/decisions.md, Ids).
@@ -60,7 +62,7 @@ function BrandScreen() {
       />
       <BrandFacts brand={brand} />
       <Page>
-        <BrandAbout
+        <BrandHead
           brand={brand}
           ask={
             <Row gap={3} align="center" wrap>
@@ -69,7 +71,8 @@ function BrandScreen() {
             </Row>
           }
         />
-        <BrandRange brand={brand} search={search} />
+        <BrandRange brand={brand} search={search} order={may(user, 'cart:use') ? stepper : undefined} />
+        <BrandAbout brand={brand} />
         <BrandStory brand={brand} />
         <BrandProofs brand={brand} />
       </Page>
@@ -77,6 +80,8 @@ function BrandScreen() {
     </>
   );
 }
+
+const stepper = (product: ProductSummary) => <CartonsInCart product={product} />;
 
 function Dock({ brand }: { readonly brand: Brand }) {
   const { said } = useWords();

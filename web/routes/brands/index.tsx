@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { may } from '#domain/permissions.ts';
 import { BrandGrid } from '#web/features/catalogue/BrandGrid.tsx';
 import { BrandToolbar } from '#web/features/catalogue/BrandToolbar.tsx';
+import { CatalogueSwitch } from '#web/features/catalogue/CatalogueSwitch.tsx';
 import { ProductResults } from '#web/features/catalogue/ProductResults.tsx';
 import { allBrandsQuery, brandsQuery, searchQuery } from '#web/features/catalogue/queries.ts';
 import { BrandsSkeleton } from '#web/features/catalogue/Skeletons.tsx';
@@ -56,6 +57,7 @@ function Brands() {
         title={t('brands.title')}
         intro={isOwn ? t('brands.introOwn') : t('brands.intro')}
       />
+      <CatalogueSwitch at="brands" q={search.q} />
       <BrandToolbar categories={data.pages[0]?.categories ?? []} />
       <BrandList search={search} />
       {search.q !== undefined && (

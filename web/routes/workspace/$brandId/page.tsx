@@ -2,7 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { inLanguage } from '#domain/in-language.ts';
-import { BrandAbout } from '#web/features/catalogue/BrandAbout.tsx';
+import { BrandAbout, BrandHead } from '#web/features/catalogue/BrandAbout.tsx';
 import { BrandFacts } from '#web/features/catalogue/BrandFacts.tsx';
 import { BrandProofs } from '#web/features/catalogue/BrandProofs.tsx';
 import { BrandStory } from '#web/features/catalogue/BrandStory.tsx';
@@ -87,6 +87,7 @@ function Preview({ brandId }: { readonly brandId: string }) {
         brandName={brand.name[language]}
       />
       <BrandFacts brand={brand} />
+      <BrandHead brand={brand} />
       <BrandAbout brand={brand} />
       <Section title={t('catalogue:brand.productsTitle')}>
         {products.length === 0 ? (

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { identityRate } from '#domain/exchange-rate.ts';
 import { inEveryLanguage, writtenIn } from '#domain/in-language.ts';
 import { listPrices } from '#domain/list-price.ts';
 import { minimumFields } from '#domain/minimum-order.ts';
 import { type Currency, minorFromMajor } from '#domain/money.ts';
-import { recommendedRetailOf } from '#domain/price.ts';
+import { recommendedRetailOf, smallItemPrice } from '#domain/price.ts';
 import type { ProductEntry } from '#domain/product-entry.ts';
 import { rationalFromDecimal } from '#domain/rational.ts';
 import { Gallery } from '#web/features/catalogue/Gallery.tsx';
@@ -93,6 +94,7 @@ function shownOf(entry: ProductEntry, product: KeptProduct | null, about: About)
     })),
     image: null,
     pricePerItem,
+    pricePerItemExact: smallItemPrice(price, itemsPerCarton, identityRate(price.currency)),
     pricePerCarton,
     recommendedRetail: moneyOf(recommendedRetailOf(price), price.currency),
     marginPercent,

@@ -1,0 +1,25 @@
+/** What people look for in a product (needs.ts says what shows that one answers), in the order of the filter. */
+export const needKeys = [
+  'pregnancy-safe',
+  'sensitive-skin',
+  'hair-loss',
+  'scalp-care',
+  'vegan',
+  'fragrance-free',
+  'alcohol-free',
+  'hydration',
+  'barrier',
+  'soothing',
+  'brightening',
+  'anti-ageing',
+  'pores-blemishes',
+  'sun-protection',
+  'mineral-filter',
+  'low-ph',
+  'fermented',
+  'sulfate-free',
+  'upcycled',
+  'less-plastic',
+  'gift',
+] as const;
+export type NeedKey = (typeof needKeys)[number];

@@ -1,0 +1,141 @@
+import type { browse as contract } from '#contract/browse.ts';
+import type { OutputOf, ParsedOf } from '#contract/operation.ts';
+import { type CatalogueSort, cappedCount } from '#domain/catalogue-filter.ts';
+import { decodeCursor, encodeCursor, invalidCursor } from '../kernel/cursor.ts';
+import { type Bits, countOf, hasBit } from './bits.ts';
+import { type Narrowed, narrow } from './narrow.ts';
+import { type Reader, readProducts } from './product-lists.ts';
+import { compareKeys, type Keys, type Shelf, type Shelved } from './shelf.ts';
+import { rankedAtMost, ranksOf } from './shelf-words.ts';
+import type { ProductSummary } from './summary.ts';
+
+type Input = ParsedOf<typeof contract.browse>;
+
+/** One page of the catalogue: which products comes from the shelf, what is shown of them from the products themselves. */
+export async function browse(
+  reader: Reader,
+  { cursor, limit, sort: wanted, ...filter }: Input,
+): Promise<OutputOf<typeof contract.browse>> {
+  const sort = wanted ?? (filter.q ? 'relevance' : 'popular');
+  const after = readAfter(cursor, sort);
+  const narrowed = await narrow(reader, filter, { isCounted: false });
+  const left = narrowed.left();
+  const { keysOf, places } = await inOrder(reader, narrowed, left, sort);
+  const page = pageOf(narrowed.shelf, { places, keysOf, left, after, limit });
+  const last = page.places.at(-1);
+  const lastKeys = last === undefined ? undefined : keysAt(narrowed.shelf, keysOf, last);
+  return {
+    items: await shown(reader, narrowed.shelf, page.places, filter),
+    nextCursor: page.isMore && lastKeys !== undefined ? writeAfter(sort, lastKeys) : null,
+    total: cappedCount(countOf(left)),
+    match: narrowed.found?.match ?? (filter.q ? 'none' : 'all'),
+  };
+}
+
+/** Whoever was sold out, hidden or priced anew since a moment ago is left out: nothing here is older than its row. */
+async function shown(
+  reader: Reader,
+  shelf: Shelf,
+  places: readonly number[],
+  { inStock, minPriceMinor, maxPriceMinor }: Omit<Input, 'cursor' | 'limit' | 'sort'>,
+): Promise<ProductSummary[]> {
+  const ids = places.flatMap((place) => shelf.products[place]?.id ?? []);
+  if (ids.length === 0) return [];
+  const { items } = await readProducts(reader, {
+    list: 'catalogue',
+    filter: {
+      ids,
+      ...(inStock === true ? { inStock } : {}),
+      ...(minPriceMinor === undefined ? {} : { minPriceMinor }),
+      ...(maxPriceMinor === undefined ? {} : { maxPriceMinor }),
+    },
+    order: 'popular',
+    counting: 'none',
+    limit: ids.length,
+  });
+  const byId = new Map(items.map((item) => [item.id, item]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+type KeysOf = (product: Shelved, place: number) => Keys;
+
+const orders = {
+  popular: ({ position, id }) => [position, 0, id],
+  'price-low': ({ itemGbp, id }) => [itemGbp, 0, id],
+  'price-high': ({ itemGbp, id }) => [-itemGbp, 0, id],
+  newest: ({ createdMs, position, id }) => [-createdMs, position, id],
+  margin: ({ margin, position, id }) => [-(margin ?? -1_000), position, id],
+} satisfies Record<Exclude<CatalogueSort, 'relevance'>, KeysOf>;
+
+/** All places in the order asked for; by relevance the first thousand in the popular order, best first. */
+async function inOrder(
+  { db }: Reader,
+  { shelf, found }: Narrowed,
+  left: Bits,
+  sort: CatalogueSort,
+): Promise<{ keysOf: KeysOf; places: readonly number[] }> {
+  if (sort !== 'relevance') return { keysOf: orders[sort], places: shelf.ordered(sort, orders[sort]) };
+  const popular = shelf.ordered('popular', orders.popular);
+  if (found === null) return { keysOf: orders.popular, places: popular };
+  const first: number[] = [];
+  for (const place of popular) {
+    if (!hasBit(left, place)) continue;
+    if (first.push(place) === rankedAtMost) break;
+  }
+  const ranks = await ranksOf(db, shelf, found, first);
+  const keysOf: KeysOf = ({ position, id }, place) => [-(ranks.get(place) ?? 0), position, id];
+  const keys = new Map(first.map((place) => [place, keysAt(shelf, keysOf, place)]));
+  return { keysOf, places: first.toSorted((a, b) => compareKeys(keys.get(a), keys.get(b))) };
+}
+
+function keysAt(shelf: Shelf, keysOf: KeysOf, place: number): Keys | undefined {
+  const product = shelf.products[place];
+  return product === undefined ? undefined : keysOf(product, place);
+}
+
+type Walk = {
+  readonly places: readonly number[];
+  readonly keysOf: KeysOf;
+  readonly left: Bits;
+  readonly after: Keys | null;
+  readonly limit: number;
+};
+
+/** The next places that are left, after those that were shown. */
+function pageOf(shelf: Shelf, { places, keysOf, left, after, limit }: Walk) {
+  const found: number[] = [];
+  for (let at = after === null ? 0 : firstAfter(shelf, places, keysOf, after); at < places.length; at += 1) {
+    const place = places[at];
+    if (place === undefined || !hasBit(left, place)) continue;
+    if (found.length === limit) return { places: found, isMore: true };
+    found.push(place);
+  }
+  return { places: found, isMore: false };
+}
+
+function firstAfter(shelf: Shelf, places: readonly number[], keysOf: KeysOf, after: Keys): number {
+  let low = 0;
+  let high = places.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const place = places[middle] ?? 0;
+    if (compareKeys(keysAt(shelf, keysOf, place), after) > 0) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** A figure that a cursor of ours may carry. */
+const figure = /^-?\d{1,15}(\.\d{1,25})?(e-?\d{1,3})?$/;
+
+function readAfter(cursor: string | undefined, sort: CatalogueSort): Keys | null {
+  const values = decodeCursor(cursor, ['text', 'text', 'text', 'id']);
+  if (values === null) return null;
+  const [of, first, second, id] = values;
+  if (of !== `catalogue ${sort}` || !figure.test(first) || !figure.test(second)) throw invalidCursor();
+  return [Number(first), Number(second), id];
+}
+
+function writeAfter(sort: CatalogueSort, [first, second, id]: Keys): string {
+  return encodeCursor([`catalogue ${sort}`, String(first), String(second), id]);
+}

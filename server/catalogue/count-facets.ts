@@ -1,0 +1,108 @@
+import { inArray } from 'drizzle-orm';
+import type { browse as contract } from '#contract/browse.ts';
+import type { OutputOf } from '#contract/operation.ts';
+import { brands, categories } from '#db/schema/catalogue.ts';
+import { cappedCount, leadSteps, marginSteps, minimumSteps } from '#domain/catalogue-filter.ts';
+import { certificationTypes } from '#domain/certifications.ts';
+import { inEveryLanguage } from '#domain/in-language.ts';
+import { ingredientKeys, knownIngredients } from '#domain/known-ingredients.ts';
+import { needKeys } from '#domain/need-keys.ts';
+import { type Bits, countOf, countOfBoth } from './bits.ts';
+import {
+  atLeastMargin,
+  type Filter,
+  type Narrowed,
+  narrow,
+  newOn,
+  type Part,
+  withinDays,
+  withinItems,
+} from './narrow.ts';
+import type { Reader } from './product-lists.ts';
+
+type Output = OutputOf<typeof contract.countFacets>;
+
+/** Brands named beside their counts: those that have most. */
+const brandsShown = 60;
+
+/** How many products each choice of the filter would leave, beside the choices made. */
+export async function countFacets(reader: Reader, filter: Filter): Promise<Output> {
+  const narrowed = await narrow(reader, filter, { isCounted: true });
+  const { shelf, found, left, ordered } = narrowed;
+  const here = left();
+  const beside = (part: Part, bits: Bits) => cappedCount(countOfBoth(left(part), bits));
+  const [ofCategories, ofBrands] = await Promise.all([
+    categoriesOf(reader, countsOf(narrowed, 'category', left('categories'))),
+    brandsOf(reader, countsOf(narrowed, 'brand', left('brands')).slice(0, brandsShown)),
+  ]);
+  const steps = (all: readonly number[], part: Part, within: (step: number) => Bits) => {
+    const others = left(part);
+    return all.map((step) => ({ step, count: cappedCount(countOfBoth(others, within(step))) }));
+  };
+  const each = (kind: string, keys: readonly string[]) =>
+    keys.map((key) => ({ key, count: cappedCount(countOfBoth(here, shelf.held(`${kind}:${key}`))) }));
+  return {
+    total: cappedCount(countOf(here)),
+    match: found?.match ?? (filter.q ? 'none' : 'all'),
+    needs: each('need', needKeys),
+    categories: ofCategories,
+    brands: ofBrands,
+    certifications: each('certification', certificationTypes),
+    ingredients: each('ingredient', ingredientKeys)
+      .map(({ key, count }) => ({ key, count, name: nameOf(key) }))
+      .filter(({ count }) => count > 0)
+      .toSorted((a, b) => b.count - a.count),
+    margins: steps(marginSteps, 'margin', (percent) => atLeastMargin(shelf, percent)),
+    leadTimes: steps(leadSteps, 'lead', (days) => withinDays(shelf, days)),
+    minimums: steps(minimumSteps, 'minimum', (items) => withinItems(shelf, items)),
+    inStock: beside('stock', shelf.inStock),
+    isNew: beside('new', newOn(shelf, reader.world.now)),
+    ordered: ordered === null ? null : beside('ordered', ordered),
+  };
+}
+
+export function nameOf(key: string) {
+  return knownIngredients[key as keyof typeof knownIngredients].name; // one of its own keys
+}
+
+type Count = { readonly key: string; readonly count: number };
+
+/** Every set of a kind that shares something with what is left, the largest first. */
+function countsOf({ shelf }: Narrowed, kind: 'brand' | 'category', others: Bits): Count[] {
+  const names = [...shelf.sets.keys()].filter((name) => name.startsWith(`${kind}:`));
+  return names
+    .map((name) => ({ key: name.slice(kind.length + 1), count: countOfBoth(others, shelf.held(name)) }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1));
+}
+
+async function categoriesOf({ db }: Reader, counts: readonly Count[]): Promise<Output['categories']> {
+  const rows = await db
+    .select({ id: categories.id, name: categories.name })
+    .from(categories)
+    .orderBy(categories.position);
+  const byId = new Map(counts.map(({ key, count }) => [key, count]));
+  return rows.flatMap(({ id, name }) => {
+    const count = byId.get(id);
+    return count === undefined ? [] : [{ key: id, name: inEveryLanguage(name), count: cappedCount(count) }];
+  });
+}
+
+async function brandsOf({ db }: Reader, counts: readonly Count[]): Promise<Output['brands']> {
+  if (counts.length === 0) return [];
+  const rows = await db
+    .select({ id: brands.id, slug: brands.slug, name: brands.name })
+    .from(brands)
+    .where(
+      inArray(
+        brands.id,
+        counts.map(({ key }) => key),
+      ),
+    );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return counts.flatMap(({ key, count }) => {
+    const brand = byId.get(key);
+    if (brand === undefined) return [];
+    return [{ id: key, key: brand.slug, name: inEveryLanguage(brand.name), count: cappedCount(count) }];
+  });
+}

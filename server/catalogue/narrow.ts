@@ -1,0 +1,184 @@
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import type { browse } from '#contract/browse.ts';
+import type { ParsedOf } from '#contract/operation.ts';
+import type { Db } from '#db/connect.ts';
+import { brands } from '#db/schema/catalogue.ts';
+import { orderItems, orders } from '#db/schema/orders.ts';
+import { newSince } from '#domain/catalogue-filter.ts';
+import { inciKey } from '#domain/inci-key.ts';
+import { knownIngredients } from '#domain/known-ingredients.ts';
+import { isUuid } from '#domain/uuid.ts';
+import { type Bits, inAll, inAny, noBits, setBit, without } from './bits.ts';
+import type { Reader } from './product-lists.ts';
+import { dayOf, perGbp, readRates } from './rates.ts';
+import type { Shelf, Shelved } from './shelf.ts';
+import { shelfNow } from './shelf-rows.ts';
+import { type Found, findWords } from './shelf-words.ts';
+
+export type Filter = ParsedOf<typeof browse.countFacets>;
+
+/** Each narrows the catalogue by itself; a facet is counted beside all the others. */
+export type Part =
+  | 'words'
+  | 'needs'
+  | 'categories'
+  | 'brands'
+  | 'certifications'
+  | 'with'
+  | 'without'
+  | 'prices'
+  | 'margin'
+  | 'lead'
+  | 'minimum'
+  | 'stock'
+  | 'new'
+  | 'ordered';
+
+export type Narrowed = {
+  readonly shelf: Shelf;
+  readonly visible: Bits;
+  readonly found: Found | null;
+  /** What is left by every part, or by every part but one. */
+  readonly left: (besides?: Part) => Bits;
+  /** What the own company has ordered; null for who does not order. */
+  readonly ordered: Bits | null;
+};
+
+/** The catalogue narrowed by every filter at once. `isCounted` also looks up what only its facet would ask for. */
+export async function narrow(
+  { db, actor, currency, world: { now } }: Reader,
+  filter: Filter,
+  { isCounted }: { readonly isCounted: boolean },
+): Promise<Narrowed> {
+  const { shelf, hiddenBrands } = await shelfNow(db);
+  const visible = visibleOn(shelf, hiddenBrands);
+  const isBuying = actor.role === 'retailer';
+  const [found, ordered, brandIds, units] = await Promise.all([
+    filter.q ? findWords(db, shelf, visible, filter.q) : null,
+    isBuying && (isCounted || filter.ordered === true) ? orderedBy(db, shelf, actor.companyId) : null,
+    filter.brands === undefined || filter.brands.length === 0 ? [] : idsOf(db, filter.brands),
+    hasPrice(filter) ? readRates(db, now).then((rates) => Number(perGbp(rates, currency))) : 1,
+  ]);
+  const held = (kind: string, keys: readonly string[] = []) =>
+    keys.map((key) => shelf.held(`${kind}:${key}`));
+  const named = (keys: readonly string[] = []) => keys.map((key) => holding(shelf, key));
+  const any = (sets: readonly Bits[]) => inAny(shelf.room, sets);
+  const all = (sets: readonly Bits[]) => inAll(visible, sets);
+  const parts: Partial<Record<Part, Bits>> = {
+    ...(filter.q ? { words: found?.bits ?? noBits(shelf.room) } : {}),
+    ...(isAsked(filter.needs) ? { needs: all(held('need', filter.needs)) } : {}),
+    ...(isAsked(filter.categories) ? { categories: any(held('category', filter.categories)) } : {}),
+    ...(isAsked(filter.brands) ? { brands: any(held('brand', brandIds)) } : {}),
+    ...(isAsked(filter.certifications)
+      ? { certifications: all(held('certification', filter.certifications)) }
+      : {}),
+    ...(isAsked(filter.with) ? { with: all(named(filter.with)) } : {}),
+    ...(isAsked(filter.without) ? { without: without(listed(shelf), any(named(filter.without))) } : {}),
+    ...(hasPrice(filter) ? { prices: pricedWithin(shelf, filter, units) } : {}),
+    ...(filter.minMargin === undefined ? {} : { margin: atLeastMargin(shelf, filter.minMargin) }),
+    ...(filter.maxLeadDays === undefined ? {} : { lead: withinDays(shelf, filter.maxLeadDays) }),
+    ...(filter.maxMinimum === undefined ? {} : { minimum: withinItems(shelf, filter.maxMinimum) }),
+    ...(filter.inStock === true ? { stock: shelf.inStock } : {}),
+    ...(filter.isNew === true ? { new: newOn(shelf, now) } : {}),
+    ...(filter.ordered === true ? { ordered: ordered ?? noBits(shelf.room) } : {}),
+  };
+  const left = (besides?: Part) =>
+    inAll(
+      visible,
+      Object.entries(parts).flatMap(([part, bits]) => (part === besides ? [] : [bits])),
+    );
+  return { shelf, visible, found, left, ordered };
+}
+
+function isAsked(keys: readonly string[] | undefined): boolean {
+  return keys !== undefined && keys.length > 0;
+}
+
+/** What is on sale; a brand nobody sees hides all of its own. */
+function visibleOn(shelf: Shelf, hiddenBrands: readonly string[]): Bits {
+  return without(
+    shelf.active,
+    inAny(
+      shelf.room,
+      hiddenBrands.map((id) => shelf.held(`brand:${id}`)),
+    ),
+  );
+}
+
+/** Products for which something is so; worked out once for a shelf as it is. */
+function thoseWith(shelf: Shelf, key: string, holds: (product: Shelved) => boolean): Bits {
+  return shelf.remembered(key, () => {
+    const bits = noBits(shelf.room);
+    shelf.products.forEach((product, place) => {
+      if (holds(product)) setBit(bits, place);
+    });
+    return bits;
+  });
+}
+
+export const atLeastMargin = (shelf: Shelf, percent: number) =>
+  thoseWith(shelf, `margin ${percent}`, ({ margin }) => margin !== null && margin >= percent);
+export const withinDays = (shelf: Shelf, days: number) =>
+  thoseWith(shelf, `days ${days}`, ({ leadDays }) => leadDays <= days);
+export const withinItems = (shelf: Shelf, items: number) =>
+  thoseWith(shelf, `minimum ${items}`, ({ minimumItems }) => minimumItems <= items);
+const listed = (shelf: Shelf) => thoseWith(shelf, 'listed', ({ inci }) => inci.length > 0);
+
+/** By the day, so that all who ask on it share the answer. */
+export function newOn(shelf: Shelf, now: Date): Bits {
+  const since = newSince(new Date(`${dayOf(now)}T00:00:00Z`)).getTime();
+  return thoseWith(shelf, `new ${since}`, ({ createdMs }) => createdMs >= since);
+}
+
+/** Who holds an ingredient: one as buyers name it, else one name of the lists. */
+export function holding(shelf: Shelf, asked: string): Bits {
+  if (Object.hasOwn(knownIngredients, asked)) return shelf.held(`ingredient:${asked}`);
+  const index = shelf.inciIndex.get(inciKey(asked));
+  if (index === undefined) return noBits(shelf.room);
+  return thoseWith(shelf, `inci ${index}`, ({ inci }) => inci.includes(index));
+}
+
+const hasPrice = ({ minPriceMinor, maxPriceMinor, minCartonMinor, maxCartonMinor }: Filter) =>
+  [minPriceMinor, maxPriceMinor, minCartonMinor, maxCartonMinor].some((amount) => amount !== undefined);
+
+/** By the prices as the account sees them: converted, and rounded half up to minor units. */
+function pricedWithin(shelf: Shelf, filter: Filter, unitsPerGbp: number): Bits {
+  const {
+    minPriceMinor = 0,
+    maxPriceMinor = Infinity,
+    minCartonMinor = 0,
+    maxCartonMinor = Infinity,
+  } = filter;
+  const minor = (gbp: number) => Math.floor(gbp * unitsPerGbp * 100 + 0.5 + 1e-7);
+  const bits = noBits(shelf.room);
+  shelf.products.forEach(({ itemGbp, cartonGbp }, place) => {
+    const item = minor(itemGbp);
+    const carton = minor(cartonGbp);
+    const isItem = item >= minPriceMinor && item <= maxPriceMinor;
+    if (isItem && carton >= minCartonMinor && carton <= maxCartonMinor) setBit(bits, place);
+  });
+  return bits;
+}
+
+async function orderedBy(db: Db, shelf: Shelf, companyId: string): Promise<Bits> {
+  const rows = await db
+    .selectDistinct({ id: orderItems.productId })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(and(eq(orders.retailerCompanyId, companyId), ne(orders.status, 'cancelled')));
+  const bits = noBits(shelf.room);
+  for (const { id } of rows) {
+    const place = id === null ? undefined : shelf.placesById.get(id);
+    if (place !== undefined) setBit(bits, place);
+  }
+  return bits;
+}
+
+async function idsOf(db: Db, named: readonly string[]): Promise<string[]> {
+  const ids = named.filter(isUuid);
+  const rows = await db
+    .select({ id: brands.id })
+    .from(brands)
+    .where(or(inArray(brands.slug, [...named]), ids.length > 0 ? inArray(brands.id, ids) : sql`false`));
+  return rows.map(({ id }) => id);
+}

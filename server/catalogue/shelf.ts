@@ -1,0 +1,193 @@
+import { ingredientsNamed } from '#domain/known-ingredients.ts';
+import { type Bits, noBits, setBit } from './bits.ts';
+
+/** A row of `product_facets`, as shelf-rows.ts reads it. */
+export type ShelfRow = {
+  readonly number: number;
+  readonly id: string;
+  readonly brandId: string;
+  readonly categoryId: string;
+  readonly active: boolean;
+  readonly position: number;
+  readonly createdMs: number;
+  readonly needs: string;
+  readonly certifications: string;
+  readonly ingredients: string;
+  readonly itemGbp: number;
+  readonly cartonGbp: number;
+  readonly margin: number | null;
+  readonly leadDays: number;
+  readonly minimumItems: number;
+  readonly isInStock: boolean;
+  readonly revision: number;
+};
+
+/** One product: its place is its index. */
+export type Shelved = Omit<ShelfRow, 'ingredients' | 'needs' | 'certifications'> & {
+  /** Indexes into `inciNames`. */
+  readonly inci: readonly number[];
+  /** The sets that hold it: its brand, category, needs, certifications and known ingredients. */
+  readonly sets: readonly string[];
+};
+
+/** What a list is ordered by: smaller comes first. */
+export type Keys = readonly [first: number, second: number, id: string];
+
+export function compareKeys(a: Keys | undefined, b: Keys | undefined): number {
+  if (a === undefined || b === undefined) return 0;
+  return a[0] - b[0] || a[1] - b[1] || (a[2] < b[2] ? -1 : a[2] > b[2] ? 1 : 0);
+}
+
+/**
+ * Every product with what filters it, in the memory of a server process (ADR 18). It is a copy: shelf-rows.ts brings it
+ * up to the transactions that have ended at each question, and what is shown is read from the products themselves.
+ */
+export class Shelf {
+  readonly products: Shelved[] = [];
+  readonly places = new Map<number, number>();
+  readonly placesById = new Map<string, number>();
+  readonly inciNames: string[] = [];
+  readonly inciIndex = new Map<string, number>();
+  /** Room for so many products before the sets must grow. */
+  room = 1024;
+  active: Bits = noBits(this.room);
+  inStock: Bits = noBits(this.room);
+  /** "need:vegan", "brand:…": who belongs. */
+  readonly sets = new Map<string, Bits>();
+  /** Grows with every change: what is worked out from the shelf is remembered until then (`remembered`). */
+  generation = 0;
+  private memory = new Map<string, unknown>();
+  private memoryOf = 0;
+  private names = new Map<string, string>();
+  /** By the name of an order: its places, and those that have changed since. */
+  private orders = new Map<string, { places: number[]; moved: Set<number> }>();
+
+  /** Takes in a version of a product; the same or an older one changes nothing. */
+  put({ ingredients, needs, certifications, ...row }: ShelfRow): void {
+    const known = this.places.get(row.number);
+    const before = known === undefined ? undefined : this.products[known];
+    if (before !== undefined && before.revision >= row.revision) return;
+    const place = known ?? this.products.length;
+    this.makeRoom(place);
+    const names = listOf(ingredients);
+    const sets = [this.named('brand', row.brandId), this.named('category', row.categoryId)];
+    for (const need of listOf(needs)) sets.push(this.named('need', need));
+    for (const type of listOf(certifications)) sets.push(this.named('certification', type));
+    for (const name of names) {
+      for (const key of ingredientsNamed(name)) sets.push(this.named('ingredient', key));
+    }
+    for (const name of before?.sets ?? []) setBit(this.held(name), place, false);
+    for (const name of sets) setBit(this.held(name), place);
+    setBit(this.active, place, row.active);
+    setBit(this.inStock, place, row.isInStock);
+    this.products[place] = { ...row, sets, inci: names.map((name) => this.inci(name)) };
+    this.places.set(row.number, place);
+    this.placesById.set(row.id, place);
+    for (const { moved } of this.orders.values()) moved.add(place);
+    this.generation += 1;
+  }
+
+  /** The one name of a set, which is there from now on. */
+  private named(kind: string, key: string): string {
+    const name = `${kind}:${key}`;
+    const known = this.names.get(name);
+    if (known !== undefined) return known;
+    this.names.set(name, name);
+    this.sets.set(name, noBits(this.room));
+    return name;
+  }
+
+  /** The products a set holds; a name may come from outside, and what it does not name holds nothing. */
+  held(name: string): Bits {
+    return this.sets.get(name) ?? noBits(this.room);
+  }
+
+  /** What has been worked out since the last change, or works it out; at most so many things are remembered. */
+  remembered<Value>(key: string, find: () => Value): Value {
+    if (this.memoryOf !== this.generation || this.memory.size > 600) this.memory = new Map();
+    this.memoryOf = this.generation;
+    const known = this.memory.get(key) as Value | undefined; // the key says what it is
+    if (known !== undefined) return known;
+    const found = find();
+    this.memory.set(key, found);
+    return found;
+  }
+
+  /** The same where the finding waits for the database: kept only if nothing has changed meanwhile. */
+  async found<Value>(key: string, find: () => Promise<Value>): Promise<Value> {
+    const { generation } = this;
+    const known = this.memoryOf === generation ? this.memory.get(key) : undefined;
+    if (known !== undefined) return known as Value; // the key says what it is
+    const value = await find();
+    return generation === this.generation ? this.remembered(key, () => value) : value;
+  }
+
+  /** All places by two figures and then by id. What has changed since the last time is taken out and put in again. */
+  ordered(name: string, keys: (product: Shelved) => Keys): readonly number[] {
+    const known = this.orders.get(name) ?? { places: [], moved: new Set(this.products.keys()) };
+    this.orders.set(name, known);
+    if (known.moved.size === 0) return known.places;
+    const keysAt = (place: number): Keys => {
+      const product = this.products[place];
+      return product === undefined ? [0, 0, ''] : keys(product);
+    };
+    const moved = Array.from(known.moved, (place) => ({ place, keys: keysAt(place) })).sort((a, b) =>
+      compareKeys(a.keys, b.keys),
+    );
+    const rest = known.places.filter((place) => !known.moved.has(place));
+    known.places = merged(rest, moved, keysAt);
+    known.moved = new Set();
+    return known.places;
+  }
+
+  private inci(name: string): number {
+    const known = this.inciIndex.get(name);
+    if (known !== undefined) return known;
+    this.inciIndex.set(name, this.inciNames.length);
+    return this.inciNames.push(name) - 1;
+  }
+
+  private makeRoom(place: number): void {
+    if (place < this.room) return;
+    while (this.room <= place) this.room *= 2;
+    this.active = grown(this.active, this.room);
+    this.inStock = grown(this.inStock, this.room);
+    for (const [name, bits] of this.sets) this.sets.set(name, grown(bits, this.room));
+  }
+}
+
+type Placed = { readonly place: number; readonly keys: Keys };
+
+/** Two lists in order as one. Few are put between many at the places a search finds. */
+function merged(
+  rest: readonly number[],
+  moved: readonly Placed[],
+  keysAt: (place: number) => Keys,
+): number[] {
+  const all: number[] = [];
+  let from = 0;
+  for (const { place, keys } of moved) {
+    let low = from;
+    let high = rest.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (compareKeys(keysAt(rest[middle] ?? 0), keys) < 0) low = middle + 1;
+      else high = middle;
+    }
+    for (; from < low; from += 1) all.push(rest[from] ?? 0);
+    all.push(place);
+  }
+  for (; from < rest.length; from += 1) all.push(rest[from] ?? 0);
+  return all;
+}
+
+function grown(bits: Bits, room: number): Bits {
+  const larger = noBits(room);
+  larger.set(bits);
+  return larger;
+}
+
+/** What a brand writes holds no control characters. */
+function listOf(text: string): string[] {
+  return text === '' ? [] : text.split('\u001f');
+}
