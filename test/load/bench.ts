@@ -9,9 +9,9 @@ import { migrate } from '#db/migrate.ts';
 import { acknowledgements } from '#domain/checkout.ts';
 import { server } from '../../scripts/house.mjs';
 import { cast, castBrands, houses, maisonAddress } from '../cast.ts';
+import { browsing, counter } from './browsing.ts';
 import { deskScenarios } from './desk.ts';
 import { benchImport } from './importing.ts';
-import { browsing, counter } from './browsing.ts';
 import { type Measured, measure, memoryMegabytes, rest, type Scenario } from './measure.ts';
 import { type Seeded, seedBuyers, seedCatalogue } from './seed.ts';
 
