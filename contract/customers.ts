@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { customerFilters } from '#domain/customer.ts';
-import { id, instant, line, money, page, sortedPaging, text, translated } from './fields.ts';
+import { brandKey, id, instant, money, page, sortedPaging, text, translated } from './fields.ts';
 import { message, written } from './messages.ts';
 import { operation } from './operation.ts';
-
-const brandId = line(100).describe('A brand by its id or its slug');
 
 const customer = z
   .object({
@@ -28,7 +26,7 @@ export const customers = {
     permission: 'customer:read',
     summary: 'The retailers who have ordered from a brand or asked it something, the last to order first.',
     input: z.object({
-      brandId,
+      brandId: brandKey,
       ...sortedPaging('customers'),
       kind: z
         .enum(customerFilters, 'invalid-choice')
@@ -48,7 +46,7 @@ export const customers = {
     permission: 'customer:write',
     summary:
       'Write to a retailer who has ordered from the brand or asked it something; an open conversation goes on.',
-    input: z.object({ brandId, companyId: id, ...written }),
+    input: z.object({ brandId: brandKey, companyId: id, ...written }),
     output: message,
     errors: [
       'not-found',

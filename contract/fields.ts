@@ -126,6 +126,12 @@ function sorting<List extends ListName>(list: List) {
     .describe('By what, and downwards with a "-" before it');
 }
 
+/** A brand by what addresses call it. */
+export const brandKey = line(100).describe('A brand by its id or its slug');
+
+/** Which version of something was seen: what has been saved since is not overwritten. */
+export const version = z.int('not-whole').min(0, 'too-small').max(2_147_483_646, 'too-large');
+
 /** One page of a list. `nextCursor` is null on the last page. */
 export function page<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), nextCursor: z.string().nullable() });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { languages } from '#domain/languages.ts';
 import { lineSheetCurrencies, longestLineSheet, mostTicked } from '#domain/line-sheet.ts';
-import { accountCurrency, currency, id, line, queryList, translated } from './fields.ts';
+import { accountCurrency, brandKey, currency, id, line, queryList, translated } from './fields.ts';
 import { download, operation } from './operation.ts';
 
 const category = z.object({ id: z.string(), name: translated, productCount: z.int() });
@@ -13,7 +13,7 @@ export const linesheets = {
     permission: 'product:read',
     summary:
       'What a line sheet of an own brand can be made of: its live products and the currencies there are rates for.',
-    input: z.object({ brandId: z.string().describe('The brand’s id or slug') }),
+    input: z.object({ brandId: brandKey }),
     output: z.object({
       brandId: id,
       brandSlug: z.string(),
@@ -33,7 +33,7 @@ export const linesheets = {
     permission: 'catalogue:read',
     summary: `A brand’s live products with pictures, prices, cartons and minimum as PDF, or without pictures for Excel; at most ${longestLineSheet}.`,
     input: z.object({
-      brandId: z.string().describe('The brand’s id or slug'),
+      brandId: brandKey,
       format: z.enum(['pdf', 'xlsx'], 'invalid-choice').default('pdf'),
       language: z.enum(languages, 'invalid-choice').optional().describe('The reader’s where it is left out'),
       currency: z

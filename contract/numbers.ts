@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { longestSheet } from '#domain/lists.ts';
 import { bucketUnits, longestPeriodDays, numbersPeriods, productSorts } from '#domain/numbers.ts';
 import { productStates } from '#domain/product-state.ts';
-import { day, id, money, page, translated } from './fields.ts';
+import { brandKey, day, id, money, page, translated } from './fields.ts';
 import { download, operation } from './operation.ts';
 
 const isoDay = z.iso.date();
 
 /** Which brand, when, and where to. */
 const asked = z.object({
-  brandId: z.string().describe('The brand’s id or slug'),
+  brandId: brandKey,
   period: z.enum(numbersPeriods, 'invalid-choice').default('30d'),
   from: day().optional().describe('The first day of a period of "own", in UTC'),
   to: day()

@@ -4,7 +4,7 @@ import type { PageEntry } from '#domain/page-entry.ts';
 import { brandStates } from '#domain/product-state.ts';
 import { declinedClaim } from './badge-claims.ts';
 import { brandDetail, productSummary } from './catalogue.ts';
-import { id, instant, line, optionalLine, page, paging, text } from './fields.ts';
+import { brandKey, id, instant, line, optionalLine, page, paging, text, version } from './fields.ts';
 import { operation } from './operation.ts';
 
 /** A text in three languages, any of which may be left empty. */
@@ -100,8 +100,6 @@ const pageFields = {
 
 export const pageEntry = z.object(pageFields).meta({ id: 'PageEntry' }) satisfies z.ZodType<PageEntry>;
 
-const brandId = line(100).describe('A brand by its id or its slug');
-const version = z.int('not-whole').describe('Of the draft, as the editor saw it; saved since: refused');
 const who = { actorName: z.string().nullable(), byTeam: z.boolean(), at: instant };
 
 /** A page as who keeps it sees it. */
@@ -136,7 +134,7 @@ export const brandPage = {
     path: '/api/brands/:brandId/page',
     permission: 'page:read',
     summary: 'The page of a brand for editing: its draft, or what retailers see.',
-    input: z.object({ brandId }),
+    input: z.object({ brandId: brandKey }),
     output: keptPage,
     errors: ['not-found'],
   }),
@@ -145,7 +143,7 @@ export const brandPage = {
     path: '/api/brands/:brandId/page',
     permission: 'page:edit',
     summary: 'Keep a draft of the page; retailers see nothing of it.',
-    input: z.object({ brandId, version, ...pageFields }),
+    input: z.object({ brandId: brandKey, version, ...pageFields }),
     output: keptPage,
     errors: [...writing, 'picture-unknown'],
   }),
@@ -154,7 +152,7 @@ export const brandPage = {
     path: '/api/brands/:brandId/page/discard',
     permission: 'page:edit',
     summary: 'Throw the draft away; the page is what retailers see.',
-    input: z.object({ brandId, version }),
+    input: z.object({ brandId: brandKey, version }),
     output: keptPage,
     errors: writing,
   }),
@@ -164,7 +162,7 @@ export const brandPage = {
     permission: 'page:edit',
     summary:
       'Show the draft to retailers. A brand’s first publishing is its owner’s to ask for and waits for the team.',
-    input: z.object({ brandId, version }),
+    input: z.object({ brandId: brandKey, version }),
     output: keptPage,
     errors: [...writing, 'page-incomplete', 'page-in-review', 'first-publishing-owners', 'picture-unknown'],
   }),
@@ -173,7 +171,7 @@ export const brandPage = {
     path: '/api/brands/:brandId/page/approve',
     permission: 'page:review',
     summary: 'Publish a brand for the first time: retailers see its page and its live products.',
-    input: z.object({ brandId, version }),
+    input: z.object({ brandId: brandKey, version }),
     output: keptPage,
     errors: [...writing, 'page-incomplete', 'page-not-in-review', 'picture-unknown'],
   }),
@@ -183,7 +181,7 @@ export const brandPage = {
     permission: 'page:review',
     summary: 'Ask the brand for changes before its first publishing.',
     input: z.object({
-      brandId,
+      brandId: brandKey,
       version,
       note: text(2000).min(1, 'required').describe('Shown to the brand, in its page and by email'),
     }),
@@ -196,7 +194,7 @@ export const brandPage = {
     permission: 'page:read',
     summary:
       'The page exactly as retailers would see it after publishing, with the first of its live products.',
-    input: z.object({ brandId }),
+    input: z.object({ brandId: brandKey }),
     output: z.object({ brand: brandDetail, products: z.array(productSummary).describe('At most 12') }),
     errors: ['not-found'],
   }),
@@ -205,7 +203,7 @@ export const brandPage = {
     path: '/api/brands/:brandId/page/versions',
     permission: 'page:read',
     summary: 'What retailers have seen of a page and since when, the latest first.',
-    input: z.object({ brandId, ...paging }),
+    input: z.object({ brandId: brandKey, ...paging }),
     output: page(
       z.object({
         version: z.int(),
@@ -222,7 +220,7 @@ export const brandPage = {
     path: '/api/brands/:brandId/page/restore',
     permission: 'page:edit',
     summary: 'Make an earlier state of the page its draft.',
-    input: z.object({ brandId, version, restored: z.int('not-whole').describe('The version to restore') }),
+    input: z.object({ brandId: brandKey, version, restored: version.describe('The version to restore') }),
     output: keptPage,
     errors: writing,
   }),
@@ -231,7 +229,7 @@ export const brandPage = {
     path: '/api/brands/:brandId/overview',
     permission: 'page:read',
     summary: 'How far a brand is: what is missing until retailers see it, and its products by state.',
-    input: z.object({ brandId }),
+    input: z.object({ brandId: brandKey }),
     output: z.object({
       brandId: id,
       slug: z.string(),

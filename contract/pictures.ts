@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { maxPictureBytes, pictureTypes } from '#domain/pictures.ts';
-import { done, id, instant, line, page, paging, queryFlag } from './fields.ts';
+import { brandKey, done, id, instant, page, paging, queryFlag } from './fields.ts';
 import { download, operation, upload } from './operation.ts';
-
-const brandId = line(80).describe('Id or slug');
 
 /** A picture of a brand as it is kept: `/media/{key}-{width}.webp` in each of its widths. */
 export const keptPicture = z
@@ -25,7 +23,7 @@ export const pictures = {
     path: '/api/brands/:brandId/pictures',
     permission: 'product:edit',
     summary: 'Upload a picture of a brand; the same file again is the same picture.',
-    input: z.object({ brandId }),
+    input: z.object({ brandId: brandKey }),
     output: keptPicture,
     errors: [
       'not-found',
@@ -47,7 +45,7 @@ export const pictures = {
     permission: 'product:read',
     summary: 'The pictures a brand has uploaded, newest first, and whether anything shows them.',
     input: z.object({
-      brandId,
+      brandId: brandKey,
       ...paging,
       unused: queryFlag.optional().describe('"true": only those that nothing shows'),
     }),
@@ -58,7 +56,7 @@ export const pictures = {
     path: '/api/brands/:brandId/pictures/:pictureId/original',
     permission: 'product:read',
     summary: 'A picture as it was uploaded, for who keeps the brand.',
-    input: z.object({ brandId, pictureId: id }),
+    input: z.object({ brandId: brandKey, pictureId: id }),
     errors: ['not-found'],
     download: pictureTypes,
   }),
@@ -67,7 +65,7 @@ export const pictures = {
     path: '/api/brands/:brandId/pictures/:pictureId',
     permission: 'product:edit',
     summary: 'Remove a picture that nothing shows.',
-    input: z.object({ brandId, pictureId: id }),
+    input: z.object({ brandId: brandKey, pictureId: id }),
     output: done,
     errors: ['not-found', 'picture-in-use'],
   }),

@@ -10,6 +10,7 @@ import { missingFilters, neededParts } from '#domain/readiness.ts';
 import { stockLevels } from '#domain/stock.ts';
 import { declinedClaim } from './badge-claims.ts';
 import {
+  brandKey,
   currency,
   done,
   id,
@@ -24,6 +25,7 @@ import {
   sortedPaging,
   text,
   translated,
+  version,
 } from './fields.ts';
 import { operation } from './operation.ts';
 
@@ -118,7 +120,6 @@ export const productEntry = z
   .meta({ id: 'ProductEntry' }) satisfies z.ZodType<ProductEntry>;
 
 const state = z.enum(productStates, 'invalid-choice');
-const brandId = line(100).describe('A brand by its id or its slug');
 const productId = id;
 
 /** A price that live products take on later. */
@@ -252,7 +253,7 @@ export const products = {
     path: '/api/brands/:brandId/products/all',
     permission: 'product:read',
     summary: 'All products of a brand as who keeps it sees them: drafts and archived ones too.',
-    input: z.object({ brandId, ...sortedPaging('products'), ...filter }),
+    input: z.object({ brandId: brandKey, ...sortedPaging('products'), ...filter }),
     output: page(productRow).extend({
       total: z.int().describe('All that match, capped at 1,000 for words'),
       byState: z.object({ draft: z.int(), live: z.int(), archived: z.int() }).describe('Without the filters'),
@@ -264,7 +265,7 @@ export const products = {
     path: '/api/brands/:brandId/products/:productId',
     permission: 'product:read',
     summary: 'A product for editing: what was entered, its version, what it lacks, the price to come.',
-    input: z.object({ brandId, productId }),
+    input: z.object({ brandId: brandKey, productId }),
     output: keptProduct,
     errors: ['not-found'],
   }),
@@ -273,8 +274,9 @@ export const products = {
     path: '/api/brands/:brandId/products/choices',
     permission: 'product:read',
     summary: 'What the forms of a product offer to choose from.',
-    input: z.object({ brandId }),
+    input: z.object({ brandId: brandKey }),
     output: z.object({
+      brandName: translated,
       categories: z.array(z.object({ id: z.string(), name: translated })),
       badges: z.array(z.enum(knownBadges)),
       certifications: z.array(z.enum(certificationTypes)),
@@ -291,7 +293,7 @@ export const products = {
     path: '/api/brands/:brandId/products',
     permission: 'product:edit',
     summary: 'Enter a product. The request id becomes its id, so the same request twice makes one.',
-    input: z.object({ brandId, requestId: id, entry: productEntry, state: state.default('draft') }),
+    input: z.object({ brandId: brandKey, requestId: id, entry: productEntry, state: state.default('draft') }),
     output: keptProduct,
     errors: saveErrors,
     status: 201,
@@ -303,11 +305,9 @@ export const products = {
     summary:
       'Change what is named of a product. A higher price of a live one takes effect after the notice; the answer says when.',
     input: z.object({
-      brandId,
+      brandId: brandKey,
       productId,
-      expectedVersion: z
-        .int()
-        .describe('The version the editor saw; another one has been saved since: refused'),
+      expectedVersion: version,
       entry: productEntry.partial(),
       state: state.optional(),
     }),
@@ -319,7 +319,7 @@ export const products = {
     path: '/api/brands/:brandId/products/:productId/state',
     permission: 'product:edit',
     summary: 'Make a product a draft, live or archived.',
-    input: z.object({ brandId, productId, expectedVersion: z.int(), state }),
+    input: z.object({ brandId: brandKey, productId, expectedVersion: version, state }),
     output: keptProduct,
     errors: ['not-found', 'product-changed', 'product-incomplete', 'rate-missing'],
   }),
@@ -328,7 +328,7 @@ export const products = {
     path: '/api/brands/:brandId/products/:productId/duplicate',
     permission: 'product:edit',
     summary: 'A draft with everything of a product but what names it alone: SKU, handle and GTIN.',
-    input: z.object({ brandId, productId, requestId: id }),
+    input: z.object({ brandId: brandKey, productId, requestId: id }),
     output: keptProduct,
     errors: ['not-found', 'request-id-reused'],
     status: 201,
@@ -340,7 +340,7 @@ export const products = {
     summary: `Change up to ${mostNamed.toLocaleString('en')} named products, or all that a filter finds (up to ${mostFound.toLocaleString('en')}), alike; what cannot be is left as it is and reported.`,
     input: z
       .object({
-        brandId,
+        brandId: brandKey,
         productIds: z.array(id).min(1, 'required').max(mostNamed, 'too-many').optional(),
         filter: z
           .object({ ...filter, states: z.array(state).max(productStates.length, 'too-many').optional() })
@@ -366,7 +366,7 @@ export const products = {
     path: '/api/brands/:brandId/products/:productId/changes',
     permission: 'product:read',
     summary: 'What has become of a product, the latest first.',
-    input: z.object({ brandId, productId, ...paging }),
+    input: z.object({ brandId: brandKey, productId, ...paging }),
     output: page(
       z.object({
         id,
@@ -391,7 +391,7 @@ export const products = {
     path: '/api/brands/:brandId/products/:productId/price-notice',
     permission: 'product:edit',
     summary: 'Take back a price that has not taken effect yet; the product keeps the one it has.',
-    input: z.object({ brandId, productId }),
+    input: z.object({ brandId: brandKey, productId }),
     output: done,
     errors: ['not-found'],
   }),
@@ -400,7 +400,7 @@ export const products = {
     path: '/api/brands/:brandId/minimum',
     permission: 'product:edit',
     summary: 'The minimum order of a brand in items, for all its products but the exceptions.',
-    input: z.object({ brandId, minimumOrder: count(largestMinimum) }),
+    input: z.object({ brandId: brandKey, minimumOrder: count(largestMinimum) }),
     output: z.object({
       minimumOrder: z.int(),
       exceptions: z.int().describe('Products that keep a minimum of their own'),

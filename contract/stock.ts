@@ -5,10 +5,9 @@ import { largestStock, stockChangeKinds } from '#domain/stock-change.ts';
 import { stockEntryKinds } from '#domain/stock-entry.ts';
 import { longestStockText, stockLineOutcomes } from '#domain/stock-lines.ts';
 import { picture } from './catalogue.ts';
-import { id, instant, line, optionalLine, page, sortedPaging, text, translated } from './fields.ts';
+import { brandKey, id, instant, line, optionalLine, page, sortedPaging, text, translated } from './fields.ts';
 import { operation } from './operation.ts';
 
-const brandId = line(100).describe('A brand by its id or its slug');
 const level = z.enum(stockLevels, 'invalid-choice');
 const items = z.int('not-whole').min(0, 'too-small').max(largestStock, 'too-large');
 
@@ -72,7 +71,7 @@ export const stock = {
     permission: 'product:read',
     summary: 'What is in stock of a brand’s products, archived ones left out.',
     input: z.object({
-      brandId,
+      brandId: brandKey,
       ...sortedPaging('stock'),
       level: z
         .enum([...stockLevels, 'short'], 'invalid-choice')
@@ -93,7 +92,7 @@ export const stock = {
     permission: 'stock:edit',
     summary: 'Count a product’s stock, add to it, correct it with a reason, or count it no longer.',
     input: z.object({
-      brandId,
+      brandId: brandKey,
       productId: id,
       kind: z.enum(stockChangeKinds, 'invalid-choice'),
       items: items.optional().describe('How many there are, or have been added'),
@@ -120,7 +119,7 @@ export const stock = {
     path: '/api/brands/:brandId/stock/:productId/threshold',
     permission: 'stock:edit',
     summary: 'Say below how many items a product’s counted stock is low.',
-    input: z.object({ brandId, productId: id, lowStockItems: items, expectedItems: items }),
+    input: z.object({ brandId: brandKey, productId: id, lowStockItems: items, expectedItems: items }),
     output: stockOfProduct,
     errors: ['not-found', 'stock-moved-on'],
   }),
@@ -130,7 +129,7 @@ export const stock = {
     permission: 'product:read',
     summary: 'The stock ledger of a brand or one of its products, the latest entry first.',
     input: z.object({
-      brandId,
+      brandId: brandKey,
       ...sortedPaging('stock-entries'),
       productId: id.optional(),
       kind: z.enum(stockEntryKinds, 'invalid-choice').optional(),
@@ -143,7 +142,7 @@ export const stock = {
     path: '/api/brands/:brandId/stock-lines/check',
     permission: 'stock:edit',
     summary: 'Say line by line what a pasted list would change; nothing is changed.',
-    input: z.object({ brandId, text: pasted }),
+    input: z.object({ brandId: brandKey, text: pasted }),
     output: z.object({
       lines: z.array(stockLine),
       changes: z.int().describe('How many products would have another count'),
@@ -156,7 +155,7 @@ export const stock = {
     path: '/api/brands/:brandId/stock-lines',
     permission: 'stock:edit',
     summary: 'Set the counts of a pasted list, all at once, exactly as the check has said.',
-    input: z.object({ brandId, text: pasted, version: line(100) }),
+    input: z.object({ brandId: brandKey, text: pasted, version: line(100) }),
     output: z.object({ changes: z.int() }),
     errors: ['not-found', 'required', 'too-many', 'stock-list-outdated'],
   }),

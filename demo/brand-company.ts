@@ -35,6 +35,7 @@ export async function enterBrandCompany(
     .update(companies)
     .set({
       businessType: 'Brand Owner (OEM/ODM)',
+      address: '서울특별시 성동구 연무장길 900, 3층',
       registrationNumber: '2208162517',
       representative: people.haneul.name,
     })

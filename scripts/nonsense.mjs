@@ -13,6 +13,8 @@ await main(async () => {
     throw new Stop('npm run nonsense -- <how many requests> [--seed <number>]');
   await ensureInstalled();
   const [command, all] = tool('vitest', ['run', '--project=node', 'test/nonsense']);
-  const seed = values.seed === undefined ? {} : { NONSENSE_SEED: values.seed };
-  return run(command, all, { env: { ...toolEnvironment(), NONSENSE_REQUESTS: requests, ...seed } });
+  const seed = values.seed ?? String(Date.now() % 2 ** 31);
+  return run(command, all, {
+    env: { ...toolEnvironment(), NONSENSE_REQUESTS: requests, NONSENSE_SEED: seed },
+  });
 });

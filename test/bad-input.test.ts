@@ -80,10 +80,14 @@ const lists = operations.filter(([, { input }]) => 'cursor' in input.shape);
 describe('a forged cursor never reaches the database', () => {
   it.each(lists)('%s', async (_name, operation) => {
     const caller = callerOf(operation);
-    const id = '01900000-0000-7000-8000-000000000001';
+    const inPath = {
+      ...plausible(inPathOf(operation)),
+      brandId: 'haru',
+      category: 'toners',
+      kind: 'retailer',
+    };
     for (const values of [...forged, [1, 2], [-1, -1], {}, 'x']) {
       const cursor = Buffer.from(JSON.stringify(values)).toString('base64url');
-      const inPath = { threadId: id, brand: 'pulnae', category: 'toners', kind: 'retailer' };
       const answer = await send(caller, operation, { ...inPath, cursor });
       expect(answer.status, JSON.stringify(values)).toBeLessThan(500);
     }
@@ -247,8 +251,12 @@ function plausible(fields: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(fields.map((field) => [field, /id$/i.test(field) ? id : 'plausible']));
 }
 
+function inPathOf({ path }: Operation): string[] {
+  return [...path.matchAll(/:(\w+)/g)].map(([, field]) => field ?? '');
+}
+
 async function send(caller: Caller, operation: Operation, input: Record<string, unknown>): Promise<Answer> {
-  const inPath = [...operation.path.matchAll(/:(\w+)/g)].map(([, field]) => field ?? '');
+  const inPath = inPathOf(operation);
   const path = operation.path.replaceAll(/:(\w+)/g, (_, field: string) =>
     encodeURIComponent(wellFormed(input[field])),
   );

@@ -27,6 +27,7 @@ export async function getProductChoices(
     badges: [...knownBadges],
     certifications: [...certificationTypes],
     currencies: currencies.map((currency) => ({ currency, hasRate: hasRate(rates, currency) })),
+    brandName: brand.name,
     priceCurrency: brand.priceCurrency,
     minimumOrder: brand.minimumOrder,
   };

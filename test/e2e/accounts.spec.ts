@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, people, signIn, test } from './fixture.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  people,
+  signIn,
+  signOut,
+  test,
+} from './fixture.ts';
 
 const password = 'seventeen cranes';
 
@@ -104,8 +112,7 @@ test('a visitor signs in on the way to a page, is remembered, and signs out', as
   expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(29 * 24 * 3600);
   await page.goto('/login');
   await expect(page).toHaveURL(/\/dashboard$/);
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.locator('header').getByRole('link', { name: 'Login' })).toBeVisible();
+  await signOut(page);
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/login\?next=/);
 });

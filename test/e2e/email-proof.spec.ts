@@ -1,5 +1,5 @@
 import { type MailServer, startMailServer } from '../mail-server.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, people, speak, test } from './fixture.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, people, signOut, speak, test } from './fixture.ts';
 
 /** Emails are delivered here: an address has to be proved. */
 const port = 38_251;
@@ -83,8 +83,7 @@ test('nothing that was typed at checkout is left in the browser after signing ou
   await page.getByRole('textbox', { name: 'Street and number', exact: true }).fill('4 Secret Passage');
   const kept = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
   expect(await kept()).toContain('4 Secret Passage');
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.locator('header').getByRole('link', { name: 'Login' })).toBeVisible();
+  await signOut(page);
   expect(await kept()).not.toContain('4 Secret Passage');
 });
 

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, people, test } from './fixture.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, people, signOut, test } from './fixture.ts';
 
 /** A device that keeps passkeys and unlocks them for whoever holds it, as Chromium plays one. */
 async function deviceWithPasskeys(page: Page) {
@@ -56,7 +56,7 @@ test('a passkey is made, opens the account by itself, confirms who it is, and is
   });
 
   await test.step('it signs in without a password, and only when it is unlocked', async () => {
-    await page.getByRole('button', { name: 'Logout' }).click();
+    await signOut(page);
     await device.unlocks(false);
     await page.goto('/login');
     const button = page.getByRole('button', { name: 'Sign in with a passkey' });
@@ -74,7 +74,7 @@ test('a passkey is made, opens the account by itself, confirms who it is, and is
     const question = page.getByRole('dialog', { name: 'Remove this passkey?' });
     await question.getByRole('button', { name: 'Remove' }).click();
     await expect(passkeys(page)).toContainText('You have no passkey yet.');
-    await page.getByRole('button', { name: 'Logout' }).click();
+    await signOut(page);
     await page.goto('/login');
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await expect(page.getByRole('alert')).toBeVisible();

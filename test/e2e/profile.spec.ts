@@ -4,7 +4,15 @@ import { strFromU8, unzipSync } from 'fflate';
 import { codeInPicture } from '../pdf.ts';
 import { shownAt } from '../totp.ts';
 import { longConfirmed } from './database.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, people, signIn, test } from './fixture.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  people,
+  signIn,
+  signOut,
+  test,
+} from './fixture.ts';
 import { placeOrder, say } from './trade.ts';
 
 const password = 'seventeen cranes';
@@ -199,7 +207,7 @@ test('two-factor sign-in is set up, asked for, and opened by a code or a recover
   await dialog.getByRole('button', { name: 'I have kept them' }).click();
   await expect(part(page, 'Two-factor sign-in')).toContainText('10 recovery codes are left.');
   await emailTo(desk, me.email, 'two-factor-on');
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await signOut(page);
 
   const enter = async () => {
     await page.goto('/login');
@@ -217,7 +225,7 @@ test('two-factor sign-in is set up, asked for, and opened by a code or a recover
   await page.getByLabel('Code').fill(code);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await signOut(page);
   await enter();
   await page.getByLabel('Code').fill(code);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -228,7 +236,7 @@ test('two-factor sign-in is set up, asked for, and opened by a code or a recover
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByText('9 recovery codes are left')).toBeVisible();
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await signOut(page);
   await enter();
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByLabel('Recovery code').fill(recoveryCode);

@@ -9,6 +9,7 @@ import { migrate } from '#db/migrate.ts';
 import { acknowledgements } from '#domain/checkout.ts';
 import { server } from '../../scripts/house.mjs';
 import { cast, castBrands, houses, maisonAddress } from '../cast.ts';
+import { deskScenarios } from './desk.ts';
 import { benchImport } from './importing.ts';
 import { type Measured, measure, memoryMegabytes, rest, type Scenario } from './measure.ts';
 import { type Seeded, seedBuyers, seedCatalogue } from './seed.ts';
@@ -20,6 +21,7 @@ import { type Seeded, seedBuyers, seedCatalogue } from './seed.ts';
  */
 const sizes = [100, 10_000, 100_000];
 const comparedAt = 10_000;
+const deskAt = 100_000;
 const seconds = Number(process.env.BENCH_SECONDS ?? 6);
 const ordersPlaced = 1_000;
 
@@ -64,6 +66,9 @@ async function benchAt(products: number): Promise<void> {
     const bareMeasured = bare !== null && same !== undefined ? await checked(bare, same) : null;
     rows.push({ what, products, ours: measured, bare: bareMeasured });
   }
+  if (products === deskAt)
+    for (const scenario of await deskScenarios(db, seeded))
+      rows.push({ what: scenario.name, products, ours: await checked(ours, scenario), bare: null });
   const memory = memoryMegabytes(ours.pid);
   const imported = isCompared ? await importing(ours, scenarios) : '';
   await ours.stop();
@@ -286,6 +291,7 @@ function print(table: readonly Row[]): void {
     'products',
     'req/s',
     'p50 ms',
+    'p97.5 ms',
     'p99 ms',
     'CPU ms',
     'bare req/s',
@@ -297,6 +303,7 @@ function print(table: readonly Row[]): void {
     products.toLocaleString('en'),
     ours.perSecond.toFixed(0),
     ours.p50Ms.toFixed(1),
+    ours.p97Ms.toFixed(1),
     ours.p99Ms.toFixed(1),
     ours.cpuMs.toFixed(2),
     bare === null ? '' : bare.perSecond.toFixed(0),

@@ -17,6 +17,7 @@ export type Scenario = {
 export type Measured = {
   readonly perSecond: number;
   readonly p50Ms: number;
+  readonly p97Ms: number;
   readonly p99Ms: number;
   /** Milliseconds of processor time the server process spent per request. */
   readonly cpuMs: number;
@@ -41,6 +42,7 @@ export async function measure(
   return {
     perSecond: answered / result.duration,
     p50Ms: result.latency.p50,
+    p97Ms: result.latency.p97_5,
     p99Ms: result.latency.p99,
     cpuMs: answered === 0 ? 0 : (cpuAfter - cpuBefore) / answered,
     wrong: answered - right + result.errors,

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
 import { walk } from './walk.ts';
 
-/** `npm run nonsense -- 200000 --seed 7` sets both. Each house sees so many requests, then the next one begins. */
-const wanted = Number(process.env.NONSENSE_REQUESTS ?? 20_000);
-const seed = Number(process.env.NONSENSE_SEED ?? Date.now() % 2 ** 31);
+/**
+ * `npm run nonsense -- 200000 --seed 7` sets both; `npm test` asks the same each time, so that what was green stays
+ * green. Each house sees so many requests, then the next one begins.
+ */
+const wanted = Number(process.env.NONSENSE_REQUESTS ?? 10_000);
+const seed = Number(process.env.NONSENSE_SEED ?? 20_261_122);
 const perHouse = 20_000;
 const timeout = 15 * 60_000 * Math.ceil(wanted / perHouse);
 

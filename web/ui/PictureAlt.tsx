@@ -32,7 +32,7 @@ export function PictureAlt({ picture, readOnly, onChange, onClose }: Props) {
       {languages.map((language) => (
         <Field
           key={language}
-          label={t(`pictures.in.${language}`)}
+          label={t(`languagesField.in.${language}`)}
           {...form.field(language)}
           maxLength={longestAlt}
           readOnly={readOnly}

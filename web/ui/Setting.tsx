@@ -9,10 +9,12 @@ type Props = {
   readonly children: ReactNode;
   /** What cannot be taken back stands apart. */
   readonly danger?: boolean;
+  /** Its fields take the width there is: texts in three languages stand side by side. */
+  readonly wide?: boolean;
 };
 
 /** One matter of a screen of settings: what it is for on the left, its fields on the right. */
-export function Setting({ title, text, children, danger }: Props) {
+export function Setting({ title, text, children, danger, wide }: Props) {
   const id = useId();
   return (
     <Columns
@@ -22,6 +24,7 @@ export function Setting({ title, text, children, danger }: Props) {
       className={css.setting}
       aria-labelledby={id}
       data-danger={danger || undefined}
+      data-wide={wide || undefined}
     >
       <div>
         <h2 id={id} className={css.title}>

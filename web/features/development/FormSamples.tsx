@@ -5,7 +5,7 @@ import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
-import { LanguagesField } from '#web/ui/LanguagesField.tsx';
+import { LanguagesField, textsOf } from '#web/ui/LanguagesField.tsx';
 import { RepeatList } from '#web/ui/RepeatList.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Select } from '#web/ui/Select.tsx';
@@ -78,7 +78,7 @@ export function FormSamples() {
             <LanguagesField
               label={t('forms.promise')}
               value={text}
-              onChange={(next) => change({ text: next })}
+              textIn={textsOf(text, (next) => change({ text: next }))}
             />
           )}
         </RepeatList>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatDateTime, formatShortDate } from '#domain/format.ts';
+import { formatDateTime, formatNearDay } from '#domain/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { useUser } from '#web/session.ts';
 import { Badge, type BadgeVariant } from '#web/ui/Badge.tsx';
@@ -32,7 +32,7 @@ export function ConfirmBadge({ order }: { readonly order: Clocked }) {
     <Badge variant={variants[order.confirmState]} title={t(`clock.${order.confirmState}`, { date })}>
       {order.confirmState === 'late'
         ? t('list.pendingLate')
-        : t('list.pendingBy', { date: formatShortDate(order.confirmBy, language) })}
+        : t('list.pendingBy', { date: formatNearDay(order.confirmBy, language) })}
     </Badge>
   );
 }

@@ -127,6 +127,7 @@ function useColumns(): Column<OrderSummary>[] {
       key: 'items',
       title: t('list.itemsTitle'),
       right: true,
+      optional: role === 'admin',
       sort: 'items',
       down: true,
       cell: ({ totalItems }) => formatNumber(totalItems, language),
@@ -151,7 +152,11 @@ function useColumns(): Column<OrderSummary>[] {
       key: 'paid',
       title: t('list.payment'),
       wide: true,
-      cell: ({ paid, status }) => (status === 'cancelled' ? '–' : paid ? t('list.paid') : t('list.unpaid')),
+      cell: ({ paid, status }) => (
+        <span className={css.payment}>
+          {status === 'cancelled' ? '–' : paid ? t('list.paid') : t('list.unpaid')}
+        </span>
+      ),
     },
     {
       key: 'shipBy',

@@ -26,7 +26,7 @@ export function FirstHour({ overview, hrefOf, importHref }: Props) {
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
     <Section
-      title={t('firstHour.title')}
+      title={t(state === 'live' ? 'firstHour.titleLive' : 'firstHour.title')}
       actions={
         <Row gap={3} align="center">
           <BrandStateBadge state={state} />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Field } from '#web/ui/Field.tsx';
-import { LanguagesField } from '#web/ui/LanguagesField.tsx';
+import { LanguagesField, textsOf } from '#web/ui/LanguagesField.tsx';
 import { RepeatList } from '#web/ui/RepeatList.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { Setting } from '#web/ui/Setting.tsx';
@@ -27,7 +27,7 @@ export function PageLists(props: PartProps) {
 function Technologies({ form, readOnly }: PartProps) {
   const { t } = useTranslation('page');
   return (
-    <Setting title={t('fields.technologies')} text={t('technologies.text')}>
+    <Setting wide title={t('fields.technologies')} text={t('technologies.text')}>
       <RepeatList
         label={t('technologies.one')}
         add={t('technologies.add')}
@@ -42,15 +42,21 @@ function Technologies({ form, readOnly }: PartProps) {
             <LanguagesField
               label={t('technologies.name')}
               value={item.name}
-              onChange={(name) => change({ name })}
-              errorIn={errorsAt(form, `technologies.${index}.name`)}
+              textIn={textsOf(
+                item.name,
+                (name) => change({ name }),
+                errorsAt(form, `technologies.${index}.name`),
+              )}
               readOnly={readOnly}
             />
             <LanguagesField
               label={t('technologies.description')}
               value={item.description}
-              onChange={(description) => change({ description })}
-              errorIn={errorsAt(form, `technologies.${index}.description`)}
+              textIn={textsOf(
+                item.description,
+                (description) => change({ description }),
+                errorsAt(form, `technologies.${index}.description`),
+              )}
               lines={3}
               readOnly={readOnly}
             />
@@ -71,7 +77,7 @@ function Technologies({ form, readOnly }: PartProps) {
 function ClinicalResults({ form, readOnly }: PartProps) {
   const { t } = useTranslation('page');
   return (
-    <Setting title={t('fields.clinicalResults')} text={t('results.text')}>
+    <Setting wide title={t('fields.clinicalResults')} text={t('results.text')}>
       <RepeatList
         label={t('results.one')}
         add={t('results.add')}
@@ -86,8 +92,11 @@ function ClinicalResults({ form, readOnly }: PartProps) {
             <LanguagesField
               label={t('results.metric')}
               value={item.metric}
-              onChange={(metric) => change({ metric })}
-              errorIn={errorsAt(form, `clinicalResults.${index}.metric`)}
+              textIn={textsOf(
+                item.metric,
+                (metric) => change({ metric }),
+                errorsAt(form, `clinicalResults.${index}.metric`),
+              )}
               readOnly={readOnly}
             />
             <Columns gap={4} pair align="start">
@@ -139,7 +148,7 @@ function ClinicalResults({ form, readOnly }: PartProps) {
 function UglyFood({ form, readOnly }: PartProps) {
   const { t } = useTranslation('page');
   return (
-    <Setting title={t('fields.uglyFoodIngredients')} text={t('ugly.text')}>
+    <Setting wide title={t('fields.uglyFoodIngredients')} text={t('ugly.text')}>
       <RepeatList
         label={t('ugly.one')}
         add={t('ugly.add')}
@@ -154,15 +163,21 @@ function UglyFood({ form, readOnly }: PartProps) {
             <LanguagesField
               label={t('ugly.name')}
               value={item.name}
-              onChange={(name) => change({ name })}
-              errorIn={errorsAt(form, `uglyFoodIngredients.${index}.name`)}
+              textIn={textsOf(
+                item.name,
+                (name) => change({ name }),
+                errorsAt(form, `uglyFoodIngredients.${index}.name`),
+              )}
               readOnly={readOnly}
             />
             <LanguagesField
               label={t('ugly.benefit')}
               value={item.benefit}
-              onChange={(benefit) => change({ benefit })}
-              errorIn={errorsAt(form, `uglyFoodIngredients.${index}.benefit`)}
+              textIn={textsOf(
+                item.benefit,
+                (benefit) => change({ benefit }),
+                errorsAt(form, `uglyFoodIngredients.${index}.benefit`),
+              )}
               lines={2}
               readOnly={readOnly}
             />
@@ -176,7 +191,7 @@ function UglyFood({ form, readOnly }: PartProps) {
 function Impact({ form, readOnly }: PartProps) {
   const { t } = useTranslation('page');
   return (
-    <Setting title={t('fields.impactStats')} text={t('impact.text')}>
+    <Setting wide title={t('fields.impactStats')} text={t('impact.text')}>
       <RepeatList
         label={t('impact.one')}
         add={t('impact.add')}
@@ -191,8 +206,11 @@ function Impact({ form, readOnly }: PartProps) {
             <LanguagesField
               label={t('impact.label')}
               value={item.label}
-              onChange={(label) => change({ label })}
-              errorIn={errorsAt(form, `impactStats.${index}.label`)}
+              textIn={textsOf(
+                item.label,
+                (label) => change({ label }),
+                errorsAt(form, `impactStats.${index}.label`),
+              )}
               readOnly={readOnly}
             />
             <Columns gap={4} pair align="start">
@@ -222,7 +240,7 @@ function Impact({ form, readOnly }: PartProps) {
 function Market({ form, readOnly }: PartProps) {
   const { t } = useTranslation('page');
   return (
-    <Setting title={t('fields.marketFigures')} text={t('market.text')}>
+    <Setting wide title={t('fields.marketFigures')} text={t('market.text')}>
       <RepeatList
         label={t('market.one')}
         add={t('market.add')}
@@ -237,8 +255,11 @@ function Market({ form, readOnly }: PartProps) {
             <LanguagesField
               label={t('market.label')}
               value={item.label}
-              onChange={(label) => change({ label })}
-              errorIn={errorsAt(form, `marketFigures.${index}.label`)}
+              textIn={textsOf(
+                item.label,
+                (label) => change({ label }),
+                errorsAt(form, `marketFigures.${index}.label`),
+              )}
               readOnly={readOnly}
             />
             <Columns gap={4} pair align="start">
@@ -271,8 +292,11 @@ function Market({ form, readOnly }: PartProps) {
         <LanguagesField
           label={t('fields.marketNote')}
           value={form.values.marketNote}
-          onChange={(marketNote) => form.set({ marketNote })}
-          errorIn={errorsAt(form, 'marketNote')}
+          textIn={textsOf(
+            form.values.marketNote,
+            (marketNote) => form.set({ marketNote }),
+            errorsAt(form, 'marketNote'),
+          )}
           lines={2}
           readOnly={readOnly}
         />
@@ -284,7 +308,7 @@ function Market({ form, readOnly }: PartProps) {
 function Sustainability({ form, readOnly }: PartProps) {
   const { t } = useTranslation('page');
   return (
-    <Setting title={t('fields.sustainability')} text={t('sustainability.text')}>
+    <Setting wide title={t('fields.sustainability')} text={t('sustainability.text')}>
       <RepeatList
         label={t('sustainability.one')}
         add={t('sustainability.add')}
@@ -298,8 +322,11 @@ function Sustainability({ form, readOnly }: PartProps) {
           <LanguagesField
             label={t('sustainability.one')}
             value={text}
-            onChange={(next) => change({ text: next })}
-            errorIn={errorsAt(form, `sustainability.${index}`)}
+            textIn={textsOf(
+              text,
+              (next) => change({ text: next }),
+              errorsAt(form, `sustainability.${index}`),
+            )}
             readOnly={readOnly}
           />
         )}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LanguagesField } from '#web/ui/LanguagesField.tsx';
+import { LanguagesField, textsOf } from '#web/ui/LanguagesField.tsx';
 import { Setting } from '#web/ui/Setting.tsx';
 import { errorsAt, type PartProps } from './parts.ts';
 
@@ -14,14 +14,13 @@ const parts = [
 export function PageWords({ form, readOnly }: PartProps) {
   const { t } = useTranslation('page');
   return (
-    <Setting title={t('words.title')} text={t('words.text')}>
+    <Setting wide title={t('words.title')} text={t('words.text')}>
       {parts.map(({ name, max, ...rest }) => (
         <LanguagesField
           key={name}
           label={t(`fields.${name}`)}
           value={form.values[name]}
-          onChange={form.field(name).onChange}
-          errorIn={errorsAt(form, name)}
+          textIn={textsOf(form.values[name], form.field(name).onChange, errorsAt(form, name))}
           maxLength={max}
           readOnly={readOnly}
           {...rest}

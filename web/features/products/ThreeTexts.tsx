@@ -1,9 +1,6 @@
-import { useTranslation } from 'react-i18next';
-import { shownIn, writtenIn } from '#domain/in-language.ts';
-import { languages, type Translated } from '#domain/languages.ts';
-import { Field } from '#web/ui/Field.tsx';
+import type { Translated } from '#domain/languages.ts';
+import { LanguagesField } from '#web/ui/LanguagesField.tsx';
 import type { Entry } from './entry-form.ts';
-import css from './Products.module.css';
 
 type Props = {
   readonly entry: Entry;
@@ -15,28 +12,16 @@ type Props = {
   readonly longest: number;
 };
 
-/** A text in three languages side by side; where one is missing it says in which language readers will see it. */
+/** A text of the entry in three languages. */
 export function ThreeTexts({ entry, label, path, text, lines, longest }: Props) {
-  const { t } = useTranslation(['products', 'common']);
-  const written = writtenIn(text);
   return (
-    <fieldset className={css.group}>
-      <legend>{label}</legend>
-      <div className={css.threefold}>
-        {languages.map((language) => {
-          const lent = written.includes(language) ? null : shownIn(written, language);
-          return (
-            <Field
-              key={language}
-              label={t(`common:pictures.in.${language}`)}
-              {...entry.at(`${path}.${language}`)}
-              maxLength={longest}
-              {...(lines !== undefined && { lines })}
-              {...(lent !== null && { hint: t(`shownIn.${lent}`) })}
-            />
-          );
-        })}
-      </div>
-    </fieldset>
+    <LanguagesField
+      label={label}
+      value={text}
+      textIn={(language) => entry.at(`${path}.${language}`)}
+      maxLength={longest}
+      readOnly={entry.readOnly}
+      {...(lines !== undefined && { lines })}
+    />
   );
 }

@@ -40,7 +40,7 @@ export function usePartWords() {
       const [field = part, inner] = part.split('.');
       if (inner === undefined) return fieldWord(field);
       return isLanguage(inner)
-        ? `${fieldWord(field)} · ${t(`common:pictures.in.${inner}`)}`
+        ? `${fieldWord(field)} · ${t(`common:languagesField.in.${inner}`)}`
         : fieldWord(inner);
     },
     valueText: (part: string, value: unknown): string =>

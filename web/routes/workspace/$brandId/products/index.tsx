@@ -1,11 +1,14 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { inLanguage } from '#domain/in-language.ts';
 import { may } from '#domain/permissions.ts';
 import { MinimumForm } from '#web/features/products/MinimumForm.tsx';
 import { ProductsTable } from '#web/features/products/ProductsTable.tsx';
 import { choicesQuery, keptProductsQuery } from '#web/features/products/queries.ts';
 import { parseProductsSearch, productsFilterOf } from '#web/features/products/search.ts';
+import { useLanguage } from '#web/language.ts';
 import { useUser } from '#web/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -34,6 +37,7 @@ function ProductsScreen() {
   const { t } = useTranslation('products');
   const { brandId } = Route.useParams();
   const user = useUser();
+  const { brandName } = useSuspenseQuery(choicesQuery(brandId)).data;
   const [isSetting, setIsSetting] = useState(false);
   const canEdit = may(user, 'product:edit');
   const add = (
@@ -50,7 +54,7 @@ function ProductsScreen() {
     <Page wide>
       <PageHeader
         dense
-        eyebrow={user?.role === 'brand' ? user.companyName : brandId}
+        eyebrow={inLanguage(brandName, useLanguage())}
         title={t('list.title')}
         actions={
           canEdit && (
