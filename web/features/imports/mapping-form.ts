@@ -90,11 +90,10 @@ export function askedOf(form: MappingForm, found: View['found']) {
   const has = (...fields: readonly ImportField[]) =>
     form.columns.some(({ field }) => field !== '' && fields.includes(field));
   const isPriceWholesale = has('price') && (form.priceIs === 'item' || form.priceIs === 'carton');
-  const isRetailKnown = has('retailPrice', 'msrp') || (has('price') && form.priceIs === 'retail');
+  const isRetailKnown = has('retailPrice') || (has('price') && form.priceIs === 'retail');
   return {
     priceIs: has('price'),
-    wholesale:
-      isRetailKnown && !isPriceWholesale && !has('itemPrice', 'cartonPrice', 'offerPrice', 'offerRate'),
+    wholesale: isRetailKnown && !isPriceWholesale && !has('itemPrice', 'cartonPrice'),
     percent: form.wholesale === 'percent',
     itemsPerCarton: true,
     variants: found.withVariants > 0,
