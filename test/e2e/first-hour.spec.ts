@@ -173,7 +173,7 @@ async function order(page: Page): Promise<void> {
 }
 
 test('a house without a demo comes from its first link to its first order', async ({ browser }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const folder = await dataFolder();
   const server = await startServer({ dataDir: folder.path, env });
   const desk = await aWindow(browser, server.url);
