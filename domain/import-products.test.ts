@@ -18,7 +18,7 @@ function read(lines: readonly (readonly string[])[], said: Partial<ImportMapping
 }
 const fieldsOf = (titles: readonly string[], samples: readonly string[] = []) =>
   proposeMapping(
-    titles.map((title, index) => ({ title, samples: samples[index] === undefined ? [] : [samples[index]] })),
+    titles.map((title, index) => ({ title, samples: [samples[index] ?? ''].filter((text) => text !== '') })),
     { currency: 'KRW' },
   ).columns.map(({ column, field }) => `${titles[column]}: ${field}`);
 

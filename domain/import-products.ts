@@ -139,15 +139,15 @@ export function questionsOf(
   const names = ['name.en', 'name.ko', 'name.zh'];
   const isPrice = has('price');
   const isRetail = has('retailPrice') || (isPrice && mapping.priceIs === 'retail');
+  // "From a column" is no answer where no column has it.
+  const isAnswered = mapping.wholesale !== null && mapping.wholesale.kind !== 'column';
   const isWholesale =
     has('itemPrice', 'cartonPrice') || (isPrice && (mapping.priceIs ?? 'retail') !== 'retail');
   return [
     ...(has('id', 'sku', 'handle', ...names) ? [] : (['identity'] as const)),
     ...(has('id', 'sku', 'handle') || has(...names) ? [] : (['name'] as const)),
     ...(isPrice && mapping.priceIs === null ? (['price-meaning'] as const) : []),
-    ...(mapping.format !== 'own' && isRetail && !isWholesale && mapping.wholesale === null
-      ? (['wholesale'] as const)
-      : []),
+    ...(mapping.format !== 'own' && isRetail && !isWholesale && !isAnswered ? (['wholesale'] as const) : []),
     ...(withVariants > 0 && mapping.variants === null ? (['variants'] as const) : []),
     ...(mapping.pictures === 'zip' && !hasZip ? (['zip'] as const) : []),
   ];

@@ -8,7 +8,7 @@ import type { OpenClaim } from './open-claim.ts';
 /** Puts what was claimed among what retailers see and find; what somebody is editing is no other for it. */
 export async function show(
   tx: Tx,
-  { brandId, productId, kind, word }: OpenClaim,
+  { brandId, productId, companyId, kind, word }: OpenClaim,
   world: World,
 ): Promise<void> {
   if (productId === null) {
@@ -30,7 +30,7 @@ export async function show(
       .set({ certifications: withWord(productSearch.certifications, word) })
       .where(eq(productSearch.id, productId));
   }
-  await world.announce(tx, { kind: 'catalogue', brandId }, { kind: 'enquiry' });
+  await world.announce(tx, { kind: 'catalogue', brandId, companyIds: [companyId] }, { kind: 'enquiry' });
 }
 
 /** At the end; once, whatever happens. */

@@ -9,11 +9,11 @@ import type { OpenClaim } from './open-claim.ts';
 
 /** Takes what is declined out of what the brand has entered: who is editing is told that it has changed. */
 export async function takeAway(tx: Tx, claim: OpenClaim, keeper: Keeper, world: World): Promise<void> {
-  const { brandId, productId } = claim;
+  const { brandId, productId, companyId } = claim;
   await (productId === null
     ? takeFromPage(tx, claim, keeper, world)
     : takeFromProduct(tx, { ...claim, productId }, keeper, world));
-  await world.announce(tx, { kind: 'catalogue', brandId }, { kind: 'enquiry' });
+  await world.announce(tx, { kind: 'catalogue', brandId, companyIds: [companyId] }, { kind: 'enquiry' });
 }
 
 async function takeFromProduct(

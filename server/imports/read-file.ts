@@ -62,9 +62,10 @@ async function readWorkbook(bytes: Uint8Array, said: SaidReading): Promise<Unhea
 
 async function readText(bytes: Uint8Array, said: SaidReading): Promise<Unheaded> {
   const found = encodingOf(bytes);
-  // What looks like a picture or a paper and is no UTF-8 is one; titles may begin like one ("BM", "MZ").
+  // A picture or a paper can pass for EUC-KR; UTF-8 and UTF-16 show what they are, though titles may begin like a file ("BM").
+  const isGuessed = found === 'euc-kr' || found === 'windows-1252';
   const { fileTypeFromBuffer } = await import('file-type');
-  const isOther = found !== 'utf-8' && (await fileTypeFromBuffer(bytes).catch(() => undefined)) !== undefined;
+  const isOther = isGuessed && (await fileTypeFromBuffer(bytes).catch(() => undefined)) !== undefined;
   const encoding = isOther ? null : (said.encoding ?? found);
   if (encoding === null) throw new Refusal('import-type-refused', { field: 'file' });
   const text = decodedText(bytes, encoding);

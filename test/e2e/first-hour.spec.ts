@@ -102,9 +102,7 @@ const step = (page: Page, name: string) =>
 async function writePage(page: Page, brand: string): Promise<void> {
   await step(page, 'page').click();
   const field = (name: string) =>
-    page.getByLabel(
-      ko('common:languagesField.label', { label: ko(`page:fields.${name}`), language: '한국어' }),
-    );
+    page.getByRole('group', { name: ko(`page:fields.${name}`), exact: true }).getByLabel('한국어');
   await field('name').fill('새벽');
   await field('description').fill('새벽에 만드는 화장품입니다.');
   await page
@@ -175,7 +173,7 @@ async function order(page: Page): Promise<void> {
 }
 
 test('a house without a demo comes from its first link to its first order', async ({ browser }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const folder = await dataFolder();
   const server = await startServer({ dataDir: folder.path, env });
   const desk = await aWindow(browser, server.url);

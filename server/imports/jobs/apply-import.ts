@@ -24,7 +24,7 @@ import {
 } from '../run.ts';
 
 /** Products written in one go. Small: others have their turn between two of them. */
-const atATime = 50;
+const atATime = 20;
 
 /** Writes what was checked, in one transaction: all of it but what somebody has edited since, or nothing. */
 export async function applyImport(place: RunPlace, data: RunData): Promise<void> {

@@ -23,7 +23,7 @@ import {
 } from '../run.ts';
 
 /** Products judged in one go: a few statements, and a moment of our processor. */
-const atATime = 100;
+const atATime = 40;
 
 /** The dry run: gets the pictures, then says product by product what would become of it. Changes nothing of the catalogue. */
 export async function checkImport(place: RunPlace, data: RunData): Promise<void> {

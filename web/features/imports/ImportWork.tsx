@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOpen, isRunning } from '#domain/import-state.ts';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -30,6 +30,11 @@ export function ImportWork({ brandId, view, choices, words }: Props) {
     void queries.invalidateQueries({ queryKey: ['imports', 'listImports'] });
   };
   const { state, counts, failure } = view;
+  // What was applied has changed lists that were read before; nobody tells a brand of its own catalogue.
+  useEffect(() => {
+    if (state !== 'applied') return;
+    for (const area of ['products', 'stock', 'page']) void queries.invalidateQueries({ queryKey: [area] });
+  }, [state, queries]);
   return (
     <Stack gap={8}>
       {isRunning(state) && <RunningImport brandId={brandId} view={view} onChange={take} />}

@@ -25,7 +25,6 @@ export function Questions({ brandId, form, view, choices, onChange }: Props) {
   const { found } = view;
   const asked = askedOf(form.values, found);
   const choose = { value: '' as const, label: t('ask.choose') };
-  const ways = view.mapping.wholesale?.kind === 'column' ? (['column', 'percent', 'later'] as const) : null;
   return (
     <Stack gap={5}>
       <Columns gap={4} pair align="start">
@@ -44,10 +43,7 @@ export function Questions({ brandId, form, view, choices, onChange }: Props) {
             required
             options={[
               choose,
-              ...(ways ?? (['percent', 'later'] as const)).map((value) => ({
-                value,
-                label: t(`ask.by.${value}`),
-              })),
+              ...(['percent', 'later'] as const).map((value) => ({ value, label: t(`ask.by.${value}`) })),
             ]}
           />
         )}

@@ -48,6 +48,11 @@ describe('a mapping in a form', () => {
     expect(mappingOf(form, view)).toEqual(mapping);
   });
 
+  it('keeps that the wholesale price has a column', () => {
+    const known = { ...view, mapping: { ...mapping, wholesale: { kind: 'column' as const } } };
+    expect(mappingOf(formOf(known), known).wholesale).toEqual({ kind: 'column' });
+  });
+
   it('says what was chosen', () => {
     const chosen = said({
       columns: columns('sku', '', 'retailPrice'),
@@ -71,7 +76,11 @@ describe('a mapping in a form', () => {
     ['a price of unknown meaning', {}, { priceIs: true, wholesale: false, variants: true }],
     ['a retail price alone', { priceIs: 'retail' as const }, { wholesale: true }],
     ['a wholesale price', { priceIs: 'item' as const }, { wholesale: false }],
-    ['retail and wholesale columns', { columns: columns('sku', 'itemPrice', 'msrp') }, { wholesale: false }],
+    [
+      'retail and wholesale columns',
+      { columns: columns('sku', 'itemPrice', 'retailPrice') },
+      { wholesale: false },
+    ],
     ['weights without a unit', { columns: columns('sku', 'netWeight', '') }, { weightUnit: true }],
     ['weights with one', { columns: columns('sku', 'netWeight', 'weightUnit') }, { weightUnit: false }],
   ])('asks of %s what it has to', (_, change, asked) => {

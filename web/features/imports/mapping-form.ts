@@ -16,7 +16,8 @@ export type MappingForm = {
   /** One for each column of the file. */
   readonly columns: readonly { readonly field: ImportField | '' }[];
   readonly priceIs: PriceMeaning | '';
-  readonly wholesale: WholesaleRule['kind'] | '';
+  /** Asked where no column has it. */
+  readonly wholesale: Exclude<WholesaleRule['kind'], 'column'> | '';
   readonly percent: string;
   readonly currency: Currency;
   readonly itemsPerCarton: string;
@@ -40,7 +41,7 @@ export function formOf({ mapping, columns, found }: View): MappingForm {
       field: mapping.columns.find((each) => each.column === column)?.field ?? '',
     })),
     priceIs: priceIs ?? '',
-    wholesale: wholesale?.kind ?? '',
+    wholesale: wholesale === null || wholesale.kind === 'column' ? '' : wholesale.kind,
     percent: wholesale?.kind === 'percent' ? wholesale.percent : '',
     currency: rest.currency,
     itemsPerCarton: itemsPerCarton === null ? '' : String(itemsPerCarton),
@@ -67,7 +68,8 @@ export function mappingOf(form: MappingForm, { mapping, columns, found }: View):
       return field === '' || column === undefined ? [] : [{ column, field }];
     }),
     priceIs: priceIs || null,
-    wholesale: ruleOf(wholesale, percent),
+    wholesale:
+      ruleOf(wholesale, percent) ?? (mapping.wholesale?.kind === 'column' ? mapping.wholesale : null),
     itemsPerCarton: itemsPerCarton.trim() === '' ? null : Number(itemsPerCarton),
     variants: variants || null,
     categoryId: categoryId || null,
@@ -88,11 +90,10 @@ export function askedOf(form: MappingForm, found: View['found']) {
   const has = (...fields: readonly ImportField[]) =>
     form.columns.some(({ field }) => field !== '' && fields.includes(field));
   const isPriceWholesale = has('price') && (form.priceIs === 'item' || form.priceIs === 'carton');
-  const isRetailKnown = has('retailPrice', 'msrp') || (has('price') && form.priceIs === 'retail');
+  const isRetailKnown = has('retailPrice') || (has('price') && form.priceIs === 'retail');
   return {
     priceIs: has('price'),
-    wholesale:
-      isRetailKnown && !isPriceWholesale && !has('itemPrice', 'cartonPrice', 'offerPrice', 'offerRate'),
+    wholesale: isRetailKnown && !isPriceWholesale && !has('itemPrice', 'cartonPrice'),
     percent: form.wholesale === 'percent',
     itemsPerCarton: true,
     variants: found.withVariants > 0,
