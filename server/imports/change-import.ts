@@ -5,7 +5,7 @@ import type { Queryable, Tx } from '#db/connect.ts';
 import { categories } from '#db/schema/catalogue.ts';
 import { imports } from '#db/schema/keeping.ts';
 import type { ImportMapping } from '#domain/import-options.ts';
-import { isRunning } from '#domain/import-state.ts';
+import { isOpen, isRunning } from '#domain/import-state.ts';
 import { getOwnBrand, type OwnBrand } from '../catalogue/own-brand.ts';
 import type { SignedInContext } from '../http/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -29,7 +29,7 @@ import { getOwnImport, type OwnImport } from './visible.ts';
 /** Why an import cannot be changed or checked now. */
 export function assertChangeable(found: OwnImport, expectedVersion: number): void {
   if (isRunning(found.state)) throw new Refusal('import-running');
-  if (found.state === 'applied') throw new Refusal('import-applied');
+  if (!isOpen(found.state)) throw new Refusal('import-applied');
   if (found.version !== expectedVersion) throw new Refusal('import-moved-on', { field: 'expectedVersion' });
 }
 

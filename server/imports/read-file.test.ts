@@ -108,6 +108,15 @@ describe('a workbook', () => {
     ]);
   });
 
+  it('whose rows say a number twice, or none, counts them in their order', async () => {
+    const cell = '<c><v>1</v></c>';
+    const bytes = aWorkbook(
+      `<row r="4">${cell}</row><row r="4">${cell}</row><row r="x">${cell}</row><row r="-1">${cell}</row><row r="9">${cell}</row>`,
+    );
+    const { rows } = await readFileOf(bytes, { headerRow: 4 });
+    expect(rows.map(({ row }) => row)).toEqual([4, 5, 6, 7, 9]);
+  });
+
   it('that we have written ourselves is read back to the letter', async () => {
     const cells = ['=1+1', "'quoted", 'a\nb & <c>', '0012', '8801234567893', 'ㄱ힣 😀'];
     async function* rows() {
@@ -131,6 +140,10 @@ describe('a workbook', () => {
       sheet('<worksheet><sheetData><row><c t="str"><v>&e;</v></c></row></sheetData></worksheet>'),
     ],
     ['is cut off within', sheet('<worksheet><sheetData><row><c r="A1"')],
+    [
+      'has a text without end',
+      aWorkbook('<row><c t="s"><v>0</v></c></row>', { strings: ['x'.repeat(100_001)] }),
+    ],
     ['is another kind of ZIP', aZip({ 'hello.txt': 'hello' })],
     ['is cut off', aWorkbook('<row><c><v>1</v></c></row>').subarray(0, 400)],
     [

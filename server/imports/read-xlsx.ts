@@ -137,7 +137,7 @@ async function stringsOf(zip: Uint8Array, entries: Entries): Promise<readonly st
       isText = name === 't' && aloud === 0;
     },
     close: (name) => {
-      if (name === 'si') strings.push(text);
+      if (name === 'si') strings.push(cleanText(text));
       if (name === 'rPh') aloud -= 1;
       if (name === 't') isText = false;
     },
@@ -187,12 +187,11 @@ function sheetListener(book: Book, take: RowTaker): XmlListener {
   return {
     open: (name, attributes) => {
       if (name === 'row') {
-        row = Number(attributeOf(attributes, 'r') ?? row + 1);
+        row = rowAfter(row, attributeOf(attributes, 'r'));
         cells = [];
         column = -1;
       } else if (name === 'c') {
         column = columnOf(attributeOf(attributes, 'r')) ?? column + 1;
-        if (column >= maxImportColumns && !Number.isSafeInteger(column)) throw new XmlError('no column');
         type = attributeOf(attributes, 't') ?? 'n';
         style = Number(attributeOf(attributes, 's') ?? 0);
         value = '';
@@ -201,7 +200,7 @@ function sheetListener(book: Book, take: RowTaker): XmlListener {
     close: (name) => {
       if (name === 'v' || name === 't') isValue = false;
       else if (name === 'c') {
-        const text = cleanCell(shown(value, type, style, book));
+        const text = shown(value, type, style, book);
         if (text !== '') put(cells, column, text);
       } else if (name === 'row') take({ row, cells } satisfies ImportRow);
     },
@@ -218,6 +217,14 @@ function put(cells: string[], column: number, text: string): void {
   cells[place] = text;
 }
 
+const lastRow = 1_048_576;
+
+/** Rows come in their order, each once; one that says otherwise is the next. */
+function rowAfter(row: number, said: string | null): number {
+  const number = Number(said ?? row + 1);
+  return Number.isInteger(number) && number > row && number <= lastRow ? number : row + 1;
+}
+
 /** "AB12" is the 28th column, counted from 0: 27. */
 function columnOf(reference: string | null): number | null {
   const letters = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0];
@@ -228,15 +235,15 @@ function columnOf(reference: string | null): number | null {
 function shown(value: string, type: string, style: number, { strings, dates, isFrom1904 }: Book): string {
   switch (type) {
     case 's':
-      return plainEscapes(strings[Number(value)] ?? '');
+      return strings[Number(value)] ?? '';
     case 'inlineStr':
     case 'str':
     case 'e':
-      return plainEscapes(value);
+      return cleanText(value);
     case 'b':
       return value === '1' ? 'TRUE' : 'FALSE';
     case 'd':
-      return value.slice(0, 10);
+      return cleanText(value).slice(0, 10);
     default:
       return numberShown(value, dates[style] ?? false, isFrom1904);
   }
@@ -244,7 +251,7 @@ function shown(value: string, type: string, style: number, { strings, dates, isF
 
 function numberShown(value: string, isDate: boolean, isFrom1904: boolean): string {
   const number = Number(value);
-  if (value.trim() === '' || !Number.isFinite(number)) return value;
+  if (value.trim() === '' || !Number.isFinite(number)) return cleanText(value);
   if (isDate) return serialDate(number, isFrom1904) ?? value;
   // What a spreadsheet worked out carries digits nobody sees: 15 are all it has.
   const plain = Number(number.toPrecision(15));
@@ -254,6 +261,15 @@ function numberShown(value: string, isDate: boolean, isFrom1904: boolean): strin
 function decimalText(number: number): string {
   const text = String(number);
   return text.includes('e') ? number.toFixed(10).replace(/\.?0+$/, '') : text;
+}
+
+/** Longer than any cell of a spreadsheet, and than any of our own exports. */
+const longestText = 100_000;
+
+/** Shared strings are cleaned once, however many cells show them. */
+function cleanText(text: string): string {
+  if (text.length > longestText) throw new XmlError('a text too long');
+  return cleanCell(plainEscapes(text));
 }
 
 /** Excel writes characters that XML has no room for as _x000D_. */
