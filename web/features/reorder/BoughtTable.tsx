@@ -41,21 +41,24 @@ export function BoughtTable({ more }: Props) {
   const cartonsOf = (row: Bought) =>
     Math.max(1, Math.min(cartons[row.product.id] ?? row.lastCartons, row.maxCartons));
   const names = new Map(rows.map(({ product }) => [product.id, product.name]));
-  const lines = rows
-    .filter((row) => chosen[row.product.id] && row.maxCartons > 0)
-    .map((row) => ({
-      productId: row.product.id,
-      quantityCartons: cartonsOf(row),
-      pricePerCarton: row.product.pricePerCarton,
-    }));
+  const lineOf = (row: Bought) => ({
+    productId: row.product.id,
+    quantityCartons: cartonsOf(row),
+    pricePerCarton: row.product.pricePerCarton,
+  });
+  const lines = rows.filter((row) => chosen[row.product.id] && row.maxCartons > 0).map(lineOf);
   const fill = useFillCart((answer) => {
     setFilled(answer);
     choose({});
   });
-  const columns = useBoughtColumns(cartonsOf, ({ product: { id } }, quantity) => {
-    setCartons({ ...cartons, [id]: quantity });
-    choose({ ...chosen, [id]: true });
-  });
+  const columns = useBoughtColumns(
+    cartonsOf,
+    ({ product: { id } }, quantity) => {
+      setCartons({ ...cartons, [id]: quantity });
+      choose({ ...chosen, [id]: true });
+    },
+    (row) => fill.mutate([lineOf(row)]),
+  );
   const isNarrowed = wanted.q !== undefined || wanted.overdue !== undefined;
   if (rows.length === 0 && !isNarrowed) return <NothingBought />;
   const sum = sumMoney(
@@ -111,7 +114,9 @@ export function BoughtTable({ more }: Props) {
           loading={fill.isPending}
           onClick={() => fill.mutate(lines)}
         >
-          {t('plan.put', { count: lines.length, total: formatMoney(sum, language) })}
+          {lines.length === 0
+            ? t('bought.put')
+            : t('plan.put', { count: lines.length, total: formatMoney(sum, language) })}
         </ReasonedButton>
         {lines.length > 0 &&
           more(lines.map(({ productId, quantityCartons }) => ({ productId, quantityCartons })))}
