@@ -13,6 +13,7 @@ import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';
 import { Row } from '#web/ui/Row.tsx';
 import { Stack } from '#web/ui/Stack.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { useFilters } from '#web/use-filters.ts';
 import { FilledNotice } from './FilledNotice.tsx';
 import { type Bought, boughtFilterOf, boughtQuery, type Filled, parseReorderSearch } from './queries.ts';
@@ -49,7 +50,10 @@ export function BoughtTable({ more }: Props) {
   const lines = rows.filter((row) => chosen[row.product.id] && row.maxCartons > 0).map(lineOf);
   const fill = useFillCart((answer) => {
     setFilled(answer);
-    choose({});
+    if (answer.put.length > 0) toast(t('filled', { count: answer.put.length }));
+    const isPut = new Set(answer.put.map(({ productId }) => productId));
+    const left = Object.keys(chosen).filter((id) => !isPut.has(id));
+    choose(Object.fromEntries(left.map((id) => [id, true as const])));
   });
   const columns = useBoughtColumns(
     cartonsOf,
