@@ -13,6 +13,7 @@ import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';
 import { Row } from '#web/ui/Row.tsx';
 import { Stack } from '#web/ui/Stack.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { useFilters } from '#web/use-filters.ts';
 import { FilledNotice } from './FilledNotice.tsx';
 import { type Bought, boughtFilterOf, boughtQuery, type Filled, parseReorderSearch } from './queries.ts';
@@ -41,21 +42,27 @@ export function BoughtTable({ more }: Props) {
   const cartonsOf = (row: Bought) =>
     Math.max(1, Math.min(cartons[row.product.id] ?? row.lastCartons, row.maxCartons));
   const names = new Map(rows.map(({ product }) => [product.id, product.name]));
-  const lines = rows
-    .filter((row) => chosen[row.product.id] && row.maxCartons > 0)
-    .map((row) => ({
-      productId: row.product.id,
-      quantityCartons: cartonsOf(row),
-      pricePerCarton: row.product.pricePerCarton,
-    }));
+  const lineOf = (row: Bought) => ({
+    productId: row.product.id,
+    quantityCartons: cartonsOf(row),
+    pricePerCarton: row.product.pricePerCarton,
+  });
+  const lines = rows.filter((row) => chosen[row.product.id] && row.maxCartons > 0).map(lineOf);
   const fill = useFillCart((answer) => {
     setFilled(answer);
-    choose({});
+    if (answer.put.length > 0) toast(t('filled', { count: answer.put.length }));
+    const isPut = new Set(answer.put.map(({ productId }) => productId));
+    const left = Object.keys(chosen).filter((id) => !isPut.has(id));
+    choose(Object.fromEntries(left.map((id) => [id, true as const])));
   });
-  const columns = useBoughtColumns(cartonsOf, ({ product: { id } }, quantity) => {
-    setCartons({ ...cartons, [id]: quantity });
-    choose({ ...chosen, [id]: true });
-  });
+  const columns = useBoughtColumns(
+    cartonsOf,
+    ({ product: { id } }, quantity) => {
+      setCartons({ ...cartons, [id]: quantity });
+      choose({ ...chosen, [id]: true });
+    },
+    (row) => fill.mutate([lineOf(row)]),
+  );
   const isNarrowed = wanted.q !== undefined || wanted.overdue !== undefined;
   if (rows.length === 0 && !isNarrowed) return <NothingBought />;
   const sum = sumMoney(
@@ -111,7 +118,9 @@ export function BoughtTable({ more }: Props) {
           loading={fill.isPending}
           onClick={() => fill.mutate(lines)}
         >
-          {t('plan.put', { count: lines.length, total: formatMoney(sum, language) })}
+          {lines.length === 0
+            ? t('bought.put')
+            : t('plan.put', { count: lines.length, total: formatMoney(sum, language) })}
         </ReasonedButton>
         {lines.length > 0 &&
           more(lines.map(({ productId, quantityCartons }) => ({ productId, quantityCartons })))}

@@ -70,7 +70,9 @@ export function PlanTable({ plan, caption, more }: Props) {
               loading={fill.isPending}
               onClick={() => fill.mutate(wanted)}
             >
-              {t('plan.put', { count: wanted.length, total: formatMoney(total, language) })}
+              {wanted.length === 0
+                ? t('bought.put')
+                : t('plan.put', { count: wanted.length, total: formatMoney(total, language) })}
             </ReasonedButton>
             {wanted.length > 0 && more?.(wanted)}
           </Row>

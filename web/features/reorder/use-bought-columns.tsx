@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '#domain/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { CartonStepper } from '#web/ui/CartonStepper.tsx';
 import type { Column } from '#web/ui/DataTable.tsx';
 import { Money } from '#web/ui/Money.tsx';
-import { Row } from '#web/ui/Row.tsx';
 import { Stack } from '#web/ui/Stack.tsx';
 import textCss from '#web/ui/Text.module.css';
 import { ProductCell } from './ProductCell.tsx';
@@ -16,6 +16,7 @@ import type { Bought } from './queries.ts';
 export function useBoughtColumns(
   cartonsOf: (row: Bought) => number,
   onChange: (row: Bought, cartons: number) => void,
+  onAdd: (row: Bought) => void,
 ): Column<Bought>[] {
   const { t } = useTranslation(['reorder', 'common']);
   const language = useLanguage();
@@ -24,8 +25,13 @@ export function useBoughtColumns(
       key: 'product',
       title: t('product'),
       lead: true,
-      cell: ({ product, inCartCartons }) => (
+      cell: ({ product, inCartCartons, isOverdue }) => (
         <ProductCell product={product}>
+          {isOverdue && (
+            <span>
+              <Badge variant="warning">{t('bought.overdue')}</Badge>
+            </span>
+          )}
           {inCartCartons > 0 && <span className={textCss.note}>{t('inCart', { count: inCartCartons })}</span>}
         </ProductCell>
       ),
@@ -46,13 +52,8 @@ export function useBoughtColumns(
     {
       key: 'rhythm',
       title: t('bought.rhythm'),
-      phone: 'end',
-      cell: ({ rhythmDays, isOverdue }) => (
-        <Row as="span" gap={2} align="center" wrap>
-          {rhythmDays === null ? '–' : t('bought.everyDays', { count: rhythmDays })}
-          {isOverdue && <Badge variant="warning">{t('bought.overdue')}</Badge>}
-        </Row>
-      ),
+      wide: true,
+      cell: ({ rhythmDays }) => (rhythmDays === null ? '–' : t('bought.everyDays', { count: rhythmDays })),
     },
     {
       key: 'stock',
@@ -82,6 +83,24 @@ export function useBoughtColumns(
             max={row.maxCartons}
             onChange={(cartons) => onChange(row, cartons)}
           />
+        ),
+    },
+    {
+      key: 'add',
+      title: t('bought.add'),
+      titleHidden: true,
+      right: true,
+      phone: 'end',
+      cell: (row) =>
+        row.maxCartons > 0 && (
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={t('bought.addNamed', { name: row.product.name[language] })}
+            onClick={() => onAdd(row)}
+          >
+            {t('bought.add')}
+          </Button>
         ),
     },
   ];
