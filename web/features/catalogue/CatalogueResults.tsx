@@ -7,6 +7,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Row } from '#web/ui/Row.tsx';
 import { Select } from '#web/ui/Select.tsx';
+import hiddenCss from '#web/ui/VisuallyHidden.module.css';
 import { type BrowseSearch, catalogueFilterOf, unfiltered } from './browse-search.ts';
 import { ChosenFilters, useChosen } from './ChosenFilters.tsx';
 import { FacetPanel } from './FacetPanel.tsx';
@@ -65,6 +66,7 @@ function Results({ search, order, isFiltered }: Props & { readonly isFiltered: b
   };
   return (
     <>
+      <h2 className={hiddenCss.hidden}>{t('browse.results')}</h2>
       {match === 'most' && <Notice>{t('browse.most', { q: search.q ?? '' })}</Notice>}
       <Tools search={search} total={total} />
       {search.view === 'table' ? <ProductTable {...shown} /> : <ProductGrid {...shown} />}
