@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { claimAnswers, claimPhotoTypes, maxClaimPhotos, offeredRemedies } from '#domain/claim.ts';
 import { claimKinds, claimRemedies, claimStates } from '#domain/claim-state.ts';
-import { id, instant, money, text, translated } from './fields.ts';
+import { id, instant, money, text, translated, version } from './fields.ts';
 import { download, operation } from './operation.ts';
 
 const claim = z
@@ -55,7 +55,6 @@ const claim = z
   })
   .meta({ id: 'Claim' });
 
-const version = z.int('not-whole').min(1, 'too-small').max(2_147_483_646, 'too-large');
 /** Minor units of the order's currency. */
 const amountMinor = z.int('not-whole').min(1, 'too-small').max(100_000_000_000, 'too-large');
 

@@ -19,12 +19,11 @@ import {
 } from '#domain/import-options.ts';
 import { importOutcomes, importStates } from '#domain/import-state.ts';
 import { currencies } from '#domain/money.ts';
-import { id, instant, line, page, paging, refusal } from './fields.ts';
+import { brandKey, id, instant, line, page, refusal, version } from './fields.ts';
 import { download, operation, upload } from './operation.ts';
 
-const brandId = line(100).describe('A brand by its id or its slug');
 const importId = id;
-const expectedVersion = z.int().describe('The version the reader saw; another by now is refused');
+const expectedVersion = version.describe('The version the reader saw; another by now is refused');
 const field = z.enum(importFields as readonly [ImportField, ...ImportField[]], 'invalid-choice'); // there are fields
 const column = z
   .int('not-whole')
@@ -221,7 +220,7 @@ export const imports = {
     path: '/api/brands/:brandId/imports',
     permission: 'import:use',
     summary: `Upload a CSV or XLSX file of products, up to ${maxImportRows.toLocaleString('en')} rows. It is read and a mapping proposed; nothing of the catalogue changes.`,
-    input: z.object({ brandId }),
+    input: z.object({ brandId: brandKey }),
     output: importView,
     errors: ['not-found', 'attachment-empty', ...fileErrors, 'upload-infected', 'too-many-requests'],
     status: 201,
@@ -232,7 +231,7 @@ export const imports = {
     path: '/api/brands/:brandId/imports',
     permission: 'import:use',
     summary: 'The imports of a brand, the latest first; they are kept for 30 days.',
-    input: z.object({ brandId, ...paging }),
+    input: z.object({ brandId: brandKey, ...paging }),
     output: page(importSummary),
     errors: ['not-found', 'invalid-cursor'],
   }),
@@ -241,7 +240,7 @@ export const imports = {
     path: '/api/brands/:brandId/imports/:importId',
     permission: 'import:use',
     summary: 'An import: how it is read and mapped, what is still to be answered, how far it has come.',
-    input: z.object({ brandId, importId }),
+    input: z.object({ brandId: brandKey, importId }),
     output: importView,
     errors: ['not-found'],
   }),
@@ -252,7 +251,7 @@ export const imports = {
     summary:
       'Read the file otherwise: encoding, delimiter, sheet, row of the titles. The mapping is proposed anew.',
     input: z.object({
-      brandId,
+      brandId: brandKey,
       importId,
       expectedVersion,
       encoding: z.enum(importEncodings, 'invalid-choice').optional(),
@@ -269,7 +268,7 @@ export const imports = {
     permission: 'import:use',
     summary:
       'Say which column is what, what a price means, and what becomes of variants; remembered for files with the same titles.',
-    input: z.object({ brandId, importId, expectedVersion, mapping }),
+    input: z.object({ brandId: brandKey, importId, expectedVersion, mapping }),
     output: importView,
     errors: [...changeErrors, 'category-unknown', 'import-column-unknown', 'import-field-twice'],
   }),
@@ -277,7 +276,7 @@ export const imports = {
     path: '/api/brands/:brandId/imports/:importId/pictures',
     permission: 'import:use',
     summary: `Upload a ZIP with the pictures that the file names, up to ${maxImportPictures.toLocaleString('en')} of them.`,
-    input: z.object({ brandId, importId }),
+    input: z.object({ brandId: brandKey, importId }),
     output: importView,
     errors: [
       ...changeErrors,
@@ -294,7 +293,7 @@ export const imports = {
     permission: 'import:use',
     summary:
       'Begin the dry run: what would be new, changed and unchanged, and every fault with row and column.',
-    input: z.object({ brandId, importId, expectedVersion }),
+    input: z.object({ brandId: brandKey, importId, expectedVersion }),
     output: importView,
     errors: [...changeErrors, 'import-question-open', 'import-other-running'],
   }),
@@ -304,7 +303,7 @@ export const imports = {
     permission: 'import:use',
     summary: 'What the dry run says, or the import has done, product by product in the order of the file.',
     input: z.object({
-      brandId,
+      brandId: brandKey,
       importId,
       ...paging,
       outcome: z.enum([...importOutcomes, 'noted'], 'invalid-choice').optional(),
@@ -318,7 +317,7 @@ export const imports = {
     permission: 'import:use',
     summary:
       'Begin what was checked, in one transaction. What somebody has edited since the check is left as it is and told.',
-    input: z.object({ brandId, importId, expectedVersion }),
+    input: z.object({ brandId: brandKey, importId, expectedVersion }),
     output: importView,
     errors: ['not-found', 'import-moved-on', 'import-running', 'import-not-checked', 'import-other-running'],
   }),
@@ -328,7 +327,7 @@ export const imports = {
     permission: 'import:use',
     summary:
       'Stop a check or an apply; nothing of it is kept. An import that was stopped can be checked again.',
-    input: z.object({ brandId, importId }),
+    input: z.object({ brandId: brandKey, importId }),
     output: importView,
     errors: ['not-found', 'import-applied'],
   }),
@@ -337,7 +336,7 @@ export const imports = {
     permission: 'import:use',
     summary:
       'Every product of the file with its outcome, and every fault with its cell and the way out, as CSV.',
-    input: z.object({ brandId, importId }),
+    input: z.object({ brandId: brandKey, importId }),
     errors: ['not-found', 'import-not-checked', 'too-many-requests'],
     download: ['text/csv'],
   }),
@@ -346,7 +345,7 @@ export const imports = {
     permission: 'product:read',
     summary:
       'The whole catalogue of a brand as CSV or for Excel, with everything that can be entered; read in again it changes nothing.',
-    input: z.object({ brandId, format: z.enum(['csv', 'xlsx'], 'invalid-choice').default('csv') }),
+    input: z.object({ brandId: brandKey, format: z.enum(['csv', 'xlsx'], 'invalid-choice').default('csv') }),
     errors: ['not-found', 'too-many-requests', 'too-many-rows'],
     download: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { maxCartons } from '#domain/cartons.ts';
 import { longestListName, mostListLines, savedListKinds } from '#domain/saved-list.ts';
 import { productSummary } from './catalogue.ts';
-import { done, id, instant, line } from './fields.ts';
+import { done, id, instant, line, version } from './fields.ts';
 import { operation } from './operation.ts';
 
 const quantityCartons = z
@@ -13,10 +13,6 @@ const quantityCartons = z
   .describe('What is usually ordered; null: it is only remembered');
 
 const lines = z.array(z.object({ productId: id, quantityCartons })).max(mostListLines, 'too-many');
-const version = z
-  .int('not-whole')
-  .min(1, 'too-small')
-  .describe('As the caller saw it; anything else is a conflict');
 
 const savedList = z
   .object({

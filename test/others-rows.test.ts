@@ -73,6 +73,9 @@ const bodies: Readonly<Record<string, object>> = {
   checkImport: { expectedVersion: 1 },
   applyImport: { expectedVersion: 1 },
   replaceCertificate: { name: 'ISO 22716', issuer: 'Not theirs' },
+  changeSavedList: { lines: [], expectedVersion: 1 },
+  addToSavedList: { productId: newId(castDay) },
+  removeSavedList: { expectedVersion: 1 },
   reportClaim: {
     requestId: newId(castDay),
     kind: 'damage',
@@ -89,13 +92,18 @@ const bodies: Readonly<Record<string, object>> = {
 const open: ReadonlySet<Permission> = new Set<Permission>(['catalogue:read', 'email:end', 'email:confirm']);
 /** A brand's id in a cart names the reader's own lines of it. */
 const ownRowsOfABrand = new Set(['clearBrand', 'suggest']);
+/** A product that everybody may buy, on a list of one's own. */
+const ownFavourites = new Set(['addFavourite', 'removeFavourite']);
 
 const operations = Object.values(api)
   .flatMap((area) => Object.entries(area as Record<string, Operation>))
   .map(([name, operation]) => ({ name, operation, keys: keysOf(operation) }))
   .filter(
     ({ name, operation, keys }) =>
-      keys.length > 0 && !open.has(operation.permission) && !ownRowsOfABrand.has(name),
+      keys.length > 0 &&
+      !open.has(operation.permission) &&
+      !ownRowsOfABrand.has(name) &&
+      !ownFavourites.has(name),
   );
 
 function keysOf({ path }: Operation): string[] {
@@ -164,7 +172,9 @@ function call(person: Person, { method, path, upload }: Operation, body: object)
     const form = aForm('file.png', aPng(800, 800));
     return house.as(person).post(filled(url), form.body, form.headers);
   }
-  return house.as(person)[verb](filled(url), method === 'GET' || method === 'DELETE' ? undefined : body);
+  if (method !== 'GET' && method !== 'DELETE') return house.as(person)[verb](filled(url), body);
+  const query = new URLSearchParams(Object.entries(body).map(([field, value]) => [field, String(value)]));
+  return house.as(person)[verb](`${filled(url)}?${query}`, undefined);
 }
 
 /** One of everything, of Maison Verte with Haru. */
@@ -194,6 +204,7 @@ async function rowsOfMaison(): Promise<Record<string, string>> {
     createdAt: castDay,
   });
   const invite = await made('/api/team/invites', { email: 'nora@maison.example', companyRole: 'viewer' });
+  const list = await made('/api/saved-lists', { name: 'Winter' });
   const view = await made('/api/views', { list: 'orders', name: 'Late', search: 'status=paid' });
   const product = await aProduct(house.db);
   await house.db.update(users).set({ orderLimitMinor: 100 }).where(eq(users.id, cast.buyer.id));
@@ -226,6 +237,7 @@ async function rowsOfMaison(): Promise<Record<string, string>> {
     passkeyId,
     inviteId: invite.id,
     viewId: view.id,
+    listId: list.id,
     userId: cast.viewer.id,
     brandId: castBrands.haru.id,
     productId: product.id ?? '',

@@ -4,6 +4,8 @@ import { expect, expectAccessible, expectNoSidewaysScroll, people, test } from '
 const names = (page: Page) => page.getByRole('heading', { level: 3 });
 const count = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const choice = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });
+const need = (page: Page, name: RegExp) =>
+  page.getByRole('group', { name: 'Need', exact: true }).getByRole('checkbox', { name });
 
 test('a buyer narrows every product by what customers ask for, and the address keeps it', async ({
   signedIn,
@@ -104,9 +106,9 @@ test('a brand page shows name, price and products at once, and takes cartons', a
 test('on a phone the filters are folded away; a brand has no such screen', async ({ signedIn }) => {
   const page = await signedIn(people.retailer, { width: 390 });
   await page.goto('/products?need=vegan');
-  await expect(choice(page, /^Vegan/)).toBeHidden();
+  await expect(need(page, /^Vegan/)).toBeHidden();
   await page.getByRole('button', { name: /^Filters/ }).click();
-  await expect(choice(page, /^Vegan/)).toBeChecked();
+  await expect(need(page, /^Vegan/)).toBeChecked();
   await expectNoSidewaysScroll(page);
   await page.goto('/products?view=table');
   await expectNoSidewaysScroll(page);

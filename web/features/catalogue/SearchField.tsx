@@ -17,11 +17,14 @@ export function SearchField({ label, value, onChange }: Props) {
   const id = useId();
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);
+  /** What was typed and is not in the address yet; null: nothing is on its way. */
+  const [awaited, setAwaited] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // The address changed by itself (back, a cleared filter): the field follows, unless somebody is typing.
   if (value !== shown) {
     setShown(value);
-    if (value !== typed.trim()) setTyped(value);
+    if (awaited === null && value !== typed.trim()) setTyped(value);
+    if (awaited === value) setAwaited(null);
   }
   // A pending look must not navigate after the screen is gone.
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -46,7 +49,9 @@ export function SearchField({ label, value, onChange }: Props) {
           autoComplete="off"
           enterKeyHint="search"
           onChange={({ currentTarget }) => {
+            const text = currentTarget.value.trim();
             setTyped(currentTarget.value);
+            setAwaited(text === value ? null : text);
             look(currentTarget.value, pauseMs);
           }}
           onKeyDown={({ key, nativeEvent }) => {
