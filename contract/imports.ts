@@ -19,7 +19,7 @@ import {
 } from '#domain/import-options.ts';
 import { importOutcomes, importStates } from '#domain/import-state.ts';
 import { currencies } from '#domain/money.ts';
-import { brandKey, id, instant, line, page, refusal, version } from './fields.ts';
+import { brandKey, id, instant, line, page, paging, refusal, version } from './fields.ts';
 import { download, operation, upload } from './operation.ts';
 
 const importId = id;
