@@ -23,7 +23,7 @@ export type TextArea =
   | 'imports'
   | 'numbers'
   | 'linesheets'
-  | 'lists'
+  | 'saved-lists'
   | 'reorder'
   | 'retention'
   | 'stock'

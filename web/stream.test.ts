@@ -124,6 +124,7 @@ describe('live hints', () => {
       expect(stale.mock.calls).toEqual([
         [{ queryKey: ['cart'], refetchType: 'active' }],
         [{ queryKey: ['approvals'], refetchType: 'active' }],
+        [{ queryKey: ['reorder', 'listBought'], refetchType: 'active' }],
       ]);
   });
 
@@ -214,6 +215,7 @@ describe('which queries a hint makes stale', () => {
     expect(stale.mock.calls).toEqual([
       [{ queryKey: ['cart'], refetchType: 'none' }],
       [{ queryKey: ['approvals'], refetchType: 'none' }],
+      [{ queryKey: ['reorder', 'listBought'], refetchType: 'none' }],
       [{ queryKey: ['session'], refetchType: 'active' }],
     ]);
     seen.mockRestore();

@@ -28,7 +28,7 @@ import { Tabs } from '#web/ui/Tabs.tsx';
 
 /** Ordering again: what the company buys, its lists, lines from a spreadsheet or a scanner. Links: ?orders=, ?list=. */
 export const Route = createFileRoute('/reorder')({
-  staticData: { texts: ['reorder', 'lists', 'errors'] },
+  staticData: { texts: ['reorder', 'saved-lists', 'errors'] },
   validateSearch: parseReorderSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queries }, deps }) => {
@@ -58,12 +58,12 @@ function ReorderScreen() {
 
 /** Past orders or a list, as they would be ordered today. */
 function Again({ source }: { readonly source: Source }) {
-  const { t } = useTranslation(['reorder', 'lists']);
+  const { t } = useTranslation(['reorder', 'saved-lists']);
   const { data: plan } = useSuspenseQuery(planQuery(source));
   const title =
     plan.listName === null
       ? t('ofOrders', { numbers: plan.orderNumbers.join(', ') })
-      : t('ofList', { name: plan.listName === '' ? t('lists:favourites') : plan.listName });
+      : t('ofList', { name: plan.listName === '' ? t('saved-lists:favourites') : plan.listName });
   return (
     <Page wide>
       <PageHeader
@@ -87,7 +87,7 @@ function Again({ source }: { readonly source: Source }) {
 }
 
 function Ways() {
-  const { t } = useTranslation(['reorder', 'lists']);
+  const { t } = useTranslation(['reorder', 'saved-lists']);
   const { tab = 'bought' } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (

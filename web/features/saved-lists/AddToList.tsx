@@ -15,7 +15,7 @@ type Props = { readonly productId: string; readonly quantityCartons: number };
 
 /** Puts a product on one of the company's lists, or begins a new one with it. */
 export function AddToList(props: Props) {
-  const { t } = useTranslation('lists');
+  const { t } = useTranslation('saved-lists');
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -32,7 +32,7 @@ export function AddToList(props: Props) {
 const another = 'another';
 
 function AddForm({ productId, quantityCartons, onClose }: Props & { readonly onClose: () => void }) {
-  const { t } = useTranslation('lists');
+  const { t } = useTranslation('saved-lists');
   const queries = useQueryClient();
   const { data } = useQuery(savedListsQuery);
   const lists = (data?.items ?? []).filter(({ kind }) => kind === 'named');

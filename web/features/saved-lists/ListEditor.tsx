@@ -18,7 +18,7 @@ import { useLineColumns } from './use-line-columns.tsx';
 
 /** A list that is edited: its name, what is usually ordered of each product, and what is on it. */
 export function ListEditor({ list }: { readonly list: WholeList }) {
-  const { t } = useTranslation('lists');
+  const { t } = useTranslation('saved-lists');
   const queries = useQueryClient();
   // Begun with what was there when the screen opened: a colleague's change is told, never laid over what is typed.
   const [started, setStarted] = useState(list);

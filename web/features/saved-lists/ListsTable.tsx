@@ -12,7 +12,7 @@ import { type SavedList, savedListsQuery } from './queries.ts';
 
 /** The company's lists, each with the way to order it. */
 export function ListsTable() {
-  const { t } = useTranslation('lists');
+  const { t } = useTranslation('saved-lists');
   const { data } = useSuspenseQuery(savedListsQuery);
   const columns = useColumns();
   if (data.items.length === 0) return <EmptyState title={t('empty')} text={t('emptyText')} />;
@@ -20,7 +20,7 @@ export function ListsTable() {
 }
 
 function useColumns(): Column<SavedList>[] {
-  const { t } = useTranslation('lists');
+  const { t } = useTranslation('saved-lists');
   const language = useLanguage();
   const nameOf = ({ kind, name }: SavedList) => (kind === 'favourites' ? t('favourites') : name);
   return [

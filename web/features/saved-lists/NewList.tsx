@@ -19,7 +19,7 @@ type Props = {
 
 /** A new list of the company, empty or with what stands on the screen. */
 export function NewList({ lines, variant }: Props) {
-  const { t } = useTranslation('lists');
+  const { t } = useTranslation('saved-lists');
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -36,7 +36,7 @@ export function NewList({ lines, variant }: Props) {
 type FormProps = { readonly lines: readonly ListLine[]; readonly onClose: () => void };
 
 function NewListForm({ lines, onClose }: FormProps) {
-  const { t } = useTranslation('lists');
+  const { t } = useTranslation('saved-lists');
   const queries = useQueryClient();
   const form = useForm({
     initial: { name: '' },

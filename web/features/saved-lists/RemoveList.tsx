@@ -11,7 +11,7 @@ import type { WholeList } from './queries.ts';
 
 /** Says that a list goes for all colleagues before it does. */
 export function RemoveList({ list }: { readonly list: WholeList }) {
-  const { t } = useTranslation('lists');
+  const { t } = useTranslation('saved-lists');
   const [isAsking, setIsAsking] = useState(false);
   const queries = useQueryClient();
   const navigate = useNavigate();

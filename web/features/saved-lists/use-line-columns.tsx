@@ -15,7 +15,7 @@ type Line = WholeList['lines'][number];
 export function useLineColumns(
   onChange: (productId: string, quantityCartons: number | 'removed') => void,
 ): Column<Line>[] {
-  const { t } = useTranslation(['lists', 'common']);
+  const { t } = useTranslation(['saved-lists', 'common']);
   const language = useLanguage();
   return [
     {

@@ -12,7 +12,7 @@ import { ListSkeleton } from '#web/ui/Skeleton.tsx';
 
 /** One list, edited in place. */
 export const Route = createFileRoute('/lists/$listId')({
-  staticData: { texts: ['lists', 'errors'] },
+  staticData: { texts: ['saved-lists', 'errors'] },
   loader: async ({ context, params }) => {
     try {
       await context.queries.ensureQueryData(savedListQuery(params.listId));
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/lists/$listId')({
 });
 
 function ListScreen() {
-  const { t } = useTranslation('lists');
+  const { t } = useTranslation('saved-lists');
   const { listId } = Route.useParams();
   const { data: list } = useSuspenseQuery(savedListQuery(listId));
   return (

@@ -10,14 +10,14 @@ import { ListSkeleton } from '#web/ui/Skeleton.tsx';
 
 /** The lists a shop keeps for buying again, its favourites first. */
 export const Route = createFileRoute('/lists/')({
-  staticData: { texts: ['lists', 'errors'] },
+  staticData: { texts: ['saved-lists', 'errors'] },
   loader: ({ context }) => context.queries.ensureQueryData(savedListsQuery),
   pendingComponent: ListSkeleton,
   component: ListsScreen,
 });
 
 function ListsScreen() {
-  const { t } = useTranslation('lists');
+  const { t } = useTranslation('saved-lists');
   return (
     <Page>
       <PageHeader

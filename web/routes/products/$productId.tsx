@@ -22,7 +22,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 
 /** A product, and the way into the cart for those who order. */
 export const Route = createFileRoute('/products/$productId')({
-  staticData: { texts: ['catalogue', 'cart', 'messages', 'lists', 'errors'] },
+  staticData: { texts: ['catalogue', 'cart', 'messages', 'saved-lists', 'errors'] },
   loader: ({ context: { queries }, params }) =>
     orBackToBrands(queries.ensureQueryData(productQuery(params.productId))),
   pendingComponent: ProductSkeleton,
