@@ -4,8 +4,9 @@ import { expect, expectAccessible, expectNoSidewaysScroll, people, speak, test }
 /** The number under a label of the band of figures. */
 async function figure(page: Page, label: string): Promise<number> {
   const item = page.getByRole('list', { name: 'Figures' }).getByRole('listitem').filter({ hasText: label });
-  const text = (await item.textContent()) ?? '';
-  return Number(/^[\d,]+/.exec(text.replace(label, ''))?.[0].replaceAll(',', ''));
+  // Its words are the label, the number and, at times, a note.
+  const text = (await item.locator('span').nth(1).textContent()) ?? '';
+  return Number(/^[\d,]+/.exec(text)?.[0].replaceAll(',', ''));
 }
 
 async function firstOrder(
