@@ -37,6 +37,7 @@ test('a shop is invited, registers, fills its first cart and places its first or
   await expect(page.getByText('Showing 6 of 6 brands')).toBeVisible();
   await page.getByRole('link', { name: 'Yeorin' }).click();
   await page.getByRole('link', { name: 'Micro Mist Hydration' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Micro Mist Hydration' })).toBeVisible();
   await page.getByRole('button', { name: 'One carton more' }).click();
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await page.getByRole('complementary', { name: 'Your order with Yeorin' }).getByRole('link').click();
