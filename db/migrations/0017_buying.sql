@@ -21,17 +21,6 @@ CREATE TABLE "lists" (
 	CONSTRAINT "lists_name" CHECK (("lists"."kind" = 'favourites') = ("lists"."name" = ''))
 );
 --> statement-breakpoint
-CREATE TABLE "product_signals" (
-	"user_id" uuid NOT NULL,
-	"product_id" uuid NOT NULL,
-	"kind" text NOT NULL,
-	"carton_price" numeric(14, 4),
-	"currency" text,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "product_signals_user_id_product_id_kind_pk" PRIMARY KEY("user_id","product_id","kind"),
-	CONSTRAINT "product_signals_kind" CHECK ("product_signals"."kind" in ('back-in-stock', 'price'))
-);
---> statement-breakpoint
 CREATE TABLE "claim_lines" (
 	"claim_id" uuid NOT NULL,
 	"order_item_id" uuid NOT NULL,
@@ -92,8 +81,6 @@ ALTER TABLE "list_lines" ADD CONSTRAINT "list_lines_product_id_products_id_fk" F
 ALTER TABLE "list_lines" ADD CONSTRAINT "list_lines_added_by_id_users_id_fk" FOREIGN KEY ("added_by_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lists" ADD CONSTRAINT "lists_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lists" ADD CONSTRAINT "lists_created_by_id_users_id_fk" FOREIGN KEY ("created_by_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "product_signals" ADD CONSTRAINT "product_signals_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "product_signals" ADD CONSTRAINT "product_signals_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "claim_lines" ADD CONSTRAINT "claim_lines_claim_id_claims_id_fk" FOREIGN KEY ("claim_id") REFERENCES "public"."claims"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "claim_lines" ADD CONSTRAINT "claim_lines_order_item_id_order_items_id_fk" FOREIGN KEY ("order_item_id") REFERENCES "public"."order_items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "claim_photos" ADD CONSTRAINT "claim_photos_claim_id_claims_id_fk" FOREIGN KEY ("claim_id") REFERENCES "public"."claims"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -106,7 +93,6 @@ ALTER TABLE "claims" ADD CONSTRAINT "claims_reported_by_id_users_id_fk" FOREIGN 
 CREATE INDEX "list_lines_product" ON "list_lines" USING btree ("product_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "lists_name_key" ON "lists" USING btree ("company_id",lower("name"));--> statement-breakpoint
 CREATE UNIQUE INDEX "lists_favourites_key" ON "lists" USING btree ("company_id") WHERE kind = 'favourites';--> statement-breakpoint
-CREATE INDEX "product_signals_product" ON "product_signals" USING btree ("product_id","kind");--> statement-breakpoint
 CREATE INDEX "claim_photos_claim" ON "claim_photos" USING btree ("claim_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "claims_request_key" ON "claims" USING btree ("order_id","request_id");--> statement-breakpoint
 CREATE INDEX "claims_order" ON "claims" USING btree ("order_id","reported_at");--> statement-breakpoint

@@ -1,16 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  index,
-  integer,
-  numeric,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import type { Currency } from '#domain/money.ts';
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { SavedListKind } from '#domain/saved-list.ts';
 import { companies, users } from './accounts.ts';
 import { products } from './catalogue.ts';
@@ -60,30 +49,5 @@ export const listLines = pgTable(
     primaryKey({ columns: [table.listId, table.productId] }),
     index('list_lines_product').on(table.productId),
     check('list_lines_quantity', sql`${table.quantityCartons} between 1 and 9999`),
-  ],
-);
-
-export const productSignalKinds = ['back-in-stock', 'price'] as const;
-
-/** Who wants to be told when a product is back or its price changes. */
-export const productSignals = pgTable(
-  'product_signals',
-  {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    productId: uuid('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    kind: text('kind').$type<(typeof productSignalKinds)[number]>().notNull(),
-    /** The price per carton it was asked at, in decimals of the product's currency. */
-    cartonPrice: numeric('carton_price', { precision: 14, scale: 4 }),
-    currency: text('currency').$type<Currency>(),
-    createdAt: at('created_at').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.productId, table.kind] }),
-    index('product_signals_product').on(table.productId, table.kind),
-    check('product_signals_kind', sql`${table.kind} in ('back-in-stock', 'price')`),
   ],
 );
