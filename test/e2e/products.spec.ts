@@ -26,7 +26,7 @@ test('a product is made from nothing, shown what it lacks, and published', async
   await page.getByRole('link', { name: ko('products:list.new') }).click();
   const name = page.getByRole('group', { name: ko('products:field.name'), exact: true });
   await name.getByLabel('한국어').fill('쑥 진정 앰플');
-  await expect(name.getByText(ko('products:shownIn.ko'))).toHaveCount(2);
+  await expect(name.getByText(ko('common:languagesField.shown.ko'))).toHaveCount(2);
   const publish = page.getByRole('button', { name: ko('products:editor.publish') });
   await expect(publish).toHaveAttribute('aria-disabled', 'true');
 
