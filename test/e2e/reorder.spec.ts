@@ -143,7 +143,7 @@ for (const language of ['ko', 'zh'] as const) {
     const page = await signedIn(people.retailer, { language, width: 390 });
     for (const path of ['/reorder', '/reorder?tab=paste', '/lists']) {
       await page.goto(path);
-      const title = path === '/lists' ? 'lists:title' : 'reorder:title';
+      const title = path === '/lists' ? 'saved-lists:title' : 'reorder:title';
       await expect(page.getByRole('heading', { level: 1, name: say(language, title) })).toBeVisible();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
