@@ -18,6 +18,7 @@ describe('what an address answers guest, retailer, brand and admin', () => {
     ['/brands', 'sign-in open open open'],
     ['/brands/pulnae', 'sign-in open open open'],
     ['/brands/', 'sign-in open open open'],
+    ['/products', 'sign-in open not-found open'],
     ['/brands/pulnae/more', 'not-found not-found not-found not-found'],
     ['/cart', 'sign-in open not-found not-found'],
     ['/checkout', 'sign-in open not-found not-found'],

@@ -17,6 +17,8 @@ type Screen = {
 const everyone = ['guest', 'retailer', 'brand', 'admin'] as const;
 const signedIn = ['retailer', 'brand', 'admin'] as const;
 const buying = ['retailer'] as const;
+/** Who sees every brand's products. */
+const browsing = ['retailer', 'admin'] as const;
 /** Who keeps a brand's catalogue: its own people, and the team. */
 const keeping = ['brand', 'admin'] as const;
 const admin = ['admin'] as const;
@@ -36,7 +38,7 @@ export const screens: readonly Screen[] = [
   { path: '/booking', visitors: everyone },
   { path: '/brands', visitors: signedIn },
   { path: '/brands/$brandId', visitors: signedIn },
-  { path: '/products', visitors: signedIn, needs: 'catalogue:browse' },
+  { path: '/products', visitors: browsing, needs: 'catalogue:browse' },
   { path: '/products/$productId', visitors: signedIn },
   { path: '/cart', visitors: buying },
   { path: '/checkout', visitors: buying },
