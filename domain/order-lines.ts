@@ -1,3 +1,4 @@
+import { fieldsBetween, separatorIn } from './csv.ts';
 import { isGtin, tidyGtin } from './gtin.ts';
 
 /** Lines of one paste, of several orders or of a list: what goes into a plan at once. */
@@ -53,18 +54,9 @@ function columnsIn(fields: readonly string[]): { code: number; quantity: number 
   return code >= 0 && isTitle ? { code, quantity } : null;
 }
 
-/** Fields of a line; in quotation marks a field may hold the separator (RFC 4180). */
 function fieldsOf(words: string): string[] {
-  const separator = ['\t', ';', ','].find((mark) => words.includes(mark));
-  if (separator === undefined) return words.split(/\s+/);
-  const fields: string[] = [''];
-  let isQuoted = false;
-  for (const sign of words) {
-    if (sign === '"') isQuoted = !isQuoted;
-    else if (sign === separator && !isQuoted) fields.push('');
-    else fields.push(`${fields.pop()}${sign}`);
-  }
-  return fields.map((field) => field.trim());
+  const separator = separatorIn(words);
+  return separator === undefined ? words.split(/\s+/) : fieldsBetween(words, separator);
 }
 
 /** 1200, "1,200", "1200.00" and the same in full-width figures; nothing below one. */

@@ -1,3 +1,4 @@
+import { fieldsBetween, separatorIn } from './csv.ts';
 import { largestStock } from './stock-change.ts';
 
 /** Lines of one quick update. */
@@ -41,22 +42,10 @@ export function countStockLines(text: string): number {
 function partsOf(words: string): string[] {
   const [, sku = '', number = ''] = /^(\S+)\s+(\d{1,3}(?:,\d{3})+)$/.exec(words) ?? [];
   if (sku !== '' && !words.includes('\t')) return [sku, number];
-  const separator = ['\t', ';', ','].find((mark) => words.includes(mark));
-  if (separator !== undefined) return fieldsOf(words, separator).filter((field) => field !== '');
+  const separator = separatorIn(words);
+  if (separator !== undefined) return fieldsBetween(words, separator).filter((field) => field !== '');
   const at = words.search(/\s+\S+$/);
   return at < 0 ? [words] : [words.slice(0, at), words.slice(at).trim()];
-}
-
-/** Fields between separators; in quotation marks a field may hold the separator (RFC 4180). */
-function fieldsOf(words: string, separator: string): string[] {
-  const fields: string[] = [''];
-  let isQuoted = false;
-  for (const sign of words) {
-    if (sign === '"') isQuoted = !isQuoted;
-    else if (sign === separator && !isQuoted) fields.push('');
-    else fields.push(`${fields.pop()}${sign}`);
-  }
-  return fields.map((field) => field.trim());
 }
 
 /** 1200, "1,200", "1200.00" and the same in full-width figures; nothing below zero. */
