@@ -6,6 +6,7 @@ import { api } from '#web/api.ts';
 import { useNeed } from '#web/need.ts';
 import { DialogForm } from '#web/ui/DialogForm.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { FileButton } from '#web/ui/FileButton.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -76,9 +77,6 @@ function PasteForm({ brandId, text: before, onChecked, onClose }: PasteProps) {
     send: ({ text }) => api.stock.checkStockLines({ brandId, text }),
     onSent: (answer, { text }) => onChecked(answer, text),
   });
-  const take = async (file: File | undefined) => {
-    if (file !== undefined) form.set({ text: await file.text() });
-  };
   const count = countStockLines(form.values.text);
   return (
     <DialogForm of={form} submit={t('paste.check')} onCancel={onClose}>
@@ -92,14 +90,13 @@ function PasteForm({ brandId, text: before, onChecked, onClose }: PasteProps) {
         {...(count > 0 && { hint: t('paste.lines', { count }) })}
         required
       />
-      <label>
-        {t('paste.file')}{' '}
-        <input
-          type="file"
-          accept=".csv,.tsv,.txt,text/csv,text/plain"
-          onChange={(event) => void take(event.currentTarget.files?.[0])}
-        />
-      </label>
+      <FileButton
+        label={t('paste.fileLabel')}
+        accept=".csv,.tsv,.txt,text/csv,text/plain"
+        onChoose={(file) => void file.text().then((text) => form.set({ text }))}
+      >
+        {t('paste.file')}
+      </FileButton>
     </DialogForm>
   );
 }
