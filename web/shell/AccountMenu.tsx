@@ -1,23 +1,20 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { Link, useRouterState } from '@tanstack/react-router';
-import { useEffect, useId, useRef } from 'react';
+import { Link } from '@tanstack/react-router';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type User, useSignOut } from '#web/session.ts';
 import textCss from '#web/ui/Text.module.css';
 import css from './AccountMenu.module.css';
 import { accountScreensOf } from './account-screens.ts';
+import { useCloseOnLeave } from './close-on-leave.ts';
 
 /** Beside the email in the header: the own company's screens and the way out. */
 export function AccountMenu({ user }: { readonly user: User }) {
   const { t } = useTranslation(['shell', 'common']);
   const signOut = useSignOut();
-  const address = useRouterState({ select: (state) => state.location.href });
   const menu = useRef<HTMLElement>(null);
   const id = useId();
-  // Going somewhere closes the menu; whether it is open is the browser's to know.
-  useEffect(() => {
-    if (address) menu.current?.hidePopover?.();
-  }, [address]);
+  useCloseOnLeave(menu);
   return (
     <>
       <button type="button" className={css.opener} popoverTarget={id} aria-label={t('account')}>

@@ -1,7 +1,6 @@
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#domain/format.ts';
 import { useLanguage } from '#web/language.ts';
@@ -9,6 +8,7 @@ import { unseenQuery } from '#web/queries.ts';
 import badge from '#web/ui/Badge.module.css';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import css from './Bell.module.css';
+import { useCloseOnLeave } from './close-on-leave.ts';
 import tools from './Tools.module.css';
 
 const NotificationList = lazy(async () => ({
@@ -23,11 +23,7 @@ export function Bell() {
   const [isOpen, setIsOpen] = useState(false);
   const panel = useRef<HTMLElement>(null);
   const id = useId();
-  const address = useRouterState({ select: (state) => state.location.href });
-  // Going somewhere closes it; whether it is open is the browser's to know.
-  useEffect(() => {
-    if (address) panel.current?.hidePopover?.();
-  }, [address]);
+  useCloseOnLeave(panel);
   return (
     <>
       <button type="button" className={tools.tool} popoverTarget={id}>

@@ -1,6 +1,6 @@
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { findPublicPage } from '#domain/public-pages.ts';
 import { type User, useSession, useSignOut } from '#web/session.ts';
@@ -8,6 +8,7 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Row } from '#web/ui/Row.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Bell } from './Bell.tsx';
+import { useCloseOnLeave } from './close-on-leave.ts';
 import { Finder } from './Finder.tsx';
 import { HeaderCount } from './HeaderCount.tsx';
 import { LanguageSelector } from './LanguageSelector.tsx';
@@ -24,16 +25,12 @@ import css from './Shell.module.css';
 export function Header() {
   const { t } = useTranslation('common');
   const user = useSession()?.user ?? null;
-  const address = useRouterState({ select: (state) => state.location.href });
   const isApp = useRouterState({ select: ({ location }) => findPublicPage(location.pathname) === null });
   const [isOpen, setIsOpen] = useState(false);
   const menu = useRef<HTMLElement>(null);
   const menuId = useId();
   const close = () => menu.current?.hidePopover?.();
-  // Going somewhere closes the menu; whether it is open is the browser's to know, not React's.
-  useEffect(() => {
-    if (address) menu.current?.hidePopover?.();
-  }, [address]);
+  useCloseOnLeave(menu);
   return (
     <header className={css.header}>
       <Row gap={6} align="center" className={css.bar}>

@@ -1,10 +1,11 @@
 import { IconLayoutSidebar } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#web/session.ts';
 import { AddressLink } from '#web/ui/AddressLink.tsx';
 import { Row } from '#web/ui/Row.tsx';
+import { useCloseOnLeave } from './close-on-leave.ts';
 import css from './Sidebar.module.css';
 import { WaitingCount } from './WaitingCount.tsx';
 import { openScreen, workScreens } from './work-screens.ts';
@@ -25,10 +26,7 @@ export function Sidebar({ user }: { readonly user: User }) {
     groups.flatMap(({ screens }) => screens),
     here,
   );
-  // Going somewhere closes the drawer; whether it is open is the browser's to know.
-  useEffect(() => {
-    if (here) drawer.current?.hidePopover?.();
-  }, [here]);
+  useCloseOnLeave(drawer);
   return (
     <div className={css.place}>
       <button type="button" className={css.opener} popoverTarget={id}>
