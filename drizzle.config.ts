@@ -20,6 +20,9 @@ export default defineConfig({
     './db/schema/keeping.ts',
     './db/schema/buying.ts',
     './db/schema/claims.ts',
+    './db/schema/news.ts',
+    './db/schema/samples.ts',
+    './db/schema/notes.ts',
   ],
   out: './db/migrations',
 });

@@ -62,3 +62,7 @@ export function joinName({ firstName, lastName }: SplitName): string {
   if (isEastAsian && !firstName.includes(' ')) return `${lastName}${firstName}`;
   return `${firstName} ${lastName}`.trim();
 }
+
+/** When the emails somebody chooses to have come: as things happen, or together once a week. */
+export const emailRhythms = ['at-once', 'weekly'] as const;
+export type EmailRhythm = (typeof emailRhythms)[number];

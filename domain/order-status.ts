@@ -77,3 +77,7 @@ export function stepIndex(status: OrderStatus): number {
   const steps: readonly OrderStatus[] = orderSteps;
   return steps.indexOf(status);
 }
+
+/** A replacement is an order at no price that follows from a claim (docs/decisions.md, Claims). */
+export const orderKinds = ['order', 'replacement'] as const;
+export type OrderKind = (typeof orderKinds)[number];

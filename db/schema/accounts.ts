@@ -15,7 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { BusinessType, EmailNotifications } from '#domain/account.ts';
+import type { BusinessType, EmailNotifications, EmailRhythm } from '#domain/account.ts';
 import type { Language } from '#domain/languages.ts';
 import type { AccountCurrency } from '#domain/money.ts';
 import { type CompanyKind, type CompanyRole, type Role, rightsOf } from '#domain/roles.ts';
@@ -49,6 +49,15 @@ export const companies = pgTable(
     /** Who represents it by law. */
     representative: text('representative'),
     terms: text('terms').$type<PaymentTerms>().notNull().default('prepayment'),
+    /** The most it may owe, in pence, of orders on terms that are not paid; null: no limit. */
+    creditLimitMinor: bigint('credit_limit_minor', { mode: 'number' }),
+    /** The number customs know it by. */
+    eori: text('eori'),
+    /** Nobody of it comes in, and a brand is hidden, until it is restored. */
+    suspendedAt: at('suspended_at'),
+    suspendedReason: text('suspended_reason'),
+    /** It trades no more: like suspended, but for good. */
+    closedAt: at('closed_at'),
     /** Its owners want a second factor of themselves and of every owner to come. */
     ownersNeedSecondFactor: boolean('owners_need_second_factor').notNull().default(false),
     createdAt: at('created_at').notNull(),
@@ -56,6 +65,8 @@ export const companies = pgTable(
   (table) => [
     uniqueIndex('companies_name_key').on(table.kind, sql`lower(${table.name})`),
     check('companies_kind', sql`${table.kind} in ('retailer', 'brand', 'internal')`),
+    check('companies_credit_limit', sql`${table.creditLimitMinor} >= 0`),
+    check('companies_suspended', sql`(${table.suspendedAt} is null) = (${table.suspendedReason} is null)`),
     check('companies_terms', sql`${table.terms} in ('prepayment', 'net30', 'net60')`),
   ],
 );
@@ -119,6 +130,8 @@ export const users = pgTable(
       .$type<EmailNotifications>()
       .notNull()
       .default({ orderUpdates: true, newProducts: true, promotions: false, announcements: true }),
+    /** Whether the emails of choice come at once or together once a week. */
+    emailRhythm: text('email_rhythm').$type<EmailRhythm>().notNull().default('at-once'),
     /** null: an account that cannot sign in with a password yet (first admin before the one-time link). */
     passwordHash: text('password_hash'),
     /** Mail to the address has reached its owner; null: nobody has shown that yet. */
@@ -137,6 +150,7 @@ export const users = pgTable(
     check('users_company_role', isRightOfRole(table)),
     check('users_language', sql`${table.language} in ('en', 'ko', 'zh')`),
     check('users_currency', sql`${table.currency} in ('GBP', 'EUR', 'CHF')`),
+    check('users_email_rhythm', sql`${table.emailRhythm} in ('at-once', 'weekly')`),
     check('users_order_limit', sql`${table.orderLimitMinor} >= 0`),
   ],
 );

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, date, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { ApprovalStatus } from '#domain/approval.ts';
 import type { Translated } from '#domain/languages.ts';
 import type { AccountCurrency } from '#domain/money.ts';
@@ -17,16 +17,6 @@ export type ApprovalLine = {
   readonly quantityItems: number;
   readonly pricePerCartonMinor: number;
   readonly totalMinor: number;
-};
-
-/** Where the goods go; with what else the order will say once it is approved. */
-type AskedAddress = ShippingAddress & {
-  readonly order?: {
-    readonly poNumber: string;
-    readonly wantedOn: string | null;
-    readonly invoiceAddress: ShippingAddress | null;
-    readonly vatNumber: string | null;
-  };
 };
 
 /**
@@ -56,8 +46,13 @@ export const orderApprovals = pgTable(
     /** What the limit and the month's orders were when it was asked. */
     limitMinor: bigint('limit_minor', { mode: 'number' }).notNull(),
     spentMinor: bigint('spent_minor', { mode: 'number' }).notNull(),
-    shippingAddress: jsonb('shipping_address').$type<AskedAddress>().notNull(),
+    shippingAddress: jsonb('shipping_address').$type<ShippingAddress>().notNull(),
     additionalNotes: text('additional_notes').notNull().default(''),
+    /** What else the order will say once it is approved, as in `orders`. */
+    poNumber: text('po_number').notNull().default(''),
+    wantedOn: date('wanted_on', { mode: 'string' }),
+    invoiceAddress: jsonb('invoice_address').$type<ShippingAddress>(),
+    vatNumber: text('vat_number'),
     decidedById: uuid('decided_by_id').references(() => users.id),
     decidedAt: at('decided_at'),
     reason: text('reason'),

@@ -104,6 +104,12 @@ export const brands = pgTable(
     active: boolean('active').notNull().default(true),
     /** Why the team asked for changes before the first publishing. */
     reviewNote: text('review_note'),
+    /** Samples may be asked for: so many different products at least, and items of each at most. */
+    samplesOffered: boolean('samples_offered').notNull().default(true),
+    samplesAtLeast: smallint('samples_at_least').notNull().default(1),
+    samplesOfEach: smallint('samples_of_each').notNull().default(2),
+    /** Who pays what, and how long it takes, in the brand's words. */
+    samplesNote: jsonb('samples_note').$type<Translated>(),
     /** In what its prices are entered where nobody says otherwise. */
     priceCurrency: text('price_currency').$type<Currency>().notNull().default('KRW'),
     /** Grows with every publishing of its page. */
@@ -127,6 +133,10 @@ export const brands = pgTable(
     index('brands_company').on(table.companyId),
     index('brands_search').using('gin', table.searchTokens),
     check('brands_state', sql`${table.state} in ('draft', 'review', 'live', 'hidden')`),
+    check(
+      'brands_samples',
+      sql`${table.samplesAtLeast} between 1 and 20 and ${table.samplesOfEach} between 1 and 50`,
+    ),
     check('brands_active', sql`${table.active} = (${table.state} = 'live')`),
   ],
 );

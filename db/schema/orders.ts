@@ -16,7 +16,7 @@ import type { Translated } from '#domain/languages.ts';
 import type { AccountCurrency, Currency } from '#domain/money.ts';
 import type { ProposalState } from '#domain/order-proposal.ts';
 import type { TimelineAction } from '#domain/order-state.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
+import type { OrderKind, OrderStatus } from '#domain/order-status.ts';
 import type { SenderRole } from '#domain/roles.ts';
 import type { PaymentTerms } from '#domain/terms.ts';
 import { companies, users } from './accounts.ts';
@@ -49,6 +49,8 @@ export const orders = pgTable(
   {
     id: id(),
     number: integer('number').notNull(),
+    /** A replacement sends again, at no price, what a claim was about. */
+    kind: text('kind').$type<OrderKind>().notNull().default('order'),
     retailerId: uuid('retailer_id')
       .notNull()
       .references(() => users.id),
@@ -115,6 +117,7 @@ export const orders = pgTable(
       'orders_status_known',
       sql`${table.status} in ('pending', 'confirmed', 'processing', 'invoiced', 'paid', 'preparing', 'shipped', 'delivered', 'completed', 'cancelled')`,
     ),
+    check('orders_kind', sql`${table.kind} in ('order', 'replacement')`),
     check('orders_total', sql`${table.totalMinor} = ${table.itemsMinor} + ${table.shippingMinor}`),
     check('orders_amounts', sql`${table.itemsMinor} >= 0 and ${table.shippingMinor} >= 0`),
   ],
@@ -144,6 +147,8 @@ export const orderItems = pgTable(
     totalGbpMinor: minor('total_gbp_minor').notNull(),
     /** Cartons as they were ordered, where the brand could deliver fewer and the retailer agreed; null: as ordered. */
     orderedCartons: integer('ordered_cartons'),
+    /** What customs are told a carton is worth where it costs nothing, in the order's currency; null: its price. */
+    customsCartonMinor: minor('customs_carton_minor'),
     /** Items taken from counted stock, to be given back by a cancellation. */
     reservedItems: integer('reserved_items').notNull().default(0),
   },

@@ -93,7 +93,6 @@ function approvalOf(
   currentTotal: Money | null,
 ): Approval {
   const { currency } = approval;
-  const { order: said, ...shippingAddress } = approval.shippingAddress;
   const money = (amountMinor: number): Money => ({ amountMinor, currency });
   const waits = approval.status === 'pending';
   return {
@@ -117,10 +116,10 @@ function approvalOf(
     currentTotal,
     limit: pounds(approval.limitMinor),
     spent: pounds(approval.spentMinor),
-    shippingAddress,
-    poNumber: said?.poNumber ?? '',
-    wantedOn: said?.wantedOn ?? null,
-    invoiceAddress: said?.invoiceAddress ?? null,
+    shippingAddress: approval.shippingAddress,
+    poNumber: approval.poNumber,
+    wantedOn: approval.wantedOn,
+    invoiceAddress: approval.invoiceAddress,
     additionalNotes: approval.additionalNotes,
     reason: approval.reason,
     decidedByName,

@@ -29,20 +29,19 @@ export async function approveOrder(
     const buyer = await activeBuyer(tx, approval);
     const totals = await currentTotals(tx, [approval], world.now);
     if (!totals.has(approval.id)) throw new Refusal('approval-outdated');
-    const { brandId, currency, additionalNotes } = approval;
-    const { order: said, ...shippingAddress } = approval.shippingAddress;
+    const { brandId, currency } = approval;
     const { orderId } = await placeOrder(
       { db: tx, actor: buyer, currency, language, world, approvedBy: actor.userId },
       {
         requestId: approval.id,
         brandId,
         expectedTotal,
-        shippingAddress,
-        additionalNotes,
-        poNumber: said?.poNumber ?? '',
-        wantedOn: said?.wantedOn,
-        invoiceAddress: said?.invoiceAddress,
-        vatNumber: said?.vatNumber ?? undefined,
+        shippingAddress: approval.shippingAddress,
+        additionalNotes: approval.additionalNotes,
+        poNumber: approval.poNumber,
+        wantedOn: approval.wantedOn ?? undefined,
+        invoiceAddress: approval.invoiceAddress ?? undefined,
+        vatNumber: approval.vatNumber ?? undefined,
         acknowledgements: [...acknowledgements],
       },
     );

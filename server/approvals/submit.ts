@@ -52,7 +52,8 @@ export async function submitForApproval(
       totalGbpMinor,
       limitMinor: limit.limitMinor ?? 0,
       spentMinor: limit.spentMinor,
-      shippingAddress: { ...shippingAddress, order: saidOf(input) },
+      shippingAddress,
+      ...saidOf(input),
       additionalNotes: input.additionalNotes,
       createdAt: world.now,
     };
@@ -64,7 +65,7 @@ export async function submitForApproval(
   });
 }
 
-/** What the order will say, kept with where it goes. */
+/** What else the order will say. */
 function saidOf({ poNumber, wantedOn, invoiceAddress, vatNumber }: PlaceOrder) {
   return {
     poNumber,

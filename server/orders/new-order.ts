@@ -50,6 +50,7 @@ export function orderRow(
     brandId: group.brandId,
     brandCompanyId: first.brandCompanyId,
     brandName: inEveryLanguage(first.brandName),
+    kind: 'order',
     status: 'pending',
     currency,
     rates: order.rates,
@@ -120,6 +121,7 @@ export function itemRow(
     totalMinor: total.amountMinor,
     totalGbpMinor: inPounds(total, row),
     orderedCartons: null,
+    customsCartonMinor: null,
     reservedItems: reservationOf(line).items,
   };
 }
