@@ -62,7 +62,8 @@ async function waitUntilReady(url: string, child: ChildProcess, output: () => st
   throw new Error(`the server did not become ready:\n${output()}`);
 }
 
-function freePort(): Promise<number> {
+/** A port of this machine that nobody listens on. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

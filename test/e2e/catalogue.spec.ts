@@ -121,7 +121,7 @@ test('a product says everything it knows, and what is out of stock cannot be ord
 });
 
 test('the pictures of a brand change every five seconds and stop when asked', async ({ signedIn }) => {
-  const page = await signedIn(people.retailer);
+  const page = await signedIn(people.retailer, { isNew: true });
   await page.clock.install();
   await page.goto('/brands/danbit');
   const shown = (number: number) => page.getByRole('button', { name: `Show picture ${number} of 2` });

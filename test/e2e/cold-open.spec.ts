@@ -11,7 +11,7 @@ for (const [email, address] of [
   [people.admin, '/admin/orders'],
 ] as const) {
   test(`${address} of ${email} reads nothing twice`, async ({ signedIn }) => {
-    const page = await signedIn(email);
+    const page = await signedIn(email, { isNew: true });
     const asked: string[] = [];
     page.on('request', (request) => {
       const { pathname, search } = new URL(request.url());

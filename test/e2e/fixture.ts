@@ -1,7 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import type { Language } from '#domain/languages.ts';
+import { freePort } from '../server-process.ts';
 import { type DemoHouse, openDemoHouse } from './demo.ts';
+import { openPool, type Pool, type WindowOptions, windowsOf } from './windows.ts';
 
 /** The accounts of the demo data. */
 export const people = {
@@ -24,8 +26,7 @@ type TestFixtures = {
   /** A signed-out window in its own context. */
   visitor: (options?: WindowOptions) => Promise<Page>;
 };
-type WindowOptions = { language?: Language; width?: number; javaScriptEnabled?: boolean };
-type WorkerFixtures = { houses: Houses };
+type WorkerFixtures = { houses: Houses; pool: Pool };
 /** The house of a file of journeys: the one that is open, or in its place a new one. */
 type Houses = { readonly of: (file: string, env: Record<string, string>) => Promise<DemoHouse> };
 
@@ -35,16 +36,26 @@ type Houses = { readonly of: (file: string, env: Record<string, string>) => Prom
  * writes a script error to the console.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  pool: [
+    async ({ browser }, use) => {
+      const pool = openPool(browser);
+      await use(pool);
+      await pool.close();
+    },
+    { scope: 'worker' },
+  ],
   houses: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter list
     async ({}, use) => {
+      // One address for all houses of a worker: its browser knows their scripts.
+      const PORT = String(await freePort());
       let open: { file: string; house: DemoHouse } | undefined;
       await use({
         of: async (file, env) => {
           if (open?.file === file) return open.house;
           await open?.house.stop();
           open = undefined;
-          open = { file, house: await openDemoHouse(env) };
+          open = { file, house: await openDemoHouse({ PORT, ...env }) };
           return open.house;
         },
       });
@@ -55,13 +66,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   houseEnv: [{}, { option: true }],
   house: async ({ houses, houseEnv }, use, { file }) => use(await houses.of(file, houseEnv)),
   baseURL: async ({ house }, use) => use(house.url),
-  visitor: async ({ browser, house }, use) => {
-    const windows = windowsOf(browser, house.url);
+  visitor: async ({ pool, house }, use) => {
+    const windows = windowsOf(pool, house.url);
     await use(windows.open);
     await windows.close();
   },
-  signedIn: async ({ browser, house }, use) => {
-    const windows = windowsOf(browser, house.url);
+  signedIn: async ({ pool, house }, use) => {
+    const windows = windowsOf(pool, house.url);
     await use(async (email, options) => {
       const page = await windows.open(options);
       await signIn(page, email, { language: options?.language });
@@ -99,11 +110,13 @@ export async function speak(page: Page, language: Language): Promise<void> {
 }
 
 /**
- * axe finds nothing on the screen as it stands, once it stands: a screen has its heading, what comes before it not.
+ * axe finds nothing on the screen as it stands, once it stands: the address has changed before its screen is there,
+ * and what comes before a screen has no heading.
  * (axe's old way opens no second page for each look: half the time. Of the rows of a list it reads the first eight:
  * the others are made by the same lines.)
  */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.locator('main[aria-busy]')).toHaveCount(0);
   await expect(page.locator('h1').first()).toBeAttached();
   const { violations } = await new AxeBuilder({ page })
     .exclude('tbody tr:nth-child(n + 9)')
@@ -120,45 +133,4 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow).toBeLessThanOrEqual(0);
-}
-
-/** Opens windows and remembers what their consoles say. */
-function windowsOf(browser: Browser, url: string) {
-  const contexts: BrowserContext[] = [];
-  const complaints: string[] = [];
-  return {
-    open: async ({
-      language = 'en',
-      width = 1440,
-      javaScriptEnabled = true,
-    }: WindowOptions = {}): Promise<Page> => {
-      const context = await browser.newContext({
-        baseURL: url,
-        javaScriptEnabled,
-        locale: { en: 'en-GB', ko: 'ko-KR', zh: 'zh-CN' }[language],
-        viewport: { width, height: width < 600 ? 800 : 900 },
-      });
-      contexts.push(context);
-      context.on('console', (message) => {
-        if (message.type() === 'error' && !isExpected(message.text())) complaints.push(message.text());
-      });
-      context.on('weberror', (error) => complaints.push(String(error.error())));
-      return context.newPage();
-    },
-    close: async () => {
-      for (const context of contexts) await context.close();
-      expect(complaints, 'script errors in the console').toEqual([]);
-    },
-  };
-}
-
-/**
- * Chromium notes every 4xx answer as an error; refusing is part of the product. So is showing an email in a frame that
- * runs nothing, not even what Playwright would like to.
- */
-function isExpected(text: string): boolean {
-  return (
-    /^Failed to load resource: the server responded with a status of 4\d\d/.test(text) ||
-    text.startsWith("Blocked script execution in 'about:srcdoc'")
-  );
 }

@@ -157,7 +157,7 @@ test('a keyboard user gets past the header', async ({ visitor }) => {
 });
 
 test('the first page of the app is light', async ({ visitor }) => {
-  const page = await visitor();
+  const page = await visitor({ isNew: true });
   const scripts: Promise<number>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script')

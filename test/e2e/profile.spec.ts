@@ -69,7 +69,7 @@ test('somebody keeps four tabs of a profile, and nothing typed is lost by a clic
   signedIn,
   visitor,
 }) => {
-  const page = await visitor();
+  const page = await visitor({ isNew: true });
   const me = await register(await signedIn(people.admin), page, 'Odile Renard', 'Renard Beauté');
   await page.goto('/dashboard');
   await page.getByRole('link', { name: me.email }).click();

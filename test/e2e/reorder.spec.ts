@@ -33,7 +33,7 @@ async function clicksOf(page: Page): Promise<() => Promise<number>> {
 test('from what we buy to a placed order in at most six clicks besides the acknowledgements', async ({
   signedIn,
 }) => {
-  const page = await signedIn(people.retailer);
+  const page = await signedIn(people.retailer, { isNew: true });
   await placeOrder(page, { [toner]: 2 });
   const { product } = await bought(page, toner);
   const clicks = await clicksOf(page);

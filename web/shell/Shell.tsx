@@ -6,6 +6,7 @@ import { SkipLink } from '#web/ui/SkipLink.tsx';
 import { Stack } from '#web/ui/Stack.tsx';
 import { Toasts } from '#web/ui/Toasts.tsx';
 import { BottomBar } from './BottomBar.tsx';
+import { useBusyUntilThere } from './busy-until-there.ts';
 import { CurrencyNotice } from './CurrencyNotice.tsx';
 import { EmailProof } from './EmailProof.tsx';
 import { Footer } from './Footer.tsx';
@@ -21,6 +22,7 @@ export function Shell({ children }: { readonly children?: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   const lastPath = useRef(path);
+  useBusyUntilThere(main);
   const user = useUser();
   const isPublic = useRouterState({ select: ({ location }) => findPublicPage(location.pathname) !== null });
   const worker = !isPublic && user !== null && workScreens(user).length > 0 ? user : null;
