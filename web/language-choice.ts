@@ -32,12 +32,19 @@ export function noteChoiceOf(event: Event): void {
   const language = link?.getAttribute('hreflang');
   if (!isLanguage(language)) return;
   rememberLanguage(language);
+  keepWaitingChoice(language);
+}
+
+/** A choice the account does not know of yet; it outlives a reload. */
+export function keepWaitingChoice(language: Language): void {
   sessionStorage.setItem(waitingKey, language);
 }
 
-/** The choice that waits for the app, once. */
-export function takeWaitingChoice(): Language | null {
+export function waitingChoice(): Language | null {
   const language = sessionStorage.getItem(waitingKey);
-  sessionStorage.removeItem(waitingKey);
   return isLanguage(language) ? language : null;
+}
+
+export function forgetWaitingChoice(): void {
+  sessionStorage.removeItem(waitingKey);
 }

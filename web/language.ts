@@ -5,7 +5,13 @@ import { isLanguage, type Language, languageFromHeader } from '#domain/languages
 import { findPublicPage, languageOfPath, publicAddress } from '#domain/public-pages.ts';
 import { api } from './api.ts';
 import type { Texts } from './i18n.ts';
-import { rememberedLanguage, rememberLanguage, takeWaitingChoice } from './language-choice.ts';
+import {
+  forgetWaitingChoice,
+  keepWaitingChoice,
+  rememberedLanguage,
+  rememberLanguage,
+  waitingChoice,
+} from './language-choice.ts';
 import { sessionQuery } from './queries.ts';
 
 /** The language a page begins in: a public page's address, else the cookie, else the browser's wish, else English. */
@@ -34,7 +40,8 @@ export function useSwitchLanguage(): (language: Language) => Promise<void> {
     const part = hash === '' ? '' : `#${hash}`;
     if (here !== null) await router.navigate({ href: publicAddress(here.page, language) + part });
     else await showLanguage(i18n, language);
-    if (user && user.language !== language) await saveLanguage(queries, language);
+    const isKnown = user?.language === language && waitingChoice() === null;
+    if (user && !isKnown) await saveLanguage(queries, language);
     // Server-made texts (activity, quick actions) come in the reader's language.
     await queries.invalidateQueries({ predicate: (query) => query.queryKey[0] !== 'session' });
   };
@@ -49,16 +56,20 @@ export async function showLanguage(texts: Texts, language: Language): Promise<vo
   }
 }
 
-/** A language chosen on a public page before the app ran becomes the account's, too. */
+/** A language chosen before the app ran, or right before a reload, becomes the account's, too. */
 export async function settleWaitingChoice(queries: QueryClient): Promise<void> {
-  const language = takeWaitingChoice();
+  const language = waitingChoice();
   if (language === null) return;
   const { user } = await queries.ensureQueryData(sessionQuery);
   if (user !== null && user.language !== language) await saveLanguage(queries, language);
+  else forgetWaitingChoice();
 }
 
+/** Until the account knows it the choice waits: a page that is left at once takes it along. */
 async function saveLanguage(queries: QueryClient, language: Language): Promise<void> {
+  keepWaitingChoice(language);
   const { user } = await api.accounts.updateLanguage({ language });
+  if (waitingChoice() === language) forgetWaitingChoice();
   queries.setQueryData(sessionQuery.queryKey, (old) => old && { ...old, user });
 }
 

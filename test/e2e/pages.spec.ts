@@ -35,9 +35,15 @@ test('the language selector of the app turns the whole screen over at once and s
 }) => {
   const page = await signedIn(people.support);
   await page.goto('/test');
+  // Left before the account has heard of it, the choice goes along.
+  await page.route('**/api/account/language', () => undefined, { times: 1 });
   await page.getByRole('button', { name: /^KO/ }).click();
   await expect(page.getByRole('heading', { name: '테스트 페이지' })).toBeVisible();
   await expect(page.locator('header').getByRole('link', { name: '대시보드' })).toBeVisible();
+  const saved = page.waitForResponse('**/api/account/language');
+  await page.reload();
+  await saved;
+  await expect(page.getByRole('heading', { name: '테스트 페이지' })).toBeVisible();
   await page.context().clearCookies({ name: 'lys_language' });
   await page.reload();
   await expect(page.getByRole('heading', { name: '테스트 페이지' })).toBeVisible();

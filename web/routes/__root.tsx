@@ -7,6 +7,7 @@ import { screenAnswer } from '#domain/screens.ts';
 import { ConfirmIdentity } from '../features/security/ConfirmIdentity.tsx';
 import { needTexts } from '../i18n.ts';
 import { showLanguage } from '../language.ts';
+import { waitingChoice } from '../language-choice.ts';
 import { sessionQuery } from '../queries.ts';
 import type { RouteContext } from '../route-context.ts';
 import { owesTwoFactor, type Session } from '../session.ts';
@@ -29,7 +30,8 @@ export const Route = createRootRouteWithContext<RouteContext>()({
     ]);
     // What leads nowhere says so in the language it was asked in: /ko/nowhere is Korean.
     const asked = languageOfPath(location.pathname);
-    await showLanguage(context.texts, asked ?? accountLanguage(session, context.texts.language));
+    const chosen = asked ?? waitingChoice() ?? accountLanguage(session, context.texts.language);
+    await showLanguage(context.texts, chosen);
     guard(location, session);
   },
   component: Root,
