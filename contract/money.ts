@@ -49,6 +49,7 @@ const sellerShape = z.object({
   registration: optionalLine(120).describe('As the law wants it on papers: "Company no. 01234567"'),
   vatNumber: optionalLine(40).describe('Papers of category O carry none; kept for those that do'),
   email: optionalLine(254),
+  telephone: optionalLine(40).default(''),
   accounts: z.array(bankAccount).max(3, 'too-many').describe('One for each currency at the most'),
 });
 

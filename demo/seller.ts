@@ -11,6 +11,7 @@ export const demoSeller: Seller = {
   registration: 'Company no. 09876543',
   vatNumber: '',
   email: 'accounts@lys.example',
+  telephone: '+44 20 7946 0018',
   accounts: [
     {
       currency: 'GBP',

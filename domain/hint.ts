@@ -12,6 +12,7 @@ export type HintKind =
   | 'account'
   | 'enquiry'
   | 'rate'
+  | 'operator'
   | 'import'
   | 'notification'
   | 'session-ended';

@@ -4,7 +4,14 @@ export const policies = {
   privacy: '2026-11-22',
   cookies: '2026-11-20',
   refunds: '2026-11-23',
+  accessibility: '2026-11-23',
 } as const;
 
 export type PolicyId = keyof typeof policies;
-export const policyIds = ['terms', 'privacy', 'cookies', 'refunds'] as const satisfies readonly PolicyId[];
+export const policyIds = [
+  'terms',
+  'privacy',
+  'cookies',
+  'refunds',
+  'accessibility',
+] as const satisfies readonly PolicyId[];

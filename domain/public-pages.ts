@@ -12,6 +12,8 @@ export const publicPages = [
   '/privacy',
   '/cookies',
   '/refunds',
+  '/accessibility',
+  '/imprint',
   '/contact',
   '/careers',
 ] as const;

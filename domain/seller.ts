@@ -1,4 +1,7 @@
+import { formatCountry } from './format.ts';
+import type { Language } from './languages.ts';
 import type { AccountCurrency } from './money.ts';
+import { cityLine } from './postal-address.ts';
 
 /** An account of the operator that buyers pay into. */
 export type BankAccount = {
@@ -19,8 +22,36 @@ export type Seller = {
   readonly registration: string;
   readonly vatNumber: string;
   readonly email: string;
+  readonly telephone: string;
   readonly accounts: readonly BankAccount[];
 };
+
+/** What everybody may read of the operator: on public pages, at the foot of emails and screens. */
+export type Operator = Omit<Seller, 'accounts' | 'vatNumber'>;
+
+export function operatorOf(seller: Seller): Operator {
+  const { name, street, city, postalCode, country, registration, email, telephone } = seller;
+  return { name, street, city, postalCode, country, registration, email, telephone };
+}
+
+/**
+ * The operator in one line, as far as the settings name it: "Lys Trading Ltd · Company no. 01234567 · 1 Road, …".
+ * Empty while there is no more than a name, which says nothing.
+ */
+export function operatorLine(operator: Operator, language: Language): string {
+  const { name, registration, email, telephone } = operator;
+  const parts = [registration, operatorAddress(operator, language), email, telephone].filter(
+    (part) => part !== '',
+  );
+  return parts.length === 0 ? '' : [name, ...parts].join(' · ');
+}
+
+/** Where the operator is; empty while the settings do not say. */
+export function operatorAddress(operator: Operator, language: Language): string {
+  const { street, city, country } = operator;
+  if (street === '' || city === '') return '';
+  return [street.replaceAll('\n', ', '), cityLine(operator), formatCountry(country, language)].join(', ');
+}
 
 /** What a fresh house begins with: nothing but its name. */
 export function emptySeller(name: string): Seller {
@@ -33,6 +64,7 @@ export function emptySeller(name: string): Seller {
     registration: '',
     vatNumber: '',
     email: '',
+    telephone: '',
     accounts: [],
   };
 }

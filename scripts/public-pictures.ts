@@ -77,6 +77,8 @@ const previewCuts: Readonly<Record<string, { source: string; from: number }>> = 
   privacy: { source: product('onpum-texture-smear'), from: 40 },
   cookies: { source: product('danbit-texture-drops'), from: 40 },
   refunds: { source: product('pulnae-texture-smear'), from: 40 },
+  accessibility: { source: product('gadak-texture-drops'), from: 40 },
+  imprint: { source: product('ultung-texture-veg'), from: 40 },
   contact: { source: hero('onpum'), from: 60 },
   careers: { source: hero('ultung'), from: 60 },
 };

@@ -5,7 +5,7 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, Lo
 import { registerForms } from '#site/forms.ts';
 import { registerPages } from '#site/pages.ts';
 import { registerSecurityText } from '#site/security-text.ts';
-import { followCatalogue, showcaseData } from '#site/showcase-data.ts';
+import { followChanges, showcaseData, siteData } from '#site/site-data.ts';
 import { adminsNeedTwoFactor, requireTwoFactor } from './accounts/duty.ts';
 import { accountsHandlers } from './accounts/routes.ts';
 import { addressesHandlers } from './addresses/routes.ts';
@@ -188,9 +188,10 @@ export async function buildApp(house: House, patience = timeouts): Promise<Fasti
       socialLinks: config.socialLinks,
     },
     sessionOf: sessions.of,
+    siteData: () => siteData(db, config.socialLinks),
     publicData: (page, language) => showcaseData(db, page, language),
   });
-  followCatalogue(hub, pages.refresh, app);
+  followChanges(hub, pages.refresh, app);
   return app;
 }
 

@@ -20,13 +20,18 @@ import type { Site } from './structured-data.ts';
 /** What a public page shows from the database. */
 export type PublicData = (page: PublicPage, language: Language) => Promise<PageData>;
 
+/** What every page says of who runs the house (web/site.ts). */
+export type SiteData = () => Promise<PageData>;
+
+export type Data = { readonly siteData: SiteData; readonly publicData: PublicData };
+
 /** The finished pages of a build. */
 export type Documents = {
-  readonly app: (language: Language) => Document;
-  readonly lost: (language: Language) => Document;
+  readonly app: (language: Language) => Promise<Document>;
+  readonly lost: (language: Language) => Promise<Document>;
   readonly public: (page: PublicPage, language: Language) => Promise<Document>;
   readonly renderAll: () => Promise<void>;
-  /** Renders again the public pages whose data has changed; the old ones are sent until then. */
+  /** Makes again the pages whose data has changed; the old ones are sent until then. */
   readonly refresh: () => Promise<void>;
 };
 
@@ -37,55 +42,71 @@ type Renderer = {
 };
 
 /** Pages in memory, each rendered once; public ones again after `refresh`. `folder` is that of the build. */
-export function openDocuments(folder: string, site: Site, publicData: PublicData): Documents {
+export function openDocuments(folder: string, site: Site, data: Data): Documents {
   const templates = readTemplates(join(folder, 'web'));
   if (templates === null) return unbuilt();
-  const everywhere: PageData =
-    site.socialLinks.length > 0 ? [[['site'], { socialLinks: site.socialLinks }]] : [];
-  const shells = new Map(languages.map((each) => [each, appPage(templates, each, everywhere)]));
-  const lost = new Map(languages.map((each) => [each, lostPage(templates, each, everywhere)]));
-  const rendered = new Map<string, Promise<Rendered>>();
+  const made = new Map<string, { readonly make: Make; rendered: Promise<Rendered> }>();
 
-  const render = async (page: PublicPage, language: Language): Promise<Rendered> => {
-    const data = [...everywhere, ...(await publicData(page, language))];
-    const { renderPage } = await rendererOf(folder);
-    const made = await renderPage(page, language, data);
-    const finished = await publicPage(templates, { page, language, site }, made);
-    return { document: finished, data: JSON.stringify(data) };
+  /** The page of an address as it was made last; one that could not be made is tried again by the next visitor. */
+  const shown = (address: string, make: Make): Promise<Rendered> => {
+    const known = made.get(address);
+    if (known !== undefined) return known.rendered;
+    const rendered = render(make);
+    made.set(address, { make, rendered });
+    rendered.catch(() => made.delete(address));
+    return rendered;
   };
-  const shown = (page: PublicPage, language: Language): Promise<Rendered> => {
-    const address = publicAddress(page, language);
-    const known = rendered.get(address);
-    if (known !== undefined) return known;
-    const fresh = render(page, language);
-    rendered.set(address, fresh);
-    // A page that could not be rendered is tried again by the next visitor.
-    fresh.catch(() => rendered.delete(address));
-    return fresh;
+  const publicMake = (page: PublicPage, language: Language): Make => ({
+    data: async () => [...(await data.siteData()), ...(await data.publicData(page, language))],
+    draw: async (given) => {
+      const { renderPage } = await rendererOf(folder);
+      return publicPage(templates, { page, language, site }, await renderPage(page, language, given));
+    },
+  });
+  const shell = (name: 'app' | 'lost', language: Language) => {
+    const page = { app: appPage, lost: lostPage }[name];
+    const make: Make = { data: data.siteData, draw: async (given) => page(templates, language, given) };
+    return shown(`${name} ${language}`, make);
   };
-  const forEachPage = async (work: (page: PublicPage, language: Language) => Promise<unknown>) => {
-    for (const page of publicPages) {
-      for (const language of languages) {
-        await work(page, language).catch(() => undefined);
-        await setImmediate(); // visitors between two pages
-      }
-    }
-  };
+  const publicDocument = (page: PublicPage, language: Language) =>
+    shown(publicAddress(page, language), publicMake(page, language));
   return {
-    app: (language) => shells.get(language) as Document, // one per language
-    lost: (language) => lost.get(language) as Document,
-    public: async (page, language) => (await shown(page, language)).document,
-    renderAll: () => forEachPage(shown),
-    refresh: () =>
-      forEachPage(async (page, language) => {
-        const before = await rendered.get(publicAddress(page, language));
-        if (before === undefined) return;
-        const data = JSON.stringify([...everywhere, ...(await publicData(page, language))]);
-        if (data === before.data) return;
-        const fresh = await render(page, language);
-        rendered.set(publicAddress(page, language), Promise.resolve(fresh));
-      }),
+    app: async (language) => (await shell('app', language)).document,
+    lost: async (language) => (await shell('lost', language)).document,
+    public: async (page, language) => (await publicDocument(page, language)).document,
+    renderAll: async () => {
+      for (const page of publicPages) {
+        for (const language of languages) {
+          await publicDocument(page, language).catch(() => undefined);
+          await setImmediate(); // visitors between two pages
+        }
+      }
+    },
+    refresh: async () => {
+      for (const entry of made.values()) {
+        const fresh = await renderIfChanged(entry.make, await entry.rendered);
+        entry.rendered = Promise.resolve(fresh);
+        await setImmediate();
+      }
+    },
   };
+}
+
+/** How a page is made: what it shows, and the page of it. */
+type Make = {
+  readonly data: () => Promise<PageData>;
+  readonly draw: (data: PageData) => Promise<Document>;
+};
+
+async function render({ data, draw }: Make): Promise<Rendered> {
+  const given = await data();
+  return { document: await draw(given), data: JSON.stringify(given) };
+}
+
+/** The page again where what it shows has changed; the one there is where it has not, or cannot be made. */
+async function renderIfChanged({ data, draw }: Make, before: Rendered): Promise<Rendered> {
+  const given = await data();
+  return JSON.stringify(given) === before.data ? before : render({ data: async () => given, draw });
 }
 
 /** The bundle that renders; a new build's is another module. */
@@ -100,8 +121,8 @@ function unbuilt(): Documents {
     '<!doctype html><html lang="en"><title>Lys</title><p>The web app is not built yet: run npm start.</p></html>',
   );
   return {
-    app: () => page,
-    lost: () => page,
+    app: async () => page,
+    lost: async () => page,
     public: async () => page,
     renderAll: async () => undefined,
     refresh: async () => undefined,

@@ -59,6 +59,7 @@ describe('pages of a build', () => {
   let pages: Awaited<ReturnType<typeof registerPages>>;
   let session: Session | null = null;
   let shown = 'shop';
+  let operator = 'Lys';
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
   beforeAll(async () => {
@@ -74,6 +75,9 @@ describe('pages of a build', () => {
         socialLinks: [{ name: 'Elsewhere', href: 'https://elsewhere.example/' }],
       },
       sessionOf: async () => session,
+      siteData: async () => [
+        [['site'], { socialLinks: [{ name: 'Elsewhere' }], operator: { name: operator } }],
+      ],
       publicData,
       folder,
     });
@@ -118,8 +122,11 @@ describe('pages of a build', () => {
     expect((await get('/faq')).body).not.toMatch(/\{\{|\]\(\//);
   });
 
-  it('brings what the operator has set to the app, too', async () => {
+  it('brings what the operator has set to the app, too, and what it has set since', async () => {
     expect((await get('/login')).body).toContain('[[["site"],{"socialLinks":[{"name":"Elsewhere"');
+    operator = 'Lys Trading Ltd';
+    pages.refresh();
+    await vi.waitFor(async () => expect((await get('/login')).body).toContain('"Lys Trading Ltd"'), 5_000);
   });
 
   it('serves the pictures of links, the sitemap and robots.txt', async () => {

@@ -11,7 +11,7 @@ import { screenAnswer } from '#domain/screens.ts';
 import { languageOf } from '#server/http/operations.ts';
 import type { Session } from '#server/http/session.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
-import { openDocuments, type PublicData } from './documents.ts';
+import { openDocuments, type PublicData, type SiteData } from './documents.ts';
 import { registerFound } from './found.ts';
 import type { Document } from './page-html.ts';
 import type { Site } from './structured-data.ts';
@@ -21,6 +21,8 @@ type Options = {
   /** Where the product is reached, and where else the house is. */
   readonly site: Site;
   readonly sessionOf: (request: FastifyRequest) => Promise<Session | null>;
+  /** What every page says of who runs the house; nothing unless told. */
+  readonly siteData?: SiteData;
   /** What a public page shows from the database; nothing unless told. */
   readonly publicData?: PublicData;
   /** Where the build put its files. */
@@ -71,8 +73,9 @@ export async function registerPages(app: FastifyInstance, options: Options): Pro
   const folder = options.folder ?? fileURLToPath(new URL('../dist', import.meta.url));
   if (existsSync(join(folder, 'web'))) await registerFiles(app, join(folder, 'web'));
   registerFound(app, options.site);
-  const publicData = options.publicData ?? (async () => []);
-  const shown = sinceBuild(folder, () => openDocuments(folder, options.site, publicData));
+  const nothing = async () => [];
+  const { siteData = nothing, publicData = nothing } = options;
+  const shown = sinceBuild(folder, () => openDocuments(folder, options.site, { siteData, publicData }));
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (request.url.startsWith('/api/')) throw new Refusal('not-found');
@@ -85,8 +88,8 @@ export async function registerPages(app: FastifyInstance, options: Options): Pro
     const language = languageOf(request, session);
     // A reset link is nobody else's business.
     if (request.url.startsWith('/reset-password')) reply.header('referrer-policy', 'no-referrer');
-    if (answer.kind === 'app') return send(request, reply, shown().app(language));
-    return send(request, reply.status(404), shown().lost(languageOfPath(request.url) ?? language));
+    if (answer.kind === 'app') return send(request, reply, await shown().app(language));
+    return send(request, reply.status(404), await shown().lost(languageOfPath(request.url) ?? language));
   });
 
   app.addHook('onListen', () => shown().renderAll());

@@ -5,7 +5,7 @@ import { languages } from '#domain/languages.ts';
 import type { House } from '#server/http/context.ts';
 import { worldAt } from '#server/http/operations.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
-import { getSeller } from '#server/money/seller.ts';
+import { getSeller } from '#server/kernel/seller.ts';
 
 /** A copy somebody has kept is good for so long. */
 const validMs = 180 * dayMs;

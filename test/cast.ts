@@ -100,6 +100,7 @@ export const castSeller: Seller = {
   registration: 'Company no. 09876543',
   vatNumber: 'GB987654326',
   email: 'accounts@lys.example',
+  telephone: '',
   accounts: [
     {
       currency: 'GBP',

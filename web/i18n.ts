@@ -48,6 +48,8 @@ export type TextArea =
   | 'privacy'
   | 'cookies'
   | 'refunds'
+  | 'accessibility'
+  | 'imprint'
   | 'contact'
   | 'careers'
   | 'components';

@@ -1,5 +1,6 @@
 import 'i18next';
 import type about from '../locales/en/about.json';
+import type accessibility from '../locales/en/accessibility.json';
 import type accounts from '../locales/en/accounts.json';
 import type addresses from '../locales/en/addresses.json';
 import type admin from '../locales/en/admin.json';
@@ -25,6 +26,7 @@ import type forRetailers from '../locales/en/for-retailers.json';
 import type home from '../locales/en/home.json';
 import type howItWorks from '../locales/en/how-it-works.json';
 import type imports from '../locales/en/imports.json';
+import type imprint from '../locales/en/imprint.json';
 import type linesheets from '../locales/en/linesheets.json';
 import type messages from '../locales/en/messages.json';
 import type money from '../locales/en/money.json';
@@ -56,6 +58,7 @@ declare module 'i18next' {
       admin: typeof admin;
       approvals: typeof approvals;
       imports: typeof imports;
+      imprint: typeof imprint;
       'badge-claims': typeof badgeClaims;
       cart: typeof cart;
       catalogue: typeof catalogue;
@@ -91,6 +94,7 @@ declare module 'i18next' {
       'for-brands': typeof forBrands;
       'how-it-works': typeof howItWorks;
       about: typeof about;
+      accessibility: typeof accessibility;
       faq: typeof faq;
       terms: typeof terms;
       privacy: typeof privacy;

@@ -12,6 +12,8 @@ export const metaKeys = {
   '/privacy': 'privacy',
   '/cookies': 'cookies',
   '/refunds': 'refunds',
+  '/accessibility': 'accessibility',
+  '/imprint': 'imprint',
   '/contact': 'contact',
   '/careers': 'careers',
 } as const satisfies Record<PublicPage, string>;

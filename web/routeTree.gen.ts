@@ -56,6 +56,7 @@ import { Route as ProductsIndexRouteImport } from './routes/products/index.tsx';
 import { Route as ProductsProductIdRouteImport } from './routes/products/$productId.tsx';
 import { Route as Char123LangChar125IndexRouteImport } from './routes/{-$lang}/index.tsx';
 import { Route as Char123LangChar125AboutRouteImport } from './routes/{-$lang}/about.tsx';
+import { Route as Char123LangChar125AccessibilityRouteImport } from './routes/{-$lang}/accessibility.tsx';
 import { Route as Char123LangChar125CareersRouteImport } from './routes/{-$lang}/careers.tsx';
 import { Route as Char123LangChar125ContactRouteImport } from './routes/{-$lang}/contact.tsx';
 import { Route as Char123LangChar125CookiesRouteImport } from './routes/{-$lang}/cookies.tsx';
@@ -63,6 +64,7 @@ import { Route as Char123LangChar125FaqRouteImport } from './routes/{-$lang}/faq
 import { Route as Char123LangChar125ForBrandsRouteImport } from './routes/{-$lang}/for-brands.tsx';
 import { Route as Char123LangChar125ForRetailersRouteImport } from './routes/{-$lang}/for-retailers.tsx';
 import { Route as Char123LangChar125HowItWorksRouteImport } from './routes/{-$lang}/how-it-works.tsx';
+import { Route as Char123LangChar125ImprintRouteImport } from './routes/{-$lang}/imprint.tsx';
 import { Route as Char123LangChar125PrivacyRouteImport } from './routes/{-$lang}/privacy.tsx';
 import { Route as Char123LangChar125RefundsRouteImport } from './routes/{-$lang}/refunds.tsx';
 import { Route as Char123LangChar125TermsRouteImport } from './routes/{-$lang}/terms.tsx';
@@ -313,6 +315,12 @@ const Char123LangChar125AboutRoute = Char123LangChar125AboutRouteImport.update({
   path: '/about',
   getParentRoute: () => Char123LangChar125RouteRoute,
 } as any);
+const Char123LangChar125AccessibilityRoute =
+  Char123LangChar125AccessibilityRouteImport.update({
+    id: '/accessibility',
+    path: '/accessibility',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any);
 const Char123LangChar125CareersRoute =
   Char123LangChar125CareersRouteImport.update({
     id: '/careers',
@@ -352,6 +360,12 @@ const Char123LangChar125HowItWorksRoute =
   Char123LangChar125HowItWorksRouteImport.update({
     id: '/how-it-works',
     path: '/how-it-works',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any);
+const Char123LangChar125ImprintRoute =
+  Char123LangChar125ImprintRouteImport.update({
+    id: '/imprint',
+    path: '/imprint',
     getParentRoute: () => Char123LangChar125RouteRoute,
   } as any);
 const Char123LangChar125PrivacyRoute =
@@ -476,6 +490,7 @@ export interface FileRoutesByFullPath {
   '/orders/$orderId': typeof OrdersOrderIdRoute;
   '/products/$productId': typeof ProductsProductIdRoute;
   '/{-$lang}/about': typeof Char123LangChar125AboutRoute;
+  '/{-$lang}/accessibility': typeof Char123LangChar125AccessibilityRoute;
   '/{-$lang}/careers': typeof Char123LangChar125CareersRoute;
   '/{-$lang}/contact': typeof Char123LangChar125ContactRoute;
   '/{-$lang}/cookies': typeof Char123LangChar125CookiesRoute;
@@ -483,6 +498,7 @@ export interface FileRoutesByFullPath {
   '/{-$lang}/for-brands': typeof Char123LangChar125ForBrandsRoute;
   '/{-$lang}/for-retailers': typeof Char123LangChar125ForRetailersRoute;
   '/{-$lang}/how-it-works': typeof Char123LangChar125HowItWorksRoute;
+  '/{-$lang}/imprint': typeof Char123LangChar125ImprintRoute;
   '/{-$lang}/privacy': typeof Char123LangChar125PrivacyRoute;
   '/{-$lang}/refunds': typeof Char123LangChar125RefundsRoute;
   '/{-$lang}/terms': typeof Char123LangChar125TermsRoute;
@@ -544,6 +560,7 @@ export interface FileRoutesByTo {
   '/orders/$orderId': typeof OrdersOrderIdRoute;
   '/products/$productId': typeof ProductsProductIdRoute;
   '/{-$lang}/about': typeof Char123LangChar125AboutRoute;
+  '/{-$lang}/accessibility': typeof Char123LangChar125AccessibilityRoute;
   '/{-$lang}/careers': typeof Char123LangChar125CareersRoute;
   '/{-$lang}/contact': typeof Char123LangChar125ContactRoute;
   '/{-$lang}/cookies': typeof Char123LangChar125CookiesRoute;
@@ -551,6 +568,7 @@ export interface FileRoutesByTo {
   '/{-$lang}/for-brands': typeof Char123LangChar125ForBrandsRoute;
   '/{-$lang}/for-retailers': typeof Char123LangChar125ForRetailersRoute;
   '/{-$lang}/how-it-works': typeof Char123LangChar125HowItWorksRoute;
+  '/{-$lang}/imprint': typeof Char123LangChar125ImprintRoute;
   '/{-$lang}/privacy': typeof Char123LangChar125PrivacyRoute;
   '/{-$lang}/refunds': typeof Char123LangChar125RefundsRoute;
   '/{-$lang}/terms': typeof Char123LangChar125TermsRoute;
@@ -615,6 +633,7 @@ export interface FileRoutesById {
   '/orders/$orderId': typeof OrdersOrderIdRoute;
   '/products/$productId': typeof ProductsProductIdRoute;
   '/{-$lang}/about': typeof Char123LangChar125AboutRoute;
+  '/{-$lang}/accessibility': typeof Char123LangChar125AccessibilityRoute;
   '/{-$lang}/careers': typeof Char123LangChar125CareersRoute;
   '/{-$lang}/contact': typeof Char123LangChar125ContactRoute;
   '/{-$lang}/cookies': typeof Char123LangChar125CookiesRoute;
@@ -622,6 +641,7 @@ export interface FileRoutesById {
   '/{-$lang}/for-brands': typeof Char123LangChar125ForBrandsRoute;
   '/{-$lang}/for-retailers': typeof Char123LangChar125ForRetailersRoute;
   '/{-$lang}/how-it-works': typeof Char123LangChar125HowItWorksRoute;
+  '/{-$lang}/imprint': typeof Char123LangChar125ImprintRoute;
   '/{-$lang}/privacy': typeof Char123LangChar125PrivacyRoute;
   '/{-$lang}/refunds': typeof Char123LangChar125RefundsRoute;
   '/{-$lang}/terms': typeof Char123LangChar125TermsRoute;
@@ -687,6 +707,7 @@ export interface FileRouteTypes {
     | '/orders/$orderId'
     | '/products/$productId'
     | '/{-$lang}/about'
+    | '/{-$lang}/accessibility'
     | '/{-$lang}/careers'
     | '/{-$lang}/contact'
     | '/{-$lang}/cookies'
@@ -694,6 +715,7 @@ export interface FileRouteTypes {
     | '/{-$lang}/for-brands'
     | '/{-$lang}/for-retailers'
     | '/{-$lang}/how-it-works'
+    | '/{-$lang}/imprint'
     | '/{-$lang}/privacy'
     | '/{-$lang}/refunds'
     | '/{-$lang}/terms'
@@ -755,6 +777,7 @@ export interface FileRouteTypes {
     | '/orders/$orderId'
     | '/products/$productId'
     | '/{-$lang}/about'
+    | '/{-$lang}/accessibility'
     | '/{-$lang}/careers'
     | '/{-$lang}/contact'
     | '/{-$lang}/cookies'
@@ -762,6 +785,7 @@ export interface FileRouteTypes {
     | '/{-$lang}/for-brands'
     | '/{-$lang}/for-retailers'
     | '/{-$lang}/how-it-works'
+    | '/{-$lang}/imprint'
     | '/{-$lang}/privacy'
     | '/{-$lang}/refunds'
     | '/{-$lang}/terms'
@@ -825,6 +849,7 @@ export interface FileRouteTypes {
     | '/orders/$orderId'
     | '/products/$productId'
     | '/{-$lang}/about'
+    | '/{-$lang}/accessibility'
     | '/{-$lang}/careers'
     | '/{-$lang}/contact'
     | '/{-$lang}/cookies'
@@ -832,6 +857,7 @@ export interface FileRouteTypes {
     | '/{-$lang}/for-brands'
     | '/{-$lang}/for-retailers'
     | '/{-$lang}/how-it-works'
+    | '/{-$lang}/imprint'
     | '/{-$lang}/privacy'
     | '/{-$lang}/refunds'
     | '/{-$lang}/terms'
@@ -1229,6 +1255,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LangChar125AboutRouteImport;
       parentRoute: typeof Char123LangChar125RouteRoute;
     };
+    '/{-$lang}/accessibility': {
+      id: '/{-$lang}/accessibility';
+      path: '/accessibility';
+      fullPath: '/{-$lang}/accessibility';
+      preLoaderRoute: typeof Char123LangChar125AccessibilityRouteImport;
+      parentRoute: typeof Char123LangChar125RouteRoute;
+    };
     '/{-$lang}/careers': {
       id: '/{-$lang}/careers';
       path: '/careers';
@@ -1276,6 +1309,13 @@ declare module '@tanstack/react-router' {
       path: '/how-it-works';
       fullPath: '/{-$lang}/how-it-works';
       preLoaderRoute: typeof Char123LangChar125HowItWorksRouteImport;
+      parentRoute: typeof Char123LangChar125RouteRoute;
+    };
+    '/{-$lang}/imprint': {
+      id: '/{-$lang}/imprint';
+      path: '/imprint';
+      fullPath: '/{-$lang}/imprint';
+      preLoaderRoute: typeof Char123LangChar125ImprintRouteImport;
       parentRoute: typeof Char123LangChar125RouteRoute;
     };
     '/{-$lang}/privacy': {
@@ -1421,6 +1461,7 @@ const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
 
 interface Char123LangChar125RouteRouteChildren {
   Char123LangChar125AboutRoute: typeof Char123LangChar125AboutRoute;
+  Char123LangChar125AccessibilityRoute: typeof Char123LangChar125AccessibilityRoute;
   Char123LangChar125CareersRoute: typeof Char123LangChar125CareersRoute;
   Char123LangChar125ContactRoute: typeof Char123LangChar125ContactRoute;
   Char123LangChar125CookiesRoute: typeof Char123LangChar125CookiesRoute;
@@ -1428,6 +1469,7 @@ interface Char123LangChar125RouteRouteChildren {
   Char123LangChar125ForBrandsRoute: typeof Char123LangChar125ForBrandsRoute;
   Char123LangChar125ForRetailersRoute: typeof Char123LangChar125ForRetailersRoute;
   Char123LangChar125HowItWorksRoute: typeof Char123LangChar125HowItWorksRoute;
+  Char123LangChar125ImprintRoute: typeof Char123LangChar125ImprintRoute;
   Char123LangChar125PrivacyRoute: typeof Char123LangChar125PrivacyRoute;
   Char123LangChar125RefundsRoute: typeof Char123LangChar125RefundsRoute;
   Char123LangChar125TermsRoute: typeof Char123LangChar125TermsRoute;
@@ -1437,6 +1479,7 @@ interface Char123LangChar125RouteRouteChildren {
 const Char123LangChar125RouteRouteChildren: Char123LangChar125RouteRouteChildren =
   {
     Char123LangChar125AboutRoute: Char123LangChar125AboutRoute,
+    Char123LangChar125AccessibilityRoute: Char123LangChar125AccessibilityRoute,
     Char123LangChar125CareersRoute: Char123LangChar125CareersRoute,
     Char123LangChar125ContactRoute: Char123LangChar125ContactRoute,
     Char123LangChar125CookiesRoute: Char123LangChar125CookiesRoute,
@@ -1444,6 +1487,7 @@ const Char123LangChar125RouteRouteChildren: Char123LangChar125RouteRouteChildren
     Char123LangChar125ForBrandsRoute: Char123LangChar125ForBrandsRoute,
     Char123LangChar125ForRetailersRoute: Char123LangChar125ForRetailersRoute,
     Char123LangChar125HowItWorksRoute: Char123LangChar125HowItWorksRoute,
+    Char123LangChar125ImprintRoute: Char123LangChar125ImprintRoute,
     Char123LangChar125PrivacyRoute: Char123LangChar125PrivacyRoute,
     Char123LangChar125RefundsRoute: Char123LangChar125RefundsRoute,
     Char123LangChar125TermsRoute: Char123LangChar125TermsRoute,

@@ -66,6 +66,7 @@ const keysAfter: { readonly [Kind in BrowserHint['kind']]: (hint: BrowserHint) =
     ['dashboards'],
   ],
   rate: () => [['rates'], ['session'], ['profile'], ['catalogue'], ['cart'], ['approvals'], ['queue']],
+  operator: () => [['money', 'getSeller']],
   import: () => [['imports']],
   enquiry: () => [['enquiries'], ['badgeClaims'], ['company'], ['dashboards'], ['queue'], ['notifications']],
   'session-ended': () => [['session']],

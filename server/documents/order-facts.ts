@@ -8,7 +8,7 @@ import { numberCartons } from '#domain/packing.ts';
 import type { PackedLine, PaperParty } from '#domain/paper.ts';
 import type { Seller } from '#domain/seller.ts';
 import type { OrderedLine } from '#domain/trade-paper.ts';
-import { getSeller } from '../money/seller.ts';
+import { getSeller } from '../kernel/seller.ts';
 import type { OrderRow } from '../orders/visible.ts';
 
 /** Everything papers take from elsewhere, read once per order. */

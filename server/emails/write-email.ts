@@ -2,6 +2,8 @@ import type { Tx } from '#db/connect.ts';
 import { type CalendarFile, emails } from '#db/schema/emails.ts';
 import type { Language } from '#domain/languages.ts';
 import { greetedName, shortened } from '#domain/names.ts';
+import { operatorLine } from '#domain/seller.ts';
+import { getSeller } from '../kernel/seller.ts';
 import { isSaid, say } from '../kernel/texts.ts';
 import type { World } from '../kernel/world.ts';
 import { asHtml, asText, type EmailText, type Fact } from './layout.ts';
@@ -47,7 +49,8 @@ export async function writeEmail(tx: Tx, given: Email, world: World): Promise<st
   const wayOut = wayOutOf(given, world);
   if (wayOut === 'no') return null;
   const id = world.newId();
-  const text = compose(email, wayOut, world);
+  const operator = operatorLine(await getSeller(tx), email.to.language);
+  const text = compose(email, { wayOut, operator }, world);
   const secrets = [...(email.secrets ?? []), ...(wayOut === null ? [] : [wayOut.token])];
   const stored = (words: string) => withBlanks(words, secrets, id);
   const [written] = await tx
@@ -78,7 +81,7 @@ export async function writeEmail(tx: Tx, given: Email, world: World): Promise<st
 /** The words of an email in the recipient's language. */
 function compose(
   { kind, to, params, path, facts, quote }: Words,
-  wayOut: WayOut | null,
+  { wayOut, operator }: { readonly wayOut: WayOut | null; readonly operator: string },
   { publicUrl }: World,
 ): EmailText {
   const { language } = to;
@@ -98,7 +101,7 @@ function compose(
     linkHint: say(language, 'emails:link-hint'),
     note: optional('note'),
     closing: say(language, 'emails:closing'),
-    footer: say(language, 'emails:footer'),
+    footer: [say(language, 'emails:footer'), operator].filter((line) => line !== '').join('\n'),
     wayOut:
       wayOut === null
         ? null

@@ -6,17 +6,15 @@ import { companies, settings, users } from '#db/schema/accounts.ts';
 import { areSameAccounts, refuseApproval, waitsForOtherOwner } from '#domain/bank-details.ts';
 import { normaliseIban } from '#domain/mod97.ts';
 import type { Actor } from '#domain/roles.ts';
-import { emptySeller, type Seller } from '#domain/seller.ts';
+import type { Seller } from '#domain/seller.ts';
 import type { SecurityChange } from '../accounts/emails/security-change.ts';
 import { assertStillMay } from '../accounts/standing.ts';
 import { tellOwners } from '../accounts/tell-owners.ts';
 import { audit } from '../kernel/audit.ts';
 import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { getSeller, sellerKey } from '../kernel/seller.ts';
 import type { World } from '../kernel/world.ts';
-
-/** The settings row of the operator's particulars. */
-export const sellerKey = 'seller';
 
 /** The settings row of bank accounts that wait for another owner. */
 const proposalKey = 'bank-details-proposal';
@@ -29,19 +27,6 @@ type Proposal = {
   readonly proposerId: string;
   readonly proposedAt: string;
 };
-
-/** The operator as it stands on papers from now on; a fresh house has only the name of its internal company. */
-export async function getSeller(db: Queryable): Promise<Seller> {
-  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, sellerKey));
-  if (row !== undefined) return row.value as Seller; // only setSeller and the demo write it
-  const [company] = await db
-    .select({ name: companies.name })
-    .from(companies)
-    .where(eq(companies.kind, 'internal'))
-    .orderBy(companies.createdAt)
-    .limit(1);
-  return emptySeller(company?.name ?? 'Lys');
-}
 
 /** The operator as it stands on papers, with the bank accounts that wait for another owner. */
 export async function getSellerInForce({ db, actor }: Context<'actor', Queryable>): Promise<SellerInForce> {
@@ -65,6 +50,7 @@ export async function setSeller(
     const waits = isOther && waitsForOtherOwner({ proposerId: actor.userId, ownerIds: owners });
     const seller: Seller = { ...input, accounts: waits ? before.accounts : accounts };
     await write(tx, sellerKey, seller);
+    await world.announce(tx, { kind: 'operator', companyIds: [actor.companyId] });
     if (waits) await propose(tx, actor, accounts, world);
     if (isOther && !waits) await forgetProposal(tx);
     const changed = changedFields(before, seller);

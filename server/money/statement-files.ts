@@ -8,9 +8,9 @@ import { sellerOnPaper } from '#domain/paper.ts';
 import { countAttempt, statementFetched } from '../accounts/attempts.ts';
 import type { SignedInContext } from '../http/context.ts';
 import type { FileAnswer } from '../http/file-answer.ts';
+import { getSeller } from '../kernel/seller.ts';
 import { say } from '../kernel/texts.ts';
 import { draw } from '../pdf/draw.ts';
-import { getSeller } from './seller.ts';
 import { getStatement, type Statement } from './statement.ts';
 
 type Asked = ParsedOf<typeof contract.getStatement>;

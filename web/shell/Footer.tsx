@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { operatorLine } from '#domain/seller.ts';
+import { useLanguage } from '#web/language.ts';
 import { useSite } from '#web/site.ts';
 import { Columns } from '#web/ui/Columns.tsx';
 import textCss from '#web/ui/Text.module.css';
@@ -9,7 +11,8 @@ import css from './Shell.module.css';
 
 export function Footer() {
   const { t } = useTranslation('common');
-  const { socialLinks } = useSite();
+  const { socialLinks, operator } = useSite();
+  const line = operatorLine(operator, useLanguage());
   return (
     <footer className={`${css.footer} lys-night`}>
       <Columns gap={10} across={8} className={css.footerGrid}>
@@ -45,6 +48,7 @@ export function Footer() {
       </Columns>
       <div className={css.legal}>
         <span>{t('footer.offices')}</span>
+        {line !== '' && <span>{line}</span>}
       </div>
     </footer>
   );

@@ -62,6 +62,8 @@ export const footerColumns = [
       { page: '/privacy', label: 'footer.privacy' },
       { page: '/cookies', label: 'footer.cookies' },
       { page: '/refunds', label: 'footer.refunds' },
+      { page: '/accessibility', label: 'footer.accessibility' },
+      { page: '/imprint', label: 'footer.imprint' },
     ],
   },
 ] as const satisfies readonly {

@@ -5,7 +5,7 @@ import { OpenCalendar } from '#web/features/enquiries/OpenCalendar.tsx';
 import { ContactPage } from '#web/features/public/contact/ContactPage.tsx';
 
 export const Route = createFileRoute('/{-$lang}/contact')({
-  staticData: { texts: ['contact', 'enquiries'] },
+  staticData: { texts: ['contact', 'enquiries', 'imprint'] },
   component: () => (
     <ContactPage
       form={<ContactForm />}

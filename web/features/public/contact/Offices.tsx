@@ -4,6 +4,8 @@ import { holidays } from '#domain/holidays.ts';
 import { type OfficeId, officeIds, offices } from '#domain/offices.ts';
 import { useLanguage } from '#web/language.ts';
 import { useSite } from '#web/site.ts';
+import { FactRows } from '../FactRows.tsx';
+import { OperatorFacts } from '../imprint/OperatorFacts.tsx';
 import shared from '../Public.module.css';
 import css from './Contact.module.css';
 import { OfficeHours } from './OfficeHours.tsx';
@@ -22,6 +24,10 @@ export function Offices() {
         {officeIds.map((office) => (
           <Office key={office} id={office} />
         ))}
+      </div>
+      <div className={css.company}>
+        <h3>{t('company.title')}</h3>
+        <OperatorFacts />
       </div>
       {socialLinks.length > 0 && (
         <div className={css.social}>
@@ -49,22 +55,17 @@ function Office({ id }: { readonly id: OfficeId }) {
       <h3 className={shared.title}>{t(`offices.${id}.city`)}</h3>
       <p className={css.country}>{t(`offices.${id}.country`)}</p>
       <p className={`${shared.soft} ${css.duty}`}>{t(`offices.${id}.text`)}</p>
-      <dl className={css.facts}>
-        <div>
-          <dt>{t('offices.hours')}</dt>
-          <dd>
-            {t('offices.weekdays', { opens, closes })} <small>{t('offices.local')}</small>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('offices.zone')}</dt>
-          <dd>{t(`offices.zones.${id}`)}</dd>
-        </div>
-        <div>
-          <dt>{t('offices.languages')}</dt>
-          <dd>{t(`offices.spoken.${id}`)}</dd>
-        </div>
-      </dl>
+      <FactRows
+        rows={[
+          {
+            term: t('offices.hours'),
+            value: t('offices.weekdays', { opens, closes }),
+            remark: t('offices.local'),
+          },
+          { term: t('offices.zone'), value: t(`offices.zones.${id}`) },
+          { term: t('offices.languages'), value: t(`offices.spoken.${id}`) },
+        ]}
+      />
       <Holidays id={id} />
     </div>
   );

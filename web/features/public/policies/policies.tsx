@@ -34,3 +34,15 @@ export function Cookies() {
     </PolicyPage>
   );
 }
+
+export function Accessibility() {
+  const { t } = useTranslation('accessibility');
+  return (
+    <PolicyPage
+      id="accessibility"
+      title={t('title')}
+      intro={t('intro')}
+      sections={t('text.sections', options)}
+    />
+  );
+}
