@@ -223,7 +223,7 @@ test('recent activity leads to the conversation, which the desk reads and answer
   await page.goto('/admin');
   await page
     .getByRole('region', { name: 'Recent activity' })
-    .getByRole('link', { name: `Message in order ${order.orderNumber}` })
+    .getByRole('link', { name: `Message about order ${order.orderNumber}` })
     .first()
     .click();
   await expect(page).toHaveURL(/\/admin\/messages\?thread=/);
@@ -238,7 +238,7 @@ test('an admin’s dashboard counts all orders and leads to the desk; the desk i
 }) => {
   const admin = await signedIn(people.support);
   await admin.goto('/dashboard');
-  await admin.getByRole('link', { name: 'Open the desk' }).click();
+  await admin.getByRole('link', { name: 'Open Admin' }).click();
   await expect(admin).toHaveURL(/\/admin$/);
   for (const email of [people.retailer, people.brand2]) {
     const other = await signedIn(email);
