@@ -90,7 +90,7 @@ test('a brand opens on its counters, moves in its workspace, and a confirmation 
 
   await expect(page.getByRole('img', { name: /^Sales per week in GBP/ })).toBeVisible();
   await page.getByText('Show as a table').click();
-  await expect(page.getByRole('table', { name: 'Sales of the last 12 weeks' }).getByRole('row')).toHaveCount(
+  await expect(page.getByRole('table', { name: 'Sales in the last 12 weeks' }).getByRole('row')).toHaveCount(
     13,
   );
 
