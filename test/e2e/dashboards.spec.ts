@@ -80,12 +80,12 @@ test('a brand opens on its counters, moves in its workspace, and a confirmation 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Seoyeon');
   const quick = page.getByRole('navigation', { name: 'Quick actions' });
   const waiting = quick.getByRole('link', { name: /^Orders to confirm/ });
-  await expect(waiting).toContainText(`${awaitingConfirmation} wait`);
+  await expect(waiting).toContainText(`${awaitingConfirmation} to confirm`);
   const confirmed = await page.request.post(`/api/orders/${order.id}/status`, {
     data: { to: 'confirmed', expectedStatus: 'pending' },
   });
   expect(confirmed.status()).toBe(200);
-  await expect(waiting).toContainText(`${awaitingConfirmation - 1} wait`);
+  await expect(waiting).toContainText(`${awaitingConfirmation - 1} to confirm`);
   await expect(page.getByRole('region', { name: 'Recent orders' })).toContainText('Confirmed');
 
   await expect(page.getByRole('img', { name: /^Sales per week in GBP/ })).toBeVisible();
