@@ -22,7 +22,9 @@ const state = z.object({
   waits: z
     .object({ until: instant.nullable().describe('null: its owners have not been told yet') })
     .nullable()
-    .describe('An upgraded installation: nothing is deleted automatically until then, 30 days after its owners were told'),
+    .describe(
+      'An upgraded installation: nothing is deleted automatically until then, 30 days after its owners were told',
+    ),
   lastRun: z.object({ at: instant, deleted: z.int(), byName: z.string().nullable() }).nullable(),
 });
 

@@ -101,7 +101,8 @@ describe('a payment', () => {
     expect(body).toMatchObject({
       code: 'payment-too-high',
       field: 'amountMinor',
-      detail: 'Only £88.00 is outstanding on this invoice. Record that amount here, and the rest on another invoice.',
+      detail:
+        'Only £88.00 is outstanding on this invoice. Record that amount here, and the rest on another invoice.',
     });
     expect((await read(invoiceId)).paid.amountMinor).toBe(20_000);
   });

@@ -236,7 +236,9 @@ test('a brand that leaves the cart while it is checked out is not exchanged for 
   await page.getByRole('link', { name: 'Check out Pulnae' }).click();
   await expect(page.getByRole('complementary', { name: 'Order summary' })).toContainText('Pulnae');
   await fillCart(page, { [mist]: 2 });
-  await expect(page.getByRole('heading', { name: 'You can’t check out this brand at the moment' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'You can’t check out this brand at the moment' }),
+  ).toBeVisible();
 });
 
 test('cart and checkout fit a small phone', async ({ signedIn }) => {

@@ -207,7 +207,9 @@ test('changing an order puts it back into the cart', async ({ signedIn }) => {
   ).toBeVisible();
   await expect(page.getByRole('group', { name: 'Quantity of Heartleaf Clear Toner' })).toBeVisible();
   await page.goto(`/orders/${order.id}?tab=details`);
-  await expect(page.getByText('Order cancelled to be changed; its products are back in the cart')).toBeVisible();
+  await expect(
+    page.getByText('Order cancelled to be changed; its products are back in the cart'),
+  ).toBeVisible();
 });
 
 test('a brand declines with a reason, and the buyer reads it', async ({ signedIn }) => {

@@ -233,7 +233,9 @@ test('a new order waits in the brand’s queue until it is confirmed, and its be
   await expect(brand.getByRole('button', { name: /^Notifications, \d+ new/ })).toBeVisible();
   await bell.click();
   const list = brand.getByRole('region', { name: 'Notifications' });
-  await expect(list.getByRole('link').first()).toContainText(`${order.orderNumber} A new order needs confirmation`);
+  await expect(list.getByRole('link').first()).toContainText(
+    `${order.orderNumber} A new order needs confirmation`,
+  );
   await expectAccessible(brand);
   await list.getByRole('link').first().click();
   await expect(brand).toHaveURL(new RegExp(`/orders/${order.id}`));

@@ -84,9 +84,7 @@ test('cannot be approved once the cart is another one, and says why', async () =
 
 test('who asked can take it back and decides nothing', async () => {
   const { screen } = await see({ canDecide: false, canWithdraw: true });
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'Withdraw request',
-  ]);
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Withdraw request']);
 });
 
 test('leaves out what was above where the order is not in pounds', async () => {
