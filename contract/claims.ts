@@ -158,7 +158,7 @@ export const claims = {
     method: 'POST',
     path: '/api/claims/:claimId/withdrawal',
     permission: 'claim:report',
-    summary: 'Take back a claim that has not been decided.',
+    summary: 'Withdraw a claim that has not been decided.',
     input: z.object({ claimId: id, version }),
     output: claim,
     errors: ['not-found', 'claim-moved-on'],

@@ -7,7 +7,7 @@ export const orderDocument = z
   .object({
     id,
     type: z.enum(documentTypes),
-    number: z.string().nullable().describe('null: a file somebody has added'),
+    number: z.string().nullable().describe('null: a file someone has added'),
     name: z.string(),
     url: z.string().describe('The file, for who may see it; asked for at every download'),
     contentType: z.string(),
@@ -15,7 +15,7 @@ export const orderDocument = z
     language: language.nullable(),
     audience: z.enum(uploadAudiences),
     uploadedAt: instant,
-    uploadedBy: z.string().nullable().describe('null: issued by the house'),
+    uploadedBy: z.string().nullable().describe('null: issued by Lys'),
     canRemove: z.boolean(),
   })
   .meta({ id: 'OrderDocument' });
@@ -25,7 +25,7 @@ export const documents = {
     method: 'GET',
     path: '/api/orders/:orderId/documents',
     permission: 'document:read',
-    summary: 'The papers of an order that are meant for the reader, the oldest first.',
+    summary: 'The documents of an order that are meant for the reader, the oldest first.',
     input: z.object({ orderId: id }),
     output: z.object({
       items: z.array(orderDocument),
@@ -39,7 +39,7 @@ export const documents = {
     method: 'POST',
     path: '/api/orders/:orderId/documents',
     permission: 'document:add',
-    summary: 'Add a file that was uploaded before (POST /api/uploads) to the papers of an order.',
+    summary: 'Add a file that was uploaded before (POST /api/uploads) to the documents of an order.',
     input: z.object({
       orderId: id,
       uploadId: id.describe('A PDF, PNG or JPEG; its content was looked at when it was uploaded'),
@@ -68,7 +68,7 @@ export const documents = {
     method: 'DELETE',
     path: '/api/documents/:documentId',
     permission: 'document:add',
-    summary: 'Take back a file one’s company has added. Issued papers stay.',
+    summary: 'Remove a file the own company has added. Issued documents stay.',
     input: z.object({ documentId: id }),
     output: done,
     errors: ['not-found', 'document-issued'],

@@ -408,7 +408,7 @@ export const enquiries = {
     method: 'POST',
     path: '/api/admin/enquiries/:enquiryId/cancel-booking',
     permission: 'enquiry:answer',
-    summary: 'Cancel a consultation from the desk, with a reason that the email names.',
+    summary: 'Cancel a consultation as the team, with a reason that the email names.',
     input: z.object({ enquiryId: id, reason: text(2000).min(1, 'reason-required') }),
     output: enquiry,
     errors: ['not-found', 'booking-cancelled', 'booking-over', 'reason-required'],

@@ -46,7 +46,7 @@ const sellerShape = z.object({
   city: optionalLine(120),
   postalCode: optionalLine(20),
   country,
-  registration: optionalLine(120).describe('As the law wants it on papers: "Company no. 01234567"'),
+  registration: optionalLine(120).describe('As the law requires on documents: "Company no. 01234567"'),
   vatNumber: optionalLine(40).describe('Papers of category O carry none; kept for those that do'),
   email: optionalLine(254),
   telephone: optionalLine(40).default(''),
@@ -122,7 +122,7 @@ const invoiceDetail = invoice
           .describe('In euros an EPC QR code for what is open, a row of modules each, "1" is dark'),
       })
       .nullable()
-      .describe('Where the money goes, as the paper says; null: nothing is open'),
+      .describe('Where the money goes, as the invoice says; null: nothing is open'),
   })
   .meta({ id: 'InvoiceDetail' });
 
@@ -297,7 +297,7 @@ export const money = {
     method: 'GET',
     path: '/api/money/seller',
     permission: 'money:read',
-    summary: 'The operator as it stands on papers, with its bank accounts.',
+    summary: 'The operator’s company details on documents, with its bank accounts.',
     input: z.object({}),
     output: sellerInForce,
   }),
@@ -307,7 +307,7 @@ export const money = {
     permission: 'seller:edit',
     fresh: true,
     summary:
-      'Change the operator’s particulars for papers to come; other bank accounts wait for another owner, where there is one.',
+      'Change the operator’s company details on future documents; new bank accounts need another owner’s approval, if there is one.',
     input: sellerShape,
     output: sellerInForce,
     errors: ['invalid-iban', 'invalid-bic', 'account-doubled'],
@@ -317,7 +317,7 @@ export const money = {
     path: '/api/money/seller/proposals/:proposalId/approve',
     permission: 'seller:edit',
     fresh: true,
-    summary: 'Let the bank accounts stand on papers that another owner has proposed.',
+    summary: 'Approve the bank accounts that another owner has proposed.',
     input: z.object({ proposalId: id }),
     output: sellerInForce,
     errors: ['not-found', ...bankDetailsRefusals],
@@ -327,7 +327,7 @@ export const money = {
     path: '/api/money/seller/proposals/:proposalId/decline',
     permission: 'seller:edit',
     summary:
-      'Decline proposed bank accounts, or take back the own proposal; papers keep the accounts they had.',
+      'Decline proposed bank accounts, or withdraw the own proposal; documents keep the accounts they had.',
     input: z.object({ proposalId: id }),
     output: sellerInForce,
     errors: ['not-found'],

@@ -162,7 +162,7 @@ export const orderDetail = orderSummary
     freeUntil: instant
       .nullable()
       .describe(
-        'Until when it can be cancelled free of charge, the same clock for everybody; null: not any more',
+        'Until when it can be cancelled free of charge, the same clock for everyone; null: not any more',
       ),
     suggestedShipBy: z.iso
       .date()
@@ -240,7 +240,7 @@ export const orders = {
       expectedTotal: money,
       shippingAddress: deliveryAddress.nullish().describe('No order without one'),
       additionalNotes: text(2000).default(''),
-      poNumber: optionalLine(40).default('').describe('It stands on the order and every paper of it'),
+      poNumber: optionalLine(40).default('').describe('Shown on the order and all its documents'),
       wantedOn: day().nullish().describe('A wish, not before today'),
       invoiceAddress: address.nullish().describe('Where the invoice goes, if not to the company’s seat'),
       vatNumber: optionalLine(30).optional().describe('Left out: the company’s; empty: none'),

@@ -372,8 +372,8 @@ export const products = {
         id,
         version: z.int(),
         source: z.enum(['editor', 'bulk', 'import', 'notice', 'brand']),
-        actorName: z.string().nullable().describe('null: by itself'),
-        byTeam: z.boolean().describe('Whether somebody of the team did it'),
+        actorName: z.string().nullable().describe('null: automatic'),
+        byTeam: z.boolean().describe('Whether someone on the team did it'),
         at: instant,
         changes: z.array(
           z.object({

@@ -60,7 +60,7 @@ export const profile = {
     method: 'PUT',
     path: '/api/profile/company',
     permission: 'company:edit',
-    summary: 'Change what the house knows of the company; an owner does.',
+    summary: 'Change the company’s details; for owners.',
     input: z.object({
       companyName: line(160),
       vatNumber: optionalLine(40),

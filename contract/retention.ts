@@ -22,7 +22,9 @@ const state = z.object({
   waits: z
     .object({ until: instant.nullable().describe('null: its owners have not been told yet') })
     .nullable()
-    .describe('A house from before: nothing goes by itself until then, 30 days after its owners were told'),
+    .describe(
+      'An upgraded installation: nothing is deleted automatically until then, 30 days after its owners were told',
+    ),
   lastRun: z.object({ at: instant, deleted: z.int(), byName: z.string().nullable() }).nullable(),
 });
 
@@ -50,7 +52,7 @@ export const retention = {
     path: '/api/retention',
     permission: 'retention:run',
     fresh: true,
-    summary: 'Let the house delete by itself every night, or only when an admin says so.',
+    summary: 'Delete automatically every night, or only when an admin says so.',
     input: z.object({ automatic: z.boolean('invalid-choice') }),
     output: state,
   }),

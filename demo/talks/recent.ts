@@ -157,7 +157,7 @@ export const recentTalks = {
       'eleanor',
       'Could the invoice carry our purchase order number, MF-2291? Our accountant matches by it.',
     ],
-    ['processing', 'daniel', 'Noted: MF-2291 stands in the reference line.'],
+    ['processing', 'daniel', 'Noted: MF-2291 is in the reference line.'],
   ],
   'shade-cards': [
     ['pending', 'margaux', 'Do the glow cushions come with shade cards for the counter?'],

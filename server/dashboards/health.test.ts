@@ -42,7 +42,7 @@ describe('measureHealth', () => {
   it('calls a storage that takes nothing down, and the rest well', async () => {
     const files = { ...house.files, put: broken };
     const [database, storage, mail, jobs] = await measureHealth({ ...asked(), files });
-    expect(storage).toEqual({ component: 'storage', status: 'down', percentage: 0, detail: 'No answer' });
+    expect(storage).toEqual({ component: 'storage', status: 'down', percentage: 0, detail: 'No response' });
     expect([database?.status, mail?.status, jobs?.status]).toEqual(['good', 'good', 'good']);
   });
 

@@ -210,7 +210,7 @@ describe('the PDF', () => {
       'VAT (category O, outside the scope) £0.00',
       'Export from Korea – zero rated; import VAT and duty payable by importer of record.',
       'GB82 WEST 1234 5698 7654 32',
-      'Paid after 5 April 2026, simple interest of 1.5% a month is due',
+      'If paid after 5 April 2026, simple interest of 1.5% a',
       'Page 1 of 1',
     ]) {
       expect(text).toContain(words);

@@ -53,7 +53,7 @@ describe('an email that may be ended', () => {
     expect(raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
     // What we keep of it no longer has the token.
     expect(text).toContain(
-      `You get this email because you have chosen order updates.\nUnsubscribe: http://trade.example/unsubscribe#token=secret-0-of-${id}`,
+      `You’re receiving this because you subscribed to order updates.\nUnsubscribe: http://trade.example/unsubscribe#token=secret-0-of-${id}`,
     );
     expect(html).toContain('href="http://trade.example/unsubscribe#token=');
     expect(text + html).not.toContain(token);

@@ -81,7 +81,7 @@ describe('the list of applications', () => {
 describe('approving', () => {
   it.each([
     ['retailer', 'Vogt Kosmetik', 'Welcome: your invitation to Lys'],
-    ['brand', 'Dalbit', "Welcome: your brand's invitation to Lys"],
+    ['brand', 'Dalbit', 'Welcome: your brand’s invitation to Lys'],
   ])('a %s makes its company, an invitation and the email in one go', async (kind, companyName, subject) => {
     const id = await apply({ kind, companyName, email: `${kind}@vogt.example` });
     const { status, body } = await approve(id, decision(companyName), cast.otherAdmin);

@@ -101,7 +101,8 @@ describe('a payment', () => {
     expect(body).toMatchObject({
       code: 'payment-too-high',
       field: 'amountMinor',
-      detail: '£88.00 is open on this invoice. Record what belongs to it, and the rest on another invoice.',
+      detail:
+        'Only £88.00 is outstanding on this invoice. Record that amount here, and the rest on another invoice.',
     });
     expect((await read(invoiceId)).paid.amountMinor).toBe(20_000);
   });
@@ -292,9 +293,9 @@ describe('an invoice that is late', () => {
     const [email] = await written();
     expect(email).toMatchObject({ toAddress: cast.retailer.email, kind: 'overdue' });
     expect(email?.subject).toMatch(/^Invoice INV-2026-\d{4} was due on 5 April 2026$/);
-    expect(email?.text).toContain('Still open: £288.00');
+    expect(email?.text).toContain('Outstanding: £288.00');
     expect(email?.text).toContain('Overdue: 1 day');
-    expect(email?.text).toContain('Late interest up to today: £0.14');
+    expect(email?.text).toContain('Late interest to date: £0.14');
     wait(6);
     expect(await written()).toHaveLength(1);
     wait(7);

@@ -447,7 +447,7 @@ describe('changing an order', () => {
       },
     });
     expect(answer.body.order.timeline.at(-1).description).toBe(
-      'Order cancelled to be changed; its lines are back in the cart',
+      'Order cancelled to be changed; its products are back in the cart',
     );
     const lines = await cartLines();
     expect(

@@ -102,7 +102,7 @@ describe('notifications', () => {
     });
     expect(sent.status, sent.text).toBeLessThan(300);
     const told = (await toldTo(cast.agent)).filter(({ kind }) => kind === 'enquiry');
-    expect(told).toMatchObject([{ title: '', text: 'A new enquiry has come in.' }]);
+    expect(told).toMatchObject([{ title: '', text: 'A new enquiry has arrived.' }]);
     expect((await toldTo(cast.adminViewer)).filter(({ kind }) => kind === 'enquiry')).toEqual([]);
     expect((await toldTo(cast.retailer)).filter(({ kind }) => kind === 'enquiry')).toEqual([]);
   });

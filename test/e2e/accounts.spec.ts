@@ -95,17 +95,17 @@ test('a visitor signs in on the way to a page, is remembered, and signs out', as
   const page = await visitor();
   await page.goto('/brands?q=toner');
   await expect(page).toHaveURL(/\/login\?next=/);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText('Please fill in this field.')).toHaveCount(2);
   await page.getByLabel('Email').fill('nobody@lys.example');
   await page.getByLabel(/^Password/).fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText('Invalid email or password')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Invalid email or password/);
   await page.getByLabel('Email').fill(people.retailer);
   await page.getByLabel(/^Password/).fill('lys-demo-password');
   await page.getByLabel('Remember me').check();
-  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/brands\?q=toner$/);
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'lys_session');
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
@@ -134,11 +134,11 @@ test('somebody who forgot the password gets an email, sets a new one and is sign
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
   await page.getByLabel('Email').fill('nobody@fernhill.example');
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText('If there is an account for nobody@fernhill.example')).toBeVisible();
   await page.getByRole('button', { name: 'Use another email' }).click();
   await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText(`If there is an account for ${email}`)).toBeVisible();
 
   const mailed = desk
@@ -171,7 +171,7 @@ test('somebody who forgot the password gets an email, sets a new one and is sign
   await other.getByLabel('Confirm new password').fill('nineteen owls');
   await other.getByRole('button', { name: 'Set password' }).click();
   await expect(other.getByText('This link has been used or has expired.')).toBeVisible();
-  await expect(other.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Request a new link' })).toBeVisible();
 });
 
 test('an admin copies an invitation and takes it back', async ({ signedIn, visitor }) => {
@@ -184,7 +184,7 @@ test('an admin copies an invitation and takes it back', async ({ signedIn, visit
   await desk.getByRole('button', { name: `Revoke code ${code}` }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
   await expect(desk.getByRole('row', { name: new RegExp(code) })).toContainText('Revoked');
-  await desk.getByRole('combobox', { name: 'State' }).selectOption({ label: 'Open' });
+  await desk.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Open' });
   await expect(desk).toHaveURL(/\?state=usable$/);
   await expect(desk.getByText(code, { exact: true })).toHaveCount(0);
 

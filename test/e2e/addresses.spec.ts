@@ -20,7 +20,7 @@ test('a retailer adds an address, makes it the default, and checkout begins with
   await dialog.getByLabel('Contact person').fill('Night porter');
   await dialog.getByLabel('Street and number').fill('4 Kingly Court');
   await dialog.getByLabel('City').fill('London');
-  await dialog.getByLabel('Postal code').fill('W1B 5PW');
+  await dialog.getByLabel('Postcode').fill('W1B 5PW');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
   const row = page.getByRole('row', { name: /4 Kingly Court/ });
@@ -36,7 +36,7 @@ test('a retailer adds an address, makes it the default, and checkout begins with
 
   await page.goto('/addresses');
   await page.getByRole('button', { name: 'Remove the address 4 Kingly Court' }).click();
-  await expect(dialog).toContainText('Orders that were sent there keep it.');
+  await expect(dialog).toContainText('Orders already placed keep it.');
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(row).toHaveCount(0);
 });
@@ -59,7 +59,7 @@ test('of two windows that change an address the second is told, and sees what it
   await expect(first.getByRole('cell', { name: /Eleanor at the back door/ })).toBeVisible();
   await second.getByRole('dialog').getByLabel('Contact person').fill('Tom at the front door');
   await second.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect(second.getByRole('dialog')).toContainText('Somebody has changed this address meanwhile.');
+  await expect(second.getByRole('dialog')).toContainText('Someone has changed this address in the meantime.');
   await expect(
     second.getByRole('cell', { name: /Eleanor at the back door/, includeHidden: true }),
   ).toBeAttached();

@@ -56,22 +56,22 @@ async function setLimit(owner: Page, userId: string, orderLimitMinor: number | n
 
 /** From the cart's way to checkout to the last button, which is the caller's. */
 async function confirmAll(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Continue to the process' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   for (const point of await page.getByRole('checkbox').all()) await point.check();
 }
 
 test('an owner says no with a reason, and the buyer reads it at once', async ({ signedIn }) => {
   const buyer = await signedIn(people.buyer);
   await buyer.goto('/dashboard');
-  await expect(buyer.getByText('1 of your orders waits for an owner’s approval.')).toBeVisible();
+  await expect(buyer.getByText('1 of your orders needs an owner’s approval.')).toBeVisible();
   await buyer.goto('/cart');
-  await expect(buyer.getByText('This order waits for an owner’s approval.')).toBeVisible();
-  await buyer.getByRole('link', { name: 'See the request' }).click();
+  await expect(buyer.getByText('This order needs an owner’s approval.')).toBeVisible();
+  await buyer.getByRole('link', { name: 'View request' }).click();
   await expect(buyer.getByRole('article', { name: 'Danbit' })).toContainText('£4,874.40');
 
   const owner = await signedIn(people.retailer);
   await owner.goto('/orders');
-  await owner.getByRole('link', { name: 'Order approvals 1 waits for a decision' }).click();
+  await owner.getByRole('link', { name: 'Order approvals 1 to review' }).click();
   const request = owner.getByRole('article', { name: 'Danbit' });
   await expect(request).toContainText('Tom Fenn');
   await expect(request).toContainText('For the ferment table by the door.');
@@ -81,13 +81,13 @@ test('an owner says no with a reason, and the buyer reads it at once', async ({ 
   await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveAttribute('aria-invalid', 'true');
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Half of it, please: the shelf is full.');
   await dialog.getByRole('button', { name: 'Decline' }).click();
-  await expect(owner.getByText('Nothing waits for a decision at the moment.')).toBeVisible();
+  await expect(owner.getByText('No open requests at the moment.')).toBeVisible();
 
   // The other window has followed without anybody reloading it.
   await expect(buyer.getByText('Half of it, please: the shelf is full.')).toBeVisible();
   await expect(buyer.getByText('declined by Eleanor Marsh')).toBeVisible();
   await buyer.getByRole('link', { name: 'Open the cart' }).click();
-  await expect(buyer.getByRole('region', { name: 'Danbit' })).toContainText('above your remaining limit');
+  await expect(buyer.getByRole('region', { name: 'Danbit' })).toContainText('left of your limit this month');
 });
 
 test('a colleague is invited, gets a limit, asks for approval, and the order is everybody’s', async ({
@@ -98,18 +98,18 @@ test('a colleague is invited, gets a limit, asks for approval, and the order is 
   const email = 'ada@marlow-fenn.example';
   const owner = await signedIn(people.retailer);
   await owner.goto('/profile?tab=company');
-  await owner.getByRole('link', { name: 'See company users' }).click();
+  await owner.getByRole('link', { name: 'View company users' }).click();
   await owner.getByRole('button', { name: 'Invite a colleague' }).click();
   const dialog = owner.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Email' }).fill('buyer@lys.example');
   await dialog.getByLabel('Limit per month').fill('plenty');
-  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
-  await expect(dialog.getByText('Please write an amount in pounds')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(dialog.getByText('Please enter an amount in pounds')).toBeVisible();
   await dialog.getByLabel('Limit per month').fill('900');
-  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
-  await expect(dialog.getByText('This colleague has an account at your company already.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(dialog.getByText('This colleague already has an account at your company.')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
-  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(owner.getByRole('dialog', { name: 'The invitation is on its way' })).toBeVisible();
   await owner.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   await expect(owner.getByRole('row', { name: email })).toContainText('£900.00 a month');
@@ -138,31 +138,31 @@ test('a colleague is invited, gets a limit, asks for approval, and the order is 
   await buyer.goto('/cart');
   const brand = buyer.getByRole('region', { name: 'Yeorin' });
   await expect(brand).toContainText(
-    `At ${yeorinTotal} this order is above your remaining limit of £500.00 this month.`,
+    `At ${yeorinTotal}, this order is above the £500.00 left of your limit this month.`,
   );
   await brand.getByRole('link', { name: 'Check out Yeorin' }).click();
   await confirmAll(buyer);
   await expect(buyer.getByRole('button', { name: 'Place the order' })).toHaveCount(0);
   await buyer.getByRole('button', { name: 'Submit for approval' }).click();
   await expect(buyer.getByRole('heading', { name: 'Submitted for approval' })).toBeVisible();
-  await expect(buyer.getByText('Eleanor Marsh has been asked to approve')).toBeVisible();
+  await expect(buyer.getByText('We’ve asked Eleanor Marsh to approve')).toBeVisible();
   await expect(buyer).toHaveURL(/approval=/);
 
   await owner.goto(await linkTo(desk, people.retailer, 'approval-asked'));
   const request = owner.getByRole('article', { name: 'Yeorin' });
-  await expect(request).toContainText('This order is £40.00 above what was left.');
+  await expect(request).toContainText('This order is £40.00 above the remaining limit.');
   await request.getByRole('button', { name: `Approve at ${yeorinTotal}` }).click();
   await expect(request).toHaveCount(0);
 
   // The buyer's confirmation has followed, and both see the order.
   await expect(buyer.getByRole('heading', { name: 'Approved and placed' })).toBeVisible();
-  await buyer.getByRole('link', { name: 'See the order' }).click();
+  await buyer.getByRole('link', { name: 'View order' }).click();
   const heading = buyer.getByRole('heading', { level: 1, name: /^Order #LYS-\d+$/ });
   const number = ((await heading.textContent()) ?? '').trim();
   await owner
     .getByRole('listitem')
     .filter({ hasText: 'Yeorin' })
-    .getByRole('link', { name: 'See the order' })
+    .getByRole('link', { name: 'View order' })
     .click();
   await expect(owner.getByRole('heading', { level: 1, name: number })).toBeVisible();
   for (const page of [owner, buyer]) {
@@ -209,14 +209,14 @@ test('the limit is used up by another order meanwhile: the button offers approva
   await fillCart(phone, yeorin);
 
   await buyer.getByRole('button', { name: 'Place the order' }).click();
-  await expect(buyer.getByRole('alert')).toContainText('£460.00 of £1,000.00 are left this month');
+  await expect(buyer.getByRole('alert')).toContainText('£460.00 of £1,000.00 is left this month');
   await buyer.getByRole('button', { name: 'Submit for approval' }).click();
   await expect(buyer.getByRole('heading', { name: 'Submitted for approval' })).toBeVisible();
 
-  // Taken back by who asked.
-  await buyer.getByRole('link', { name: 'See the request' }).click();
-  await buyer.getByRole('button', { name: 'Take the request back' }).click();
-  await expect(buyer.getByText('taken back by Basil Orme')).toBeVisible();
+  // Withdrawn by who asked.
+  await buyer.getByRole('link', { name: 'View request' }).click();
+  await buyer.getByRole('button', { name: 'Withdraw request' }).click();
+  await expect(buyer.getByText('withdrawn by Basil Orme')).toBeVisible();
 });
 
 test('an owner sees that the cart has changed, and cannot approve what is no more', async ({
@@ -260,10 +260,10 @@ test('a viewer reads and orders nothing; each place says why', async ({ signedIn
   await viewer.getByRole('link', { name: 'Micro Mist Hydration' }).click();
   const add = viewer.getByRole('button', { name: 'Add to Cart' });
   await expect(add).toHaveAttribute('aria-disabled', 'true');
-  await expect(add).toHaveAccessibleDescription(/Your access is for viewing/);
+  await expect(add).toHaveAccessibleDescription(/You have view-only access/);
   for (const path of ['/cart', '/checkout']) {
     await viewer.goto(path);
-    await expect(viewer.getByRole('heading', { name: 'Your access is for viewing' })).toBeVisible();
+    await expect(viewer.getByRole('heading', { name: 'You have view-only access' })).toBeVisible();
     await expectAccessible(viewer);
   }
   await viewer.goto('/orders');
@@ -272,7 +272,7 @@ test('a viewer reads and orders nothing; each place says why', async ({ signedIn
   await viewer.getByRole('link', { name: /LYS-/ }).first().click();
   const confirm = viewer.getByRole('button', { name: 'Confirm delivery' });
   await expect(confirm).toHaveAttribute('aria-disabled', 'true');
-  await expect(viewer.getByText('An owner or another colleague of your company can do this.')).toBeVisible();
+  await expect(viewer.getByText('An owner or another colleague at your company can do this.')).toBeVisible();
   await viewer.goto('/team');
   await expect(viewer.getByText('Eleanor Marsh decides who belongs to Marlow & Fenn')).toBeVisible();
   await expect(viewer.getByRole('button', { name: 'Invite a colleague' })).toHaveCount(0);
@@ -294,11 +294,11 @@ test('an invitation is taken back, and its code is none any more', async ({ sign
   await owner.getByRole('button', { name: 'Invite a colleague' }).click();
   await expect(owner.getByLabel('Limit per month')).toHaveCount(0); // a brand buys nothing
   await owner.getByRole('textbox', { name: 'Email' }).fill('dan@onpum.example');
-  await owner.getByRole('button', { name: 'Send the invitation' }).click();
+  await owner.getByRole('button', { name: 'Send invitation' }).click();
   const link = (await owner.getByRole('dialog').locator('code').textContent()) ?? '';
   await owner.getByRole('button', { name: 'Close' }).last().click();
-  await owner.getByRole('button', { name: 'Take the invitation of dan@onpum.example back' }).click();
-  await owner.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await owner.getByRole('button', { name: 'Revoke the invitation for dan@onpum.example' }).click();
+  await owner.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
   await expect(owner.getByRole('row', { name: 'dan@onpum.example' })).toHaveCount(0);
   const guest = await visitor();
   await guest.goto(link);

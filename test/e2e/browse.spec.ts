@@ -23,7 +23,7 @@ test('a buyer narrows every product by what customers ask for, and the address k
   await expect(page).toHaveURL(/category=sun-care/);
   await page.reload();
   await expect(names(page)).toHaveText(['Mineral Veil Sun Cream SPF50']);
-  await page.getByRole('button', { name: 'Sun Care (take off this filter)' }).click();
+  await page.getByRole('button', { name: 'Sun Care (remove this filter)' }).click();
   await expect(count(page, '11 products')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(count(page, '66 products')).toBeVisible();
@@ -46,7 +46,7 @@ test('words of three languages find needs and ingredients; what nobody has toget
     await expect(names(page).filter({ hasText: name })).toBeVisible();
   }
   await field.fill('mineral pregnancy retinol');
-  await expect(page.getByText('No product has all of “mineral pregnancy retinol”.')).toBeVisible();
+  await expect(page.getByText('No product matches all of “mineral pregnancy retinol”.')).toBeVisible();
   await expect(names(page).first()).toHaveText('Mineral Veil Sun Cream SPF50');
   await field.fill('qqqq');
   await expect(page.getByText('No products found for “qqqq”.')).toBeVisible();
@@ -81,7 +81,7 @@ test('cartons of many products go into the cart from the table without leaving i
     })
     .toBe(5);
   await expect(table.getByRole('textbox', { name: 'Cartons' }).first()).toHaveValue('1');
-  await table.getByRole('button', { name: 'One carton less' }).first().click();
+  await table.getByRole('button', { name: 'One carton fewer' }).first().click();
   await expect(table.getByRole('textbox', { name: 'Cartons' }).first()).toHaveValue('0');
   await expectAccessible(page);
   await page.request.delete('/api/cart');

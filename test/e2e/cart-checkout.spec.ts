@@ -56,12 +56,12 @@ test('removing can be taken back: a product, and a whole brand', async ({ signed
 
   // Less than one carton is none.
   const creamQuantity = page.getByRole('group', { name: 'Quantity of Ceramide 5 Barrier Cream' });
-  await creamQuantity.getByRole('button', { name: 'One carton less' }).click();
+  await creamQuantity.getByRole('button', { name: 'One carton fewer' }).click();
   await expect(creamQuantity).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(creamQuantity.getByRole('textbox')).toHaveValue('1');
 
-  await page.getByRole('button', { name: 'Remove all of Yeorin' }).click();
+  await page.getByRole('button', { name: 'Remove all from Yeorin' }).click();
   await expect(page.getByRole('region', { name: 'Yeorin' })).toBeHidden();
   await expect(page.getByRole('region', { name: 'Pulnae' })).toBeVisible();
   await page
@@ -145,14 +145,14 @@ test('a buyer checks out one brand after the other', async ({ signedIn }) => {
   await expectAccessible(page);
   const known = await street.inputValue();
   await street.fill('');
-  await page.getByRole('button', { name: 'Continue to the process' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Please enter a shipping address')).toBeVisible();
   await expect(street).toBeFocused();
   await street.fill(known);
   await page.getByRole('textbox', { name: 'Additional notes (optional)' }).fill('Deliver before noon');
-  await page.getByRole('button', { name: 'Continue to the process' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
 
-  await expect(page.getByRole('heading', { name: 'How this order goes' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'How your order works' })).toBeFocused();
   await expectAccessible(page);
   const points = page.getByRole('checkbox');
   await expect(points).toHaveCount(6);
@@ -169,7 +169,7 @@ test('a buyer checks out one brand after the other', async ({ signedIn }) => {
   await expect(page.getByRole('textbox', { name: 'Additional notes (optional)' })).toHaveValue(
     'Deliver before noon',
   );
-  await page.getByRole('button', { name: 'Continue to the process' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await agree(page);
   await page.getByRole('button', { name: 'Place the order' }).click();
 
@@ -236,7 +236,9 @@ test('a brand that leaves the cart while it is checked out is not exchanged for 
   await page.getByRole('link', { name: 'Check out Pulnae' }).click();
   await expect(page.getByRole('complementary', { name: 'Order summary' })).toContainText('Pulnae');
   await fillCart(page, { [mist]: 2 });
-  await expect(page.getByRole('heading', { name: 'This brand cannot be checked out now' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'You can’t check out this brand at the moment' }),
+  ).toBeVisible();
 });
 
 test('cart and checkout fit a small phone', async ({ signedIn }) => {
@@ -246,14 +248,14 @@ test('cart and checkout fit a small phone', async ({ signedIn }) => {
   await expect(page.getByText('Closes the gap')).toBeVisible();
   await expectNoSidewaysScroll(page);
   await page.getByRole('link', { name: 'Check out Pulnae' }).click();
-  await expect(page.getByRole('heading', { name: 'Where should the goods go?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Where should we deliver this order?' })).toBeVisible();
   await expectNoSidewaysScroll(page);
   // The summary waits behind the total.
   await expect(page.getByText('Heartleaf Clear Toner')).toBeHidden();
   await page.getByRole('button', { name: /Show/ }).click();
   await expect(page.getByText('Heartleaf Clear Toner')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Continue to the process' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expectNoSidewaysScroll(page);
 });
 

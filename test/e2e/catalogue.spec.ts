@@ -55,17 +55,17 @@ test('words in three languages find products, and every filter narrows them', as
   await page.getByRole('button', { name: 'Vegan', exact: true }).click();
   await expect(page).toHaveURL(/cert=VEGAN/);
   await page.getByLabel('Brand', { exact: true }).selectOption({ label: 'Ultung' });
-  await page.getByLabel('Item price to (GBP)').fill('3.50');
-  await page.getByLabel('Item price to (GBP)').press('Enter');
+  await page.getByLabel('Max. item price (GBP)').fill('3.50');
+  await page.getByLabel('Max. item price (GBP)').press('Enter');
   await expect(page).toHaveURL(/max=3.50/);
   await page.getByLabel('In stock only').check();
   await expect(page).toHaveURL(/stock=1/);
   await expect(page.getByLabel('In stock only')).toBeChecked();
   await expect(names(page).filter({ hasText: 'Grape Pomace Hand Cream' })).toBeVisible();
   await expect(names(page).filter({ hasText: 'Bruised Tomato Gel Cream' })).toHaveCount(0);
-  await page.getByLabel('Item price from (GBP)').fill('9');
-  await page.getByLabel('Item price from (GBP)').press('Enter');
-  await expect(page.getByText('This is below the lowest price')).toBeVisible();
+  await page.getByLabel('Min. item price (GBP)').fill('9');
+  await page.getByLabel('Min. item price (GBP)').press('Enter');
+  await expect(page.getByText('This is below the minimum price')).toBeVisible();
 
   await page.goto('/brands?q=qqqq');
   await expect(page.getByText('No brands found matching your criteria.')).toBeVisible();

@@ -80,17 +80,17 @@ test('a brand opens on its counters, moves in its workspace, and a confirmation 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Seoyeon');
   const quick = page.getByRole('navigation', { name: 'Quick actions' });
   const waiting = quick.getByRole('link', { name: /^Orders to confirm/ });
-  await expect(waiting).toContainText(`${awaitingConfirmation} wait`);
+  await expect(waiting).toContainText(`${awaitingConfirmation} to confirm`);
   const confirmed = await page.request.post(`/api/orders/${order.id}/status`, {
     data: { to: 'confirmed', expectedStatus: 'pending' },
   });
   expect(confirmed.status()).toBe(200);
-  await expect(waiting).toContainText(`${awaitingConfirmation - 1} wait`);
+  await expect(waiting).toContainText(`${awaitingConfirmation - 1} to confirm`);
   await expect(page.getByRole('region', { name: 'Recent orders' })).toContainText('Confirmed');
 
   await expect(page.getByRole('img', { name: /^Sales per week in GBP/ })).toBeVisible();
   await page.getByText('Show as a table').click();
-  await expect(page.getByRole('table', { name: 'Sales of the last 12 weeks' }).getByRole('row')).toHaveCount(
+  await expect(page.getByRole('table', { name: 'Sales in the last 12 weeks' }).getByRole('row')).toHaveCount(
     13,
   );
 
@@ -223,7 +223,7 @@ test('recent activity leads to the conversation, which the desk reads and answer
   await page.goto('/admin');
   await page
     .getByRole('region', { name: 'Recent activity' })
-    .getByRole('link', { name: `Message in order ${order.orderNumber}` })
+    .getByRole('link', { name: `Message about order ${order.orderNumber}` })
     .first()
     .click();
   await expect(page).toHaveURL(/\/admin\/messages\?thread=/);
@@ -238,7 +238,7 @@ test('an admin’s dashboard counts all orders and leads to the desk; the desk i
 }) => {
   const admin = await signedIn(people.support);
   await admin.goto('/dashboard');
-  await admin.getByRole('link', { name: 'Open the desk' }).click();
+  await admin.getByRole('link', { name: 'Open Admin' }).click();
   await expect(admin).toHaveURL(/\/admin$/);
   for (const email of [people.retailer, people.brand2]) {
     const other = await signedIn(email);

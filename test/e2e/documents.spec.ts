@@ -39,7 +39,7 @@ test('the invoice of an order is downloaded and says what the screen says', asyn
     .first()
     .textContent();
   const number = (title ?? '').slice('Invoice '.length);
-  await expect(papers.getByText(/open, due/)).toBeVisible();
+  await expect(papers.getByText(/outstanding, due/)).toBeVisible();
   await expect(papers.getByText(/Shipping labels/)).toHaveCount(0);
   const { name, bytes } = await saved(buyer, `Download ${number}.pdf`);
   expect(name).toBe(`${number}.pdf`);
@@ -73,7 +73,7 @@ test('an invoice is paid in parts, and the order is paid with the last', async (
   const papers = team.getByRole('region', { name: 'Documents' });
   await papers.getByRole('button', { name: 'Record payment' }).click();
   const dialog = team.getByRole('dialog');
-  await expect(dialog).toContainText('No payment is recorded yet.');
+  await expect(dialog).toContainText('No payments recorded yet.');
   await expectAccessible(team);
   const amount = dialog.getByLabel(/^Amount/);
 
@@ -83,10 +83,10 @@ test('an invoice is paid in parts, and the order is paid with the last', async (
   await amount.fill('1,000,000.00');
   await expect(dialog).toContainText('= £1,000,000.00');
   await dialog.getByRole('button', { name: 'Record payment' }).click();
-  await expect(dialog.getByText(/is open on this invoice/)).toBeVisible();
+  await expect(dialog.getByText(/is outstanding on this invoice/)).toBeVisible();
 
   await amount.fill('100');
-  await dialog.getByLabel('Reference of the transfer').fill('RF first part');
+  await dialog.getByLabel('Transfer reference').fill('RF first part');
   await dialog.getByRole('button', { name: 'Record payment' }).click();
   await expect(dialog.getByRole('listitem')).toContainText('£100.00');
   await expect(buyer.getByRole('heading', { level: 1 }).locator('..')).toContainText('Invoiced');
@@ -99,12 +99,12 @@ test('an invoice is paid in parts, and the order is paid with the last', async (
   await expect(buyer.getByRole('heading', { level: 1 }).locator('..')).toContainText('Paid');
   await expect(buyer.getByRole('region', { name: 'Documents' }).getByText('Settled').first()).toBeVisible();
 
-  // A mistake is undone with a reason; what was paid is open again.
-  await dialog.getByRole('button', { name: 'Undo a payment' }).first().click();
+  // A mistake is reversed with a reason; what was paid is open again.
+  await dialog.getByRole('button', { name: 'Reverse a payment' }).first().click();
   await dialog.getByLabel('Reason').fill('Another customer’s money');
-  await dialog.getByRole('button', { name: 'Undo a payment' }).first().click();
-  await expect(dialog).toContainText('Undone, does not count');
-  await expect(dialog).toContainText('Still open');
+  await dialog.getByRole('button', { name: 'Reverse a payment' }).first().click();
+  await expect(dialog).toContainText('Reversed, does not count');
+  await expect(dialog).toContainText('Outstanding');
 });
 
 test('the invoice of a Korean reader is Korean', async ({ signedIn }) => {
@@ -171,7 +171,7 @@ test('a brand adds a document, and takes it back', async ({ signedIn }) => {
   await expect(dialog.getByRole('alert')).toBeVisible();
   await choose('certificate.pdf', aPdf);
   await dialog.getByRole('button', { name: 'Add document' }).click();
-  await expect(brand.getByText('certificate.pdf is added.')).toBeVisible();
+  await expect(brand.getByText('certificate.pdf has been added.')).toBeVisible();
   const seen = buyer.getByRole('region', { name: 'Documents' }).getByText('certificate.pdf', { exact: true });
   await expect(seen).toBeVisible();
   expect((await saved(buyer, 'Download certificate.pdf')).bytes.equals(aPdf)).toBe(true);
@@ -186,7 +186,7 @@ test('the team sets terms and particulars, and looks at what would go', async ({
   await expectAccessible(team);
   const terms = team.getByLabel('Terms of Officina Lume');
   await terms.selectOption({ label: 'NET 60' });
-  await expect(team.getByText('Officina Lume pays by NET 60 from its next order on.')).toBeVisible();
+  await expect(team.getByText('Officina Lume pays by NET 60 from its next order.')).toBeVisible();
   await team.reload();
   await expect(terms).toHaveValue('net60');
 
@@ -194,18 +194,18 @@ test('the team sets terms and particulars, and looks at what would go', async ({
   const iban = team.getByLabel('IBAN').first();
   const right = await iban.inputValue();
   await iban.fill('GB82WEST12345698765433');
-  await team.getByRole('button', { name: 'Save particulars' }).click();
+  await team.getByRole('button', { name: 'Save company details' }).click();
   await expect(team.getByText('This is not a valid IBAN. Please check its digits.')).toBeVisible();
   await expectAccessible(team);
   await iban.fill(right);
-  await team.getByRole('button', { name: 'Save particulars' }).click();
-  await expect(team.getByText('The particulars are saved.')).toBeVisible();
+  await team.getByRole('button', { name: 'Save company details' }).click();
+  await expect(team.getByText('The company details have been saved.')).toBeVisible();
 
   await team.goto('/admin/retention');
-  await expect(team.getByText('Nothing is past its period.')).toHaveCount(4);
-  await team.getByLabel(/Delete by itself every night/).uncheck();
-  await expect(team.getByText('The house deletes nothing by itself any more.')).toBeVisible();
-  await team.getByLabel(/Delete by itself every night/).check();
-  await expect(team.getByText('The house now deletes every night what is past its period.')).toBeVisible();
+  await expect(team.getByText('Nothing is past its retention period.')).toHaveCount(4);
+  await team.getByLabel(/Delete automatically every night/).uncheck();
+  await expect(team.getByText('Records are no longer deleted automatically.')).toBeVisible();
+  await team.getByLabel(/Delete automatically every night/).check();
+  await expect(team.getByText('Expired records are now deleted automatically every night.')).toBeVisible();
   await expectAccessible(team);
 });

@@ -42,7 +42,7 @@ test('a shop that came by a bare code orders once it has confirmed its email', a
   const bar = page.getByRole('region', { name: 'Your email' });
   await expect(bar).toContainText(`Confirm ${email} with the link we sent you.`);
   await page.getByRole('textbox', { name: 'City', exact: true }).fill('Leith');
-  await page.getByRole('button', { name: 'Continue to the process' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   const place = page.getByRole('button', { name: 'Place the order' });
   await expect(place).toHaveAccessibleDescription(new RegExp(`Please confirm ${email} first`));
   await expectAccessible(page);
@@ -68,7 +68,7 @@ test('a shop that came by a bare code orders once it has confirmed its email', a
   // What was typed before is still there, for the same person in the same tab.
   await page.goto('/checkout');
   await expect(page.getByRole('textbox', { name: 'City', exact: true })).toHaveValue('Leith');
-  await page.getByRole('button', { name: 'Continue to the process' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   for (const point of await page.getByRole('checkbox').all()) await point.check();
   await place.click();
   await expect(page.getByRole('heading', { name: /^Order #LYS-\d+$/ })).toBeVisible();
@@ -108,7 +108,7 @@ test('an invitation registers the email it was made for, and says so to another'
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   const first = await linkTo('mina@fernhill.example', /\/register\?code=\w+/);
   await desk.getByRole('button', { name: 'Send the invitation to mina@fernhill.example again' }).click();
-  await expect(desk.getByText('The one before no longer works.')).toBeVisible();
+  await expect(desk.getByText('The previous one no longer works.')).toBeVisible();
   await expect.poll(() => linkTo('mina@fernhill.example', /\/register\?code=\w+/)).not.toBe(first);
 
   const page = await visitor({ language: 'ko' });

@@ -135,13 +135,13 @@ test('a shop applies, is approved, gets its invitation and registers', async ({ 
   // A company of this name is there already.
   await desk.getByLabel('Company name').fill('Officina Lume');
   await desk.getByRole('button', { name: 'Approve and invite' }).click();
-  await expect(desk.getByText('There is a company of this kind with this name already.')).toBeVisible();
+  await expect(desk.getByText('There is already a company of this type with this name.')).toBeVisible();
   await desk.getByLabel('Company name').fill('Casa Limão');
   await desk.getByRole('button', { name: 'Approve and invite' }).click();
   await expect(
     desk.getByText('Approved. The invitation is on its way to rita@casalimao.example.'),
   ).toBeVisible();
-  await expect(desk.getByText('Waiting to be used')).toBeVisible();
+  await expect(desk.getByText('Not used yet')).toBeVisible();
 
   // Links of emails are for owners to see.
   const owner = await signedIn(people.admin);
@@ -392,7 +392,7 @@ test.describe('without scripts', () => {
     const page = await fromElsewhere(await visitor({ javaScriptEnabled: false, width: 360 }));
     await page.goto('/contact');
     await page.getByRole('link', { name: 'Choose a time on a simple page' }).click();
-    await page.getByRole('link', { name: 'Times of our office in Seoul' }).click();
+    await page.getByRole('link', { name: 'Times for our office in Seoul' }).click();
     await expect(page.getByText('All times are Seoul time.')).toBeVisible();
     await page.locator('[name=startsAt]').selectOption({ index: 3 });
     await page.locator('[name=name]').fill('Plain Paula');

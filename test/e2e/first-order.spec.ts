@@ -49,11 +49,11 @@ test('a shop is invited, registers, fills its first cart and places its first or
     ['Company', 'Óra Beauty'],
     ['Street and number', 'Rua das Flores 12'],
     ['City', 'Porto'],
-    ['Postal code', '4050-262'],
+    ['Postcode', '4050-262'],
   ] as const)
     await page.getByRole('textbox', { name: label, exact: true }).fill(value);
   await page.getByRole('combobox', { name: 'Country' }).selectOption({ label: 'Portugal' });
-  await page.getByRole('button', { name: 'Continue to the process' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   const points = page.getByRole('checkbox');
   await expect(points).toHaveCount(6);
   for (const point of await points.all()) await point.check();
@@ -61,7 +61,7 @@ test('a shop is invited, registers, fills its first cart and places its first or
   const number = page.getByRole('heading', { name: /^Order #LYS-\d+$/ });
   await expect(number).toBeVisible();
   const order = (await number.textContent()) ?? '';
-  await page.getByRole('link', { name: 'Follow the order' }).click();
+  await page.getByRole('link', { name: 'Track this order' }).click();
   await expect(page.getByRole('heading', { level: 1, name: order })).toBeVisible();
   await expect(page.getByText('Order submitted')).toBeVisible();
   await page.locator('header').getByRole('link', { name: 'Dashboard' }).click();

@@ -122,9 +122,9 @@ test('files go along: progress, refusals under the field, removal, and a downloa
   const pdf = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
   const attached = retailer.getByRole('list', { name: 'Attached files' }).last();
   await choose({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
-  await expect(attached.getByText('PDF, images and office files can be attached.')).toBeVisible();
+  await expect(attached.getByText('Only PDFs, images and office files can be attached.')).toBeVisible();
   await choose({ name: 'photo.png', mimeType: 'image/png', buffer: pdf });
-  await expect(attached.getByText('PDF, images and office files can be attached.')).toHaveCount(2);
+  await expect(attached.getByText('Only PDFs, images and office files can be attached.')).toHaveCount(2);
   const text = words('The order confirmation');
   await say(retailer, text);
   await expect(retailer.getByText('A file could not be attached.')).toBeVisible();
@@ -276,7 +276,7 @@ test('a conversation that is not there, or not open to the account, says so', as
   const stranger = await signedIn(people.brand2);
   for (const thread of [id, '01900000-0000-7000-8000-000000000000']) {
     await stranger.goto(`/messages?thread=${thread}`);
-    await expect(stranger.getByText('This conversation is not here')).toBeVisible();
+    await expect(stranger.getByText('Conversation not found')).toBeVisible();
   }
   // On a phone the conversation covers the list: it has to lead back there.
   await stranger.setViewportSize({ width: 390, height: 800 });

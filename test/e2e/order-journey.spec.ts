@@ -207,7 +207,9 @@ test('changing an order puts it back into the cart', async ({ signedIn }) => {
   ).toBeVisible();
   await expect(page.getByRole('group', { name: 'Quantity of Heartleaf Clear Toner' })).toBeVisible();
   await page.goto(`/orders/${order.id}?tab=details`);
-  await expect(page.getByText('Order cancelled to be changed; its lines are back in the cart')).toBeVisible();
+  await expect(
+    page.getByText('Order cancelled to be changed; its products are back in the cart'),
+  ).toBeVisible();
 });
 
 test('a brand declines with a reason, and the buyer reads it', async ({ signedIn }) => {
@@ -271,7 +273,7 @@ test('a wrong status is corrected with a reason, and the tracker starts again fr
   await expect(page.getByText('Pressed too early')).toBeVisible();
   const steps = page.getByRole('list', { name: 'Steps of the order' }).getByRole('listitem');
   await expect(steps.nth(1)).toHaveAttribute('aria-current', 'step');
-  await expect(steps.nth(2)).toContainText('not reached yet');
+  await expect(steps.nth(2)).toContainText('not started');
 });
 
 test('who comes second is told so, and sees how things stand', async ({ signedIn }) => {
@@ -290,7 +292,7 @@ test('who comes second is told so, and sees how things stand', async ({ signedIn
   await moveOrder(first, order, 'confirmed', 'processing');
   await begin.click();
   await expect(
-    second.getByText('Somebody else has just changed this order. Please look at its new status.'),
+    second.getByText('Someone else has just changed this order. Please check its new status.'),
   ).toBeVisible();
   await expect(second.getByRole('button', { name: 'Issue invoice' })).toBeVisible();
 });

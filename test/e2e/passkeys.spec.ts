@@ -87,19 +87,19 @@ test('a passkey is the second factor, where owners need one', async ({ signedIn,
   await deviceWithPasskeys(page);
   await page.goto('/profile?tab=security');
   const duty = page.getByRole('region', { name: 'Second factor for owners' });
-  await duty.getByRole('button', { name: 'Require of owners' }).click();
+  await duty.getByRole('button', { name: 'Require for owners' }).click();
   await expect(duty).toContainText('needs a second factor');
   await passkeys(page).getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
   await expect(passkeys(page).getByRole('listitem')).toHaveCount(1);
-  await duty.getByRole('button', { name: 'Require of owners' }).click();
+  await duty.getByRole('button', { name: 'Require for owners' }).click();
   await expect(duty).toContainText('Required');
 
   const other = await visitor();
   await other.goto('/login');
   await other.getByLabel('Email').fill(people.retailer);
   await other.getByLabel(/^Password/).fill('lys-demo-password');
-  await other.getByRole('button', { name: 'Login' }).click();
+  await other.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(other.getByText('Please confirm with your passkey.')).toBeVisible();
   await expectAccessible(other);
 });

@@ -29,7 +29,7 @@ test('the first admin of a production house gets in with an authenticator only',
     await expect(page).toHaveURL(/\/login$/);
     await page.getByLabel('Email').fill('ops@house.example');
     await page.getByLabel(/^Password/).fill(password);
-    await page.getByRole('button', { name: 'Login' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 
     // Wherever the admin turns, the house leads to the one thing that is owed.
     await expect(page).toHaveURL(/\/profile\?tab=security$/);
@@ -46,7 +46,7 @@ test('the first admin of a production house gets in with an authenticator only',
     const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '');
     await dialog.getByLabel('Code').fill(shownAt(secret, new Date()));
     await dialog.getByRole('button', { name: 'Turn on' }).click();
-    await dialog.getByRole('button', { name: 'I have kept them' }).click();
+    await dialog.getByRole('button', { name: 'I have saved them' }).click();
 
     await expect(
       page.getByText('Your account needs a second factor: an authenticator app or a passkey.'),

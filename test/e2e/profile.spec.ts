@@ -110,7 +110,7 @@ test('somebody keeps four tabs of a profile, and nothing typed is lost by a clic
   await expect(page.getByLabel('Company name')).toHaveValue('Renard Beauté');
   await expect(page.getByLabel('Business type')).toHaveValue('Retail Store');
   await page.getByLabel('VAT number').fill('FR12');
-  await expect(page.getByText('This does not look like a VAT number of France.')).toBeVisible();
+  await expect(page.getByText('This does not look like a VAT number from France.')).toBeVisible();
   await page.getByLabel('VAT number').fill('FR40303265045');
   await page.getByLabel('Company address').fill('3 place Bellecour\n69002 Lyon');
   await page.getByLabel('Business type').selectOption('Beauty Salon');
@@ -168,9 +168,9 @@ test('two-factor sign-in is set up, asked for, and opened by a code or a recover
   await page.goto('/profile?tab=security');
   await longConfirmed(house, me.email);
   await page.getByRole('button', { name: 'Enable 2FA' }).click();
-  const question = page.getByRole('dialog', { name: "Confirm it's you" });
+  const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('Please confirm that it is you. Nothing has been changed.')).toBeVisible();
+  await expect(page.getByText('Please confirm it’s you. Nothing has been changed.')).toBeVisible();
   await page.getByRole('button', { name: 'Enable 2FA' }).click();
   await question.getByLabel('Current password').fill('something else');
   await question.getByRole('button', { name: 'Confirm' }).click();
@@ -204,7 +204,7 @@ test('two-factor sign-in is set up, asked for, and opened by a code or a recover
     dialog.getByRole('link', { name: 'Save as a file' }).click(),
   ]);
   expect(await readFile(await file.path(), 'utf8')).toContain(recoveryCode);
-  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await dialog.getByRole('button', { name: 'I have saved them' }).click();
   await expect(part(page, 'Two-factor sign-in')).toContainText('10 recovery codes are left.');
   await emailTo(desk, me.email, 'two-factor-on');
   await signOut(page);
@@ -213,7 +213,7 @@ test('two-factor sign-in is set up, asked for, and opened by a code or a recover
     await page.goto('/login');
     await page.getByLabel('Email').fill(me.email);
     await page.getByLabel(/^Password/).fill(password);
-    await page.getByRole('button', { name: 'Login' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page.getByText('Open your authenticator')).toBeVisible();
   };
   await enter();
@@ -248,12 +248,12 @@ test('two-factor sign-in is set up, asked for, and opened by a code or a recover
   await desk.getByRole('button', { name: 'Reset 2FA of Tomas Vale' }).click();
   const reset = desk.getByRole('dialog');
   await reset.getByRole('button', { name: 'Reset 2FA' }).click();
-  await expect(reset.getByLabel('How you made sure who it is')).toHaveAttribute('aria-invalid', 'true');
+  await expect(reset.getByLabel('How you verified their identity')).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(desk);
-  await reset.getByLabel('How you made sure who it is').selectOption('called-back');
+  await reset.getByLabel('How you verified their identity').selectOption('called-back');
   await reset.getByLabel('Reason').fill('Called back on the number on file.');
   await reset.getByRole('button', { name: 'Reset 2FA' }).click();
-  await expect(desk.getByText('The authenticator of Tomas Vale is removed')).toBeVisible();
+  await expect(desk.getByText('The authenticator of Tomas Vale has been removed')).toBeVisible();
   await signIn(page, me.email, { password });
   await page.goto('/dashboard');
   await expect(page.getByRole('link', { name: me.email })).toBeVisible();
@@ -339,7 +339,7 @@ test('the last owner cannot leave, makes a colleague owner, and is gone for good
   await longConfirmed(house, me.email);
   await dialog.getByRole('button', { name: 'Delete Account' }).click();
   // The question comes over the form, which is as it was when it is answered with no.
-  const question = page.getByRole('dialog', { name: "Confirm it's you" });
+  const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await expect(question).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
@@ -347,7 +347,7 @@ test('the last owner cannot leave, makes a colleague owner, and is gone for good
   await dialog.getByRole('button', { name: 'Delete Account' }).click();
   await question.getByLabel('Current password').fill(password);
   await question.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('Your account is deleted. Thank you for having been with us.')).toBeVisible();
+  await expect(page.getByText('Your account has been deleted. Thank you for working with us.')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
   const answer = await page.request.post('/api/session', { data: { email: me.email, password } });
   expect(answer.status()).toBe(401);
@@ -374,7 +374,7 @@ test('an account gets another email address once both have said yes', async ({ s
     /\/confirm-email#token=[\w-]+/.exec(await emailTo(desk, to, kind))?.[0] ?? '';
   const reader = await visitor({ width: 390 });
   await reader.goto(await link(fresh, 'email-change-new'));
-  await expect(reader.getByText('This address is to become the email of a Lys account.')).toBeVisible();
+  await expect(reader.getByText('This address is about to become the email of a Lys account.')).toBeVisible();
   await expectAccessible(reader);
   await reader.getByRole('button', { name: 'Confirm' }).click();
   await expect(reader.getByText('The change takes effect once the other address')).toBeVisible();
@@ -386,10 +386,10 @@ test('an account gets another email address once both have said yes', async ({ s
   await mailbox.goto(old);
   await mailbox.getByRole('button', { name: 'Confirm' }).click();
   await expect(mailbox.getByText(`${fresh} is now the email of the account.`)).toBeVisible();
-  await mailbox.getByRole('link', { name: 'Login' }).last().click();
+  await mailbox.getByRole('link', { name: 'Sign in', exact: true }).click();
   await mailbox.getByLabel('Email').fill(fresh);
   await mailbox.getByLabel(/^Password/).fill(password);
-  await mailbox.getByRole('button', { name: 'Login' }).click();
+  await mailbox.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(mailbox).toHaveURL(/\/dashboard$/);
   await reader.goto('about:blank');
   await reader.goto(old);
@@ -433,11 +433,11 @@ test('an email is unsubscribed from by its own link, signed out, and subscribed 
   const text = await emailTo(desk, people.retailer, 'order-placed-retailer');
   const reader = await visitor({ width: 390 });
   await reader.goto(/\/unsubscribe#token=[\w-]+/.exec(text)?.[0] ?? '');
-  await expect(reader.getByText('gets emails of this kind: Order updates.')).toBeVisible();
+  await expect(reader.getByText('receives this type of email: Order updates.')).toBeVisible();
   await expect(reader.getByText(people.retailer)).toHaveCount(0); // not told to whoever has the link
   await expectAccessible(reader);
   await reader.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(reader.getByText('no longer gets emails of this kind: Order updates.')).toBeVisible();
+  await expect(reader.getByText('no longer receives this type of email: Order updates.')).toBeVisible();
   await buyer.goto('/profile?tab=preferences');
   const updates = buyer.getByRole('checkbox', { name: 'Order updates', exact: true });
   await expect(updates).not.toBeChecked();
@@ -450,7 +450,7 @@ test('an email is unsubscribed from by its own link, signed out, and subscribed 
     expect(about.map(({ to }: { to: string }) => to)).not.toContain(people.retailer);
   }).toPass();
   await reader.getByRole('button', { name: 'Subscribe again' }).click();
-  await expect(reader.getByText('gets emails of this kind: Order updates.')).toBeVisible();
+  await expect(reader.getByText('receives this type of email: Order updates.')).toBeVisible();
   await buyer.reload();
   await expect(updates).toBeChecked();
   await reader.goto('about:blank');

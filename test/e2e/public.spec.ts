@@ -298,14 +298,14 @@ test('pages lead to each other without loading again', async ({ visitor }) => {
   await expect(page).toHaveTitle('Terms · Lys');
   await page.getByRole('link', { name: 'Lys', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Korean beauty, bought at the source');
-  await expect(page.getByRole('heading', { name: 'Some of the houses behind the shelf' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Some of the brands on Lys' })).toBeVisible();
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
 test('the home page shows at most five partner brands and no price', async ({ visitor }) => {
   const page = await visitor({ javaScriptEnabled: false });
   await page.goto('/');
-  const section = page.locator('section', { has: page.getByRole('heading', { name: /houses behind/ }) });
+  const section = page.locator('section', { has: page.getByRole('heading', { name: /brands on Lys/ }) });
   await expect(section.getByRole('listitem')).toHaveCount(5);
   expect(await section.textContent()).not.toMatch(/[£€]|CHF/);
   const market = page.locator('section', {

@@ -94,5 +94,5 @@ test('a brand’s owner enters in Korean what the company is, where it is paid, 
   const desk = await signedIn(people.admin);
   await desk.goto('/admin/brands');
   await desk.getByRole('button', { name: 'Mark the account of Pulnae as checked' }).click();
-  await expect(desk.getByText('The account of Pulnae is marked as checked')).toBeVisible();
+  await expect(desk.getByText('The account of Pulnae has been marked as checked')).toBeVisible();
 });

@@ -42,8 +42,8 @@ test('from what we buy to a placed order in at most six clicks besides the ackno
   await row.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Add 1 product to the cart' }).click();
   await page.getByRole('link', { name: 'Check out Pulnae' }).click();
-  await page.getByRole('button', { name: 'Continue to the process' }).click();
-  await page.getByRole('button', { name: 'I have read all six' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'I have read all six points' }).click();
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(6);
   await page.getByRole('button', { name: 'Place the order' }).click();
   await expect(page.getByRole('heading', { name: /^Order #LYS-/ })).toBeVisible();
@@ -62,7 +62,7 @@ test('lines from a spreadsheet: what cannot be had says why and what instead, th
     .getByRole('textbox', { name: 'Lines', exact: true })
     .fill(`SKU\tQty\n${toner}\t80\nNOBODY-1\t4\n${cream}\t50`);
   await page.getByRole('button', { name: 'Check lines' }).click();
-  await expect(page.getByText('Say whether the quantities are items or cartons.')).toBeVisible();
+  await expect(page.getByText('Choose whether the quantities are items or cartons.')).toBeVisible();
   await page.getByRole('combobox', { name: 'The quantities are' }).selectOption('items');
   await page.getByRole('button', { name: 'Check lines' }).click();
   await expect(page.getByText('Line 3: No product has this SKU or EAN.')).toBeVisible();
@@ -70,7 +70,7 @@ test('lines from a spreadsheet: what cannot be had says why and what instead, th
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Take 1 carton/ }).click();
   await page.getByRole('button', { name: 'Add 2 products to the cart' }).click();
-  await expect(page.getByText('2 products have gone into the cart.')).toBeVisible();
+  await expect(page.getByText('2 products have been added to the cart.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Check out Pulnae' })).toBeVisible();
   await page.goto('/cart');
   await expect(page.getByRole('link', { name: 'Check out 1 ready brand' })).toBeVisible();
@@ -107,7 +107,7 @@ test('an order is ordered again from its page', async ({ signedIn }) => {
     page.getByRole('heading', { level: 1, name: `Order again: ${order.orderNumber}` }),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Add 1 product to the cart' }).click();
-  await expect(page.getByText('1 product has gone into the cart.')).toBeVisible();
+  await expect(page.getByText('1 product has been added to the cart.')).toBeVisible();
 });
 
 test('a heart makes a favourite, and a colleague’s change of a list is told', async ({ signedIn }) => {

@@ -37,7 +37,7 @@ test('the page of an order and the messages keep the sidebar, for the team and f
     const { items } = await (await page.request.get('/api/orders')).json();
     await page.goto(`/orders/${items[0].id}`);
     await expect(work(page)).toContainText(company);
-    await expect(open(page)).toHaveText(/^Orders(\d+ waits? for you)?$/);
+    await expect(open(page)).toHaveText(/^Orders(\d+ to do)?$/);
     await page.goto('/messages');
     await expect(open(page)).toContainText('Messages');
   }
@@ -138,7 +138,7 @@ test('an order offers the same next step in the list and on its page, as its one
     await expect(page.getByRole('button', { name: `Begin preparation: ${order.orderNumber}` })).toBeVisible();
     await page.goto(`/orders/${order.id}`);
     // Beside the invoice the money can always be recorded; among what can be done with the order it comes second.
-    const actions = page.getByRole('group', { name: 'What you can do' });
+    const actions = page.getByRole('group', { name: 'Actions', exact: true });
     await expect(actions.getByRole('button', { name: 'Begin preparation' })).toBeVisible();
     await expect(actions.getByRole('button', { name: 'Record payment' })).toBeHidden();
     await actions.getByRole('button', { name: 'More actions' }).click();
@@ -233,7 +233,9 @@ test('a new order waits in the brand’s queue until it is confirmed, and its be
   await expect(brand.getByRole('button', { name: /^Notifications, \d+ new/ })).toBeVisible();
   await bell.click();
   const list = brand.getByRole('region', { name: 'Notifications' });
-  await expect(list.getByRole('link').first()).toContainText(`${order.orderNumber} A new order is waiting`);
+  await expect(list.getByRole('link').first()).toContainText(
+    `${order.orderNumber} A new order needs confirmation`,
+  );
   await expectAccessible(brand);
   await list.getByRole('link').first().click();
   await expect(brand).toHaveURL(new RegExp(`/orders/${order.id}`));
@@ -245,7 +247,7 @@ test('a new order waits in the brand’s queue until it is confirmed, and its be
 
   // Now it is the team's turn, at the top of its dashboard and in the whole queue.
   await team.goto('/dashboard');
-  await team.getByRole('link', { name: 'Open the whole list' }).click();
+  await team.getByRole('link', { name: 'Open the full list' }).click();
   await expect(team).toHaveURL(/\/admin\/queue$/);
   const next = team.getByRole('region', { name: 'Orders: your next step' });
   await expect(next.getByRole('link', { name: new RegExp(order.orderNumber) })).toContainText(

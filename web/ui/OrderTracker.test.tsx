@@ -18,14 +18,14 @@ describe('OrderTracker', () => {
     const items = screen.getAllByRole('listitem');
     expect(items).toHaveLength(9);
     expect(items[1]?.textContent).toBe('Confirmed2 Nov 2026Seoyeon Park');
-    expect(items[8]?.textContent).toBe('Completednot reached yet');
+    expect(items[8]?.textContent).toBe('Completednot started');
   });
 
   it('marks a step done only if the timeline holds it', async () => {
     const { screen } = await show(<OrderTracker status="preparing" steps={steps} />);
     const paid = screen.getByText('Paid').closest('li');
     expect(paid?.hasAttribute('data-done')).toBe(false);
-    expect(paid?.textContent).toContain('not reached yet');
+    expect(paid?.textContent).toContain('not started');
   });
 
   it('says which step counts now', async () => {

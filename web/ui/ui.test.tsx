@@ -101,7 +101,7 @@ describe('CartonStepper', () => {
 
   it('goes up and down by one carton, and not below one', async () => {
     const { screen } = await show(<Stepper start={1} />);
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'One carton less' }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'One carton fewer' }).disabled).toBe(true);
     fireEvent.click(screen.getByRole('button', { name: 'One carton more' }));
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('2');
   });

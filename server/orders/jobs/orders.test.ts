@@ -147,7 +147,7 @@ describe('a delivered order completes by itself', () => {
       status: 'completed',
       actorName: null,
       actorRole: 'system',
-      description: 'Order completed by itself 14 days after delivery',
+      description: 'Order completed automatically 14 days after delivery',
     });
     await house.db.delete(emails);
     await house.runJobs();

@@ -55,7 +55,7 @@ test('says how far above the limit it is, and approves at the total that is seen
   const onDone = vi.fn();
   const { screen } = await see({}, onDone);
   expect(screen.getByText('£120.00 of £500.00')).toBeTruthy();
-  expect(screen.getByText('This order is £196.00 above what was left.')).toBeTruthy();
+  expect(screen.getByText('This order is £196.00 above the remaining limit.')).toBeTruthy();
   const fetch = answer(200, request);
   fireEvent.click(screen.getByRole('button', { name: 'Approve at £576.00' }));
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
@@ -84,12 +84,10 @@ test('cannot be approved once the cart is another one, and says why', async () =
 
 test('who asked can take it back and decides nothing', async () => {
   const { screen } = await see({ canDecide: false, canWithdraw: true });
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'Take the request back',
-  ]);
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Withdraw request']);
 });
 
 test('leaves out what was above where the order is not in pounds', async () => {
   const { screen } = await see({ total: { amountMinor: 69_120, currency: 'EUR' }, currentTotal: null });
-  expect(screen.queryByText(/above what was left/)).toBeNull();
+  expect(screen.queryByText(/above the remaining limit/)).toBeNull();
 });
