@@ -60,6 +60,8 @@ describe('dates', () => {
     expect(formatShortDate(at, 'en', 'UTC')).toBe('24 Nov 2026');
     expect(formatFullDate(at, 'en', 'UTC')).toMatch(/^Tuesday,? 24 November 2026$/);
     expect(formatDateTime(at, 'en', 'UTC')).toBe('24 Nov 2026, 23:30');
+    expect(formatShortDate(at, 'ko', 'UTC')).toBe('2026년 11월 24일');
+    expect(formatDateTime(at, 'ko', 'UTC')).toBe('2026년 11월 24일 오후 11:30');
   });
 
   it('are those of the zone they are read in', () => {

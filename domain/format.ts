@@ -47,7 +47,7 @@ export function formatDate(instant: string | Date, language: Language, timeZone?
 
 /** "4 Mar 2026": a date where room is short. */
 export function formatShortDate(instant: string | Date, language: Language, timeZone?: string): string {
-  return dateIn(language, { dateStyle: 'medium', timeZone }).format(new Date(instant));
+  return dateIn(language, { dateStyle: shortStyle(language), timeZone }).format(new Date(instant));
 }
 
 /** "Tuesday 24 November 2026". */
@@ -57,7 +57,8 @@ export function formatFullDate(instant: string | Date, language: Language, timeZ
 
 /** "4 Mar 2026, 14:05": the exact time. */
 export function formatDateTime(instant: string | Date, language: Language, timeZone?: string): string {
-  return dateIn(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(instant));
+  const style = { dateStyle: shortStyle(language), timeStyle: 'short' } as const;
+  return dateIn(language, { ...style, timeZone }).format(new Date(instant));
 }
 
 /** "09:30". */
@@ -119,6 +120,11 @@ export function formatCurrencyName(code: string, language: Language): string {
     return new Intl.DisplayNames(locale, { type: 'currency' });
   });
   return names.of(code) ?? code;
+}
+
+/** Korean writes 2026년 3월 4일 wherever a day stands: "2026. 3. 4." would be a second manner on the same page. */
+function shortStyle(language: Language): 'long' | 'medium' {
+  return language === 'ko' ? 'long' : 'medium';
 }
 
 function dateIn(

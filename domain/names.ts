@@ -3,7 +3,7 @@ import { type Refusal, refusal } from './refusal.ts';
 /** Words that make "Lys" sound like us, in the three languages of the house. */
 const service = [
   ['team', 'support', 'security', 'admin', 'administrator', 'official', 'tradehouse', 'trade', 'house'],
-  ['팀', '지원', '고객지원', '고객센터', '보안', '관리자', '공식', '무역하우스'],
+  ['팀', '지원', '고객지원', '고객센터', '보안', '관리자', '공식', '무역', '무역하우스'],
   ['团队', '客服', '支持', '安全', '管理员', '官方', '贸易公司'],
 ].flat();
 const fillers = ['the', 'of', 'at', 'from', 'by', 'and'];

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatCountry, formatNumber } from '#domain/format.ts';
 import type { Language, Translated } from '#domain/languages.ts';
+import { volumeIn } from '#domain/volume.ts';
 import { useLanguage } from '#web/language.ts';
 
 /**
@@ -18,6 +19,7 @@ export function useWords() {
     /** A text that comes in all languages. */
     said: (text: Translated) => text[language],
     number: (value: number) => formatNumber(value, language),
+    volume: (text: string) => volumeIn(text, language),
     badge: (word: string) => known(`badge.${keyOf(word)}`) ?? word,
     tag: (word: string) => known(`tag.${keyOf(word)}`) ?? word,
     country: (word: string) => countryByCode(word, language) ?? known(`country.${keyOf(word)}`) ?? word,

@@ -28,7 +28,7 @@ export const recentTalks = {
     [
       'confirmed',
       'minjae',
-      '네, 30분짜리 온라인 교육을 진행해 드립니다. 영어 통역은 리스 팀과 함께 준비하겠습니다.',
+      '네, 30분짜리 온라인 교육을 진행해 드립니다. 영어 통역은 Lys 팀과 함께 준비하겠습니다.',
     ],
     [
       'confirmed',
@@ -76,7 +76,7 @@ export const recentTalks = {
     [
       'preparing',
       'haneul',
-      '두 제품 모두 3304.99입니다. 상업 송장과 포장 명세서에도 같은 코드로 적었습니다.',
+      '두 제품 모두 3304.99입니다. 상업 인보이스와 포장 명세서에도 같은 코드로 적었습니다.',
     ],
     ['shipped', 'yuna', 'Both are 3304.99, and the commercial invoice and the packing list say the same.'],
   ],

@@ -118,7 +118,7 @@ describe('approving', () => {
     const id = await apply({ companyName: 'Rosenrot', email: 'rosa@rosenrot.example' }, 'ko');
     const { body } = await approve(id, decision('Rosenrot'));
     const [email] = await house.db.select().from(emails);
-    expect(email?.subject).toBe('환영합니다. Lys 초대장을 보내 드립니다');
+    expect(email?.subject).toBe('환영합니다. Lys 초대 코드를 보내 드립니다');
     const registered = await house.guest.post('/api/registrations', {
       code: body.invite.code,
       name: 'Rosa Rot',

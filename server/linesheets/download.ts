@@ -3,6 +3,7 @@ import type { linesheets as contract } from '#contract/linesheets.ts';
 import type { ParsedOf } from '#contract/operation.ts';
 import { inLanguage } from '#domain/in-language.ts';
 import type { Language, Translated } from '#domain/languages.ts';
+import { volumeIn } from '#domain/volume.ts';
 import { countAttempt, listFetched } from '../accounts/attempts.ts';
 import type { SignedInContext } from '../http/context.ts';
 import type { FileAnswer } from '../http/file-answer.ts';
@@ -53,7 +54,7 @@ async function paperOf(
   const said = (text: Translated) => inLanguage(text, language);
   const groups: LineSheetPaper['groups'][number][] = [];
   for (const item of items) {
-    const row = { ...rowOf(item, said), picture: await pictureForPaper(files, item.images[0]) };
+    const row = { ...rowOf(item, language), picture: await pictureForPaper(files, item.images[0]) };
     const last = groups.at(-1);
     if (last?.title === said(item.category)) last.rows.push(row);
     else groups.push({ title: said(item.category), rows: [row] });
@@ -67,13 +68,13 @@ async function paperOf(
   };
 }
 
-function rowOf(item: PricedProduct, said: (text: Translated) => string) {
+function rowOf(item: PricedProduct, language: Language) {
   const { sku, gtin, volume, itemsPerCarton, perItem, perCarton, retail, marginPercent, minimumItems } = item;
   return {
-    name: said(item.name),
+    name: inLanguage(item.name, language),
     sku,
     gtin,
-    volume,
+    volume: volumeIn(volume, language),
     itemsPerCarton,
     perItem,
     perCarton,

@@ -1,6 +1,7 @@
 import { inLanguage } from '#domain/in-language.ts';
 import type { Language } from '#domain/languages.ts';
 import { decimalFromMinor, type Money } from '#domain/money.ts';
+import { volumeIn } from '#domain/volume.ts';
 import { type Cell, xlsxOf } from '../files/sheet.ts';
 import { say } from '../kernel/texts.ts';
 import type { PricedProduct } from './priced.ts';
@@ -17,7 +18,7 @@ const columns: readonly Column[] = [
   ['gtin', ({ gtin }) => gtin],
   ['product', ({ name }, language) => inLanguage(name, language)],
   ['category', ({ category }, language) => inLanguage(category, language)],
-  ['volume', ({ volume }) => volume],
+  ['volume', ({ volume }, language) => volumeIn(volume, language)],
   ['currency', ({ perItem }) => perItem.currency],
   ['perItem', ({ perItem }) => amount(perItem)],
   ['itemsPerCarton', ({ itemsPerCarton }) => itemsPerCarton],

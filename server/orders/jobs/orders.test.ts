@@ -50,7 +50,7 @@ describe('a new order is told by email', () => {
     expect(forBuyer?.text).toContain('Goods: 120 items in 10 cartons');
     expect(forBuyer?.text).toContain('Total: £288.00');
     expect(forBuyer?.text).toContain(`/orders/${id}`);
-    expect(forBrand?.text).toContain('상품: 10카톤, 120개');
+    expect(forBrand?.text).toContain('제품: 10카톤, 120개');
     expect(forBrand?.text).not.toMatch(/\{\{|emails:|orders:/);
   });
 

@@ -8,7 +8,7 @@ import { useWords } from './words.ts';
 /** What customs, the warehouse and the shelf ask: codes, sizes, weights, dates. Only what is known is named. */
 export function Logistics({ product }: { readonly product: Product }) {
   const { t } = useTranslation('catalogue');
-  const { number, country, packaging } = useWords();
+  const { number, country, packaging, volume } = useWords();
   const size = product.cartonDimensionsMm;
   const months = (count: number | null) => count !== null && t('product.months', { count });
   const facts = {
@@ -16,7 +16,7 @@ export function Logistics({ product }: { readonly product: Product }) {
     gtin: product.gtin,
     hsCode: product.hsCode,
     origin: country(product.countryOfOrigin ?? product.country),
-    volume: product.volume,
+    volume: volume(product.volume),
     netWeight:
       product.netWeightGrams !== null && t('product.grams', { weight: number(product.netWeightGrams) }),
     packaging: product.packaging !== null && packaging(product.packaging),

@@ -32,7 +32,7 @@ const tellingBadges: ReadonlySet<string> = new Set(['Best Seller', 'New']);
 /** A product in a grid: picture, name, what it costs per item and per carton, and what stays with the retailer. */
 export function ProductCard({ product, withBrand, priority, order }: Props) {
   const { t } = useTranslation('catalogue');
-  const { said, badge } = useWords();
+  const { said, volume, badge } = useWords();
   const { image, recommendedRetail, marginPercent } = product;
   const told = product.badges.filter((word) => tellingBadges.has(word));
   const favourite = useFavourite(product.id);
@@ -73,7 +73,7 @@ export function ProductCard({ product, withBrand, priority, order }: Props) {
           {said(product.name)}
         </Link>
       </h3>
-      <p className={textCss.note}>{[product.volume, ...rest.map(badge)].join(' · ')}</p>
+      <p className={textCss.note}>{[volume(product.volume), ...rest.map(badge)].join(' · ')}</p>
       <Columns as="dl" className={css.prices}>
         <div className={css.item}>
           <dt>{t('product.perItem')}</dt>

@@ -15,7 +15,7 @@ import { useWords } from './words.ts';
 
 /** Name, badges and prices of a product. */
 export function ProductHead({ product }: { readonly product: Product }) {
-  const { said, badge } = useWords();
+  const { said, volume, badge } = useWords();
   const name = said(product.name);
   useTitle(name);
   const favourite = useFavourite(product.id);
@@ -31,7 +31,7 @@ export function ProductHead({ product }: { readonly product: Product }) {
         {favourite !== null && <Heart name={name} isOn={favourite.isFavourite} onToggle={favourite.toggle} />}
       </Row>
       <p className={css.volume}>
-        {[said(product.category), product.volume, product.spf].filter(Boolean).join(' · ')}
+        {[said(product.category), volume(product.volume), product.spf].filter(Boolean).join(' · ')}
       </p>
       {product.badges.length > 0 && (
         <Row as="ul" gap={2} wrap className={css.badges}>

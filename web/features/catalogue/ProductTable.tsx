@@ -32,7 +32,7 @@ export function ProductTable({ products, withBrand, order, more }: Props) {
 
 function useColumns(withBrand: boolean, order: Order | undefined): Column<ProductSummary>[] {
   const { t } = useTranslation(['catalogue', 'common']);
-  const { said, leadTime } = useWords();
+  const { said, volume, leadTime } = useWords();
   return [
     {
       key: 'name',
@@ -44,7 +44,7 @@ function useColumns(withBrand: boolean, order: Order | undefined): Column<Produc
             {said(product.name)}
           </Link>
           <div className={textCss.note}>
-            {[...(withBrand ? [said(product.brandName)] : []), product.volume, product.sku]
+            {[...(withBrand ? [said(product.brandName)] : []), volume(product.volume), product.sku]
               .filter(Boolean)
               .join(' · ')}
           </div>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { volumeIn } from '#domain/volume.ts';
 import { useLanguage } from '#web/language.ts';
 import { Stack } from '#web/ui/Stack.tsx';
 import textCss from '#web/ui/Text.module.css';
@@ -21,7 +22,9 @@ export function ProductCell({ product, children }: Props) {
         {product.name[language]}
       </Link>
       <span className={textCss.note}>
-        {[product.brandName[language], product.volume, product.sku].filter(Boolean).join(' · ')}
+        {[product.brandName[language], volumeIn(product.volume, language), product.sku]
+          .filter(Boolean)
+          .join(' · ')}
       </span>
       {children}
     </Stack>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { volumeIn } from '#domain/volume.ts';
 import { useLanguage } from '#web/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CartonStepper } from '#web/ui/CartonStepper.tsx';
@@ -28,7 +29,11 @@ export function useLineColumns(
             {product.name[language]}
           </Link>
           <span className={textCss.note}>
-            {[product.brandName[language], product.volume, addedBy && t('addedBy', { name: addedBy })]
+            {[
+              product.brandName[language],
+              volumeIn(product.volume, language),
+              addedBy && t('addedBy', { name: addedBy }),
+            ]
               .filter(Boolean)
               .join(' · ')}
           </span>
