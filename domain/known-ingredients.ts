@@ -66,9 +66,9 @@ export const knownIngredients = {
     also: ['tocopherol', '토코페롤', '비타민E', '生育酚', '维E'],
   },
   peptide: {
-    name: { en: 'Peptides', ko: '펩타이드', zh: '胜肽' },
+    name: { en: 'Peptides', ko: '펩타이드', zh: '多肽' },
     inci: ['*peptide-*'],
-    also: ['peptide', '펩티드', '多肽', '肽'],
+    also: ['peptide', '펩티드', '胜肽', '肽'],
   },
   retinol: {
     name: { en: 'Retinol and retinoids', ko: '레티놀', zh: '视黄醇' },
@@ -160,9 +160,9 @@ export const knownIngredients = {
     also: ['propolis', 'honey', '프로폴리스', '꿀', '蜂胶', '蜂蜜'],
   },
   yuja: {
-    name: { en: 'Yuja (yuzu)', ko: '유자', zh: '柚子' },
+    name: { en: 'Yuja (yuzu)', ko: '유자', zh: '香橙' },
     inci: ['citrus-junos-*'],
-    also: ['yuja', 'yuzu', '香橙'],
+    also: ['yuja', 'yuzu', '柚子'],
   },
   oat: {
     name: { en: 'Oat', ko: '귀리', zh: '燕麦' },

@@ -24,7 +24,7 @@ type Need = {
 
 export const needs = {
   'pregnancy-safe': {
-    name: { en: 'Pregnancy-safe', ko: '임신 중 사용 가능', zh: '孕期可用' },
+    name: { en: 'Pregnancy-safe', ko: '임신 중 사용 가능', zh: '孕期适用' },
     badges: ['Pregnancy-safe'],
   },
   'sensitive-skin': {
@@ -32,7 +32,7 @@ export const needs = {
     badges: ['Sensitive skin'],
   },
   'hair-loss': {
-    name: { en: 'Hair loss', ko: '탈모 케어', zh: '防脱护发' },
+    name: { en: 'Hair loss', ko: '탈모 케어', zh: '脱发困扰护理' },
     badges: ['Hair-loss care'],
   },
   'scalp-care': {

@@ -4,6 +4,7 @@ import { endOf } from '#domain/booking.ts';
 import type { Language } from '#domain/languages.ts';
 import { type OfficeId, officeIds, offices } from '#domain/offices.ts';
 import { type PublicPage, publicAddress } from '#domain/public-pages.ts';
+import { dayAndTime } from '#domain/punctuation.ts';
 import { wallClock } from '#domain/time-zones.ts';
 import { consultationTime, longDate } from '#server/emails/long-date.ts';
 import type { Booked } from '#server/enquiries/book.ts';
@@ -135,7 +136,10 @@ async function slotGroups(db: Db, office: OfficeId, language: Language, world: W
     const { date, time } = wallClock(start, timeZone);
     const day = days.get(date) ?? { label: longDate(start, language, timeZone), options: [] };
     const until = wallClock(endOf(start), timeZone).time;
-    day.options.push({ value: start.toISOString(), label: `${day.label}, ${time}–${until}` });
+    day.options.push({
+      value: start.toISOString(),
+      label: dayAndTime(day.label, `${time}–${until}`, language),
+    });
     days.set(date, day);
   }
   return [...days.values()];

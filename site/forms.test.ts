@@ -129,7 +129,7 @@ describe('without scripts the calendar', () => {
   it.each([
     ['en', 'london', 'Book a consultation', '6 March 2026, 09:30–10:00'],
     ['ko', 'seoul', '상담 예약', '2026년 3월 9일, 09:00–09:30'],
-    ['zh', 'london', '预约咨询', '2026年3月6日, 09:30–10:00'],
+    ['zh', 'london', '预约咨询', '2026年3月6日 09:30–10:00'],
   ])('is a list of free times in %s of %s', async (language, office, title, slot) => {
     const { status, text } = await house.guest.get(
       `/api/forms/booking?language=${language}&office=${office}`,

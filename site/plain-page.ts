@@ -2,6 +2,7 @@ import type { FieldProblem } from '#contract/errors.ts';
 import { colours } from '#domain/colours.ts';
 import type { Language } from '#domain/languages.ts';
 import { publicAddress } from '#domain/public-pages.ts';
+import { labelled } from '#domain/punctuation.ts';
 import { mark, markSide } from '#server/kernel/mark.ts';
 import { markup } from '#server/kernel/markup.ts';
 import { say } from '#server/kernel/texts.ts';
@@ -63,7 +64,8 @@ function summary({ kind, problems }: PlainForm, language: Language): string {
   const items = problems.map(({ field, detail }) => {
     const known = fieldsOf(kind).some(({ name, type }) => name === field && type !== 'hidden');
     if (!known) return `<li>${markup(detail)}</li>`;
-    return `<li><a href="#${markup(field)}">${markup(labelOf(field, language))}</a>: ${markup(detail)}</li>`;
+    const link = `<a href="#${markup(field)}">${markup(labelOf(field, language))}</a>`;
+    return `<li>${labelled(link, markup(detail), language)}</li>`;
   });
   return `<div class="problems" role="alert"><ul>${items.join('')}</ul></div>`;
 }

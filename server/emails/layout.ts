@@ -1,5 +1,6 @@
 import { colours } from '#domain/colours.ts';
 import type { Language } from '#domain/languages.ts';
+import { labelled } from '#domain/punctuation.ts';
 import { markup } from '../kernel/markup.ts';
 
 /** One figure or fact of an email, ready in the recipient's language: "Order", "LYS-12347". */
@@ -26,6 +27,7 @@ export type EmailText = {
 
 /** The email as plain text. */
 export function asText({
+  language,
   heading,
   greeting,
   paragraphs,
@@ -43,12 +45,12 @@ export function asText({
     greeting,
     ...paragraphs,
     quote?.replace(/^/gm, '> '),
-    facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    facts.map(({ label, value }) => labelled(label, value, language)).join('\n'),
     action && `${action.label}\n${action.address}`,
     note,
     closing,
     `--\n${footer}\n${home}`,
-    wayOut && `${wayOut.why}\n${wayOut.label}: ${wayOut.address}`,
+    wayOut && `${wayOut.why}\n${labelled(wayOut.label, wayOut.address, language)}`,
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }

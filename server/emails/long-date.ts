@@ -1,6 +1,7 @@
 import { endOf } from '#domain/booking.ts';
 import { formatDate, formatFullDate, formatTime } from '#domain/format.ts';
 import { type Language, localeOf } from '#domain/languages.ts';
+import { bracketed, dayAndTime } from '#domain/punctuation.ts';
 
 /** "6 March 2027": an email is read anywhere, so a day is that of UTC unless a place is meant. */
 export function longDate(date: Date, language: Language, timeZone = 'UTC'): string {
@@ -14,7 +15,8 @@ export function consultationTime(startsAt: Date, timeZone: string, language: Lan
   const zone = new Intl.DateTimeFormat(localeOf[language], { timeZoneName: 'long', timeZone })
     .formatToParts(startsAt)
     .find(({ type }) => type === 'timeZoneName')?.value;
-  return `${day}, ${time(startsAt)}–${time(endOf(startsAt))} (${zone ?? timeZone})`;
+  const clock = dayAndTime(day, `${time(startsAt)}–${time(endOf(startsAt))}`, language);
+  return bracketed(clock, zone ?? timeZone, language);
 }
 
 /** "6 March 2026 at 09:00 UTC": when something happened, for somebody who was perhaps asleep. */

@@ -1,6 +1,7 @@
 import { letterOf } from '#domain/import-cells.ts';
 import type { ImportFault } from '#domain/import-reader.ts';
 import type { Language } from '#domain/languages.ts';
+import { enumerated } from '#domain/punctuation.ts';
 import { neededParts } from '#domain/readiness.ts';
 import { isSaid, say } from '../kernel/texts.ts';
 
@@ -19,7 +20,8 @@ export function sentenceOf({ code, params, value }: ImportFault, language: Langu
 function missingIn({ missing }: ImportFault['params'], language: Language): { missing?: string } {
   if (typeof missing !== 'string') return {};
   const parts = neededParts.filter((part) => missing.split(/,\s*/).includes(part));
-  return { missing: parts.map((part) => say(language, `products:missing.${part}`)).join(', ') };
+  const words = parts.map((part) => say(language, `products:missing.${part}`));
+  return { missing: enumerated(words, language) };
 }
 
 /** A fault as it is told, with the column as the spreadsheet names it. */

@@ -3,6 +3,7 @@ import { textIn } from '#db/in-language.ts';
 import { badgeClaims } from '#db/schema/keeping.ts';
 import type { BadgeClaimKind } from '#domain/badge-claim.ts';
 import type { Language } from '#domain/languages.ts';
+import { enumerated } from '#domain/punctuation.ts';
 import { isSaid, say } from '../kernel/texts.ts';
 import { readWaiting, type Source } from './source.ts';
 
@@ -28,13 +29,18 @@ export const claimsToReview: Source = {
       limit,
       ({ brand: brandName, claims }) => ({
         href: '/admin/badge-claims',
-        detail: [brandName, claims.map((claim) => wordIn(claim, asker.language)).join(', ')]
-          .filter((part) => part !== null)
-          .join(' · '),
+        detail: [brandName, wordsIn(claims, asker.language)].filter((part) => part !== null).join(' · '),
       }),
     );
   },
 };
+
+function wordsIn(claims: readonly Claimed[], language: Language): string {
+  return enumerated(
+    claims.map((claim) => wordIn(claim, language)),
+    language,
+  );
+}
 
 /** What we have words for in the reader's language; the rest as the brand has entered it. */
 function wordIn({ kind, word }: Claimed, language: Language): string {

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { enumerated } from '#domain/punctuation.ts';
 import { ApiError } from '#web/api.ts';
 import { BoughtTable } from '#web/features/reorder/BoughtTable.tsx';
 import { PasteLines } from '#web/features/reorder/PasteLines.tsx';
@@ -18,6 +19,7 @@ import {
 import { ListsTable } from '#web/features/saved-lists/ListsTable.tsx';
 import { NewList } from '#web/features/saved-lists/NewList.tsx';
 import { savedListsQuery } from '#web/features/saved-lists/queries.ts';
+import { useLanguage } from '#web/language.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -59,10 +61,12 @@ function ReorderScreen() {
 /** Past orders or a list, as they would be ordered today. */
 function Again({ source }: { readonly source: Source }) {
   const { t } = useTranslation(['reorder', 'saved-lists']);
+  c;
+  const language = useLanguage();
   const { data: plan } = useSuspenseQuery(planQuery(source));
   const title =
     plan.listName === null
-      ? t('ofOrders', { numbers: plan.orderNumbers.join(', ') })
+      ? t('ofOrders', { numbers: enumerated(plan.orderNumbers, language) })
       : t('ofList', { name: plan.listName === '' ? t('saved-lists:favourites') : plan.listName });
   return (
     <Page wide>

@@ -1,5 +1,7 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
 import type { ReactNode } from 'react';
+import { labelled } from '#domain/punctuation.ts';
+import { useLanguage } from '#web/language.ts';
 import css from './Chart.module.css';
 
 export type ChartBar = {
@@ -25,6 +27,7 @@ const top = 8;
 
 /** Bars over time, oldest first; the last one is marked. What was nothing has its place and no bar. */
 export function BarChart({ label, bars, last }: Props) {
+  const language = useLanguage();
   const most = Math.max(...bars.map(({ value }) => value), 1);
   const x = scaleBand([...bars.keys()], [0, width]).paddingInner(0.25);
   const y = scaleLinear([0, most], [0, height - top]);
@@ -42,7 +45,7 @@ export function BarChart({ label, bars, last }: Props) {
               height={y(bar.value)}
             />
             <rect className={css.hit} x={x(index)} y={0} width={x.step()} height={height}>
-              <title>{`${bar.label}: ${bar.text}`}</title>
+              <title>{labelled(bar.label, bar.text, language)}</title>
             </rect>
           </g>
         ))}

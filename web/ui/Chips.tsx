@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { enumerated } from '#domain/punctuation.ts';
+import { useLanguage } from '#web/language.ts';
 import css from './Badge.module.css';
 
 type Props = {
@@ -9,6 +11,7 @@ type Props = {
 /** Categories or tags as chips; the rest is named as "+N more". */
 export function Chips({ items, limit = 4 }: Props) {
   const { t } = useTranslation('common');
+  const language = useLanguage();
   const hidden = items.slice(limit);
   return (
     <ul className={css.chips}>
@@ -18,7 +21,7 @@ export function Chips({ items, limit = 4 }: Props) {
         </li>
       ))}
       {hidden.length > 0 && (
-        <li className={`${css.chip} ${css.more}`} title={hidden.join(', ')}>
+        <li className={`${css.chip} ${css.more}`} title={enumerated(hidden, language)}>
           {t('chips.more', { count: hidden.length })}
         </li>
       )}

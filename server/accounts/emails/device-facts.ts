@@ -1,4 +1,5 @@
 import type { Language } from '#domain/languages.ts';
+import { clauses } from '#domain/punctuation.ts';
 import { deviceOf } from '#domain/user-agent.ts';
 import type { Fact } from '../../emails/layout.ts';
 import { exactTime } from '../../emails/long-date.ts';
@@ -10,8 +11,9 @@ export type Seen = { readonly userAgent: string; readonly ip: string; readonly a
 export function deviceFacts({ userAgent, ip, at }: Seen, language: Language): Fact[] {
   const label = (name: string) => say(language, `emails:new-device.${name}`);
   const { browser, system } = deviceOf(userAgent);
+  const named = [browser, system].filter((name) => name !== null && name !== '');
   return [
-    { label: label('device'), value: [browser, system].filter(Boolean).join(', ') || label('unknown') },
+    { label: label('device'), value: clauses(named, language) || label('unknown') },
     { label: label('network'), value: ip },
     { label: label('at'), value: exactTime(at, language) },
   ];

@@ -1,5 +1,7 @@
 import { Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { enumerated } from '#domain/punctuation.ts';
+import { useLanguage } from '#web/language.ts';
 import badge from '#web/ui/Badge.module.css';
 import { Row } from '#web/ui/Row.tsx';
 import css from './CertificationBadges.module.css';
@@ -10,13 +12,17 @@ const markets = ['CPNP_EU', 'CPNP_UK', 'CPNP_CH'] as const;
 /** Certifications as badges; each tells on hover, focus or touch what it means. All notifications are one badge. */
 export function CertificationBadges({ certifications }: { readonly certifications: readonly string[] }) {
   const { t } = useTranslation('catalogue');
+  const language = useLanguage();
   const { certification, certificationMeaning } = useWords();
   const notified = markets.filter((market) => certifications.includes(market));
   const others = certifications.filter(
     (type) => !markets.some((market) => market === type) && type !== 'CPNP',
   );
   const isNotified = notified.length > 0 || certifications.includes('CPNP');
-  const names = notified.map((market) => t(`certification.market.${market}`)).join(', ');
+  const names = enumerated(
+    notified.map((market) => t(`certification.market.${market}`)),
+    language,
+  );
   return (
     <Row as="ul" gap={2} wrap>
       {isNotified && (

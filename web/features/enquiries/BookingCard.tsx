@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatFullDate, formatTime } from '#domain/format.ts';
+import { dayAndTime } from '#domain/punctuation.ts';
 import { api } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
 import { useNeed } from '#web/need.ts';
@@ -26,7 +27,11 @@ export function BookingCard({ enquiry, booking }: Props) {
   const [isCalling, setIsCalling] = useState(false);
   const { startsAt, endsAt, timeZone, cancelledAt, office } = booking;
   const time = (zone: string) =>
-    `${formatFullDate(startsAt, language, zone)}, ${formatTime(startsAt, language, zone)}–${formatTime(endsAt, language, zone)}`;
+    dayAndTime(
+      formatFullDate(startsAt, language, zone),
+      `${formatTime(startsAt, language, zone)}–${formatTime(endsAt, language, zone)}`,
+      language,
+    );
   const isOver = new Date(startsAt).getTime() <= Date.now();
   return (
     <Card title={t('desk.booking.title')}>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { enquiryKinds, enquiryStatuses } from '#domain/enquiry.ts';
 import { formatFullDate, formatTime } from '#domain/format.ts';
+import { dayAndTime } from '#domain/punctuation.ts';
 import { useLanguage } from '#web/language.ts';
 import { given } from '#web/search-fields.ts';
 import { AddressLink } from '#web/ui/AddressLink.tsx';
@@ -120,7 +121,11 @@ export function About({ enquiry }: { readonly enquiry: EnquirySummary }) {
   const { kind, subject, visitorKind, booking, job } = enquiry;
   if (booking !== null) {
     const zone = ownTimeZone();
-    const at = `${formatFullDate(booking.startsAt, language, zone)}, ${formatTime(booking.startsAt, language, zone)}`;
+    const at = dayAndTime(
+      formatFullDate(booking.startsAt, language, zone),
+      formatTime(booking.startsAt, language, zone),
+      language,
+    );
     return booking.cancelledAt === null ? at : <s>{at}</s>;
   }
   if (job !== null) return t(`jobs.${job.jobId ?? 'general'}`);

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { inLanguage } from '#domain/in-language.ts';
 import type { Language } from '#domain/languages.ts';
 import { type LineSheetCurrency, longestLineSheet, mostTicked } from '#domain/line-sheet.ts';
+import { enumerated } from '#domain/punctuation.ts';
 import { useLanguage } from '#web/language.ts';
 import { languageOptions } from '#web/language-options.ts';
 import { buttonClass } from '#web/ui/Button.tsx';
@@ -26,7 +27,7 @@ export function LineSheetForm({ choice }: { readonly choice: LineSheetChoice }) 
   const [currency, setCurrency] = useState<LineSheetCurrency>(choice.currencies[0] ?? 'entered');
   const [scope, setScope] = useState<Scope>('all');
   const [ticked, setTicked] = useState<Readonly<Record<Scope, readonly string[]>>>(nothing);
-  const entered = choice.entered.join(', ');
+  const entered = enumerated(choice.entered, shown);
   const wanted: Wanted = { language, currency, ...(scope === 'all' ? {} : { [scope]: ticked[scope] }) };
   return (
     <Stack gap={6}>

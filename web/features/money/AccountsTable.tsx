@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#domain/money.ts';
+import { enumerated, labelled } from '#domain/punctuation.ts';
 import { type PaymentTerms, paymentTerms } from '#domain/terms.ts';
 import { api } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
@@ -24,6 +25,7 @@ import { StatementForm } from './StatementForm.tsx';
 /** Retail companies: how they pay, what they owe, and their statement. */
 export function AccountsTable({ search }: { readonly search: MoneySearch }) {
   const { t } = useTranslation('money');
+  const language = useLanguage();
   const [statementOf, setStatementOf] = useState<CompanyAccount | null>(null);
   const filter = companyFilterOf(search);
   return (
@@ -48,7 +50,7 @@ export function AccountsTable({ search }: { readonly search: MoneySearch }) {
       <Modal
         open={statementOf !== null}
         onClose={() => setStatementOf(null)}
-        title={`${t('statement.title')}: ${statementOf?.companyName ?? ''}`}
+        title={labelled(t('statement.title'), statementOf?.companyName ?? '', language)}
       >
         {statementOf !== null && <StatementForm companyId={statementOf.companyId} />}
       </Modal>
@@ -148,7 +150,8 @@ function Sums({
   const language = useLanguage();
   const sums = account.owed.filter((each) => each[of] > 0);
   if (sums.length === 0) return <span className={textCss.note}>{t('overview.nothing')}</span>;
-  return sums
-    .map((each) => formatMoney({ amountMinor: each[of], currency: each.currency }, language))
-    .join(', ');
+  return enumerated(
+    sums.map((each) => formatMoney({ amountMinor: each[of], currency: each.currency }, language)),
+    language,
+  );
 }

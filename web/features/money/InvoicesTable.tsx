@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatShortDate } from '#domain/format.ts';
 import { formatMoney } from '#domain/money.ts';
+import { clauses } from '#domain/punctuation.ts';
 import { useLanguage } from '#web/language.ts';
 import { AddressLink } from '#web/ui/AddressLink.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -167,7 +168,7 @@ function Due({ invoice }: { readonly invoice: Invoice }) {
   return (
     <span className={css.late}>
       {day}
-      <span className={css.lateWords}>{late.join(', ')}</span>
+      <span className={css.lateWords}>{clauses(late, language)}</span>
     </span>
   );
 }

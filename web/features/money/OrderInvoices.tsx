@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatShortDate } from '#domain/format.ts';
 import { formatMoney } from '#domain/money.ts';
+import { clauses } from '#domain/punctuation.ts';
 import { useLanguage } from '#web/language.ts';
 import { useUser } from '#web/session.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -62,7 +63,7 @@ function InvoiceLine({ invoice, isTeam, onOpen }: LineProps) {
         {state !== 'settled' && (
           <p className={textCss.note}>
             {words[state]}
-            {state === 'overdue' && ` · ${late.join(', ')}`}
+            {state === 'overdue' && ` · ${clauses(late, language)}`}
           </p>
         )}
       </Columns>

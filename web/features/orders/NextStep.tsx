@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '#domain/format.ts';
 import { formatMoney } from '#domain/money.ts';
 import { inspectionEndsAt } from '#domain/order-transitions.ts';
+import { labelled } from '#domain/punctuation.ts';
 import { allowsUnpaidPreparation } from '#domain/terms.ts';
 import { useLanguage } from '#web/language.ts';
 import { Row } from '#web/ui/Row.tsx';
@@ -52,7 +53,7 @@ function Costs({ order: { restockingFee, refundDue } }: { readonly order: Order 
     { term: t('details.fee'), sum: restockingFee },
     { term: t('details.refund'), sum: refundDue },
   ].flatMap(({ term, sum }) =>
-    sum && sum.amountMinor > 0 ? [`${term}: ${formatMoney(sum, language)}`] : [],
+    sum && sum.amountMinor > 0 ? [labelled(term, formatMoney(sum, language), language)] : [],
   );
   return sums.length === 0 ? null : <p className={css.costs}>{sums.join(' · ')}</p>;
 }

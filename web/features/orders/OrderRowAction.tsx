@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { labelled } from '#domain/punctuation.ts';
 import { ApiError } from '#web/api.ts';
+import { useLanguage } from '#web/language.ts';
 import { useProblemText } from '#web/problem.ts';
 import { orderQuery } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -17,6 +19,7 @@ import { type Attempt, useOrderAction } from './use-order-action.ts';
  */
 export function OrderRowAction({ order }: { readonly order: OrderSummary }) {
   const { t } = useTranslation('orders');
+  const language = useLanguage();
   const queries = useQueryClient();
   const problemText = useProblemText();
   const [asked, setAsked] = useState<{ order: Order; attempt: Omit<Attempt, 'said'> } | null>(null);
@@ -47,7 +50,7 @@ export function OrderRowAction({ order }: { readonly order: OrderSummary }) {
         size="small"
         variant="secondary"
         loading={begin.isPending}
-        aria-label={`${label}: ${order.orderNumber}`}
+        aria-label={labelled(label, order.orderNumber, language)}
         onClick={() => begin.mutate()}
       >
         {label}

@@ -6,6 +6,7 @@ import { formatCountry, formatDate, formatNumber } from '#domain/format.ts';
 import { orderFilters, type OrderFilter as StatusFilter } from '#domain/order-status.ts';
 import { transitionsFrom } from '#domain/order-transitions.ts';
 import { may } from '#domain/permissions.ts';
+import { enumerated } from '#domain/punctuation.ts';
 import { api } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
 import { useNeed } from '#web/need.ts';
@@ -237,7 +238,9 @@ function useOrderFilters(search: OrdersSearch): Filter<OrdersSearch>[] {
       options: [
         ...orderFilters.map((status) => ({ value: status as string, label: nameOf(status) })),
         // A link may name several.
-        ...(several.length > 1 ? [{ value: several.join(','), label: several.map(nameOf).join(', ') }] : []),
+        ...(several.length > 1
+          ? [{ value: several.join(','), label: enumerated(several.map(nameOf), language) }]
+          : []),
       ],
     },
     role !== 'brand' && {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '#domain/format.ts';
+import { clauses } from '#domain/punctuation.ts';
 import { useLanguage } from '#web/language.ts';
 import { Columns } from '#web/ui/Columns.tsx';
 import textCss from '#web/ui/Text.module.css';
@@ -30,7 +31,7 @@ function TimelineEntry({ entry }: { readonly entry: Entry }) {
       <p className={textCss.note}>
         <time dateTime={entry.at}>{formatDateTime(entry.at, language)}</time>
         {' · '}
-        {entry.actorName === null ? role : `${entry.actorName}, ${role}`}
+        {clauses(entry.actorName === null ? [role] : [entry.actorName, role], language)}
       </p>
     </li>
   );

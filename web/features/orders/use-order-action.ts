@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { InputOf } from '#contract/operation.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
+import { enumerated } from '#domain/punctuation.ts';
 import { ApiError, api } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
 import { orderQuery } from '#web/queries.ts';
@@ -87,7 +88,10 @@ function useTell(): (action: Action, outcome: Outcome) => Promise<void> {
     if (action.action !== 'change') return toast(t(`done.${whatWasDone(action, order)}`, { number }));
     await navigate({ to: '/cart' });
     toast(t('done.change', { number, count: returnedLines }));
-    const names = leftOutProducts.map((name) => name[language]).join(', ');
+    const names = enumerated(
+      leftOutProducts.map((name) => name[language]),
+      language,
+    );
     if (names !== '') toast(t('done.leftOut', { names }), 'error');
   };
 }

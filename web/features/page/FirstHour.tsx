@@ -1,6 +1,8 @@
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { FirstStep } from '#domain/first-hour.ts';
+import { enumerated } from '#domain/punctuation.ts';
+import { useLanguage } from '#web/language.ts';
 import { AddressLink } from '#web/ui/AddressLink.tsx';
 import { BrandStateBadge } from '#web/ui/BrandStateBadge.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -22,6 +24,7 @@ type Props = {
 /** From registration to the first retailer: every step with what is still missing and the way there. */
 export function FirstHour({ overview, hrefOf, importHref }: Props) {
   const { t } = useTranslation('page');
+  const language = useLanguage();
   const { steps, state, reviewNote, minimumOrder } = overview;
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
@@ -57,7 +60,10 @@ export function FirstHour({ overview, hrefOf, importHref }: Props) {
                     : isDone
                       ? t('firstHour.nothing')
                       : t('firstHour.missing', {
-                          things: missing.map((thing) => t(`missing.${thing}`)).join(', '),
+                          things: enumerated(
+                            missing.map((thing) => t(`missing.${thing}`)),
+                            language,
+                          ),
                         })}
                 </p>
                 {step === 'products' && !isDone && importHref !== null && (

@@ -7,7 +7,9 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { PageField } from '#domain/page-entry.ts';
 import { may } from '#domain/permissions.ts';
+import { enumerated } from '#domain/punctuation.ts';
 import { api } from '#web/api.ts';
+import { useLanguage } from '#web/language.ts';
 import { useProblemText } from '#web/problem.ts';
 import { useUser } from '#web/session.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -24,6 +26,7 @@ type Props = { readonly brandId: string; readonly onRestored: () => void };
 /** What retailers have seen, since when and by whom; an earlier state can be made the draft again. */
 export function PageHistory({ brandId, onRestored }: Props) {
   const { t } = useTranslation('page');
+  const language = useLanguage();
   const problemText = useProblemText();
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(
     versionsQuery(brandId),
@@ -68,8 +71,11 @@ export function PageHistory({ brandId, onRestored }: Props) {
             key: 'changed',
             title: t('history.changed'),
             cell: ({ changed }) =>
-              // the server names parts of the page
-              changed.map((field) => t(`fields.${field as PageField}`)).join(', '),
+              enumerated(
+                // the server names parts of the page
+                changed.map((field) => t(`fields.${field as PageField}`)),
+                language,
+              ),
           },
           {
             key: 'restore',

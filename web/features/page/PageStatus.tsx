@@ -2,7 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { may } from '#domain/permissions.ts';
+import { enumerated } from '#domain/punctuation.ts';
 import { api } from '#web/api.ts';
+import { useLanguage } from '#web/language.ts';
 import { useProblemText } from '#web/problem.ts';
 import { useUser } from '#web/session.ts';
 import { BrandStateBadge } from '#web/ui/BrandStateBadge.tsx';
@@ -31,6 +33,7 @@ type Change = 'publishPage' | 'approvePage' | 'discardPage';
 /** How the page stands, and what can be done with it. */
 export function PageStatus({ brandId, page, isDirty, onDone }: Props) {
   const { t } = useTranslation('page');
+  const language = useLanguage();
   const problemText = useProblemText();
   const user = useUser();
   const [isSendingBack, setSendingBack] = useState(false);
@@ -62,7 +65,12 @@ export function PageStatus({ brandId, page, isDirty, onDone }: Props) {
         {isWaiting && <p>{t(isReviewer ? 'status.reviewTeam' : 'status.review')}</p>}
         {page.missing.length > 0 && (
           <p>
-            {t('status.missing', { things: page.missing.map((thing) => t(`missing.${thing}`)).join(', ') })}
+            {t('status.missing', {
+              things: enumerated(
+                page.missing.map((thing) => t(`missing.${thing}`)),
+                language,
+              ),
+            })}
           </p>
         )}
         {may(user, 'page:edit') && (

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/languages.ts';
+import { enumerated } from '#domain/punctuation.ts';
 
 /** What a part of a page says, in one line: texts in the reader's language first, then the others; figures as they are. */
 export function toldOf(value: unknown, language: Language): string {
@@ -10,7 +11,7 @@ export function toldOf(value: unknown, language: Language): string {
 function wordsIn(value: unknown, language: Language): string[] {
   if (value === null || value === undefined) return [];
   if (typeof value !== 'object') return [String(value)];
-  if (Array.isArray(value)) return value.map((each) => wordsIn(each, language).join(', '));
+  if (Array.isArray(value)) return value.map((each) => enumerated(wordsIn(each, language), language));
   if ('ko' in value && 'en' in value && 'zh' in value) return textsIn(value as Texts, language);
   return Object.entries(value)
     .filter(([name]) => !measures.has(name))

@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { isLanguage } from '#domain/languages.ts';
+import { enumerated } from '#domain/punctuation.ts';
+import { useLanguage } from '#web/language.ts';
 
 /** What a part of an entry is called, and what is said of its value: for the history and for two people at one product. */
 export function usePartWords() {
   const { t, i18n } = useTranslation(['products', 'common']);
+  const language = useLanguage();
   const fieldWord = (name: string): string => {
     const key = `products:field.${name}`;
     return i18n.exists(key) ? t(key as 'products:field.name') : name;
@@ -11,7 +14,7 @@ export function usePartWords() {
   const valueText = (value: unknown): string => {
     if (value === null || value === undefined || value === '') return '–';
     if (typeof value === 'boolean') return t(value ? 'products:value.yes' : 'products:value.no');
-    if (Array.isArray(value)) return value.length === 0 ? '–' : value.map(valueText).join(', ');
+    if (Array.isArray(value)) return value.length === 0 ? '–' : enumerated(value.map(valueText), language);
     if (typeof value !== 'object') return String(value);
     return objectText(value as Readonly<Record<string, unknown>>);
   };
@@ -29,10 +32,12 @@ export function usePartWords() {
       .join(' / ');
   };
   const priceText = (price: object): string =>
-    Object.entries(price)
-      .filter(([name, figure]) => name !== 'currency' && typeof figure === 'string')
-      .map(([name, figure]) => `${fieldWord(name)} ${figure}`)
-      .join(', ');
+    enumerated(
+      Object.entries(price)
+        .filter(([name, figure]) => name !== 'currency' && typeof figure === 'string')
+        .map(([name, figure]) => `${fieldWord(name)} ${figure}`),
+      language,
+    );
   return {
     /** "Name · Korean", "Price per carton". */
     partWord: (part: string): string => {

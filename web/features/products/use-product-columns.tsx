@@ -4,6 +4,7 @@ import { formatDate, formatNumber } from '#domain/format.ts';
 import { inLanguage } from '#domain/in-language.ts';
 import { decimalFromMinor } from '#domain/money.ts';
 import { productStates } from '#domain/product-state.ts';
+import { enumerated } from '#domain/punctuation.ts';
 import { useWords } from '#web/catalogue-words.ts';
 import { useLanguage } from '#web/language.ts';
 import type { Column } from '#web/ui/DataTable.tsx';
@@ -99,7 +100,12 @@ export function useProductColumns({ brandId, canEdit }: Options): Column<Product
       phone: 'under',
       cell: ({ missing }) =>
         missing.length > 0 && (
-          <span className={css.lacks}>{missing.map((part) => t(`missing.${part}`)).join(', ')}</span>
+          <span className={css.lacks}>
+            {enumerated(
+              missing.map((part) => t(`missing.${part}`)),
+              language,
+            )}
+          </span>
         ),
     },
     {
@@ -121,11 +127,12 @@ export function useProductColumns({ brandId, canEdit }: Options): Column<Product
       title: t('list.badges'),
       optional: true,
       cell: ({ badges, underReview }) =>
-        badges
-          .map((word) =>
+        enumerated(
+          badges.map((word) =>
             underReview.includes(word) ? t('claims.inList', { names: badge(word) }) : badge(word),
-          )
-          .join(', '),
+          ),
+          language,
+        ),
     },
     {
       key: 'changed',

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '#domain/order-lines.ts';
+import { labelled } from '#domain/punctuation.ts';
 import { api } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
 import { useProblemText } from '#web/problem.ts';
@@ -99,10 +100,11 @@ function useScan(onScanned: (scan: Omit<Scan, 'number'>) => void): (code: string
       onScanned({
         code,
         isPut: why === null,
-        said: why === null ? t('scan.put', { name, count: inCart }) : `${name}: ${why.detail}`,
+        said: why === null ? t('scan.put', { name, count: inCart }) : labelled(name, why.detail, language),
       });
     },
-    onError: (error, code) => onScanned({ code, isPut: false, said: `${code}: ${problemText(error)}` }),
+    onError: (error, code) =>
+      onScanned({ code, isPut: false, said: labelled(code, problemText(error), language) }),
   });
   return find.mutate;
 }

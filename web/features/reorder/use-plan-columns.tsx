@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { lineTotal } from '#domain/cart.ts';
+import { enumerated } from '#domain/punctuation.ts';
 import { useLanguage } from '#web/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CartonStepper } from '#web/ui/CartonStepper.tsx';
@@ -58,7 +59,9 @@ function What({ row }: { readonly row: PlanRow }) {
     <>
       {cartons === 0 && problem !== null && (
         <span className={css.problem}>
-          {from.length > 0 ? t('plan.line', { lines: from.join(', '), problem }) : problem}
+          {from.length > 0
+            ? t('plan.line', { lines: enumerated(from.map(String), language), problem })
+            : problem}
         </span>
       )}
       {inCartCartons > 0 && <span className={textCss.note}>{t('inCart', { count: inCartCartons })}</span>}

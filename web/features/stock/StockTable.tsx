@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#domain/format.ts';
 import { inLanguage } from '#domain/in-language.ts';
+import { labelled } from '#domain/punctuation.ts';
 import { useLanguage } from '#web/language.ts';
 import { useNeed } from '#web/need.ts';
 import { Badge, type BadgeVariant } from '#web/ui/Badge.tsx';
@@ -114,7 +115,7 @@ function useColumns(open: (what: Opened['what'], row: StockRow) => void): Column
             variant="quiet"
             size="small"
             data-row=""
-            aria-label={`${text}: ${t('change.openOf', { name: nameOf(row) })}`}
+            aria-label={labelled(text, t('change.openOf', { name: nameOf(row) }), language)}
             onClick={() => open('change', row)}
           >
             {text}
@@ -144,7 +145,11 @@ function useColumns(open: (what: Opened['what'], row: StockRow) => void): Column
           <Button
             variant="quiet"
             size="small"
-            aria-label={`${number(row.lowStockItems)}: ${t('thresholdOf.open', { name: nameOf(row) })}`}
+            aria-label={labelled(
+              number(row.lowStockItems),
+              t('thresholdOf.open', { name: nameOf(row) }),
+              language,
+            )}
             onClick={() => open('threshold', row)}
           >
             {number(row.lowStockItems)}
