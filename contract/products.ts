@@ -8,7 +8,7 @@ import type { ProductEntry } from '#domain/product-entry.ts';
 import { productStates } from '#domain/product-state.ts';
 import { missingFilters, neededParts } from '#domain/readiness.ts';
 import { stockLevels } from '#domain/stock.ts';
-import { declinedClaim } from './badge-claims.ts';
+import { declinedClaim, evidenceDue } from './badge-claims.ts';
 import {
   brandKey,
   currency,
@@ -154,6 +154,7 @@ const keptProduct = z
       .object({ badges: z.array(z.string()), certifications: z.array(z.string()) })
       .describe('What retailers see of what the brand claims; the rest of the entry’s is under review'),
     declined: z.array(declinedClaim).describe('What the team does not show, until the brand claims it again'),
+    evidenceDue: z.array(evidenceDue),
     category: translated,
     minimumItems: z.int().describe('The minimum that applies: the exception, else the brand’s'),
     stockLevel: z.enum(stockLevels),

@@ -69,7 +69,7 @@ async function lockOpen(tx: Tx, actor: Actor, claimIds: readonly string[]): Prom
     .select({ ...getTableColumns(badgeClaims), companyId: brands.companyId, brandName: brands.name })
     .from(badgeClaims)
     .innerJoin(brands, eq(brands.id, badgeClaims.brandId))
-    .where(and(inArray(badgeClaims.id, ids), eq(badgeClaims.state, 'open')))
+    .where(and(inArray(badgeClaims.id, ids), inArray(badgeClaims.state, ['open', 'due'])))
     .orderBy(badgeClaims.id);
   if (claims.length !== ids.length) throw new Refusal('badge-claim-decided');
   return claims;
