@@ -36,8 +36,8 @@ export type JobData = IdsOnly<{
   'order-placed': { orderId: string };
   'order-status-changed': { orderId: string; timelineId: string };
   'claim-changed': { claimId: string; actorId: string | null };
-  /** `productId`: the first of what one change has made low; `fallenSince`: the moment of that change. */
-  'stock-fallen': { brandId: string; productId: string; actorId: string | null; fallenSince: string };
+  /** What somebody's one change has made low; `fallenSince`: the moment of that change. */
+  'stock-fallen': { brandId: string; actorId: string | null; fallenSince: string };
   'message-sent': { messageId: string };
   'reset-requested': { resetId: string; userId: string | null };
   /** `waitingSince`: since when failures were counted that make unknown browsers wait from now on; null: nobody waits. */

@@ -6,7 +6,8 @@ import { hasFallenLow } from '#domain/stock.ts';
 import type { World } from '../kernel/world.ts';
 import { notify } from '../notifications/notify.ts';
 
-type Count = {
+/** What counted stock was and is. */
+export type Count = {
   readonly id: string;
   readonly before: number | null;
   readonly after: number | null;
@@ -38,7 +39,7 @@ export async function tellLowStock(
     { kind: 'stock', subjectId: brand.id, title, said, to: eq(users.companyId, brand.companyId), actorId },
     world,
   );
-  const fall = { brandId: brand.id, productId: first.id, actorId, fallenSince: world.now.toISOString() };
+  const fall = { brandId: brand.id, actorId, fallenSince: world.now.toISOString() };
   await world.enqueue(tx, 'stock-fallen', fall);
 }
 

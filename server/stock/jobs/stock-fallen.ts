@@ -14,7 +14,7 @@ import { type FallenProduct, writeStockLow } from '../emails/stock-low.ts';
  * filled up since is not told, and who made the change knows.
  */
 export async function stockFallen(db: Db, told: JobData['stock-fallen'], world: World): Promise<void> {
-  const { brandId, productId, actorId, fallenSince } = told;
+  const { brandId, actorId, fallenSince } = told;
   const [brand] = await db.select().from(brands).where(eq(brands.id, brandId));
   const fallen = await fallenAt(db, told);
   if (brand === undefined || fallen.length === 0) return;
@@ -26,7 +26,7 @@ export async function stockFallen(db: Db, told: JobData['stock-fallen'], world: 
   const keepers = people.filter((person) => person.id !== actorId && may(person, 'stock:edit'));
   await db.transaction(async (tx) => {
     for (const to of keepers) {
-      const key = `${productId}/${fallenSince}/${to.id}`;
+      const key = `${brandId}/${fallenSince}/${actorId}/${to.id}`;
       await writeStockLow(tx, { slug: brand.slug, fallen, to, key }, world);
     }
   });
