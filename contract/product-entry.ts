@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { largestMinimum } from '#domain/minimum-order.ts';
 import type { ProductEntry } from '#domain/product-entry.ts';
 import { currency, line, optionalLine, text } from './fields.ts';
 

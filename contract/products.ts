@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { knownBadges } from '#domain/badges.ts';
 import { mostFound, mostNamed } from '#domain/bulk-edit.ts';
+import { certificationTypes } from '#domain/certifications.ts';
 import { largestMinimum } from '#domain/minimum-order.ts';
 import { currencies } from '#domain/money.ts';
 import { productStates } from '#domain/product-state.ts';
