@@ -12,8 +12,8 @@ const texts = (max: number) => z.object({ en: text(max), ko: text(max), zh: text
 const amount = z
   .string()
   .trim()
-  .regex(/^\d{1,10}(\.\d{1,4})?$/, 'invalid-number')
-  .refine((value) => /[1-9]/.test(value), { message: 'too-small', params: { minimum: 0 } });
+  .regex(/^-?\d{1,10}(\.\d{1,4})?$/, 'invalid-number')
+  .refine((value) => /^[^-]*[1-9]/.test(value), 'price-not-positive');
 
 export const count = (max: number) => z.int('not-whole').min(1, 'too-small').max(max, 'too-large');
 const grams = (max: number) => z.number('invalid-number').positive('too-small').max(max, 'too-large');
