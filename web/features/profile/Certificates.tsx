@@ -29,7 +29,7 @@ export function Certificates({ reason }: { readonly reason: string | null }) {
   const columns = useColumns(reason === null ? setAsked : null);
   const close = () => setAsked(null);
   return (
-    <Setting title={t('certificates.title')} text={t('certificates.text')}>
+    <Setting wide title={t('certificates.title')} text={t('certificates.text')}>
       {items.length === 0 ? (
         <p className={textCss.note}>{t('certificates.none')}</p>
       ) : (
