@@ -5,7 +5,7 @@ import { api } from '#web/api.ts';
 import { pagedQuery } from '#web/paged-query.ts';
 
 export type BadgeClaim = OutputOf<typeof badgeClaims.listBadgeClaims>['items'][number];
-export type ClaimsShown = 'open' | 'due' | 'decided';
+type ClaimsShown = 'open' | 'due' | 'decided';
 
 export const claimsQuery = (state: ClaimsShown) =>
   pagedQuery(['badgeClaims', 'listBadgeClaims', state], (cursor, options) =>
