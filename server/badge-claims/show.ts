@@ -5,12 +5,17 @@ import { brands, productSearch, products } from '#db/schema/catalogue.ts';
 import type { World } from '../kernel/world.ts';
 import type { OpenClaim } from './open-claim.ts';
 
-/** Puts what was claimed among what retailers see and find; what somebody is editing is no other for it. */
-export async function show(
-  tx: Tx,
-  { brandId, productId, companyId, kind, word }: OpenClaim,
-  world: World,
-): Promise<void> {
+/**
+ * Puts what was claimed among what retailers see and find; what somebody is editing is no other for it. What was shown
+ * before there were claims stays where it is.
+ */
+export async function show(tx: Tx, claim: OpenClaim, world: World): Promise<void> {
+  if (claim.state !== 'due') await add(tx, claim);
+  const { brandId, companyId } = claim;
+  await world.announce(tx, { kind: 'catalogue', brandId, companyIds: [companyId] }, { kind: 'enquiry' });
+}
+
+async function add(tx: Tx, { brandId, productId, kind, word }: OpenClaim): Promise<void> {
   if (productId === null) {
     const set =
       kind === 'feature'
@@ -30,7 +35,6 @@ export async function show(
       .set({ certifications: withWord(productSearch.certifications, word) })
       .where(eq(productSearch.id, productId));
   }
-  await world.announce(tx, { kind: 'catalogue', brandId, companyIds: [companyId] }, { kind: 'enquiry' });
 }
 
 /** At the end; once, whatever happens. */
