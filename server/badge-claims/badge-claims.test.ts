@@ -65,6 +65,26 @@ describe('what a brand says of a product', () => {
     expect((await claims('decided')).map(({ state }) => state)).toEqual(['approved', 'approved']);
   });
 
+  it('is found by its words, its need and its certification as soon as it is shown', async () => {
+    const { id } = await aKeptProduct(house, { badges: ['Vegan'], certifications: ['EWG'] });
+    const shop = house.as(cast.retailer);
+    const ids = async (path: string) =>
+      (await shop.get(path)).body.items
+        .map((item: { id: string }) => item.id)
+        .filter((each: string) => each === id);
+    const ways = [
+      '/api/catalogue?certifications=EWG',
+      '/api/catalogue?needs=vegan',
+      '/api/catalogue?q=vegan',
+    ];
+    for (const way of ways) expect(await ids(way), way).toEqual([]);
+    await approve((await claims()).map((claim) => claim.id));
+    for (const way of ways) expect(await ids(way), way).toEqual([id]);
+    await house.db.update(badgeClaims).set({ state: 'due' });
+    for (const { id: due } of await claims('due')) await decline(due);
+    for (const way of ways) expect(await ids(way), way).toEqual([]);
+  });
+
   it('saved again, in another order, is nothing new', async () => {
     const { id, version } = await aKeptProduct(house, { badges: ['Vegan', 'Glow', 'New'] });
     expect((await saveProduct(id, { badges: ['New', 'Vegan', 'Glow'] })).body.version).toBe(version);

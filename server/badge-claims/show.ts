@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '#db/connect.ts';
-import { brands, productSearch, products } from '#db/schema/catalogue.ts';
+import { brands, products } from '#db/schema/catalogue.ts';
 import type { World } from '../kernel/world.ts';
 import type { OpenClaim } from './open-claim.ts';
 
@@ -30,10 +30,6 @@ async function add(tx: Tx, { brandId, productId, kind, word }: OpenClaim): Promi
   } else {
     const certifications = withWord(products.certifications, word);
     await tx.update(products).set({ certifications }).where(eq(products.id, productId));
-    await tx
-      .update(productSearch)
-      .set({ certifications: withWord(productSearch.certifications, word) })
-      .where(eq(productSearch.id, productId));
   }
 }
 

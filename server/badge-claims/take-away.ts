@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '#db/connect.ts';
-import { brands, productSearch, products } from '#db/schema/catalogue.ts';
+import { brands, products } from '#db/schema/catalogue.ts';
 import { brandDrafts, productChanges } from '#db/schema/keeping.ts';
 import type { Keeper } from '../catalogue/own-brand.ts';
 import type { World } from '../kernel/world.ts';
@@ -28,11 +28,6 @@ async function takeFromProduct(
 ): Promise<void> {
   const isShown = state === 'due';
   const shown = kind === 'badge' ? products.badges : products.certifications;
-  if (isShown && kind === 'certification')
-    await tx
-      .update(productSearch)
-      .set({ certifications: without(productSearch.certifications, word) })
-      .where(eq(productSearch.id, productId));
   const [row] = await tx
     .update(products)
     .set({
