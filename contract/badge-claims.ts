@@ -8,6 +8,11 @@ export const declinedClaim = z
   .object({ kind: z.enum(badgeClaimKinds), word: z.string(), note: z.string() })
   .meta({ id: 'DeclinedClaim' });
 
+/** What retailers have seen since before there were claims. */
+export const evidenceDue = z
+  .object({ kind: z.enum(badgeClaimKinds), word: z.string(), dueAt: instant })
+  .meta({ id: 'EvidenceDue' });
+
 const badgeClaim = z
   .object({
     id,
@@ -23,6 +28,7 @@ const badgeClaim = z
     state: z.enum(badgeClaimStates),
     claimedBy: z.string().nullable(),
     claimedAt: instant,
+    dueAt: instant.nullable().describe('Until when evidence is asked for of what was shown before'),
     decidedBy: z.string().nullable(),
     decidedAt: instant.nullable(),
     note: z.string().nullable().describe('Why it is not shown'),
@@ -38,8 +44,11 @@ export const badgeClaims = {
     path: '/api/badge-claims',
     permission: 'claim:review',
     summary:
-      'Badges and certifications that brands claim: those that wait, the longest first, or those decided, the latest first.',
-    input: z.object({ ...paging, state: z.enum(['open', 'decided'], 'invalid-choice').default('open') }),
+      'Badges and certifications that brands claim: those that wait or whose evidence is due, the longest first, or those decided, the latest first.',
+    input: z.object({
+      ...paging,
+      state: z.enum(['open', 'due', 'decided'], 'invalid-choice').default('open'),
+    }),
     output: page(badgeClaim),
     errors: ['invalid-cursor'],
   }),
@@ -56,7 +65,7 @@ export const badgeClaims = {
     method: 'POST',
     path: '/api/badge-claims/:claimId/decline',
     permission: 'claim:review',
-    summary: 'Do not show what a brand claims; the brand reads why.',
+    summary: 'Do not show what a brand claims, or show it no longer; the brand reads why.',
     input: z.object({ claimId: id, note: text(1000).min(1, 'required') }),
     output: done,
     errors: ['not-found', 'badge-claim-decided'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { certificateTypes } from '#domain/certificates.ts';
+import { certificateReviews, certificateTypes } from '#domain/certificates.ts';
 import { settlementCurrencies, settlementStates } from '#domain/settlement-account.ts';
-import { day, done, id, instant, line, optionalLine } from './fields.ts';
+import { day, done, id, instant, line, optionalLine, page, paging, text } from './fields.ts';
 import { download, operation } from './operation.ts';
 
 /** What a brand company says of itself beside its profile: where it is paid, and what its factory is certified for. */
@@ -40,6 +40,9 @@ const certificate = z
     url: z.string().describe('The file, for the own company and the team'),
     addedBy: z.string().nullable(),
     addedAt: instant,
+    version: z.int(),
+    review: z.enum(certificateReviews).describe('Whether the team has looked into it'),
+    note: z.string().nullable().describe('Why it is not accepted'),
   })
   .meta({ id: 'CompanyCertificate' });
 
@@ -115,7 +118,7 @@ export const company = {
     method: 'POST',
     path: '/api/company/certificates',
     permission: 'certificate:edit',
-    summary: 'Keep a certificate with its file (POST /api/uploads), on record only.',
+    summary: 'Keep a certificate with its file (POST /api/uploads), on record only; the team looks into it.',
     input: z.object({ ...certificateFields, uploadId: id }),
     output: certificate,
     errors: ['attachment-unknown', 'document-type-refused', 'too-many-certificates', 'period-reversed'],
@@ -138,6 +141,34 @@ export const company = {
     input: z.object({ certificateId: id }),
     output: done,
     errors: ['not-found'],
+  }),
+  listCertificatesToReview: operation({
+    method: 'GET',
+    path: '/api/admin/certificates',
+    permission: 'claim:review',
+    summary: 'Certificates of brand companies that nobody of the team has looked into, the oldest first.',
+    input: z.object(paging),
+    output: page(certificate.extend({ companyId: id, companyName: z.string() })),
+    errors: ['invalid-cursor'],
+  }),
+  decideCertificate: operation({
+    method: 'POST',
+    path: '/api/admin/certificates/:certificateId/decision',
+    permission: 'claim:review',
+    summary: 'Accept a certificate as it was seen, or do not, and say why to the company.',
+    input: z
+      .object({
+        certificateId: id,
+        version: z.int(),
+        review: z.enum(['approved', 'declined'], 'invalid-choice'),
+        note: text(1000).default(''),
+      })
+      .refine(({ review, note }) => review === 'approved' || note !== '', {
+        path: ['note'],
+        error: 'required',
+      }),
+    output: done,
+    errors: ['not-found', 'certificate-changed'],
   }),
   downloadCertificate: download({
     path: '/api/company/certificates/:certificateId/file',

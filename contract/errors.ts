@@ -106,6 +106,7 @@ export const errorStatus = {
   'page-not-in-review': 409,
   'first-publishing-owners': 403,
   'badge-claim-decided': 409,
+  'certificate-changed': 409,
   'price-not-positive': 422,
   'price-missing': 422,
   'currency-differs': 422,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { firstSteps, missingThings } from '#domain/first-hour.ts';
 import type { PageEntry } from '#domain/page-entry.ts';
 import { brandStates } from '#domain/product-state.ts';
-import { declinedClaim } from './badge-claims.ts';
+import { declinedClaim, evidenceDue } from './badge-claims.ts';
 import { brandDetail, productSummary } from './catalogue.ts';
 import { brandKey, id, instant, line, optionalLine, page, paging, text, version } from './fields.ts';
 import { operation } from './operation.ts';
@@ -119,6 +119,7 @@ const keptPage = z
       .object({ certifications: z.array(z.string()), featureTags: z.array(z.string()) })
       .describe('What retailers see of what the brand claims'),
     declined: z.array(declinedClaim).describe('What the team does not show, until the brand claims it again'),
+    evidenceDue: z.array(evidenceDue),
     missing: z.array(z.enum(missingThings)).describe('What publishing still needs'),
     reviewNote: z.string().nullable().describe('Why the team sent it back'),
     minimumOrder: z.int(),

@@ -16,10 +16,22 @@ const enteredDaysAgo = 320;
 /** Invented, with digits that add up: nobody is paid there. */
 const account = { bankName: '한빛은행', holder: '주식회사 풀내', number: '110-204-518837', currency: 'KRW' };
 
-/** One runs for two years yet, the other ends in a few weeks. */
+/** One runs for two years yet and is accepted, the other ends in a few weeks and waits for the team. */
 const certificates = [
-  { name: 'ISO 22716', issuer: 'Korea Testing Register', number: 'KTR-22716-0417', endsInDays: 730 },
-  { name: 'CGMP', issuer: 'Ministry of Food and Drug Safety', number: 'CGMP-2023-118', endsInDays: 45 },
+  {
+    name: 'ISO 22716',
+    issuer: 'Korea Testing Register',
+    number: 'KTR-22716-0417',
+    endsInDays: 730,
+    review: 'approved',
+  },
+  {
+    name: 'CGMP',
+    issuer: 'Ministry of Food and Drug Safety',
+    number: 'CGMP-2023-118',
+    endsInDays: 45,
+    review: 'open',
+  },
 ] as const;
 
 /** What the company behind Pulnae says of itself: its registration, where it is paid, and its factory's certificates. */
@@ -70,6 +82,9 @@ export async function enterBrandCompany(
       sizeBytes: file.length,
       ...doer,
       createdAt: at,
+      ...(certificate.review === 'approved'
+        ? { decidedById: userIdOf('clara'), decidedAt: later(at, 2 * dayMs) }
+        : {}),
     });
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Entered, settleClaims } from './badge-claim.ts';
 
-const nothing: Entered = { entered: [], shown: [], open: [], approved: [], byTeam: false };
+const nothing: Entered = { entered: [], shown: [], open: [], due: [], approved: [], byTeam: false };
 const settle = (said: Partial<Entered>) => settleClaims({ ...nothing, ...said });
 
 describe('what a brand says', () => {

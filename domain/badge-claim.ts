@@ -1,10 +1,23 @@
+import { dayMs, later } from './instants.ts';
+
 /** What a brand says of a product or of itself that the team looks into before anybody else sees it. */
 export const badgeClaimKinds = ['badge', 'certification', 'feature'] as const;
 export type BadgeClaimKind = (typeof badgeClaimKinds)[number];
 
-/** Withdrawn: the brand no longer says it, or the team has taken it away again. */
-export const badgeClaimStates = ['open', 'approved', 'declined', 'withdrawn'] as const;
+/**
+ * Withdrawn: the brand no longer says it, or the team has taken it away again. Due: retailers have seen it since before
+ * there were claims, and it stays; the brand is asked for its evidence.
+ */
+export const badgeClaimStates = ['open', 'due', 'approved', 'declined', 'withdrawn'] as const;
 export type BadgeClaimState = (typeof badgeClaimStates)[number];
+
+/** So long a brand has to send the evidence of what was shown before; then it stands in the team's queue. */
+export const evidenceDays = 90;
+
+/** When the evidence of what has been due since `at` is due. */
+export function evidenceDueOn(at: Date): Date {
+  return later(at, evidenceDays * dayMs);
+}
 
 /** One list of what is claimed, as somebody saves it. */
 export type Entered = {
@@ -13,6 +26,8 @@ export type Entered = {
   readonly shown: readonly string[];
   /** Claimed and not decided yet. */
   readonly open: readonly string[];
+  /** Shown since before there were claims, and not decided yet. */
+  readonly due: readonly string[];
   /** Decided for, be it shown now or not. */
   readonly approved: readonly string[];
   /** Whether a manager of the team saves it: what they enter needs nobody else. */
@@ -29,7 +44,7 @@ export type Settled = {
   readonly toWithdraw: readonly string[];
 };
 
-export function settleClaims({ entered, shown, open, approved, byTeam }: Entered): Settled {
+export function settleClaims({ entered, shown, open, due, approved, byTeam }: Entered): Settled {
   const said = [...new Set(entered)];
   const isKnown = (word: string) => shown.includes(word) || approved.includes(word);
   const isNew = (word: string) => !isKnown(word) && !open.includes(word);
@@ -44,6 +59,7 @@ export function settleClaims({ entered, shown, open, approved, byTeam }: Entered
     toApprove: byTeam ? fresh : [],
     toWithdraw: [
       ...open.filter((word) => !waiting.includes(word)),
+      ...due.filter((word) => !said.includes(word)),
       ...taken.filter((word) => !said.includes(word)),
     ],
   };

@@ -9,6 +9,10 @@ export const expiryWarningDays = 90;
 
 export const certificateTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const;
 
+/** Whether the team has looked into a certificate: what is changed waits for it again. */
+export const certificateReviews = ['open', 'approved', 'declined'] as const;
+export type CertificateReview = (typeof certificateReviews)[number];
+
 export type CertificateState =
   | { readonly kind: 'valid' }
   | { readonly kind: 'expires'; readonly days: number }

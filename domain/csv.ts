@@ -28,3 +28,13 @@ export function fieldsBetween(words: string, separator: string): string[] {
   }
   return fields.map((field) => field.trim());
 }
+
+/** 1200, "1,200", "1200.00" and the same in full-width figures, of so many digits at most; null: no whole number. */
+export function wholeNumberIn(
+  text: string,
+  { digits = 15 }: { readonly digits?: number } = {},
+): number | null {
+  const plain = text.normalize('NFKC').replace(/\.0+$/, '');
+  const isPlain = /^\d+$/.test(plain) && plain.length <= digits;
+  return isPlain || /^\d{1,3}(,\d{3})+$/.test(plain) ? Number(plain.replaceAll(',', '')) : null;
+}

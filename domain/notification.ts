@@ -30,17 +30,19 @@ export const toldOfStatus = {
   cancelled: ['retailer', 'brand', 'admin'],
 } as const satisfies Record<OrderStatus, readonly Role[]>;
 
-/** Where it leads; what is about a brand may be about one of its products. */
+/** Where it leads; what is about a brand may be about one of its products, or a certificate of its company. */
 export function notificationHref(
   kind: NotificationKind,
   subjectId: string,
   role: Role,
-  { product }: { readonly product?: string | number | undefined } = {},
+  about: { readonly product?: string | number; readonly certificate?: string | number } = {},
 ): string {
   if (kind === 'order') return `/orders/${subjectId}`;
   if (kind === 'document') return `/orders/${subjectId}?tab=details`;
   if (kind === 'stock') return `/workspace/${subjectId}/stock?level=short`;
-  if (kind === 'brand' && product !== undefined) return `/workspace/${subjectId}/products/${product}`;
+  if (kind === 'brand' && about.certificate !== undefined) return '/profile?tab=company';
+  if (kind === 'brand' && about.product !== undefined)
+    return `/workspace/${subjectId}/products/${about.product}`;
   if (kind === 'brand') return `/workspace/${subjectId}/page`;
   if (kind === 'enquiry') return `/admin/enquiries?enquiry=${subjectId}`;
   if (kind === 'application') return `/admin/retailers?application=${subjectId}`;

@@ -1,4 +1,4 @@
-import { fieldsBetween, separatorIn } from './csv.ts';
+import { fieldsBetween, separatorIn, wholeNumberIn } from './csv.ts';
 import { isGtin, tidyGtin } from './gtin.ts';
 
 /** Lines of one paste, of several orders or of a list: what goes into a plan at once. */
@@ -59,12 +59,10 @@ function fieldsOf(words: string): string[] {
   return separator === undefined ? words.split(/\s+/) : fieldsBetween(words, separator);
 }
 
-/** 1200, "1,200", "1200.00" and the same in full-width figures; nothing below one. */
+/** Nothing below one; more digits than a quantity has are a code. */
 function quantityIn(text: string | undefined): number | null {
-  const plain = (text ?? '').normalize('NFKC').replace(/\.0+$/, '');
-  if (!/^\d{1,7}$|^\d{1,3}(,\d{3})+$/.test(plain)) return null;
-  const quantity = Number(plain.replaceAll(',', ''));
-  return quantity >= 1 && quantity <= largestAsked ? quantity : null;
+  const quantity = wholeNumberIn(text ?? '', { digits: 7 });
+  return quantity !== null && quantity >= 1 && quantity <= largestAsked ? quantity : null;
 }
 
 /** How a code is asked for: a number that is a GTIN may be one, and everything may be a SKU. */

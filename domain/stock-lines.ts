@@ -1,4 +1,4 @@
-import { fieldsBetween, separatorIn } from './csv.ts';
+import { fieldsBetween, separatorIn, wholeNumberIn } from './csv.ts';
 import { largestStock } from './stock-change.ts';
 
 /** Lines of one quick update. */
@@ -48,12 +48,9 @@ function partsOf(words: string): string[] {
   return at < 0 ? [words] : [words.slice(0, at), words.slice(at).trim()];
 }
 
-/** 1200, "1,200", "1200.00" and the same in full-width figures; nothing below zero. */
 function itemsIn(text: string): number | null {
-  const plain = text.normalize('NFKC').replace(/\.0+$/, '');
-  if (!/^\d+$|^\d{1,3}(,\d{3})+$/.test(plain)) return null;
-  const items = Number(plain.replaceAll(',', ''));
-  return items <= largestStock ? items : null;
+  const items = wholeNumberIn(text);
+  return items !== null && items <= largestStock ? items : null;
 }
 
 /** What a line would do: set the count, leave it, or nothing for a reason. */

@@ -14,6 +14,7 @@ export const waitingKinds = [
   'applications',
   'brands',
   'badgeClaims',
+  'certificates',
   'enquiries',
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];

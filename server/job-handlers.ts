@@ -27,6 +27,7 @@ import { orderStatusChanged } from './orders/jobs/order-status-changed.ts';
 import { removeUnusedPictures } from './pictures/jobs/remove-unused.ts';
 import { applyPriceNotices } from './products/jobs/apply-price-notices.ts';
 import { runRetentionByItself } from './retention/run-retention.ts';
+import { stockFallen } from './stock/jobs/stock-fallen.ts';
 
 /** Which job does what. Each is a file of its own; a job may run twice and must not mind. */
 export function jobHandlers(house: House, { net = internet }: { net?: PictureNet } = {}): JobHandlers {
@@ -36,6 +37,7 @@ export function jobHandlers(house: House, { net = internet }: { net?: PictureNet
     'order-placed': (data) => orderPlaced(house.db, data, worldAt(house)),
     'order-status-changed': (data) => orderStatusChanged(house.db, data, worldAt(house)),
     'claim-changed': (data) => claimChanged(house.db, data, worldAt(house)),
+    'stock-fallen': (data) => stockFallen(house.db, data, worldAt(house)),
     'message-sent': (data) => messageSent(house.db, data, worldAt(house)),
     'make-paper': async ({ documentId }) => {
       await makePaper(house, documentId);

@@ -39,6 +39,7 @@ export async function everyOccasion(house: TestHouse, language: Language): Promi
   await forms(house, language);
   await brandPages(house);
   await orders(house);
+  await lowStock(house);
   await claims(house);
   await conversations(house);
   await approvals(house);
@@ -125,7 +126,6 @@ async function netTerms(house: TestHouse): Promise<void> {
   await house.runJobs();
 }
 
-/** One message that is not read, and two; about an order, and without one. */
 /** Problems with goods that have arrived: credited, refunded, declined, withdrawn. */
 async function claims(house: TestHouse): Promise<void> {
   const id = await broughtTo(house, 'delivered', { product: await product(house) });
@@ -151,6 +151,22 @@ async function claims(house: TestHouse): Promise<void> {
   await step(await withdraw(house, await report({ kind: 'short' })));
 }
 
+/** A product has become low by an order, and two by a list. */
+async function lowStock(house: TestHouse): Promise<void> {
+  const names = { en: 'Barley Cream', ko: '보리 크림', zh: '大麦面霜' };
+  const cream = await aProduct(house.db, { name: names, sku: 'CREAM', stockItems: 130, lowStockItems: 50 });
+  await placed(house, { product: cream });
+  const toner = { en: 'Rice Toner', ko: '쌀뜨물 토너', zh: '米水化妆水' };
+  await aProduct(house.db, { name: toner, sku: 'TONER', stockItems: 100, lowStockItems: 50 });
+  await aProduct(house.db, { name: names, sku: 'JAR', stockItems: 100, lowStockItems: 50 });
+  const text = 'TONER 12\nJAR 0';
+  const team = house.as(cast.admin);
+  const { version } = done(await team.post('/api/brands/haru/stock-lines/check', { text })).body;
+  done(await team.post('/api/brands/haru/stock-lines', { text, version }));
+  await house.runJobs();
+}
+
+/** One message that is not read, and two; about an order, and without one. */
 async function conversations(house: TestHouse): Promise<void> {
   const { id: productId } = await product(house);
   for (const [about, ...contents] of [

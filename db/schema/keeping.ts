@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { BadgeClaimKind, BadgeClaimState } from '#domain/badge-claim.ts';
+import type { CertificateReview } from '#domain/certificates.ts';
 import type { ImportState } from '#domain/import-state.ts';
 import type { StockEntryKind } from '#domain/stock-entry.ts';
 import { companies, users } from './accounts.ts';
@@ -293,8 +294,19 @@ export const companyCertificates = pgTable(
     sizeBytes: integer('size_bytes').notNull(),
     ...doer(),
     createdAt: at('created_at').notNull(),
+    /** Counts its changes: the team decides on what it has seen. */
+    version: integer('version').notNull().default(1),
+    review: text('review').$type<CertificateReview>().notNull().default('open'),
+    decidedById: uuid('decided_by_id').references(() => users.id),
+    decidedAt: at('decided_at'),
+    /** Why it is not accepted, for the brand. */
+    note: text('note'),
   },
-  (table) => [index('company_certificates_company').on(table.companyId, table.createdAt)],
+  (table) => [
+    index('company_certificates_company').on(table.companyId, table.createdAt),
+    index('company_certificates_open').on(table.createdAt, table.id).where(sql`review = 'open'`),
+    check('company_certificates_review', sql`${table.review} in ('open', 'approved', 'declined')`),
+  ],
 );
 
 /**
@@ -327,8 +339,9 @@ export const badgeClaims = pgTable(
       .where(sql`state = 'open' and product_id is null`),
     index('badge_claims_said').on(table.brandId, table.productId),
     index('badge_claims_open').on(table.at, table.id).where(sql`state = 'open'`),
+    index('badge_claims_due').on(table.at, table.id).where(sql`state = 'due'`),
     index('badge_claims_decided').on(table.decidedAt, table.id).where(sql`decided_at is not null`),
     check('badge_claims_kind', sql`${table.kind} in ('badge', 'certification', 'feature')`),
-    check('badge_claims_state', sql`${table.state} in ('open', 'approved', 'declined', 'withdrawn')`),
+    check('badge_claims_state', sql`${table.state} in ('open', 'due', 'approved', 'declined', 'withdrawn')`),
   ],
 );

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { sessions } from '#db/schema/accounts.ts';
 import { brands } from '#db/schema/catalogue.ts';
 import { badgeClaims, productChanges } from '#db/schema/keeping.ts';
 import { notifications } from '#db/schema/notifications.ts';
@@ -62,6 +63,26 @@ describe('what a brand says of a product', () => {
     expect(told.body.items[0].href).toBe(`/workspace/${castBrands.haru.id}/products/${id}`);
     expect(await claims()).toEqual([]);
     expect((await claims('decided')).map(({ state }) => state)).toEqual(['approved', 'approved']);
+  });
+
+  it('is found by its words, its need and its certification as soon as it is shown', async () => {
+    const { id } = await aKeptProduct(house, { badges: ['Vegan'], certifications: ['EWG'] });
+    const shop = house.as(cast.retailer);
+    const ids = async (path: string) =>
+      (await shop.get(path)).body.items
+        .map((item: { id: string }) => item.id)
+        .filter((each: string) => each === id);
+    const ways = [
+      '/api/catalogue?certifications=EWG',
+      '/api/catalogue?needs=vegan',
+      '/api/catalogue?q=vegan',
+    ];
+    for (const way of ways) expect(await ids(way), way).toEqual([]);
+    await approve((await claims()).map((claim) => claim.id));
+    for (const way of ways) expect(await ids(way), way).toEqual([id]);
+    await house.db.update(badgeClaims).set({ state: 'due' });
+    for (const { id: due } of await claims('due')) await decline(due);
+    for (const way of ways) expect(await ids(way), way).toEqual([]);
   });
 
   it('saved again, in another order, is nothing new', async () => {
@@ -255,5 +276,67 @@ describe('the team', () => {
       expect([new Set(ids).size, second.nextCursor]).toEqual([3, null]);
       await approve(state === 'open' ? ids : []);
     }
+  });
+});
+
+describe('what was shown before there were claims', () => {
+  const from = async () => {
+    const { id } = await aKeptProduct(house, { badges: ['Vegan', 'Glow'], certifications: ['EWG'] });
+    await approve((await claims()).map((claim) => claim.id));
+    await house.db.update(badgeClaims).set({ state: 'due', decidedAt: null, decidedById: null });
+    return id;
+  };
+  const waitingKinds = async () =>
+    (await house.as(cast.manager).get('/api/queue')).body.sources.map(({ kind }: { kind: string }) => kind);
+
+  it('stays, and its brand is asked for the evidence', async () => {
+    const id = await from();
+    expect((await seen(id)).badges.toSorted()).toEqual(['Glow', 'Vegan']);
+    const dueAt = new Date(castDay.getTime() + 90 * 86_400_000).toISOString();
+    expect((await kept(id)).evidenceDue).toContainEqual({ kind: 'badge', word: 'Vegan', dueAt });
+    expect(await claims()).toEqual([]);
+    expect((await claims('due')).length).toBe(3);
+    expect(await waitingKinds()).not.toContain('badgeClaims');
+    house.time.advance(91 * 86_400_000);
+    await house.db.update(sessions).set({ expiresAt: new Date(house.time.now().getTime() + 86_400_000) });
+    expect((await seen(id)).badges.toSorted()).toEqual(['Glow', 'Vegan']);
+    expect(await waitingKinds()).toContain('badgeClaims');
+  });
+
+  it('is accepted, taken away by the team, or withdrawn by the brand', async () => {
+    const id = await from();
+    const due = await claims('due');
+    const of = (name: string) => due.find(({ word }) => word === name)?.id ?? '';
+    expect((await approve([of('Vegan')])).status).toBe(200);
+    expect((await decline(of('EWG'))).status).toBe(200);
+    const { badges, certifications } = await seen(id);
+    expect([badges.toSorted(), certifications]).toEqual([['Glow', 'Vegan'], []]);
+    expect(await found('EWG')).toBe(0);
+    expect(await kept(id)).toMatchObject({
+      evidenceDue: [{ word: 'Glow' }],
+      declined: [{ word: 'EWG' }],
+      entry: { certifications: [] },
+    });
+    await saveProduct(id, { badges: ['Vegan'] });
+    expect(await claims('due')).toEqual([]);
+    expect((await kept(id)).evidenceDue).toEqual([]);
+    await saveProduct(id, { badges: ['Vegan', 'Glow'] });
+    expect(await words()).toEqual(['Glow']);
+  });
+
+  it('of a page is taken out of what retailers see', async () => {
+    await house.db
+      .update(brands)
+      .set({ featureTags: ['vegan', 'refill'] })
+      .where(eq(brands.id, castBrands.haru.id));
+    const claim = { brandId: castBrands.haru.id, kind: 'feature', word: 'refill', state: 'due' } as const;
+    await house.db.insert(badgeClaims).values({ id: newId(castDay), ...claim, at: castDay });
+    expect((await house.as(cast.brand).get('/api/brands/haru/page')).body.evidenceDue).toMatchObject([
+      { word: 'refill' },
+    ]);
+    await decline((await claims('due'))[0]?.id ?? '');
+    const page = (await house.as(cast.brand).get('/api/brands/haru/page')).body;
+    expect(page).toMatchObject({ evidenceDue: [], declined: [{ word: 'refill' }] });
+    expect((await house.as(cast.retailer).get('/api/brands/haru')).body.featureTags).toEqual(['vegan']);
   });
 });

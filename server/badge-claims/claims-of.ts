@@ -1,7 +1,12 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#db/connect.ts';
 import { badgeClaims } from '#db/schema/keeping.ts';
-import type { BadgeClaimKind, BadgeClaimState, Settled } from '#domain/badge-claim.ts';
+import {
+  type BadgeClaimKind,
+  type BadgeClaimState,
+  evidenceDueOn,
+  type Settled,
+} from '#domain/badge-claim.ts';
 import type { Keeper } from '../catalogue/own-brand.ts';
 import type { World } from '../kernel/world.ts';
 
@@ -11,6 +16,7 @@ export type BadgeClaim = {
   readonly word: string;
   readonly state: BadgeClaimState;
   readonly note: string | null;
+  readonly at: Date;
 };
 
 /** Of some of a brand's products, by their ids. */
@@ -29,12 +35,12 @@ export async function claimsOfPage(db: Queryable, brandId: string): Promise<read
 }
 
 /** Of what was said and decided within a millisecond, what still stands. */
-const ofOneMoment = sql`array_position(array['open', 'approved', 'declined', 'withdrawn'], ${badgeClaims.state})`;
+const ofOneMoment = sql`array_position(array['open', 'approved', 'declined', 'withdrawn', 'due'], ${badgeClaims.state})`;
 
 function read(db: Queryable, brandId: string, productIds: readonly string[] | null) {
-  const { productId, kind, word, state, note } = badgeClaims;
+  const { productId, kind, word, state, note, at } = badgeClaims;
   return db
-    .selectDistinctOn([productId, kind, word], { productId, kind, word, state, note })
+    .selectDistinctOn([productId, kind, word], { productId, kind, word, state, note, at })
     .from(badgeClaims)
     .where(
       and(
@@ -58,6 +64,13 @@ export function wordsIn(
 export function declinedOf(claims: readonly BadgeClaim[]) {
   return claims.flatMap(({ kind, word, state, note }) =>
     state === 'declined' ? [{ kind, word, note: note ?? '' }] : [],
+  );
+}
+
+/** What retailers have seen since before there were claims, with the day its evidence is due. */
+export function evidenceDueOf(claims: readonly BadgeClaim[]) {
+  return claims.flatMap(({ kind, word, state, at }) =>
+    state === 'due' ? [{ kind, word, dueAt: evidenceDueOn(at).toISOString() }] : [],
   );
 }
 
@@ -89,7 +102,7 @@ export async function keepClaims(
           productId === null ? isNull(badgeClaims.productId) : eq(badgeClaims.productId, productId),
           eq(badgeClaims.kind, kind),
           inArray(badgeClaims.word, [...toWithdraw]),
-          inArray(badgeClaims.state, ['open', 'approved']),
+          inArray(badgeClaims.state, ['open', 'due', 'approved']),
         ),
       );
   }

@@ -12,6 +12,7 @@ import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
 import type { OpenClaim } from './open-claim.ts';
+import { refreshFound } from './refresh-found.ts';
 import { show } from './show.ts';
 import { takeAway } from './take-away.ts';
 import { tellBrand } from './tell.ts';
@@ -27,6 +28,10 @@ export async function approveBadgeClaims(
     const claims = await lockOpen(tx, actor, claimIds);
     await decide(tx, claims, { state: 'approved', note: null }, { actor, world });
     for (const claim of claims) await show(tx, claim, world);
+    await refreshFound(
+      tx,
+      claims.filter(({ state }) => state === 'open'),
+    );
     await tellBrand(tx, { claims, key: 'claimShown' }, actor, world);
   });
 }
@@ -41,6 +46,10 @@ export async function declineBadgeClaim(
     await decide(tx, claims, { state: 'declined', note }, { actor, world });
     const keeper = await keeperOf(tx, actor);
     for (const claim of claims) await takeAway(tx, claim, keeper, world);
+    await refreshFound(
+      tx,
+      claims.filter(({ state }) => state === 'due'),
+    );
     await tellBrand(tx, { claims, key: 'claimDeclined' }, actor, world);
   });
 }
@@ -69,7 +78,7 @@ async function lockOpen(tx: Tx, actor: Actor, claimIds: readonly string[]): Prom
     .select({ ...getTableColumns(badgeClaims), companyId: brands.companyId, brandName: brands.name })
     .from(badgeClaims)
     .innerJoin(brands, eq(brands.id, badgeClaims.brandId))
-    .where(and(inArray(badgeClaims.id, ids), eq(badgeClaims.state, 'open')))
+    .where(and(inArray(badgeClaims.id, ids), inArray(badgeClaims.state, ['open', 'due'])))
     .orderBy(badgeClaims.id);
   if (claims.length !== ids.length) throw new Refusal('badge-claim-decided');
   return claims;

@@ -4,6 +4,7 @@ import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import { users } from '#db/schema/accounts.ts';
 import { brands, products } from '#db/schema/catalogue.ts';
 import { badgeClaims } from '#db/schema/keeping.ts';
+import { evidenceDueOn } from '#domain/badge-claim.ts';
 import type { Context } from '../kernel/context.ts';
 import { decodeCursor, pageOf } from '../kernel/cursor.ts';
 
@@ -14,7 +15,7 @@ export async function listBadgeClaims(
   { db }: Context,
   { state, cursor, limit }: ParsedOf<typeof contract.listBadgeClaims>,
 ): Promise<Output> {
-  const isOpen = state === 'open';
+  const isOpen = state !== 'decided';
   const by = isOpen ? badgeClaims.at : badgeClaims.decidedAt;
   const after = decodeCursor(cursor, ['instant', 'id']);
   const place = sql`(${by}, ${badgeClaims.id})`;
@@ -32,7 +33,7 @@ export async function listBadgeClaims(
     .leftJoin(users, eq(users.id, badgeClaims.decidedById))
     .where(
       and(
-        isOpen ? eq(badgeClaims.state, 'open') : isNotNull(badgeClaims.decidedAt),
+        isOpen ? eq(badgeClaims.state, state) : isNotNull(badgeClaims.decidedAt),
         last === null ? undefined : isOpen ? sql`${place} > ${last}` : sql`${place} < ${last}`,
       ),
     )
@@ -55,6 +56,7 @@ export async function listBadgeClaims(
     state: claim.state,
     claimedBy: claim.actorName,
     claimedAt: claim.at.toISOString(),
+    dueAt: claim.state === 'due' ? evidenceDueOn(claim.at).toISOString() : null,
     decidedBy,
     decidedAt: claim.decidedAt?.toISOString() ?? null,
     note: claim.note,

@@ -72,7 +72,7 @@ export async function addCertificate(
   });
 }
 
-/** Changes what is said of it, and its file where there is another; the file before goes. */
+/** Changes what is said of it, and its file where there is another; the file before goes, and the team looks again. */
 export async function replaceCertificate(
   { db, actor, files, world }: Context<'actor' | 'world'> & Pick<House, 'files'>,
   { certificateId, uploadId, ...fields }: ParsedOf<typeof contract.replaceCertificate>,
@@ -84,7 +84,7 @@ export async function replaceCertificate(
     const file = uploadId === null ? {} : await takeUpload(tx, actor, uploadId);
     const [changed] = await tx
       .update(companyCertificates)
-      .set({ ...valuesOf(fields), ...file })
+      .set({ ...valuesOf(fields), ...file, ...unreviewed, version: found.version + 1 })
       .where(eq(companyCertificates.id, found.id))
       .returning();
     if (changed === undefined) throw new Error('the certificate was not written');
@@ -134,6 +134,8 @@ async function begin(tx: Tx, actor: Actor): Promise<void> {
   await assertStillMay(tx, actor, 'certificate:edit');
 }
 
+const unreviewed = { review: 'open', decidedById: null, decidedAt: null, note: null } as const;
+
 async function lockCertificate(tx: Tx, actor: Actor, certificateId: string): Promise<Row> {
   const [found] = await tx
     .select()
@@ -175,11 +177,11 @@ function valuesOf({ name, issuer, number, issuedOn, expiresOn }: Fields) {
   return { name, issuer, number: number === '' ? null : number, issuedOn, expiresOn };
 }
 
-function certificateOf(row: Row): Certificate {
-  const { id, name, issuer, number, issuedOn, expiresOn, fileName, sizeBytes, actorName, createdAt } = row;
+export function certificateOf(row: Row): Certificate {
+  const { id, name, issuer, number, issuedOn, expiresOn, fileName, sizeBytes, version, review, note } = row;
   const url = `/api/company/certificates/${id}/file`;
   const said = { id, name, issuer, number, issuedOn, expiresOn, fileName, sizeBytes, url };
-  return { ...said, addedBy: actorName, addedAt: createdAt.toISOString() };
+  return { ...said, addedBy: row.actorName, addedAt: row.createdAt.toISOString(), version, review, note };
 }
 
 async function note(
@@ -190,5 +192,5 @@ async function note(
   const { userId, companyId } = actor;
   const details = { certificateId: row.id, name: row.name };
   await audit(tx, { actorId: userId, action, subjectKind: 'company', subjectId: companyId, details }, world);
-  await world.announce(tx, { kind: 'account', companyIds: [companyId] });
+  await world.announce(tx, { kind: 'account', companyIds: [companyId] }, { kind: 'enquiry' }); // the team's queue, too
 }

@@ -348,4 +348,69 @@ describe('certificates of the factory', () => {
   it.each([cast.brandViewer, cast.retailer, cast.manager])('are not changed by $name', async (who) => {
     expect((await add({}, who)).status).toBe(403);
   });
+
+  const decide = (certificate: { id: string; version: number }, more: object, who: Person = cast.manager) =>
+    house
+      .as(who)
+      .post(`/api/admin/certificates/${certificate.id}/decision`, { version: certificate.version, ...more });
+  const toReview = async () => (await house.as(cast.manager).get('/api/admin/certificates')).body.items;
+  const queued = async () =>
+    (await house.as(cast.manager).get('/api/queue')).body.sources.find(
+      ({ kind }: { kind: string }) => kind === 'certificates',
+    );
+
+  it('wait for the team, who accepts them or says why not, and the brand is told', async () => {
+    const first = (await add()).body;
+    const other = (await add({ name: 'CGMP' })).body;
+    expect(first.review).toBe('open');
+    expect(await queued()).toMatchObject({
+      count: 2,
+      items: [{ title: 'Noeul Co.', detail: 'ISO 22716' }, {}],
+    });
+    expect((await toReview()).map(({ id }: { id: string }) => id)).toEqual([first.id, other.id]);
+    expect((await decide(first, { review: 'approved' })).status).toBe(200);
+    expect((await decide(other, { review: 'declined', note: '3쪽이 빠져 있습니다.' })).status).toBe(200);
+    expect((await list(cast.brandViewer)).body.items).toMatchObject([
+      { name: 'CGMP', review: 'declined', note: '3쪽이 빠져 있습니다.' },
+      { name: 'ISO 22716', review: 'approved', note: null },
+    ]);
+    expect(await queued()).toBeUndefined();
+    const told = (await house.as(cast.editor).get('/api/notifications')).body.items;
+    expect(told.map(({ title, href }: Record<string, string>) => `${title} ${href}`).toSorted()).toEqual([
+      'CGMP /profile?tab=company',
+      'ISO 22716 /profile?tab=company',
+    ]);
+    expect((await decide(first, { review: 'approved' })).body.code).toBe('certificate-changed');
+  });
+
+  it('wait again once they are changed, also while somebody decides', async () => {
+    const { body } = await add();
+    expect((await decide(body, { review: 'approved' })).status).toBe(200);
+    const path = `/api/company/certificates/${body.id}`;
+    const changed = await house.as(cast.editor).put(path, { ...fields, name: 'CGMP' });
+    expect(changed.body).toMatchObject({ review: 'open', version: body.version + 1 });
+    const row = 'select from company_certificates where id = $1 for update';
+    const lock = await hold(house, row, [body.id]);
+    const again = house.as(cast.editor).put(path, fields);
+    await lock.untilBlocked(1);
+    const deciding = decide(changed.body, { review: 'approved' });
+    await lock.untilBlocked(2);
+    await lock.release();
+    expect((await again).status).toBe(200);
+    expect((await deciding).body.code).toBe('certificate-changed');
+    expect(await toReview()).toMatchObject([{ name: 'ISO 22716', version: body.version + 2 }]);
+  });
+
+  it('are decided by managers of the team, with a sentence where they are not accepted', async () => {
+    const { body } = await add();
+    const { status, body: problem } = await decide(body, { review: 'declined', note: ' ' });
+    expect([status, problem.errors]).toEqual([422, [expect.objectContaining({ field: 'note' })]]);
+    for (const who of [cast.agent, cast.adminViewer, cast.otherBrand]) {
+      expect((await decide(body, { review: 'approved' }, who)).status).toBe(403);
+      expect((await house.as(who).get('/api/admin/certificates')).status).toBe(403);
+    }
+    const nobody = { id: newId(house.time.now()), version: 1 };
+    expect((await decide(nobody, { review: 'approved' })).status).toBe(404);
+    expect((await toReview()).length).toBe(1);
+  });
 });

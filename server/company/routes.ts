@@ -7,6 +7,7 @@ import {
   removeCertificate,
   replaceCertificate,
 } from './certificates.ts';
+import { decideCertificate, listCertificatesToReview } from './review-certificates.ts';
 import { checkAccount, getSettlement, listAccountsToCheck, setSettlement } from './settlement.ts';
 
 export const companyHandlers: HandlersOf<typeof company> = {
@@ -22,6 +23,11 @@ export const companyHandlers: HandlersOf<typeof company> = {
   replaceCertificate,
   removeCertificate: async (context, input) => {
     await removeCertificate(context, input);
+    return {};
+  },
+  listCertificatesToReview,
+  decideCertificate: async (context, input) => {
+    await decideCertificate(context, input);
     return {};
   },
   downloadCertificate,

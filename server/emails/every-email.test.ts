@@ -32,6 +32,7 @@ const endable = [
   'order-proposal-reminder',
   'order-sent-back',
   'order-status-changed',
+  'stock-low',
 ];
 
 type EmailRow = ReturnType<typeof asSent>;

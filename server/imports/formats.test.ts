@@ -281,7 +281,23 @@ describe('pictures', () => {
     );
     expect(codes).toEqual([['picture-not-in-zip'], ['picture-broken']]);
     await one.apply();
-    expect((await bySku('ZI-1'))?.images).toHaveLength(1);
+    const [image] = (await bySku('ZI-1'))?.images ?? [];
+    const [width] = image?.widths ?? [];
+    const file = await house.guest.get(`/media/${image?.key}-${width}.webp`);
+    expect([file.status, file.headers['content-type']]).toEqual([200, 'image/webp']);
+    expect((await bySku('ZI-2'))?.images).toEqual([]);
+    // The same file with the same ZIP again brings nothing new.
+    const again = importer(house);
+    await again.upload(
+      aCsv(['SKU', 'Name', 'Category', 'Image'], ['ZI-1', 'One', 'Toners', 'pictures/정면.jpg']),
+    );
+    await again.map({ pictures: 'zip' });
+    const same = await house
+      .as(cast.brand)
+      .post(`${again.base}/${again.now().id}/pictures`, form.body, form.headers);
+    expect(same.status).toBe(200);
+    await again.look();
+    expect((await again.check()).counts).toMatchObject({ new: 0, changed: 0, unchanged: 1 });
   });
 
   it('in what is no ZIP are refused', async () => {

@@ -1,9 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { categories, products } from '#db/schema/catalogue.ts';
+import { emails } from '#db/schema/emails.ts';
 import { imports, priceNotices, productChanges, stockEntries } from '#db/schema/keeping.ts';
 import { dayMs } from '#domain/instants.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
+import { aProduct } from '#test/builders.ts';
 import { cast, castBrands, type Person } from '#test/cast.ts';
 import { aForm } from '#test/files.ts';
 import { aCsv, importer } from '#test/imports.ts';
@@ -149,6 +151,24 @@ describe('a file of products', () => {
     expect(entry).toMatchObject({ kind: 'imported', deltaItems: 40, afterItems: 40, actorName: 'Bora Han' });
     const sources = await house.db.select().from(productChanges).where(eq(productChanges.productId, kept.id));
     expect(sources.map(({ source }) => source)).toContain('import');
+  });
+
+  it('tells once, by one notification and one email, of everything its stock makes low', async () => {
+    const skus = Array.from({ length: 25 }, (_, index) => `LOW-${index}`);
+    for (const sku of skus) await aProduct(house.db, { sku, stockItems: 90, lowStockItems: 50 });
+    const one = importer(house, cast.manager);
+    await one.upload(aCsv(['SKU', 'Stock'], ...skus.map((sku) => [sku, '5'])));
+    await one.check();
+    await one.apply();
+    expect((await bySku('LOW-24'))?.stockItems).toBe(5);
+    const told = (await house.as(cast.brand).get('/api/notifications?limit=100')).body.items;
+    const ofStock = told.filter(({ kind }: { kind: string }) => kind === 'stock');
+    expect(ofStock.map(({ text }: { text: string }) => text)).toEqual([
+      '25 products have become low in stock.',
+    ]);
+    const written = await house.db.select().from(emails).where(eq(emails.kind, 'stock-low'));
+    expect(written.map(({ subject }) => subject)).toEqual(['Low stock: 25 products']);
+    expect(written[0]?.text).toContain('and 5 more products');
   });
 
   it('tells each fault with row, column and the way out, and takes the rest', async () => {

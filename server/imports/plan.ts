@@ -1,6 +1,6 @@
 import { setImmediate as others } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
-import { productEntry } from '#contract/products.ts';
+import { productEntry } from '#contract/product-entry.ts';
 import type { Queryable } from '#db/connect.ts';
 import { categories, products } from '#db/schema/catalogue.ts';
 import { cut, type ImportRow } from '#domain/import-cells.ts';

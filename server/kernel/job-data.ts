@@ -36,6 +36,8 @@ export type JobData = IdsOnly<{
   'order-placed': { orderId: string };
   'order-status-changed': { orderId: string; timelineId: string };
   'claim-changed': { claimId: string; actorId: string | null };
+  /** What somebody's one change has made low; `fallenSince`: the moment of that change. */
+  'stock-fallen': { brandId: string; actorId: string | null; fallenSince: string };
   'message-sent': { messageId: string };
   'reset-requested': { resetId: string; userId: string | null };
   /** `waitingSince`: since when failures were counted that make unknown browsers wait from now on; null: nobody waits. */
@@ -53,6 +55,7 @@ export const jobNames = [
   'order-placed',
   'order-status-changed',
   'claim-changed',
+  'stock-fallen',
   'message-sent',
   'reset-requested',
   'password-refused',

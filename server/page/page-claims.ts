@@ -31,6 +31,7 @@ function settled({ entry, brand, claims }: Page): readonly SettledList[] {
       entered: entry[field],
       shown: brand[field],
       open: wordsIn(claims, kind, 'open'),
+      due: wordsIn(claims, kind, 'due'),
       approved: wordsIn(claims, kind, 'approved'),
       byTeam: false, // what a manager enters is vouched for when it is saved
     });

@@ -5,7 +5,7 @@ import type { Queryable } from '#db/connect.ts';
 import { users } from '#db/schema/accounts.ts';
 import { missingOfPage, missingToPublish } from '#domain/first-hour.ts';
 import type { Actor } from '#domain/roles.ts';
-import { declinedOf } from '../badge-claims/claims-of.ts';
+import { declinedOf, evidenceDueOf } from '../badge-claims/claims-of.ts';
 import { getOwnBrand } from '../catalogue/own-brand.ts';
 import type { Context } from '../kernel/context.ts';
 import { readStanding, type Standing } from './drafts.ts';
@@ -44,6 +44,7 @@ export async function pageView(db: Queryable, standing: Standing): Promise<KeptP
     entry: entry as KeptPage['entry'], // its lists are only read
     reviewed: reviewedOf(entry, brand, claims),
     declined: declinedOf(claims),
+    evidenceDue: evidenceDueOf(claims),
     missing: [...(await missingOf(db, standing))],
     reviewNote: brand.reviewNote,
     minimumOrder: brand.minimumOrder,

@@ -36,6 +36,7 @@ export function withClaims(entry: ProductEntry, { id, brandId, before, claims, b
       entered: entry[field],
       shown: before?.[field] ?? [],
       open: wordsIn(claims, kind, 'open'),
+      due: wordsIn(claims, kind, 'due'),
       approved: wordsIn(claims, kind, 'approved'),
       byTeam,
     });

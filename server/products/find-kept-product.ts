@@ -9,7 +9,7 @@ import { minimumOf } from '#domain/minimum-order.ts';
 import { productWarnings } from '#domain/product-warnings.ts';
 import { missingParts } from '#domain/readiness.ts';
 import { stockLevelOf } from '#domain/stock.ts';
-import { claimsOfProducts, declinedOf } from '../badge-claims/claims-of.ts';
+import { claimsOfProducts, declinedOf, evidenceDueOf } from '../badge-claims/claims-of.ts';
 import { getOwnBrand, type OwnBrand } from '../catalogue/own-brand.ts';
 import type { SignedInContext } from '../http/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -52,6 +52,7 @@ export async function keptProduct(db: Queryable, brand: OwnBrand, productId: str
     entry: entry as KeptProduct['entry'], // read only here, and the wire does not know of that
     reviewed: { badges: row.badges, certifications: row.certifications },
     declined: declinedOf(claims),
+    evidenceDue: evidenceDueOf(claims),
     category,
     minimumItems: minimumOf(row, brand.minimumOrder),
     stockLevel: stockLevelOf({

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { textIn } from '#db/in-language.ts';
 import { badgeClaims } from '#db/schema/keeping.ts';
-import type { BadgeClaimKind } from '#domain/badge-claim.ts';
+import { type BadgeClaimKind, evidenceDays } from '#domain/badge-claim.ts';
+import { dayMs, later } from '#domain/instants.ts';
 import type { Language } from '#domain/languages.ts';
 import { enumerated } from '#domain/punctuation.ts';
 import { isSaid, say } from '../kernel/texts.ts';
@@ -16,19 +17,19 @@ export const claimsToReview: Source = {
   href: () => '/admin/badge-claims',
   read: (asker, limit) => {
     const brand = textIn(sql`brand.name`, asker.language);
-    return readWaiting<{ brand: string | null; claims: readonly Claimed[] }>(
+    return readWaiting<{ brand: string | null; claims: readonly Claimed[]; isDue: boolean }>(
       asker,
       sql`select min(claim.id::text) as id, coalesce(nullif(${textIn(sql`product.name`, asker.language)}, ''), ${brand}) as title,
           case when claim.product_id is null then null else ${brand} end as brand, '' as detail,
           json_agg(json_build_object('kind', claim.kind, 'word', claim.word) order by claim.word) as claims,
-          min(claim.at) as at
+          min(claim.at) as at, bool_and(claim.state = 'due') as "isDue"
         from ${badgeClaims} claim join brands brand on brand.id = claim.brand_id
         left join products product on product.id = claim.product_id
-        where claim.state = 'open'
+        where claim.state = 'open' or claim.state = 'due' and claim.at <= ${overdueSince(asker.now)}::timestamptz
         group by claim.brand_id, claim.product_id, brand.name, product.name`,
       limit,
-      ({ brand: brandName, claims }) => ({
-        href: '/admin/badge-claims',
+      ({ brand: brandName, claims, isDue }) => ({
+        href: isDue ? '/admin/badge-claims?tab=due' : '/admin/badge-claims',
         detail: [brandName, wordsIn(claims, asker.language)].filter((part) => part !== null).join(' · '),
       }),
     );
@@ -40,6 +41,11 @@ function wordsIn(claims: readonly Claimed[], language: Language): string {
     claims.map((claim) => wordIn(claim, language)),
     language,
   );
+}
+
+/** What is due from before waits for the team once the brand has had its time. */
+function overdueSince(now: Date): string {
+  return later(now, -evidenceDays * dayMs).toISOString();
 }
 
 /** What we have words for in the reader's language; the rest as the brand has entered it. */

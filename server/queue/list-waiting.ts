@@ -6,6 +6,7 @@ import type { Context } from '../kernel/context.ts';
 import { claimsToReview } from './badge-claims.ts';
 import { accountsToCheck } from './bank-accounts.ts';
 import { brandsToPublish } from './brands.ts';
+import { certificatesToReview } from './certificates.ts';
 import { claimsToAnswer, claimsToDecide } from './claims.ts';
 import { applicationsToDecide, approvalsToDecide, enquiriesToAnswer } from './forms.ts';
 import { unansweredMessages } from './messages.ts';
@@ -30,6 +31,7 @@ const sources: readonly Source[] = [
   applicationsToDecide,
   brandsToPublish,
   claimsToReview,
+  certificatesToReview,
   enquiriesToAnswer,
 ];
 

@@ -6,7 +6,8 @@ import { hasFallenLow } from '#domain/stock.ts';
 import type { World } from '../kernel/world.ts';
 import { notify } from '../notifications/notify.ts';
 
-type Count = {
+/** What counted stock was and is. */
+export type Count = {
   readonly id: string;
   readonly before: number | null;
   readonly after: number | null;
@@ -15,7 +16,7 @@ type Count = {
 
 /**
  * Tells a brand's people, in the transaction that took or corrected it, that counted stock has fallen under its
- * threshold: once for each fall, and several at once in one notification.
+ * threshold: once for each fall, and several at once in one notification and one email.
  */
 export async function tellLowStock(
   tx: Tx,
@@ -38,6 +39,8 @@ export async function tellLowStock(
     { kind: 'stock', subjectId: brand.id, title, said, to: eq(users.companyId, brand.companyId), actorId },
     world,
   );
+  const fall = { brandId: brand.id, actorId, fallenSince: world.now.toISOString() };
+  await world.enqueue(tx, 'stock-fallen', fall);
 }
 
 /** A product's name in the language of each user who is told, in another one where it is not written in it yet. */

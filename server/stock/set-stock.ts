@@ -6,7 +6,7 @@ import type { Keeper, OwnBrand } from '../catalogue/own-brand.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
 import { enterStock, type StockEntry } from './enter-stock.ts';
-import { tellLowStock } from './low-stock.ts';
+import { type Count, tellLowStock } from './low-stock.ts';
 
 /** A product whose stock nobody else changes until the transaction ends: only `lockStock` hands one out. */
 export type LockedStock = Pick<
@@ -75,14 +75,22 @@ type Change = {
   readonly level?: StockLevel;
 };
 
+type Written = { readonly changes: readonly Change[]; readonly said: StockSaid };
+
 /** Writes stock with its entries in the ledger, and tells the brand's people of what has become low by it. */
-export async function writeStock(
+export async function writeStock(tx: Tx, brand: Brand, written: Written, world: World): Promise<void> {
+  const counts = await writePartOfStock(tx, brand, written, world);
+  await tellLowStock(tx, brand, { counts, actorId: written.said.keeper.actorId }, world);
+}
+
+/** The same without telling: who writes many products in parts tells of all of them together. */
+export async function writePartOfStock(
   tx: Tx,
   brand: Brand,
-  { changes, said }: { readonly changes: readonly Change[]; readonly said: StockSaid },
+  { changes, said }: Written,
   world: World,
-): Promise<void> {
-  if (changes.length === 0) return;
+): Promise<Count[]> {
+  if (changes.length === 0) return [];
   const { keeper, ...entry } = said;
   const ids = changes.map(({ stock }) => stock.id);
   const items = changes.map((change) => change.items);
@@ -98,7 +106,6 @@ export async function writeStock(
     afterItems,
   }));
   await enterStock(tx, entries, keeper, world);
-  const counts = changes.map(({ stock, items: after }) => ({ ...stock, before: stock.stockItems, after }));
-  await tellLowStock(tx, brand, { counts, actorId: keeper.actorId }, world);
   await world.announce(tx, { kind: 'stock', brandId: brand.id, companyIds: [brand.companyId] });
+  return changes.map(({ stock, items: after }) => ({ ...stock, before: stock.stockItems, after }));
 }

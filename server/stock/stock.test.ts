@@ -1,7 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { users } from '#db/schema/accounts.ts';
 import { carts } from '#db/schema/cart.ts';
 import { productSearch, products } from '#db/schema/catalogue.ts';
+import { emails } from '#db/schema/emails.ts';
 import { stockEntries } from '#db/schema/keeping.ts';
 import { type Answer, startHouse, type TestHouse } from '#test/app.ts';
 import { aProduct, inCart } from '#test/builders.ts';
@@ -355,6 +357,91 @@ describe('a low stock', () => {
     expect(await waiting(cast.manager)).toBeUndefined();
     await change(product.id, { kind: 'counted', items: 10, expectedItems: 0 });
     expect(await titles()).not.toContain('Queued Toner');
+  });
+
+  const lowEmails = async (productName: string) =>
+    (await house.db.select().from(emails).where(eq(emails.kind, 'stock-low'))).filter(({ text }) =>
+      text.includes(productName),
+    );
+  const clearedEmails = async () => {
+    await house.runJobs();
+    await house.db.delete(emails);
+    house.time.advance(1000);
+  };
+
+  it('is an email to those who keep the stock, once for each fall, all of one list together', async () => {
+    await clearedEmails();
+    const low = { brandId: castBrands.noeul.id, stockItems: 90, lowStockItems: 50 };
+    const one = await aProduct(house.db, { ...low, sku: 'MAIL-1', nameEn: 'Mail One' });
+    await aProduct(house.db, { ...low, sku: 'MAIL-2', nameEn: 'Mail Two' });
+    await aProduct(house.db, { ...low, sku: 'MAIL-3', nameEn: 'Mail Three', stockItems: 10 });
+    const text = 'MAIL-1 40\nMAIL-2 0\nMAIL-3 5';
+    const path = `/api/brands/${castBrands.noeul.slug}`;
+    const team = house.as(cast.manager);
+    const { version } = (await team.post(`${path}/stock-lines/check`, { text })).body;
+    await team.post(`${path}/stock-lines`, { text, version });
+    await house.runJobs();
+    const written = await lowEmails('Mail One');
+    const readers = written.map(({ toAddress }) => toAddress);
+    // Who only looks on keeps no stock.
+    expect(readers.toSorted()).toEqual([cast.otherBrand.email, cast.editor.email].toSorted());
+    expect(written[0]?.text).toContain('Mail Two');
+    expect(written[0]?.text).not.toContain('Mail Three'); // it was low before
+    const recount = async (who: Person, body: object) => {
+      house.time.advance(1000);
+      await house.as(who).post(`${path}/stock/${one.id}`, body);
+      await house.runJobs();
+      return (await lowEmails('Mail One')).length;
+    };
+    expect(await recount(cast.manager, { kind: 'counted', items: 20, expectedItems: 40 })).toBe(2);
+    expect(await recount(cast.manager, { kind: 'added', items: 100 })).toBe(2);
+    // Who counted it knows.
+    expect(await recount(cast.editor, { kind: 'counted', items: 30, expectedItems: 120 })).toBe(3);
+  });
+
+  it('is no email when it has been filled up before anybody was told, nor for who wants none', async () => {
+    await clearedEmails();
+    const product = await aProduct(house.db, { stockItems: 90, lowStockItems: 50, nameEn: 'Filled Up' });
+    await change(product.id, { kind: 'counted', items: 40, expectedItems: 90 }, cast.manager);
+    await change(product.id, { kind: 'added', items: 100 }, cast.manager);
+    await house.runJobs();
+    expect(await lowEmails('Filled Up')).toEqual([]);
+    const wanting = { orderUpdates: true, newProducts: false, promotions: false, announcements: false };
+    const choose = (orderUpdates: boolean) =>
+      house.db
+        .update(users)
+        .set({ emailNotifications: { ...wanting, orderUpdates } })
+        .where(eq(users.id, cast.brand.id));
+    for (const [isWanted, expectedItems] of [
+      [false, 140],
+      [true, 60],
+    ] as const) {
+      await choose(isWanted);
+      house.time.advance(1000);
+      await change(product.id, { kind: 'counted', items: 60, expectedItems }, cast.manager);
+      await change(product.id, { kind: 'counted', items: 30, expectedItems: 60 }, cast.manager);
+      await house.runJobs();
+      expect(await lowEmails('Filled Up')).toHaveLength(isWanted ? 1 : 0);
+      await change(product.id, { kind: 'counted', items: 60, expectedItems: 30 }, cast.manager);
+    }
+  });
+
+  it('is one email when two orders bring it down together', async () => {
+    await clearedEmails();
+    const product = await aProduct(house.db, { stockItems: 300, lowStockItems: 200, nameEn: 'Two At Once' });
+    await inCart(house.db, cast.retailer, product, 10);
+    await inCart(house.db, cast.otherRetailer, product, 10);
+    const lock = await held(product.id);
+    const rivals = [
+      house.as(cast.retailer).post('/api/orders', submission(28_800)),
+      second.as(cast.otherRetailer).post('/api/orders', submission(28_800)),
+    ];
+    await lock.untilBlocked(2);
+    await lock.release();
+    expect((await Promise.all(rivals)).map(({ status }) => status)).toEqual([201, 201]);
+    await house.runJobs();
+    expect(await lowEmails('Two At Once')).toHaveLength(1);
+    expect((await lowEmails('Two At Once'))[0]?.text).toMatch(/60 items left/);
   });
 });
 

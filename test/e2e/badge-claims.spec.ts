@@ -53,3 +53,30 @@ test('a badge waits for the team, is shown, and another one comes back with a se
   await expect(page.getByText('살롱용 용량 표기를 확인할 수 없습니다.')).toBeVisible();
   await expect(badges.getByLabel(ko('catalogue:badge.salonsize'))).not.toBeChecked();
 });
+
+test('a certificate of a factory is opened by a manager, and its brand reads why it is not accepted', async ({
+  signedIn,
+}) => {
+  const desk = await signedIn(people.admin, { language: 'ko' });
+  await desk.goto('/admin/queue');
+  await desk.getByRole('link', { name: /CGMP/ }).click();
+  const row = desk.getByRole('row', { name: /CGMP/ });
+  const download = desk.waitForEvent('download');
+  await row.getByRole('link').click();
+  expect((await download).suggestedFilename()).toBe('CGMP-2023-118.pdf');
+  await row.getByRole('button', { name: ko('badge-claims:certificates.decline') }).click();
+  const dialog = desk.getByRole('dialog');
+  const send = dialog.getByRole('button', { name: ko('badge-claims:certificates.decline') });
+  await send.click();
+  await expect(dialog.getByLabel(ko('badge-claims:dialog.note'))).toBeFocused();
+  await dialog.getByLabel(ko('badge-claims:dialog.note')).fill('마지막 쪽이 빠져 있습니다.');
+  await expectAccessible(desk);
+  await send.click();
+  await expect(desk.getByText(ko('badge-claims:certificates.none'))).toBeVisible();
+
+  const page = await signedIn(people.brand1, { language: 'ko', width: 390 });
+  await page.goto('/profile?tab=company');
+  await expect(page.getByText('마지막 쪽이 빠져 있습니다.')).toBeVisible();
+  await expect(page.getByText(ko('profile:certificates.review.approved'), { exact: true })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -114,6 +114,16 @@ describe.each(fixtures)('the house in %s', { timeout: 240_000 }, (fixture) => {
     }
   });
 
+  it.runIf(fixture.includes('0.1.0'))('shows the badges it showed, and asks for their evidence', async () => {
+    const { items } = await as('admin')('GET', '/api/badge-claims?state=due&limit=100');
+    const due = items.filter(({ kind, product }: ADue) => kind === 'badge' && product !== null);
+    expect(due.length).toBeGreaterThan(10);
+    const [{ product, word, dueAt }] = due;
+    expect(Date.parse(dueAt)).toBeGreaterThan(Date.now() + 89 * 86_400_000);
+    expect((await as('retailer')('GET', `/api/products/${product.id}`)).badges).toContain(word);
+    expect((await as('admin')('GET', '/api/badge-claims')).items).toEqual([]);
+  });
+
   it.runIf(fixture.includes('0.1.0'))('deletes nothing by itself before its owners were told', async () => {
     const { automatic, waits } = await as('admin')('GET', '/api/retention');
     expect({ automatic, waits }).toEqual({ automatic: true, waits: { until: null } });
@@ -150,6 +160,7 @@ async function leaveAnEmailWaiting(pool: Pool, tables: readonly { readonly name:
   );
 }
 
+type ADue = { kind: string; product: { id: string } | null };
 type AnOrder = { readonly id: string; readonly status: string };
 type AnAction = { to: string | null; needs: string | null; isMain: boolean; allowed: boolean };
 

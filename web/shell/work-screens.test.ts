@@ -24,6 +24,7 @@ describe('the screens of the work shell', () => {
     );
     expect(openScreen(screensOf(user), '/workspace/haru/page')?.label).toBe('brandPage');
     expect(openScreen(screensOf(user), '/workspace/haru')?.label).toBe('workspace');
+    expect(openScreen(screensOf(user), '/workspace/haru/imports/0193')?.label).toBe('products');
   });
 
   it.each(['owner', 'manager', 'agent', 'viewer'] as const)(

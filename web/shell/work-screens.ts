@@ -34,7 +34,11 @@ const brand = [
     title: 'catalogue',
     screens: [
       { href: '/workspace/$brandId', label: 'workspace' },
-      { href: '/workspace/$brandId/products', label: 'products' },
+      {
+        href: '/workspace/$brandId/products',
+        label: 'products',
+        also: ['/workspace/$brandId/imports'],
+      },
       { href: '/workspace/$brandId/stock', label: 'stock', count: 'stock' },
       { href: '/workspace/$brandId/customers', label: 'customers' },
       { href: '/workspace/$brandId/page', label: 'brandPage' },
@@ -103,10 +107,18 @@ export function workScreens(user: User): readonly Group[] {
     .map(({ title, screens }) => ({
       title,
       screens: screens
-        .map((screen) => ({ ...screen, href: screen.href.replace('$brandId', user.brandSlug ?? '$brandId') }))
+        .map((screen) => ({
+          ...screen,
+          href: ofBrand(screen.href, user),
+          ...(screen.also && { also: screen.also.map((address) => ofBrand(address, user)) }),
+        }))
         .filter(({ href }) => !href.includes('$') && mayOpen(pathOf(href), user)),
     }))
     .filter(({ screens }) => screens.length > 0);
+}
+
+function ofBrand(address: string, { brandSlug }: User): string {
+  return address.replace('$brandId', brandSlug ?? '$brandId');
 }
 
 function pathOf(href: string): string {

@@ -9,7 +9,8 @@ import type { OwnBrand } from '../../catalogue/own-brand.ts';
 import type { Keeping, ProductChange, SaveOutcome } from '../../products/product-change.ts';
 import { recordsOf } from '../../products/read-kept.ts';
 import { saveProducts } from '../../products/save-products.ts';
-import { lockStock, writeStock } from '../../stock/set-stock.ts';
+import { type Count, tellLowStock } from '../../stock/low-stock.ts';
+import { lockStock, writePartOfStock } from '../../stock/set-stock.ts';
 import { faultsOfRefusals, mergeWorld, productsIn } from '../plan.ts';
 import { readImport } from '../read-import.ts';
 import { countsOf, type RowDetail } from '../row-details.ts';
@@ -47,11 +48,14 @@ async function apply(place: RunPlace, run: ImportRun): Promise<void> {
     const merging = await mergeWorld(tx, brand, { mapping, fetched: await fetchedOf(tx, run) }, world);
     const keeper = { actorId: run.file.actorId, actorName: run.file.actorName };
     const keeping: Keeping = { brand, keeper, source: 'import' };
+    const counts: Count[] = [];
     for (let start = 0; start < wanted.length; start += atATime) {
-      await applySome(place, tx, { run, keeping, merging, some: wanted.slice(start, start + atATime) });
+      const some = wanted.slice(start, start + atATime);
+      counts.push(...(await applySome(place, tx, { run, keeping, merging, some })));
       const done = Math.min(start + atATime, wanted.length) / wanted.length;
       await tellProgress(place, run, { doneRows: Math.floor(run.file.rowCount * done) });
     }
+    await tellLowStock(tx, brand, { counts, actorId: keeper.actorId }, world);
     await endRun(tx, place, run, await countsOf(tx, run.file.id));
   });
 }
@@ -97,7 +101,12 @@ type Some = {
   readonly some: readonly Wanted[];
 };
 
-async function applySome({ world }: RunPlace, tx: Tx, { run, keeping, merging, some }: Some): Promise<void> {
+/** What counted stock was and is by it. */
+async function applySome(
+  { world }: RunPlace,
+  tx: Tx,
+  { run, keeping, merging, some }: Some,
+): Promise<Count[]> {
   const records = await recordsOf(
     tx,
     keeping.brand,
@@ -121,8 +130,9 @@ async function applySome({ world }: RunPlace, tx: Tx, { run, keeping, merging, s
     return outcome.outcome === 'refused' && one !== undefined ? [refusedRow(one, outcome, merging)] : [];
   });
   const saved = some.filter((_, index) => outcomes[index]?.outcome !== 'refused');
-  const moved = await applyStock(tx, keeping, saved, world);
+  const { moved, counts } = await applyStock(tx, keeping, saved, world);
   await noteRows(tx, run, [...refused, ...moved]);
+  return counts;
 }
 
 type Noted = { readonly row: number; readonly isRefused: boolean; readonly faults: readonly ImportFault[] };
@@ -142,13 +152,13 @@ async function applyStock(
   { brand, keeper }: Keeping,
   saved: readonly Wanted[],
   world: RunPlace['world'],
-): Promise<Noted[]> {
+): Promise<{ moved: Noted[]; counts: Count[] }> {
   const told = saved.filter(({ detail }) => detail.stock !== null);
-  if (told.length === 0) return [];
+  if (told.length === 0) return { moved: [], counts: [] };
   const held = new Map(
     (await lockStock(tx, brand, { ids: told.map(({ id }) => id) })).map((stock) => [stock.id, stock]),
   );
-  const changes: Parameters<typeof writeStock>[2]['changes'][number][] = [];
+  const changes: Parameters<typeof writePartOfStock>[2]['changes'][number][] = [];
   const moved: Noted[] = [];
   for (const { product, detail, id } of told) {
     const stock = held.get(id);
@@ -162,8 +172,8 @@ async function applyStock(
         faults: [...detail.faults, movedFault(product, stock.stockItems)],
       });
   }
-  await writeStock(tx, brand, { changes, said: { kind: 'imported', keeper } }, world);
-  return moved;
+  const counts = await writePartOfStock(tx, brand, { changes, said: { kind: 'imported', keeper } }, world);
+  return { moved, counts };
 }
 
 function movedFault({ row }: ImportedProduct, now: number | null): ImportFault {

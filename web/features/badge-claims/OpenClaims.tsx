@@ -1,7 +1,10 @@
 import { useMutation, useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { evidenceDays } from '#domain/badge-claim.ts';
+import { formatDate } from '#domain/format.ts';
 import { api } from '#web/api.ts';
+import { useLanguage } from '#web/language.ts';
 import { AddressLink } from '#web/ui/AddressLink.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -18,16 +21,22 @@ import { addressOf, useClaimWords } from './claim-words.ts';
 import { DeclineClaim } from './DeclineClaim.tsx';
 import { type BadgeClaim, claimsQuery } from './queries.ts';
 
-/** What waits, product by product and brand by brand, the longest first. */
-export function OpenClaims() {
+/** What waits or is due, product by product and brand by brand, the longest first. */
+export function OpenClaims({ shown }: { readonly shown: 'open' | 'due' }) {
   const { t } = useTranslation('badge-claims');
-  const list = useSuspenseInfiniteQuery(claimsQuery('open'));
+  const list = useSuspenseInfiniteQuery(claimsQuery(shown));
   const [declining, decline] = useState<BadgeClaim | null>(null);
   const claims = list.data.pages.flatMap(({ items }) => items);
-  if (claims.length === 0) return <EmptyState title={t('none')} text={t('noneText')} />;
+  if (claims.length === 0)
+    return shown === 'open' ? (
+      <EmptyState title={t('none')} text={t('noneText')} />
+    ) : (
+      <EmptyState title={t('due.none')} text={t('due.noneText')} />
+    );
   const subjects = [...Map.groupBy(claims, ({ product, brandId }) => product?.id ?? brandId)];
   return (
     <Stack gap={5}>
+      {shown === 'due' && <p className={textCss.note}>{t('due.text', { days: evidenceDays })}</p>}
       {subjects.map(([id, own]) => (
         <Subject key={id} claims={own} onDecline={decline} />
       ))}
@@ -58,8 +67,10 @@ function Subject({ claims, onDecline }: SubjectProps) {
     onSettled: () =>
       Promise.all([['badgeClaims'], ['queue']].map((queryKey) => queries.invalidateQueries({ queryKey }))),
   });
+  const language = useLanguage();
   const [first] = claims;
   if (first === undefined) return null;
+  const isDue = first.dueAt !== null;
   const subject = words.subject(first);
   return (
     <Section
@@ -72,7 +83,7 @@ function Subject({ claims, onDecline }: SubjectProps) {
             loading={approve.isPending}
             onClick={() => approve.mutate(claims)}
           >
-            {t('showAll', { count: claims.length })}
+            {t(isDue ? 'due.acceptAll' : 'showAll', { count: claims.length })}
             <VisuallyHidden> {subject}</VisuallyHidden>
           </Button>
         )
@@ -92,12 +103,18 @@ function Subject({ claims, onDecline }: SubjectProps) {
               <div>
                 <strong>{words.word(claim)}</strong>{' '}
                 <span className={textCss.note}>
-                  {t(`kind.${claim.kind}`)} · {claim.claimedBy} · <RelativeTime at={claim.claimedAt} />
+                  {claim.dueAt === null ? (
+                    <>
+                      {t(`kind.${claim.kind}`)} · {claim.claimedBy} · <RelativeTime at={claim.claimedAt} />
+                    </>
+                  ) : (
+                    `${t(`kind.${claim.kind}`)} · ${t('due.until', { date: formatDate(claim.dueAt, language) })}`
+                  )}
                 </span>
               </div>
               <Row gap={2} wrap>
                 <Button size="small" loading={approve.isPending} onClick={() => approve.mutate([claim])}>
-                  {t('show')}
+                  {t(isDue ? 'due.accept' : 'show')}
                   <VisuallyHidden>
                     {' '}
                     {words.word(claim)}, {subject}

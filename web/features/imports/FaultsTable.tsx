@@ -37,14 +37,18 @@ function useColumns(): Column<Fault>[] {
       key: 'fault',
       title: t('table.fault'),
       phone: 'under',
-      cell: ({ detail, blocks }) => (
+      cell: ({ code, detail, blocks }) => (
         <div className={css.changes}>
           {detail}{' '}
-          <Badge variant={blocks ? 'error' : 'warning'}>
-            {t(blocks ? 'table.leftOut' : 'table.comesIn')}
-          </Badge>
+          <Badge variant={blocks ? 'error' : 'warning'}>{t(`table.${consequenceOf(code, blocks)}`)}</Badge>
         </div>
       ),
     },
   ];
+}
+
+/** What becomes of the product. */
+function consequenceOf(code: string, blocks: boolean): 'leftOut' | 'draft' | 'comesIn' {
+  if (blocks) return 'leftOut';
+  return code.startsWith('stays-draft') ? 'draft' : 'comesIn';
 }

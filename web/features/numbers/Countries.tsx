@@ -4,6 +4,7 @@ import { formatMoney } from '#domain/money.ts';
 import { useLanguage } from '#web/language.ts';
 import { Bars } from '#web/ui/Bars.tsx';
 import { DataTable } from '#web/ui/DataTable.tsx';
+import { Stack } from '#web/ui/Stack.tsx';
 import { TableBehind } from '#web/ui/TableBehind.tsx';
 import textCss from '#web/ui/Text.module.css';
 import type { Numbers } from './queries.ts';
@@ -16,7 +17,7 @@ export function Countries({ numbers: { countries } }: { readonly numbers: Number
   const language = useLanguage();
   if (countries.length === 0) return <p className={textCss.note}>{t('sales.empty')}</p>;
   return (
-    <>
+    <Stack gap={3}>
       <Bars
         bars={countries.slice(0, barsShown).map(({ country, sales }) => ({
           key: country,
@@ -29,7 +30,7 @@ export function Countries({ numbers: { countries } }: { readonly numbers: Number
       <TableBehind>
         <CountryTable countries={countries} />
       </TableBehind>
-    </>
+    </Stack>
   );
 }
 

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#domain/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { Bars } from '#web/ui/Bars.tsx';
+import { Stack } from '#web/ui/Stack.tsx';
 import textCss from '#web/ui/Text.module.css';
 import type { Numbers } from './queries.ts';
 
@@ -17,9 +18,9 @@ export function InterestBars({ numbers: { views, cartAdds, orders } }: { readonl
     text: formatNumber(value, language),
   });
   return (
-    <>
+    <Stack gap={3}>
       <Bars bars={[bar('views', views), bar('cartAdds', cartAdds), bar('orders', orders)]} />
       <p className={textCss.note}>{t('interest.note')}</p>
-    </>
+    </Stack>
   );
 }

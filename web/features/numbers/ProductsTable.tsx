@@ -9,6 +9,7 @@ import { useLanguage } from '#web/language.ts';
 import { useUser } from '#web/session.ts';
 import { AddressLink } from '#web/ui/AddressLink.tsx';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
+import { Stack } from '#web/ui/Stack.tsx';
 import textCss from '#web/ui/Text.module.css';
 import { useFilters } from '#web/use-filters.ts';
 import { type ProductNumbers, productNumbersQuery } from './queries.ts';
@@ -25,7 +26,7 @@ export function ProductsTable({ brandId, search }: Props) {
   const columns = useColumns(brandId);
   if (data.items.length === 0) return <p className={textCss.note}>{t('products.empty')}</p>;
   return (
-    <>
+    <Stack gap={3}>
       <DataTable
         caption={t('products.table')}
         rows={data.items}
@@ -47,7 +48,7 @@ export function ProductsTable({ brandId, search }: Props) {
             lng: language,
           })}
       </p>
-    </>
+    </Stack>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Columns } from '#web/ui/Columns.tsx';
+import { EvidenceDue } from '#web/ui/EvidenceDue.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Setting } from '#web/ui/Setting.tsx';
@@ -11,7 +12,7 @@ import type { KeptPage } from './queries.ts';
 type Props = PartProps & { readonly page: KeptPage };
 
 /** What the brand claims; retailers see and search what has been reviewed. */
-export function PageClaims({ form, page: { reviewed, declined }, readOnly }: Props) {
+export function PageClaims({ form, page: { reviewed, declined, evidenceDue }, readOnly }: Props) {
   const { t } = useTranslation('page');
   return (
     <Setting title={t('claims.title')} text={t('claims.text')}>
@@ -26,6 +27,13 @@ export function PageClaims({ form, page: { reviewed, declined }, readOnly }: Pro
               readOnly={readOnly}
             />
             <Waiting claimed={form.values[name]} reviewed={reviewed[name]} />
+            <EvidenceDue
+              due={evidenceDue
+                .filter(
+                  ({ kind, word }) => kind === kindOf[name] && linesOf(form.values[name]).includes(word),
+                )
+                .map(({ word, dueAt }) => ({ name: word, dueAt }))}
+            />
             <Declined
               claimed={form.values[name]}
               declined={declined.filter(({ kind }) => kind === kindOf[name])}

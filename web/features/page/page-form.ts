@@ -45,6 +45,9 @@ export type PageForm = Pick<PageEntry, 'logo'> & {
 
 const nothing: Translated = { en: '', ko: '', zh: '' };
 
+/** Entries of one list of the page. */
+export const mostListed = 20;
+
 /** What a new entry of each list begins as. */
 export const blank = {
   technology: { name: nothing, description: nothing, patent: '' },

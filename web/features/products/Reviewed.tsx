@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useWords } from '#web/catalogue-words.ts';
 import { useUser } from '#web/session.ts';
+import { EvidenceDue } from '#web/ui/EvidenceDue.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import textCss from '#web/ui/Text.module.css';
 import type { Entry } from './entry-form.ts';
@@ -20,10 +21,19 @@ export function Reviewed({ entry: { draft }, product }: Props) {
   const declined = (product?.declined ?? []).filter(
     ({ kind, word }) => !draft[kind === 'badge' ? 'badges' : 'certifications'].includes(word),
   );
+  const due = (product?.evidenceDue ?? []).filter(({ kind, word }) =>
+    draft[kind === 'badge' ? 'badges' : 'certifications'].includes(word),
+  );
   return (
     <>
       {!isTeam && <p className={textCss.note}>{t('claims.text')}</p>}
       {waiting.length > 0 && <Notice>{t('claims.waiting', { names: waiting.join(' · ') })}</Notice>}
+      <EvidenceDue
+        due={due.map(({ kind, word, dueAt }) => ({
+          name: kind === 'badge' ? badge(word) : certification(word),
+          dueAt,
+        }))}
+      />
       {declined.map(({ kind, word, note }) => (
         <Notice variant="warning" key={`${kind} ${word}`}>
           <strong>

@@ -29,7 +29,7 @@ export function Certificates({ reason }: { readonly reason: string | null }) {
   const columns = useColumns(reason === null ? setAsked : null);
   const close = () => setAsked(null);
   return (
-    <Setting title={t('certificates.title')} text={t('certificates.text')}>
+    <Setting wide title={t('certificates.title')} text={t('certificates.text')}>
       {items.length === 0 ? (
         <p className={textCss.note}>{t('certificates.none')}</p>
       ) : (
@@ -119,6 +119,12 @@ function useColumns(ask: ((asked: Asked) => void) | null): Column<Certificate>[]
       phone: 'end',
       cell: (certificate) => <Validity of={certificate} />,
     },
+    {
+      key: 'review',
+      title: t('certificates.columns.review'),
+      phone: 'under',
+      cell: (certificate) => <Review of={certificate} />,
+    },
   ];
   if (ask === null) return columns;
   const actions: Column<Certificate> = {
@@ -141,6 +147,18 @@ function useColumns(ask: ((asked: Asked) => void) | null): Column<Certificate>[]
     ),
   };
   return [...columns, actions];
+}
+
+/** Whether the team has accepted it, and if not, why. */
+function Review({ of: { review, note } }: { readonly of: Certificate }) {
+  const { t } = useTranslation('profile');
+  const variant = ({ open: 'default', approved: 'success', declined: 'error' } as const)[review];
+  return (
+    <>
+      <Badge variant={variant}>{t(`certificates.review.${review}`)}</Badge>
+      {note !== null && <p className={textCss.note}>{note}</p>}
+    </>
+  );
 }
 
 function Validity({ of: { expiresOn } }: { readonly of: Certificate }) {

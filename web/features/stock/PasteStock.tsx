@@ -125,7 +125,12 @@ function ApplyForm({ brandId, text, checked, onAgain, onClose }: ApplyProps) {
     },
   });
   return (
-    <DialogForm of={form} submit={t('paste.apply')} cancel={t('paste.again')} onCancel={onAgain}>
+    <DialogForm
+      of={form}
+      submit={checked.changes === 0 ? t('common:close') : t('paste.apply')}
+      cancel={t('paste.again')}
+      onCancel={onAgain}
+    >
       <CheckedLines checked={checked} />
     </DialogForm>
   );

@@ -1,22 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { CertificatesToReview } from '#web/features/badge-claims/CertificatesToReview.tsx';
 import { DecidedClaims } from '#web/features/badge-claims/DecidedClaims.tsx';
 import { OpenClaims } from '#web/features/badge-claims/OpenClaims.tsx';
-import { type ClaimsShown, claimsQuery } from '#web/features/badge-claims/queries.ts';
+import { certificatesToReviewQuery, claimsQuery } from '#web/features/badge-claims/queries.ts';
+import { oneOf, searchFields } from '#web/search-fields.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ListSkeleton } from '#web/ui/Skeleton.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 
-type Search = { readonly tab?: 'decided' };
+const tabs = ['open', 'due', 'certificates', 'decided'] as const;
+const parseSearch = searchFields({ tab: oneOf(tabs) });
 
 /** What brands say of their products and of themselves: shown once somebody of the team has looked into it. */
 export const Route = createFileRoute('/admin/badge-claims')({
   staticData: { texts: ['badge-claims', 'catalogue'] },
-  validateSearch: ({ tab }: Record<string, unknown>): Search => (tab === 'decided' ? { tab } : {}),
+  validateSearch: parseSearch,
   loaderDeps: ({ search: { tab } }) => ({ tab }),
   loader: ({ context: { queries }, deps: { tab } }) =>
-    queries.ensureInfiniteQueryData(claimsQuery(tab ?? 'open')),
+    tab === 'certificates'
+      ? queries.ensureInfiniteQueryData(certificatesToReviewQuery)
+      : queries.ensureInfiniteQueryData(claimsQuery(tab ?? 'open')),
   pendingComponent: ListSkeleton,
   component: BadgeClaims,
 });
@@ -28,14 +33,16 @@ function BadgeClaims() {
   return (
     <Page wide>
       <PageHeader dense title={t('title')} intro={t('intro')} />
-      <Tabs<ClaimsShown>
+      <Tabs<(typeof tabs)[number]>
         label={t('tabs')}
         value={tab}
         onChange={(next) =>
-          void navigate({ search: next === 'decided' ? { tab: next } : {}, resetScroll: false })
+          void navigate({ search: next === 'open' ? {} : { tab: next }, resetScroll: false })
         }
         tabs={[
-          { value: 'open', title: t('open'), panel: <OpenClaims /> },
+          { value: 'open', title: t('open'), panel: <OpenClaims shown="open" /> },
+          { value: 'due', title: t('due.tab'), panel: <OpenClaims shown="due" /> },
+          { value: 'certificates', title: t('certificates.tab'), panel: <CertificatesToReview /> },
           { value: 'decided', title: t('decided'), panel: <DecidedClaims /> },
         ]}
       />

@@ -1,10 +1,13 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { inLanguage } from '#domain/in-language.ts';
 import { ExportProducts } from '#web/features/imports/ExportProducts.tsx';
 import { ImportList } from '#web/features/imports/ImportList.tsx';
 import { importsQuery } from '#web/features/imports/queries.ts';
 import { UploadImport } from '#web/features/imports/UploadImport.tsx';
-import { useUser } from '#web/session.ts';
+import { choicesQuery } from '#web/features/products/queries.ts';
+import { useLanguage } from '#web/language.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -15,7 +18,10 @@ import { Stack } from '#web/ui/Stack.tsx';
 export const Route = createFileRoute('/workspace/$brandId/imports/')({
   staticData: { texts: ['imports', 'products'] },
   loader: ({ context: { queries }, params: { brandId } }) =>
-    queries.ensureInfiniteQueryData(importsQuery(brandId)),
+    Promise.all([
+      queries.ensureInfiniteQueryData(importsQuery(brandId)),
+      queries.ensureQueryData(choicesQuery(brandId)),
+    ]),
   pendingComponent: ListSkeleton,
   component: ImportsScreen,
 });
@@ -24,12 +30,12 @@ function ImportsScreen() {
   const { t } = useTranslation(['imports', 'products']);
   const { brandId } = Route.useParams();
   const navigate = Route.useNavigate();
-  const user = useUser();
+  const { brandName } = useSuspenseQuery(choicesQuery(brandId)).data;
   return (
     <Page wide>
       <PageHeader
         dense
-        eyebrow={user?.role === 'brand' ? user.companyName : brandId}
+        eyebrow={inLanguage(brandName, useLanguage())}
         title={t('title')}
         intro={t('intro')}
         actions={
