@@ -117,6 +117,8 @@ export const errorStatus = {
   'line-sheet-empty': 409,
   'line-sheet-too-long': 422,
   'line-sheet-without-rate': 422,
+  'shop-file-empty': 409,
+  'shop-pictures-too-many': 422,
   // cart and checkout
   'quantity-not-whole': 422,
   'quantity-too-small': 422,

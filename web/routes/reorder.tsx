@@ -18,6 +18,7 @@ import {
 import { ListsTable } from '#web/features/saved-lists/ListsTable.tsx';
 import { NewList } from '#web/features/saved-lists/NewList.tsx';
 import { savedListsQuery } from '#web/features/saved-lists/queries.ts';
+import { ShopFiles } from '#web/features/shop-files/ShopFiles.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -28,7 +29,7 @@ import { Tabs } from '#web/ui/Tabs.tsx';
 
 /** Ordering again: what the company buys, its lists, lines from a spreadsheet or a scanner. Links: ?orders=, ?list=. */
 export const Route = createFileRoute('/reorder')({
-  staticData: { texts: ['reorder', 'saved-lists', 'errors'] },
+  staticData: { texts: ['reorder', 'saved-lists', 'shop-files', 'errors'] },
   validateSearch: parseReorderSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queries }, deps }) => {
@@ -92,7 +93,7 @@ function Ways() {
   const navigate = Route.useNavigate();
   return (
     <Page wide>
-      <PageHeader dense title={t('title')} intro={t('intro')} />
+      <PageHeader dense title={t('title')} intro={t('intro')} actions={<ShopFiles />} />
       <Tabs<ReorderTab>
         label={t('title')}
         value={tab}
@@ -103,7 +104,16 @@ function Ways() {
           {
             value: 'bought',
             title: t('tabs.bought'),
-            panel: <BoughtTable more={saveAsList} />,
+            panel: (
+              <BoughtTable
+                more={(lines) => (
+                  <>
+                    {saveAsList(lines)}
+                    <ShopFiles products={lines.map(({ productId }) => productId)} />
+                  </>
+                )}
+              />
+            ),
           },
           { value: 'lists', title: t('tabs.lists'), panel: <ListsTable /> },
           {

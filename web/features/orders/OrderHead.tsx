@@ -1,5 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatDateTime } from '#domain/format.ts';
 import { may } from '#domain/permissions.ts';
@@ -17,8 +18,14 @@ import css from './OrderPage.module.css';
 import { isPickable } from './pickable.ts';
 import type { Order } from './queries.ts';
 
+type Props = {
+  readonly order: Order;
+  /** What else can be had of it, beside its buttons. */
+  readonly children?: ReactNode;
+};
+
 /** Which order this is: number, status, the parties, the total, and where the goods can be tracked. */
-export function OrderHead({ order }: { readonly order: Order }) {
+export function OrderHead({ order, children }: Props) {
   const { t } = useTranslation('orders');
   const language = useLanguage();
   const user = useUser();
@@ -49,6 +56,7 @@ export function OrderHead({ order }: { readonly order: Order }) {
             {t('actions.picking')}
           </a>
         )}
+        {children}
       </Row>
       <Row as="dl" gap={4} across={12} wrap className={css.facts}>
         <Fact term={t('page.brand')}>
@@ -80,7 +88,7 @@ export function OrderHead({ order }: { readonly order: Order }) {
   );
 }
 
-function Fact({ term, children }: { readonly term: string; readonly children: React.ReactNode }) {
+function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
   return (
     <div>
       <dt>{term}</dt>
