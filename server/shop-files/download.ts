@@ -37,8 +37,8 @@ export async function downloadShopFile(
   const { db, actor, world, files } = context;
   await countAttempt(db, listFetched(actor.userId), world.now);
   const bought = await boughtProducts(db, actor, wanted);
-  const named = (ending: string) =>
-    `${say(language, `shop-files:name.${format}`)} ${world.now.toISOString().slice(0, 10)}.${ending}`;
+  const title = say(language, `shop-files:name.${format}`);
+  const named = (ending: string) => `${title} ${world.now.toISOString().slice(0, 10)}.${ending}`;
   if (format === 'pictures') {
     refuseTooManyPictures(bought);
     return {

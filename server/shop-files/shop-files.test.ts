@@ -15,8 +15,7 @@ import { submission } from '#test/orders.ts';
 import { mediaPrefix } from '../http/media.ts';
 
 let house: TestHouse;
-let orderId: string;
-let theirs: string;
+let ids: Record<'order' | 'theirs' | 'bare' | 'unbought', string>;
 beforeAll(async () => {
   house = await startHouse();
   await aRate(house.db, 'EUR', '1.20');
@@ -32,19 +31,26 @@ beforeAll(async () => {
       images: [{ ...first, alt }, await aPicture(house)],
       price: aPrice({ retailPrice: '5.5' }),
       ingredients: ['Aqua', '1,2-Hexanediol', 'CI 77891 (Titanium, Dioxide)'],
-      badges: ['Vegan', 'Fragrance-Free'],
       gtin: '8801234567893',
       netWeightGrams: 120.55,
     }),
-    await aKeptProduct(house, { sku: 'HARU-2', images: [], badges: [] }),
+    await aKeptProduct(house, { sku: 'HARU-2' }),
   ];
+  await house.db.update(products).set({ images: [] }).where(eq(products.sku, 'HARU-2'));
+  const badges = ['Vegan', 'Fragrance-free'];
+  await house.db.update(products).set({ badges }).where(eq(products.sku, '=SUM(A1)'));
   for (const product of made) await inCart(house.db, cast.retailer, product, 10);
   const { body } = await house.as(cast.retailer).post('/api/orders', submission(57_600));
-  orderId = body.order.id;
-  await aProduct(house.db, { nameEn: 'Never bought' });
+  const unbought = await aProduct(house.db, { nameEn: 'Never bought' });
   const other = await aProduct(house.db, { nameEn: 'Of another shop' });
   await inCart(house.db, cast.otherRetailer, other, 10);
-  theirs = (await house.as(cast.otherRetailer).post('/api/orders', submission(28_800))).body.order.id;
+  const theirs = await house.as(cast.otherRetailer).post('/api/orders', submission(28_800));
+  ids = {
+    order: body.order.id,
+    theirs: theirs.body.order.id,
+    bare: made[1]?.id,
+    unbought: unbought.id ?? '',
+  };
 });
 afterAll(() => house.close());
 
@@ -80,14 +86,13 @@ describe('what was bought, for Shopify', () => {
       const found = await house.db.select().from(products).where(eq(products.sku, sku));
       const row = found.find((each) => each.brandId === brandId);
       if (row === undefined) throw new Error(`${sku} is not there`);
-      const { name, description, story, ingredients, badges, gtin, categoryId } = row;
+      const { name, description, story, ingredients, gtin, categoryId } = row;
       const texts = [name.en, description.en, story?.en ?? ''];
-      return { texts, ingredients, badges, gtin, categoryId, retail: recommendedRetailOf(row) };
+      return { texts, ingredients, gtin, categoryId, retail: recommendedRetailOf(row) };
     };
-    expect(await factsOf(castBrands.noeul.id, '=SUM(A1)')).toEqual({
-      ...(await factsOf(castBrands.haru.id, '=SUM(A1)')),
-      badges: [],
-    });
+    expect(await factsOf(castBrands.noeul.id, '=SUM(A1)')).toEqual(
+      await factsOf(castBrands.haru.id, '=SUM(A1)'),
+    );
     expect(await factsOf(castBrands.noeul.id, 'HARU-2')).toMatchObject({
       texts: ['Rice Toner', '쌀로 만든 토너입니다.', ''],
       ingredients: ['Water', 'Oryza Sativa Bran Extract'],
@@ -128,7 +133,7 @@ describe('what was bought, for WooCommerce', () => {
       SKU: "'=SUM(A1)",
       'GTIN, UPC, EAN, or ISBN': '8801234567893',
       'Regular price': '5.50',
-      Tags: 'Vegan, Fragrance-Free',
+      Tags: 'Vegan, Fragrance-free',
       Published: '-1',
     });
     expect(first?.Images?.split(', ')).toHaveLength(2);
@@ -154,35 +159,28 @@ describe('the pictures of what was bought', () => {
   });
 
   it('are refused where there is none', async () => {
-    const [, , product] = await rows();
-    const [bare] = await house.db
-      .select({ id: products.id })
-      .from(products)
-      .where(eq(products.sku, product?.['Variant SKU'] ?? ''));
-    expect(await refused(`format=pictures&products=${bare?.id}`)).toEqual([409, 'shop-file-empty', undefined]);
+    expect(await refused(`format=pictures&products=${ids.bare}`)).toEqual([
+      409,
+      'shop-file-empty',
+      undefined,
+    ]);
   });
 });
 
 describe('who gets a file of what', () => {
   it('is the shop that bought, with any rights, and the team for an order', async () => {
     for (const who of [cast.retailer, cast.viewer])
-      expect((await rows(`orders=${orderId}`, who)).length).toBe(3);
-    expect((await rows(`orders=${orderId}`, cast.adminViewer)).length).toBe(3);
+      expect((await rows(`orders=${ids.order}`, who)).length).toBe(3);
+    expect((await rows(`orders=${ids.order}`, cast.adminViewer)).length).toBe(3);
     expect(await refused('', cast.admin)).toEqual([422, 'required', 'orders']);
     expect((await download('', cast.brand)).status).toBe(403);
     expect((await download('', { token: '' })).status).toBe(401);
   });
 
   it('holds nothing of another shop, nor what was never bought', async () => {
-    expect(await refused(`orders=${theirs}`)).toEqual([404, 'not-found', 'orders']);
-    expect(await refused(`orders=${orderId},${theirs}`)).toEqual([404, 'not-found', 'orders']);
-    const [unbought] = await house.db
-      .select({ id: products.id })
-      .from(products)
-      .where(eq(products.sortPrice, products.sortPrice))
-      .limit(1)
-      .offset(2);
-    expect(await refused(`products=${unbought?.id}`)).toEqual([404, 'not-found', 'products']);
+    expect(await refused(`orders=${ids.theirs}`)).toEqual([404, 'not-found', 'orders']);
+    expect(await refused(`orders=${ids.order},${ids.theirs}`)).toEqual([404, 'not-found', 'orders']);
+    expect(await refused(`products=${ids.unbought}`)).toEqual([404, 'not-found', 'products']);
     expect((await rows()).map((row) => row.Title)).not.toContain('Of another shop');
   });
 
@@ -192,7 +190,7 @@ describe('who gets a file of what', () => {
   });
 
   it('has nothing of a cancelled order', async () => {
-    await house.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, theirs));
+    await house.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, ids.theirs));
     expect(await refused('', cast.otherRetailer)).toEqual([409, 'shop-file-empty', undefined]);
   });
 });
