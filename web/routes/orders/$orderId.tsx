@@ -69,7 +69,9 @@ function OrderScreen() {
   return (
     <Page>
       <OrderHead order={order}>
-        {may(user, 'shop-file:read') && order.status !== 'cancelled' && <ShopFiles orders={[orderId]} />}
+        {may(user, 'shop-file:read') && order.status !== 'cancelled' && (
+          <ShopFiles orders={[orderId]} size="small" />
+        )}
       </OrderHead>
       <OrderProgress order={order} onReport={() => setIsReporting(true)} />
       <ReportProblem

@@ -62,7 +62,9 @@ function OrdersScreen() {
       <OrdersTable
         search={Route.useSearch()}
         empty={<NoOrders role={role} />}
-        more={may(user, 'shop-file:read') ? (orderIds) => <ShopFiles orders={orderIds} /> : undefined}
+        more={
+          may(user, 'shop-file:read') ? (orderIds) => <ShopFiles orders={orderIds} size="small" /> : undefined
+        }
       />
     </Page>
   );
