@@ -231,6 +231,7 @@ export const errorStatus = {
   'import-broken': 422,
   'import-empty': 422,
   'import-too-many-rows': 422,
+  'order-file-empty': 422,
   'import-too-many-columns': 422,
   'import-moved-on': 409,
   'import-running': 409,
