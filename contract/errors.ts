@@ -131,6 +131,7 @@ export const errorStatus = {
   'total-changed': 409,
   'acknowledgements-missing': 422,
   'address-missing': 422,
+  'country-not-delivered': 422,
   'request-id-reused': 409,
   // ordering again
   'product-unknown': 404,
