@@ -24,7 +24,11 @@ export function ProductGrid({ products, withBrand, dense = false, order, more }:
   const isTurning = useIsTurning();
   return (
     <>
-      <Columns as="ul" className={dense ? `${css.products} ${css.dense}` : css.products} data-turning={isTurning || undefined}>
+      <Columns
+        as="ul"
+        className={dense ? `${css.products} ${css.dense}` : css.products}
+        data-turning={isTurning || undefined}
+      >
         {products.map((product) => (
           <li key={product.id}>
             <ProductCard product={product} withBrand={withBrand ?? false} order={order?.(product)} />
