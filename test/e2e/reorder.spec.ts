@@ -163,7 +163,7 @@ for (const [language, width, typed] of [
     await page.goto('/products');
     await page.getByRole('searchbox', { name: say(language, 'catalogue:browse.search') }).fill(typed);
     const found = page.getByRole('article').filter({ hasText: 'SPF50' }).first();
-    const name = await found.getByRole('heading', { level: 3 }).innerText();
+    const name = (await found.getByRole('heading', { level: 3 }).textContent()) ?? '';
     await found.getByRole('button', { name: say(language, 'common:stepper.more') }).click();
     await expect(found.getByRole('textbox')).toHaveValue('1');
     await page.goto('/cart');
