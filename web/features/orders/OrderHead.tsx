@@ -17,6 +17,7 @@ import { Row } from '#web/ui/Row.tsx';
 import css from './OrderPage.module.css';
 import { isPickable } from './pickable.ts';
 import type { Order } from './queries.ts';
+import { TrackingNumber } from './TrackingNumber.tsx';
 
 type Props = {
   readonly order: Order;
@@ -80,7 +81,7 @@ export function OrderHead({ order, children }: Props) {
         )}
         {order.trackingNumber !== null && (
           <Fact term={t('page.tracking')}>
-            {order.carrier} <span className={css.tracking}>{order.trackingNumber}</span>
+            {order.carrier} <TrackingNumber of={order} />
           </Fact>
         )}
       </Row>
