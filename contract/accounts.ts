@@ -339,7 +339,14 @@ export const accounts = {
       expiresAt: instant,
     }),
     output: invite,
-    errors: ['invite-by-team', 'not-found', 'expiry-in-past', 'expiry-too-late', 'sales-rep-unknown'],
+    errors: [
+      'invite-by-team',
+      'not-found',
+      'country-not-delivered',
+      'expiry-in-past',
+      'expiry-too-late',
+      'sales-rep-unknown',
+    ],
     status: 201,
   }),
   sendInviteAgain: operation({
@@ -389,7 +396,7 @@ export const accounts = {
         .regex(/^[A-Z]{2}$/, 'invalid-choice'),
     }),
     output: company,
-    errors: ['company-exists', 'name-reserved'],
+    errors: ['country-not-delivered', 'company-exists', 'name-reserved'],
     status: 201,
   }),
   listSalesReps: operation({

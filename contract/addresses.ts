@@ -33,7 +33,7 @@ export const addresses = {
     summary: 'Add a delivery address; the company’s first is its default.',
     input: z.object({ ...deliveryAddress.shape }),
     output: savedAddress,
-    errors: ['address-known', 'too-many-addresses'],
+    errors: ['country-not-delivered', 'address-known', 'too-many-addresses'],
     status: 201,
   }),
   changeAddress: operation({
@@ -47,7 +47,7 @@ export const addresses = {
       expected: seen.describe('As the caller saw it; refused when somebody has changed it since'),
     }),
     output: savedAddress,
-    errors: ['not-found', 'address-changed', 'address-known'],
+    errors: ['not-found', 'country-not-delivered', 'address-changed', 'address-known'],
   }),
   makeDefaultAddress: operation({
     method: 'POST',

@@ -31,6 +31,7 @@ import { retention } from './retention.ts';
 import { savedLists } from './saved-lists.ts';
 import { search } from './search.ts';
 import { security } from './security.ts';
+import { shopFiles } from './shop-files.ts';
 import { showcases } from './showcases.ts';
 import { stock } from './stock.ts';
 import { team } from './team.ts';
@@ -46,6 +47,7 @@ export const api = {
   orders,
   reorder,
   savedLists,
+  shopFiles,
   claims,
   addresses,
   messages,

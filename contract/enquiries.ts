@@ -219,7 +219,7 @@ export const enquiries = {
     summary: 'Apply for an invitation as a retailer or as a brand.',
     input: applicationForm,
     output: done,
-    errors: ['invalid-website', 'too-many-requests'],
+    errors: ['country-not-delivered', 'invalid-website', 'too-many-requests'],
     status: 201,
   }),
   listSlots: operation({
@@ -331,6 +331,7 @@ export const enquiries = {
     errors: [
       'not-found',
       'application-decided',
+      'country-not-delivered',
       'company-exists',
       'sales-rep-unknown',
       'expiry-in-past',

@@ -118,6 +118,8 @@ export const errorStatus = {
   'line-sheet-empty': 409,
   'line-sheet-too-long': 422,
   'line-sheet-without-rate': 422,
+  'shop-file-empty': 409,
+  'shop-pictures-too-many': 422,
   // cart and checkout
   'quantity-not-whole': 422,
   'quantity-too-small': 422,
@@ -130,6 +132,7 @@ export const errorStatus = {
   'total-changed': 409,
   'acknowledgements-missing': 422,
   'address-missing': 422,
+  'country-not-delivered': 422,
   'request-id-reused': 409,
   // ordering again
   'product-unknown': 404,
@@ -230,6 +233,7 @@ export const errorStatus = {
   'import-broken': 422,
   'import-empty': 422,
   'import-too-many-rows': 422,
+  'order-file-empty': 422,
   'import-too-many-columns': 422,
   'import-moved-on': 409,
   'import-running': 409,

@@ -206,7 +206,7 @@ const importRow = z
   .meta({ id: 'ImportRow' });
 
 const changeErrors = ['not-found', 'import-moved-on', 'import-running', 'import-applied'] as const;
-const fileErrors = [
+export const fileErrors = [
   'import-type-refused',
   'import-broken',
   'import-empty',

@@ -259,6 +259,7 @@ export const orders = {
       'stock-out',
       'stock-too-low',
       'address-missing',
+      'country-not-delivered',
       'date-too-early',
       'acknowledgements-missing',
       'total-changed',

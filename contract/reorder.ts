@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { maxCartons } from '#domain/cartons.ts';
+import { maxImportBytes } from '#domain/import-options.ts';
 import { largestAsked, mostOrderLines, orderUnits } from '#domain/order-lines.ts';
 import { cartView } from './cart.ts';
 import { productSummary } from './catalogue.ts';
 import { id, instant, line, longestPage, money, page, paging, queryFlag, refusal, text } from './fields.ts';
-import { operation } from './operation.ts';
+import { fileErrors } from './imports.ts';
+import { operation, upload } from './operation.ts';
 
 const cartons = z.int('not-whole').min(1, 'too-small').max(maxCartons, 'too-large');
 
@@ -83,6 +85,15 @@ export const reorder = {
       listName: z.string().nullable().describe('Empty: the favourites'),
     }),
     errors: ['not-found'],
+  }),
+  readOrderFile: upload({
+    path: '/api/reorder/file',
+    permission: 'reorder:use',
+    summary: `Read the lines of a CSV or XLSX file, up to ${mostOrderLines}: a SKU or EAN and a quantity each. Nothing is kept.`,
+    input: z.object({}),
+    output: z.object({ text: z.string().describe('As they would have been pasted: code, tab, quantity') }),
+    errors: ['attachment-empty', 'order-file-empty', ...fileErrors, 'upload-infected', 'too-many-requests'],
+    upload: { maxBytes: maxImportBytes, tooLarge: 'import-too-large' },
   }),
   fillCart: operation({
     method: 'POST',

@@ -66,6 +66,12 @@ describe('an order can be placed when nothing stands in its way', () => {
       { fields: 'street, city' },
     ],
     [
+      'an address where we do not deliver',
+      { shippingAddress: { ...address, country: 'US' } },
+      'country-not-delivered',
+      { country: 'US' },
+    ],
+    [
       'one acknowledgement missing',
       { acknowledged: acknowledgements.filter((entry) => entry !== 'payment') },
       'acknowledgements-missing',

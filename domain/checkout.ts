@@ -1,3 +1,4 @@
+import { refuseDelivery } from './countries.ts';
 import type { Money } from './money.ts';
 import type { MoqStatus } from './moq.ts';
 import { type Refusal, refusal } from './refusal.ts';
@@ -21,6 +22,7 @@ export type CheckoutRefusalCode =
   | 'cart-brand-empty'
   | 'moq-not-met'
   | 'address-missing'
+  | 'country-not-delivered'
   | 'acknowledgements-missing'
   | 'total-changed';
 
@@ -114,9 +116,10 @@ function refuseLine(line: CheckoutLine): readonly CheckoutRefusal[] {
 function refuseAddress(address: ShippingAddress | null | undefined): readonly CheckoutRefusal[] {
   if (address === undefined) return [];
   const missing = address === null ? [] : missingAddressFields(address);
-  return address !== null && missing.length === 0
-    ? []
-    : [refusal('address-missing', { fields: missing.join(', ') })];
+  if (address === null || missing.length > 0)
+    return [refusal('address-missing', { fields: missing.join(', ') })];
+  const refused = refuseDelivery(address.country);
+  return refused === null ? [] : [refused];
 }
 
 function refuseAcknowledgements(given: readonly Acknowledgement[] | undefined): readonly CheckoutRefusal[] {

@@ -1,5 +1,6 @@
 import { formatCountry } from './format.ts';
 import type { Language } from './languages.ts';
+import { type Refusal, refusal } from './refusal.ts';
 
 /** Where cosmetics we sell are made, the most usual first; a record may name another. */
 export const originCountries = [
@@ -74,7 +75,7 @@ export function countriesByName(language: Language): { value: string; label: str
 
 /**
  * Where a company can be: a retailer where we deliver to, a brand anywhere. Applications, invitations and checkout offer
- * the same countries.
+ * the same countries, and the server takes no other.
  */
 export function countriesFor(
   kind: 'retailer' | 'brand',
@@ -82,6 +83,11 @@ export function countriesFor(
 ): { value: string; label: string }[] {
   const all = countriesByName(language);
   return kind === 'brand' ? all : all.filter(({ value }) => isDelivered(value));
+}
+
+/** Why goods cannot be sent to a country, or a retailer be there; null: they can. */
+export function refuseDelivery(country: string): Refusal<'country-not-delivered'> | null {
+  return isDelivered(country) ? null : refusal('country-not-delivered', { country });
 }
 
 function isDelivered(country: string): boolean {

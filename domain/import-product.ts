@@ -11,6 +11,7 @@ import * as values from './import-values.ts';
 import { inciNames } from './inci.ts';
 import { isLanguage, type Language, languages, type Translated } from './languages.ts';
 import { currencies } from './money.ts';
+import { partsOfBody } from './product-body.ts';
 import type { ProductEntry } from './product-entry.ts';
 import type { ProductState } from './product-state.ts';
 import { slugOf } from './slug.ts';
@@ -120,8 +121,15 @@ function entryOf(own: RowReader, shared: RowReader, mapping: ImportMapping): Sai
   const plain = (text: string) => clean(text).replaceAll('\n', ' ');
   return {
     name: textsOf(shared, 'name', plain),
-    description: textsOf(shared, 'description', clean),
-    story: textsOf(shared, 'story', clean),
+    description: textsOf(
+      shared,
+      'description',
+      isOwn ? clean : (html) => clean(partsOfBody(html).description),
+    ),
+    story: {
+      ...(isOwn ? {} : textsOf(shared, 'description', (html) => partsOfBody(html).story)),
+      ...textsOf(shared, 'story', clean),
+    },
     ...figuresOf(own, shared, mapping),
     ...wordsOf(shared, isOwn),
     ...listsOf(shared, isOwn),
@@ -175,7 +183,7 @@ function listsOf(reader: RowReader, isOwn: boolean): Partial<SaidEntry> {
     const text = reader.text(field);
     return text === null ? undefined : listIn(text, isOwn);
   };
-  const ingredients = reader.text('ingredients');
+  const ingredients = reader.text('ingredients') ?? (isOwn ? null : ingredientsInBody(reader));
   const shades = lines('shades')?.map((parts) => shadeOf(parts));
   return defined({
     ingredients:
@@ -190,6 +198,12 @@ function listsOf(reader: RowReader, isOwn: boolean): Partial<SaidEntry> {
     certifications: words('certifications'),
     shades,
   });
+}
+
+/** A file of a shop has no column for them: ours stand in a part of the description. */
+function ingredientsInBody(reader: RowReader): string | null {
+  const bodies = languages.map((language) => reader.text(`description.${language}`) ?? '');
+  return bodies.map((html) => partsOfBody(html).ingredients).find((text) => text !== '') ?? null;
 }
 
 function listIn(text: string, isOwn: boolean): string[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeOf, readOrderLines } from './order-lines.ts';
+import { codeOf, orderLinesIn, readOrderLines, textOfOrderLines } from './order-lines.ts';
 
 const read = (text: string) => readOrderLines(text).map(({ code, quantity }) => [code, quantity]);
 
@@ -36,6 +36,7 @@ describe('lines pasted from a spreadsheet', () => {
     ['HR-01\t2.5', [['HR-01', null]], 'half a carton is none'],
     ['HR-01\t-3', [['HR-01', null]], 'neither is less than nothing'],
     ['0012\t4', [['0012', 4]], 'a SKU keeps its zeros in front'],
+    ['Name\tSKU\tQty\n\tHR-01\t2', [['HR-01', 2]], 'an empty cell in front moves nothing'],
     ['', [], 'nothing is nothing'],
   ])('%j: %j (%s)', (text, lines) => {
     expect(read(text)).toEqual(lines);
@@ -43,6 +44,31 @@ describe('lines pasted from a spreadsheet', () => {
 
   it('says where in the text a line stands', () => {
     expect(readOrderLines('SKU\tQty\n\nHR-01\t2').map(({ line }) => line)).toEqual([3]);
+  });
+});
+
+describe('lines of a table', () => {
+  const rows = [
+    ['Marlow & Fenn', '', ''],
+    [' Product ', ' SKU ', 'Qty.'],
+    ['Rice\nToner', ' HR 01', ' 12 '],
+    ['', '', ''],
+    ['Balm', 'HR-02', ''],
+  ].map((fields, index) => ({ line: index + 1, fields }));
+
+  it('begin below their titles, wherever those stand', () => {
+    expect(orderLinesIn(rows)).toEqual([
+      { line: 3, code: 'HR 01', quantity: 12 },
+      { line: 5, code: 'HR-02', quantity: null },
+    ]);
+  });
+
+  it('are read again as they were once they are a text', () => {
+    const text = textOfOrderLines(orderLinesIn(rows));
+    expect(read(text)).toEqual([
+      ['HR 01', 12],
+      ['HR-02', null],
+    ]);
   });
 });
 

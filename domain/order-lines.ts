@@ -27,36 +27,57 @@ export type OrderLine = {
  * and the last whole number the quantity. A line with a code alone asks for nothing.
  */
 export function readOrderLines(text: string): OrderLine[] {
-  const rows = text
-    .replace(/^\ufeff/, '')
-    .split(/\r\n|\r|\n/)
-    .map((words, index) => ({ fields: fieldsOf(words.trim()), line: index + 1 }))
-    .filter(({ fields }) => fields.some((field) => field !== ''));
-  const titles = columnsIn(rows[0]?.fields ?? []);
-  return (titles === null ? rows : rows.slice(1)).map(({ fields, line }) => {
+  return orderLinesIn(
+    text
+      .replace(/^\ufeff/, '')
+      .split(/\r\n|\r|\n/)
+      .map((words, index) => ({ fields: fieldsOf(words.trimEnd()), line: index + 1 })),
+  );
+}
+
+/** The same of the rows of a table; what a file has above its titles is left out. */
+export function orderLinesIn(table: readonly OrderRow[]): OrderLine[] {
+  const rows = table.filter(({ fields }) => fields.some((field) => field.trim() !== ''));
+  const at = rows.slice(0, mostAboveTitles).findIndex(({ fields }) => columnsIn(fields) !== null);
+  const titles = columnsIn(rows[at]?.fields ?? []);
+  return rows.slice(at + 1).map(({ fields, line }) => {
     if (titles !== null) {
-      return { line, code: fields[titles.code] ?? '', quantity: quantityIn(fields[titles.quantity]) };
+      return {
+        line,
+        code: (fields[titles.code] ?? '').trim(),
+        quantity: quantityIn(fields[titles.quantity]),
+      };
     }
-    const [code = '', ...rest] = fields;
+    const [code = '', ...rest] = fields.map((field) => field.trim()).filter((field) => field !== '');
     return { line, code, quantity: quantityIn(rest.findLast((field) => quantityIn(field) !== null)) };
   });
+}
+
+type OrderRow = { readonly line: number; readonly fields: readonly string[] };
+
+/** Lines that a table may have above its titles: whose it is, of which day. */
+const mostAboveTitles = 20;
+
+/** Lines as they would have been pasted. */
+export function textOfOrderLines(lines: readonly OrderLine[]): string {
+  return lines.map(({ code, quantity }) => `${code.replaceAll(/\s+/g, ' ')}\t${quantity ?? ''}`).join('\n');
 }
 
 const codeTitles =
   /^(sku|ean|gtin|upc|barcode|code|article|item no\.?|바코드|상품\s?코드|제품\s?코드|条码|货号|商品编码)/i;
 const quantityTitles = /^(qty|quantity|cartons?|items?|units?|pieces?|pcs|amount|수량|카톤|数量|箱数|件数)/i;
 
-/** Which column is which, where the first line says so. */
+/** Which column is which, where a line says so. */
 function columnsIn(fields: readonly string[]): { code: number; quantity: number } | null {
-  const code = fields.findIndex((field) => codeTitles.test(field));
-  const quantity = fields.findIndex((field, index) => index !== code && quantityTitles.test(field));
+  const code = fields.findIndex((field) => codeTitles.test(field.trim()));
+  const quantity = fields.findIndex((field, index) => index !== code && quantityTitles.test(field.trim()));
   const isTitle = quantity >= 0 && fields.every((field) => quantityIn(field) === null);
   return code >= 0 && isTitle ? { code, quantity } : null;
 }
 
 function fieldsOf(words: string): string[] {
   const separator = separatorIn(words);
-  return separator === undefined ? words.split(/\s+/) : fieldsBetween(words, separator);
+  return separator === undefined ? words.trim().split(/\s+/) : fieldsBetween(words, separator);
 }
 
 /** Nothing below one; more digits than a quantity has are a code. */

@@ -63,6 +63,7 @@ const matrix: Readonly<Record<Permission, string>> = {
   'checkout:read': 'owner buyer',
   'reorder:use': 'owner buyer',
   'list:use': 'owner buyer',
+  'shop-file:read': `${shop} ${team}`,
   'address:read': shop,
   'address:edit': 'owner buyer',
   'order:place': 'owner buyer',

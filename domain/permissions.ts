@@ -52,6 +52,8 @@ export const holders = {
   'checkout:read': shopBuyers,
   'reorder:use': shopBuyers,
   'list:use': shopBuyers,
+  // what was bought, as a file for the shop's own system
+  'shop-file:read': { retailer: 'viewer', admin: 'viewer' },
   'address:read': shopViewers,
   'address:edit': shopBuyers,
   'order:place': shopBuyers,

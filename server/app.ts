@@ -60,6 +60,7 @@ import { savedListsHandlers } from './saved-lists/routes.ts';
 import { searchHandlers } from './search/routes.ts';
 import { securityHandlers } from './security/routes.ts';
 import { keepAsleep } from './security/sleep.ts';
+import { shopFilesHandlers } from './shop-files/routes.ts';
 import { showcasesHandlers } from './showcases/routes.ts';
 import { stockHandlers } from './stock/routes.ts';
 import { teamHandlers } from './team/routes.ts';
@@ -78,6 +79,7 @@ const handlers: Handlers = {
   orders: { ...ordersHandlers, ...pickingHandlers, ...moves.orders },
   reorder: reorderHandlers,
   savedLists: savedListsHandlers,
+  shopFiles: shopFilesHandlers,
   claims: { ...claimsHandlers, ...moves.claims },
   addresses: addressesHandlers,
   messages: messagesHandlers,

@@ -24,6 +24,7 @@ export type TextArea =
   | 'numbers'
   | 'linesheets'
   | 'saved-lists'
+  | 'shop-files'
   | 'reorder'
   | 'retention'
   | 'stock'

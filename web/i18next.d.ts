@@ -44,6 +44,7 @@ import type retention from '../locales/en/retention.json';
 import type savedLists from '../locales/en/saved-lists.json';
 import type security from '../locales/en/security.json';
 import type shell from '../locales/en/shell.json';
+import type shopFiles from '../locales/en/shop-files.json';
 import type stock from '../locales/en/stock.json';
 import type team from '../locales/en/team.json';
 import type terms from '../locales/en/terms.json';
@@ -73,6 +74,7 @@ declare module 'i18next' {
       errors: typeof errors;
       linesheets: typeof linesheets;
       'saved-lists': typeof savedLists;
+      'shop-files': typeof shopFiles;
       reorder: typeof reorder;
       messages: typeof messages;
       money: typeof money;

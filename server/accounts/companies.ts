@@ -5,6 +5,7 @@ import { byName } from '#db/by-name.ts';
 import type { Tx } from '#db/connect.ts';
 import { containing } from '#db/containing.ts';
 import { companies } from '#db/schema/accounts.ts';
+import { refuseDelivery } from '#domain/countries.ts';
 import type { Actor } from '#domain/roles.ts';
 import { audit } from '../kernel/audit.ts';
 import type { Context } from '../kernel/context.ts';
@@ -72,6 +73,8 @@ export async function insertCompany(
   { nameField = 'name', ...company }: NewCompany,
   world: World,
 ): Promise<string> {
+  const refused = company.kind === 'retailer' ? refuseDelivery(company.country) : null;
+  if (refused !== null) throw new Refusal(refused.code, { field: 'country', ...refused.params });
   const id = world.newId();
   await tx
     .insert(companies)

@@ -4,6 +4,7 @@ import type { accounts } from '#contract/accounts.ts';
 import type { ParsedOf } from '#contract/operation.ts';
 import type { Tx } from '#db/connect.ts';
 import { companies, invites, users } from '#db/schema/accounts.ts';
+import { refuseDelivery } from '#domain/countries.ts';
 import { inviteCodeFrom, maxInviteCodeLength, refuseInviteExpiry } from '#domain/invite.ts';
 import { mayGive } from '#domain/rights.ts';
 import { type Actor, isRightOf, roleOfCompany } from '#domain/roles.ts';
@@ -30,6 +31,7 @@ export async function createInvite(
 ): Promise<Invite> {
   if (form.companyId === actor.companyId) throw new Refusal('invite-by-team', { field: 'companyId' });
   return db.transaction(async (tx) => {
+    await refuseWhereNothingGoes(tx, form.companyId);
     const invite = await makeInvite(tx, actor, form, world);
     if (form.email !== undefined) {
       const { email, language } = form;
@@ -38,6 +40,16 @@ export async function createInvite(
     }
     return invite;
   });
+}
+
+/** A shop is invited where goods can be sent. */
+async function refuseWhereNothingGoes(tx: Tx, companyId: string): Promise<void> {
+  const [company] = await tx
+    .select({ kind: companies.kind, country: companies.country })
+    .from(companies)
+    .where(eq(companies.id, companyId));
+  const refused = company?.kind === 'retailer' ? refuseDelivery(company.country) : null;
+  if (refused !== null) throw new Refusal(refused.code, { field: 'companyId', ...refused.params });
 }
 
 /** The invitation itself, with the transaction; telling its guest is the caller's. */

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditLog, invites, users } from '#db/schema/accounts.ts';
+import { auditLog, companies as companiesTable, invites, users } from '#db/schema/accounts.ts';
 import { emails } from '#db/schema/emails.ts';
 import { inviteAlphabet } from '#domain/invite.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
@@ -291,6 +291,18 @@ describe('companies', () => {
     const answer = await enter(fields);
     expect(answer.status).toBe(422);
     expect(answer.body.errors[0].field).toBe(field);
+  });
+
+  test('of shops are where goods are delivered to, those of brands anywhere', async () => {
+    const refused = { code: 'country-not-delivered', field: 'country' };
+    expect((await enter({ name: 'Corner', country: 'US' })).body).toMatchObject(refused);
+    expect((await enter({ name: 'Corner', country: 'US', kind: 'brand' })).status).toBe(201);
+    const { body } = await enter({ name: 'From before' });
+    await house.db.update(companiesTable).set({ country: 'US' }).where(eq(companiesTable.id, body.id));
+    expect(await create({ companyId: body.id })).toMatchObject({
+      status: 422,
+      body: { code: 'country-not-delivered', field: 'companyId' },
+    });
   });
 
   test('and sales representatives are for admins', async () => {

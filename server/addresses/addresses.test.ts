@@ -90,6 +90,7 @@ describe('a company’s delivery addresses', () => {
   it.each([
     ['without a street', { street: ' ' }, 422, 'required'],
     ['without a country', { country: 'France' }, 422, 'invalid-choice'],
+    ['where we do not deliver', { country: 'US' }, 422, 'country-not-delivered'],
     ['that is there already', {}, 409, 'address-known'],
   ])('%s, one is not taken', async (_, fields, status, code) => {
     await added();

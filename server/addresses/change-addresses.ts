@@ -3,6 +3,7 @@ import type { addresses as contract } from '#contract/addresses.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { Tx } from '#db/connect.ts';
 import { addresses } from '#db/schema/accounts.ts';
+import { refuseDelivery } from '#domain/countries.ts';
 import { isSameDelivery, mostAddresses } from '#domain/postal-address.ts';
 import { savedAddressOf } from '../accounts/saved-address.ts';
 import { isTaken } from '../accounts/taken.ts';
@@ -18,6 +19,7 @@ export async function addAddress(
   { db, actor, world }: Context<'actor' | 'world'>,
   address: ParsedOf<typeof contract.addAddress>,
 ): Promise<Saved> {
+  assertDelivered(address);
   return db.transaction(async (tx) => {
     await lineUp(tx, actor);
     const known = await tx.$count(addresses, addressesVisibleTo(actor));
@@ -54,6 +56,7 @@ export async function changeAddress(
     const after = delivery(before, address);
     if (isSameDelivery(before, after)) return savedAddressOf(before);
     if (!isSameDelivery(before, delivery(before, expected))) throw new Refusal('address-changed');
+    assertDelivered(after);
     await tx.update(addresses).set(after).where(eq(addresses.id, addressId));
     await told({ db: tx, actor, world }, 'address-changed', addressId);
     return savedAddressOf({ ...before, ...after });
@@ -61,6 +64,11 @@ export async function changeAddress(
   return changing.catch((error: unknown) => {
     throw isTaken(error, 'addresses_same') ? new Refusal('address-known') : error;
   });
+}
+
+function assertDelivered({ country }: { readonly country: string }): void {
+  const refused = refuseDelivery(country);
+  if (refused !== null) throw new Refusal(refused.code, { field: 'country', ...refused.params });
 }
 
 type Given = ParsedOf<typeof contract.changeAddress>['expected'];

@@ -145,6 +145,7 @@ describe('approving', () => {
       'sales-rep-unknown',
     ],
     ['no country', { country: 'Germany' }, 422, 'country', 'invalid-input'],
+    ['a country we do not deliver to', { country: 'US' }, 422, 'country', 'country-not-delivered'],
   ])('with %s is refused and leaves nothing behind', async (_, wrong, status, field, code) => {
     const id = await apply({ companyName: 'Kleine Drogerie' });
     const before = await house.db.select().from(companies);

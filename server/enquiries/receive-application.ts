@@ -2,8 +2,10 @@ import type { enquiries as contract } from '#contract/enquiries.ts';
 import type { ParsedOf } from '#contract/operation.ts';
 import { applications } from '#db/schema/enquiries.ts';
 import { firstStatusOf } from '#domain/application.ts';
+import { refuseDelivery } from '#domain/countries.ts';
 import { countAttempt, formSent } from '../accounts/attempts.ts';
 import type { Context } from '../kernel/context.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import { notify } from '../notifications/notify.ts';
 import { whoMay } from '../notifications/recipients.ts';
 import { writeApplicationReceived } from './emails/application-received.ts';
@@ -16,6 +18,8 @@ export async function sendApplication(
 ): Promise<void> {
   await countAttempt(db, formSent(ip), world.now);
   if (isSpam(form)) return;
+  const refused = form.kind === 'retailer' ? refuseDelivery(form.country) : null;
+  if (refused !== null) throw new Refusal(refused.code, { field: 'country', ...refused.params });
   const { leaveEmpty: _, language = shown, website = null, ...facts } = form;
   await db.transaction(async (tx) => {
     const [application] = await tx

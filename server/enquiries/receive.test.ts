@@ -32,6 +32,20 @@ const forms = [
   ['application', '/api/applications', application],
 ] as const;
 
+describe('an application', () => {
+  it('of a shop is from where we deliver to, that of a brand from anywhere', async () => {
+    const refused = await house.guest.post('/api/applications', { ...application, country: 'US' });
+    expect([refused.status, refused.body.code, refused.body.field]).toEqual([
+      422,
+      'country-not-delivered',
+      'country',
+    ]);
+    expect(await house.db.select().from(applications)).toEqual([]);
+    const brand = { ...application, kind: 'brand', country: 'US' };
+    expect((await house.guest.post('/api/applications', brand)).status).toBe(201);
+  });
+});
+
 describe('the contact form of the home page', () => {
   it('is stored, told to the team and acknowledged to the sender', async () => {
     const answer = await house.guest.post('/api/enquiries/home', homeContact);

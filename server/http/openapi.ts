@@ -18,6 +18,7 @@ const areas: Readonly<Record<keyof Api, string>> = {
   orders: 'Checkout, orders and their steps',
   reorder: 'Ordering again: what a shop buys, plans of lines, and the cart filled from them',
   savedLists: 'Lists of products a shop keeps, its favourites among them',
+  shopFiles: 'What a shop has bought, as files for its own shop system',
   claims: 'Problems with goods that have arrived',
   messages: 'Conversations and their files',
   dashboards: 'Figures of the dashboards',

@@ -22,7 +22,8 @@ import {
   type StoredOptions,
   seenOf,
 } from './stored.ts';
-import { nothingRuns, readInTurn } from './upload-import.ts';
+import { readInTurn } from './take-file.ts';
+import { nothingRuns } from './upload-import.ts';
 import { type ImportView, viewOf } from './view.ts';
 import { getOwnImport, type OwnImport } from './visible.ts';
 

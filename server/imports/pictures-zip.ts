@@ -17,7 +17,8 @@ import type { UploadedFile } from '../http/file-answer.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { change } from './change-import.ts';
 import { optionsWith } from './stored.ts';
-import { nothingRuns, readInTurn } from './upload-import.ts';
+import { readInTurn } from './take-file.ts';
+import { nothingRuns } from './upload-import.ts';
 import type { ImportView } from './view.ts';
 import { getOwnImport } from './visible.ts';
 

@@ -29,7 +29,7 @@ export type SaidReading = {
 
 /** Reads a file, finding out by itself what nobody has said. What is broken is refused. */
 export async function readFileOf(bytes: Uint8Array, said: SaidReading = {}): Promise<ReadFile> {
-  const read = isZip(bytes) ? await readWorkbook(bytes, said) : await readText(bytes, said);
+  const read = await readRows(bytes, said);
   const headerRow = said.headerRow ?? headerRowOf(read.rows);
   const below = read.rows.filter(({ row }) => row > headerRow);
   if (below.length === 0 || read.rows.every(({ row }) => row !== headerRow)) {
@@ -38,6 +38,11 @@ export async function readFileOf(bytes: Uint8Array, said: SaidReading = {}): Pro
   if (below.length > maxImportRows)
     throw new Refusal('import-too-many-rows', { field: 'file', max: maxImportRows });
   return { ...read, reading: { ...read.reading, headerRow } };
+}
+
+/** The rows of a file, whatever stands above them. */
+export async function readRows(bytes: Uint8Array, said: SaidReading = {}): Promise<Unheaded> {
+  return isZip(bytes) ? readWorkbook(bytes, said) : readText(bytes, said);
 }
 
 type Unheaded = Omit<ReadFile, 'reading'> & { readonly reading: Omit<ImportReading, 'headerRow'> };

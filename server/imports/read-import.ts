@@ -2,7 +2,7 @@ import type { ImportRow } from '#domain/import-cells.ts';
 import type { FileStore } from '../files/store.ts';
 import { readFileOf } from './read-file.ts';
 import { dataRows } from './stored.ts';
-import { readInTurn } from './upload-import.ts';
+import { readInTurn } from './take-file.ts';
 import type { OwnImport } from './visible.ts';
 
 /** The rows of an import, read as it says. */

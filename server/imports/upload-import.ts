@@ -1,27 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import type { imports as contract } from '#contract/imports.ts';
 import type { ParsedOf } from '#contract/operation.ts';
 import { imports } from '#db/schema/keeping.ts';
-import { maxImportBytes } from '#domain/import-options.ts';
-import { countAttempt, importUploaded } from '../accounts/attempts.ts';
 import { getOwnBrand, keeperOf } from '../catalogue/own-brand.ts';
-import { cleanFileName } from '../files/inspect-file.ts';
-import { withReceived } from '../files/receive-file.ts';
-import { refuseMalware } from '../files/refuse-malware.ts';
 import type { SignedInContext } from '../http/context.ts';
 import type { UploadedFile } from '../http/file-answer.ts';
-import { Refusal } from '../kernel/refusal.ts';
-import { turns } from '../kernel/turns.ts';
 import { proposal } from './propose.ts';
 import { readFileOf } from './read-file.ts';
 import { columnsSeen, dataRows, type StoredOptions, seenOf } from './stored.ts';
+import { withTable } from './take-file.ts';
 import { type ImportView, viewOf } from './view.ts';
 import { getOwnImport } from './visible.ts';
-
-/** So many files at a time are read; each is in memory while it is. */
-const readAtOnce = 2;
-export const readInTurn = turns(readAtOnce);
 
 type Input = ParsedOf<typeof contract.uploadImport> & { readonly file: UploadedFile };
 
@@ -29,47 +18,37 @@ type Input = ParsedOf<typeof contract.uploadImport> & { readonly file: UploadedF
 export async function uploadImport(context: SignedInContext, { brandId, file }: Input): Promise<ImportView> {
   const { db, actor, world, files, language } = context;
   const brand = await getOwnBrand(db, actor, brandId);
-  await countAttempt(db, importUploaded(actor.userId), world.now);
-  const fileName = cleanFileName(file.filename);
-  return withReceived(file.file, { maxBytes: maxImportBytes }, ({ path, size }) =>
-    readInTurn(async () => {
-      if (size === 0) throw new Refusal('attachment-empty', { field: 'file' });
-      if (size > maxImportBytes)
-        throw new Refusal('import-too-large', { field: 'file', maxBytes: maxImportBytes });
-      const bytes = await readFile(path);
-      const about = { actorId: actor.userId, subjectKind: 'company', subjectId: brand.companyId } as const;
-      await refuseMalware(context, { name: fileName, bytes, field: 'file', ...about }, world);
-      const read = await readFileOf(bytes);
-      const columns = columnsSeen(read);
-      const proposed = await proposal(db, brand, columns);
-      const options: StoredOptions = {
-        reading: read.reading,
-        ...proposed,
-        seen: seenOf(read, columns, proposed.mapping),
-        ...nothingRuns,
-        zip: null,
-      };
-      const id = world.newId();
-      const storageKey = `imports/${randomUUID()}`;
-      await files.put(storageKey, bytes, 'application/octet-stream');
-      await db.transaction(async (tx) => {
-        const keeper = await keeperOf(tx, actor);
-        await tx.insert(imports).values({
-          id,
-          brandId: brand.id,
-          fileName,
-          storageKey,
-          state: 'uploaded',
-          options,
-          rowCount: dataRows(read).length,
-          ...keeper,
-          createdAt: world.now,
-          updatedAt: world.now,
-        });
+  return withTable(context, { file, companyId: brand.companyId }, async ({ name, bytes }) => {
+    const read = await readFileOf(bytes);
+    const columns = columnsSeen(read);
+    const proposed = await proposal(db, brand, columns);
+    const options: StoredOptions = {
+      reading: read.reading,
+      ...proposed,
+      seen: seenOf(read, columns, proposed.mapping),
+      ...nothingRuns,
+      zip: null,
+    };
+    const id = world.newId();
+    const storageKey = `imports/${randomUUID()}`;
+    await files.put(storageKey, bytes, 'application/octet-stream');
+    await db.transaction(async (tx) => {
+      const keeper = await keeperOf(tx, actor);
+      await tx.insert(imports).values({
+        id,
+        brandId: brand.id,
+        fileName: name,
+        storageKey,
+        state: 'uploaded',
+        options,
+        rowCount: dataRows(read).length,
+        ...keeper,
+        createdAt: world.now,
+        updatedAt: world.now,
       });
-      return viewOf(db, await getOwnImport(db, brand, id), language);
-    }),
-  );
+    });
+    return viewOf(db, await getOwnImport(db, brand, id), language);
+  });
 }
 
 /** The options of an import that nobody runs. */

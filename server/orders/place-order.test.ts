@@ -362,6 +362,17 @@ describe('an order is refused and nothing happens', () => {
     await nothingHappened(before, [1]);
   });
 
+  it('to a country we do not deliver to, by its field', async () => {
+    const before = await count();
+    await inCart(house.db, me, await aProduct(house.db, { moq: 12 }), 1);
+    const shippingAddress = { ...maisonAddress, country: 'US' };
+    expect(await place(submission(2880, { shippingAddress }))).toMatchObject({
+      status: 422,
+      body: { code: 'country-not-delivered', field: 'shippingAddress.country' },
+    });
+    await nothingHappened(before, [1]);
+  });
+
   it.each([
     [
       'an address without a street',

@@ -107,8 +107,10 @@ export function orderable(cart: Cart, input: PlaceOrder, { language, approvedBy,
     shippingAddress,
     acknowledged: input.acknowledgements,
   });
-  if (refused !== undefined)
-    throw new Refusal(refused.code, { ...refused.params, productId: refused.productId });
+  if (refused !== undefined) {
+    const field = refused.code === 'country-not-delivered' ? 'shippingAddress.country' : undefined;
+    throw new Refusal(refused.code, { ...refused.params, field, productId: refused.productId });
+  }
   if (shippingAddress === null) throw new Refusal('address-missing');
   // What an owner approves was wished for on the day it was asked.
   const past = approvedBy === undefined ? refuseWantedOn(input.wantedOn, dayOf(world.now)) : null;

@@ -1,14 +1,18 @@
+import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cartLines, carts } from '#db/schema/cart.ts';
 import { products } from '#db/schema/catalogue.ts';
 import { orders } from '#db/schema/orders.ts';
+import { codeOf, mostOrderLines, readOrderLines } from '#domain/order-lines.ts';
 import { type Answer, startHouse, type TestHouse } from '#test/app.ts';
 import { aBrand, aProduct, inCart } from '#test/builders.ts';
 import { cast, castBrands } from '#test/cast.ts';
+import { aForm } from '#test/files.ts';
 import { hold } from '#test/interleave.ts';
 import { placed } from '#test/orders.ts';
 import { workOf } from '#test/statements.ts';
+import { xlsxOf } from '../files/sheet.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -43,6 +47,70 @@ const shortly = (answer: Answer) =>
       nearestCartons: number | null;
     }) => [one.quantityCartons, one.refusal?.code ?? null, one.nearestCartons],
   );
+
+describe('a file of lines', () => {
+  const send = (name: string, bytes: Uint8Array, who = me) => {
+    const form = aForm(name, bytes);
+    return house.as(who).post('/api/reorder/file', form.body, form.headers);
+  };
+  const sheet = (...rows: (string | number)[][]) => {
+    const some = (async function* () {
+      yield rows;
+    })();
+    return buffer(xlsxOf({ name: 'Order', head: ['Marlow & Fenn', '', ''], rows: some }));
+  };
+
+  it('from Excel is read as if it had been pasted, and bought as it says', async () => {
+    const first = await aProduct(house.db, { sku: 'File-1' });
+    await aProduct(house.db, { gtin: '8801234567893' });
+    const bytes = await sheet(
+      ['Product', 'SKU or EAN', 'Qty'],
+      ['Toner', 'FILE-1', 2],
+      ['Balm', 8801234567893, 1],
+    );
+    const answer = await send('order.xlsx', bytes);
+    expect(answer.body).toEqual({ text: 'FILE-1\t2\n8801234567893\t1' });
+    const lines = readOrderLines(answer.body.text).map(({ code, quantity }) => ({
+      ...codeOf(code),
+      quantity,
+    }));
+    const planned = await plan({ lines });
+    expect(shortly(planned)).toEqual([
+      [2, null, null],
+      [1, null, null],
+    ]);
+    await fill([line(first.id ?? '', 2)]);
+    expect(await inMyCart()).toEqual([[first.id, 2]]);
+  });
+
+  it('as CSV may be written in any letters a spreadsheet saves', async () => {
+    const korean = Buffer.from([
+      0xbb, 0xf3, 0xc7, 0xb0, 0xc4, 0xda, 0xb5, 0xe5, 0x3b, 0xbc, 0xf6, 0xb7, 0xae,
+    ]);
+    const answer = await send('order.csv', Buffer.concat([korean, Buffer.from('\r\nHR-1;3\r\n')]));
+    expect(answer.body).toEqual({ text: 'HR-1\t3' });
+  });
+
+  it.each([
+    ['nothing', 'order.csv', Buffer.from(''), 'attachment-empty'],
+    ['titles alone', 'order.csv', Buffer.from('SKU,Qty\n'), 'order-file-empty'],
+    ['a picture', 'order.xlsx', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0x10]), 'import-type-refused'],
+    [
+      'more lines than go at once',
+      'order.csv',
+      Buffer.from('HR-1,1\n'.repeat(mostOrderLines + 1)),
+      'import-too-many-rows',
+    ],
+  ])('with %s is refused by its field', async (_, name, bytes, code) => {
+    const { body } = await send(name, bytes);
+    expect([body.code, body.field]).toEqual([code, 'file']);
+  });
+
+  it('is for who orders', async () => {
+    expect((await send('order.csv', Buffer.from('HR-1,1'), cast.viewer)).status).toBe(403);
+    expect((await send('order.csv', Buffer.from('HR-1,1'), cast.brand)).status).toBe(403);
+  });
+});
 
 describe('a plan', () => {
   it('finds products by SKU, EAN, the number of the outer carton and id, whatever the case', async () => {

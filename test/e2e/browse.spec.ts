@@ -94,10 +94,20 @@ test('a brand page shows name, price and products at once, and takes cartons', a
   await page.goto('/brands/pulnae');
   const hero = page.getByRole('region', { name: 'Pictures of Pulnae' });
   expect((await hero.boundingBox())?.height).toBeLessThanOrEqual(280);
+  const dock = page.getByRole('complementary', { name: 'Your order with Pulnae' });
+  const edge = (await dock.boundingBox())?.y ?? 0;
+  for (const seen of [
+    page.getByRole('heading', { level: 1, name: 'Pulnae' }),
+    page.getByRole('button', { name: 'Ask the brand' }),
+    page.locator('main').getByText(/^£\d/).first(),
+  ]) {
+    const { y = 0, height = 0 } = (await seen.boundingBox()) ?? {};
+    expect(y).toBeGreaterThan(0);
+    expect(y + height).toBeLessThanOrEqual(edge);
+  }
+  await expect(page.getByText('Line sheet')).toBeVisible();
   await page.getByRole('button', { name: 'One carton more' }).first().click();
-  await expect(page.getByRole('complementary', { name: 'Your order with Pulnae' })).toContainText(
-    '48 of 72 items',
-  );
+  await expect(dock).toContainText('48 of 72 items');
   await page.getByRole('button', { name: 'Table', exact: true }).click();
   await expect(page.getByRole('table', { name: 'Products' })).toBeVisible();
   await page.request.delete('/api/cart');

@@ -150,3 +150,46 @@ for (const language of ['ko', 'zh'] as const) {
     }
   });
 }
+
+for (const [language, width, typed] of [
+  ['ko', 390, '임산부 선크림'],
+  ['zh', 1440, '孕妇 防晒'],
+] as const) {
+  test(`a product found by need goes into the cart, and what we buy after it, in ${language} at ${width} px`, async ({
+    signedIn,
+  }) => {
+    const page = await signedIn(people.retailer, { language, width });
+    await fillCart(page, {});
+    await page.goto('/products');
+    await page.getByRole('searchbox', { name: say(language, 'catalogue:browse.search') }).fill(typed);
+    const found = page.getByRole('article').filter({ hasText: 'SPF50' }).first();
+    const name = (await found.getByRole('heading', { level: 3 }).textContent()) ?? '';
+    await found.getByRole('button', { name: say(language, 'common:stepper.more') }).click();
+    await expect(found.getByRole('textbox')).toHaveValue('1');
+    await page.goto('/cart');
+    await expect(page.getByRole('link', { name, exact: true }).first()).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await page.goto('/reorder');
+    const add = say(language, 'reorder:bought.addNamed', { name: '' });
+    await page.getByRole('button', { name: add }).first().click();
+    const filled = say(language, 'reorder:filled_other', { count: 1 });
+    await expect(page.getByText(filled).first()).toBeVisible();
+    await expectAccessible(page);
+    const { brands } = await (await page.request.get('/api/cart')).json();
+    expect(brands.flatMap(({ lines }: { lines: unknown[] }) => lines)).toHaveLength(2);
+    await fillCart(page, {});
+  });
+}
+
+test('what was bought is taken along for the shop’s own system', async ({ signedIn }) => {
+  const page = await signedIn(people.retailer);
+  const order = await placeOrder(page, { [toner]: 2 });
+  await page.goto(`/orders/${order.id}`);
+  await page.getByRole('button', { name: 'Shop files' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Shop files' });
+  await dialog.getByRole('combobox', { name: 'Language' }).selectOption('ko');
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('link', { name: 'Shopify CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^Shopify 제품 \d{4}-\d\d-\d\d\.csv$/);
+});

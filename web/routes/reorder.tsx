@@ -19,6 +19,7 @@ import {
 import { ListsTable } from '#web/features/saved-lists/ListsTable.tsx';
 import { NewList } from '#web/features/saved-lists/NewList.tsx';
 import { savedListsQuery } from '#web/features/saved-lists/queries.ts';
+import { ShopFiles } from '#web/features/shop-files/ShopFiles.tsx';
 import { useLanguage } from '#web/language.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/Page.tsx';
@@ -30,7 +31,7 @@ import { Tabs } from '#web/ui/Tabs.tsx';
 
 /** Ordering again: what the company buys, its lists, lines from a spreadsheet or a scanner. Links: ?orders=, ?list=. */
 export const Route = createFileRoute('/reorder')({
-  staticData: { texts: ['reorder', 'saved-lists', 'errors'] },
+  staticData: { texts: ['reorder', 'saved-lists', 'shop-files', 'errors'] },
   validateSearch: parseReorderSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queries }, deps }) => {
@@ -96,7 +97,7 @@ function Ways() {
   const navigate = Route.useNavigate();
   return (
     <Page wide>
-      <PageHeader dense title={t('title')} intro={t('intro')} />
+      <PageHeader dense title={t('title')} intro={t('intro')} actions={<ShopFiles />} />
       <Tabs<ReorderTab>
         label={t('title')}
         value={tab}
@@ -107,7 +108,16 @@ function Ways() {
           {
             value: 'bought',
             title: t('tabs.bought'),
-            panel: <BoughtTable more={saveAsList} />,
+            panel: (
+              <BoughtTable
+                more={(lines) => (
+                  <>
+                    {saveAsList(lines)}
+                    <ShopFiles products={lines.map(({ productId }) => productId)} />
+                  </>
+                )}
+              />
+            ),
           },
           { value: 'lists', title: t('tabs.lists'), panel: <ListsTable /> },
           {

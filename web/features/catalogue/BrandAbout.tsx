@@ -24,7 +24,7 @@ export function BrandHead({ brand, ask }: Props) {
   const { said } = useWords();
   useTitle(said(brand.name));
   return (
-    <Row as="section" gap={4} across={8} align="center" justify="between" wrap>
+    <Row as="section" gap={4} across={8} align="center" justify="between" wrap className={css.head}>
       <Row gap={3} across={6} align="center" wrap>
         <h1 className={css.mark}>
           <BrandMark brand={brand} className={css.logo ?? ''} />

@@ -25,7 +25,11 @@ export function BrandRange({ brand, search: { view, ...filter }, order }: Props)
   );
   const products = data.pages.flatMap(({ items }) => items);
   const total = data.pages[0]?.total ?? 0;
-  const List = view === 'table' ? ProductTable : ProductGrid;
+  const shown = {
+    products,
+    order,
+    more: { hasMore: hasNextPage, loading: isFetchingNextPage, onMore: () => void fetchNextPage() },
+  };
   return (
     <Section
       title={t('brand.productsTitle')}
@@ -54,12 +58,10 @@ export function BrandRange({ brand, search: { view, ...filter }, order }: Props)
             </LinkButton>
           }
         />
+      ) : view === 'table' ? (
+        <ProductTable {...shown} />
       ) : (
-        <List
-          products={products}
-          order={order}
-          more={{ hasMore: hasNextPage, loading: isFetchingNextPage, onMore: () => void fetchNextPage() }}
-        />
+        <ProductGrid dense {...shown} />
       )}
     </Section>
   );

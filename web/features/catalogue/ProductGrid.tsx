@@ -12,17 +12,23 @@ export type Order = (product: ProductSummary) => ReactNode;
 type Props = {
   readonly products: readonly ProductSummary[];
   readonly withBrand?: boolean;
+  /** One more beside each other where the window is wide: prices are seen without scrolling. */
+  readonly dense?: boolean;
   /** How many cartons of a product are ordered, for who orders. */
   readonly order?: Order | undefined;
   /** The rest of the list; left out where everything is shown. */
   readonly more?: { readonly hasMore: boolean; readonly loading: boolean; readonly onMore: () => void };
 };
 
-export function ProductGrid({ products, withBrand, order, more }: Props) {
+export function ProductGrid({ products, withBrand, dense = false, order, more }: Props) {
   const isTurning = useIsTurning();
   return (
     <>
-      <Columns as="ul" className={css.products} data-turning={isTurning || undefined}>
+      <Columns
+        as="ul"
+        className={dense ? `${css.products} ${css.dense}` : css.products}
+        data-turning={isTurning || undefined}
+      >
         {products.map((product) => (
           <li key={product.id}>
             <ProductCard product={product} withBrand={withBrand ?? false} order={order?.(product)} />

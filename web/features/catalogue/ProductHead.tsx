@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { lineTotal } from '#domain/cart.ts';
 import { useFavourite } from '#web/favourites.ts';
 import { useTitle } from '#web/title.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -51,7 +52,7 @@ export function ProductHead({ product }: { readonly product: Product }) {
 
 function Prices({ product }: { readonly product: Product }) {
   const { t } = useTranslation('catalogue');
-  const { pricePerCarton, recommendedRetail, marginPercent, itemsPerCarton } = product;
+  const { pricePerCarton, pricePerItemExact, recommendedRetail, marginPercent, itemsPerCarton } = product;
   return (
     <Row as="dl" align="end" wrap className={css.prices} aria-label={t('product.prices')}>
       <div className={css.main}>
@@ -66,6 +67,19 @@ function Prices({ product }: { readonly product: Product }) {
           <Money of={pricePerCarton} />
         </dd>
       </div>
+      {pricePerItemExact !== null && (
+        <div>
+          <dt>{t('product.tenCartons')}</dt>
+          <dd>
+            <Money
+              of={lineTotal(
+                { quantityCartons: 10, pricePerCartonMinor: pricePerCarton.amountMinor },
+                pricePerCarton.currency,
+              )}
+            />
+          </dd>
+        </div>
+      )}
       {recommendedRetail !== null && (
         <div>
           <dt>

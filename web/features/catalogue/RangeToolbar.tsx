@@ -46,7 +46,7 @@ export function RangeToolbar({ brand }: Props) {
           ))}
         </Row>
       </nav>
-      <Row gap={4} align="end" wrap>
+      <Row gap={4} align="end" wrap className={css.choose}>
         <div className={css.sort}>
           <Select
             label={t('brands.sort')}

@@ -5,10 +5,10 @@ import { cityLine } from '#domain/postal-address.ts';
 import { useLanguage } from '#web/language.ts';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Money } from '#web/ui/Money.tsx';
-import textCss from '#web/ui/Text.module.css';
 import { FactBlock, Pair } from './FactBlock.tsx';
 import css from './OrderDetails.module.css';
 import type { Order } from './queries.ts';
+import { TrackingNumber } from './TrackingNumber.tsx';
 
 type Props = { readonly order: Order };
 
@@ -85,14 +85,15 @@ function Payment({ order: { invoicedAt, dueAt, paidAt, terms, status } }: Props)
   );
 }
 
-function Delivery({ order: { carrier, trackingNumber, deliveredAt } }: Props) {
+function Delivery({ order }: Props) {
+  const { carrier, deliveredAt } = order;
   const { t } = useTranslation('orders');
   return (
     <FactBlock title={t('details.delivery')}>
       <Columns as="dl" gap={2} className={css.pairs}>
         <Pair term={t('details.carrier')}>{carrier}</Pair>
         <Pair term={t('details.trackingNumber')}>
-          <span className={textCss.breaks}>{trackingNumber}</span>
+          <TrackingNumber of={order} />
         </Pair>
         <Pair term={t('details.delivered')}>{deliveredAt && <Day at={deliveredAt} />}</Pair>
       </Columns>

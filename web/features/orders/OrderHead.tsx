@@ -1,5 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatDateTime } from '#domain/format.ts';
 import { may } from '#domain/permissions.ts';
@@ -16,9 +17,16 @@ import { Row } from '#web/ui/Row.tsx';
 import css from './OrderPage.module.css';
 import { isPickable } from './pickable.ts';
 import type { Order } from './queries.ts';
+import { TrackingNumber } from './TrackingNumber.tsx';
+
+type Props = {
+  readonly order: Order;
+  /** What else can be had of it, beside its buttons. */
+  readonly children?: ReactNode;
+};
 
 /** Which order this is: number, status, the parties, the total, and where the goods can be tracked. */
-export function OrderHead({ order }: { readonly order: Order }) {
+export function OrderHead({ order, children }: Props) {
   const { t } = useTranslation('orders');
   const language = useLanguage();
   const user = useUser();
@@ -49,6 +57,7 @@ export function OrderHead({ order }: { readonly order: Order }) {
             {t('actions.picking')}
           </a>
         )}
+        {children}
       </Row>
       <Row as="dl" gap={4} across={12} wrap className={css.facts}>
         <Fact term={t('page.brand')}>
@@ -72,7 +81,7 @@ export function OrderHead({ order }: { readonly order: Order }) {
         )}
         {order.trackingNumber !== null && (
           <Fact term={t('page.tracking')}>
-            {order.carrier} <span className={css.tracking}>{order.trackingNumber}</span>
+            {order.carrier} <TrackingNumber of={order} />
           </Fact>
         )}
       </Row>
@@ -80,7 +89,7 @@ export function OrderHead({ order }: { readonly order: Order }) {
   );
 }
 
-function Fact({ term, children }: { readonly term: string; readonly children: React.ReactNode }) {
+function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
   return (
     <div>
       <dt>{term}</dt>

@@ -35,10 +35,12 @@ type Props = {
   readonly search: OrdersSearch;
   /** While there is not one order. */
   readonly empty: ReactNode;
+  /** What else can be had of the chosen ones together. */
+  readonly more?: ((orderIds: readonly string[]) => ReactNode) | undefined;
 };
 
 /** The orders the reader may see; the team takes the next step of each, or of several that wait for the same. */
-export function OrdersTable({ search, empty }: Props) {
+export function OrdersTable({ search, empty, more }: Props) {
   const { t } = useTranslation('orders');
   const filter = orderFilterOf(search);
   const mayReorder = may(useUser(), 'reorder:use');
@@ -55,7 +57,12 @@ export function OrdersTable({ search, empty }: Props) {
       count={(count) => t('list.count', { count })}
       file={filter}
       bulk={useBulk()}
-      together={mayReorder ? (rows) => <OrderAgain rows={rows} /> : undefined}
+      together={(rows) => (
+        <>
+          {mayReorder && <OrderAgain rows={rows} />}
+          {more?.(rows.map(({ id }) => id))}
+        </>
+      )}
       empty={empty}
       noneTitle={t('list.none')}
     />

@@ -11,13 +11,13 @@ import {
 import { api } from '#web/api.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
-import { FileButton } from '#web/ui/FileButton.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { Row } from '#web/ui/Row.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { Stack } from '#web/ui/Stack.tsx';
 import textCss from '#web/ui/Text.module.css';
 import { useForm } from '#web/ui/use-form.tsx';
+import { OrderFile } from './OrderFile.tsx';
 import { PlanTable } from './PlanTable.tsx';
 import type { Plan } from './queries.ts';
 
@@ -79,13 +79,7 @@ function PasteForm({ typed, onPlanned }: FormProps) {
         {...(count > 0 && { hint: t('paste.lines', { count }) })}
         required
       />
-      <FileButton
-        label={t('paste.fileLabel')}
-        accept=".csv,.tsv,.txt,text/csv,text/plain"
-        onChoose={(file) => void file.text().then((text) => form.set({ text }))}
-      >
-        {t('paste.file')}
-      </FileButton>
+      <OrderFile onRead={(text) => form.set({ text })} />
       <Select
         label={t('paste.unit')}
         {...form.field('unit')}

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { may } from '#domain/permissions.ts';
 import { ApiError } from '#web/api.ts';
 import { OrderClaims } from '#web/features/claims/OrderClaims.tsx';
 import { ReportProblem } from '#web/features/claims/ReportProblem.tsx';
@@ -15,8 +16,10 @@ import { OrderHead } from '#web/features/orders/OrderHead.tsx';
 import css from '#web/features/orders/OrderPage.module.css';
 import { OrderProgress } from '#web/features/orders/OrderProgress.tsx';
 import { OrderSkeleton } from '#web/features/orders/OrderSkeletons.tsx';
+import { ShopFiles } from '#web/features/shop-files/ShopFiles.tsx';
 import { orderQuery } from '#web/queries.ts';
 import { oneOf, searchFields } from '#web/search-fields.ts';
+import { useUser } from '#web/session.ts';
 import { Columns } from '#web/ui/Columns.tsx';
 import { CountBadge } from '#web/ui/CountBadge.tsx';
 import { Page } from '#web/ui/Page.tsx';
@@ -31,7 +34,7 @@ const parseSearch = searchFields({ tab: oneOf(tabs) });
 
 /** One order: how far it is, what comes next, and its two tabs; where there is room, the goods beside the messages. */
 export const Route = createFileRoute('/orders/$orderId')({
-  staticData: { texts: ['orders', 'claims', 'messages', 'documents', 'money', 'errors'] },
+  staticData: { texts: ['orders', 'claims', 'messages', 'documents', 'money', 'shop-files', 'errors'] },
   validateSearch: parseSearch,
   loader: async ({ context, params }) => {
     void context.queries.prefetchQuery(threadQuery({ orderId: params.orderId }));
@@ -53,6 +56,7 @@ function OrderScreen() {
   const navigate = Route.useNavigate();
   const { data: order } = useSuspenseQuery(orderQuery(orderId));
   const isWide = useWide();
+  const user = useUser();
   const [isReporting, setIsReporting] = useState(false);
   const papers = (
     <>
@@ -64,7 +68,11 @@ function OrderScreen() {
   );
   return (
     <Page>
-      <OrderHead order={order} />
+      <OrderHead order={order}>
+        {may(user, 'shop-file:read') && order.status !== 'cancelled' && (
+          <ShopFiles orders={[orderId]} size="small" />
+        )}
+      </OrderHead>
       <OrderProgress order={order} onReport={() => setIsReporting(true)} />
       <ReportProblem
         orderId={orderId}

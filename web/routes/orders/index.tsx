@@ -7,6 +7,7 @@ import { ApprovalsLink } from '#web/features/approvals/ApprovalsLink.tsx';
 import { OrdersTable } from '#web/features/orders/OrdersTable.tsx';
 import { ordersQuery } from '#web/features/orders/queries.ts';
 import { orderFilterOf, parseOrdersSearch } from '#web/features/orders/search.ts';
+import { ShopFiles } from '#web/features/shop-files/ShopFiles.tsx';
 import { sessionQuery } from '#web/queries.ts';
 import { listed } from '#web/search-fields.ts';
 import { useUser } from '#web/session.ts';
@@ -18,7 +19,7 @@ import { ListSkeleton } from '#web/ui/Skeleton.tsx';
 
 /** The orders somebody may see. Links: ?status=active, ?status=shipped. */
 export const Route = createFileRoute('/orders/')({
-  staticData: { texts: ['orders', 'approvals'] },
+  staticData: { texts: ['orders', 'approvals', 'shop-files'] },
   validateSearch: parseOrdersSearch,
   // The team works on orders at its own screen: the header's link and the sidebar's lead to the same one.
   beforeLoad: async ({ context: { queries }, search: { status, ...rest } }) => {
@@ -58,7 +59,13 @@ function OrdersScreen() {
           )
         }
       />
-      <OrdersTable search={Route.useSearch()} empty={<NoOrders role={role} />} />
+      <OrdersTable
+        search={Route.useSearch()}
+        empty={<NoOrders role={role} />}
+        more={
+          may(user, 'shop-file:read') ? (orderIds) => <ShopFiles orders={orderIds} size="small" /> : undefined
+        }
+      />
     </Page>
   );
 }
