@@ -14,6 +14,8 @@ export type HintKind =
   | 'rate'
   | 'import'
   | 'notification'
+  | 'signal'
+  | 'announcement'
   | 'session-ended';
 
 /** What a browser receives. `resync` says: refetch everything, something may have been missed. */

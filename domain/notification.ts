@@ -10,6 +10,8 @@ export const notificationKinds = [
   'enquiry',
   'stock',
   'brand',
+  'product',
+  'announcement',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -42,6 +44,8 @@ export function notificationHref(
   if (kind === 'stock') return `/workspace/${subjectId}/stock?level=short`;
   if (kind === 'brand' && product !== undefined) return `/workspace/${subjectId}/products/${product}`;
   if (kind === 'brand') return `/workspace/${subjectId}/page`;
+  if (kind === 'product') return `/products/${subjectId}`;
+  if (kind === 'announcement') return `/announcements/${subjectId}`;
   if (kind === 'enquiry') return `/admin/enquiries?enquiry=${subjectId}`;
   if (kind === 'application') return `/admin/retailers?application=${subjectId}`;
   return role === 'retailer' ? '/approvals' : '/orders';

@@ -5,6 +5,7 @@ import type { StockLevel } from '#domain/stock.ts';
 import type { Keeper, OwnBrand } from '../catalogue/own-brand.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
+import { tellBack } from '../news/tell-back.ts';
 import { enterStock, type StockEntry } from './enter-stock.ts';
 import { tellLowStock } from './low-stock.ts';
 
@@ -75,7 +76,7 @@ type Change = {
   readonly level?: StockLevel;
 };
 
-/** Writes stock with its entries in the ledger, and tells the brand's people of what has become low by it. */
+/** Writes stock with its entries in the ledger; tells the brand's people of what is low now, and shops of what is back. */
 export async function writeStock(
   tx: Tx,
   brand: Brand,
@@ -100,5 +101,6 @@ export async function writeStock(
   await enterStock(tx, entries, keeper, world);
   const counts = changes.map(({ stock, items: after }) => ({ ...stock, before: stock.stockItems, after }));
   await tellLowStock(tx, brand, { counts, actorId: keeper.actorId }, world);
+  await tellBack(tx, { productIds: ids }, world);
   await world.announce(tx, { kind: 'stock', brandId: brand.id, companyIds: [brand.companyId] });
 }
