@@ -35,7 +35,9 @@ const ownProfile = z
     language,
     currency: accountCurrency,
     emailNotifications: notifications,
-    emailRhythm: z.enum(emailRhythms).describe('When the emails that can be chosen come; order updates at once'),
+    emailRhythm: z
+      .enum(emailRhythms)
+      .describe('When the emails that can be chosen come; order updates at once'),
   })
   .meta({ id: 'Profile' });
 

@@ -33,4 +33,8 @@ export const choiceOf = {
 } as const satisfies Record<NewsKind, EmailNotification>;
 
 /** The choices that a weekly email gathers. */
-export const gathered = ['newProducts', 'promotions', 'announcements'] as const satisfies readonly EmailNotification[];
+export const gathered = [
+  'newProducts',
+  'promotions',
+  'announcements',
+] as const satisfies readonly EmailNotification[];

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { AnnouncementAudience, AnnouncementState } from '#domain/announcement.ts';
 import type { Translated } from '#domain/languages.ts';
 import type { NewsDetails, NewsKind, SignalKind } from '#domain/news.ts';

@@ -8,9 +8,7 @@ import type { Context } from '../kernel/context.ts';
 /** The people of an audience, as a condition on `users`: who can sign in now. */
 export function isMeant({ roles, countries, brandIds }: AnnouncementAudience): SQL {
   const inCountries =
-    countries.length === 0
-      ? sql`true`
-      : sql`company.country = any(${sql.param([...countries])}::text[])`;
+    countries.length === 0 ? sql`true` : sql`company.country = any(${sql.param([...countries])}::text[])`;
   const buys =
     brandIds.length === 0
       ? sql`true`

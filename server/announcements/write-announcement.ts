@@ -101,7 +101,8 @@ async function change(
       .for('no key update');
     if (row === undefined) throw new Refusal('not-found');
     if (!isOpenAnnouncement(row.state)) throw new Refusal('announcement-closed');
-    if (row.version !== expectedVersion) throw new Refusal('announcement-changed', { field: 'expectedVersion' });
+    if (row.version !== expectedVersion)
+      throw new Refusal('announcement-changed', { field: 'expectedVersion' });
     await tx
       .update(announcements)
       .set({ ...valuesOf(row), version: sql`${announcements.version} + 1`, updatedAt: world.now })
@@ -119,7 +120,10 @@ const fieldOf = {
   'date-past': 'sendAt',
 } as const;
 
-function assertSendable({ title, body, audience, sendAt }: Pick<Row, 'title' | 'body' | 'audience' | 'sendAt'>, now: Date) {
+function assertSendable(
+  { title, body, audience, sendAt }: Pick<Row, 'title' | 'body' | 'audience' | 'sendAt'>,
+  now: Date,
+) {
   const refused = refuseSending({ title, body }, audience, { sendAt: sendAt ?? now, now });
   if (refused !== null) throw new Refusal(refused, { field: fieldOf[refused] });
 }
@@ -127,10 +131,6 @@ function assertSendable({ title, body, audience, sendAt }: Pick<Row, 'title' | '
 type Noted = { readonly id: string; readonly action: string; readonly actor: Actor };
 
 async function note(tx: Tx, { id, action, actor }: Noted, world: World): Promise<void> {
-  await audit(
-    tx,
-    { actorId: actor.userId, action, subjectKind: 'announcement', subjectId: id },
-    world,
-  );
+  await audit(tx, { actorId: actor.userId, action, subjectKind: 'announcement', subjectId: id }, world);
   await world.announce(tx, { kind: 'announcement' });
 }

@@ -37,6 +37,8 @@ const areas: Readonly<Record<keyof Api, string>> = {
   queue: 'What waits for somebody',
   addresses: 'Where a shop has goods sent',
   notifications: 'What happened to somebody',
+  news: 'What somebody asks to be told of products',
+  announcements: 'What the team tells many at once',
   stock: 'What is in stock of a brand, and what has happened to it',
   customers: 'The retailers a brand trades with',
   lists: 'Lists of records as files, and views of them that somebody keeps',

@@ -54,10 +54,7 @@ export async function setSignal(
     const { isAvailable, isSold } = await getKnown(tx, productId);
     if (kind === 'back' && isAvailable) throw new Refusal('product-available');
     if (kind === 'price' && !isSold) throw new Refusal('not-found');
-    await tx
-      .insert(signals)
-      .values({ userId, productId, kind, createdAt: world.now })
-      .onConflictDoNothing();
+    await tx.insert(signals).values({ userId, productId, kind, createdAt: world.now }).onConflictDoNothing();
     const [own] = await tx.select({ count: count() }).from(signals).where(eq(signals.userId, userId));
     if ((own?.count ?? 0) > mostSignals) throw new Refusal('too-many-signals', { max: mostSignals });
     await world.announce(tx, { kind: 'signal', userIds: [userId] });
@@ -71,9 +68,7 @@ export async function removeSignal(
   await db.transaction(async (tx) => {
     await tx
       .delete(signals)
-      .where(
-        and(eq(signals.userId, actor.userId), eq(signals.productId, productId), eq(signals.kind, kind)),
-      );
+      .where(and(eq(signals.userId, actor.userId), eq(signals.productId, productId), eq(signals.kind, kind)));
     await world.announce(tx, { kind: 'signal', userIds: [actor.userId] });
   });
 }

@@ -18,7 +18,9 @@ export async function takeWaiting(
   const taken = await tx
     .update(news)
     .set({ mailedAt: world.now })
-    .where(sql`${news.userId} = ${userId} and ${news.mailedAt} is null and ${news.createdAt} <= ${until.toISOString()}::timestamptz`)
+    .where(
+      sql`${news.userId} = ${userId} and ${news.mailedAt} is null and ${news.createdAt} <= ${until.toISOString()}::timestamptz`,
+    )
     .returning({ id: news.id });
   if (taken.length === 0) return [];
   return tx

@@ -37,7 +37,12 @@ export async function updatePreferences(
     .where(eq(users.id, actor.userId));
   // One that has lost its rate stays the account's: it comes back with the rate.
   if (currency !== before?.currency) await checkCurrency(db, { currency, field: 'currency' }, world.now);
-  return changeUser(db, actor, emailRhythm === undefined ? preferences : { ...preferences, emailRhythm }, world);
+  return changeUser(
+    db,
+    actor,
+    emailRhythm === undefined ? preferences : { ...preferences, emailRhythm },
+    world,
+  );
 }
 
 async function changeUser(

@@ -13,12 +13,7 @@ export async function mailNews(db: Db, world: World): Promise<void> {
   const now = { rhythm: 'at-once', until: world.now } as const;
   for (const userId of await readersWaiting(db, now)) {
     await db.transaction((tx) =>
-      mailReader(
-        tx,
-        { ...now, userId },
-        (to, waiting) => writeNews(tx, { to, waiting }, world),
-        world,
-      ),
+      mailReader(tx, { ...now, userId }, (to, waiting) => writeNews(tx, { to, waiting }, world), world),
     );
   }
 }
