@@ -46,10 +46,13 @@ export async function saveAnnouncement(
   context: Writing,
   { title, body, audience, ...input }: Input<'saveAnnouncement'>,
 ): Promise<Announcement> {
-  return change(context, input, 'announcement-changed', (row) => {
-    const after = { title, body, audience };
-    if (row.state === 'scheduled') assertSendable({ ...row, ...after }, context.world.now);
-    return after;
+  const words = { title, body, audience };
+  return change(context, input, {
+    action: 'announcement-changed',
+    valuesOf: (row) => {
+      if (row.state === 'scheduled') assertSendable({ ...row, ...words }, context.world.now);
+      return words;
+    },
   });
 }
 
@@ -60,37 +63,42 @@ export async function sendAnnouncement(
 ): Promise<Announcement> {
   const { now } = context.world;
   const at = sendAt === null ? now : new Date(sendAt);
-  return change(
-    context,
-    input,
-    'announcement-scheduled',
-    (row) => {
+  return change(context, input, {
+    action: 'announcement-scheduled',
+    valuesOf: (row) => {
       assertSendable({ ...row, sendAt: at }, now);
       return { state: 'scheduled', sendAt: at };
     },
-    async (tx) => {
+    after: async (tx) => {
       if (at > now) return;
       await context.world.enqueue(tx, 'send-announcement', { announcementId: input.announcementId });
     },
-  );
+  });
 }
 
 export async function withdrawAnnouncement(
   context: Writing,
   input: Input<'withdrawAnnouncement'>,
 ): Promise<Announcement> {
-  return change(context, input, 'announcement-withdrawn', () => ({ state: 'withdrawn', sendAt: null }));
+  return change(context, input, {
+    action: 'announcement-withdrawn',
+    valuesOf: () => ({ state: 'withdrawn', sendAt: null }),
+  });
 }
 
+type Change = {
+  readonly action: string;
+  /** What it becomes, of what it is. */
+  readonly valuesOf: (row: Row) => Partial<typeof announcements.$inferInsert>;
+  readonly after?: (tx: Tx) => Promise<void>;
+};
 type Seen = { readonly announcementId: string; readonly expectedVersion: number };
 
 /** One change at a time, made of what its editor saw: whoever comes second is told and overwrites nothing. */
 async function change(
   { db, actor, world }: Writing,
   { announcementId, expectedVersion }: Seen,
-  action: string,
-  valuesOf: (row: Row) => Partial<typeof announcements.$inferInsert>,
-  after: (tx: Tx) => Promise<void> = async () => {},
+  { action, valuesOf, after }: Change,
 ): Promise<Announcement> {
   return db.transaction(async (tx) => {
     await assertStillMay(tx, actor, 'announcement:write');
@@ -107,7 +115,7 @@ async function change(
       .update(announcements)
       .set({ ...valuesOf(row), version: sql`${announcements.version} + 1`, updatedAt: world.now })
       .where(eq(announcements.id, announcementId));
-    await after(tx);
+    await after?.(tx);
     await note(tx, { id: announcementId, action, actor }, world);
     return getAnnouncement({ db: tx }, { announcementId });
   });
