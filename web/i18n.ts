@@ -24,6 +24,8 @@ export type TextArea =
   | 'numbers'
   | 'linesheets'
   | 'saved-lists'
+  | 'news'
+  | 'announcements'
   | 'reorder'
   | 'retention'
   | 'stock'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { announcedIn, type AnnouncementWords } from '#domain/announcement.ts';
+import { type AnnouncementWords, announcedIn } from '#domain/announcement.ts';
 import { shownIn } from '#domain/in-language.ts';
 import type { Language } from '#domain/languages.ts';
 import { languageOptions } from '#web/language-options.ts';

@@ -23,12 +23,15 @@ export function AudienceFields({ value, onChange, error }: Props) {
   const { t } = useTranslation('announcements');
   const language = useLanguage();
   const { data } = useQuery(announcedBrandsQuery);
-  const brands = (data?.items ?? []).map(({ id, name }) => ({ value: id, label: inLanguage(name, language) }));
+  const brands = (data?.items ?? []).map(({ id, name }) => ({
+    value: id,
+    label: inLanguage(name, language),
+  }));
   const set = (change: Partial<Audience>) => onChange({ ...value, ...change });
   return (
     <>
-      <Stack as="fieldset" gap={3}>
-        <legend className={textCss.label}>{t('roles')}</legend>
+      <Stack gap={3} role="group" aria-label={t('roles')}>
+        <span className={textCss.strong}>{t('roles')}</span>
         <Row gap={6} wrap>
           {announcedRoles.map((role) => (
             <Checkbox
@@ -38,12 +41,14 @@ export function AudienceFields({ value, onChange, error }: Props) {
               isInvalid={error !== undefined}
               checked={value.roles.includes(role)}
               onChange={(wanted) =>
-                set({ roles: announcedRoles.filter((one) => (one === role ? wanted : value.roles.includes(one))) })
+                set({
+                  roles: announcedRoles.filter((one) => (one === role ? wanted : value.roles.includes(one))),
+                })
               }
             />
           ))}
         </Row>
-        {error !== undefined && <p role="alert">{error}</p>}
+        {error !== undefined && <p className={textCss.fault}>{error}</p>}
       </Stack>
       <ManyChoices
         label={t('countries')}

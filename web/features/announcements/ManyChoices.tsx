@@ -23,10 +23,7 @@ export function ManyChoices({ label, add, options, value, onChange }: Props) {
       <Select
         label={label}
         value=""
-        options={[
-          { value: '', label: value.length === 0 ? t('choose') : add },
-          ...left,
-        ]}
+        options={[{ value: '', label: value.length === 0 ? t('choose') : add }, ...left]}
         onChange={(one) => one !== '' && onChange([...value, one])}
       />
       {value.length > 0 && (

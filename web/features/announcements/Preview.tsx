@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { announcedIn, type AnnouncementWords } from '#domain/announcement.ts';
+import { type AnnouncementWords, announcedIn } from '#domain/announcement.ts';
 import { shownIn } from '#domain/in-language.ts';
 import type { Language } from '#domain/languages.ts';
 import { useLanguage } from '#web/language.ts';

@@ -13,9 +13,10 @@ export function Reach({ audience }: { readonly audience: Audience }) {
       ) : (
         <>
           <strong>{t('reach.people', { count: data.people })}</strong>{' '}
-          {[t('reach.companies', { count: data.companies }), t('reach.byEmail', { count: data.byEmail })].join(
-            ' · ',
-          )}
+          {[
+            t('reach.companies', { count: data.companies }),
+            t('reach.byEmail', { count: data.byEmail }),
+          ].join(' · ')}
         </>
       )}
     </p>

@@ -3,7 +3,6 @@ import { signalKinds } from '#domain/news.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Stack } from '#web/ui/Stack.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { useSignals } from './queries.ts';
 
 type Props = { readonly productId: string; readonly isOut: boolean };
@@ -15,8 +14,7 @@ export function ProductSignals({ productId, isOut }: Props) {
   if (signals === null) return null;
   const kinds = signalKinds.filter((kind) => kind !== 'back' || isOut || signals.isSet(productId, kind));
   return (
-    <Stack gap={3} as="fieldset">
-      <VisuallyHidden as="legend">{t('legend')}</VisuallyHidden>
+    <Stack gap={3} role="group" aria-label={t('legend')}>
       {kinds.map((kind) => (
         <Checkbox
           key={kind}

@@ -37,7 +37,8 @@ function OneAnnouncement() {
   const language = useLanguage();
   const { announcementId } = Route.useParams();
   const { data: announcement } = useSuspenseQuery(announcementQuery(announcementId));
-  const isEdited = isOpenAnnouncement(announcement.state) && may(useUser(), 'announcement:write');
+  const user = useUser();
+  const isEdited = isOpenAnnouncement(announcement.state) && may(user, 'announcement:write');
   return (
     <Page wide>
       <PageHeader
