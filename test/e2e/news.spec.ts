@@ -63,7 +63,9 @@ test('a manager writes an announcement, sees it as its readers will, and sends i
   await expect(admin.getByText(/^Sent to 2 people on/)).toBeVisible();
   await expectNoSidewaysScroll(admin);
 
-  await reader.getByRole('button', { name: new RegExp(`^${say('ko', 'shell:notifications.title')}, `) }).click();
+  await reader
+    .getByRole('button', { name: new RegExp(`^${say('ko', 'shell:notifications.title')}, `) })
+    .click();
   await reader.getByRole('link', { name: /금요일 휴무/ }).click();
   await expect(reader.getByRole('heading', { name: '금요일 휴무', level: 1 })).toBeVisible();
   await expect(reader.getByText('금요일에는 출고하지 않습니다.')).toBeVisible();

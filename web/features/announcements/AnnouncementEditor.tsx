@@ -12,6 +12,7 @@ import { LanguagesField, textsOf } from '#web/ui/LanguagesField.tsx';
 import { Setting } from '#web/ui/Setting.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { type BoundForm, useForm } from '#web/ui/use-form.tsx';
+import { AnnouncementActions } from './AnnouncementActions.tsx';
 import { AudienceFields } from './AudienceFields.tsx';
 import { Preview } from './Preview.tsx';
 import { type Announcement, announcementQuery } from './queries.ts';
@@ -33,7 +34,7 @@ type Props = {
 /** Words and audience of an announcement that has not gone out, with what its readers will see. */
 export function AnnouncementEditor({ announcement, onSaved }: Props) {
   const { t } = useTranslation('announcements');
-  const { form, reload } = useAnnouncementForm({ announcement, onSaved });
+  const { form, seen, reload } = useAnnouncementForm({ announcement, onSaved });
   const isOutdated = form.error instanceof ApiError && form.error.code === 'announcement-changed';
   const { title, body, audience } = form.values;
   return (
@@ -42,11 +43,14 @@ export function AnnouncementEditor({ announcement, onSaved }: Props) {
       submit={announcement?.state === 'scheduled' ? t('saveScheduled') : t('saveDraft')}
       reason={useNeed('announcement:write')}
       more={
-        isOutdated && (
-          <Button variant="secondary" onClick={() => void reload()}>
-            {t('reload')}
-          </Button>
-        )
+        <>
+          {isOutdated && (
+            <Button variant="secondary" onClick={() => void reload()}>
+              {t('reload')}
+            </Button>
+          )}
+          {seen !== null && <AnnouncementActions announcement={seen} isDirty={form.isDirty} />}
+        </>
       }
     >
       <Setting wide title={t('words')} text={t('wordsText')}>
@@ -108,7 +112,7 @@ function useAnnouncementForm({ announcement, onSaved }: Props) {
     form.store(valuesOf(now));
     form.forget();
   };
-  return { form, reload };
+  return { form, seen, reload };
 }
 
 function valuesOf({ title, body, audience }: Announcement): Values {

@@ -5,7 +5,6 @@ import { isOpenAnnouncement } from '#domain/announcement.ts';
 import { inLanguage } from '#domain/in-language.ts';
 import { may } from '#domain/permissions.ts';
 import { ApiError } from '#web/api.ts';
-import { AnnouncementActions } from '#web/features/announcements/AnnouncementActions.tsx';
 import { AnnouncementEditor } from '#web/features/announcements/AnnouncementEditor.tsx';
 import { AnnouncementStanding } from '#web/features/announcements/AnnouncementStanding.tsx';
 import { Preview } from '#web/features/announcements/Preview.tsx';
@@ -47,12 +46,9 @@ function OneAnnouncement() {
         title={inLanguage(announcement.title, language) || t('untitled')}
         intro={<AnnouncementStanding announcement={announcement} />}
         actions={
-          <>
-            <LinkButton to="/admin/announcements" variant="quiet">
-              {t('toList')}
-            </LinkButton>
-            <AnnouncementActions announcement={announcement} />
-          </>
+          <LinkButton to="/admin/announcements" variant="quiet">
+            {t('toList')}
+          </LinkButton>
         }
       />
       {isEdited ? (
