@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '#db/connect.ts';
 import { brands, products } from '#db/schema/catalogue.ts';
 import { announcements, news } from '#db/schema/news.ts';
@@ -39,10 +39,8 @@ export async function takeWaiting(
     .leftJoin(brands, eq(brands.id, products.brandId))
     .leftJoin(announcements, eq(announcements.id, news.announcementId))
     .where(
-      sql`${inArray(
-        news.id,
-        taken.map(({ id }) => id),
-      )} and (${news.productId} is null or (${products.active} and ${brands.active}))`,
+      sql`${news.id} = any(${sql.param(taken.map(({ id }) => id))}::uuid[])
+        and (${news.productId} is null or (${products.active} and ${brands.active}))`,
     )
     .orderBy(asc(news.createdAt), asc(news.id));
 }
