@@ -276,6 +276,9 @@ describe('the download of all data', () => {
     await house.runJobs();
     await house.guest.post('/api/session', { email: cast.buyer.email, password });
     await inCart(house.db, cast.buyer, await aProduct(house.db), 2);
+    const { id: followed = '' } = await aProduct(house.db);
+    await house.as(cast.buyer).put(`/api/signals/${followed}/price`, {});
+    await aSentAnnouncement(house);
     const { name } = cast.buyer;
     await everyForm({ name, email: cast.buyer.email.toUpperCase(), phone: '' }, booking.startsAt);
     const [asked] = await house.db.select().from(enquiries).where(eq(enquiries.kind, 'enquiry'));
@@ -306,6 +309,8 @@ describe('the download of all data', () => {
       'sign-ins': await countOf(db.select().from(signIns).where(eq(signIns.userId, id))),
       devices: await countOf(db.select().from(devices).where(eq(devices.userId, id))),
       'cart-lines': await countOf(db.select().from(cartLines).where(eq(cartLines.userId, id))),
+      signals: await countOf(db.select().from(signals).where(eq(signals.userId, id))),
+      news: await countOf(db.select().from(news).where(eq(news.userId, id))),
       applications: await countOf(db.select().from(applications)),
       enquiries: await countOf(db.select().from(enquiries)),
       'enquiry-answers': await countOf(db.select().from(enquiryAnswers)),
