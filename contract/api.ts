@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts';
 import { addresses } from './addresses.ts';
+import { announcements } from './announcements.ts';
 import { approvals } from './approvals.ts';
 import { badgeClaims } from './badge-claims.ts';
 import { browse } from './browse.ts';
@@ -16,6 +17,7 @@ import { linesheets } from './linesheets.ts';
 import { lists } from './lists.ts';
 import { messages } from './messages.ts';
 import { money } from './money.ts';
+import { news } from './news.ts';
 import { notifications } from './notifications.ts';
 import { numbers } from './numbers.ts';
 import { orders } from './orders.ts';
@@ -67,6 +69,8 @@ export const api = {
   search,
   queue,
   notifications,
+  news,
+  announcements,
   lists,
   numbers,
   linesheets,

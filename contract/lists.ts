@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type ListName, listNames, longestSheet, longestViewName, mostViews } from '#domain/lists.ts';
 import { accounts } from './accounts.ts';
+import { announcements } from './announcements.ts';
 import { customers } from './customers.ts';
 import { dashboards } from './dashboards.ts';
 import { enquiries } from './enquiries.ts';
@@ -129,6 +130,14 @@ export const lists = {
     permission: 'person:read',
     summary: summary('People with an account'),
     input: security.listAccounts.input.omit(noPage).extend({ format }),
+    errors,
+    download: types,
+  }),
+  downloadAnnouncements: download({
+    path: '/api/lists/announcements',
+    permission: 'announcement:read',
+    summary: summary('Announcements, without their text,'),
+    input: announcements.listAnnouncements.input.omit(noPage).extend({ format }),
     errors,
     download: types,
   }),

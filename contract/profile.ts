@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { businessTypes, emailNotifications } from '#domain/account.ts';
+import { businessTypes, emailNotifications, emailRhythms } from '#domain/account.ts';
 import { companyRoles, roles } from '#domain/roles.ts';
 import { accountCurrency, done, language, line, optionalLine, text } from './fields.ts';
 import { operation } from './operation.ts';
@@ -35,6 +35,9 @@ const ownProfile = z
     language,
     currency: accountCurrency,
     emailNotifications: notifications,
+    emailRhythm: z
+      .enum(emailRhythms)
+      .describe('When the emails that can be chosen come; order updates at once'),
   })
   .meta({ id: 'Profile' });
 
@@ -84,7 +87,12 @@ export const profile = {
     path: '/api/profile/preferences',
     permission: 'account:edit',
     summary: 'Change language, currency and which emails are wanted.',
-    input: z.object({ language, currency: accountCurrency, emailNotifications: notifications }),
+    input: z.object({
+      language,
+      currency: accountCurrency,
+      emailNotifications: notifications,
+      emailRhythm: z.enum(emailRhythms, 'invalid-choice').optional().describe('Left out: as it is'),
+    }),
     output: ownProfile,
     errors: ['currency-without-rate'],
   }),
@@ -96,7 +104,9 @@ export const profile = {
     input: z.object({ token: z.string().max(200, 'unsubscribe-link-invalid') }),
     output: z.object({
       email: z.string().describe('Masked: "e•••@marlow.example"'),
-      notification: z.enum(emailNotifications),
+      notification: z
+        .enum([...emailNotifications, 'weekly'])
+        .describe('weekly: what the weekly email of the link gathered'),
       wanted: z.boolean(),
     }),
     errors: ['unsubscribe-link-invalid'],

@@ -12,6 +12,7 @@ import { worldAt } from '#server/http/operations.ts';
 import { sellerKey } from '#server/kernel/seller.ts';
 import type { World } from '#server/kernel/world.ts';
 import { enterStock } from '#server/stock/enter-stock.ts';
+import { announce } from './announcements.ts';
 import { askForApproval } from './approval.ts';
 import { enterBrandCompany } from './brand-company.ts';
 import { loadDemoCatalogue } from './catalogue.ts';
@@ -47,6 +48,7 @@ export async function loadDemo(house: DemoHouse, { now }: { readonly now: Date }
     await askForApproval(tx, now, world);
     await askBrands(tx, now, world);
     await payInPart(tx, now, world);
+    await announce(tx, now, world);
     await writeDemoEmails(tx, now, world);
     await readOlderNews(tx, now);
     await enterEnquiries(tx, house.files, now);

@@ -1,12 +1,57 @@
+import { type Language, languages, type Translated } from './languages.ts';
 import type { Role } from './roles.ts';
 
 /** Where an announcement stands; what was sent stays as it was sent. */
 export const announcementStates = ['draft', 'scheduled', 'sent', 'withdrawn'] as const;
 export type AnnouncementState = (typeof announcementStates)[number];
 
-/** To whom it goes: everybody of these roles, or of them only who is in these countries or buys from these brands. */
+/** Whom the team can tell something. */
+export const announcedRoles = ['retailer', 'brand'] as const satisfies readonly Role[];
+
+/**
+ * To whom it goes: everybody of these roles; of them only who is in one of the countries where some are named, and only
+ * shops that have ordered from one of the brands where some are named.
+ */
 export type AnnouncementAudience = {
   readonly roles: readonly Exclude<Role, 'admin'>[];
   readonly countries: readonly string[];
   readonly brandIds: readonly string[];
 };
+
+export type AnnouncementWords = { readonly title: Translated; readonly body: Translated };
+
+export const longestAnnouncementTitle = 120;
+export const longestAnnouncementBody = 5_000;
+
+/** Somebody still writes it, or it waits for its time: it can be changed and withdrawn. */
+export function isOpenAnnouncement(state: AnnouncementState): boolean {
+  return state === 'draft' || state === 'scheduled';
+}
+
+/** The languages in which it has both a title and a text: its readers get one of these. */
+export function announcedIn({ title, body }: AnnouncementWords): readonly Language[] {
+  return languages.filter((language) => title[language].trim() !== '' && body[language].trim() !== '');
+}
+
+export type AnnouncementProblem =
+  | 'announcement-empty'
+  | 'announcement-half-written'
+  | 'audience-empty'
+  | 'date-past';
+
+/**
+ * Why it cannot go out: nothing is written, a language has a title without a text or a text without a title, nobody is
+ * meant, or its time is over.
+ */
+export function refuseSending(
+  words: AnnouncementWords,
+  audience: AnnouncementAudience,
+  { sendAt, now }: { readonly sendAt: Date; readonly now: Date },
+): AnnouncementProblem | null {
+  const whole = announcedIn(words);
+  const begun = languages.filter((language) => (words.title[language] + words.body[language]).trim() !== '');
+  if (begun.length === 0) return 'announcement-empty';
+  if (begun.length !== whole.length) return 'announcement-half-written';
+  if (audience.roles.length === 0) return 'audience-empty';
+  return sendAt < now ? 'date-past' : null;
+}

@@ -15,6 +15,8 @@ export type HintKind =
   | 'operator'
   | 'import'
   | 'notification'
+  | 'signal'
+  | 'announcement'
   | 'session-ended';
 
 /** What a browser receives. `resync` says: refetch everything, something may have been missed. */

@@ -15,6 +15,7 @@ export const listSorts = {
   stock: ['place', 'name', 'sku', 'items'],
   'stock-entries': ['at'],
   customers: ['last', 'first', 'name', 'country', 'orders', 'traded', 'rhythm'],
+  announcements: ['changed'],
   products: ['place', 'name', 'sku', 'price', 'changed'],
 } as const;
 

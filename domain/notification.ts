@@ -10,6 +10,8 @@ export const notificationKinds = [
   'enquiry',
   'stock',
   'brand',
+  'product',
+  'announcement',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -44,6 +46,8 @@ export function notificationHref(
   if (kind === 'brand' && about.product !== undefined)
     return `/workspace/${subjectId}/products/${about.product}`;
   if (kind === 'brand') return `/workspace/${subjectId}/page`;
+  if (kind === 'product') return `/products/${subjectId}`;
+  if (kind === 'announcement') return `/announcements/${subjectId}`;
   if (kind === 'enquiry') return `/admin/enquiries?enquiry=${subjectId}`;
   if (kind === 'application') return `/admin/retailers?application=${subjectId}`;
   return role === 'retailer' ? '/approvals' : '/orders';

@@ -82,7 +82,7 @@ function fieldsOf(words: string): string[] {
 
 /** Nothing below one; more digits than a quantity has are a code. */
 function quantityIn(text: string | undefined): number | null {
-  const quantity = wholeNumberIn(text ?? '', { digits: 7 });
+  const quantity = wholeNumberIn((text ?? '').trim(), { digits: 7 });
   return quantity !== null && quantity >= 1 && quantity <= largestAsked ? quantity : null;
 }
 

@@ -54,6 +54,7 @@ export const holders = {
   'list:use': shopBuyers,
   // what was bought, as a file for the shop's own system
   'shop-file:read': { retailer: 'viewer', admin: 'viewer' },
+  'signal:use': shopViewers,
   'address:read': shopViewers,
   'address:edit': shopBuyers,
   'order:place': shopBuyers,
@@ -109,6 +110,8 @@ export const holders = {
   'invite:read': team,
   'invite:make': agents,
   'outbox:read': team,
+  'announcement:read': team,
+  'announcement:write': managers,
   'person:read': team,
   'person:manage': managers,
   'money:read': team,

@@ -16,7 +16,9 @@ export const retentionClasses = {
    * have led to no order, from their last word.
    */
   transactions: { months: 6 * 12 },
-  /** Emails and the audit of sessions and accounts, from the day they were written. */
+  /**
+   * Emails, notifications, news, announcements and the audit of sessions and accounts, from the day they were written.
+   */
   logs: { months: 12 },
   /** The letter, our answers and the CV, from the day they arrive. */
   jobApplications: { months: cvKeptMonths },

@@ -21,6 +21,8 @@ const buying = ['retailer'] as const;
 const browsing = ['retailer', 'admin'] as const;
 /** Who keeps a brand's catalogue: its own people, and the team. */
 const keeping = ['brand', 'admin'] as const;
+/** Whom the team tells something. */
+const partners = ['retailer', 'brand'] as const;
 const admin = ['admin'] as const;
 
 /**
@@ -45,6 +47,8 @@ export const screens: readonly Screen[] = [
   { path: '/reorder', visitors: buying, needs: 'reorder:use' },
   { path: '/lists', visitors: buying, needs: 'list:use' },
   { path: '/lists/$listId', visitors: buying, needs: 'list:use' },
+  { path: '/signals', visitors: buying, needs: 'signal:use' },
+  { path: '/announcements/$announcementId', visitors: partners, needs: 'notification:read' },
   { path: '/orders', visitors: signedIn },
   { path: '/orders/$orderId', visitors: signedIn },
   { path: '/invoices', visitors: buying },
@@ -74,6 +78,9 @@ export const screens: readonly Screen[] = [
   { path: '/admin/brands', visitors: admin },
   { path: '/admin/badge-claims', visitors: admin, needs: 'claim:review' },
   { path: '/admin/enquiries', visitors: admin, needs: 'enquiry:read' },
+  { path: '/admin/announcements', visitors: admin, needs: 'announcement:read' },
+  { path: '/admin/announcements/new', visitors: admin, needs: 'announcement:write' },
+  { path: '/admin/announcements/$announcementId', visitors: admin, needs: 'announcement:read' },
   { path: '/admin/invites', visitors: admin, needs: 'invite:read' },
   { path: '/admin/users', visitors: admin, needs: 'person:read' },
   { path: '/admin/outbox', visitors: admin, needs: 'outbox:read' },

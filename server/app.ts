@@ -9,6 +9,7 @@ import { followChanges, showcaseData, siteData } from '#site/site-data.ts';
 import { adminsNeedTwoFactor, requireTwoFactor } from './accounts/duty.ts';
 import { accountsHandlers } from './accounts/routes.ts';
 import { addressesHandlers } from './addresses/routes.ts';
+import { announcementsHandlers } from './announcements/routes.ts';
 import { approvalsHandlers } from './approvals/routes.ts';
 import { badgeClaimsHandlers } from './badge-claims/routes.ts';
 import { cartHandlers } from './cart/routes.ts';
@@ -42,6 +43,7 @@ import { listsHandlers } from './lists/routes.ts';
 import { messagesHandlers } from './messages/routes.ts';
 import { moneyHandlers } from './money/routes.ts';
 import { moves } from './moves/routes.ts';
+import { newsHandlers } from './news/routes.ts';
 import { notificationsHandlers } from './notifications/routes.ts';
 import { countInterest } from './numbers/interest.ts';
 import { numbersHandlers } from './numbers/routes.ts';
@@ -99,6 +101,8 @@ const handlers: Handlers = {
   search: searchHandlers,
   queue: queueHandlers,
   notifications: notificationsHandlers,
+  news: newsHandlers,
+  announcements: announcementsHandlers,
   pictures: picturesHandlers,
   lists: listsHandlers,
   stock: stockHandlers,

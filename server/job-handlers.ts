@@ -1,5 +1,6 @@
 import { tellOfRefusedPassword } from './accounts/refused-password.ts';
 import { sendResetLink } from './accounts/send-reset-link.ts';
+import { sendAnnouncement, sendDueAnnouncements } from './announcements/jobs/send-announcement.ts';
 import { sealAudit } from './audit/seal.ts';
 import { refreshPriceOrder } from './catalogue/rates.ts';
 import { claimChanged } from './claims/jobs/claim-changed.ts';
@@ -21,6 +22,8 @@ import { invoiceIssued } from './money/jobs/invoice-issued.ts';
 import { remindOverdue } from './money/jobs/remind-overdue.ts';
 import { followProposals } from './moves/follow-proposals.ts';
 import { sweep } from './moves/sweep.ts';
+import { mailNews } from './news/jobs/mail-news.ts';
+import { weeklyDigest } from './news/jobs/weekly-digest.ts';
 import { completeDelivered } from './orders/jobs/complete-delivered.ts';
 import { orderPlaced } from './orders/jobs/order-placed.ts';
 import { orderStatusChanged } from './orders/jobs/order-status-changed.ts';
@@ -39,6 +42,7 @@ export function jobHandlers(house: House, { net = internet }: { net?: PictureNet
     'claim-changed': (data) => claimChanged(house.db, data, worldAt(house)),
     'stock-fallen': (data) => stockFallen(house.db, data, worldAt(house)),
     'message-sent': (data) => messageSent(house.db, data, worldAt(house)),
+    'send-announcement': (data) => sendAnnouncement(house.db, data, worldAt(house)),
     'make-paper': async ({ documentId }) => {
       await makePaper(house, documentId);
     },
@@ -79,6 +83,9 @@ export function jobHandlers(house: House, { net = internet }: { net?: PictureNet
     'follow-proposals': async () => {
       await followProposals(house.db, worldAt(house));
     },
+    'send-due-announcements': () => sendDueAnnouncements(house.db, worldAt(house)),
+    'mail-news': () => mailNews(house.db, worldAt(house)),
+    'weekly-digest': () => weeklyDigest(house.db, worldAt(house)),
     'remind-overdue': async () => {
       await remindOverdue(house.db, worldAt(house));
     },

@@ -1,25 +1,30 @@
-import { and, eq, like } from 'drizzle-orm';
+import { and, eq, like, sql } from 'drizzle-orm';
 import { attempts, settings, users } from '#db/schema/accounts.ts';
 import { brands } from '#db/schema/catalogue.ts';
 import { invoices } from '#db/schema/documents.ts';
 import { emails } from '#db/schema/emails.ts';
 import { applications, enquiries } from '#db/schema/enquiries.ts';
-import { dayMs, hourMs } from '#domain/instants.ts';
+import { dayMs, hourMs, later } from '#domain/instants.ts';
 import type { Language } from '#domain/languages.ts';
 import { hashPassword } from '#server/accounts/password-hash.ts';
 import { worldAt } from '#server/http/operations.ts';
 import { newId } from '#server/kernel/ids.ts';
 import { remindOverdue } from '#server/money/jobs/remind-overdue.ts';
 import { followProposals } from '#server/moves/follow-proposals.ts';
+import { mailNews } from '#server/news/jobs/mail-news.ts';
+import { weeklyDigest } from '#server/news/jobs/weekly-digest.ts';
 import { relyingParty } from '#server/passkeys/relying-party.ts';
 import { runRetentionByItself } from '#server/retention/run-retention.ts';
+import { aSentAnnouncement } from './announcements.ts';
 import type { Answer, TestHouse } from './app.ts';
 import { aProduct, inCart } from './builders.ts';
 import { cast, castBrands, castDay, houses, type Person } from './cast.ts';
 import { decide, propose, reported, withdraw } from './claims.ts';
 import { asSent } from './emails.ts';
 import { application, booking, contact, jobApplication, postFile } from './enquiries.ts';
+import { aPrice } from './entry.ts';
 import { justConfirmed } from './identity.ts';
+import { aKeptProduct } from './kept.ts';
 import { move, placed, shipping, submission } from './orders.ts';
 import { broughtTo, paperOf } from './papers.ts';
 import { softPasskey } from './passkey.ts';
@@ -41,6 +46,7 @@ export async function everyOccasion(house: TestHouse, language: Language): Promi
   await orders(house);
   await lowStock(house);
   await claims(house);
+  await news(house);
   await conversations(house);
   await approvals(house);
   await accounts(house, language);
@@ -48,6 +54,31 @@ export async function everyOccasion(house: TestHouse, language: Language): Promi
   await bankAccount(house);
   await netTerms(house);
   await retention(house);
+}
+
+/** A product that is back and cheaper, and what the team says: at once for one shop, on Monday for another. */
+async function news(house: TestHouse): Promise<void> {
+  await house.db
+    .update(users)
+    .set({ emailNotifications: sql`${users.emailNotifications} || '{"promotions": true}'` })
+    .where(sql`(${users.emailNotifications}->>'orderUpdates')::boolean`);
+  await house.db.update(users).set({ emailRhythm: 'weekly' }).where(eq(users.id, cast.otherRetailer.id));
+  const { id } = await aKeptProduct(house);
+  const stock = (body: object) => house.as(cast.brand).post(`/api/brands/haru/stock/${id}`, body);
+  done(await stock({ kind: 'by-hand', level: 'out', expectedItems: null }));
+  for (const who of [cast.retailer, cast.otherRetailer]) {
+    for (const kind of ['back', 'price']) done(await house.as(who).put(`/api/signals/${id}/${kind}`, {}));
+  }
+  done(await stock({ kind: 'by-hand', level: 'in', expectedItems: null }));
+  const { version } = (await house.as(cast.brand).get(`/api/brands/haru/products/${id}`)).body;
+  const entry = { price: aPrice({ itemPrice: '2.20' }) };
+  done(
+    await house.as(cast.brand).patch(`/api/brands/haru/products/${id}`, { expectedVersion: version, entry }),
+  );
+  await mailNews(house.db, worldAt(house));
+  await aSentAnnouncement(house, { roles: ['retailer'] });
+  const nextWeek = later(house.time.now(), 7 * dayMs);
+  await weeklyDigest(house.db, worldAt({ ...house, clock: () => nextWeek }));
 }
 
 /** Fails where it happens, not where an email is missed. */

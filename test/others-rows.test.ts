@@ -9,6 +9,7 @@ import { passkeys } from '#db/schema/passkeys.ts';
 import { proposeMapping } from '#domain/import-proposal.ts';
 import { may, type Permission } from '#domain/permissions.ts';
 import { newId } from '#server/kernel/ids.ts';
+import { aSentAnnouncement } from './announcements.ts';
 import { type Caller, startHouse, type TestHouse } from './app.ts';
 import { aProduct, inCart } from './builders.ts';
 import { cast, castBrands, castDay, houses, maisonAddress, type Person } from './cast.ts';
@@ -92,8 +93,8 @@ const bodies: Readonly<Record<string, object>> = {
 const open: ReadonlySet<Permission> = new Set<Permission>(['catalogue:read', 'email:end', 'email:confirm']);
 /** A brand's id in a cart names the reader's own lines of it. */
 const ownRowsOfABrand = new Set(['clearBrand', 'suggest']);
-/** A product that everybody may buy, on a list of one's own. */
-const ownFavourites = new Set(['addFavourite', 'removeFavourite']);
+/** A product that everybody may buy, on a list of one's own or asked to be told of. */
+const ownFavourites = new Set(['addFavourite', 'removeFavourite', 'setSignal', 'removeSignal']);
 
 const operations = Object.values(api)
   .flatMap((area) => Object.entries(area as Record<string, Operation>))
@@ -248,6 +249,7 @@ async function rowsOfMaison(): Promise<Record<string, string>> {
     pictureId: await picture(),
     importId: (await importer(house).upload(aCsv(['SKU', 'Name'], ['H-1', 'Toner']))).id,
     proposalId,
+    announcementId: (await aSentAnnouncement(house, { roles: ['retailer'], countries: ['FR'] })).id,
     addressId: (await house.as(cast.retailer).get('/api/addresses')).body.items[0].id,
   };
 }

@@ -25,6 +25,8 @@ export type TextArea =
   | 'linesheets'
   | 'saved-lists'
   | 'shop-files'
+  | 'news'
+  | 'announcements'
   | 'reorder'
   | 'retention'
   | 'stock'

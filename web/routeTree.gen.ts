@@ -26,6 +26,7 @@ import { Route as ProfileRouteImport } from './routes/profile.tsx';
 import { Route as RegisterRouteImport } from './routes/register.tsx';
 import { Route as ReorderRouteImport } from './routes/reorder.tsx';
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx';
+import { Route as SignalsRouteImport } from './routes/signals.tsx';
 import { Route as TeamRouteImport } from './routes/team.tsx';
 import { Route as TestRouteImport } from './routes/test.tsx';
 import { Route as TestAuthRouteImport } from './routes/test-auth.tsx';
@@ -46,6 +47,7 @@ import { Route as AdminRatesRouteImport } from './routes/admin/rates.tsx';
 import { Route as AdminRetailersRouteImport } from './routes/admin/retailers.tsx';
 import { Route as AdminRetentionRouteImport } from './routes/admin/retention.tsx';
 import { Route as AdminUsersRouteImport } from './routes/admin/users.tsx';
+import { Route as AnnouncementsAnnouncementIdRouteImport } from './routes/announcements/$announcementId.tsx';
 import { Route as BrandsIndexRouteImport } from './routes/brands/index.tsx';
 import { Route as BrandsBrandIdRouteImport } from './routes/brands/$brandId.tsx';
 import { Route as ListsIndexRouteImport } from './routes/lists/index.tsx';
@@ -68,6 +70,9 @@ import { Route as Char123LangChar125ImprintRouteImport } from './routes/{-$lang}
 import { Route as Char123LangChar125PrivacyRouteImport } from './routes/{-$lang}/privacy.tsx';
 import { Route as Char123LangChar125RefundsRouteImport } from './routes/{-$lang}/refunds.tsx';
 import { Route as Char123LangChar125TermsRouteImport } from './routes/{-$lang}/terms.tsx';
+import { Route as AdminAnnouncementsIndexRouteImport } from './routes/admin/announcements/index.tsx';
+import { Route as AdminAnnouncementsAnnouncementIdRouteImport } from './routes/admin/announcements/$announcementId.tsx';
+import { Route as AdminAnnouncementsNewRouteImport } from './routes/admin/announcements/new.tsx';
 import { Route as WorkspaceBrandIdIndexRouteImport } from './routes/workspace/$brandId/index.tsx';
 import { Route as WorkspaceBrandIdCustomersRouteImport } from './routes/workspace/$brandId/customers.tsx';
 import { Route as WorkspaceBrandIdLineSheetRouteImport } from './routes/workspace/$brandId/line-sheet.tsx';
@@ -163,6 +168,11 @@ const ReorderRoute = ReorderRouteImport.update({
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SignalsRoute = SignalsRouteImport.update({
+  id: '/signals',
+  path: '/signals',
   getParentRoute: () => rootRouteImport,
 } as any);
 const TeamRoute = TeamRouteImport.update({
@@ -265,6 +275,12 @@ const AdminUsersRoute = AdminUsersRouteImport.update({
   path: '/users',
   getParentRoute: () => AdminRouteRoute,
 } as any);
+const AnnouncementsAnnouncementIdRoute =
+  AnnouncementsAnnouncementIdRouteImport.update({
+    id: '/announcements/$announcementId',
+    path: '/announcements/$announcementId',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const BrandsIndexRoute = BrandsIndexRouteImport.update({
   id: '/brands/',
   path: '/brands/',
@@ -385,6 +401,22 @@ const Char123LangChar125TermsRoute = Char123LangChar125TermsRouteImport.update({
   path: '/terms',
   getParentRoute: () => Char123LangChar125RouteRoute,
 } as any);
+const AdminAnnouncementsIndexRoute = AdminAnnouncementsIndexRouteImport.update({
+  id: '/announcements/',
+  path: '/announcements/',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminAnnouncementsAnnouncementIdRoute =
+  AdminAnnouncementsAnnouncementIdRouteImport.update({
+    id: '/announcements/$announcementId',
+    path: '/announcements/$announcementId',
+    getParentRoute: () => AdminRouteRoute,
+  } as any);
+const AdminAnnouncementsNewRoute = AdminAnnouncementsNewRouteImport.update({
+  id: '/announcements/new',
+  path: '/announcements/new',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
 const WorkspaceBrandIdIndexRoute = WorkspaceBrandIdIndexRouteImport.update({
   id: '/workspace/$brandId/',
   path: '/workspace/$brandId/',
@@ -467,6 +499,7 @@ export interface FileRoutesByFullPath {
   '/register': typeof RegisterRoute;
   '/reorder': typeof ReorderRoute;
   '/reset-password': typeof ResetPasswordRoute;
+  '/signals': typeof SignalsRoute;
   '/team': typeof TeamRoute;
   '/test': typeof TestRoute;
   '/test-auth': typeof TestAuthRoute;
@@ -485,6 +518,7 @@ export interface FileRoutesByFullPath {
   '/admin/retailers': typeof AdminRetailersRoute;
   '/admin/retention': typeof AdminRetentionRoute;
   '/admin/users': typeof AdminUsersRoute;
+  '/announcements/$announcementId': typeof AnnouncementsAnnouncementIdRoute;
   '/brands/$brandId': typeof BrandsBrandIdRoute;
   '/lists/$listId': typeof ListsListIdRoute;
   '/orders/$orderId': typeof OrdersOrderIdRoute;
@@ -508,11 +542,14 @@ export interface FileRoutesByFullPath {
   '/orders/': typeof OrdersIndexRoute;
   '/products/': typeof ProductsIndexRoute;
   '/{-$lang}/': typeof Char123LangChar125IndexRoute;
+  '/admin/announcements/$announcementId': typeof AdminAnnouncementsAnnouncementIdRoute;
+  '/admin/announcements/new': typeof AdminAnnouncementsNewRoute;
   '/workspace/$brandId/customers': typeof WorkspaceBrandIdCustomersRoute;
   '/workspace/$brandId/line-sheet': typeof WorkspaceBrandIdLineSheetRoute;
   '/workspace/$brandId/numbers': typeof WorkspaceBrandIdNumbersRoute;
   '/workspace/$brandId/page': typeof WorkspaceBrandIdPageRoute;
   '/workspace/$brandId/stock': typeof WorkspaceBrandIdStockRoute;
+  '/admin/announcements/': typeof AdminAnnouncementsIndexRoute;
   '/workspace/$brandId/': typeof WorkspaceBrandIdIndexRoute;
   '/workspace/$brandId/imports/$importId': typeof WorkspaceBrandIdImportsImportIdRoute;
   '/workspace/$brandId/products/$productId': typeof WorkspaceBrandIdProductsProductIdRoute;
@@ -537,6 +574,7 @@ export interface FileRoutesByTo {
   '/register': typeof RegisterRoute;
   '/reorder': typeof ReorderRoute;
   '/reset-password': typeof ResetPasswordRoute;
+  '/signals': typeof SignalsRoute;
   '/team': typeof TeamRoute;
   '/test': typeof TestRoute;
   '/test-auth': typeof TestAuthRoute;
@@ -555,6 +593,7 @@ export interface FileRoutesByTo {
   '/admin/retailers': typeof AdminRetailersRoute;
   '/admin/retention': typeof AdminRetentionRoute;
   '/admin/users': typeof AdminUsersRoute;
+  '/announcements/$announcementId': typeof AnnouncementsAnnouncementIdRoute;
   '/brands/$brandId': typeof BrandsBrandIdRoute;
   '/lists/$listId': typeof ListsListIdRoute;
   '/orders/$orderId': typeof OrdersOrderIdRoute;
@@ -578,11 +617,14 @@ export interface FileRoutesByTo {
   '/orders': typeof OrdersIndexRoute;
   '/products': typeof ProductsIndexRoute;
   '/{-$lang}': typeof Char123LangChar125IndexRoute;
+  '/admin/announcements/$announcementId': typeof AdminAnnouncementsAnnouncementIdRoute;
+  '/admin/announcements/new': typeof AdminAnnouncementsNewRoute;
   '/workspace/$brandId/customers': typeof WorkspaceBrandIdCustomersRoute;
   '/workspace/$brandId/line-sheet': typeof WorkspaceBrandIdLineSheetRoute;
   '/workspace/$brandId/numbers': typeof WorkspaceBrandIdNumbersRoute;
   '/workspace/$brandId/page': typeof WorkspaceBrandIdPageRoute;
   '/workspace/$brandId/stock': typeof WorkspaceBrandIdStockRoute;
+  '/admin/announcements': typeof AdminAnnouncementsIndexRoute;
   '/workspace/$brandId': typeof WorkspaceBrandIdIndexRoute;
   '/workspace/$brandId/imports/$importId': typeof WorkspaceBrandIdImportsImportIdRoute;
   '/workspace/$brandId/products/$productId': typeof WorkspaceBrandIdProductsProductIdRoute;
@@ -610,6 +652,7 @@ export interface FileRoutesById {
   '/register': typeof RegisterRoute;
   '/reorder': typeof ReorderRoute;
   '/reset-password': typeof ResetPasswordRoute;
+  '/signals': typeof SignalsRoute;
   '/team': typeof TeamRoute;
   '/test': typeof TestRoute;
   '/test-auth': typeof TestAuthRoute;
@@ -628,6 +671,7 @@ export interface FileRoutesById {
   '/admin/retailers': typeof AdminRetailersRoute;
   '/admin/retention': typeof AdminRetentionRoute;
   '/admin/users': typeof AdminUsersRoute;
+  '/announcements/$announcementId': typeof AnnouncementsAnnouncementIdRoute;
   '/brands/$brandId': typeof BrandsBrandIdRoute;
   '/lists/$listId': typeof ListsListIdRoute;
   '/orders/$orderId': typeof OrdersOrderIdRoute;
@@ -651,11 +695,14 @@ export interface FileRoutesById {
   '/orders/': typeof OrdersIndexRoute;
   '/products/': typeof ProductsIndexRoute;
   '/{-$lang}/': typeof Char123LangChar125IndexRoute;
+  '/admin/announcements/$announcementId': typeof AdminAnnouncementsAnnouncementIdRoute;
+  '/admin/announcements/new': typeof AdminAnnouncementsNewRoute;
   '/workspace/$brandId/customers': typeof WorkspaceBrandIdCustomersRoute;
   '/workspace/$brandId/line-sheet': typeof WorkspaceBrandIdLineSheetRoute;
   '/workspace/$brandId/numbers': typeof WorkspaceBrandIdNumbersRoute;
   '/workspace/$brandId/page': typeof WorkspaceBrandIdPageRoute;
   '/workspace/$brandId/stock': typeof WorkspaceBrandIdStockRoute;
+  '/admin/announcements/': typeof AdminAnnouncementsIndexRoute;
   '/workspace/$brandId/': typeof WorkspaceBrandIdIndexRoute;
   '/workspace/$brandId/imports/$importId': typeof WorkspaceBrandIdImportsImportIdRoute;
   '/workspace/$brandId/products/$productId': typeof WorkspaceBrandIdProductsProductIdRoute;
@@ -684,6 +731,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/reorder'
     | '/reset-password'
+    | '/signals'
     | '/team'
     | '/test'
     | '/test-auth'
@@ -702,6 +750,7 @@ export interface FileRouteTypes {
     | '/admin/retailers'
     | '/admin/retention'
     | '/admin/users'
+    | '/announcements/$announcementId'
     | '/brands/$brandId'
     | '/lists/$listId'
     | '/orders/$orderId'
@@ -725,11 +774,14 @@ export interface FileRouteTypes {
     | '/orders/'
     | '/products/'
     | '/{-$lang}/'
+    | '/admin/announcements/$announcementId'
+    | '/admin/announcements/new'
     | '/workspace/$brandId/customers'
     | '/workspace/$brandId/line-sheet'
     | '/workspace/$brandId/numbers'
     | '/workspace/$brandId/page'
     | '/workspace/$brandId/stock'
+    | '/admin/announcements/'
     | '/workspace/$brandId/'
     | '/workspace/$brandId/imports/$importId'
     | '/workspace/$brandId/products/$productId'
@@ -754,6 +806,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/reorder'
     | '/reset-password'
+    | '/signals'
     | '/team'
     | '/test'
     | '/test-auth'
@@ -772,6 +825,7 @@ export interface FileRouteTypes {
     | '/admin/retailers'
     | '/admin/retention'
     | '/admin/users'
+    | '/announcements/$announcementId'
     | '/brands/$brandId'
     | '/lists/$listId'
     | '/orders/$orderId'
@@ -795,11 +849,14 @@ export interface FileRouteTypes {
     | '/orders'
     | '/products'
     | '/{-$lang}'
+    | '/admin/announcements/$announcementId'
+    | '/admin/announcements/new'
     | '/workspace/$brandId/customers'
     | '/workspace/$brandId/line-sheet'
     | '/workspace/$brandId/numbers'
     | '/workspace/$brandId/page'
     | '/workspace/$brandId/stock'
+    | '/admin/announcements'
     | '/workspace/$brandId'
     | '/workspace/$brandId/imports/$importId'
     | '/workspace/$brandId/products/$productId'
@@ -826,6 +883,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/reorder'
     | '/reset-password'
+    | '/signals'
     | '/team'
     | '/test'
     | '/test-auth'
@@ -844,6 +902,7 @@ export interface FileRouteTypes {
     | '/admin/retailers'
     | '/admin/retention'
     | '/admin/users'
+    | '/announcements/$announcementId'
     | '/brands/$brandId'
     | '/lists/$listId'
     | '/orders/$orderId'
@@ -867,11 +926,14 @@ export interface FileRouteTypes {
     | '/orders/'
     | '/products/'
     | '/{-$lang}/'
+    | '/admin/announcements/$announcementId'
+    | '/admin/announcements/new'
     | '/workspace/$brandId/customers'
     | '/workspace/$brandId/line-sheet'
     | '/workspace/$brandId/numbers'
     | '/workspace/$brandId/page'
     | '/workspace/$brandId/stock'
+    | '/admin/announcements/'
     | '/workspace/$brandId/'
     | '/workspace/$brandId/imports/$importId'
     | '/workspace/$brandId/products/$productId'
@@ -899,10 +961,12 @@ export interface RootRouteChildren {
   RegisterRoute: typeof RegisterRoute;
   ReorderRoute: typeof ReorderRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
+  SignalsRoute: typeof SignalsRoute;
   TeamRoute: typeof TeamRoute;
   TestRoute: typeof TestRoute;
   TestAuthRoute: typeof TestAuthRoute;
   UnsubscribeRoute: typeof UnsubscribeRoute;
+  AnnouncementsAnnouncementIdRoute: typeof AnnouncementsAnnouncementIdRoute;
   BrandsBrandIdRoute: typeof BrandsBrandIdRoute;
   ListsListIdRoute: typeof ListsListIdRoute;
   OrdersOrderIdRoute: typeof OrdersOrderIdRoute;
@@ -1045,6 +1109,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResetPasswordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/signals': {
+      id: '/signals';
+      path: '/signals';
+      fullPath: '/signals';
+      preLoaderRoute: typeof SignalsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/team': {
       id: '/team';
       path: '/team';
@@ -1184,6 +1255,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/users';
       preLoaderRoute: typeof AdminUsersRouteImport;
       parentRoute: typeof AdminRouteRoute;
+    };
+    '/announcements/$announcementId': {
+      id: '/announcements/$announcementId';
+      path: '/announcements/$announcementId';
+      fullPath: '/announcements/$announcementId';
+      preLoaderRoute: typeof AnnouncementsAnnouncementIdRouteImport;
+      parentRoute: typeof rootRouteImport;
     };
     '/brands/': {
       id: '/brands/';
@@ -1339,6 +1417,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LangChar125TermsRouteImport;
       parentRoute: typeof Char123LangChar125RouteRoute;
     };
+    '/admin/announcements/': {
+      id: '/admin/announcements/';
+      path: '/announcements';
+      fullPath: '/admin/announcements/';
+      preLoaderRoute: typeof AdminAnnouncementsIndexRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    '/admin/announcements/$announcementId': {
+      id: '/admin/announcements/$announcementId';
+      path: '/announcements/$announcementId';
+      fullPath: '/admin/announcements/$announcementId';
+      preLoaderRoute: typeof AdminAnnouncementsAnnouncementIdRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    '/admin/announcements/new': {
+      id: '/admin/announcements/new';
+      path: '/announcements/new';
+      fullPath: '/admin/announcements/new';
+      preLoaderRoute: typeof AdminAnnouncementsNewRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     '/workspace/$brandId/': {
       id: '/workspace/$brandId/';
       path: '/workspace/$brandId';
@@ -1435,6 +1534,9 @@ interface AdminRouteRouteChildren {
   AdminRetentionRoute: typeof AdminRetentionRoute;
   AdminUsersRoute: typeof AdminUsersRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
+  AdminAnnouncementsAnnouncementIdRoute: typeof AdminAnnouncementsAnnouncementIdRoute;
+  AdminAnnouncementsNewRoute: typeof AdminAnnouncementsNewRoute;
+  AdminAnnouncementsIndexRoute: typeof AdminAnnouncementsIndexRoute;
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
@@ -1453,6 +1555,9 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminRetentionRoute: AdminRetentionRoute,
   AdminUsersRoute: AdminUsersRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminAnnouncementsAnnouncementIdRoute: AdminAnnouncementsAnnouncementIdRoute,
+  AdminAnnouncementsNewRoute: AdminAnnouncementsNewRoute,
+  AdminAnnouncementsIndexRoute: AdminAnnouncementsIndexRoute,
 };
 
 const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
@@ -1518,10 +1623,12 @@ const rootRouteChildren: RootRouteChildren = {
   RegisterRoute: RegisterRoute,
   ReorderRoute: ReorderRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  SignalsRoute: SignalsRoute,
   TeamRoute: TeamRoute,
   TestRoute: TestRoute,
   TestAuthRoute: TestAuthRoute,
   UnsubscribeRoute: UnsubscribeRoute,
+  AnnouncementsAnnouncementIdRoute: AnnouncementsAnnouncementIdRoute,
   BrandsBrandIdRoute: BrandsBrandIdRoute,
   ListsListIdRoute: ListsListIdRoute,
   OrdersOrderIdRoute: OrdersOrderIdRoute,

@@ -38,6 +38,8 @@ const keysAfter: { readonly [Kind in BrowserHint['kind']]: (hint: BrowserHint) =
   ],
   approval: () => [['approvals'], ['queue'], ['notifications']],
   notification: () => [['notifications']],
+  signal: () => [['news'], ['notifications']],
+  announcement: () => [['announcements']],
   thread: (hint) => [...counts, ...headOf(hint), ['messages', 'listMessages', { threadId: hint.threadId }]],
   // Somebody else's reading only moves their mark.
   read: (hint) => (hint.own ? [...counts, ...headOf(hint)] : headOf(hint)),

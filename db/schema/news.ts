@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { AnnouncementAudience, AnnouncementState } from '#domain/announcement.ts';
 import type { Translated } from '#domain/languages.ts';
 import type { NewsDetails, NewsKind, SignalKind } from '#domain/news.ts';
@@ -24,31 +34,6 @@ export const signals = pgTable(
     primaryKey({ columns: [table.userId, table.productId, table.kind] }),
     index('signals_product').on(table.productId, table.kind),
     check('signals_kind', sql`${table.kind} in ('back', 'price')`),
-  ],
-);
-
-/** News of a product for one reader, until it has been mailed: at once, or with the week's. */
-export const news = pgTable(
-  'news',
-  {
-    id: id(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text('kind').$type<NewsKind>().notNull(),
-    productId: uuid('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    /** What was so and what is so now, where that is the news. */
-    details: jsonb('details').$type<NewsDetails>().notNull().default({}),
-    createdAt: at('created_at').notNull(),
-    /** null: it waits for an email; who wants none has it marked at once. */
-    mailedAt: at('mailed_at'),
-  },
-  (table) => [
-    index('news_waiting').on(table.userId, table.createdAt).where(sql`mailed_at is null`),
-    index('news_product').on(table.productId),
-    check('news_kind', sql`${table.kind} in ('new', 'back', 'price')`),
   ],
 );
 
@@ -77,5 +62,36 @@ export const announcements = pgTable(
     index('announcements_created').on(table.createdAt, table.id),
     check('announcements_state', sql`${table.state} in ('draft', 'scheduled', 'sent', 'withdrawn')`),
     check('announcements_sent', sql`(${table.state} = 'sent') = (${table.sentAt} is not null)`),
+  ],
+);
+
+/** News for one reader, of a product or from the team, until it has been mailed: at once, or with the week's. */
+export const news = pgTable(
+  'news',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<NewsKind>().notNull(),
+    productId: uuid('product_id').references(() => products.id, { onDelete: 'cascade' }),
+    announcementId: uuid('announcement_id').references(() => announcements.id, { onDelete: 'cascade' }),
+    /** What was so and what is so now, where that is the news. */
+    details: jsonb('details').$type<NewsDetails>().notNull().default({}),
+    createdAt: at('created_at').notNull(),
+    /** null: it waits for the next email; who wants none has it marked with the others. */
+    mailedAt: at('mailed_at'),
+  },
+  (table) => [
+    index('news_waiting').on(table.userId, table.createdAt).where(sql`mailed_at is null`),
+    index('news_product').on(table.productId),
+    uniqueIndex('news_new_once').on(table.productId, table.userId).where(sql`kind = 'new'`),
+    uniqueIndex('news_announced_once').on(table.announcementId, table.userId),
+    check('news_kind', sql`${table.kind} in ('new', 'back', 'price', 'announcement')`),
+    check(
+      'news_subject',
+      sql`(${table.kind} = 'announcement') = (${table.announcementId} is not null)
+        and (${table.kind} = 'announcement') = (${table.productId} is null)`,
+    ),
   ],
 );

@@ -17,6 +17,7 @@ const order = (kind: string) => kinds.indexOf(kind);
 
 /** What a reader may end; everything else keeps an account safe, asks for something, or is a paper. */
 const endable = [
+  'announcement',
   'claim-declined',
   'claim-proposed',
   'claim-refund',
@@ -25,6 +26,8 @@ const endable = [
   'claim-withdrawn',
   'new-messages',
   'new-messages-about',
+  'news-prices',
+  'news-products',
   'order-placed-brand',
   'order-placed-retailer',
   'order-placed-team',
@@ -33,6 +36,7 @@ const endable = [
   'order-sent-back',
   'order-status-changed',
   'stock-low',
+  'weekly-digest',
 ];
 
 type EmailRow = ReturnType<typeof asSent>;

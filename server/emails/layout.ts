@@ -6,6 +6,13 @@ import { markup } from '../kernel/markup.ts';
 /** One figure or fact of an email, ready in the recipient's language: "Order", "LYS-12347". */
 export type Fact = { readonly label: string; readonly value: string };
 
+/** Things an email tells of under one heading, each with its page; `more` says of how many others it does not tell. */
+export type Section = {
+  readonly heading: string | null;
+  readonly entries: readonly { readonly title: string; readonly text: string; readonly address: string }[];
+  readonly more: string | null;
+};
+
 /** An email in words, before it is set. */
 export type EmailText = {
   readonly language: Language;
@@ -15,6 +22,7 @@ export type EmailText = {
   readonly paragraphs: readonly string[];
   readonly quote: string | null;
   readonly facts: readonly Fact[];
+  readonly sections: readonly Section[];
   readonly action: { readonly label: string; readonly address: string } | null;
   readonly linkHint: string;
   readonly note: string | null;
@@ -33,6 +41,7 @@ export function asText({
   paragraphs,
   quote,
   facts,
+  sections,
   action,
   note,
   closing,
@@ -46,6 +55,7 @@ export function asText({
     ...paragraphs,
     quote?.replace(/^/gm, '> '),
     facts.map(({ label, value }) => labelled(label, value, language)).join('\n'),
+    ...sections.map(sectionAsText),
     action && `${action.label}\n${action.address}`,
     note,
     closing,
@@ -53,6 +63,11 @@ export function asText({
     wayOut && `${wayOut.why}\n${labelled(wayOut.label, wayOut.address, language)}`,
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
+}
+
+function sectionAsText({ heading, entries, more }: Section): string {
+  const told = entries.map(({ title, text, address }) => [title, text, address].filter(Boolean).join('\n'));
+  return [heading, ...told, more].filter(Boolean).join('\n\n');
 }
 
 const {
@@ -77,6 +92,7 @@ export function asHtml(text: EmailText): string {
     paragraphs,
     quote,
     facts,
+    sections,
     action,
     linkHint,
     note,
@@ -105,6 +121,7 @@ export function asHtml(text: EmailText): string {
 ${[greeting, ...paragraphs].map((words) => paragraph(words)).join('\n')}
 ${quote === null ? '' : quoted(quote)}
 ${facts.length === 0 ? '' : table(facts)}
+${sections.map(sectionAsHtml).join('\n')}
 ${action === null ? '' : button(action, linkHint)}
 ${note === null ? '' : paragraph(note, `400 14px/1.6 ${sans}`, soft)}
 ${paragraph(closing)}
@@ -131,6 +148,15 @@ function table(facts: readonly Fact[]): string {
       `<tr><th scope="row" align="left" width="1%" style="padding:9px 24px 9px 0;border-top:1px solid ${hairline};font:400 14px/1.5 ${sans};color:${soft};vertical-align:top;white-space:nowrap">${markup(label)}</th><td style="padding:9px 0;border-top:1px solid ${hairline};font:500 15px/1.5 ${sans};color:${ink};font-variant-numeric:tabular-nums">${lines(value)}</td></tr>`,
   );
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;border-bottom:1px solid ${hairline}">${rows.join('')}</table>`;
+}
+
+function sectionAsHtml({ heading, entries, more }: Section): string {
+  const top = heading === null ? '' : paragraph(heading, `500 14px/1.6 ${sans}`, soft);
+  const told = entries.map(
+    ({ title, text, address }) =>
+      `<p style="margin:0 0 16px;font:400 16px/1.65 ${sans};color:${ink}"><a href="${markup(address)}" style="color:${jade};font-weight:500">${markup(title)}</a>${text === '' ? '' : `<br><span style="color:${soft};font-size:15px">${lines(text)}</span>`}</p>`,
+  );
+  return [top, ...told, more === null ? '' : paragraph(more, `400 15px/1.6 ${sans}`, soft)].join('\n');
 }
 
 function button({ label, address }: { label: string; address: string }, hint: string): string {

@@ -6,7 +6,7 @@ import { operatorLine } from '#domain/seller.ts';
 import { getSeller } from '../kernel/seller.ts';
 import { isSaid, say } from '../kernel/texts.ts';
 import type { World } from '../kernel/world.ts';
-import { asHtml, asText, type EmailText, type Fact } from './layout.ts';
+import { asHtml, asText, type EmailText, type Fact, type Section } from './layout.ts';
 import { sealSecrets, withBlanks } from './secrets.ts';
 import { type Choice, type WayOut, wayOutOf } from './wanted.ts';
 
@@ -29,6 +29,7 @@ type Words = {
   /** A path of our site ("/orders/…"): the one button of the email, labelled with `.action`. */
   readonly path?: string;
   readonly facts?: readonly Fact[];
+  readonly sections?: readonly Section[];
   /** What a person wrote: the reason of a cancellation, an answer. */
   readonly quote?: string;
   /** Codes and tokens in the email: they are sealed beside it and forgotten when it is handed over. */
@@ -80,7 +81,7 @@ export async function writeEmail(tx: Tx, given: Email, world: World): Promise<st
 
 /** The words of an email in the recipient's language. */
 function compose(
-  { kind, to, params, path, facts, quote }: Words,
+  { kind, to, params, path, facts, sections, quote }: Words,
   { wayOut, operator }: { readonly wayOut: WayOut | null; readonly operator: string },
   { publicUrl }: World,
 ): EmailText {
@@ -97,6 +98,7 @@ function compose(
     paragraphs: part('body').split('\n\n'),
     quote: quote ?? null,
     facts: facts ?? [],
+    sections: sections ?? [],
     action: path === undefined ? null : { label: part('action'), address: publicUrl + path },
     linkHint: say(language, 'emails:link-hint'),
     note: optional('note'),
@@ -106,7 +108,7 @@ function compose(
       wayOut === null
         ? null
         : {
-            why: say(language, `emails:why.${wayOut.notification}`),
+            why: say(language, `emails:why.${wayOut.why}`),
             label: say(language, 'emails:unsubscribe'),
             address: wayOut.page,
           },

@@ -38,6 +38,8 @@ const areas: Readonly<Record<keyof Api, string>> = {
   queue: 'What the reader has to do',
   addresses: 'Delivery addresses of a retailer',
   notifications: 'Notifications of the reader',
+  news: 'What a retailer asks to be told of products',
+  announcements: 'What the team announces to many',
   stock: 'Stock of a brand, and its history',
   customers: 'The retailers a brand trades with',
   lists: 'Lists of records as files, and their saved views',

@@ -16,7 +16,8 @@ export type AuditEntry = {
     | 'enquiry'
     | 'document'
     | 'email'
-    | 'retention';
+    | 'retention'
+    | 'announcement';
   /** null: no single row. */
   readonly subjectId: string | null;
   /** Sealed: ids, codes, figures, before and after. */

@@ -14,6 +14,9 @@ export const scheduledJobs = [
   'complete-delivered',
   'follow-proposals',
   'remind-overdue',
+  'mail-news',
+  'weekly-digest',
+  'send-due-announcements',
   'seal-audit',
   'retention',
 ] as const;
@@ -42,6 +45,7 @@ export type JobData = IdsOnly<{
   'reset-requested': { resetId: string; userId: string | null };
   /** `waitingSince`: since when failures were counted that make unknown browsers wait from now on; null: nobody waits. */
   'password-refused': { signInId: string; waitingSince: string | null };
+  'send-announcement': { announcementId: string };
   'make-paper': { documentId: string };
   'invoice-issued': { documentId: string };
   'deliver-email': { emailId: string };
@@ -59,6 +63,7 @@ export const jobNames = [
   'message-sent',
   'reset-requested',
   'password-refused',
+  'send-announcement',
   'make-paper',
   'invoice-issued',
   'deliver-email',

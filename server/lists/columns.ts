@@ -38,6 +38,19 @@ export const invoices: Columns<Api['money']['listInvoices']> = [
   ['documents:paper.reference', ({ reference }) => reference],
 ];
 
+export const announcements: Columns<Api['announcements']['listAnnouncements']> = [
+  ['announcements:columns.title', ({ title }, { language }) => inLanguage(title, language)],
+  ['announcements:columns.state', ({ state }, say) => say(`announcements:state.${state}`)],
+  [
+    'announcements:roles',
+    ({ audience }, say) => audience.roles.map((role) => say(`announcements:role.${role}`)).join(', '),
+  ],
+  ['announcements:columns.recipients', ({ recipients }) => recipients],
+  ['announcements:columns.when', ({ sendAt }) => (sendAt === null ? null : instant(sendAt))],
+  ['announcements:columns.by', ({ writtenBy }) => writtenBy],
+  ['announcements:columns.changed', ({ updatedAt }) => instant(updatedAt)],
+];
+
 export const companies: Columns<Api['money']['listReceivables']> = [
   ['money:invoices.company', ({ companyName }) => companyName],
   ['admin:partners.country', ({ country }) => country],

@@ -1,5 +1,6 @@
 import type { lists } from '#contract/lists.ts';
 import { listInvites } from '../accounts/invites.ts';
+import { listAnnouncements } from '../announcements/read-announcements.ts';
 import { listCustomers } from '../customers/list-customers.ts';
 import { listPartners } from '../dashboards/partners.ts';
 import { listEmails } from '../emails/outbox.ts';
@@ -65,6 +66,11 @@ export const listsHandlers: HandlersOf<typeof lists> = {
     title: 'security:users.title',
     columns: columns.users,
     read: (context, input) => listAccounts(context, input),
+  }),
+  downloadAnnouncements: listFile({
+    title: 'announcements:title',
+    columns: columns.announcements,
+    read: (context, input) => listAnnouncements(context, input),
   }),
   downloadProducts: listFile({
     title: 'products:list.title',

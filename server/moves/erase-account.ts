@@ -14,6 +14,7 @@ import { orderApprovals } from '#db/schema/approvals.ts';
 import { carts } from '#db/schema/cart.ts';
 import { emails } from '#db/schema/emails.ts';
 import { messages, threads } from '#db/schema/messages.ts';
+import { news, signals } from '#db/schema/news.ts';
 import { notifications } from '#db/schema/notifications.ts';
 import { orderTimeline } from '#db/schema/orders.ts';
 import { passkeys } from '#db/schema/passkeys.ts';
@@ -73,6 +74,8 @@ export async function eraseAccount(
   await endInvitesOf(tx, { userId: id, companyId: user.companyId }, null, world);
   await tx.update(messages).set({ senderName: name }).where(eq(messages.senderId, id));
   await renameInSystemMessages(tx, id, name);
+  await tx.delete(signals).where(eq(signals.userId, id));
+  await tx.delete(news).where(eq(news.userId, id));
   await tx.delete(notifications).where(eq(notifications.userId, id));
   await tx
     .update(notifications)

@@ -16,7 +16,9 @@ import { cartLines, carts } from '#db/schema/cart.ts';
 import { emails } from '#db/schema/emails.ts';
 import { applications, bookings, enquiries, enquiryAnswers, jobApplications } from '#db/schema/enquiries.ts';
 import { messages } from '#db/schema/messages.ts';
+import { news, signals } from '#db/schema/news.ts';
 import { orderItems, orders, orderTimeline } from '#db/schema/orders.ts';
+import { aSentAnnouncement } from '#test/announcements.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { aProduct, inCart } from '#test/builders.ts';
 import { cast, castDay, houses, type Person } from '#test/cast.ts';
@@ -154,6 +156,10 @@ describe('deleting an account', () => {
     await house.guest.post('/api/session', { email: cast.buyer.email, password });
     await inCart(house.db, cast.buyer, await aProduct(house.db), 2);
     await house.as(cast.buyer).post('/api/account/two-factor');
+    const { id: followed = '' } = await aProduct(house.db);
+    expect((await house.as(cast.buyer).put(`/api/signals/${followed}/price`, {})).status).toBe(200);
+    await aSentAnnouncement(house, { roles: ['retailer'] });
+    expect(await house.db.$count(news, eq(news.userId, cast.buyer.id))).toBe(1);
     await house.db.update(users).set({ emailProvedAt: null }).where(eq(users.id, cast.buyer.id));
     expect((await house.as(cast.buyer).post('/api/email-proofs')).status).toBe(200);
 
@@ -168,7 +174,7 @@ describe('deleting an account', () => {
       passwordHash: null,
       erasedAt: house.time.now(),
     });
-    for (const table of [sessions, devices, signIns, twoFactors] as const) {
+    for (const table of [sessions, devices, signIns, twoFactors, signals, news] as const) {
       const rows = await house.db.select().from(table).where(eq(table.userId, cast.buyer.id));
       expect(rows).toEqual([]);
     }
@@ -270,6 +276,9 @@ describe('the download of all data', () => {
     await house.runJobs();
     await house.guest.post('/api/session', { email: cast.buyer.email, password });
     await inCart(house.db, cast.buyer, await aProduct(house.db), 2);
+    const { id: followed = '' } = await aProduct(house.db);
+    await house.as(cast.buyer).put(`/api/signals/${followed}/price`, {});
+    await aSentAnnouncement(house);
     const { name } = cast.buyer;
     await everyForm({ name, email: cast.buyer.email.toUpperCase(), phone: '' }, booking.startsAt);
     const [asked] = await house.db.select().from(enquiries).where(eq(enquiries.kind, 'enquiry'));
@@ -300,6 +309,8 @@ describe('the download of all data', () => {
       'sign-ins': await countOf(db.select().from(signIns).where(eq(signIns.userId, id))),
       devices: await countOf(db.select().from(devices).where(eq(devices.userId, id))),
       'cart-lines': await countOf(db.select().from(cartLines).where(eq(cartLines.userId, id))),
+      signals: await countOf(db.select().from(signals).where(eq(signals.userId, id))),
+      news: await countOf(db.select().from(news).where(eq(news.userId, id))),
       applications: await countOf(db.select().from(applications)),
       enquiries: await countOf(db.select().from(enquiries)),
       'enquiry-answers': await countOf(db.select().from(enquiryAnswers)),

@@ -8,6 +8,7 @@ import type { Actor } from '#domain/roles.ts';
 import { stockAsReported } from '#domain/short-stock.ts';
 import { keeperOf } from '../catalogue/own-brand.ts';
 import type { World } from '../kernel/world.ts';
+import { tellBack } from '../news/tell-back.ts';
 import { type ConfirmedItem, findLastProposal } from '../orders/proposals.ts';
 import type { VisibleOrder } from '../orders/visible.ts';
 import { enterStock, type StockEntry } from '../stock/enter-stock.ts';
@@ -53,6 +54,7 @@ export async function reportStock(
   await writeKept(tx, kept);
   const entries = kept.flatMap((one) => entriesOf(one, order.id));
   await enterStock(tx, entries, await keeperOf(tx, actor), world);
+  await tellBack(tx, { productIds: kept.map(({ stock }) => stock.id) }, world);
 }
 
 function isShort(item: ConfirmedItem, lines: readonly OfferedLine[]): boolean {

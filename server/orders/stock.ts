@@ -9,6 +9,7 @@ import { itemsInCartons } from '#domain/cartons.ts';
 import type { PricedLine } from '../cart/read-cart.ts';
 import { priceColumns } from '../catalogue/summary.ts';
 import type { World } from '../kernel/world.ts';
+import { tellBack } from '../news/tell-back.ts';
 
 /** So many items of a product with counted stock. */
 export type Reservation = { readonly productId: string; readonly items: number };
@@ -102,7 +103,7 @@ export async function returnStock(
   world: World,
 ): Promise<void> {
   const entryIds = Array.from({ length: order.lineCount }, () => world.newId());
-  await tx.execute(sql`with locked as materialized (
+  const { rows } = await tx.execute<{ productId: string }>(sql`with locked as materialized (
       select product.id, item.reserved_items, item.position
       from ${orderItems} item join ${products} product on product.id = item.product_id
       where item.order_id = ${order.id} and item.reserved_items > 0 order by product.id for no key update of product),
@@ -112,5 +113,7 @@ export async function returnStock(
     insert into ${stockEntries} (id, product_id, brand_id, kind, delta_items, after_items, order_id, at)
     select (${sql.param(entryIds)}::uuid[])[row_number() over (order by position)], id, brand_id, 'returned',
       reserved_items, stock_items, ${order.id}::uuid, ${world.now.toISOString()}::timestamptz
-    from returned`);
+    from returned returning product_id as "productId"`);
+  const productIds = rows.map(({ productId }) => productId);
+  await tellBack(tx, { productIds }, world);
 }

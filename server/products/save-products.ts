@@ -9,6 +9,7 @@ import { type Judged, judge, type Verdict } from './judge.ts';
 import { valuesOf } from './kept-entry.ts';
 import type { Keeping, ProductChange, SaveOutcome } from './product-change.ts';
 import { readKnown } from './read-kept.ts';
+import { tellReaders } from './tell-readers.ts';
 
 /** History rows of one statement. */
 const batchSize = 2000;
@@ -40,6 +41,7 @@ export async function saveProducts(
       keeping.keeper,
       world,
     );
+    await tellReaders(tx, keeping, { made, notices: known.notices }, world);
     await writeHistory(tx, keeping, made, world);
   }
   return verdicts.map((verdict) => outcomeOf(verdict, world.now));

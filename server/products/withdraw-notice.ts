@@ -6,6 +6,7 @@ import { priceNotices, productChanges } from '#db/schema/keeping.ts';
 import { keeperOf } from '../catalogue/own-brand.ts';
 import type { SignedInContext } from '../http/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { forgetComingPrices } from '../news/tell-price.ts';
 import { inBrand } from './keep-product.ts';
 
 /** Takes back a price that has not taken effect; one that has is not there any more. */
@@ -28,6 +29,7 @@ export async function withdrawPriceNotice(
       )
       .returning();
     if (ended === undefined) throw new Refusal('not-found');
+    await forgetComingPrices(tx, [productId]);
     const [product] = await tx
       .select({ version: products.version })
       .from(products)

@@ -44,5 +44,6 @@ export async function getProfile({ db, actor }: Context<'actor', Queryable>): Pr
     language: user.language,
     currency: user.currency,
     emailNotifications: user.emailNotifications,
+    emailRhythm: user.emailRhythm,
   };
 }

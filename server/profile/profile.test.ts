@@ -43,6 +43,7 @@ describe('a profile', () => {
       language: 'en',
       currency: 'GBP',
       emailNotifications: wanted,
+      emailRhythm: 'at-once',
     });
   });
 

@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm';
 import type { OutputOf } from '#contract/operation.ts';
 import type { profile as contract } from '#contract/profile.ts';
 import { users } from '#db/schema/accounts.ts';
-import type { EmailNotification } from '#domain/account.ts';
 import { readUnsubscribeToken } from '../emails/unsubscribe-token.ts';
 import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -13,26 +12,24 @@ export async function readSubscription(
   { db, world }: Context<'world'>,
   { token }: { token: string },
 ): Promise<OutputOf<typeof contract.readSubscription>> {
-  const { userId, notification } = opened(token, world);
+  const { userId, isWeekly, notifications } = opened(token, world);
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   if (user === undefined || user.erasedAt !== null) throw new Refusal('unsubscribe-link-invalid');
   return {
     email: hinted(user.email),
-    notification,
-    wanted: user.emailNotifications[notification],
+    notification: isWeekly ? 'weekly' : (notifications[0] ?? 'weekly'),
+    wanted: notifications.some((one) => user.emailNotifications[one]),
   };
 }
 
-/** Ends or begins one kind of emails, signed in or not: the link itself is the right to. */
+/** Ends or begins what an email counted as, signed in or not: the link itself is the right to. */
 export async function setSubscription(
   { db, world }: Context<'world'>,
   { token, wanted }: { token: string; wanted: boolean },
 ): Promise<void> {
-  const { userId, notification } = opened(token, world);
+  const { userId, notifications } = opened(token, world);
   await db.transaction(async (tx) => {
-    const choice = JSON.stringify({ [notification]: wanted } satisfies Partial<
-      Record<EmailNotification, boolean>
-    >);
+    const choice = JSON.stringify(Object.fromEntries(notifications.map((one) => [one, wanted])));
     await tx
       .update(users)
       .set({ emailNotifications: sql`${users.emailNotifications} || ${choice}::jsonb` })

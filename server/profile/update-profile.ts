@@ -28,7 +28,7 @@ export async function updateAccountDetails(
 /** Language, currency and emails, in every window the account is open in. */
 export async function updatePreferences(
   { db, actor, world }: Context<'actor' | 'world'>,
-  preferences: ParsedOf<typeof contract.updatePreferences>,
+  { emailRhythm, ...preferences }: ParsedOf<typeof contract.updatePreferences>,
 ): Promise<Profile> {
   const { currency } = preferences;
   const [before] = await db
@@ -37,7 +37,12 @@ export async function updatePreferences(
     .where(eq(users.id, actor.userId));
   // One that has lost its rate stays the account's: it comes back with the rate.
   if (currency !== before?.currency) await checkCurrency(db, { currency, field: 'currency' }, world.now);
-  return changeUser(db, actor, preferences, world);
+  return changeUser(
+    db,
+    actor,
+    emailRhythm === undefined ? preferences : { ...preferences, emailRhythm },
+    world,
+  );
 }
 
 async function changeUser(

@@ -10,12 +10,14 @@ import {
   endedInvoices,
   endedOrders,
   endedQuestions,
+  oldAnnouncements,
   oldApplications,
   oldBankAccounts,
   oldCertificates,
   oldEmails,
   oldEnquiries,
   oldJobApplications,
+  oldNews,
   oldNotifications,
   oldSignIns,
 } from './plan.ts';
@@ -51,6 +53,8 @@ export async function deleteDue(context: Deleting, kind: RetentionClass): Promis
         (await deleteRows(context, { table: 'emails', condition: oldEmails(before), before })) +
         (await deleteRows(context, { table: 'sign_ins', condition: oldSignIns(before), before })) +
         (await deleteRows(context, { table: 'notifications', condition: oldNotifications(before), before })) +
+        (await deleteRows(context, { table: 'news', condition: oldNews(before), before })) +
+        (await deleteRows(context, { table: 'announcements', condition: oldAnnouncements(before), before })) +
         (await deleteAudit(context, { ofTrade: false, before }))
       );
     case 'jobApplications': {
@@ -219,8 +223,10 @@ async function removeFiles(tx: Tx, files: FileStore, keys: SQL): Promise<void> {
 type Rows = {
   readonly table:
     | 'applications'
+    | 'announcements'
     | 'emails'
     | 'enquiries'
+    | 'news'
     | 'notifications'
     | 'settlement_accounts'
     | 'sign_ins';

@@ -31,6 +31,14 @@ export const oldSignIns = (before: Date): SQL => sql`sign_ins.at < ${before.toIS
 export const oldNotifications = (before: Date): SQL =>
   sql`notifications.created_at < ${before.toISOString()}::timestamptz`;
 
+/** What has been told; what still waits for its email is no past. */
+export const oldNews = (before: Date): SQL =>
+  sql`news.mailed_at is not null and news.created_at < ${before.toISOString()}::timestamptz`;
+
+export const oldAnnouncements = (before: Date): SQL =>
+  sql`announcements.state in ('sent', 'withdrawn') and announcements.updated_at < ${before.toISOString()}::timestamptz
+    and not exists (select from news where news.announcement_id = announcements.id and news.mailed_at is null)`;
+
 /** What the audit tells of trade is a business record, the rest a log. */
 const trade = sql`('order', 'company', 'document', 'retention')`;
 export const oldTradeAudit = (before: Date): SQL =>
@@ -117,6 +125,8 @@ const parts: Readonly<Record<RetentionClass, readonly Part[]>> = {
       at: 'notifications.created_at',
       is: oldNotifications,
     },
+    { what: 'news', from: 'news', at: 'news.created_at', is: oldNews },
+    { what: 'announcements', from: 'announcements', at: 'announcements.updated_at', is: oldAnnouncements },
     { what: 'accountAudit', from: 'audit_log', at: 'audit_log.at', is: oldOtherAudit },
   ],
   jobApplications: [

@@ -6,8 +6,10 @@ import { documents, invoices, payments } from '#db/schema/documents.ts';
 import { emails } from '#db/schema/emails.ts';
 import { applications, bookings, enquiries, jobApplications } from '#db/schema/enquiries.ts';
 import { attachments, messages, threads } from '#db/schema/messages.ts';
+import { announcements, news } from '#db/schema/news.ts';
 import { notifications } from '#db/schema/notifications.ts';
 import { orderItems, orders, orderTimeline } from '#db/schema/orders.ts';
+import { noText } from '#domain/in-language.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast, castBrands, type Person } from '#test/cast.ts';
 import { aPhoto, reported, withdraw } from '#test/claims.ts';
@@ -188,6 +190,17 @@ describe('the deletion', () => {
     const old = { createdAt: new Date('2032-03-06T00:00:00.000Z') };
     await house.db.update(emails).set(old);
     await house.db.update(notifications).set(old);
+    const words = { title: noText, body: noText, audience: { roles: [], countries: [], brandIds: [] } };
+    const draftId = newId(old.createdAt);
+    const sentId = newId(old.createdAt);
+    await house.db.insert(announcements).values([
+      { id: draftId, ...words, ...old, updatedAt: old.createdAt },
+      { id: sentId, ...words, ...old, updatedAt: old.createdAt, state: 'sent', sentAt: old.createdAt },
+    ]);
+    const toldOf = { userId: cast.retailer.id, kind: 'announcement', announcementId: sentId } as const;
+    await house.db
+      .insert(news)
+      .values({ id: newId(old.createdAt), ...toldOf, ...old, mailedAt: old.createdAt });
     expect(await house.db.$count(notifications)).toBeGreaterThan(0);
     const [waiting] = await house.db.select({ id: emails.id }).from(emails).limit(1);
     await house.db
@@ -207,6 +220,8 @@ describe('the deletion', () => {
     const left = await house.db.select().from(emails).where(ne(emails.kind, 'security-change'));
     expect(left.map(({ id }) => id)).toEqual([waiting?.id]);
     expect(await house.db.$count(notifications)).toBe(0);
+    expect(await house.db.$count(news)).toBe(0);
+    expect((await house.db.select().from(announcements)).map(({ id }) => id)).toEqual([draftId]);
     const told = await house.db
       .select({ action: auditLog.action })
       .from(auditLog)

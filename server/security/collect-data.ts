@@ -17,6 +17,7 @@ import { cartLines } from '#db/schema/cart.ts';
 import { emails } from '#db/schema/emails.ts';
 import { applications, bookings, enquiries, enquiryAnswers, jobApplications } from '#db/schema/enquiries.ts';
 import { attachments, messages, threadReads } from '#db/schema/messages.ts';
+import { announcements, news, signals } from '#db/schema/news.ts';
 import { notifications } from '#db/schema/notifications.ts';
 import { orderItems, orders, orderTimeline } from '#db/schema/orders.ts';
 import { passkeys } from '#db/schema/passkeys.ts';
@@ -118,6 +119,21 @@ export async function collectData(db: Db, { userId, companyId }: Actor): Promise
       .from(notifications)
       .where(eq(notifications.userId, userId))
       .orderBy(asc(notifications.createdAt), asc(notifications.id)),
+    signals: await db
+      .select()
+      .from(signals)
+      .where(eq(signals.userId, userId))
+      .orderBy(asc(signals.createdAt), asc(signals.productId)),
+    news: await db
+      .select()
+      .from(news)
+      .where(eq(news.userId, userId))
+      .orderBy(asc(news.createdAt), asc(news.id)),
+    announcements: await db
+      .select()
+      .from(announcements)
+      .where(eq(announcements.createdById, userId))
+      .orderBy(asc(announcements.createdAt), asc(announcements.id)),
     attachments: (
       await db
         .select()

@@ -5,6 +5,7 @@ import type { StockLevel } from '#domain/stock.ts';
 import type { Keeper, OwnBrand } from '../catalogue/own-brand.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
+import { tellBack } from '../news/tell-back.ts';
 import { enterStock, type StockEntry } from './enter-stock.ts';
 import { type Count, tellLowStock } from './low-stock.ts';
 
@@ -106,6 +107,7 @@ export async function writePartOfStock(
     afterItems,
   }));
   await enterStock(tx, entries, keeper, world);
+  await tellBack(tx, { productIds: ids }, world);
   await world.announce(tx, { kind: 'stock', brandId: brand.id, companyIds: [brand.companyId] });
   return changes.map(({ stock, items: after }) => ({ ...stock, before: stock.stockItems, after }));
 }

@@ -4,7 +4,15 @@ import { accountScreensOf } from './account-screens.ts';
 import { linksFor } from './navigation.ts';
 import { type WorkLabel, workScreens } from './work-screens.ts';
 
-export type ScreenLabel = WorkLabel | 'cart' | 'invoices' | 'approvals' | 'addresses' | 'reorder' | 'lists';
+export type ScreenLabel =
+  | WorkLabel
+  | 'cart'
+  | 'invoices'
+  | 'approvals'
+  | 'addresses'
+  | 'reorder'
+  | 'lists'
+  | 'signals';
 export type ActionLabel =
   | 'pendingOrders'
   | 'unreadMessages'

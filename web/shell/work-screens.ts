@@ -74,6 +74,7 @@ const admin = [
       { href: '/admin/brands', label: 'brandCompanies' },
       { href: '/admin/badge-claims', label: 'badgeClaims' },
       { href: '/admin/invites', label: 'invites' },
+      { href: '/admin/announcements', label: 'announcements' },
       { href: '/admin/money', label: 'money' },
       { href: '/admin/rates', label: 'rates' },
     ],

@@ -10,7 +10,16 @@ type Common = {
   readonly required?: boolean;
 };
 type Props = Common & {
-  readonly type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'date' | 'number' | 'password';
+  readonly type?:
+    | 'text'
+    | 'email'
+    | 'tel'
+    | 'url'
+    | 'search'
+    | 'date'
+    | 'datetime-local'
+    | 'number'
+    | 'password';
   /** Several lines; a number is how many show. */
   readonly lines?: number;
   readonly name?: string;

@@ -1,6 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { emailNotifications } from '#domain/account.ts';
+import { emailNotifications, emailRhythms } from '#domain/account.ts';
 import { accountCurrencies } from '#domain/money.ts';
 import { refuseCurrency } from '#domain/rates.ts';
 import { api } from '#web/api.ts';
@@ -18,10 +18,11 @@ import type { Profile } from './queries.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 
-const read = ({ language, currency, emailNotifications: emails }: Profile) => ({
+const read = ({ language, currency, emailNotifications: emails, emailRhythm }: Profile) => ({
   language,
   currency,
   emailNotifications: emails,
+  emailRhythm,
 });
 
 /** Preferences: language, currency and four kinds of emails. */
@@ -62,6 +63,12 @@ export function PreferencesForm({ profile }: { readonly profile: Profile }) {
               }
             />
           ))}
+          <Select
+            label={t('preferences.rhythm.label')}
+            hint={t('preferences.rhythm.hint')}
+            {...form.field('emailRhythm')}
+            options={emailRhythms.map((value) => ({ value, label: t(`preferences.rhythm.${value}`) }))}
+          />
         </Stack>
       </Setting>
     </Form>

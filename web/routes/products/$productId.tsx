@@ -15,6 +15,7 @@ import { ProductSkeleton } from '#web/features/catalogue/Skeletons.tsx';
 import { useOrdering } from '#web/features/catalogue/use-ordering.ts';
 import { useWords } from '#web/features/catalogue/words.ts';
 import { AskBrand } from '#web/features/messages/AskBrand.tsx';
+import { ProductSignals } from '#web/features/news/ProductSignals.tsx';
 import { AddToList } from '#web/features/saved-lists/AddToList.tsx';
 import { cartQuery } from '#web/queries.ts';
 import { useUser } from '#web/session.ts';
@@ -22,7 +23,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 
 /** A product, and the way into the cart for those who order. */
 export const Route = createFileRoute('/products/$productId')({
-  staticData: { texts: ['catalogue', 'cart', 'messages', 'saved-lists', 'errors'] },
+  staticData: { texts: ['catalogue', 'cart', 'messages', 'saved-lists', 'news', 'errors'] },
   loader: ({ context: { queries }, params }) =>
     orBackToBrands(queries.ensureQueryData(productQuery(params.productId))),
   pendingComponent: ProductSkeleton,
@@ -73,6 +74,7 @@ function Orderable({ product, requiredItems, dock }: OrderableProps) {
         ask={
           <>
             {may(user, 'list:use') && <AddToList productId={product.id} quantityCartons={ordering.cartons} />}
+            <ProductSignals productId={product.id} isOut={product.stockLevel === 'out'} />
             <AskBrand
               brandId={product.brandId}
               brandName={said(product.brandName)}
