@@ -28,6 +28,7 @@ import { queue } from './queue.ts';
 import { rates } from './rates.ts';
 import { reorder } from './reorder.ts';
 import { retention } from './retention.ts';
+import { samples } from './samples.ts';
 import { savedLists } from './saved-lists.ts';
 import { search } from './search.ts';
 import { security } from './security.ts';
@@ -47,6 +48,7 @@ export const api = {
   reorder,
   savedLists,
   claims,
+  samples,
   addresses,
   messages,
   dashboards,

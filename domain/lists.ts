@@ -16,6 +16,7 @@ export const listSorts = {
   'stock-entries': ['at'],
   customers: ['last', 'first', 'name', 'country', 'orders', 'traded', 'rhythm'],
   products: ['place', 'name', 'sku', 'price', 'changed'],
+  samples: ['asked', 'retailer', 'brand'],
 } as const;
 
 export type ListName = keyof typeof listSorts;

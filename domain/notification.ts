@@ -10,6 +10,7 @@ export const notificationKinds = [
   'enquiry',
   'stock',
   'brand',
+  'sample',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -35,13 +36,17 @@ export function notificationHref(
   kind: NotificationKind,
   subjectId: string,
   role: Role,
-  { product }: { readonly product?: string | number | undefined } = {},
+  {
+    product,
+    brand,
+  }: { readonly product?: string | number | undefined; readonly brand?: string | number | undefined } = {},
 ): string {
   if (kind === 'order') return `/orders/${subjectId}`;
   if (kind === 'document') return `/orders/${subjectId}?tab=details`;
   if (kind === 'stock') return `/workspace/${subjectId}/stock?level=short`;
   if (kind === 'brand' && product !== undefined) return `/workspace/${subjectId}/products/${product}`;
   if (kind === 'brand') return `/workspace/${subjectId}/page`;
+  if (kind === 'sample') return brand === undefined ? `/samples/${subjectId}` : `/workspace/${brand}/samples`;
   if (kind === 'enquiry') return `/admin/enquiries?enquiry=${subjectId}`;
   if (kind === 'application') return `/admin/retailers?application=${subjectId}`;
   return role === 'retailer' ? '/approvals' : '/orders';

@@ -56,6 +56,7 @@ import { queueHandlers } from './queue/routes.ts';
 import { ratesHandlers } from './rates/routes.ts';
 import { reorderHandlers } from './reorder/routes.ts';
 import { retentionHandlers } from './retention/routes.ts';
+import { samplesHandlers } from './samples/routes.ts';
 import { savedListsHandlers } from './saved-lists/routes.ts';
 import { searchHandlers } from './search/routes.ts';
 import { securityHandlers } from './security/routes.ts';
@@ -79,6 +80,7 @@ const handlers: Handlers = {
   reorder: reorderHandlers,
   savedLists: savedListsHandlers,
   claims: { ...claimsHandlers, ...moves.claims },
+  samples: samplesHandlers,
   addresses: addressesHandlers,
   messages: messagesHandlers,
   dashboards: dashboardsHandlers,

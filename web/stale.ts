@@ -68,6 +68,7 @@ const keysAfter: { readonly [Kind in BrowserHint['kind']]: (hint: BrowserHint) =
   rate: () => [['rates'], ['session'], ['profile'], ['catalogue'], ['cart'], ['approvals'], ['queue']],
   import: () => [['imports']],
   enquiry: () => [['enquiries'], ['badgeClaims'], ['company'], ['dashboards'], ['queue'], ['notifications']],
+  sample: () => [['samples'], ['queue'], ['notifications']],
   'session-ended': () => [['session']],
   resync: () => [[]],
 };

@@ -21,6 +21,7 @@ const everyAdminsBusiness: ReadonlySet<Hint['kind']> = new Set<Hint['kind']>([
   'thread',
   'read',
   'enquiry',
+  'sample',
 ]);
 
 /**

@@ -35,6 +35,7 @@ const areas: Readonly<Record<keyof Api, string>> = {
   team: 'Colleagues of the own company',
   search: 'Everything there is, by name or number',
   queue: 'What waits for somebody',
+  samples: 'What shops would like to try before they order',
   addresses: 'Where a shop has goods sent',
   notifications: 'What happened to somebody',
   stock: 'What is in stock of a brand, and what has happened to it',

@@ -186,3 +186,14 @@ export const customers: Columns<Api['customers']['listCustomers']> = [
   ['customers:rhythm', ({ rhythmDays }) => rhythmDays],
   ['customers:overdue', ({ isOverdue }, say) => (isOverdue ? say('customers:due') : '')],
 ];
+
+export const samples: Columns<Api['samples']['listSamples']> = [
+  ['samples:retailer', ({ retailerCompanyName }) => retailerCompanyName],
+  ['samples:country', ({ retailerCountry }) => retailerCountry],
+  ['samples:brand', ({ brandName }, { language }) => inLanguage(brandName, language)],
+  ['samples:state', ({ state }, say) => say(`samples:states.${state}`)],
+  ['samples:products', ({ lineCount }) => lineCount],
+  ['samples:items', ({ totalItems }) => totalItems],
+  ['samples:asked', ({ createdAt }) => instant(createdAt)],
+  ['samples:deadline', ({ deadline }) => instant(deadline)],
+];

@@ -11,6 +11,7 @@ import { applicationsToDecide, approvalsToDecide, enquiriesToAnswer } from './fo
 import { unansweredMessages } from './messages.ts';
 import { lateOrders, ordersToMoveOn, overdueInvoices, paymentsToRecord } from './orders.ts';
 import { missingRates } from './rates.ts';
+import { samplesToMoveOn } from './samples.ts';
 import type { Asker, Source } from './source.ts';
 import { stockToFill } from './stock.ts';
 
@@ -23,6 +24,7 @@ const sources: readonly Source[] = [
   paymentsToRecord,
   claimsToAnswer,
   claimsToDecide,
+  samplesToMoveOn,
   unansweredMessages,
   stockToFill,
   approvalsToDecide,

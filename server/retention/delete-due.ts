@@ -17,6 +17,7 @@ import {
   oldEnquiries,
   oldJobApplications,
   oldNotifications,
+  oldSamples,
   oldSignIns,
 } from './plan.ts';
 
@@ -32,7 +33,11 @@ export async function deleteDue(context: Deleting, kind: RetentionClass): Promis
   const before = keptUntil(kind, context.world.now);
   switch (kind) {
     case 'transactions':
-      return (await deleteOrders(context, before)) + (await deleteQuestions(context, before));
+      return (
+        (await deleteOrders(context, before)) +
+        (await deleteQuestions(context, before)) +
+        (await deleteRows(context, { table: 'sample_requests', condition: oldSamples(before), before }))
+      );
     case 'businessRecords':
       return (
         (await deleteInvoices(context, before)) +
@@ -222,6 +227,7 @@ type Rows = {
     | 'emails'
     | 'enquiries'
     | 'notifications'
+    | 'sample_requests'
     | 'settlement_accounts'
     | 'sign_ins';
   readonly condition: SQL;
