@@ -84,7 +84,7 @@ export const samples = {
   getSampleOffer: operation({
     method: 'GET',
     path: '/api/brands/:brandId/sample-offer',
-    permission: 'sample:read',
+    permission: 'catalogue:read',
     summary: 'Whether a brand gives samples, and its minimum and limits for them.',
     input: z.object({ brandId: brandKey }),
     output: sampleOffer,
@@ -112,7 +112,7 @@ export const samples = {
   }),
   requestSamples: operation({
     method: 'POST',
-    path: '/api/brands/:brandId/samples',
+    path: '/api/samples',
     permission: 'sample:request',
     summary:
       'Ask a brand for samples of some of its products. They are no order and never count towards one.',

@@ -23,6 +23,7 @@ describe('a notification', () => {
     ['approval', 'retailer', '/approvals'],
     ['enquiry', 'admin', `/admin/enquiries?enquiry=${id}`],
     ['stock', 'brand', `/workspace/${id}/stock?level=short`],
+    ['sample', 'brand', `/samples/${id}`],
     ['application', 'admin', `/admin/retailers?application=${id}`],
   ] as const)('of an %s leads %s to %s', (kind, role, href) => {
     expect(notificationHref(kind, id, role)).toBe(href);
@@ -37,6 +38,7 @@ describe('a notification', () => {
       enquiry: ['admin'],
       stock: ['brand'],
       brand: ['brand', 'admin'],
+      sample: ['retailer', 'brand'],
     } as const;
     for (const kind of notificationKinds) {
       for (const role of readers[kind]) {
