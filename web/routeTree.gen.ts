@@ -45,6 +45,7 @@ import { Route as AdminQueueRouteImport } from './routes/admin/queue.tsx';
 import { Route as AdminRatesRouteImport } from './routes/admin/rates.tsx';
 import { Route as AdminRetailersRouteImport } from './routes/admin/retailers.tsx';
 import { Route as AdminRetentionRouteImport } from './routes/admin/retention.tsx';
+import { Route as AdminSamplesRouteImport } from './routes/admin/samples.tsx';
 import { Route as AdminUsersRouteImport } from './routes/admin/users.tsx';
 import { Route as BrandsIndexRouteImport } from './routes/brands/index.tsx';
 import { Route as BrandsBrandIdRouteImport } from './routes/brands/$brandId.tsx';
@@ -54,6 +55,8 @@ import { Route as OrdersIndexRouteImport } from './routes/orders/index.tsx';
 import { Route as OrdersOrderIdRouteImport } from './routes/orders/$orderId.tsx';
 import { Route as ProductsIndexRouteImport } from './routes/products/index.tsx';
 import { Route as ProductsProductIdRouteImport } from './routes/products/$productId.tsx';
+import { Route as SamplesIndexRouteImport } from './routes/samples/index.tsx';
+import { Route as SamplesSampleIdRouteImport } from './routes/samples/$sampleId.tsx';
 import { Route as Char123LangChar125IndexRouteImport } from './routes/{-$lang}/index.tsx';
 import { Route as Char123LangChar125AboutRouteImport } from './routes/{-$lang}/about.tsx';
 import { Route as Char123LangChar125CareersRouteImport } from './routes/{-$lang}/careers.tsx';
@@ -66,11 +69,13 @@ import { Route as Char123LangChar125HowItWorksRouteImport } from './routes/{-$la
 import { Route as Char123LangChar125PrivacyRouteImport } from './routes/{-$lang}/privacy.tsx';
 import { Route as Char123LangChar125RefundsRouteImport } from './routes/{-$lang}/refunds.tsx';
 import { Route as Char123LangChar125TermsRouteImport } from './routes/{-$lang}/terms.tsx';
+import { Route as BrandsBrandIdSamplesRouteImport } from './routes/brands/$brandId_.samples.tsx';
 import { Route as WorkspaceBrandIdIndexRouteImport } from './routes/workspace/$brandId/index.tsx';
 import { Route as WorkspaceBrandIdCustomersRouteImport } from './routes/workspace/$brandId/customers.tsx';
 import { Route as WorkspaceBrandIdLineSheetRouteImport } from './routes/workspace/$brandId/line-sheet.tsx';
 import { Route as WorkspaceBrandIdNumbersRouteImport } from './routes/workspace/$brandId/numbers.tsx';
 import { Route as WorkspaceBrandIdPageRouteImport } from './routes/workspace/$brandId/page.tsx';
+import { Route as WorkspaceBrandIdSamplesRouteImport } from './routes/workspace/$brandId/samples.tsx';
 import { Route as WorkspaceBrandIdStockRouteImport } from './routes/workspace/$brandId/stock.tsx';
 import { Route as WorkspaceBrandIdImportsIndexRouteImport } from './routes/workspace/$brandId/imports/index.tsx';
 import { Route as WorkspaceBrandIdImportsImportIdRouteImport } from './routes/workspace/$brandId/imports/$importId.tsx';
@@ -258,6 +263,11 @@ const AdminRetentionRoute = AdminRetentionRouteImport.update({
   path: '/retention',
   getParentRoute: () => AdminRouteRoute,
 } as any);
+const AdminSamplesRoute = AdminSamplesRouteImport.update({
+  id: '/samples',
+  path: '/samples',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
 const AdminUsersRoute = AdminUsersRouteImport.update({
   id: '/users',
   path: '/users',
@@ -301,6 +311,16 @@ const ProductsIndexRoute = ProductsIndexRouteImport.update({
 const ProductsProductIdRoute = ProductsProductIdRouteImport.update({
   id: '/products/$productId',
   path: '/products/$productId',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SamplesIndexRoute = SamplesIndexRouteImport.update({
+  id: '/samples/',
+  path: '/samples/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SamplesSampleIdRoute = SamplesSampleIdRouteImport.update({
+  id: '/samples/$sampleId',
+  path: '/samples/$sampleId',
   getParentRoute: () => rootRouteImport,
 } as any);
 const Char123LangChar125IndexRoute = Char123LangChar125IndexRouteImport.update({
@@ -371,6 +391,11 @@ const Char123LangChar125TermsRoute = Char123LangChar125TermsRouteImport.update({
   path: '/terms',
   getParentRoute: () => Char123LangChar125RouteRoute,
 } as any);
+const BrandsBrandIdSamplesRoute = BrandsBrandIdSamplesRouteImport.update({
+  id: '/brands/$brandId_/samples',
+  path: '/brands/$brandId/samples',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const WorkspaceBrandIdIndexRoute = WorkspaceBrandIdIndexRouteImport.update({
   id: '/workspace/$brandId/',
   path: '/workspace/$brandId/',
@@ -396,6 +421,11 @@ const WorkspaceBrandIdNumbersRoute = WorkspaceBrandIdNumbersRouteImport.update({
 const WorkspaceBrandIdPageRoute = WorkspaceBrandIdPageRouteImport.update({
   id: '/workspace/$brandId/page',
   path: '/workspace/$brandId/page',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const WorkspaceBrandIdSamplesRoute = WorkspaceBrandIdSamplesRouteImport.update({
+  id: '/workspace/$brandId/samples',
+  path: '/workspace/$brandId/samples',
   getParentRoute: () => rootRouteImport,
 } as any);
 const WorkspaceBrandIdStockRoute = WorkspaceBrandIdStockRouteImport.update({
@@ -470,11 +500,13 @@ export interface FileRoutesByFullPath {
   '/admin/rates': typeof AdminRatesRoute;
   '/admin/retailers': typeof AdminRetailersRoute;
   '/admin/retention': typeof AdminRetentionRoute;
+  '/admin/samples': typeof AdminSamplesRoute;
   '/admin/users': typeof AdminUsersRoute;
   '/brands/$brandId': typeof BrandsBrandIdRoute;
   '/lists/$listId': typeof ListsListIdRoute;
   '/orders/$orderId': typeof OrdersOrderIdRoute;
   '/products/$productId': typeof ProductsProductIdRoute;
+  '/samples/$sampleId': typeof SamplesSampleIdRoute;
   '/{-$lang}/about': typeof Char123LangChar125AboutRoute;
   '/{-$lang}/careers': typeof Char123LangChar125CareersRoute;
   '/{-$lang}/contact': typeof Char123LangChar125ContactRoute;
@@ -491,11 +523,14 @@ export interface FileRoutesByFullPath {
   '/lists/': typeof ListsIndexRoute;
   '/orders/': typeof OrdersIndexRoute;
   '/products/': typeof ProductsIndexRoute;
+  '/samples/': typeof SamplesIndexRoute;
   '/{-$lang}/': typeof Char123LangChar125IndexRoute;
+  '/brands/$brandId/samples': typeof BrandsBrandIdSamplesRoute;
   '/workspace/$brandId/customers': typeof WorkspaceBrandIdCustomersRoute;
   '/workspace/$brandId/line-sheet': typeof WorkspaceBrandIdLineSheetRoute;
   '/workspace/$brandId/numbers': typeof WorkspaceBrandIdNumbersRoute;
   '/workspace/$brandId/page': typeof WorkspaceBrandIdPageRoute;
+  '/workspace/$brandId/samples': typeof WorkspaceBrandIdSamplesRoute;
   '/workspace/$brandId/stock': typeof WorkspaceBrandIdStockRoute;
   '/workspace/$brandId/': typeof WorkspaceBrandIdIndexRoute;
   '/workspace/$brandId/imports/$importId': typeof WorkspaceBrandIdImportsImportIdRoute;
@@ -538,11 +573,13 @@ export interface FileRoutesByTo {
   '/admin/rates': typeof AdminRatesRoute;
   '/admin/retailers': typeof AdminRetailersRoute;
   '/admin/retention': typeof AdminRetentionRoute;
+  '/admin/samples': typeof AdminSamplesRoute;
   '/admin/users': typeof AdminUsersRoute;
   '/brands/$brandId': typeof BrandsBrandIdRoute;
   '/lists/$listId': typeof ListsListIdRoute;
   '/orders/$orderId': typeof OrdersOrderIdRoute;
   '/products/$productId': typeof ProductsProductIdRoute;
+  '/samples/$sampleId': typeof SamplesSampleIdRoute;
   '/{-$lang}/about': typeof Char123LangChar125AboutRoute;
   '/{-$lang}/careers': typeof Char123LangChar125CareersRoute;
   '/{-$lang}/contact': typeof Char123LangChar125ContactRoute;
@@ -559,11 +596,14 @@ export interface FileRoutesByTo {
   '/lists': typeof ListsIndexRoute;
   '/orders': typeof OrdersIndexRoute;
   '/products': typeof ProductsIndexRoute;
+  '/samples': typeof SamplesIndexRoute;
   '/{-$lang}': typeof Char123LangChar125IndexRoute;
+  '/brands/$brandId/samples': typeof BrandsBrandIdSamplesRoute;
   '/workspace/$brandId/customers': typeof WorkspaceBrandIdCustomersRoute;
   '/workspace/$brandId/line-sheet': typeof WorkspaceBrandIdLineSheetRoute;
   '/workspace/$brandId/numbers': typeof WorkspaceBrandIdNumbersRoute;
   '/workspace/$brandId/page': typeof WorkspaceBrandIdPageRoute;
+  '/workspace/$brandId/samples': typeof WorkspaceBrandIdSamplesRoute;
   '/workspace/$brandId/stock': typeof WorkspaceBrandIdStockRoute;
   '/workspace/$brandId': typeof WorkspaceBrandIdIndexRoute;
   '/workspace/$brandId/imports/$importId': typeof WorkspaceBrandIdImportsImportIdRoute;
@@ -609,11 +649,13 @@ export interface FileRoutesById {
   '/admin/rates': typeof AdminRatesRoute;
   '/admin/retailers': typeof AdminRetailersRoute;
   '/admin/retention': typeof AdminRetentionRoute;
+  '/admin/samples': typeof AdminSamplesRoute;
   '/admin/users': typeof AdminUsersRoute;
   '/brands/$brandId': typeof BrandsBrandIdRoute;
   '/lists/$listId': typeof ListsListIdRoute;
   '/orders/$orderId': typeof OrdersOrderIdRoute;
   '/products/$productId': typeof ProductsProductIdRoute;
+  '/samples/$sampleId': typeof SamplesSampleIdRoute;
   '/{-$lang}/about': typeof Char123LangChar125AboutRoute;
   '/{-$lang}/careers': typeof Char123LangChar125CareersRoute;
   '/{-$lang}/contact': typeof Char123LangChar125ContactRoute;
@@ -630,11 +672,14 @@ export interface FileRoutesById {
   '/lists/': typeof ListsIndexRoute;
   '/orders/': typeof OrdersIndexRoute;
   '/products/': typeof ProductsIndexRoute;
+  '/samples/': typeof SamplesIndexRoute;
   '/{-$lang}/': typeof Char123LangChar125IndexRoute;
+  '/brands/$brandId_/samples': typeof BrandsBrandIdSamplesRoute;
   '/workspace/$brandId/customers': typeof WorkspaceBrandIdCustomersRoute;
   '/workspace/$brandId/line-sheet': typeof WorkspaceBrandIdLineSheetRoute;
   '/workspace/$brandId/numbers': typeof WorkspaceBrandIdNumbersRoute;
   '/workspace/$brandId/page': typeof WorkspaceBrandIdPageRoute;
+  '/workspace/$brandId/samples': typeof WorkspaceBrandIdSamplesRoute;
   '/workspace/$brandId/stock': typeof WorkspaceBrandIdStockRoute;
   '/workspace/$brandId/': typeof WorkspaceBrandIdIndexRoute;
   '/workspace/$brandId/imports/$importId': typeof WorkspaceBrandIdImportsImportIdRoute;
@@ -681,11 +726,13 @@ export interface FileRouteTypes {
     | '/admin/rates'
     | '/admin/retailers'
     | '/admin/retention'
+    | '/admin/samples'
     | '/admin/users'
     | '/brands/$brandId'
     | '/lists/$listId'
     | '/orders/$orderId'
     | '/products/$productId'
+    | '/samples/$sampleId'
     | '/{-$lang}/about'
     | '/{-$lang}/careers'
     | '/{-$lang}/contact'
@@ -702,11 +749,14 @@ export interface FileRouteTypes {
     | '/lists/'
     | '/orders/'
     | '/products/'
+    | '/samples/'
     | '/{-$lang}/'
+    | '/brands/$brandId/samples'
     | '/workspace/$brandId/customers'
     | '/workspace/$brandId/line-sheet'
     | '/workspace/$brandId/numbers'
     | '/workspace/$brandId/page'
+    | '/workspace/$brandId/samples'
     | '/workspace/$brandId/stock'
     | '/workspace/$brandId/'
     | '/workspace/$brandId/imports/$importId'
@@ -749,11 +799,13 @@ export interface FileRouteTypes {
     | '/admin/rates'
     | '/admin/retailers'
     | '/admin/retention'
+    | '/admin/samples'
     | '/admin/users'
     | '/brands/$brandId'
     | '/lists/$listId'
     | '/orders/$orderId'
     | '/products/$productId'
+    | '/samples/$sampleId'
     | '/{-$lang}/about'
     | '/{-$lang}/careers'
     | '/{-$lang}/contact'
@@ -770,11 +822,14 @@ export interface FileRouteTypes {
     | '/lists'
     | '/orders'
     | '/products'
+    | '/samples'
     | '/{-$lang}'
+    | '/brands/$brandId/samples'
     | '/workspace/$brandId/customers'
     | '/workspace/$brandId/line-sheet'
     | '/workspace/$brandId/numbers'
     | '/workspace/$brandId/page'
+    | '/workspace/$brandId/samples'
     | '/workspace/$brandId/stock'
     | '/workspace/$brandId'
     | '/workspace/$brandId/imports/$importId'
@@ -819,11 +874,13 @@ export interface FileRouteTypes {
     | '/admin/rates'
     | '/admin/retailers'
     | '/admin/retention'
+    | '/admin/samples'
     | '/admin/users'
     | '/brands/$brandId'
     | '/lists/$listId'
     | '/orders/$orderId'
     | '/products/$productId'
+    | '/samples/$sampleId'
     | '/{-$lang}/about'
     | '/{-$lang}/careers'
     | '/{-$lang}/contact'
@@ -840,11 +897,14 @@ export interface FileRouteTypes {
     | '/lists/'
     | '/orders/'
     | '/products/'
+    | '/samples/'
     | '/{-$lang}/'
+    | '/brands/$brandId_/samples'
     | '/workspace/$brandId/customers'
     | '/workspace/$brandId/line-sheet'
     | '/workspace/$brandId/numbers'
     | '/workspace/$brandId/page'
+    | '/workspace/$brandId/samples'
     | '/workspace/$brandId/stock'
     | '/workspace/$brandId/'
     | '/workspace/$brandId/imports/$importId'
@@ -881,14 +941,18 @@ export interface RootRouteChildren {
   ListsListIdRoute: typeof ListsListIdRoute;
   OrdersOrderIdRoute: typeof OrdersOrderIdRoute;
   ProductsProductIdRoute: typeof ProductsProductIdRoute;
+  SamplesSampleIdRoute: typeof SamplesSampleIdRoute;
   BrandsIndexRoute: typeof BrandsIndexRoute;
   ListsIndexRoute: typeof ListsIndexRoute;
   OrdersIndexRoute: typeof OrdersIndexRoute;
   ProductsIndexRoute: typeof ProductsIndexRoute;
+  SamplesIndexRoute: typeof SamplesIndexRoute;
+  BrandsBrandIdSamplesRoute: typeof BrandsBrandIdSamplesRoute;
   WorkspaceBrandIdCustomersRoute: typeof WorkspaceBrandIdCustomersRoute;
   WorkspaceBrandIdLineSheetRoute: typeof WorkspaceBrandIdLineSheetRoute;
   WorkspaceBrandIdNumbersRoute: typeof WorkspaceBrandIdNumbersRoute;
   WorkspaceBrandIdPageRoute: typeof WorkspaceBrandIdPageRoute;
+  WorkspaceBrandIdSamplesRoute: typeof WorkspaceBrandIdSamplesRoute;
   WorkspaceBrandIdStockRoute: typeof WorkspaceBrandIdStockRoute;
   WorkspaceBrandIdIndexRoute: typeof WorkspaceBrandIdIndexRoute;
   WorkspaceBrandIdImportsImportIdRoute: typeof WorkspaceBrandIdImportsImportIdRoute;
@@ -1152,6 +1216,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminRetentionRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    '/admin/samples': {
+      id: '/admin/samples';
+      path: '/samples';
+      fullPath: '/admin/samples';
+      preLoaderRoute: typeof AdminSamplesRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     '/admin/users': {
       id: '/admin/users';
       path: '/users';
@@ -1213,6 +1284,20 @@ declare module '@tanstack/react-router' {
       path: '/products/$productId';
       fullPath: '/products/$productId';
       preLoaderRoute: typeof ProductsProductIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/samples/': {
+      id: '/samples/';
+      path: '/samples';
+      fullPath: '/samples/';
+      preLoaderRoute: typeof SamplesIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/samples/$sampleId': {
+      id: '/samples/$sampleId';
+      path: '/samples/$sampleId';
+      fullPath: '/samples/$sampleId';
+      preLoaderRoute: typeof SamplesSampleIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/{-$lang}/': {
@@ -1299,6 +1384,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LangChar125TermsRouteImport;
       parentRoute: typeof Char123LangChar125RouteRoute;
     };
+    '/brands/$brandId_/samples': {
+      id: '/brands/$brandId_/samples';
+      path: '/brands/$brandId/samples';
+      fullPath: '/brands/$brandId/samples';
+      preLoaderRoute: typeof BrandsBrandIdSamplesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/workspace/$brandId/': {
       id: '/workspace/$brandId/';
       path: '/workspace/$brandId';
@@ -1332,6 +1424,13 @@ declare module '@tanstack/react-router' {
       path: '/workspace/$brandId/page';
       fullPath: '/workspace/$brandId/page';
       preLoaderRoute: typeof WorkspaceBrandIdPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/workspace/$brandId/samples': {
+      id: '/workspace/$brandId/samples';
+      path: '/workspace/$brandId/samples';
+      fullPath: '/workspace/$brandId/samples';
+      preLoaderRoute: typeof WorkspaceBrandIdSamplesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/workspace/$brandId/stock': {
@@ -1393,6 +1492,7 @@ interface AdminRouteRouteChildren {
   AdminRatesRoute: typeof AdminRatesRoute;
   AdminRetailersRoute: typeof AdminRetailersRoute;
   AdminRetentionRoute: typeof AdminRetentionRoute;
+  AdminSamplesRoute: typeof AdminSamplesRoute;
   AdminUsersRoute: typeof AdminUsersRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
 }
@@ -1411,6 +1511,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminRatesRoute: AdminRatesRoute,
   AdminRetailersRoute: AdminRetailersRoute,
   AdminRetentionRoute: AdminRetentionRoute,
+  AdminSamplesRoute: AdminSamplesRoute,
   AdminUsersRoute: AdminUsersRoute,
   AdminIndexRoute: AdminIndexRoute,
 };
@@ -1482,14 +1583,18 @@ const rootRouteChildren: RootRouteChildren = {
   ListsListIdRoute: ListsListIdRoute,
   OrdersOrderIdRoute: OrdersOrderIdRoute,
   ProductsProductIdRoute: ProductsProductIdRoute,
+  SamplesSampleIdRoute: SamplesSampleIdRoute,
   BrandsIndexRoute: BrandsIndexRoute,
   ListsIndexRoute: ListsIndexRoute,
   OrdersIndexRoute: OrdersIndexRoute,
   ProductsIndexRoute: ProductsIndexRoute,
+  SamplesIndexRoute: SamplesIndexRoute,
+  BrandsBrandIdSamplesRoute: BrandsBrandIdSamplesRoute,
   WorkspaceBrandIdCustomersRoute: WorkspaceBrandIdCustomersRoute,
   WorkspaceBrandIdLineSheetRoute: WorkspaceBrandIdLineSheetRoute,
   WorkspaceBrandIdNumbersRoute: WorkspaceBrandIdNumbersRoute,
   WorkspaceBrandIdPageRoute: WorkspaceBrandIdPageRoute,
+  WorkspaceBrandIdSamplesRoute: WorkspaceBrandIdSamplesRoute,
   WorkspaceBrandIdStockRoute: WorkspaceBrandIdStockRoute,
   WorkspaceBrandIdIndexRoute: WorkspaceBrandIdIndexRoute,
   WorkspaceBrandIdImportsImportIdRoute: WorkspaceBrandIdImportsImportIdRoute,

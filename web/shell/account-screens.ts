@@ -5,6 +5,7 @@ import type { User } from '#web/session.ts';
 const accountScreens = [
   { to: '/reorder', label: 'nav.reorder' },
   { to: '/lists', label: 'nav.lists' },
+  { to: '/samples', label: 'nav.samples' },
   { to: '/invoices', label: 'nav.invoices' },
   { to: '/approvals', label: 'nav.approvals' },
   { to: '/team', label: 'nav.team' },
