@@ -167,6 +167,8 @@ export const errorStatus = {
   'claim-amount-too-high': 422,
   'claim-unpaid': 409,
   'claim-moved-on': 409,
+  'replacement-out-of-stock': 409,
+  'replacement-is-free': 422,
   'photo-type-refused': 415,
   // samples
   'samples-not-offered': 409,

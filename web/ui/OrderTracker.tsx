@@ -37,8 +37,8 @@ export function OrderTracker({ status, steps }: Props) {
           {current === undefined
             ? t(`orderStatus.${status}`)
             : t('tracker.stepOf', {
-                step: stepIndex(status) + 1,
-                all: orderSteps.length,
+                step: steps.indexOf(current) + 1,
+                all: steps.length,
                 name: t(`orderStatus.${status}`),
               })}
         </p>

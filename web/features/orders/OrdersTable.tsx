@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCountry, formatDate, formatNumber } from '#domain/format.ts';
 import { orderFilters, type OrderFilter as StatusFilter } from '#domain/order-status.ts';
+import { isCharged } from '#domain/order-status.ts';
 import { transitionsFrom } from '#domain/order-transitions.ts';
 import { may } from '#domain/permissions.ts';
 import { api } from '#web/api.ts';
@@ -168,9 +169,15 @@ function useColumns(): Column<OrderSummary>[] {
       key: 'paid',
       title: t('list.payment'),
       wide: true,
-      cell: ({ paid, status }) => (
+      cell: ({ paid, status, kind }) => (
         <span className={css.payment}>
-          {status === 'cancelled' ? '–' : paid ? t('list.paid') : t('list.unpaid')}
+          {!isCharged({ kind })
+            ? t('replacement.free')
+            : status === 'cancelled'
+              ? '–'
+              : paid
+                ? t('list.paid')
+                : t('list.unpaid')}
         </span>
       ),
     },
