@@ -3,8 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCountry, formatDate, formatNumber } from '#domain/format.ts';
-import { orderFilters, type OrderFilter as StatusFilter } from '#domain/order-status.ts';
-import { isCharged } from '#domain/order-status.ts';
+import { isCharged, orderFilters, type OrderFilter as StatusFilter } from '#domain/order-status.ts';
 import { transitionsFrom } from '#domain/order-transitions.ts';
 import { may } from '#domain/permissions.ts';
 import { api } from '#web/api.ts';
@@ -138,7 +137,9 @@ function useColumns(): Column<OrderSummary>[] {
       title: t('list.progress'),
       wide: true,
       optional: role === 'admin',
-      cell: ({ status, stepsDone }) => <OrderTrackerMini status={status} done={stepsDone} />,
+      cell: ({ status, stepsDone, kind }) => (
+        <OrderTrackerMini status={status} done={stepsDone} kind={kind} />
+      ),
     },
     {
       key: 'items',
