@@ -83,7 +83,7 @@ export const orderKinds = ['order', 'replacement'] as const;
 export type OrderKind = (typeof orderKinds)[number];
 
 /** The steps of the nine that ask for money, or lead to that: a replacement does not have them. */
-const chargedSteps: readonly OrderStep[] = ['processing', 'invoiced', 'paid'];
+export const chargedSteps: readonly OrderStep[] = ['processing', 'invoiced', 'paid'];
 const replacementSteps: readonly OrderStep[] = orderSteps.filter((step) => !chargedSteps.includes(step));
 
 /** Whether it is paid for at all; an order is, unless it says that it replaces something. */

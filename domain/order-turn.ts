@@ -1,4 +1,11 @@
-import { isCharged, type OrderKind, type OrderStatus, orderKinds, orderStatuses } from './order-status.ts';
+import {
+  chargedSteps,
+  isCharged,
+  type OrderKind,
+  type OrderStatus,
+  orderKinds,
+  orderStatuses,
+} from './order-status.ts';
 import type { Role } from './roles.ts';
 import { allowsUnpaidPreparation, type PaymentTerms, paymentTerms } from './terms.ts';
 
@@ -23,7 +30,10 @@ export function turnOf({
   isProposed = false,
   kind = 'order',
 }: TurnState): Role | null {
-  if (status === 'confirmed' && !isCharged({ kind })) return 'brand';
+  if (!isCharged({ kind })) {
+    if (chargedSteps.some((step) => step === status)) return null; // it has no such step
+    if (status === 'confirmed') return 'brand';
+  }
   if (status === 'pending' && isProposed) return 'retailer';
   if (status === 'invoiced') return isPaid || allowsUnpaidPreparation(terms) ? 'brand' : null;
   return turns[status];
