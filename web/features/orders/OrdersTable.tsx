@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCountry, formatDate, formatNumber } from '#domain/format.ts';
-import { isCharged, orderFilters, type OrderFilter as StatusFilter } from '#domain/order-status.ts';
+import { orderFilters, type OrderFilter as StatusFilter } from '#domain/order-status.ts';
 import { transitionsFrom } from '#domain/order-transitions.ts';
 import { may } from '#domain/permissions.ts';
 import { api } from '#web/api.ts';
@@ -27,6 +27,7 @@ import { bulkActions } from './direct-actions.ts';
 import { OrderRowAction } from './OrderRowAction.tsx';
 import css from './OrdersTable.module.css';
 import { isPickable } from './pickable.ts';
+import { paymentOf } from './payment-of.ts';
 import { type OrderSummary, ordersQuery } from './queries.ts';
 import { type OrdersSearch, orderFilterOf, parseOrdersSearch } from './search.ts';
 
@@ -170,17 +171,7 @@ function useColumns(): Column<OrderSummary>[] {
       key: 'paid',
       title: t('list.payment'),
       wide: true,
-      cell: ({ paid, status, kind }) => (
-        <span className={css.payment}>
-          {!isCharged({ kind })
-            ? t('replacement.free')
-            : status === 'cancelled'
-              ? '–'
-              : paid
-                ? t('list.paid')
-                : t('list.unpaid')}
-        </span>
-      ),
+      cell: (order) => <span className={css.payment}>{t(paymentOf(order))}</span>,
     },
     {
       key: 'shipBy',
