@@ -50,9 +50,9 @@ test('a shop requests samples, the brand accepts and ships them in Korean, and t
   await brand.getByRole('button', { name: ko('samples:actions.ship') }).click();
   const parcel = dialog(brand);
   await parcel.getByRole('button', { name: ko('samples:actions.ship') }).click();
-  await expect(parcel.getByText(ko('samples:ship.required')).first()).toBeVisible();
-  await parcel.getByLabel(ko('samples:ship.carrier')).fill('EMS');
-  await parcel.getByLabel(ko('samples:ship.tracking')).fill('EE402917735KR');
+  await expect(parcel.getByText(ko('samples:steps.ship.required')).first()).toBeVisible();
+  await parcel.getByLabel(ko('samples:steps.ship.carrier')).fill('EMS');
+  await parcel.getByLabel(ko('samples:steps.ship.tracking')).fill('EE402917735KR');
   await parcel.getByRole('button', { name: ko('samples:actions.ship') }).click();
   await expect(heading(brand).locator('..')).toContainText(ko('samples:states.shipped'));
 

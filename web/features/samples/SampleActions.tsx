@@ -33,7 +33,7 @@ export function SampleActions({ sample }: { readonly sample: Sample }) {
           {t(`actions.${action}`)}
         </Button>
       ))}
-      <Modal open={asked !== null} onClose={close} title={asked === null ? '' : t(`${asked}.title`)}>
+      <Modal open={asked !== null} onClose={close} title={asked === null ? '' : t(`steps.${asked}.title`)}>
         {asked !== null && <ActionForm action={asked} sample={sample} onClose={close} />}
       </Modal>
     </Row>
@@ -51,13 +51,13 @@ function ActionForm({ action, sample, onClose }: FormProps) {
   const form = useForm<Values, Sample>({
     initial: { note: '', carrier: '', trackingNumber: '' },
     check: ({ note, carrier, trackingNumber }) => ({
-      note: action === 'decline' && note.trim() === '' ? t('decline.missing') : undefined,
-      carrier: action === 'ship' && carrier.trim() === '' ? t('ship.required') : undefined,
-      trackingNumber: action === 'ship' && trackingNumber.trim() === '' ? t('ship.required') : undefined,
+      note: action === 'decline' && note.trim() === '' ? t('steps.decline.missing') : undefined,
+      carrier: action === 'ship' && carrier.trim() === '' ? t('steps.ship.required') : undefined,
+      trackingNumber: action === 'ship' && trackingNumber.trim() === '' ? t('steps.ship.required') : undefined,
     }),
     send: (values) => send(action, sample, values),
     onSent: async () => {
-      toast(t(`${action}.done`, names));
+      toast(t(`steps.${action}.done`, names));
       onClose();
       await refetchSamples(queries);
     },
@@ -75,10 +75,10 @@ function ActionForm({ action, sample, onClose }: FormProps) {
       cancel={t('keep')}
       onCancel={onClose}
     >
-      <p>{t(`${action}.text`, { ...names, days: sampleSendDays })}</p>
+      <p>{t(`steps.${action}.text`, { ...names, days: sampleSendDays })}</p>
       {(action === 'accept' || action === 'decline') && (
         <Field
-          label={t(`${action}.note`, names)}
+          label={t(`steps.${action}.note`, names)}
           {...form.field('note')}
           lines={3}
           maxLength={1000}
@@ -87,9 +87,9 @@ function ActionForm({ action, sample, onClose }: FormProps) {
       )}
       {action === 'ship' && (
         <>
-          <Field label={t('ship.carrier')} {...form.field('carrier')} maxLength={80} required />
+          <Field label={t('steps.ship.carrier')} {...form.field('carrier')} maxLength={80} required />
           <Field
-            label={t('ship.tracking')}
+            label={t('steps.ship.tracking')}
             {...form.field('trackingNumber')}
             maxLength={80}
             autoComplete="off"
