@@ -32,6 +32,12 @@ const endable = [
   'order-proposal-reminder',
   'order-sent-back',
   'order-status-changed',
+  'sample-accepted',
+  'sample-asked',
+  'sample-declined',
+  'sample-received',
+  'sample-shipped',
+  'sample-withdrawn',
 ];
 
 type EmailRow = ReturnType<typeof asSent>;

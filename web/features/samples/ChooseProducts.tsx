@@ -8,6 +8,7 @@ import { Select } from '#web/ui/Select.tsx';
 import { Stack } from '#web/ui/Stack.tsx';
 import textCss from '#web/ui/Text.module.css';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import css from './ChooseProducts.module.css';
 import type { Askable } from './queries.ts';
 
 /** Items by product; what is not named is not asked for. */
@@ -46,13 +47,15 @@ export function ChooseProducts({ products, chosen, ofEach, error, onChoose }: Pr
       right: true,
       phone: 'end',
       cell: ({ id, name }) => (
-        <Select
+        <div className={css.items}>
+          <Select
           size="sm"
           label={<VisuallyHidden>{t('request.items', { name: inLanguage(name, language) })}</VisuallyHidden>}
           value={String(chosen[id] ?? 0)}
           options={counts(ofEach)}
           onChange={(count) => onChoose(withItems(chosen, id, Number(count)))}
         />
+        </div>
       ),
     },
   ];

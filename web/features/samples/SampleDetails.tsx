@@ -20,6 +20,7 @@ export function SampleDetails({ sample }: Props) {
   const names = { shop: sample.retailerCompanyName, brand: inLanguage(sample.brandName, language) };
   return (
     <>
+      <Facts facts={useFacts(sample)} />
       <Section title={t('detail.lines')}>
         <DataTable
           caption={t('detail.lines')}
@@ -38,8 +39,8 @@ export function SampleDetails({ sample }: Props) {
           <p className={textCss.breaks}>{sample.answer}</p>
         </Section>
       )}
-      <Section title={t('detail.about')}>
-        <Facts facts={useFacts(sample)} />
+      <Section title={t('detail.deliverTo')}>
+        <DeliverTo sample={sample} />
       </Section>
     </>
   );
@@ -80,7 +81,6 @@ function useFacts(sample: Sample) {
   const facts = [
     { term: t('detail.shop'), value: sample.retailerCompanyName },
     { term: t('detail.brand'), value: inLanguage(sample.brandName, language) },
-    { term: t('detail.deliverTo'), value: <DeliverTo sample={sample} /> },
     { term: t('deadline'), value: day(sample.deadline) },
     { term: t('detail.askedAt'), value: day(sample.createdAt) },
     { term: t('detail.askedBy'), value: sample.askedBy },
@@ -101,7 +101,7 @@ function DeliverTo({ sample: { deliverTo } }: Props) {
   const language = useLanguage();
   const { name, company, street, country, phone, deliveryHours } = deliverTo;
   return (
-    <Stack as="span" className={textCss.breaks}>
+    <Stack as="address" className={textCss.breaks}>
       <span>{company}</span>
       <span>{name}</span>
       <span>{street}</span>

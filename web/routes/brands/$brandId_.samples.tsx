@@ -13,8 +13,8 @@ import { RequestForm } from '#web/features/samples/RequestForm.tsx';
 import { parseRequestSearch } from '#web/features/samples/search.ts';
 import { useLanguage } from '#web/language.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { AddressLink } from '#web/ui/AddressLink.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
-import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ListSkeleton } from '#web/ui/Skeleton.tsx';
@@ -45,14 +45,9 @@ function RequestScreen() {
   return (
     <Page>
       <PageHeader
-        eyebrow={brand}
+        eyebrow={<AddressLink href={`/brands/${offer.brand.slug}`}>{brand}</AddressLink>}
         title={t('request.title')}
         {...(offer.can.ask && { intro: t('request.intro', { brand }) })}
-        actions={
-          <LinkButton to="/brands/$brandId" params={{ brandId: offer.brand.slug }} variant="quiet">
-            {brand}
-          </LinkButton>
-        }
       />
       {offer.can.ask ? (
         <>
