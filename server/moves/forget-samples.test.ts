@@ -23,7 +23,10 @@ it('who has asked for samples has them in the file of their data, and takes back
 
   const data = await collectData(house.db, cast.retailer);
   expect(data['sample-requests']?.map(({ id }) => id)).toEqual([waiting.id, answered.id].toSorted());
-  expect(data['sample-requests']?.[0]).toMatchObject({ shippingAddress: maisonAddress, note: 'For our shop in Lyon.' });
+  expect(data['sample-requests']?.[0]).toMatchObject({
+    shippingAddress: maisonAddress,
+    note: 'For our shop in Lyon.',
+  });
   expect(data['sample-lines']).toHaveLength(2);
   expect((await collectData(house.db, cast.brand))['sample-requests']).toHaveLength(1);
   expect((await collectData(house.db, cast.otherRetailer))['sample-requests']).toEqual([]);

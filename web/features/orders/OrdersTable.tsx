@@ -26,8 +26,8 @@ import { ConfirmBadge } from './ConfirmClock.tsx';
 import { bulkActions } from './direct-actions.ts';
 import { OrderRowAction } from './OrderRowAction.tsx';
 import css from './OrdersTable.module.css';
-import { isPickable } from './pickable.ts';
 import { paymentOf } from './payment-of.ts';
+import { isPickable } from './pickable.ts';
 import { type OrderSummary, ordersQuery } from './queries.ts';
 import { type OrdersSearch, orderFilterOf, parseOrdersSearch } from './search.ts';
 

@@ -49,12 +49,14 @@ export function ChooseProducts({ products, chosen, ofEach, error, onChoose }: Pr
       cell: ({ id, name }) => (
         <div className={css.items}>
           <Select
-          size="sm"
-          label={<VisuallyHidden>{t('request.items', { name: inLanguage(name, language) })}</VisuallyHidden>}
-          value={String(chosen[id] ?? 0)}
-          options={counts(ofEach)}
-          onChange={(count) => onChoose(withItems(chosen, id, Number(count)))}
-        />
+            size="sm"
+            label={
+              <VisuallyHidden>{t('request.items', { name: inLanguage(name, language) })}</VisuallyHidden>
+            }
+            value={String(chosen[id] ?? 0)}
+            options={counts(ofEach)}
+            onChange={(count) => onChoose(withItems(chosen, id, Number(count)))}
+          />
         </div>
       ),
     },

@@ -53,7 +53,8 @@ function ActionForm({ action, sample, onClose }: FormProps) {
     check: ({ note, carrier, trackingNumber }) => ({
       note: action === 'decline' && note.trim() === '' ? t('steps.decline.missing') : undefined,
       carrier: action === 'ship' && carrier.trim() === '' ? t('steps.ship.required') : undefined,
-      trackingNumber: action === 'ship' && trackingNumber.trim() === '' ? t('steps.ship.required') : undefined,
+      trackingNumber:
+        action === 'ship' && trackingNumber.trim() === '' ? t('steps.ship.required') : undefined,
     }),
     send: (values) => send(action, sample, values),
     onSent: async () => {
