@@ -26,21 +26,22 @@ const toldOfSample = {
 } as const satisfies Record<SampleState, Role>;
 
 /**
- * Tells where a request stands now, in the bell and by email: the other side, and a brand also what the team has done
- * in its name, with who it was.
+ * Tells where a request stands now: the other side in the bell and by email, and a brand in the bell also what the team
+ * has done in its name, with who it was.
  */
 export async function tellOfSample(context: Telling, row: SampleRow): Promise<void> {
   const { db: tx, actor, world } = context;
   const facts = await factsOf(tx, row);
   const to = toldOfSample[row.state];
-  await tellSide(context, { row, facts, to });
-  if (actor.role === 'admin' && to === 'retailer') await tellSide(context, { row, facts, to: 'brand' });
+  await ring(context, { row, facts, to });
+  await mail(context, { row, facts, to });
+  if (actor.role === 'admin' && to === 'retailer') await ring(context, { row, facts, to: 'brand' });
   await world.announce(tx, { kind: 'sample', companyIds: [row.retailerCompanyId, row.brandCompanyId] });
 }
 
 type Told = { readonly row: SampleRow; readonly facts: SampleFacts; readonly to: 'brand' | 'retailer' };
 
-async function tellSide({ db: tx, actor, world }: Telling, { row, facts, to }: Told): Promise<void> {
+async function ring({ db: tx, actor, world }: Telling, { row, facts, to }: Told): Promise<void> {
   const { actorName } = await doerOf(tx, actor);
   const companyId = to === 'brand' ? row.brandCompanyId : row.retailerCompanyId;
   await notify(
@@ -55,6 +56,9 @@ async function tellSide({ db: tx, actor, world }: Telling, { row, facts, to }: T
     },
     world,
   );
+}
+
+async function mail({ db: tx, actor, world }: Telling, { row, facts, to }: Told): Promise<void> {
   for (const party of await readersOf(tx, row, to)) {
     if (party.id !== actor.userId) await writeSampleEmail(tx, { row, facts, party, side: to }, world);
   }
