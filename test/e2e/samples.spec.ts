@@ -24,7 +24,7 @@ test('a shop requests samples, the brand accepts and ships them in Korean, and t
   await expect(buyer.getByLabel(`Items of ${first.name.en}`)).toHaveValue('1');
   await buyer.getByLabel(`Items of ${first.name.en}`).selectOption('0');
   await buyer.getByRole('button', { name: 'Request samples' }).click();
-  await expect(buyer.getByRole('alert')).toContainText('Please choose at least 1 product.');
+  await expect(buyer.getByText('Please choose at least 1 product.')).toBeVisible();
   await buyer.getByLabel(`Items of ${first.name.en}`).selectOption('2');
   await buyer.getByLabel(`Items of ${second.name.en}`).selectOption('1');
   await buyer.getByLabel(/^Note to the brand/).fill('For our staff to try.');
