@@ -101,7 +101,7 @@ function DeliverTo({ sample: { deliverTo } }: Props) {
   const language = useLanguage();
   const { name, company, street, country, phone, deliveryHours } = deliverTo;
   return (
-    <Stack as="address" className={textCss.breaks}>
+    <Stack as="span" className={textCss.breaks}>
       <span>{company}</span>
       <span>{name}</span>
       <span>{street}</span>
