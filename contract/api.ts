@@ -30,6 +30,7 @@ import { queue } from './queue.ts';
 import { rates } from './rates.ts';
 import { reorder } from './reorder.ts';
 import { retention } from './retention.ts';
+import { samples } from './samples.ts';
 import { savedLists } from './saved-lists.ts';
 import { search } from './search.ts';
 import { security } from './security.ts';
@@ -51,6 +52,7 @@ export const api = {
   savedLists,
   shopFiles,
   claims,
+  samples,
   addresses,
   messages,
   dashboards,

@@ -12,7 +12,15 @@ const claim = z
     description: z.string(),
     wants: z.enum(claimRemedies),
     late: z.boolean().describe('Reported after the time the terms give for it'),
-    lines: z.array(z.object({ itemId: id, productName: translated, items: z.int(), amount: money })),
+    lines: z.array(
+      z.object({
+        itemId: id,
+        productName: translated,
+        items: z.int(),
+        cartons: z.int().describe('Whole cartons that a replacement sends'),
+        amount: money,
+      }),
+    ),
     photos: z.array(
       z.object({
         id,
@@ -46,6 +54,10 @@ const claim = z
       .object({ number: z.string(), url: z.string() })
       .nullable()
       .describe('null: none, or none that the reader may see'),
+    replacement: z
+      .object({ orderId: id, orderNumber: z.string() })
+      .nullable()
+      .describe('The order that sends the goods once more'),
     reportedBy: z.string().nullable(),
     reportedAt: instant,
     version: z.int(),
@@ -136,7 +148,7 @@ export const claims = {
     method: 'POST',
     path: '/api/claims/:claimId/decision',
     permission: 'claim:decide',
-    summary: 'Settle a claim with a credit note or a refund, or decline it with a reason.',
+    summary: 'Settle a claim with a credit note, a refund or a replacement, or decline it with a reason.',
     input: z.object({
       claimId: id,
       version,
@@ -152,6 +164,7 @@ export const claims = {
       'claim-unpaid',
       'reason-required',
       'seller-incomplete',
+      'replacement-out-of-stock',
     ],
   }),
   withdrawClaim: operation({

@@ -179,7 +179,16 @@ export const errorStatus = {
   'claim-amount-too-high': 422,
   'claim-unpaid': 409,
   'claim-moved-on': 409,
+  'replacement-out-of-stock': 409,
+  'replacement-is-free': 422,
   'photo-type-refused': 415,
+  // samples
+  'samples-not-offered': 409,
+  'samples-too-few': 422,
+  'samples-of-each': 422,
+  'sample-moved-on': 409,
+  'sample-offer-changed': 409,
+  'sample-request-reused': 409,
   // documents and money
   'document-type-refused': 415,
   'document-audience-refused': 422,

@@ -10,6 +10,7 @@ import { money } from './money.ts';
 import { download, operation } from './operation.ts';
 import { orders } from './orders.ts';
 import { products } from './products.ts';
+import { samples } from './samples.ts';
 import { security } from './security.ts';
 import { stock } from './stock.ts';
 
@@ -163,6 +164,14 @@ export const lists = {
     summary: summary('Entries of a brand’s stock ledger'),
     input: stock.listStockEntries.input.omit(noPage).extend({ format }),
     errors: ofBrand,
+    download: types,
+  }),
+  downloadSamples: download({
+    path: '/api/lists/samples',
+    permission: 'sample:read',
+    summary: summary('Requests for samples that the reader sees'),
+    input: samples.listSamples.input.omit(noPage).extend({ format }),
+    errors,
     download: types,
   }),
   downloadCustomers: download({

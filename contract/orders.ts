@@ -4,7 +4,7 @@ import { acknowledgements } from '#domain/checkout.ts';
 import { confirmStates } from '#domain/confirm-clock.ts';
 import { proposalAnswers, proposalStates } from '#domain/order-proposal.ts';
 import { orderActions } from '#domain/order-state.ts';
-import { orderFilters, orderStatuses, orderSteps } from '#domain/order-status.ts';
+import { orderFilters, orderKinds, orderStatuses, orderSteps } from '#domain/order-status.ts';
 import { senderRoles } from '#domain/roles.ts';
 import { paymentTerms } from '#domain/terms.ts';
 import { moqStatus } from './cart.ts';
@@ -102,6 +102,7 @@ export const orderSummary = z
   .object({
     id,
     orderNumber: z.string(),
+    kind: z.enum(orderKinds).describe('A replacement is free of charge and follows from a claim'),
     status,
     brandId: id,
     brandSlug: z.string(),
@@ -138,6 +139,10 @@ export const orderDetail = orderSummary
   .extend({
     retailerId: id,
     retailerName: z.string(),
+    replacementOf: z
+      .object({ orderId: id, orderNumber: z.string() })
+      .nullable()
+      .describe('The order whose claim it makes good'),
     items: z.array(orderItem),
     totalAmount: z.object({ items: money, shipping: money, total: money }),
     totalGbp: money,

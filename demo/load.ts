@@ -24,6 +24,7 @@ import { payInPart } from './part-payment.ts';
 import { shops } from './people.ts';
 import { askBrands } from './questions.ts';
 import { fillCart, replay } from './replay.ts';
+import { askForSamples } from './samples.ts';
 import { demoSeller } from './seller.ts';
 
 type DemoHouse = Pick<House, 'db' | 'files' | 'config' | 'queue'>;
@@ -47,6 +48,7 @@ export async function loadDemo(house: DemoHouse, { now }: { readonly now: Date }
     await trade(tx, now, world);
     await askForApproval(tx, now, world);
     await askBrands(tx, now, world);
+    await askForSamples(tx, now, world);
     await payInPart(tx, now, world);
     await announce(tx, now, world);
     await writeDemoEmails(tx, now, world);

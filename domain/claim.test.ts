@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import {
   claimedLineMinor,
   claimValue,
+  customsCartonMinor,
   isClaimOpen,
   isReportedLate,
   leftToClaim,
   refuseClaimedLines,
   refuseSettlement,
+  replacementCartons,
   reportBy,
 } from './claim.ts';
 import { claimStates } from './claim-state.ts';
@@ -93,6 +95,7 @@ describe('the claimed items cost what the order says', () => {
 
 describe('an amount is given within the lines and the invoice', () => {
   const value = { valueMinor: 2_880, mostMinor: 28_800 };
+  const free = { valueMinor: 0, mostMinor: 0 };
   const open = { totalMinor: 30_000, creditedMinor: 0, paidMinor: 0, refundedMinor: 0 };
   const paid = { ...open, paidMinor: 30_000 };
   const credited = { ...paid, creditedMinor: 29_000 };
@@ -106,7 +109,24 @@ describe('an amount is given within the lines and the invoice', () => {
     ['more with one, up to the lines', 'credit', 28_800, 'The whole carton is spoilt', open, null],
     ['more than the lines', 'credit', 28_801, 'Sorry', open, 'claim-amount-too-high'],
     ['more than is left on the invoice', 'credit', 2_880, '', credited, 'claim-amount-too-high'],
-  ] as const)('%s', (_, remedy, amountMinor, note, invoice, code) => {
-    expect(refuseSettlement({ remedy, amountMinor, note }, value, invoice)?.code ?? null).toBe(code);
+    ['nothing, for what was free of charge', 'credit', 0, '', null, 'claim-amount-too-high', free],
+  ] as const)('%s', (_, remedy, amountMinor, note, invoice, code, of = value) => {
+    expect(refuseSettlement({ remedy, amountMinor, note }, of, invoice)?.code ?? null).toBe(code);
+  });
+});
+
+describe('a replacement', () => {
+  it.each([
+    [1, 1],
+    [12, 1],
+    [13, 2],
+  ])('of %s items of a carton of 12 is %s whole cartons', (items, cartons) => {
+    expect(replacementCartons({ items, itemsPerCarton: 12 })).toBe(cartons);
+  });
+
+  it('is worth to customs what its cartons were sold for, also the second time', () => {
+    const line = { items: 1, itemsPerCarton: 12, pricePerCartonMinor: 2_880, customsCartonMinor: null };
+    expect(customsCartonMinor(line)).toBe(2_880);
+    expect(customsCartonMinor({ ...line, pricePerCartonMinor: 0, customsCartonMinor: 2_880 })).toBe(2_880);
   });
 });

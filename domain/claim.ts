@@ -14,8 +14,9 @@ export const maxClaimPhotos = 5;
 /** What the photographs may be. */
 export const claimPhotoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
-/** How a claim can be put right now. A replacement needs an order of its own, which is not built. */
-export const offeredRemedies = ['credit', 'refund'] as const satisfies readonly ClaimRemedy[];
+/** How a claim can be put right: with money, or with the goods once more. */
+export const moneyRemedies = ['credit', 'refund'] as const satisfies readonly ClaimRemedy[];
+export const offeredRemedies = [...moneyRemedies, 'replacement'] as const satisfies readonly ClaimRemedy[];
 /** What a brand can say to a claim. */
 export const claimAnswers = [...offeredRemedies, 'decline'] as const;
 export type ClaimAnswer = (typeof claimAnswers)[number];
@@ -105,7 +106,7 @@ export function claimValue(lines: readonly PricedLine[]): ClaimValue {
 
 /** What a brand proposes or the team decides: a remedy with its amount, and why. */
 export type Settlement = {
-  readonly remedy: (typeof offeredRemedies)[number];
+  readonly remedy: (typeof moneyRemedies)[number];
   readonly amountMinor: number;
   readonly note: string;
 };
@@ -123,8 +124,33 @@ export function refuseSettlement(
 ): SettlementRefusal | null {
   const left = invoice === null ? mostMinor : invoice.totalMinor - invoice.creditedMinor;
   const highest = Math.min(mostMinor, left);
-  if (amountMinor > highest) return refusal('claim-amount-too-high', { mostMinor: highest });
+  // What was free of charge is worth nothing that could be given back.
+  if (amountMinor > highest || highest <= 0) return refusal('claim-amount-too-high', { mostMinor: highest });
   const isUnpaid = invoice === null || openMinor(invoice) > 0;
   if (remedy === 'refund' && isUnpaid) return refusal('claim-unpaid');
   return amountMinor !== valueMinor && note.trim() === '' ? refusal('reason-required') : null;
+}
+
+/** A line of an order as a replacement sends it again. */
+type ReplacedLine = {
+  readonly items: number;
+  readonly itemsPerCarton: number;
+  readonly pricePerCartonMinor: number;
+  readonly customsCartonMinor: number | null;
+};
+
+/** Whole cartons that make up for claimed items: goods travel by the carton (docs/decisions.md, Quantities). */
+export function replacementCartons({
+  items,
+  itemsPerCarton,
+}: Pick<ReplacedLine, 'items' | 'itemsPerCarton'>): number {
+  return Math.ceil(items / itemsPerCarton);
+}
+
+/** What customs are told a carton is worth that costs nothing: what it was sold for, or was worth to them before. */
+export function customsCartonMinor({
+  pricePerCartonMinor,
+  customsCartonMinor: before,
+}: ReplacedLine): number {
+  return before ?? pricePerCartonMinor;
 }

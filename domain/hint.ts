@@ -11,6 +11,7 @@ export type HintKind =
   | 'stock'
   | 'account'
   | 'enquiry'
+  | 'sample'
   | 'rate'
   | 'operator'
   | 'import'

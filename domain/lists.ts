@@ -17,6 +17,7 @@ export const listSorts = {
   customers: ['last', 'first', 'name', 'country', 'orders', 'traded', 'rhythm'],
   announcements: ['changed'],
   products: ['place', 'name', 'sku', 'price', 'changed'],
+  samples: ['asked', 'retailer', 'brand'],
 } as const;
 
 export type ListName = keyof typeof listSorts;

@@ -25,6 +25,7 @@ describe('a notification', () => {
     ['stock', 'brand', `/workspace/${id}/stock?level=short`],
     ['product', 'retailer', `/products/${id}`],
     ['announcement', 'brand', `/announcements/${id}`],
+    ['sample', 'brand', `/samples/${id}`],
     ['application', 'admin', `/admin/retailers?application=${id}`],
   ] as const)('of an %s leads %s to %s', (kind, role, href) => {
     expect(notificationHref(kind, id, role)).toBe(href);
@@ -41,6 +42,7 @@ describe('a notification', () => {
       brand: ['brand', 'admin'],
       product: ['retailer'],
       announcement: ['retailer', 'brand'],
+      sample: ['retailer', 'brand'],
     } as const;
     for (const kind of notificationKinds) {
       for (const role of readers[kind]) {

@@ -12,6 +12,7 @@ export const notificationKinds = [
   'brand',
   'product',
   'announcement',
+  'sample',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -37,7 +38,11 @@ export function notificationHref(
   kind: NotificationKind,
   subjectId: string,
   role: Role,
-  about: { readonly product?: string | number; readonly certificate?: string | number } = {},
+  about: {
+    readonly product?: string | number;
+    readonly certificate?: string | number;
+    readonly brand?: string | number;
+  } = {},
 ): string {
   if (kind === 'order') return `/orders/${subjectId}`;
   if (kind === 'document') return `/orders/${subjectId}?tab=details`;
@@ -48,6 +53,8 @@ export function notificationHref(
   if (kind === 'brand') return `/workspace/${subjectId}/page`;
   if (kind === 'product') return `/products/${subjectId}`;
   if (kind === 'announcement') return `/announcements/${subjectId}`;
+  if (kind === 'sample')
+    return about.brand === undefined ? `/samples/${subjectId}` : `/workspace/${about.brand}/samples`;
   if (kind === 'enquiry') return `/admin/enquiries?enquiry=${subjectId}`;
   if (kind === 'application') return `/admin/retailers?application=${subjectId}`;
   return role === 'retailer' ? '/approvals' : '/orders';

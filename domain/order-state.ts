@@ -1,6 +1,6 @@
 import type { ClaimState } from './claim-state.ts';
 import type { Instant } from './instants.ts';
-import type { OrderStatus } from './order-status.ts';
+import type { OrderKind, OrderStatus } from './order-status.ts';
 import type { Refusal } from './refusal.ts';
 import type { Role } from './roles.ts';
 import type { PaymentTerms } from './terms.ts';
@@ -25,8 +25,8 @@ export const orderActions = [
 ] as const;
 export type OrderAction = (typeof orderActions)[number];
 
-/** What a timeline tells beside: a brand has proposed something else than was ordered, a claim has gone a step. */
-export type TimelineAction = OrderAction | 'propose' | `claim-${ClaimState}`;
+/** What a timeline tells beside: how a replacement began, a brand has proposed something else, a claim has gone a step. */
+export type TimelineAction = OrderAction | 'replace' | 'propose' | `claim-${ClaimState}`;
 
 /** Who moves an order: a role, or the system by itself. */
 export type OrderRole = Role | 'system';
@@ -49,6 +49,8 @@ export type OrderRefusal = Refusal<OrderRefusalCode>;
 
 /** What the rules need to know of an order. */
 export type OrderState = {
+  /** Unsaid: an order that is paid for. */
+  readonly kind?: OrderKind;
   readonly status: OrderStatus;
   readonly terms: PaymentTerms;
   readonly placedAt: Instant;

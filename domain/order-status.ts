@@ -81,3 +81,17 @@ export function stepIndex(status: OrderStatus): number {
 /** A replacement is an order at no price that follows from a claim (docs/decisions.md, Claims). */
 export const orderKinds = ['order', 'replacement'] as const;
 export type OrderKind = (typeof orderKinds)[number];
+
+/** The steps of the nine that ask for money, or lead to that: a replacement does not have them. */
+export const chargedSteps: readonly OrderStep[] = ['processing', 'invoiced', 'paid'];
+const replacementSteps: readonly OrderStep[] = orderSteps.filter((step) => !chargedSteps.includes(step));
+
+/** Whether it is paid for at all; an order is, unless it says that it replaces something. */
+export function isCharged({ kind }: { readonly kind?: OrderKind }): boolean {
+  return kind !== 'replacement';
+}
+
+/** The steps an order of this kind takes. */
+export function stepsOf(order: { readonly kind?: OrderKind }): readonly OrderStep[] {
+  return isCharged(order) ? orderSteps : replacementSteps;
+}

@@ -6,7 +6,7 @@ import {
 } from './cancellation.ts';
 import { dayMs, type Instant, later, millisBetween } from './instants.ts';
 import type { Need, OrderAction, OrderRefusal, OrderRole, OrderState } from './order-state.ts';
-import { isPaid, type OrderStatus, orderSteps, stepsBeforeShipment } from './order-status.ts';
+import { isCharged, isPaid, type OrderStatus, orderSteps, stepsBeforeShipment } from './order-status.ts';
 import { refusal } from './refusal.ts';
 import { allowsUnpaidPreparation } from './terms.ts';
 
@@ -23,7 +23,7 @@ export type Transition = {
   /** Taken by an operation of its own and not by naming the status it leads to. */
   readonly apart?: true;
   /** Without it the action is not there at all, not even refused. */
-  readonly when?: (order: Pick<OrderState, 'proposedAt'>) => boolean;
+  readonly when?: (order: Pick<OrderState, 'proposedAt' | 'kind'>) => boolean;
 };
 
 const team = ['admin'] as const;
@@ -44,10 +44,19 @@ export const transitions: readonly Transition[] = [
   // What the brand cannot deliver as ordered waits with the retailer.
   { action: 'accept', from: ['pending'], to: 'confirmed', who: ['retailer'], apart: true, when: isProposed },
   { action: 'send-back', from: ['pending'], to: null, who: ['retailer'], apart: true, when: isProposed },
-  { action: 'process', from: ['confirmed'], to: 'processing', who: team },
-  { action: 'invoice', from: ['processing'], to: 'invoiced', who: team },
-  { action: 'prepare', from: ['paid'], to: 'preparing', who: supply },
-  { action: 'prepare', from: ['invoiced'], to: 'preparing', who: supply, guard: paidOrOnTerms },
+  { action: 'process', from: ['confirmed'], to: 'processing', who: team, when: isCharged },
+  { action: 'invoice', from: ['processing'], to: 'invoiced', who: team, when: isCharged },
+  { action: 'prepare', from: ['paid'], to: 'preparing', who: supply, when: isCharged },
+  {
+    action: 'prepare',
+    from: ['invoiced'],
+    to: 'preparing',
+    who: supply,
+    guard: paidOrOnTerms,
+    when: isCharged,
+  },
+  // A replacement is not invoiced and not paid.
+  { action: 'prepare', from: ['confirmed'], to: 'preparing', who: supply, when: isFree },
   { action: 'ship', from: ['preparing'], to: 'shipped', who: supply, needs: 'tracking' },
   { action: 'deliver', from: ['shipped'], to: 'delivered', who: receive },
   {
@@ -65,8 +74,15 @@ export const transitions: readonly Transition[] = [
     who: ['retailer'],
     apart: true,
   },
-  { action: 'record-payment', from: ['invoiced'], to: 'paid', who: team },
-  { action: 'record-payment', from: afterInvoice, to: null, who: team, guard: stillUnpaid },
+  { action: 'record-payment', from: ['invoiced'], to: 'paid', who: team, when: isCharged },
+  {
+    action: 'record-payment',
+    from: afterInvoice,
+    to: null,
+    who: team,
+    guard: stillUnpaid,
+    when: isCharged,
+  },
   {
     action: 'change',
     from: ['pending'],
@@ -74,6 +90,7 @@ export const transitions: readonly Transition[] = [
     who: ['retailer'],
     guard: changeInTime,
     apart: true,
+    when: isCharged,
   },
   // While an order is pending, brand and team decline it: no fee, with a reason.
   { action: 'decline', from: ['pending'], to: 'cancelled', who: supply, needs: 'reason' },
@@ -98,6 +115,10 @@ export function inspectionEndsAt(order: Pick<OrderState, 'deliveredAt'>): Date |
   return order.deliveredAt ? later(order.deliveredAt, inspectionDays * dayMs) : null;
 }
 
+function isFree(order: Pick<OrderState, 'kind'>): boolean {
+  return !isCharged(order);
+}
+
 function paidOrOnTerms(order: OrderState): OrderRefusal | null {
   return isPaid(order) || allowsUnpaidPreparation(order.terms) ? null : refusal('order-not-paid');
 }
@@ -105,7 +126,7 @@ function paidOrOnTerms(order: OrderState): OrderRefusal | null {
 /** People may close a delivered order at any time; by itself it closes 14 days later, once paid and with no claim open. */
 function inspectedAndPaid(order: OrderState, role: OrderRole, now: Instant): OrderRefusal | null {
   if (role !== 'system') return null;
-  if (!isPaid(order)) return refusal('order-not-paid');
+  if (isCharged(order) && !isPaid(order)) return refusal('order-not-paid');
   if (order.hasOpenClaim) return refusal('transition-not-possible');
   const end = inspectionEndsAt(order);
   return end !== null && millisBetween(end, now) >= 0 ? null : refusal('transition-not-possible');

@@ -28,6 +28,11 @@ describe('whose turn it is', () => {
     expect(turnOf({ ...state, status: 'confirmed' })).toBe('admin');
   });
 
+  it('a confirmed replacement waits for the brand: nothing is invoiced', () => {
+    const state = { status: 'confirmed', terms: 'prepayment', isPaid: false } as const;
+    expect(turnOf({ ...state, kind: 'replacement' })).toBe('brand');
+  });
+
   it('is never theirs who could not take a step', () => {
     for (const role of ['retailer', 'brand', 'admin'] as const) {
       const states = statesWaitingFor(role);

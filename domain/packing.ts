@@ -71,3 +71,11 @@ function decimals(value: bigint, unit: bigint, digits: number): string {
   const text = String(scaled).padStart(digits + 1, '0');
   return `${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }
+
+/** What customs are told all cartons are worth together, where the goods are free. */
+export function customsMinor(lines: readonly PackedLine[]): number {
+  return lines.reduce(
+    (sum, { customsCartonMinor = 0, quantityCartons }) => sum + customsCartonMinor * quantityCartons,
+    0,
+  );
+}

@@ -100,6 +100,8 @@ export type TradePaper = Head & {
   readonly refersTo: { readonly number: string; readonly issuedAt: string } | null;
   /** Why a credit note is given, as the cancellation or the claim says. */
   readonly reason: string | null;
+  /** Its amounts are for customs: nothing is to be paid. */
+  readonly customsOnly?: true;
 };
 
 export type PackedLine = {
@@ -114,9 +116,16 @@ export type PackedLine = {
   readonly itemsPerCarton: number;
   readonly cartonWeightGrams: number | null;
   readonly cartonSizeMm: { readonly length: number; readonly width: number; readonly height: number } | null;
+  /** Of free goods, what customs are told a carton is worth. */
+  readonly customsCartonMinor?: number;
 };
 
-export type PackingList = Head & { readonly kind: 'packing_list'; readonly lines: readonly PackedLine[] };
+export type PackingList = Head & {
+  readonly kind: 'packing_list';
+  readonly lines: readonly PackedLine[];
+  /** In what free goods are valued for customs. */
+  readonly customsCurrency?: AccountCurrency;
+};
 
 export type ShippingLabels = Head & {
   readonly kind: 'shipping_label';

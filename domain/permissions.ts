@@ -68,6 +68,10 @@ export const holders = {
   'claim:report': shopBuyers,
   'claim:answer': { brand: 'editor' },
   'claim:decide': managers,
+  // samples, before there is an order
+  'sample:read': signedIn,
+  'sample:request': shopBuyers,
+  'sample:answer': { brand: 'editor', admin: 'agent' },
   'picking:read': { brand: 'viewer', admin: 'viewer' },
   'document:read': signedIn,
   'document:add': { brand: 'editor', admin: 'agent' },

@@ -1,6 +1,6 @@
 import type { Instant } from './instants.ts';
 import type { OrderAction, OrderRefusal, OrderRole, OrderState } from './order-state.ts';
-import { type OrderStatus, stepIndex } from './order-status.ts';
+import { type OrderStatus, stepIndex, stepsOf } from './order-status.ts';
 import { type Transition, transitionsFrom } from './order-transitions.ts';
 import { may, type Permission } from './permissions.ts';
 import { refusal } from './refusal.ts';
@@ -31,7 +31,9 @@ export function refuseTransition(
   { actor, now }: Omit<Attempt, 'order'>,
   input: ActionInput = {},
 ): OrderRefusal | null {
-  const rows = transitionsFrom(order.status).filter((row) => row.to === to && !row.apart);
+  const rows = transitionsFrom(order.status).filter(
+    (row) => row.to === to && !row.apart && isThere(row, order),
+  );
   return refuseRows(rows, to, { order, actor, now, input });
 }
 
@@ -59,7 +61,8 @@ export function refuseCorrection(
   if (actor.role !== 'admin') return refusal('transition-not-yours');
   const refused = refuseRights('correct', actor);
   if (refused !== null) return refused;
-  const isPossible = order.status !== 'cancelled' && to !== 'cancelled' && order.status !== to;
+  const steps: readonly OrderStatus[] = stepsOf(order);
+  const isPossible = order.status !== 'cancelled' && steps.includes(to) && order.status !== to;
   if (!isPossible) return refusal('correction-not-possible', { from: order.status, to });
   return isSaid(reason) ? null : refusal('reason-required');
 }

@@ -13,7 +13,7 @@ export const retentionClasses = {
   businessRecords: { months: 7 * 12 },
   /**
    * Orders with their lines, timeline, claims, conversations, files and other papers, from their end; questions to brands that
-   * have led to no order, from their last word.
+   * have led to no order, from their last word; requests for samples, from the last that happened to them.
    */
   transactions: { months: 6 * 12 },
   /**

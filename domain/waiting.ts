@@ -7,6 +7,7 @@ export const waitingKinds = [
   'payments',
   'claimsToAnswer',
   'claimsToDecide',
+  'samples',
   'messages',
   'stock',
   'approvals',

@@ -58,6 +58,7 @@ import { queueHandlers } from './queue/routes.ts';
 import { ratesHandlers } from './rates/routes.ts';
 import { reorderHandlers } from './reorder/routes.ts';
 import { retentionHandlers } from './retention/routes.ts';
+import { samplesHandlers } from './samples/routes.ts';
 import { savedListsHandlers } from './saved-lists/routes.ts';
 import { searchHandlers } from './search/routes.ts';
 import { securityHandlers } from './security/routes.ts';
@@ -83,6 +84,7 @@ const handlers: Handlers = {
   savedLists: savedListsHandlers,
   shopFiles: shopFilesHandlers,
   claims: { ...claimsHandlers, ...moves.claims },
+  samples: samplesHandlers,
   addresses: addressesHandlers,
   messages: messagesHandlers,
   dashboards: dashboardsHandlers,

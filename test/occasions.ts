@@ -29,6 +29,7 @@ import { move, placed, shipping, submission } from './orders.ts';
 import { broughtTo, paperOf } from './papers.ts';
 import { softPasskey } from './passkey.ts';
 import { answer, confirm, proposed, shortOf } from './proposals.ts';
+import { accept, parcel, requested, step } from './samples.ts';
 import { shownAt } from './totp.ts';
 
 /** Everything that emails are written about, brought about as it comes about: through the API and the jobs. */
@@ -46,6 +47,7 @@ export async function everyOccasion(house: TestHouse, language: Language): Promi
   await orders(house);
   await lowStock(house);
   await claims(house);
+  await samples(house);
   await news(house);
   await conversations(house);
   await approvals(house);
@@ -180,6 +182,21 @@ async function claims(house: TestHouse): Promise<void> {
   const decline = { answer: 'decline', note: 'The photo shows no damage.' };
   await step(await decide(house, await report({ kind: 'wrong' }), decline, cast.otherAdmin));
   await step(await withdraw(house, await report({ kind: 'short' })));
+}
+
+/** One that goes to the end, one that is declined, one that is taken back. */
+async function samples(house: TestHouse): Promise<void> {
+  const asked = await product(house);
+  const goesWell = await requested(house, [asked]);
+  const accepted = done(
+    await step(house, cast.brand, goesWell, 'answer', { ...accept, note: 'Gladly.' }),
+  ).body;
+  const sent = done(await step(house, cast.brand, accepted, 'ship', parcel)).body;
+  done(await step(house, cast.retailer, sent, 'receive'));
+  const declined = await requested(house, [asked]);
+  done(await step(house, cast.brand, declined, 'answer', { answer: 'decline', note: 'Sold out until May.' }));
+  done(await step(house, cast.retailer, await requested(house, [asked]), 'withdraw'));
+  await house.runJobs();
 }
 
 /** A product has become low by an order, and two by a list. */

@@ -21,6 +21,7 @@ import { submission } from './orders.ts';
 import { aPageEntry } from './page-entry.ts';
 import { broughtTo, papersOf } from './papers.ts';
 import { aPicture } from './pictures.ts';
+import { requested, sampleOffer } from './samples.ts';
 
 /**
  * Every operation that names a row, asked with the ids of rows of others by people who hold the permission: the
@@ -86,6 +87,11 @@ const bodies: Readonly<Record<string, object>> = {
   },
   proposeClaim: { version: 1, answer: 'decline', note: 'Not ours' },
   withdrawClaim: { version: 1 },
+  answerSample: { version: 1, answer: 'accept' },
+  shipSample: { version: 1, carrier: 'DHL', trackingNumber: '1' },
+  receiveSample: { version: 1 },
+  withdrawSample: { version: 1 },
+  setSampleOffer: { ...sampleOffer, offered: false, expected: sampleOffer },
   changeColleague: { companyRole: 'viewer', orderLimitMinor: null },
 };
 
@@ -250,6 +256,7 @@ async function rowsOfMaison(): Promise<Record<string, string>> {
     importId: (await importer(house).upload(aCsv(['SKU', 'Name'], ['H-1', 'Toner']))).id,
     proposalId,
     announcementId: (await aSentAnnouncement(house, { roles: ['retailer'], countries: ['FR'] })).id,
+    sampleId: (await requested(house, [product])).id,
     addressId: (await house.as(cast.retailer).get('/api/addresses')).body.items[0].id,
   };
 }

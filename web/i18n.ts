@@ -31,6 +31,7 @@ export type TextArea =
   | 'retention'
   | 'stock'
   | 'customers'
+  | 'samples'
   | 'admin'
   | 'enquiries'
   | 'errors'

@@ -43,6 +43,7 @@ import type rates from '../locales/en/rates.json';
 import type refunds from '../locales/en/refunds.json';
 import type reorder from '../locales/en/reorder.json';
 import type retention from '../locales/en/retention.json';
+import type samples from '../locales/en/samples.json';
 import type savedLists from '../locales/en/saved-lists.json';
 import type security from '../locales/en/security.json';
 import type shell from '../locales/en/shell.json';
@@ -91,6 +92,7 @@ declare module 'i18next' {
       retention: typeof retention;
       stock: typeof stock;
       customers: typeof customers;
+      samples: typeof samples;
       security: typeof security;
       shell: typeof shell;
       team: typeof team;

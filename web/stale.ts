@@ -71,6 +71,7 @@ const keysAfter: { readonly [Kind in BrowserHint['kind']]: (hint: BrowserHint) =
   operator: () => [['money', 'getSeller']],
   import: () => [['imports']],
   enquiry: () => [['enquiries'], ['badgeClaims'], ['company'], ['dashboards'], ['queue'], ['notifications']],
+  sample: () => [['samples'], ['queue'], ['notifications']],
   'session-ended': () => [['session']],
   resync: () => [[]],
 };

@@ -1,28 +1,40 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '#db/connect.ts';
 import { claimLines } from '#db/schema/claims.ts';
 import { documents } from '#db/schema/documents.ts';
-import { orderItems } from '#db/schema/orders.ts';
+import { orderItems, orders } from '#db/schema/orders.ts';
 import type { Translated } from '#domain/languages.ts';
+import { orderNumberOf } from '#domain/order-number.ts';
 import type { ClaimRow } from './lock-claim.ts';
 
 /** What an email about a claim names. */
 export type ClaimFacts = {
   readonly lines: readonly { readonly productName: Translated; readonly items: number }[];
   readonly creditNote: string | null;
+  readonly replacement: string | null;
 };
 
-export async function readFacts(tx: Tx, { id, creditNoteId }: ClaimRow): Promise<ClaimFacts> {
+export async function readFacts(
+  tx: Tx,
+  { id, creditNoteId, replacementOrderId }: ClaimRow,
+): Promise<ClaimFacts> {
   const lines = await tx
     .select({ productName: orderItems.productName, items: claimLines.items })
     .from(claimLines)
     .innerJoin(orderItems, eq(orderItems.id, claimLines.orderItemId))
     .where(eq(claimLines.claimId, id))
     .orderBy(asc(orderItems.position));
-  if (creditNoteId === null) return { lines, creditNote: null };
   const [note] = await tx
     .select({ number: documents.number })
     .from(documents)
-    .where(eq(documents.id, creditNoteId));
-  return { lines, creditNote: note?.number ?? null };
+    .where(sql`${documents.id} = ${creditNoteId}`);
+  const [again] = await tx
+    .select({ number: orders.number })
+    .from(orders)
+    .where(sql`${orders.id} = ${replacementOrderId}`);
+  return {
+    lines,
+    creditNote: note?.number ?? null,
+    replacement: again === undefined ? null : orderNumberOf(again.number),
+  };
 }

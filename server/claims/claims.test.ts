@@ -103,7 +103,7 @@ describe('a retailer reports a problem', () => {
     ['no lines', { lines: [] }, 'lines', 'required'],
     ['half an item', { lines: [{ itemId: newId(new Date()), items: 0.5 }] }, 'lines.0.items', 'not-whole'],
     ['another kind', { kind: 'boredom' }, 'kind', 'invalid-choice'],
-    ['a replacement, which is not offered', { wants: 'replacement' }, 'wants', 'invalid-choice'],
+    ['a wish nobody grants', { wants: 'flowers' }, 'wants', 'invalid-choice'],
     ['no words', { description: '  ' }, 'description', 'required'],
     ['a photo nobody has', { photoIds: [newId(new Date())] }, 'photoIds', 'attachment-unknown'],
   ])('not with %s', async (_, said, field, code) => {

@@ -7,9 +7,17 @@ import { users } from '#db/schema/accounts.ts';
 import { claimLines, claimPhotos, claims } from '#db/schema/claims.ts';
 import { documents } from '#db/schema/documents.ts';
 import { orderItems, orders } from '#db/schema/orders.ts';
-import { claimedLineMinor, claimValue, isClaimOpen, leftToClaim, reportBy } from '#domain/claim.ts';
+import {
+  claimedLineMinor,
+  claimValue,
+  isClaimOpen,
+  leftToClaim,
+  replacementCartons,
+  reportBy,
+} from '#domain/claim.ts';
 import { documentAddress } from '#domain/documents.ts';
 import type { Translated } from '#domain/languages.ts';
+import { orderNumberOf } from '#domain/order-number.ts';
 import { may } from '#domain/permissions.ts';
 import type { Actor } from '#domain/roles.ts';
 import type { Context } from '../kernel/context.ts';
@@ -58,13 +66,14 @@ type LineRow = {
   productName: Translated;
   items: number;
   quantityItems: number;
+  itemsPerCarton: number;
   totalMinor: number;
 };
 
 const lines = sql<
   LineRow[]
 >`(select coalesce(json_agg(json_build_object('itemId', item.id, 'productName', item.product_name,
-  'items', line.items, 'quantityItems', item.quantity_items, 'totalMinor', item.total_minor) order by item.position), '[]')
+  'items', line.items, 'quantityItems', item.quantity_items, 'itemsPerCarton', item.items_per_carton, 'totalMinor', item.total_minor) order by item.position), '[]')
   from ${claimLines} line join ${orderItems} item on item.id = line.order_item_id where line.claim_id = ${claims.id})`;
 
 const photos = sql<
@@ -75,6 +84,7 @@ const photos = sql<
 const reporter = alias(users, 'reporter');
 const proposer = alias(users, 'proposer');
 const decider = alias(users, 'decider');
+const replacement = alias(orders, 'replacement');
 
 async function readClaims(db: Queryable, actor: Actor, which: SQL): Promise<ClaimView[]> {
   const rows = await db
@@ -87,6 +97,7 @@ async function readClaims(db: Queryable, actor: Actor, which: SQL): Promise<Clai
       proposedBy: proposer.name,
       decidedBy: decider.name,
       creditNote: documents.number,
+      replacement: replacement.number,
     })
     .from(claims)
     .innerJoin(orders, eq(orders.id, claims.orderId))
@@ -94,6 +105,7 @@ async function readClaims(db: Queryable, actor: Actor, which: SQL): Promise<Clai
     .leftJoin(proposer, eq(proposer.id, claims.proposedById))
     .leftJoin(decider, eq(decider.id, claims.decidedById))
     .leftJoin(documents, eq(documents.id, claims.creditNoteId))
+    .leftJoin(replacement, eq(replacement.id, claims.replacementOrderId))
     .where(and(which, ordersVisibleTo(actor)))
     .orderBy(desc(claims.reportedAt), desc(claims.id));
   return rows.map((row) => viewOf(row, actor));
@@ -108,6 +120,7 @@ type Row = {
   readonly proposedBy: string | null;
   readonly decidedBy: string | null;
   readonly creditNote: string | null;
+  readonly replacement: number | null;
 };
 
 function viewOf({ claim, currency, ...row }: Row, actor: Actor): ClaimView {
@@ -127,6 +140,7 @@ function viewOf({ claim, currency, ...row }: Row, actor: Actor): ClaimView {
       itemId: line.itemId,
       productName: line.productName,
       items: line.items,
+      cartons: replacementCartons(line),
       amount: money(claimedLineMinor(line, line.items)),
     })),
     photos: row.photos.map((photo) => ({ ...photo, url: `/api/claim-photos/${photo.id}` })),
@@ -152,6 +166,10 @@ function viewOf({ claim, currency, ...row }: Row, actor: Actor): ClaimView {
             by: row.decidedBy,
             at: claim.decidedAt.toISOString(),
           },
+    replacement:
+      claim.replacementOrderId === null || row.replacement === null
+        ? null
+        : { orderId: claim.replacementOrderId, orderNumber: orderNumberOf(row.replacement) },
     creditNote: creditNoteOf(claim.creditNoteId, row.creditNote, actor),
     reportedBy: row.reportedBy,
     reportedAt: claim.reportedAt.toISOString(),

@@ -12,8 +12,9 @@ type Said = {
   readonly note: string;
 };
 
-/** What is given on which invoice; null: nothing, the claim is or should be declined. */
-export type Given = (Settlement & { readonly invoice: InvoiceRow | null }) | null;
+/** What is given on which invoice, or in goods; null: nothing, the claim is or should be declined. */
+export type MoneyGiven = Settlement & { readonly invoice: InvoiceRow | null };
+export type Given = MoneyGiven | { readonly remedy: 'replacement'; readonly amountMinor: null } | null;
 
 /** What somebody says of a claim, refused where the rule does not allow it. */
 export async function settlementOf(
@@ -26,6 +27,7 @@ export async function settlementOf(
     if (note === '') throw new Refusal('reason-required', { field: 'note' });
     return null;
   }
+  if (answer === 'replacement') return { remedy: answer, amountMinor: null };
   const invoice = await lockInvoiceOfOrder(tx, order.id);
   const settlement = { remedy: answer, amountMinor, note };
   const refused = refuseSettlement(settlement, value, invoice);

@@ -68,12 +68,13 @@ function customerOf(row: Row): Output['items'][number] {
   };
 }
 
-/** Who has dealings with the brand, and how they order. Cancelled orders are no trade. */
+/** Who has dealings with the brand, and how they order. Cancelled orders and replacements are no trade. */
 function found(brand: OwnBrand, now: Date): SQL {
   const gap = daysBefore(sql`retailer_company_id`, sql`created_at`);
   return sql`with placed as (
       select retailer_company_id as id, created_at, total_gbp_minor, ${gap} as gap
-      from orders where brand_company_id = ${brand.companyId} and brand_id = ${brand.id} and status <> 'cancelled'),
+      from orders where brand_company_id = ${brand.companyId} and brand_id = ${brand.id} and status <> 'cancelled'
+        and kind = 'order'),
     traded as (
       select id, count(*)::int as orders, min(created_at) as first, max(created_at) as last,
         sum(total_gbp_minor)::float8 as traded, ${rhythmDays(sql`gap`)} as rhythm

@@ -92,10 +92,10 @@ const overall = statement<Omit<AdminFigures, 'weeklyGrowth'> & { thisWeek: numbe
       (${distribution('true')}) as "statusDistribution"
     from (
       select
-        count(*)::int as "totalOrders",
+        count(*) filter (where kind = 'order')::int as "totalOrders",
         count(*) filter (where status = 'pending')::int as "pendingOrders",
-        count(*) filter (where created_at > $2 and created_at <= $1)::int as "thisWeek",
-        count(*) filter (where created_at > $3 and created_at <= $2)::int as "weekBefore"
+        count(*) filter (where kind = 'order' and created_at > $2 and created_at <= $1)::int as "thisWeek",
+        count(*) filter (where kind = 'order' and created_at > $3 and created_at <= $2)::int as "weekBefore"
       from orders
     ) counted
     cross join (

@@ -90,7 +90,7 @@ const ofCompany = statement<BrandFigures>(
           select to_char(date_trunc('week', created_at at time zone 'UTC'), 'YYYY-MM-DD') as "weekStart",
             sum(total_gbp_minor)::float8 as "totalMinor", count(*)::int as orders
           from orders
-          where brand_company_id = $1 and status <> 'cancelled' and created_at >= $2
+          where brand_company_id = $1 and status <> 'cancelled' and kind = 'order' and created_at >= $2
           group by 1
         ) week
       ) as "salesByWeek",

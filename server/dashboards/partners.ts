@@ -137,8 +137,8 @@ function partnersBy(sort: Sort) {
       select count(*)::int as orders, max(created_at) as "lastOrderAt",
         coalesce(sum(total_gbp_minor) filter (where status <> 'cancelled'), 0)::float8 as "tradedMinor"
       from orders
-      where (found.kind = 'retailer' and retailer_company_id = found.id)
-        or (found.kind = 'brand' and brand_company_id = found.id)
+      where orders.kind = 'order' and ((found.kind = 'retailer' and retailer_company_id = found.id)
+        or (found.kind = 'brand' and brand_company_id = found.id))
     ) traded
     where $6::${casts[part]} is null or (${by}, found.id) ${isDown ? '<' : '>'} ($6::${casts[part]}, $7::uuid)
     order by ${by} ${direction}, found.id ${direction}

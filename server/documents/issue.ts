@@ -6,7 +6,7 @@ import { audienceOf, type PaperKind } from '#domain/documents.ts';
 import { creditorReference } from '#domain/iso11649.ts';
 import type { Language } from '#domain/languages.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
-import { isPaid, type OrderStatus } from '#domain/order-status.ts';
+import { isCharged, isPaid, type OrderStatus } from '#domain/order-status.ts';
 import type { Paper, TradePaper } from '#domain/paper.ts';
 import { sellerOnPaper } from '#domain/paper.ts';
 import { accountFor, canInvoice } from '#domain/seller.ts';
@@ -26,7 +26,7 @@ import { say } from '../kernel/texts.ts';
 import type { World } from '../kernel/world.ts';
 import { credit, type InvoiceRow } from '../money/ledger.ts';
 import type { OrderRow } from '../orders/visible.ts';
-import { itemFacts, type OrderFacts, ordered, orderFacts, packed } from './order-facts.ts';
+import { forCustoms, itemFacts, type OrderFacts, ordered, orderFacts, packed } from './order-facts.ts';
 import { nextNumber } from './series.ts';
 
 /** Which papers a step brings; one that is there already (a corrected status) is not issued again. */
@@ -251,7 +251,8 @@ async function openInvoice(
 }
 
 async function issueProForma(tx: Tx, order: OrderRow, world: World, facts: OrderFacts): Promise<void> {
-  const lines = orderLines((await itemFacts(tx, order.id)).map(ordered), order.shippingMinor);
+  const items = (await itemFacts(tx, order.id)).map((line) => ordered(forCustoms(line)));
+  const lines = orderLines(items, order.shippingMinor);
   await issue(
     tx,
     order,
@@ -270,6 +271,7 @@ async function issueProForma(tx: Tx, order: OrderRow, world: World, facts: Order
         reference: null,
         refersTo: null,
         reason: null,
+        ...(isCharged(order) ? {} : { customsOnly: true as const }),
       }),
     },
     world,
@@ -282,11 +284,17 @@ async function issuePacking(
   { kind, facts }: { readonly kind: PackingKind; readonly facts: OrderFacts },
 ): Promise<void> {
   const lines = packed(await itemFacts(tx, order.id));
+  const isValued = kind === 'packing_list' && !isCharged(order);
+  const customs = isValued ? { customsCurrency: order.currency } : {};
   const language = kind === 'packing_list' ? facts.retailerLanguage : facts.brandLanguage;
   await issue(
     tx,
     order,
-    { kind, language, content: (number) => ({ ...head(order, facts, number, world), kind, lines }) },
+    {
+      kind,
+      language,
+      content: (number) => ({ ...head(order, facts, number, world), kind, lines, ...customs }),
+    },
     world,
   );
 }

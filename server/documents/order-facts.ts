@@ -4,6 +4,7 @@ import { companies, users } from '#db/schema/accounts.ts';
 import { products } from '#db/schema/catalogue.ts';
 import { orderItems } from '#db/schema/orders.ts';
 import { defaultLanguage, type Language } from '#domain/languages.ts';
+import { multiplyHalfUp } from '#domain/money.ts';
 import { numberCartons } from '#domain/packing.ts';
 import type { PackedLine, PaperParty } from '#domain/paper.ts';
 import type { Seller } from '#domain/seller.ts';
@@ -69,7 +70,10 @@ function buyerOf(
   return { name: company, ...address, ...known };
 }
 
-export type ItemFacts = OrderedLine & Pick<PackedLine, 'gtin' | 'cartonWeightGrams' | 'cartonSizeMm'>;
+export type ItemFacts = OrderedLine &
+  Pick<PackedLine, 'gtin' | 'cartonWeightGrams' | 'cartonSizeMm'> & {
+    readonly customsCartonMinor: number | null;
+  };
 
 /** The lines of an order as they were fixed or agreed since (what is not available is on no paper), with what customs and carriers ask of the product today. */
 export async function itemFacts(tx: Tx, orderId: string): Promise<ItemFacts[]> {
@@ -85,6 +89,7 @@ export async function itemFacts(tx: Tx, orderId: string): Promise<ItemFacts[]> {
       pricePerItemMinor: orderItems.pricePerItemMinor,
       pricePerCartonMinor: orderItems.pricePerCartonMinor,
       totalMinor: orderItems.totalMinor,
+      customsCartonMinor: orderItems.customsCartonMinor,
       cartonWeightGrams: products.cartonWeightGrams,
       cartonSizeMm: products.cartonDimensionsMm,
     })
@@ -99,9 +104,22 @@ export function ordered({
   gtin: _,
   cartonWeightGrams: __,
   cartonSizeMm: ___,
+  customsCartonMinor: ____,
   ...line
 }: ItemFacts): OrderedLine {
   return line;
+}
+
+/** Free goods as customs have to see them: by what they are worth. */
+export function forCustoms(line: ItemFacts): ItemFacts {
+  const { customsCartonMinor, quantityCartons, itemsPerCarton } = line;
+  if (customsCartonMinor === null) return line;
+  return {
+    ...line,
+    pricePerCartonMinor: customsCartonMinor,
+    pricePerItemMinor: multiplyHalfUp(customsCartonMinor, 1, itemsPerCarton),
+    totalMinor: customsCartonMinor * quantityCartons,
+  };
 }
 
 export function packed(items: readonly ItemFacts[]): PackedLine[] {
@@ -116,6 +134,7 @@ export function packed(items: readonly ItemFacts[]): PackedLine[] {
     itemsPerCarton: item.itemsPerCarton,
     cartonWeightGrams: item.cartonWeightGrams,
     cartonSizeMm: item.cartonSizeMm,
+    ...(item.customsCartonMinor === null ? {} : { customsCartonMinor: item.customsCartonMinor }),
   }));
 }
 

@@ -37,6 +37,12 @@ const endable = [
   'order-status-changed',
   'stock-low',
   'weekly-digest',
+  'sample-accepted',
+  'sample-asked',
+  'sample-declined',
+  'sample-received',
+  'sample-shipped',
+  'sample-withdrawn',
 ];
 
 type EmailRow = ReturnType<typeof asSent>;

@@ -22,6 +22,7 @@ const everyAdminsBusiness: ReadonlySet<Hint['kind']> = new Set<Hint['kind']>([
   'read',
   'enquiry',
   'announcement',
+  'sample',
 ]);
 
 /**

@@ -36,6 +36,7 @@ const areas: Readonly<Record<keyof Api, string>> = {
   team: 'Colleagues of the own company',
   search: 'Everything there is, by name or number',
   queue: 'What the reader has to do',
+  samples: 'Samples a retailer asks for before it orders',
   addresses: 'Delivery addresses of a retailer',
   notifications: 'Notifications of the reader',
   news: 'What a retailer asks to be told of products',

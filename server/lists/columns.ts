@@ -2,11 +2,17 @@ import type { Api } from '#contract/api.ts';
 import type { Operation, OutputOf } from '#contract/operation.ts';
 import { inLanguage } from '#domain/in-language.ts';
 import { accountCurrencies } from '#domain/money.ts';
+import { isCharged } from '#domain/order-status.ts';
 import { amount, type FileColumn, instant } from './list-file.ts';
 
 /** A row of a list as its operation answers it. */
 type RowOf<O extends Operation> = OutputOf<O> extends { items: (infer Item)[] } ? Item : never;
 type Columns<O extends Operation> = readonly FileColumn<RowOf<O>>[];
+
+function paymentOf({ kind, paid }: RowOf<Api['orders']['listOrders']>): `orders:${string}` {
+  if (!isCharged({ kind })) return 'orders:replacement.free';
+  return paid ? 'orders:list.paid' : 'orders:list.unpaid';
+}
 
 /** What the file of each list says of a row; amounts stand beside their currency, so that they can be summed. */
 export const orders: Columns<Api['orders']['listOrders']> = [
@@ -18,7 +24,7 @@ export const orders: Columns<Api['orders']['listOrders']> = [
   ['orders:list.cartonsTitle', ({ totalCartons }) => totalCartons],
   ['orders:list.total', ({ total }) => amount(total)],
   ['documents:paper.currency', ({ total }) => total.currency],
-  ['orders:list.payment', ({ paid }, say) => say(paid ? 'orders:list.paid' : 'orders:list.unpaid')],
+  ['orders:list.payment', (order, say) => say(paymentOf(order))],
   ['orders:list.placed', ({ createdAt }) => instant(createdAt)],
   ['orders:list.confirmBy', ({ confirmBy }) => instant(confirmBy)],
   ['orders:list.country', ({ retailerCountry }) => retailerCountry],
@@ -198,4 +204,15 @@ export const customers: Columns<Api['customers']['listCustomers']> = [
   ['documents:paper.currency', ({ traded }) => traded.currency],
   ['customers:rhythm', ({ rhythmDays }) => rhythmDays],
   ['customers:overdue', ({ isOverdue }, say) => (isOverdue ? say('customers:due') : '')],
+];
+
+export const samples: Columns<Api['samples']['listSamples']> = [
+  ['samples:retailer', ({ retailerCompanyName }) => retailerCompanyName],
+  ['samples:country', ({ retailerCountry }) => retailerCountry],
+  ['samples:brand', ({ brandName }, { language }) => inLanguage(brandName, language)],
+  ['samples:state', ({ state }, say) => say(`samples:states.${state}`)],
+  ['samples:products', ({ lineCount }) => lineCount],
+  ['samples:items', ({ totalItems }) => totalItems],
+  ['samples:asked', ({ createdAt }) => instant(createdAt)],
+  ['samples:deadline', ({ deadline }) => instant(deadline)],
 ];

@@ -11,6 +11,7 @@ import { listInvoices } from '../money/list-invoices.ts';
 import { listReceivables } from '../money/list-receivables.ts';
 import { listOrders } from '../orders/list-orders.ts';
 import { listKeptProducts } from '../products/list-kept-products.ts';
+import { listSamples } from '../samples/list-samples.ts';
 import { listAccounts } from '../security/accounts.ts';
 import { listStockEntries } from '../stock/list-entries.ts';
 import { listStock } from '../stock/list-stock.ts';
@@ -86,6 +87,11 @@ export const listsHandlers: HandlersOf<typeof lists> = {
     title: 'stock:ledger.title',
     columns: columns.stockEntries,
     read: (context, input) => listStockEntries(context, input),
+  }),
+  downloadSamples: listFile({
+    title: 'samples:title',
+    columns: columns.samples,
+    read: (context, input) => listSamples(context, input),
   }),
   downloadCustomers: listFile({
     title: 'customers:title',

@@ -3,6 +3,7 @@ import type { orders as contract } from '#contract/orders.ts';
 import type { Tx } from '#db/connect.ts';
 import { orderProposals } from '#db/schema/orders.ts';
 import { agreed, isDifferent, refuseOffer } from '#domain/order-proposal.ts';
+import { isCharged } from '#domain/order-status.ts';
 import { refuseTransition } from '#domain/refuse-transition.ts';
 import type { Actor } from '#domain/roles.ts';
 import { hasPapers, issuePapers } from '../documents/issue.ts';
@@ -48,6 +49,9 @@ export async function confirmOrder(
     assertAllowed(refuseTransition(stateOf(order), 'confirmed', { actor, now: world.now }));
     const items = await itemsOfOrder(tx, order.id);
     assertOffer(items, input.lines);
+    if (!isCharged(order) && (input.shippingMinor ?? 0) > 0) {
+      throw new Refusal('replacement-is-free', { field: 'shippingMinor' });
+    }
     const word: Word = {
       lines: input.lines,
       shippingMinor: input.shippingMinor ?? order.shippingMinor,

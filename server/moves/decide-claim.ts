@@ -5,17 +5,18 @@ import type { Tx } from '#db/connect.ts';
 import { orders } from '#db/schema/orders.ts';
 import { isPaid } from '#domain/order-status.ts';
 import { type LockedClaim, lockOpenClaim, writeStep } from '../claims/lock-claim.ts';
-import { type Given, settlementOf } from '../claims/settlement.ts';
+import { type MoneyGiven, settlementOf } from '../claims/settlement.ts';
 import { tellOfClaim } from '../claims/tell-of-claim.ts';
 import { issueClaimCredit, issueInvoice } from '../documents/issue.ts';
 import { audit } from '../kernel/audit.ts';
 import type { Context } from '../kernel/context.ts';
 import { doerOf } from '../orders/move-order.ts';
 import { markPaid } from './record-payment.ts';
+import { replace } from './replace-claimed.ts';
 
 /**
- * A manager of the team decides a claim, whatever the brand has proposed. What is given stands on a credit note, with
- * the ledger and the order in one transaction; of two at once one decides.
+ * A manager of the team decides a claim, whatever the brand has proposed. What is given stands on a credit note, or goes
+ * out with a replacement, with ledger and order in one transaction; of two at once one decides.
  */
 export async function decideClaim(
   { db, actor, world, language }: Context<'actor' | 'language' | 'world'>,
@@ -25,8 +26,10 @@ export async function decideClaim(
     const locked = await lockOpenClaim(tx, actor, input);
     const { order } = locked;
     const given = await settlementOf(tx, locked, input, language);
-    const creditNoteId =
-      given === null ? null : await give({ db: tx, actor, world }, locked, { ...given, note: input.note });
+    const context = { db: tx, actor, world };
+    const isReplaced = given?.remedy === 'replacement';
+    const creditNoteId = given === null || isReplaced ? null : await give(context, locked, given);
+    const replacementOrderId = isReplaced ? await replace(context, locked, language) : null;
     const claim = await writeStep(tx, locked.claim, {
       state: given === null ? 'declined' : 'settled',
       remedy: given?.remedy ?? null,
@@ -35,6 +38,7 @@ export async function decideClaim(
       decidedById: actor.userId,
       decidedAt: world.now,
       creditNoteId,
+      replacementOrderId,
     });
     await tellOfClaim(tx, order, { claim, doer: await doerOf(tx, actor), status: order.status }, world);
     await audit(
@@ -64,7 +68,7 @@ export async function decideClaim(
 async function give(
   { db: tx, actor, world }: Context<'actor' | 'world', Tx>,
   { order, claim, lines }: LockedClaim,
-  { remedy, amountMinor, note, ...given }: NonNullable<Given>,
+  { remedy, amountMinor, note, ...given }: MoneyGiven,
 ): Promise<string> {
   const invoice = given.invoice ?? (await issueInvoice(tx, order, world));
   const { id, openMinor } = await issueClaimCredit({ db: tx, world }, order, {

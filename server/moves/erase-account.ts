@@ -18,6 +18,7 @@ import { news, signals } from '#db/schema/news.ts';
 import { notifications } from '#db/schema/notifications.ts';
 import { orderTimeline } from '#db/schema/orders.ts';
 import { passkeys } from '#db/schema/passkeys.ts';
+import { sampleRequests } from '#db/schema/samples.ts';
 import { endInvitesOf } from '../accounts/end-invites.ts';
 import { endAllSessions } from '../accounts/sessions.ts';
 import { say } from '../kernel/texts.ts';
@@ -87,6 +88,10 @@ export async function eraseAccount(
     .update(orderApprovals)
     .set({ status: 'withdrawn', decidedAt: world.now })
     .where(and(eq(orderApprovals.buyerId, id), eq(orderApprovals.status, 'pending')));
+  await tx
+    .update(sampleRequests)
+    .set({ state: 'withdrawn', version: sql`${sampleRequests.version} + 1` })
+    .where(and(eq(sampleRequests.askedById, id), eq(sampleRequests.state, 'asked')));
   const others = keptEmailId === null ? undefined : ne(emails.id, keptEmailId);
   await tx.delete(emails).where(and(eq(sql`lower(${emails.toAddress})`, email.toLowerCase()), others));
   await eraseForms(tx, email, { name, email: `${id}@${nowhere}` }, world);

@@ -3,7 +3,7 @@ import type { orders as contract } from '#contract/orders.ts';
 import type { OrderAction, OrderRole } from '#domain/order-state.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import { transitionsFrom } from '#domain/order-transitions.ts';
-import { refuseTransition } from '#domain/refuse-transition.ts';
+import { isThere, refuseTransition } from '#domain/refuse-transition.ts';
 import { issuePapers, settleCancellation } from '../documents/issue.ts';
 import type { Context } from '../kernel/context.ts';
 import { lockInvoiceOfOrder } from '../money/ledger.ts';
@@ -11,7 +11,7 @@ import { stateOf } from '../orders/detail.ts';
 import { changesOf, type Said } from '../orders/effects.ts';
 import { assertAllowed, assertStatus, doerOf, moveOrder } from '../orders/move-order.ts';
 import { returnStock } from '../orders/stock.ts';
-import { lockOrder } from '../orders/visible.ts';
+import { lockOrder, type VisibleOrder } from '../orders/visible.ts';
 import { confirmAsOrdered } from './confirm-order.ts';
 import { payInFull } from './pay-in-full.ts';
 
@@ -44,7 +44,7 @@ export async function updateStatus(
       {
         kind: 'status',
         status: to,
-        action: actionOf(order.status, to, actor.role),
+        action: actionOf(order, to, actor.role),
         reason,
         changes,
         doer: await doerOf(tx, actor),
@@ -58,8 +58,10 @@ export async function updateStatus(
 }
 
 /** What the move is called for who makes it: a brand declines a pending order, a retailer cancels it. */
-export function actionOf(from: OrderStatus, to: OrderStatus, role: OrderRole): OrderAction {
-  const row = transitionsFrom(from).find((one) => one.to === to && !one.apart && one.who.includes(role));
-  if (row === undefined) throw new Error(`no ${role} moves an order from ${from} to ${to}`);
+export function actionOf(order: VisibleOrder, to: OrderStatus, role: OrderRole): OrderAction {
+  const row = transitionsFrom(order.status).find(
+    (one) => one.to === to && !one.apart && one.who.includes(role) && isThere(one, stateOf(order)),
+  );
+  if (row === undefined) throw new Error(`no ${role} moves an order from ${order.status} to ${to}`);
   return row.action;
 }

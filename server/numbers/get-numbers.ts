@@ -107,12 +107,12 @@ const tradeOf = statement<Trade>(
         total_minor, total_gbp_minor, upper(shipping_address->>'country') as country
       from orders
       where brand_company_id = $1 and brand_id = $2 and created_at >= $3 and created_at < $4
-        and status <> '${unsold}'
+        and status <> '${unsold}' and kind = 'order'
     ), shops as (
       select retailer as shop, count(*) > 1 or exists (
         select from orders earlier
         where earlier.retailer_company_id = placed.retailer and earlier.created_at < $3
-          and earlier.brand_id = $2 and earlier.status <> '${unsold}'
+          and earlier.brand_id = $2 and earlier.status <> '${unsold}' and earlier.kind = 'order'
       ) as has_returned
       from placed group by retailer
     ), sold as materialized (

@@ -64,6 +64,7 @@ const sorted = Object.fromEntries(
           from orders join order_items item on item.order_id = orders.id
           where orders.brand_company_id = $1 and orders.brand_id = $2
             and orders.created_at >= $3 and orders.created_at < $4 and orders.status <> '${unsold}'
+            and orders.kind = 'order'
             and ($5::text is null or upper(orders.shipping_address->>'country') = $5)
           group by item.product_id
         ), seen as (

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { companies, users } from '#db/schema/accounts.ts';
 import { brands, type Picture, products } from '#db/schema/catalogue.ts';
+import { claims } from '#db/schema/claims.ts';
 import { documents } from '#db/schema/documents.ts';
 import { threadReads, threads } from '#db/schema/messages.ts';
 import { orderItems, orderProposals, orders, orderTimeline, type ProposedLine } from '#db/schema/orders.ts';
@@ -82,6 +83,14 @@ const proposal = sql<ProposedRow | null>`(select json_build_object('id', proposa
   from ${orderProposals} proposal where proposal.order_id = ${orders.id}
   order by proposal.state = 'open' desc, proposal.proposed_at desc, proposal.id desc limit 1)`;
 
+/** The order whose claim a replacement makes good. */
+const replacementOf = sql<{
+  orderId: string;
+  number: number;
+} | null>`(select json_build_object('orderId', first.id, 'number', first.number)
+  from ${claims} claim join ${orders} first on first.id = claim.order_id
+  where claim.replacement_order_id = ${orders.id} limit 1)`;
+
 /** A paper or file that is meant for the reader; the API has its address. */
 export type DocumentRow = { id: string; type: string; name: string; uploadedAt: string };
 
@@ -118,6 +127,7 @@ export const detailQuery = perShape(
         leadTimes,
         minimum,
         proposal,
+        replacementOf,
         cancelledAt: orders.cancelledAt,
         cancellationReason: orders.cancellationReason,
         restockingFeeMinor: orders.restockingFeeMinor,

@@ -6,6 +6,8 @@ import type { Language } from '#domain/languages.ts';
 import { suggestedShipBy } from '#domain/lead-time.ts';
 import { type Money, pounds } from '#domain/money.ts';
 import { type NextAction, nextActions } from '#domain/next-actions.ts';
+import { orderNumberOf } from '#domain/order-number.ts';
+import { stepsOf } from '#domain/order-status.ts';
 import { tracker } from '#domain/order-tracker.ts';
 import type { Actor } from '#domain/roles.ts';
 import { said } from '../kernel/said.ts';
@@ -27,6 +29,10 @@ export function orderDetailOf(row: DetailRow, actor: Actor, { language, now }: O
     ...summaryOf(row, actor, now),
     retailerId: row.retailerId,
     retailerName: row.retailerName,
+    replacementOf:
+      row.replacementOf === null
+        ? null
+        : { orderId: row.replacementOf.orderId, orderNumber: orderNumberOf(row.replacementOf.number) },
     items: row.items.map((item) => itemOf(item, money)),
     totalAmount: {
       items: money(row.itemsMinor),
@@ -43,7 +49,7 @@ export function orderDetailOf(row: DetailRow, actor: Actor, { language, now }: O
     vatNumber: row.vatNumber,
     terms: row.terms,
     timeline: row.timeline.map((entry) => entryOf(entry, row, language)),
-    tracker: trackerOf(row.timeline),
+    tracker: trackerOf(row),
     documents: row.documents.map(({ id, uploadedAt, ...document }) => ({
       ...document,
       id,
@@ -95,8 +101,10 @@ function entryOf(entry: TimelineRow, order: DetailRow, language: Language): Orde
   };
 }
 
-function trackerOf(timeline: readonly TimelineRow[]): OrderDetail['tracker'] {
-  return tracker(timeline).map((step) => ({
+/** A replacement has no steps that ask for money. */
+function trackerOf({ timeline, kind }: DetailRow): OrderDetail['tracker'] {
+  const steps = tracker(timeline).filter(({ step }) => stepsOf({ kind }).includes(step));
+  return steps.map((step) => ({
     ...step,
     at: step.at === null ? null : new Date(step.at).toISOString(),
   }));

@@ -21,6 +21,7 @@ export type OrderSummary = z.infer<typeof orderSummary>;
 export const summaryColumns = {
   id: orders.id,
   number: orders.number,
+  kind: orders.kind,
   status: orders.status,
   brandId: orders.brandId,
   brandName: orders.brandName,
@@ -64,6 +65,7 @@ export type SummaryRow = Pick<
   OrderRow,
   | 'id'
   | 'number'
+  | 'kind'
   | 'status'
   | 'brandId'
   | 'brandName'
@@ -96,6 +98,7 @@ export function summaryOf(row: SummaryRow, actor: Actor, now: Date): OrderSummar
   return {
     id: row.id,
     orderNumber: orderNumberOf(row.number),
+    kind: row.kind,
     status: row.status,
     brandId: row.brandId,
     brandSlug: row.brandSlug,

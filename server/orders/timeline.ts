@@ -51,6 +51,7 @@ function wordsOf(
   if (kind === 'claim') return action ?? '';
   if (kind === 'proposal') return action === 'send-back' ? 'sentBack' : 'proposed';
   if (kind !== 'status') return kind;
+  if (action === 'replace') return 'replaced';
   if (status === 'pending') return 'submitted';
   if (status === 'shipped' && carrier !== null) return 'shippedWith';
   if (status === 'completed' && actorRole === 'system') return 'completedByItself';

@@ -1,4 +1,4 @@
-import { cubicMetres, gramsOf, kilograms, packingTotals } from '#domain/packing.ts';
+import { cubicMetres, customsMinor, gramsOf, kilograms, packingTotals } from '#domain/packing.ts';
 import type { PackedLine, PackingList } from '#domain/paper.ts';
 import {
   bottom,
@@ -31,13 +31,13 @@ export function drawPackingList(sheet: Sheet, paper: PackingList, words: Words):
     y,
   );
   y = parties(sheet, paper, words, y);
-  y = table(sheet, columnsOf(words), paper.lines, y);
+  y = table(sheet, columnsOf(paper, words), paper.lines, y);
   sums(sheet, paper, words, y);
   foot(sheet, paper.seller, paper.number, words);
   headings(sheet, `${words.say('title.packing_list')} ${paper.number}`, paper.buyer.name);
 }
 
-function columnsOf(words: Words): Column<PackedLine>[] {
+function columnsOf({ customsCurrency }: PackingList, words: Words): Column<PackedLine>[] {
   return [
     {
       title: words.say('cartonNumbers'),
@@ -47,7 +47,7 @@ function columnsOf(words: Words): Column<PackedLine>[] {
         style: { face: 'strong' },
       }),
     },
-    { title: words.say('goods'), share: 44, cell: (line) => goodsCell(line, words) },
+    { title: words.say('goods'), share: 44, cell: (line) => goodsCell(line, customsCurrency, words) },
     {
       title: words.say('itemsPerCarton'),
       share: 13,
@@ -77,12 +77,19 @@ function columnsOf(words: Words): Column<PackedLine>[] {
   ];
 }
 
-function goodsCell({ name, sku, gtin, hsCode, origin }: PackedLine, words: Words) {
+function goodsCell(
+  { name, sku, gtin, hsCode, origin, customsCartonMinor }: PackedLine,
+  currency: PackingList['customsCurrency'],
+  words: Words,
+) {
   const about = [
     sku,
     gtin === null ? null : words.say('gtin', { code: gtin }),
     hsCode === null ? null : words.say('hsCode', { code: hsCode }),
     origin === null ? null : words.say('origin', { country: words.country(origin) }),
+    customsCartonMinor === undefined || currency === undefined
+      ? null
+      : words.say('customsCarton', { amount: words.money(customsCartonMinor, currency) }),
   ];
   return {
     text: words.name(name),
@@ -91,7 +98,7 @@ function goodsCell({ name, sku, gtin, hsCode, origin }: PackedLine, words: Words
   };
 }
 
-function sums(sheet: Sheet, { lines }: PackingList, words: Words, top: number): void {
+function sums(sheet: Sheet, { lines, customsCurrency }: PackingList, words: Words, top: number): void {
   const { cartons, items, grams, cubicMillimetres } = packingTotals(lines);
   const rows: [string, string][] = [
     [words.say('cartons'), words.number(cartons)],
@@ -101,6 +108,11 @@ function sums(sheet: Sheet, { lines }: PackingList, words: Words, top: number): 
       words.say('volume'),
       cubicMillimetres === null ? '–' : `${words.decimal(cubicMetres(cubicMillimetres))} m³`,
     ],
+    ...(customsCurrency === undefined
+      ? []
+      : [
+          [words.say('total.customs'), words.money(customsMinor(lines), customsCurrency)] as [string, string],
+        ]),
   ];
   let y = top + 6;
   if (y + rows.length * 17 + 30 > bottom) {
@@ -113,7 +125,8 @@ function sums(sheet: Sheet, { lines }: PackingList, words: Words, top: number): 
     sheet.line(name, x, y, { size: 9.5, colour: colours.soft });
     sheet.line(value, margin + contentWidth, y, { ...strong, tabular: true, right: true });
   }
-  sheet.block(words.say('packingNote'), { x: margin, y: y + 14, room: contentWidth * 0.72 }, small);
+  const note = words.say(customsCurrency === undefined ? 'packingNote' : 'customsNote');
+  sheet.block(note, { x: margin, y: y + 14, room: contentWidth * 0.72 }, small);
 }
 
 /** "1–4", or "5" where a line has one carton. */

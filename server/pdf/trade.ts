@@ -52,7 +52,9 @@ function factsOf(paper: TradePaper, words: Words): Pair[] {
     [words.say('order'), `${orderNumber}\n${words.date(placedAt)}`],
     ...(poNumber === '' ? [] : [[words.say('poNumber'), poNumber] as const]),
     [words.say('brand'), words.name(brandName)],
-    ...(kind === 'credit_note' ? [] : [[words.say('terms'), words.say(`termsOf.${terms}`)] as const]),
+    ...(kind === 'credit_note' || paper.customsOnly
+      ? []
+      : [[words.say('terms'), words.say(`termsOf.${terms}`)] as const]),
   ];
 }
 
@@ -150,6 +152,7 @@ function totals(
   sheet: Sheet,
   {
     kind,
+    customsOnly,
     totals: { grossMinor },
     currency,
     rows,
@@ -168,7 +171,7 @@ function totals(
   y += 9;
   sheet.rule(x, y, contentWidth * 0.5, colours.ink);
   y += 20;
-  sheet.line(words.say(`total.${kind}`), x, y, { ...strong, size: 10.5 });
+  sheet.line(words.say(customsOnly ? 'total.customs' : `total.${kind}`), x, y, { ...strong, size: 10.5 });
   sheet.line(words.money(grossMinor, currency), right, y, { ...totalStyle, right: true });
 }
 
@@ -176,10 +179,10 @@ function vatLabel({ category, ratePercent }: VatPart, words: Words): string {
   return category === 'O' ? words.say('vatOutside') : words.say('vatRate', { rate: ratePercent, category });
 }
 
-function notesOf({ kind, totals: { parts }, reason }: TradePaper, words: Words): string[] {
+function notesOf({ kind, customsOnly, totals: { parts }, reason }: TradePaper, words: Words): string[] {
   return [
     ...(parts.some(({ category }) => category === 'O') ? [words.say('exportLegend')] : []),
-    ...(kind === 'pro_forma' ? [words.say('proFormaNote')] : []),
+    ...(kind === 'pro_forma' ? [words.say(customsOnly ? 'customsNote' : 'proFormaNote')] : []),
     ...(reason === null ? [] : [words.say('reason', { reason })]),
   ];
 }

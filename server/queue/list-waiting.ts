@@ -12,6 +12,7 @@ import { applicationsToDecide, approvalsToDecide, enquiriesToAnswer } from './fo
 import { unansweredMessages } from './messages.ts';
 import { lateOrders, ordersToMoveOn, overdueInvoices, paymentsToRecord } from './orders.ts';
 import { missingRates } from './rates.ts';
+import { samplesToMoveOn } from './samples.ts';
 import type { Asker, Source } from './source.ts';
 import { stockToFill } from './stock.ts';
 
@@ -24,6 +25,7 @@ const sources: readonly Source[] = [
   paymentsToRecord,
   claimsToAnswer,
   claimsToDecide,
+  samplesToMoveOn,
   unansweredMessages,
   stockToFill,
   approvalsToDecide,

@@ -92,11 +92,11 @@ function isLate({ now }: Pick<Asker, 'now'>): SQL {
 function waitsFor(role: Role): SQL {
   const states = statesWaitingFor(role);
   const rows = states.map(
-    ({ status, terms, isPaid, isProposed }) =>
-      sql`(${status}::text, ${terms}::text, ${isPaid}::boolean, ${isProposed}::boolean)`,
+    ({ status, terms, isPaid, isProposed, kind }) =>
+      sql`(${status}::text, ${terms}::text, ${isPaid}::boolean, ${isProposed}::boolean, ${kind}::text)`,
   );
   return sql`${inArray(orders.status, [...new Set(states.map(({ status }) => status))])}
-    and (${orders.status}, ${orders.terms}, ${orders.paidAt} is not null, ${proposedAt} is not null) in (${sql.join(rows, sql`, `)})`;
+    and (${orders.status}, ${orders.terms}, ${orders.paidAt} is not null, ${proposedAt} is not null, ${orders.kind}) in (${sql.join(rows, sql`, `)})`;
 }
 
 type Wanted = {
@@ -107,7 +107,7 @@ type Wanted = {
 
 function readOrders({ actor, ...asker }: Asker, limit: number, { which, since, stepOf }: Wanted) {
   const found = sql`select ${orders.id}, ${orders.number}::text as title, ${detailFor(actor)} as detail, ${since} as at,
-      ${orders.status} as status, ${orders.terms} as terms, ${orders.createdAt} as "placedAt",
+      ${orders.status} as status, ${orders.kind} as kind, ${orders.terms} as terms, ${orders.createdAt} as "placedAt",
       ${orders.paidAt} as "paidAt", ${orders.deliveredAt} as "deliveredAt",
       ${proposedAt} as "proposedAt"
     from ${orders} join ${companies} on ${eq(companies.id, orders.retailerCompanyId)}

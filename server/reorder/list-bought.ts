@@ -82,13 +82,14 @@ function boughtOf(row: Row, product: KnownProduct, { currency }: Shopper): Outpu
   };
 }
 
-/** A row a product of the company's orders; cancelled ones and lines the brand could not deliver are no purchase. */
+/** A row a product of the company's orders; cancelled ones, replacements and lines the brand could not deliver are no purchase. */
 function found(companyId: string, now: Date): SQL {
   return sql`with lines as (
       select item.product_id as id, placed.id as order_id, placed.number, placed.created_at, item.quantity_cartons,
         ${daysBefore(sql`item.product_id`, sql`placed.created_at`)} as gap
       from orders placed join order_items item on item.order_id = placed.id
-      where placed.retailer_company_id = ${companyId} and placed.status <> 'cancelled' and item.quantity_cartons > 0),
+      where placed.retailer_company_id = ${companyId} and placed.status <> 'cancelled'
+        and placed.kind = 'order' and item.quantity_cartons > 0),
     last as (
       select distinct on (id) id, order_id as "orderId", number, quantity_cartons as cartons, created_at as last
       from lines order by id, created_at desc, order_id desc),

@@ -19,6 +19,7 @@ import {
   oldJobApplications,
   oldNews,
   oldNotifications,
+  oldSamples,
   oldSignIns,
 } from './plan.ts';
 
@@ -34,7 +35,11 @@ export async function deleteDue(context: Deleting, kind: RetentionClass): Promis
   const before = keptUntil(kind, context.world.now);
   switch (kind) {
     case 'transactions':
-      return (await deleteOrders(context, before)) + (await deleteQuestions(context, before));
+      return (
+        (await deleteOrders(context, before)) +
+        (await deleteQuestions(context, before)) +
+        (await deleteRows(context, { table: 'sample_requests', condition: oldSamples(before), before }))
+      );
     case 'businessRecords':
       return (
         (await deleteInvoices(context, before)) +
@@ -228,6 +233,7 @@ type Rows = {
     | 'enquiries'
     | 'news'
     | 'notifications'
+    | 'sample_requests'
     | 'settlement_accounts'
     | 'sign_ins';
   readonly condition: SQL;

@@ -15,6 +15,11 @@ export const endedOrders = (before: Date): SQL => sql`
 export const endedQuestions = (before: Date): SQL => sql`
   threads.order_id is null and threads.linked_order_id is null and threads.updated_at < ${before.toISOString()}::timestamptz`;
 
+/** Requests for samples, from the last that happened to them. */
+export const oldSamples = (before: Date): SQL => sql`
+  greatest(sample_requests.created_at, sample_requests.answered_at, sample_requests.shipped_at, sample_requests.received_at)
+    < ${before.toISOString()}::timestamptz`;
+
 /** Settled invoices whose order is gone already. */
 export const endedInvoices = (before: Date): SQL => sql`
   invoices.order_id is null and invoices.open_minor = 0 and invoices.issued_at < ${before.toISOString()}::timestamptz
@@ -90,6 +95,7 @@ const parts: Readonly<Record<RetentionClass, readonly Part[]>> = {
         sql`(coalesce(threads.order_id, threads.linked_order_id) in ${ofEndedOrders(before)} or (${endedQuestions(before)}))`,
     },
     { what: 'questions', from: 'threads', at: 'threads.updated_at', is: endedQuestions },
+    { what: 'samples', from: 'sample_requests', at: 'sample_requests.created_at', is: oldSamples },
     {
       what: 'papers',
       from: 'documents',

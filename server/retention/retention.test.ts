@@ -10,7 +10,9 @@ import { announcements, news } from '#db/schema/news.ts';
 import { notifications } from '#db/schema/notifications.ts';
 import { orderItems, orders, orderTimeline } from '#db/schema/orders.ts';
 import { noText } from '#domain/in-language.ts';
+import { sampleLines } from '#db/schema/samples.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
+import { aProduct } from '#test/builders.ts';
 import { cast, castBrands, type Person } from '#test/cast.ts';
 import { aPhoto, reported, withdraw } from '#test/claims.ts';
 import { application, booking, contact, jobApplication, postFile } from '#test/enquiries.ts';
@@ -19,6 +21,7 @@ import { justConfirmed } from '#test/identity.ts';
 import { hold } from '#test/interleave.ts';
 import { move, placed } from '#test/orders.ts';
 import { broughtTo, fileOf, paperOf } from '#test/papers.ts';
+import { requested } from '#test/samples.ts';
 import { worldAt } from '../http/operations.ts';
 import { newId } from '../kernel/ids.ts';
 import { runRetentionByItself } from './run-retention.ts';
@@ -54,6 +57,7 @@ beforeAll(async () => {
   idle = await ask(cast.otherRetailer, null);
   unpaid = await broughtTo(house, 'delivered', { terms: 'net60' });
   await move(house, cast.retailer, unpaid, 'delivered', 'completed');
+  await requested(house, [await aProduct(house.db)]);
   running = (await placed(house)).id;
   await house.runJobs();
   for (const { key } of await storedKeys()) if (key !== null) keys.push(key);
@@ -96,14 +100,16 @@ const run = async (kind: string, expectedCount: number) => {
   return house.as(cast.admin).post('/api/retention/run', { kind, expectedCount });
 };
 
+const nothing = { orders: 0, messages: 0, questions: 0, samples: 0, papers: 0 };
+
 describe('the dry run', () => {
   it('shows what is past its period and deletes nothing', async () => {
-    expect(await countsOf('transactions')).toEqual({ orders: 0, messages: 0, questions: 0, papers: 0 });
+    expect(await countsOf('transactions')).toEqual(nothing);
     house.time.set(new Date('2032-03-05T00:00:00.000Z'));
-    expect(await countsOf('transactions')).toEqual({ orders: 0, messages: 0, questions: 0, papers: 0 });
+    expect(await countsOf('transactions')).toEqual(nothing);
     house.time.set(new Date('2032-03-07T00:00:00.000Z'));
     const counts = await countsOf('transactions');
-    expect(counts).toMatchObject({ orders: 1, papers: 3, questions: 1 });
+    expect(counts).toMatchObject({ orders: 1, papers: 3, questions: 1, samples: 1 });
     expect(counts.messages).toBeGreaterThan(1);
     expect(await countsOf('businessRecords')).toMatchObject({ invoices: 0 });
     expect(await house.db.$count(orders)).toBe(3);
@@ -136,7 +142,7 @@ describe('the deletion', () => {
   it('takes an ended order with everything of it but its invoice, and says so in the audit log', async () => {
     const answer = await run('transactions', await all('transactions'));
     expect(answer.status).toBe(200);
-    expect(answer.body.lastRun).toMatchObject({ deleted: 2, byName: 'Ada Lys' });
+    expect(answer.body.lastRun).toMatchObject({ deleted: 3, byName: 'Ada Lys' });
     expect((await house.db.select({ id: orders.id }).from(orders)).map(({ id }) => id).toSorted()).toEqual(
       [unpaid, running].toSorted(),
     );
@@ -144,6 +150,7 @@ describe('the deletion', () => {
       expect(await house.db.$count(table, eq(table.orderId, ended))).toBe(0);
     }
     expect(await house.db.$count(threads, inArray(threads.id, [asked, idle]))).toBe(0);
+    expect(await house.db.$count(sampleLines)).toBe(0);
     expect(await house.db.$count(attachments)).toBe(0);
     expect(await house.db.$count(claimPhotos)).toBe(0);
     const invoice = await house.db.select().from(invoices).where(sql`${invoices.orderId} is null`);

@@ -21,6 +21,7 @@ import { announcements, news, signals } from '#db/schema/news.ts';
 import { notifications } from '#db/schema/notifications.ts';
 import { orderItems, orders, orderTimeline } from '#db/schema/orders.ts';
 import { passkeys } from '#db/schema/passkeys.ts';
+import { sampleLines, sampleRequests } from '#db/schema/samples.ts';
 import { savedViews } from '#db/schema/views.ts';
 import type { Actor } from '#domain/roles.ts';
 import { withDots } from '../emails/secrets.ts';
@@ -40,6 +41,10 @@ export async function collectData(db: Db, { userId, companyId }: Actor): Promise
   const ofOrders = db.select({ id: orders.id }).from(orders).where(eq(orders.retailerId, userId));
   const sentByThem = eq(sql`lower(${enquiries.email})`, email);
   const ofEnquiries = db.select({ id: enquiries.id }).from(enquiries).where(sentByThem);
+  const ofSamples = db
+    .select({ id: sampleRequests.id })
+    .from(sampleRequests)
+    .where(eq(sampleRequests.askedById, userId));
   const ordersOwn = eq(orders.retailerId, userId);
   return {
     account: own.map(({ passwordHash: _, ...account }) => account),
@@ -104,6 +109,16 @@ export async function collectData(db: Db, { userId, companyId }: Actor): Promise
       .from(orderApprovals)
       .where(or(eq(orderApprovals.buyerId, userId), eq(orderApprovals.decidedById, userId)))
       .orderBy(asc(orderApprovals.createdAt), asc(orderApprovals.id)),
+    'sample-requests': await db
+      .select()
+      .from(sampleRequests)
+      .where(or(eq(sampleRequests.askedById, userId), eq(sampleRequests.answeredById, userId)))
+      .orderBy(asc(sampleRequests.createdAt), asc(sampleRequests.id)),
+    'sample-lines': await db
+      .select()
+      .from(sampleLines)
+      .where(inArray(sampleLines.sampleRequestId, ofSamples))
+      .orderBy(asc(sampleLines.sampleRequestId), asc(sampleLines.position)),
     messages: await db
       .select()
       .from(messages)

@@ -76,6 +76,8 @@ async function expectToBeThere(page: Page): Promise<void> {
 async function addressOf(page: Page, path: string): Promise<string> {
   const read = async (address: string) => (await (await page.request.get(address)).json()).items[0].id;
   if (path === '/brands/$brandId') return '/brands/pulnae';
+  if (path === '/brands/$brandId/samples') return '/brands/pulnae/samples';
+  if (path === '/samples/$sampleId') return `/samples/${await read('/api/samples')}`;
   if (path === '/products/$productId') return `/products/${await read('/api/brands/pulnae/products')}`;
   if (path === '/orders/$orderId') return `/orders/${await read('/api/orders')}`;
   if (path === '/lists/$listId') {

@@ -70,6 +70,7 @@ test('a retailer has ordering again, lists, invoices, approvals, team, addresses
   for (const [name, address] of [
     ['Order again', '/reorder'],
     ['Lists', '/lists'],
+    ['Samples', '/samples'],
     ['Invoices', '/invoices'],
     ['Approvals', '/approvals'],
     ['Team', '/team'],

@@ -67,6 +67,7 @@ function tableOf(field: string): string {
     line: 'cart_lines',
     upload: 'attachments',
     approval: 'order_approvals',
+    sample: 'sample_requests',
   };
   return people.includes(noun) ? 'users' : (others[noun] ?? `${noun}s`);
 }

@@ -6,6 +6,7 @@ const accountScreens = [
   { to: '/reorder', label: 'nav.reorder' },
   { to: '/lists', label: 'nav.lists' },
   { to: '/signals', label: 'nav.signals' },
+  { to: '/samples', label: 'nav.samples' },
   { to: '/invoices', label: 'nav.invoices' },
   { to: '/approvals', label: 'nav.approvals' },
   { to: '/team', label: 'nav.team' },

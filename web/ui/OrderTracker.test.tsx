@@ -49,7 +49,7 @@ describe('OrderTracker', () => {
 describe('OrderTrackerMini', () => {
   it('says in words what it draws, in every language', async () => {
     const { screen } = await show(
-      <OrderTrackerMini status="shipped" done={['pending', 'confirmed', 'shipped']} />,
+      <OrderTrackerMini kind="order" status="shipped" done={['pending', 'confirmed', 'shipped']} />,
       {
         language: 'ko',
       },

@@ -1,6 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatShortDate } from '#domain/format.ts';
-import { type OrderStatus, type OrderStep, orderSteps, stepIndex } from '#domain/order-status.ts';
+import {
+  type OrderKind,
+  type OrderStatus,
+  type OrderStep,
+  stepIndex,
+  stepsOf,
+} from '#domain/order-status.ts';
 import { useLanguage } from '#web/language.ts';
 import { Columns } from './Columns.tsx';
 import css from './OrderTracker.module.css';
@@ -37,8 +43,8 @@ export function OrderTracker({ status, steps }: Props) {
           {current === undefined
             ? t(`orderStatus.${status}`)
             : t('tracker.stepOf', {
-                step: stepIndex(status) + 1,
-                all: orderSteps.length,
+                step: steps.indexOf(current) + 1,
+                all: steps.length,
                 name: t(`orderStatus.${status}`),
               })}
         </p>
@@ -81,13 +87,21 @@ function Node({ isDone }: { readonly isDone: boolean }) {
   );
 }
 
-type MiniProps = { readonly status: OrderStatus; readonly done: readonly OrderStep[] };
+type MiniProps = {
+  readonly status: OrderStatus;
+  readonly done: readonly OrderStep[];
+  readonly kind: OrderKind;
+};
 
-/** The nine steps in small, as wide as its place: for lists. Its words say how far the order is. */
-export function OrderTrackerMini({ status, done }: MiniProps) {
+/** The steps in small, as wide as its place: for lists. Its words say how far the order is. */
+export function OrderTrackerMini({ status, done, kind }: MiniProps) {
   const { t } = useTranslation('common');
-  const last = orderSteps.length - 1;
-  const reached = Math.max(stepIndex(status), 0);
+  const steps = stepsOf({ kind });
+  const last = steps.length - 1;
+  const reached = Math.max(
+    steps.findLastIndex((step) => stepIndex(step) <= stepIndex(status)),
+    0,
+  );
   const place = (index: number) => `${(index / last) * 100}%`;
   return (
     <svg
@@ -96,13 +110,13 @@ export function OrderTrackerMini({ status, done }: MiniProps) {
       role="img"
       aria-label={t('tracker.progress', {
         done: done.length,
-        all: orderSteps.length,
+        all: steps.length,
         status: t(`orderStatus.${status}`),
       })}
     >
       <line className={css.miniLine} x1="0" x2="100%" y1="6" y2="6" />
       <line className={css.miniReached} x1="0" x2={place(reached)} y1="6" y2="6" />
-      {orderSteps.map((step, index) => (
+      {steps.map((step, index) => (
         <circle
           key={step}
           className={css.miniNode}

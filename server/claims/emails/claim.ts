@@ -47,7 +47,11 @@ function kindOf({ state, remedy }: ClaimRow, { role }: Party): string {
     : `claim-${state}`;
 }
 
-function factsOf({ order }: OrderWithParties, { claim, lines, creditNote }: About, reader: Party): Fact[] {
+function factsOf(
+  { order }: OrderWithParties,
+  { claim, lines, creditNote, replacement }: About,
+  reader: Party,
+): Fact[] {
   const { language } = reader;
   const fact = (label: string, value: string): Fact => ({
     label: say(language, `emails:claim-facts.${label}`),
@@ -66,6 +70,7 @@ function factsOf({ order }: OrderWithParties, { claim, lines, creditNote }: Abou
     ...(amountMinor === null
       ? []
       : [fact('amount', formatMoney({ amountMinor, currency: order.currency }, language))]),
+    ...(replacement === null ? [] : [fact('replacementOrder', replacement)]),
     ...(creditNote === null || reader.role === 'brand' ? [] : [fact('creditNote', creditNote)]),
   ];
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lte, notExists, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lte, notExists, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db, Queryable } from '#db/connect.ts';
 import { claims } from '#db/schema/claims.ts';
 import { orders } from '#db/schema/orders.ts';
@@ -12,7 +12,7 @@ import { changesOf } from '../effects.ts';
 import { byItself, moveOrder } from '../move-order.ts';
 import { lockWhere } from '../visible.ts';
 
-/** A delivered order completes by itself 14 days later, once it is paid and no claim is open. Returns how many did. */
+/** A delivered order completes by itself 14 days later, once it is paid, where it is to be, and no claim is open. Returns how many did. */
 export async function completeDelivered(db: Db, world: World): Promise<number> {
   const due = await db
     .select({ id: orders.id })
@@ -20,7 +20,7 @@ export async function completeDelivered(db: Db, world: World): Promise<number> {
     .where(
       and(
         eq(orders.status, 'delivered'),
-        isNotNull(orders.paidAt),
+        or(isNotNull(orders.paidAt), eq(orders.kind, 'replacement')),
         lte(orders.deliveredAt, later(world.now, -inspectionDays * dayMs)),
         notExists(openClaims(db, orders.id)),
       ),

@@ -1,13 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { minorFromText } from '#domain/amount-text.ts';
-import { type ClaimAnswer, claimAnswers } from '#domain/claim.ts';
+import { type ClaimAnswer, claimAnswers, moneyRemedies } from '#domain/claim.ts';
+import { formatNames } from '#domain/format.ts';
+import { inLanguage } from '#domain/in-language.ts';
 import { decimalFromMinor, formatMoney } from '#domain/money.ts';
 import { ApiError, api } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
 import { DialogForm } from '#web/ui/DialogForm.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import textCss from '#web/ui/Text.module.css';
 import { toast } from '#web/ui/toast.ts';
@@ -39,13 +42,14 @@ function AnswerForm({ claim, as, onClose }: Answering & { readonly onClose: () =
   const queries = useQueryClient();
   const { currency, amountMinor: valueMinor } = claim.value;
   const minorOf = ({ amount }: Values) => minorFromText(amount, currency) ?? 0;
-  const isOther = (values: Values) => values.answer !== 'decline' && minorOf(values) !== valueMinor;
+  const isMoney = ({ answer: said }: Values) => moneyRemedies.some((remedy) => remedy === said);
+  const isOther = (values: Values) => isMoney(values) && minorOf(values) !== valueMinor;
   const form = useForm<Values, Claim>({
     initial: beginning(claim),
     names: { amountMinor: 'amount' },
     check: (values) => ({
       amount:
-        values.answer === 'decline' || minorOf(values) > 0
+        !isMoney(values) || minorOf(values) > 0
           ? undefined
           : t('answer.amountWrong', { example: decimalFromMinor(12_345, currency) }),
       note:
@@ -55,7 +59,7 @@ function AnswerForm({ claim, as, onClose }: Answering & { readonly onClose: () =
     }),
     send: (values) => {
       const { answer, note } = values;
-      const amount = answer === 'decline' ? {} : { amountMinor: minorOf(values) };
+      const amount = isMoney(values) ? { amountMinor: minorOf(values) } : {};
       const said = { claimId: claim.id, version: claim.version, answer, note, ...amount };
       return as === 'brand' ? api.claims.proposeClaim(said) : api.claims.decideClaim(said);
     },
@@ -83,7 +87,8 @@ function AnswerForm({ claim, as, onClose }: Answering & { readonly onClose: () =
         {...form.field('answer')}
         options={claimAnswers.map((value) => ({ value, label: t(`remedy.${value}`) }))}
       />
-      {answer !== 'decline' && (
+      {answer === 'replacement' && <Sends claim={claim} />}
+      {isMoney(form.values) && (
         <Field
           label={t('answer.amount', { currency })}
           {...form.field('amount')}
@@ -101,6 +106,16 @@ function AnswerForm({ claim, as, onClose }: Answering & { readonly onClose: () =
       />
     </DialogForm>
   );
+}
+
+/** What goes out once more, in whole cartons. */
+function Sends({ claim: { lines } }: { readonly claim: Claim }) {
+  const { t } = useTranslation('claims');
+  const language = useLanguage();
+  const said = lines.map(({ productName, cartons }) =>
+    t('replacementLine', { name: inLanguage(productName, language), count: cartons }),
+  );
+  return <Notice>{t('replacementSends', { lines: formatNames(said, language) })}</Notice>;
 }
 
 /** What the brand proposes stands there for the team; else what was asked for. */

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { refundDays } from '#domain/claim.ts';
 import { formatShortDate } from '#domain/format.ts';
@@ -98,7 +99,7 @@ export function ClaimCard({ claim, onAnswer, onWithdraw }: Props) {
 }
 
 /** What the brand proposes, what the team has decided, and what follows. */
-function Said({ claim: { proposal, decision, creditNote } }: { readonly claim: Claim }) {
+function Said({ claim: { proposal, decision, creditNote, replacement } }: { readonly claim: Claim }) {
   const { t } = useTranslation('claims');
   const language = useLanguage();
   const amountOf = (amount: Claim['value'] | null) => (amount === null ? '' : formatMoney(amount, language));
@@ -123,6 +124,13 @@ function Said({ claim: { proposal, decision, creditNote } }: { readonly claim: C
           {decision.remedy === 'refund' && (
             <p className={textCss.note}>
               {t('refundDays', { processFrom, processTo, transferFrom, transferTo })}
+            </p>
+          )}
+          {replacement !== null && (
+            <p>
+              <Link to="/orders/$orderId" params={{ orderId: replacement.orderId }}>
+                {t('replacementOrder', { number: replacement.orderNumber })}
+              </Link>
             </p>
           )}
           {creditNote !== null && (

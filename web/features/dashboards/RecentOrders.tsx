@@ -68,7 +68,7 @@ function Row({ order, reader }: { readonly order: OrderSummary; readonly reader:
       </Columns>
       <Columns as="span" gap={2} className={css.orderState}>
         <OrderStatusBadge status={order.status} />
-        <OrderTrackerMini done={order.stepsDone} status={order.status} />
+        <OrderTrackerMini done={order.stepsDone} status={order.status} kind={order.kind} />
       </Columns>
       <span className={css.orderTotal}>
         <Money of={order.total} />

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { orderSteps, stepIndex } from '#domain/order-status.ts';
+import { type OrderStep, stepIndex, stepsOf } from '#domain/order-status.ts';
 import { DialogForm } from '#web/ui/DialogForm.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
@@ -52,7 +52,7 @@ function ActionForm({ order, attempt, onClose, send }: FormProps) {
   const asks = asksOf(action);
   const form = useForm<Words, unknown>({
     initial: {
-      to: nextStep(expectedStatus),
+      to: nextStep(order, expectedStatus),
       carrier: '',
       trackingNumber: '',
       reason: '',
@@ -73,7 +73,7 @@ function ActionForm({ order, attempt, onClose, send }: FormProps) {
     >
       <p>{explain(action, order)}</p>
       {action.action === 'cancel' && <CancelFields order={order} action={action} form={form} />}
-      <Fields form={form} asks={asks} status={expectedStatus} />
+      <Fields form={form} asks={asks} order={order} status={expectedStatus} />
     </DialogForm>
   );
 }
@@ -81,11 +81,12 @@ function ActionForm({ order, attempt, onClose, send }: FormProps) {
 type FieldsProps = {
   readonly form: BoundForm<Words>;
   readonly asks: readonly (keyof Words)[];
+  readonly order: Order;
   readonly status: Order['status'];
 };
 
 /** A field for each thing that can be said along with the action. */
-function Fields({ form, asks, status }: FieldsProps) {
+function Fields({ form, asks, order, status }: FieldsProps) {
   const { t } = useTranslation(['orders', 'common']);
   // A retailer may say why; a decline, a waiver and a correction must.
   const isOptional = asks.includes('waiveFee') && !form.values.waiveFee;
@@ -95,7 +96,7 @@ function Fields({ form, asks, status }: FieldsProps) {
         <Select
           label={t('dialog.newStatus')}
           {...form.field('to')}
-          options={orderSteps
+          options={stepsOf(order)
             .filter((step) => step !== status)
             .map((step) => ({ value: step, label: t(`common:orderStatus.${step}`) }))}
         />
@@ -140,6 +141,8 @@ function asksOf({ action, needs }: Action): readonly (keyof Words)[] {
 }
 
 /** A wrong status is mostly one step off. */
-function nextStep(status: Order['status']): (typeof orderSteps)[number] {
-  return orderSteps[stepIndex(status) - 1] ?? 'confirmed';
+function nextStep(order: Order, status: Order['status']): OrderStep {
+  const steps = stepsOf(order);
+  const before = steps.findLast((step) => stepIndex(step) < stepIndex(status));
+  return before ?? 'confirmed';
 }

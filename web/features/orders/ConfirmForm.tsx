@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { minorFromText } from '#domain/amount-text.ts';
 import { decimalFromMinor, formatMoney } from '#domain/money.ts';
 import { agreed, isDifferent } from '#domain/order-proposal.ts';
+import { isCharged } from '#domain/order-status.ts';
 import { useLanguage } from '#web/language.ts';
 import { Columns } from '#web/ui/Columns.tsx';
 import { DialogForm } from '#web/ui/DialogForm.tsx';
@@ -74,7 +75,7 @@ export function ConfirmForm({ order, onClose, send }: Props) {
           {...form.field('shipBy')}
           required
         />
-        {extent === 'some' && (
+        {extent === 'some' && isCharged(order) && (
           <Field
             label={t('confirm.freight', { currency })}
             hint={t('confirm.freightHint')}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '#domain/format.ts';
 import { formatMoney } from '#domain/money.ts';
+import { isCharged } from '#domain/order-status.ts';
 import { inspectionEndsAt } from '#domain/order-transitions.ts';
 import { labelled } from '#domain/punctuation.ts';
 import { allowsUnpaidPreparation } from '#domain/terms.ts';
@@ -78,7 +79,8 @@ function useNextWords(): (order: Order, main: Action | null) => string {
     if (status === 'invoiced' && allowsUnpaidPreparation(order.terms)) {
       return t('next.invoicedNet', { ...words, date: day(order.dueAt) });
     }
-    if (status === 'delivered' && !order.paid) return t('next.deliveredUnpaid', words);
+    if (status === 'confirmed' && !isCharged(order)) return t('next.confirmedReplacement', words);
+    if (status === 'delivered' && !order.paid && isCharged(order)) return t('next.deliveredUnpaid', words);
     if (status !== 'cancelled') return t(`next.${status}`, words);
     const reason = order.cancellationReason;
     const cancelled = { date: day(order.cancelledAt), reason };

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatCountry, formatDate } from '#domain/format.ts';
 import type { Money as Amount } from '#domain/money.ts';
+import { isCharged } from '#domain/order-status.ts';
 import { cityLine } from '#domain/postal-address.ts';
 import { useLanguage } from '#web/language.ts';
 import { Columns } from '#web/ui/Columns.tsx';
@@ -70,9 +71,17 @@ function Lines({ of: address }: { readonly of: NonNullable<Order['invoiceAddress
   );
 }
 
-function Payment({ order: { invoicedAt, dueAt, paidAt, terms, status } }: Props) {
+function Payment({ order }: Props) {
   const { t } = useTranslation('orders');
+  const { invoicedAt, dueAt, paidAt, terms, status } = order;
   const unpaid = status === 'cancelled' ? null : t('details.notPaid');
+  if (!isCharged(order)) {
+    return (
+      <FactBlock title={t('details.payment')}>
+        <p>{t('replacement.free')}</p>
+      </FactBlock>
+    );
+  }
   return (
     <FactBlock title={t('details.payment')}>
       <Columns as="dl" gap={2} className={css.pairs}>

@@ -3,10 +3,12 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatDateTime } from '#domain/format.ts';
+import { isCharged } from '#domain/order-status.ts';
 import { may } from '#domain/permissions.ts';
 import { useLanguage } from '#web/language.ts';
 import { useUser } from '#web/session.ts';
 import { useTitle } from '#web/title.ts';
+import { Badge } from '#web/ui/Badge.tsx';
 import { buttonClass } from '#web/ui/Button.tsx';
 import { Columns } from '#web/ui/Columns.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
@@ -43,6 +45,7 @@ export function OrderHead({ order, children }: Props) {
         <Mark className={css.mark} src={order.brandLogoMark} name={order.brandName[language]} size={56} />
         <h1 className={css.title}>{title}</h1>
         <OrderStatusBadge status={order.status} />
+        {!isCharged(order) && <Badge variant="info">{t('replacement.badge')}</Badge>}
         {may(user, 'reorder:use') && (
           <LinkButton to="/reorder" search={{ orders: order.id }} variant="secondary" size="small">
             {t('again')}
@@ -59,6 +62,13 @@ export function OrderHead({ order, children }: Props) {
         )}
         {children}
       </Row>
+      {order.replacementOf !== null && (
+        <p>
+          <Link to="/orders/$orderId" params={{ orderId: order.replacementOf.orderId }}>
+            {t('replacement.of', { number: order.replacementOf.orderNumber })}
+          </Link>
+        </p>
+      )}
       <Row as="dl" gap={4} across={12} wrap className={css.facts}>
         <Fact term={t('page.brand')}>
           <Link to="/brands/$brandId" params={{ brandId: order.brandSlug }}>
@@ -74,7 +84,9 @@ export function OrderHead({ order, children }: Props) {
             {formatDate(order.createdAt, language)}
           </time>
         </Fact>
-        <Fact term={t('page.terms')}>{t(`terms.${order.terms}`)}</Fact>
+        <Fact term={t('page.terms')}>
+          {isCharged(order) ? t(`terms.${order.terms}`) : t('replacement.free')}
+        </Fact>
         {isDue(order) && <Fact term={t('page.invoiceDue')}>{formatDate(order.dueAt, language)}</Fact>}
         {order.shipBy !== null && order.trackingNumber === null && (
           <Fact term={t('details.shipBy')}>{formatDate(order.shipBy, language, 'UTC')}</Fact>

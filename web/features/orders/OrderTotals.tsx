@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '#domain/format.ts';
 import { formatMoney } from '#domain/money.ts';
+import { isCharged } from '#domain/order-status.ts';
 import { useLanguage } from '#web/language.ts';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Money } from '#web/ui/Money.tsx';
@@ -55,8 +56,8 @@ function InPounds({ order }: { readonly order: Order }) {
 }
 
 /** A new order shows no freight: it is agreed when the brand confirms. */
-function isFreightOpen({ status, totalAmount }: Order): boolean {
-  return status === 'pending' && totalAmount.shipping.amountMinor === 0;
+function isFreightOpen({ status, kind, totalAmount }: Order): boolean {
+  return status === 'pending' && isCharged({ kind }) && totalAmount.shipping.amountMinor === 0;
 }
 
 /** "1.15400000" reads "1.154". */

@@ -27,6 +27,7 @@ import { ConfirmBadge } from './ConfirmClock.tsx';
 import { bulkActions } from './direct-actions.ts';
 import { OrderRowAction } from './OrderRowAction.tsx';
 import css from './OrdersTable.module.css';
+import { paymentOf } from './payment-of.ts';
 import { isPickable } from './pickable.ts';
 import { type OrderSummary, ordersQuery } from './queries.ts';
 import { type OrdersSearch, orderFilterOf, parseOrdersSearch } from './search.ts';
@@ -145,7 +146,9 @@ function useColumns(): Column<OrderSummary>[] {
       title: t('list.progress'),
       wide: true,
       optional: role === 'admin',
-      cell: ({ status, stepsDone }) => <OrderTrackerMini status={status} done={stepsDone} />,
+      cell: ({ status, stepsDone, kind }) => (
+        <OrderTrackerMini status={status} done={stepsDone} kind={kind} />
+      ),
     },
     {
       key: 'items',
@@ -176,11 +179,7 @@ function useColumns(): Column<OrderSummary>[] {
       key: 'paid',
       title: t('list.payment'),
       wide: true,
-      cell: ({ paid, status }) => (
-        <span className={css.payment}>
-          {status === 'cancelled' ? '–' : paid ? t('list.paid') : t('list.unpaid')}
-        </span>
-      ),
+      cell: (order) => <span className={css.payment}>{t(paymentOf(order))}</span>,
     },
     {
       key: 'shipBy',

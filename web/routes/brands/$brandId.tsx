@@ -16,6 +16,7 @@ import { parseRangeSearch } from '#web/features/catalogue/search-params.ts';
 import { useWords } from '#web/features/catalogue/words.ts';
 import { LineSheetLinks } from '#web/features/linesheets/LineSheetLinks.tsx';
 import { AskBrand } from '#web/features/messages/AskBrand.tsx';
+import { RequestSamples } from '#web/features/samples/RequestSamples.tsx';
 import { brandQuery, cartQuery } from '#web/queries.ts';
 import { useUser } from '#web/session.ts';
 import { Page } from '#web/ui/Page.tsx';
@@ -23,7 +24,7 @@ import { Row } from '#web/ui/Row.tsx';
 
 /** A brand: its pictures, what a buyer must know, its products, and what stands behind it. */
 export const Route = createFileRoute('/brands/$brandId')({
-  staticData: { texts: ['catalogue', 'cart', 'messages', 'linesheets', 'errors'] },
+  staticData: { texts: ['catalogue', 'cart', 'messages', 'linesheets', 'samples', 'errors'] },
   validateSearch: parseRangeSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queries }, params, deps }) => {
@@ -67,6 +68,7 @@ function BrandScreen() {
           ask={
             <Row gap={3} align="center" wrap>
               <AskBrand brandId={brand.id} brandName={said(brand.name)} />
+              <RequestSamples brandId={brand.slug} />
               <LineSheetLinks brandId={brand.slug} />
             </Row>
           }

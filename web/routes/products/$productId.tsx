@@ -16,6 +16,7 @@ import { useOrdering } from '#web/features/catalogue/use-ordering.ts';
 import { useWords } from '#web/features/catalogue/words.ts';
 import { AskBrand } from '#web/features/messages/AskBrand.tsx';
 import { ProductSignals } from '#web/features/news/ProductSignals.tsx';
+import { RequestSamples } from '#web/features/samples/RequestSamples.tsx';
 import { AddToList } from '#web/features/saved-lists/AddToList.tsx';
 import { cartQuery } from '#web/queries.ts';
 import { useUser } from '#web/session.ts';
@@ -23,7 +24,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 
 /** A product, and the way into the cart for those who order. */
 export const Route = createFileRoute('/products/$productId')({
-  staticData: { texts: ['catalogue', 'cart', 'messages', 'saved-lists', 'news', 'errors'] },
+  staticData: { texts: ['catalogue', 'cart', 'messages', 'saved-lists', 'news', 'samples', 'errors'] },
   loader: ({ context: { queries }, params }) =>
     orBackToBrands(queries.ensureQueryData(productQuery(params.productId))),
   pendingComponent: ProductSkeleton,
@@ -80,6 +81,7 @@ function Orderable({ product, requiredItems, dock }: OrderableProps) {
               brandName={said(product.brandName)}
               product={{ id: product.id, name: said(product.name) }}
             />
+            <RequestSamples brandId={product.brandSlug} productId={product.id} />
           </>
         }
       />

@@ -1,0 +1,234 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { products } from '#db/schema/catalogue.ts';
+import { claims } from '#db/schema/claims.ts';
+import { invoices } from '#db/schema/documents.ts';
+import { emails } from '#db/schema/emails.ts';
+import { orderItems, orders } from '#db/schema/orders.ts';
+import { dayMs } from '#domain/instants.ts';
+import { startHouse, type TestHouse } from '#test/app.ts';
+import { aProduct } from '#test/builders.ts';
+import { cast, castBrands, type Person } from '#test/cast.ts';
+import { decide, lineOf, propose, report, reported } from '#test/claims.ts';
+import { hold } from '#test/interleave.ts';
+import { move, shipping } from '#test/orders.ts';
+import { broughtTo, fileOf, paperOf, papersOf } from '#test/papers.ts';
+import { pagesOf } from '#test/pdf.ts';
+import { worldAt } from '../http/operations.ts';
+import { completeDelivered } from '../orders/jobs/complete-delivered.ts';
+
+let house: TestHouse;
+let beside: TestHouse;
+beforeAll(async () => {
+  house = await startHouse();
+  beside = await startHouse({ beside: house });
+});
+afterAll(async () => {
+  await beside.close();
+  await house.close();
+});
+
+const again = { answer: 'replacement' };
+const orderOf = async (who: Person, id: string) => (await house.as(who).get(`/api/orders/${id}`)).body;
+
+/** An order of 10 cartons of 12 that has arrived, with 13 items damaged, and what a manager has decided of it. */
+async function replaced(product?: Awaited<ReturnType<typeof aProduct>>) {
+  const firstId = await broughtTo(house, 'delivered', product === undefined ? {} : { product });
+  const lines = [{ itemId: await lineOf(house, firstId), items: 13 }];
+  const claim = await reported(house, firstId, { wants: 'replacement', lines });
+  const { status, body, text } = await decide(house, claim, again);
+  expect(status, text).toBe(200);
+  return { firstId, claim: body, id: body.replacement.orderId as string };
+}
+
+describe('a replacement', () => {
+  it('is a linked order of whole cartons at no price, with what customs are told', async () => {
+    const { firstId, claim, id } = await replaced();
+    expect(claim).toMatchObject({
+      state: 'settled',
+      decision: { remedy: 'replacement', amount: null },
+      creditNote: null,
+      lines: [{ items: 13, cartons: 2 }],
+    });
+    const order = await orderOf(cast.retailer, id);
+    expect(order).toMatchObject({
+      kind: 'replacement',
+      status: 'pending',
+      total: { amountMinor: 0 },
+      totalCartons: 2,
+      totalItems: 24,
+      replacementOf: { orderId: firstId },
+      orderNumber: claim.replacement.orderNumber,
+    });
+    expect(order.tracker.map(({ step }: { step: string }) => step)).toEqual([
+      'pending',
+      'confirmed',
+      'preparing',
+      'shipped',
+      'delivered',
+      'completed',
+    ]);
+    expect(order.timeline[0].description).toBe('Replacement arranged for a reported problem, free of charge');
+    const [item] = await house.db.select().from(orderItems).where(eq(orderItems.orderId, id));
+    expect(item).toMatchObject({ totalMinor: 0, pricePerCartonMinor: 0, customsCartonMinor: 2_880 });
+    expect((await orderOf(cast.retailer, firstId)).replacementOf).toBeNull();
+  });
+
+  it('may be proposed by the brand, and is told to both sides with its number', async () => {
+    const firstId = await broughtTo(house, 'delivered');
+    const claim = await reported(house, firstId, { wants: 'replacement' });
+    const proposed = await propose(house, claim, again);
+    expect(proposed.body.proposal).toMatchObject({ answer: 'replacement', amount: null });
+    await house.runJobs();
+    await house.db.delete(emails);
+    const { body } = await decide(house, proposed.body, again);
+    await house.runJobs();
+    const written = await house.db.select().from(emails);
+    expect(written.map(({ kind, toAddress }) => `${kind} ${toAddress}`).toSorted()).toEqual([
+      `claim-settled ${cast.brand.email}`,
+      `claim-settled ${cast.retailer.email}`,
+    ]);
+    for (const { text } of written)
+      expect(text).toContain(`Replacement order: ${body.replacement.orderNumber}`);
+    const { sources } = (await house.as(cast.brand).get('/api/queue?limit=50')).body;
+    const waiting = sources.find(({ kind }: { kind: string }) => kind === 'orders');
+    expect(waiting.items.map(({ title }: { title: string }) => title)).toContain(
+      body.replacement.orderNumber,
+    );
+  });
+
+  it('goes from confirmed to preparation, and never asks for money', async () => {
+    const { id } = await replaced();
+    const step = async (who: Person, from: string, to: string, more: object = {}) =>
+      (await move(house, who, id, from as 'pending', to as 'pending', more)).body;
+    const priced = await house.as(cast.brand).post(`/api/orders/${id}/confirmation`, { shippingMinor: 900 });
+    expect(priced.body).toMatchObject({ code: 'replacement-is-free', field: 'shippingMinor' });
+    expect((await step(cast.brand, 'pending', 'confirmed')).nextStep).toBe('prepare');
+    expect((await step(cast.admin, 'confirmed', 'processing')).code).toBe('transition-not-possible');
+    const paid = await house
+      .as(cast.admin)
+      .post(`/api/orders/${id}/payment`, { expectedStatus: 'confirmed' });
+    expect(paid.body.code).toBe('transition-not-possible');
+    const correction = { to: 'invoiced', expectedStatus: 'confirmed', reason: 'Wrong' };
+    expect((await house.as(cast.admin).post(`/api/orders/${id}/correction`, correction)).body.code).toBe(
+      'correction-not-possible',
+    );
+    await step(cast.brand, 'confirmed', 'preparing');
+    await step(cast.brand, 'preparing', 'shipped', shipping);
+    await step(cast.retailer, 'shipped', 'delivered');
+    expect(await house.db.$count(invoices, eq(invoices.orderId, id))).toBe(0);
+    // It closes by itself like every other order, though nobody has paid for it.
+    house.time.advance(14 * dayMs);
+    await completeDelivered(house.db, worldAt(house));
+    expect((await orderOf(cast.retailer, id)).status).toBe('completed');
+  });
+
+  it('tells customs what it is worth on its papers, and that nothing is due', async () => {
+    const { id } = await replaced();
+    await move(house, cast.brand, id, 'pending', 'confirmed');
+    await move(house, cast.brand, id, 'confirmed', 'preparing');
+    expect((await papersOf(house, id)).map(({ type }) => type).toSorted()).toEqual([
+      'packing_list',
+      'pro_forma',
+      'shipping_label',
+    ]);
+    for (const type of ['pro_forma', 'packing_list'] as const) {
+      const paper = await paperOf(house, id, type);
+      const text = (await pagesOf(await fileOf(house, cast.retailer, paper.id))).join('\n');
+      expect(text, type).toContain('Total value for customs');
+      expect(text, type).toContain('£57.60');
+      expect(text, type).toContain('no payment is due');
+      expect(text, type).not.toContain('Please pay');
+    }
+  });
+
+  it('takes counted stock as an order does, and is refused where there is not enough', async () => {
+    const product = await aProduct(house.db, { stockItems: 150 });
+    const { id } = await replaced(product);
+    const stock = async () =>
+      (
+        await house.db
+          .select()
+          .from(products)
+          .where(eq(products.id, String(product.id)))
+      )[0]?.stockItems;
+    expect(await stock()).toBe(150 - 120 - 24);
+    await move(house, cast.brand, id, 'pending', 'cancelled', { reason: 'The batch is blocked.' });
+    expect(await stock()).toBe(30);
+    await house.db
+      .update(products)
+      .set({ stockItems: 5 })
+      .where(eq(products.id, String(product.id)));
+    const firstId = (await orderOf(cast.retailer, id)).replacementOf.orderId;
+    // What never came again can be reported again.
+    const claim = await reported(house, firstId, { wants: 'replacement' });
+    const before = await house.db.$count(orders);
+    const refused = await decide(house, claim, again);
+    expect([refused.status, refused.body.code, refused.body.field]).toEqual([
+      409,
+      'replacement-out-of-stock',
+      'answer',
+    ]);
+    expect(await house.db.$count(orders)).toBe(before);
+    expect((await decide(house, claim, { answer: 'credit' })).status).toBe(200);
+  });
+
+  it('can be replaced again, and is never refunded', async () => {
+    const { id } = await replaced();
+    for (const [from, to, more] of [
+      ['pending', 'confirmed', {}],
+      ['confirmed', 'preparing', {}],
+      ['preparing', 'shipped', shipping],
+    ] as const)
+      await move(house, cast.admin, id, from, to, more);
+    const claim = (await report(house, id, { wants: 'replacement' })).body;
+    expect((await decide(house, claim, { answer: 'credit' })).body.code).toBe('claim-amount-too-high');
+    const { body } = await decide(house, claim, again);
+    const [item] = await house.db
+      .select()
+      .from(orderItems)
+      .where(eq(orderItems.orderId, body.replacement.orderId));
+    expect(item?.customsCartonMinor).toBe(2_880);
+  });
+
+  it('is one, when two admins decide the claim at once', async () => {
+    const firstId = await broughtTo(house, 'delivered');
+    const claim = await reported(house, firstId, { wants: 'replacement' });
+    const before = await house.db.$count(orders);
+    beside.time.set(house.time.now());
+    const lock = await hold(house, 'select from orders where id = $1 for update', [firstId]);
+    const rivals = [decide(house, claim, again), decide(beside, claim, again, cast.otherAdmin)];
+    await lock.untilBlocked(2);
+    await lock.release();
+    const answers = await Promise.all(rivals);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('claim-moved-on');
+    expect(await house.db.$count(orders)).toBe(before + 1);
+    const [row] = await house.db.select().from(claims).where(eq(claims.id, claim.id));
+    expect(row?.replacementOrderId).not.toBeNull();
+  });
+
+  it('counts in no figure of trade', async () => {
+    const figures = async () => {
+      const period = 'from=2026-01-01&to=2026-12-31';
+      const numbers = (
+        await house.as(cast.brand).get(`/api/brands/${castBrands.haru.slug}/numbers?${period}`)
+      ).body;
+      const customers = (await house.as(cast.brand).get(`/api/brands/${castBrands.haru.slug}/customers`))
+        .body;
+      const bought = (await house.as(cast.retailer).get('/api/bought')).body;
+      return { numbers, customers: customers.items, bought: bought.total };
+    };
+    const firstId = await broughtTo(house, 'delivered');
+    const claim = await reported(house, firstId, { wants: 'replacement' });
+    const before = await figures();
+    await decide(house, claim, again);
+    const after = await figures();
+    const withoutThreads = ({ numbers, customers, bought }: typeof before) => ({
+      numbers,
+      bought,
+      customers: customers.map(({ threadId: _, ...one }: { threadId: string }) => one),
+    });
+    expect(withoutThreads(after)).toEqual(withoutThreads(before));
+  });
+});

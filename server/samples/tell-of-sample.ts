@@ -1,0 +1,107 @@
+import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Tx } from '#db/connect.ts';
+import { companies, users } from '#db/schema/accounts.ts';
+import { brands } from '#db/schema/catalogue.ts';
+import { sampleLines } from '#db/schema/samples.ts';
+import { inLanguage } from '#domain/in-language.ts';
+import type { Role } from '#domain/roles.ts';
+import type { SampleState } from '#domain/sample.ts';
+import type { Context } from '../kernel/context.ts';
+import { notify } from '../notifications/notify.ts';
+import { doerOf } from '../orders/move-order.ts';
+import { type SampleFacts, writeSampleEmail } from './emails/sample.ts';
+import type { SampleRow } from './visible.ts';
+
+type Telling = Context<'actor' | 'world', Tx>;
+
+/** To which side a step happened or for whom it waits; the team looks at its list. */
+const toldOfSample = {
+  asked: 'brand',
+  accepted: 'retailer',
+  declined: 'retailer',
+  shipped: 'retailer',
+  received: 'brand',
+  withdrawn: 'brand',
+} as const satisfies Record<SampleState, Role>;
+
+/**
+ * Tells where a request stands now: the other side in the bell and by email, and a brand in the bell also what the team
+ * has done in its name, with who it was.
+ */
+export async function tellOfSample(context: Telling, row: SampleRow): Promise<void> {
+  const { db: tx, actor, world } = context;
+  const facts = await factsOf(tx, row);
+  const to = toldOfSample[row.state];
+  await ring(context, { row, facts, to });
+  await mail(context, { row, facts, to });
+  if (actor.role === 'admin' && to === 'retailer') await ring(context, { row, facts, to: 'brand' });
+  await world.announce(tx, { kind: 'sample', companyIds: [row.retailerCompanyId, row.brandCompanyId] });
+}
+
+type Told = { readonly row: SampleRow; readonly facts: SampleFacts; readonly to: 'brand' | 'retailer' };
+
+async function ring({ db: tx, actor, world }: Telling, { row, facts, to }: Told): Promise<void> {
+  const { actorName } = await doerOf(tx, actor);
+  const companyId = to === 'brand' ? row.brandCompanyId : row.retailerCompanyId;
+  await notify(
+    tx,
+    {
+      kind: 'sample',
+      subjectId: row.id,
+      title: to === 'brand' ? facts.retailerName : inLanguage(facts.brandName, 'en'),
+      said: { key: `samples:told.${row.state}`, params: { name: actorName ?? '' } },
+      to: eq(users.companyId, companyId),
+      actorId: actor.userId,
+    },
+    world,
+  );
+}
+
+async function mail({ db: tx, actor, world }: Telling, { row, facts, to }: Told): Promise<void> {
+  for (const party of await readersOf(tx, row, to)) {
+    if (party.id !== actor.userId) await writeSampleEmail(tx, { row, facts, party, side: to }, world);
+  }
+}
+
+async function factsOf(tx: Tx, { id, brandId, retailerCompanyId }: SampleRow): Promise<SampleFacts> {
+  const [names] = await tx
+    .select({ brandName: brands.name, retailerName: companies.name })
+    .from(brands)
+    .innerJoin(companies, eq(companies.id, retailerCompanyId))
+    .where(eq(brands.id, brandId));
+  if (names === undefined) throw new Error('a request names a brand and a shop');
+  const lines = await tx
+    .select({ productName: sampleLines.productName, items: sampleLines.items })
+    .from(sampleLines)
+    .where(eq(sampleLines.sampleRequestId, id))
+    .orderBy(asc(sampleLines.position));
+  return { ...names, lines };
+}
+
+/** Emails go to the brand's people, and of a shop to who has asked, or to its owners once that account is closed. */
+function readersOf(tx: Tx, row: SampleRow, to: 'brand' | 'retailer') {
+  const { id, email, name, language, emailNotifications } = users;
+  return tx
+    .select({ id, email, name, language, emailNotifications })
+    .from(users)
+    .where(
+      and(
+        isNull(users.disabledAt),
+        to === 'brand' ? eq(users.companyId, row.brandCompanyId) : askersOf(tx, row),
+      ),
+    )
+    .orderBy(asc(users.id));
+}
+
+function askersOf(tx: Tx, { retailerCompanyId, askedById }: SampleRow): SQL | undefined {
+  const asker = alias(users, 'asker');
+  const active = tx
+    .select({ found: sql`1` })
+    .from(asker)
+    .where(and(sql`${asker.id} = ${askedById}`, isNull(asker.disabledAt)));
+  return or(
+    sql`${users.id} = ${askedById}`,
+    and(eq(users.companyId, retailerCompanyId), eq(users.companyRole, 'owner'), sql`not exists ${active}`),
+  );
+}
