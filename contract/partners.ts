@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { businessTypes } from '#domain/account.ts';
 import { historyActions } from '#domain/company-history.ts';
 import { documentTypes } from '#domain/documents.ts';
 import { orderStatuses } from '#domain/order-status.ts';
@@ -54,7 +53,6 @@ const record = z
     suspendedAt: instant.nullable(),
     suspendedReason: z.enum(suspensionReasons).nullable(),
     closedAt: instant.nullable(),
-    businessType: z.enum(businessTypes),
     address: z.string(),
     vatNumber: z.string().nullable(),
     registrationNumber: z.string().nullable(),

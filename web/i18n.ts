@@ -28,6 +28,7 @@ export type TextArea =
   | 'retention'
   | 'stock'
   | 'customers'
+  | 'partners'
   | 'admin'
   | 'enquiries'
   | 'errors'

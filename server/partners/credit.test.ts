@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog, companies, users } from '#db/schema/accounts.ts';
 import { carts } from '#db/schema/cart.ts';
@@ -32,6 +32,7 @@ const place = (who: Person = cast.retailer, at = house) => at.as(who).post('/api
 beforeEach(async () => {
   await house.db.delete(carts);
   await house.db.update(orders).set({ status: 'cancelled' });
+  await house.db.execute(sql`update invoices set paid_minor = total_minor - credited_minor`);
   await setCompany({ terms: 'net30', creditLimitMinor: null });
 });
 

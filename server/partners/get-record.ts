@@ -27,7 +27,6 @@ export async function getRecord(
     name: partner.name,
     kind: partner.kind,
     country: partner.country,
-    businessType: partner.businessType,
     address: partner.address,
     vatNumber: partner.vatNumber,
     registrationNumber:
