@@ -294,7 +294,8 @@ export const security = {
     path: '/api/admin/accounts/:userId',
     permission: 'person:manage',
     fresh: true,
-    summary: 'Change what somebody is called and what they may do in their company; its owners are told of rights.',
+    summary:
+      'Change what somebody is called and what they may do in their company; its owners are told of rights.',
     input: z.object({ userId: id, name: line(120), companyRole: z.enum(companyRoles, 'invalid-choice') }),
     output: account,
     errors: ['not-found', 'name-reserved', 'account-above-yours', 'last-owner', 'last-admin'],

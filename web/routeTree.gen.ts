@@ -66,6 +66,8 @@ import { Route as Char123LangChar125HowItWorksRouteImport } from './routes/{-$la
 import { Route as Char123LangChar125PrivacyRouteImport } from './routes/{-$lang}/privacy.tsx';
 import { Route as Char123LangChar125RefundsRouteImport } from './routes/{-$lang}/refunds.tsx';
 import { Route as Char123LangChar125TermsRouteImport } from './routes/{-$lang}/terms.tsx';
+import { Route as AdminCompaniesIndexRouteImport } from './routes/admin/companies/index.tsx';
+import { Route as AdminCompaniesCompanyIdRouteImport } from './routes/admin/companies/$companyId.tsx';
 import { Route as WorkspaceBrandIdIndexRouteImport } from './routes/workspace/$brandId/index.tsx';
 import { Route as WorkspaceBrandIdCustomersRouteImport } from './routes/workspace/$brandId/customers.tsx';
 import { Route as WorkspaceBrandIdLineSheetRouteImport } from './routes/workspace/$brandId/line-sheet.tsx';
@@ -371,6 +373,16 @@ const Char123LangChar125TermsRoute = Char123LangChar125TermsRouteImport.update({
   path: '/terms',
   getParentRoute: () => Char123LangChar125RouteRoute,
 } as any);
+const AdminCompaniesIndexRoute = AdminCompaniesIndexRouteImport.update({
+  id: '/companies/',
+  path: '/companies/',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminCompaniesCompanyIdRoute = AdminCompaniesCompanyIdRouteImport.update({
+  id: '/companies/$companyId',
+  path: '/companies/$companyId',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
 const WorkspaceBrandIdIndexRoute = WorkspaceBrandIdIndexRouteImport.update({
   id: '/workspace/$brandId/',
   path: '/workspace/$brandId/',
@@ -492,11 +504,13 @@ export interface FileRoutesByFullPath {
   '/orders/': typeof OrdersIndexRoute;
   '/products/': typeof ProductsIndexRoute;
   '/{-$lang}/': typeof Char123LangChar125IndexRoute;
+  '/admin/companies/$companyId': typeof AdminCompaniesCompanyIdRoute;
   '/workspace/$brandId/customers': typeof WorkspaceBrandIdCustomersRoute;
   '/workspace/$brandId/line-sheet': typeof WorkspaceBrandIdLineSheetRoute;
   '/workspace/$brandId/numbers': typeof WorkspaceBrandIdNumbersRoute;
   '/workspace/$brandId/page': typeof WorkspaceBrandIdPageRoute;
   '/workspace/$brandId/stock': typeof WorkspaceBrandIdStockRoute;
+  '/admin/companies/': typeof AdminCompaniesIndexRoute;
   '/workspace/$brandId/': typeof WorkspaceBrandIdIndexRoute;
   '/workspace/$brandId/imports/$importId': typeof WorkspaceBrandIdImportsImportIdRoute;
   '/workspace/$brandId/products/$productId': typeof WorkspaceBrandIdProductsProductIdRoute;
@@ -560,11 +574,13 @@ export interface FileRoutesByTo {
   '/orders': typeof OrdersIndexRoute;
   '/products': typeof ProductsIndexRoute;
   '/{-$lang}': typeof Char123LangChar125IndexRoute;
+  '/admin/companies/$companyId': typeof AdminCompaniesCompanyIdRoute;
   '/workspace/$brandId/customers': typeof WorkspaceBrandIdCustomersRoute;
   '/workspace/$brandId/line-sheet': typeof WorkspaceBrandIdLineSheetRoute;
   '/workspace/$brandId/numbers': typeof WorkspaceBrandIdNumbersRoute;
   '/workspace/$brandId/page': typeof WorkspaceBrandIdPageRoute;
   '/workspace/$brandId/stock': typeof WorkspaceBrandIdStockRoute;
+  '/admin/companies': typeof AdminCompaniesIndexRoute;
   '/workspace/$brandId': typeof WorkspaceBrandIdIndexRoute;
   '/workspace/$brandId/imports/$importId': typeof WorkspaceBrandIdImportsImportIdRoute;
   '/workspace/$brandId/products/$productId': typeof WorkspaceBrandIdProductsProductIdRoute;
@@ -631,11 +647,13 @@ export interface FileRoutesById {
   '/orders/': typeof OrdersIndexRoute;
   '/products/': typeof ProductsIndexRoute;
   '/{-$lang}/': typeof Char123LangChar125IndexRoute;
+  '/admin/companies/$companyId': typeof AdminCompaniesCompanyIdRoute;
   '/workspace/$brandId/customers': typeof WorkspaceBrandIdCustomersRoute;
   '/workspace/$brandId/line-sheet': typeof WorkspaceBrandIdLineSheetRoute;
   '/workspace/$brandId/numbers': typeof WorkspaceBrandIdNumbersRoute;
   '/workspace/$brandId/page': typeof WorkspaceBrandIdPageRoute;
   '/workspace/$brandId/stock': typeof WorkspaceBrandIdStockRoute;
+  '/admin/companies/': typeof AdminCompaniesIndexRoute;
   '/workspace/$brandId/': typeof WorkspaceBrandIdIndexRoute;
   '/workspace/$brandId/imports/$importId': typeof WorkspaceBrandIdImportsImportIdRoute;
   '/workspace/$brandId/products/$productId': typeof WorkspaceBrandIdProductsProductIdRoute;
@@ -703,11 +721,13 @@ export interface FileRouteTypes {
     | '/orders/'
     | '/products/'
     | '/{-$lang}/'
+    | '/admin/companies/$companyId'
     | '/workspace/$brandId/customers'
     | '/workspace/$brandId/line-sheet'
     | '/workspace/$brandId/numbers'
     | '/workspace/$brandId/page'
     | '/workspace/$brandId/stock'
+    | '/admin/companies/'
     | '/workspace/$brandId/'
     | '/workspace/$brandId/imports/$importId'
     | '/workspace/$brandId/products/$productId'
@@ -771,11 +791,13 @@ export interface FileRouteTypes {
     | '/orders'
     | '/products'
     | '/{-$lang}'
+    | '/admin/companies/$companyId'
     | '/workspace/$brandId/customers'
     | '/workspace/$brandId/line-sheet'
     | '/workspace/$brandId/numbers'
     | '/workspace/$brandId/page'
     | '/workspace/$brandId/stock'
+    | '/admin/companies'
     | '/workspace/$brandId'
     | '/workspace/$brandId/imports/$importId'
     | '/workspace/$brandId/products/$productId'
@@ -841,11 +863,13 @@ export interface FileRouteTypes {
     | '/orders/'
     | '/products/'
     | '/{-$lang}/'
+    | '/admin/companies/$companyId'
     | '/workspace/$brandId/customers'
     | '/workspace/$brandId/line-sheet'
     | '/workspace/$brandId/numbers'
     | '/workspace/$brandId/page'
     | '/workspace/$brandId/stock'
+    | '/admin/companies/'
     | '/workspace/$brandId/'
     | '/workspace/$brandId/imports/$importId'
     | '/workspace/$brandId/products/$productId'
@@ -1299,6 +1323,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LangChar125TermsRouteImport;
       parentRoute: typeof Char123LangChar125RouteRoute;
     };
+    '/admin/companies/': {
+      id: '/admin/companies/';
+      path: '/companies';
+      fullPath: '/admin/companies/';
+      preLoaderRoute: typeof AdminCompaniesIndexRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    '/admin/companies/$companyId': {
+      id: '/admin/companies/$companyId';
+      path: '/companies/$companyId';
+      fullPath: '/admin/companies/$companyId';
+      preLoaderRoute: typeof AdminCompaniesCompanyIdRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     '/workspace/$brandId/': {
       id: '/workspace/$brandId/';
       path: '/workspace/$brandId';
@@ -1395,6 +1433,8 @@ interface AdminRouteRouteChildren {
   AdminRetentionRoute: typeof AdminRetentionRoute;
   AdminUsersRoute: typeof AdminUsersRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
+  AdminCompaniesCompanyIdRoute: typeof AdminCompaniesCompanyIdRoute;
+  AdminCompaniesIndexRoute: typeof AdminCompaniesIndexRoute;
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
@@ -1413,6 +1453,8 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminRetentionRoute: AdminRetentionRoute,
   AdminUsersRoute: AdminUsersRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminCompaniesCompanyIdRoute: AdminCompaniesCompanyIdRoute,
+  AdminCompaniesIndexRoute: AdminCompaniesIndexRoute,
 };
 
 const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(

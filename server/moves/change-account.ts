@@ -46,7 +46,11 @@ export async function changeAccount(
       { ...entry, subjectId: user.id, details, personal: { nameBefore: user.name, nameAfter: form.name } },
       world,
     );
-    await world.announce(tx, { kind: 'account', userIds: [user.id], companyIds: [user.companyId, actor.companyId] });
+    await world.announce(tx, {
+      kind: 'account',
+      userIds: [user.id],
+      companyIds: [user.companyId, actor.companyId],
+    });
   });
 }
 

@@ -24,12 +24,7 @@ export function CompanyInvoices({ companyId }: { readonly companyId: string }) {
       {invoices.length === 0 ? (
         <EmptyState title={t('invoices.none')} />
       ) : (
-        <DataTable
-          caption={t('invoices.title')}
-          columns={columns}
-          rows={invoices}
-          rowKey={({ id }) => id}
-        />
+        <DataTable caption={t('invoices.title')} columns={columns} rows={invoices} rowKey={({ id }) => id} />
       )}
       <LoadMore
         hasMore={pages.hasNextPage}

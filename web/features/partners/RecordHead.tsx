@@ -44,7 +44,11 @@ function Standing({ record }: Props) {
   const language = useLanguage();
   const { suspendedAt, suspendedReason, closedAt } = record;
   if (closedAt !== null) {
-    return <Notice variant="error">{t('record.closedSince', { date: formatShortDate(closedAt, language) })}</Notice>;
+    return (
+      <Notice variant="error">
+        {t('record.closedSince', { date: formatShortDate(closedAt, language) })}
+      </Notice>
+    );
   }
   if (suspendedAt === null || suspendedReason === null) return null;
   const since = t('record.suspendedSince', {

@@ -54,8 +54,19 @@ export function RecordOrders({ record }: Props) {
           title: t('parts.date'),
           cell: ({ createdAt }) => formatShortDate(createdAt, language, 'UTC'),
         },
-        { key: 'status', title: t('parts.status'), phone: 'end', cell: ({ status }) => <OrderStatusBadge status={status} /> },
-        { key: 'total', title: t('parts.total'), right: true, phone: 'aside', cell: ({ total }) => <Money of={total} /> },
+        {
+          key: 'status',
+          title: t('parts.status'),
+          phone: 'end',
+          cell: ({ status }) => <OrderStatusBadge status={status} />,
+        },
+        {
+          key: 'total',
+          title: t('parts.total'),
+          right: true,
+          phone: 'aside',
+          cell: ({ total }) => <Money of={total} />,
+        },
       ]}
     />
   );
@@ -81,7 +92,12 @@ export function RecordDocuments({ record }: Props) {
             </a>
           ),
         },
-        { key: 'type', title: t('parts.type'), phone: 'under', cell: ({ type }) => t(`documents:papers.type.${type}`) },
+        {
+          key: 'type',
+          title: t('parts.type'),
+          phone: 'under',
+          cell: ({ type }) => t(`documents:papers.type.${type}`),
+        },
         {
           key: 'order',
           title: t('parts.number'),
@@ -147,7 +163,12 @@ export function RecordHistory({ record }: Props) {
         { key: 'change', title: t('parts.change'), lead: true, cell: ({ action }) => t(`history.${action}`) },
         { key: 'person', title: t('parts.person'), wide: true, cell: ({ personName }) => personName ?? '–' },
         { key: 'detail', title: t('parts.detail'), phone: 'under', cell: ({ details }) => detailOf(details) },
-        { key: 'who', title: t('parts.who'), phone: 'end', cell: ({ actorName }) => actorName ?? t('parts.system') },
+        {
+          key: 'who',
+          title: t('parts.who'),
+          phone: 'end',
+          cell: ({ actorName }) => actorName ?? t('parts.system'),
+        },
         {
           key: 'date',
           title: t('parts.date'),

@@ -13,8 +13,8 @@ import { RecordList } from '#web/ui/RecordList.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import textCss from '#web/ui/Text.module.css';
 import { type CompanyRow, recordsQuery } from './queries.ts';
-import { parseRecordSearch, partnerKinds, type RecordSearch, recordFilterOf } from './search.ts';
 import { StateBadge } from './StateBadge.tsx';
+import { parseRecordSearch, partnerKinds, type RecordSearch, recordFilterOf } from './search.ts';
 
 /** Every company we trade with; a name opens its record. */
 export function RecordsTable({ search }: { readonly search: RecordSearch }) {

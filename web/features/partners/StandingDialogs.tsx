@@ -54,12 +54,7 @@ function SuspendForm({ record: { companyId, kind, name }, onClose }: FormProps) 
         ]}
         required
       />
-      <Field
-        label={t('suspend.note')}
-        {...form.field('note')}
-        lines={3}
-        hint={t('suspend.noteHint')}
-      />
+      <Field label={t('suspend.note')} {...form.field('note')} lines={3} hint={t('suspend.noteHint')} />
     </DialogForm>
   );
 }
@@ -75,12 +70,7 @@ function RestoreForm({ record: { companyId, name }, onClose }: FormProps) {
   return (
     <DialogForm of={form} submit={t('restore.submit')} onCancel={onClose}>
       <p>{t('restore.text')}</p>
-      <Field
-        label={t('suspend.note')}
-        {...form.field('note')}
-        lines={3}
-        hint={t('suspend.noteHint')}
-      />
+      <Field label={t('suspend.note')} {...form.field('note')} lines={3} hint={t('suspend.noteHint')} />
     </DialogForm>
   );
 }
@@ -103,12 +93,7 @@ function CloseForm({ record: { companyId, name }, onClose }: FormProps) {
         autoComplete="off"
         required
       />
-      <Field
-        label={t('suspend.note')}
-        {...form.field('note')}
-        lines={3}
-        hint={t('suspend.noteHint')}
-      />
+      <Field label={t('suspend.note')} {...form.field('note')} lines={3} hint={t('suspend.noteHint')} />
     </DialogForm>
   );
 }

@@ -3,11 +3,8 @@ import { api } from '#web/api.ts';
 import { pagedQuery } from '#web/paged-query.ts';
 import type { recordFilterOf } from './search.ts';
 
-type ItemOf<Name extends keyof typeof api.partners> = Awaited<
-  ReturnType<(typeof api.partners)[Name]>
-> extends { items: (infer Item)[] }
-  ? Item
-  : never;
+type ItemOf<Name extends keyof typeof api.partners> =
+  Awaited<ReturnType<(typeof api.partners)[Name]>> extends { items: (infer Item)[] } ? Item : never;
 
 export type CompanyRow = ItemOf<'listRecords'>;
 export type CompanyRecord = Awaited<ReturnType<typeof api.partners.getRecord>>;

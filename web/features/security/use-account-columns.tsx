@@ -73,7 +73,13 @@ function Marks({ account: { hasTwoFactor, isClosed, emailChange } }: { readonly 
   );
 }
 
-function Actions({ account, onOpen }: { readonly account: Account; readonly onOpen: (open: OpenAccount) => void }) {
+function Actions({
+  account,
+  onOpen,
+}: {
+  readonly account: Account;
+  readonly onOpen: (open: OpenAccount) => void;
+}) {
   const { t } = useTranslation('security');
   const me = useUser();
   if (me === null || !may(me, 'person:manage')) return null;
