@@ -17,6 +17,7 @@ import { enterBrandCompany } from './brand-company.ts';
 import { loadDemoCatalogue } from './catalogue.ts';
 import { writeDemoEmails } from './emails.ts';
 import { enterEnquiries } from './enquiries.ts';
+import { enterDeskNotes } from './desk-notes.ts';
 import { companyIdOf, enterPeople } from './enter-people.ts';
 import { orderScripts } from './order-scripts.ts';
 import { payInPart } from './part-payment.ts';
@@ -50,6 +51,7 @@ export async function loadDemo(house: DemoHouse, { now }: { readonly now: Date }
     await writeDemoEmails(tx, now, world);
     await readOlderNews(tx, now);
     await enterEnquiries(tx, house.files, now);
+    await enterDeskNotes(tx, now);
     const marker: DemoMarker = { loadedAt: now.toISOString() };
     await tx.insert(settings).values({ key: demoMarker, value: marker });
     return true;

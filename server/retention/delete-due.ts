@@ -16,6 +16,7 @@ import {
   oldEmails,
   oldEnquiries,
   oldJobApplications,
+  oldNotes,
   oldNotifications,
   oldSignIns,
 } from './plan.ts';
@@ -44,6 +45,7 @@ export async function deleteDue(context: Deleting, kind: RetentionClass): Promis
           before,
         })) +
         (await deleteCertificates(context, before)) +
+        (await deleteRows(context, { table: 'notes', condition: oldNotes(before), before })) +
         (await deleteAudit(context, { ofTrade: true, before }))
       );
     case 'logs':
@@ -221,6 +223,7 @@ type Rows = {
     | 'applications'
     | 'emails'
     | 'enquiries'
+    | 'notes'
     | 'notifications'
     | 'settlement_accounts'
     | 'sign_ins';
