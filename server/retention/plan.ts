@@ -48,8 +48,7 @@ export const oldCertificates = (before: Date): SQL =>
   sql`company_certificates.expires_on < ${before.toISOString()}::timestamptz::date`;
 
 /** What the team has noted for itself. */
-export const oldNotes = (before: Date): SQL =>
-  sql`notes.created_at < ${before.toISOString()}::timestamptz`;
+export const oldNotes = (before: Date): SQL => sql`notes.created_at < ${before.toISOString()}::timestamptz`;
 
 /** Undecided ones, too: nobody waits for an answer that long. */
 export const oldApplications = (before: Date): SQL =>

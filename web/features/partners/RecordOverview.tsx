@@ -32,7 +32,7 @@ export function RecordOverview({ record }: Props) {
     );
   return (
     <Columns align="start" className={css.layout}>
-      <div>
+      <div className={css.main}>
         <Section
           title={t('record.trade')}
           actions={

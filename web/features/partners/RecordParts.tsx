@@ -10,13 +10,13 @@ import textCss from '#web/ui/Text.module.css';
 import { PartList } from './PartList.tsx';
 import {
   type CompanyRecord,
-  type RecordEntry,
   type RecordOrder,
   recordConversationsQuery,
   recordDocumentsQuery,
   recordHistoryQuery,
   recordOrdersQuery,
 } from './queries.ts';
+import { useDetail } from './use-detail.ts';
 
 type Props = { readonly record: CompanyRecord };
 
@@ -162,7 +162,7 @@ export function RecordHistory({ record }: Props) {
       columns={[
         { key: 'change', title: t('parts.change'), lead: true, cell: ({ action }) => t(`history.${action}`) },
         { key: 'person', title: t('parts.person'), wide: true, cell: ({ personName }) => personName ?? '–' },
-        { key: 'detail', title: t('parts.detail'), phone: 'under', cell: ({ details }) => detailOf(details) },
+        { key: 'detail', title: t('parts.detail'), phone: 'under', cell: useDetail() },
         {
           key: 'who',
           title: t('parts.who'),
@@ -179,12 +179,4 @@ export function RecordHistory({ record }: Props) {
       ]}
     />
   );
-}
-
-/** Before and after as they were written down, and the reason. */
-function detailOf(details: RecordEntry['details']): string {
-  const said = Object.entries(details)
-    .filter(([, value]) => value !== null && value !== '')
-    .map(([name, value]) => `${name}: ${value}`);
-  return said.join(' · ') || '–';
 }

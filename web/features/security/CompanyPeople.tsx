@@ -20,7 +20,9 @@ export function CompanyPeople({ companyId }: { readonly companyId: string }) {
     <>
       <DataTable
         caption={t('users.title')}
-        columns={columns.filter(({ key }) => key !== 'company')}
+        columns={columns
+          .filter(({ key }) => key !== 'company')
+          .map(({ wide: _, ...column }) => (column.key === 'role' ? { ...column, phone: 'under' } : column))}
         rows={people}
         rowKey={({ id }) => id}
       />
