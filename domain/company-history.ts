@@ -1,5 +1,5 @@
 /** What the record of a company tells of the audit trail: its standing, money, rights, and how its people sign in. */
-export const companyActions = [
+const companyActions = [
   'company-created',
   'company-changed',
   'company-suspended',
@@ -18,7 +18,7 @@ export const companyActions = [
 ] as const;
 
 /** The same of its people. */
-export const personActions = [
+const personActions = [
   'account-changed',
   'account-deleted',
   'colleague-changed',
@@ -37,4 +37,3 @@ export const personActions = [
 ] as const;
 
 export const historyActions = [...companyActions, ...personActions] as const;
-export type HistoryAction = (typeof historyActions)[number];

@@ -7,7 +7,7 @@ import { Refusal } from '../kernel/refusal.ts';
 export type Partner = typeof companies.$inferSelect & { readonly kind: 'retailer' | 'brand' };
 
 /** The operator's own company is nobody's partner: it has no record, and nothing here changes it. */
-export const isPartner = ne(companies.kind, 'internal');
+const isPartner = ne(companies.kind, 'internal');
 
 export async function getPartner(db: Queryable, companyId: string): Promise<Partner> {
   const [company] = await db

@@ -5,7 +5,7 @@ import { type Recipient, writeEmail } from '../../emails/write-email.ts';
 import { say } from '../../kernel/texts.ts';
 import type { World } from '../../kernel/world.ts';
 
-export type Standing = {
+type Standing = {
   /** One for everybody who is told of it. */
   readonly occasion: string;
   readonly companyName: string;
