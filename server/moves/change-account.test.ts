@@ -20,9 +20,7 @@ beforeEach(async () => {
 });
 
 const change = (who: Person, of: Person, body: object = {}) =>
-  house
-    .as(who)
-    .put(`/api/admin/accounts/${of.id}`, { name: of.name, companyRole: of.companyRole, ...body });
+  house.as(who).put(`/api/admin/accounts/${of.id}`, { name: of.name, companyRole: of.companyRole, ...body });
 const row = async (of: Person) => (await house.db.select().from(users).where(eq(users.id, of.id)))[0];
 
 describe('an account that the team changes', () => {

@@ -39,11 +39,11 @@ export async function changeAccount(
       .update(users)
       .set({ name: form.name, ...(form.name === user.name ? {} : { firstName: null, lastName: null }) })
       .where(eq(users.id, user.id));
-    const details = isRights ? { from: user.companyRole, to: form.companyRole } : {};
+    const rights = isRights ? { details: { from: user.companyRole, to: form.companyRole } } : {};
     const entry = { actorId: actor.userId, action: 'account-changed', subjectKind: 'user' } as const;
     await audit(
       tx,
-      { ...entry, subjectId: user.id, details, personal: { nameBefore: user.name, nameAfter: form.name } },
+      { ...entry, ...rights, subjectId: user.id, personal: { nameBefore: user.name, nameAfter: form.name } },
       world,
     );
     await world.announce(tx, {

@@ -29,7 +29,7 @@ export async function listAccounts(
   const wanted = and(
     isNull(users.erasedAt),
     role && eq(users.role, role),
-    companyId && eq(users.companyId, companyId),
+    companyId === undefined ? undefined : eq(users.companyId, companyId),
     contains(q),
   );
   const [rows, [counted]] = await Promise.all([

@@ -25,7 +25,7 @@ export function FactDialogs({ step, ...form }: Props) {
     <Modal
       open={step !== null}
       onClose={form.onClose}
-      title={step === null ? '' : t(`${step}.title`, { name })}
+      title={step === null ? '' : t(`titles.${step}`, { name })}
     >
       {step === 'facts' && <FactsForm {...form} />}
       {step === 'repDialog' && <RepForm {...form} />}

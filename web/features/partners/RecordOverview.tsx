@@ -27,7 +27,7 @@ export function RecordOverview({ record }: Props) {
   const button = (of: FactStep) =>
     mayKeep && (
       <Button variant="quiet" size="small" onClick={() => setStep(of)}>
-        {t(`${of}.open`)}
+        {t(`open.${of}`)}
       </Button>
     );
   return (

@@ -22,7 +22,7 @@ export function StandingDialogs({ step, ...form }: Props) {
     <Modal
       open={step !== null}
       onClose={form.onClose}
-      title={step === null ? '' : t(`${step}.title`, { name })}
+      title={step === null ? '' : t(`titles.${step}`, { name })}
     >
       {step === 'suspend' && <SuspendForm {...form} />}
       {step === 'restore' && <RestoreForm {...form} />}
