@@ -57,7 +57,8 @@ function Standing({ record }: Props) {
   });
   return (
     <Notice variant="warning">
-      {since} {t('record.suspendedText')}
+      <p>{since}</p>
+      <p>{t('record.suspendedText')}</p>
     </Notice>
   );
 }

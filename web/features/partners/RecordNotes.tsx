@@ -8,6 +8,7 @@ import { Field } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { Section } from '#web/ui/Section.tsx';
+import { Stack } from '#web/ui/Stack.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useForm } from '#web/ui/use-form.tsx';
 import css from './Partners.module.css';
@@ -25,7 +26,7 @@ export function RecordNotes({ companyId }: Props) {
     <Section title={t('notes.title')}>
       <NoteForm companyId={companyId} />
       {notes.length === 0 && <p className={css.note}>{t('notes.none')}</p>}
-      <ul>
+      <Stack as="ul">
         {notes.map(({ id, body, authorName, createdAt }) => (
           <li key={id} className={css.note}>
             <p className={css.body}>{body}</p>
@@ -34,7 +35,7 @@ export function RecordNotes({ companyId }: Props) {
             </p>
           </li>
         ))}
-      </ul>
+      </Stack>
       <LoadMore
         hasMore={pages.hasNextPage}
         loading={pages.isFetchingNextPage}
