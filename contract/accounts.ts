@@ -128,7 +128,14 @@ export const accounts = {
         .nullable()
         .describe('Where the account asks for a second step; null: signed in'),
     }),
-    errors: ['credentials-wrong', 'account-disabled', 'too-many-requests', 'unavailable'],
+    errors: [
+      'credentials-wrong',
+      'account-disabled',
+      'company-suspended',
+      'company-closed',
+      'too-many-requests',
+      'unavailable',
+    ],
   }),
   completeSignIn: operation({
     method: 'POST',
@@ -142,7 +149,7 @@ export const accounts = {
     output: session.extend({
       recoveryCodesLeft: z.int().nullable().describe('After a recovery code was used up'),
     }),
-    errors: ['code-wrong', 'sign-in-expired', 'too-many-requests'],
+    errors: ['code-wrong', 'sign-in-expired', 'company-suspended', 'company-closed', 'too-many-requests'],
   }),
   logout: operation({
     method: 'DELETE',
@@ -207,6 +214,8 @@ export const accounts = {
       'invite-invalid',
       'invite-expired',
       'invite-email-differs',
+      'company-suspended',
+      'company-closed',
       'email-taken',
       'name-reserved',
       'password-too-common',
@@ -343,6 +352,7 @@ export const accounts = {
       'invite-by-team',
       'not-found',
       'country-not-delivered',
+      'company-inactive',
       'expiry-in-past',
       'expiry-too-late',
       'sales-rep-unknown',

@@ -22,6 +22,7 @@ import { notifications } from './notifications.ts';
 import { numbers } from './numbers.ts';
 import { orders } from './orders.ts';
 import { brandPage } from './page.ts';
+import { partners } from './partners.ts';
 import { passkeys } from './passkeys.ts';
 import { pictures } from './pictures.ts';
 import { products } from './products.ts';
@@ -56,6 +57,7 @@ export const api = {
   addresses,
   messages,
   dashboards,
+  partners,
   enquiries,
   showcases,
   profile,

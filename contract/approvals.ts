@@ -104,6 +104,8 @@ export const approvals = {
       'total-changed',
       'moq-not-met',
       'product-unavailable',
+      'brand-suspended',
+      'credit-limit-exceeded',
       'stock-out',
       'stock-too-low',
     ],

@@ -67,6 +67,7 @@ const quantityErrors = ['quantity-not-whole', 'quantity-too-small', 'quantity-to
 const lineErrors = [
   ...quantityErrors,
   'product-unavailable',
+  'brand-suspended',
   'stock-out',
   'stock-too-low',
   'not-found',

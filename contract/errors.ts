@@ -41,6 +41,8 @@ export const errorStatus = {
   // accounts
   'credentials-wrong': 401,
   'account-disabled': 403,
+  'company-suspended': 403,
+  'company-closed': 403,
   'invite-invalid': 422,
   'invite-expired': 422,
   'invite-code-too-short': 422,
@@ -87,6 +89,9 @@ export const errorStatus = {
   'approval-outdated': 409,
   'reset-link-invalid': 422,
   'company-exists': 409,
+  'company-moved-on': 409,
+  'company-inactive': 409,
+  'company-orders-open': 409,
   'unsubscribe-link-invalid': 404,
   // catalogue
   'price-range-reversed': 422,
@@ -125,6 +130,8 @@ export const errorStatus = {
   'quantity-too-small': 422,
   'quantity-too-large': 422,
   'product-unavailable': 409,
+  'brand-suspended': 409,
+  'credit-limit-exceeded': 409,
   'stock-too-low': 409,
   'stock-out': 409,
   'cart-brand-empty': 409,

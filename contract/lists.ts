@@ -9,6 +9,7 @@ import { done, id, line, optionalLine } from './fields.ts';
 import { money } from './money.ts';
 import { download, operation } from './operation.ts';
 import { orders } from './orders.ts';
+import { partners } from './partners.ts';
 import { products } from './products.ts';
 import { samples } from './samples.ts';
 import { security } from './security.ts';
@@ -91,6 +92,14 @@ export const lists = {
     permission: 'partner:read',
     summary: summary('Retail or brand companies'),
     input: dashboards.listPartners.input.omit(noPage).extend({ format }),
+    errors,
+    download: types,
+  }),
+  downloadRecords: download({
+    path: '/api/lists/records',
+    permission: 'partner:read',
+    summary: summary('Retailer and brand companies with their records'),
+    input: partners.listRecords.input.omit(noPage).extend({ format }),
     errors,
     download: types,
   }),

@@ -231,6 +231,10 @@ export const orders = {
       ),
       addresses: z.array(savedAddress),
       terms: z.enum(paymentTerms),
+      credit: z
+        .object({ limit: money, used: money, left: money })
+        .nullable()
+        .describe('What the company may owe on its terms, in GBP; null: no limit binds'),
       vatNumber: z.string().nullable().describe('The company’s own'),
     }),
   }),
@@ -261,6 +265,8 @@ export const orders = {
       'cart-brand-empty',
       'moq-not-met',
       'product-unavailable',
+      'brand-suspended',
+      'credit-limit-exceeded',
       'stock-out',
       'stock-too-low',
       'address-missing',

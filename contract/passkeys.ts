@@ -79,7 +79,14 @@ export const passkeys = {
       remember: z.boolean().default(false).describe('Of no matter in the second step'),
     }),
     output: z.object({ user: sessionUser }),
-    errors: ['passkey-refused', 'sign-in-expired', 'account-disabled', 'too-many-requests'],
+    errors: [
+      'passkey-refused',
+      'sign-in-expired',
+      'account-disabled',
+      'company-suspended',
+      'company-closed',
+      'too-many-requests',
+    ],
   }),
   startConfirmation: operation({
     method: 'POST',

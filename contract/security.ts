@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { identityChecks } from '#domain/identity-check.ts';
 import { companyRoles, roles } from '#domain/roles.ts';
 import { newPassword } from './accounts.ts';
-import { done, email, id, instant, page, paging, refusal, sortedPaging, text } from './fields.ts';
+import { done, email, id, instant, line, page, paging, refusal, sortedPaging, text } from './fields.ts';
 import { download, operation } from './operation.ts';
 import { passkeyUsed } from './passkeys.ts';
 
@@ -284,9 +284,21 @@ export const security = {
       ...sortedPaging('users'),
       q: text(100).optional().describe('In name, email or company'),
       role: z.enum(roles, 'invalid-choice').optional(),
+      companyId: id.optional(),
     }),
     output: page(account).extend({ total: z.int() }),
     errors: ['invalid-cursor'],
+  }),
+  changeAccount: operation({
+    method: 'PUT',
+    path: '/api/admin/accounts/:userId',
+    permission: 'person:manage',
+    fresh: true,
+    summary:
+      'Change what somebody is called and what they may do in their company; its owners are told of rights.',
+    input: z.object({ userId: id, name: line(120), companyRole: z.enum(companyRoles, 'invalid-choice') }),
+    output: account,
+    errors: ['not-found', 'name-reserved', 'account-above-yours', 'last-owner', 'last-admin'],
   }),
   listAccountSessions: operation({
     method: 'GET',

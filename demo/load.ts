@@ -16,6 +16,7 @@ import { announce } from './announcements.ts';
 import { askForApproval } from './approval.ts';
 import { enterBrandCompany } from './brand-company.ts';
 import { loadDemoCatalogue } from './catalogue.ts';
+import { enterDeskNotes } from './desk-notes.ts';
 import { writeDemoEmails } from './emails.ts';
 import { enterEnquiries } from './enquiries.ts';
 import { companyIdOf, enterPeople } from './enter-people.ts';
@@ -54,6 +55,7 @@ export async function loadDemo(house: DemoHouse, { now }: { readonly now: Date }
     await writeDemoEmails(tx, now, world);
     await readOlderNews(tx, now);
     await enterEnquiries(tx, house.files, now);
+    await enterDeskNotes(tx, now);
     const marker: DemoMarker = { loadedAt: now.toISOString() };
     await tx.insert(settings).values({ key: demoMarker, value: marker });
     return true;

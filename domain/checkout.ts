@@ -2,7 +2,7 @@ import { refuseDelivery } from './countries.ts';
 import type { Money } from './money.ts';
 import type { MoqStatus } from './moq.ts';
 import { type Refusal, refusal } from './refusal.ts';
-import { type LineRefusalCode, refuseQuantity, type Stock } from './stock.ts';
+import { type LineRefusalCode, refuseQuantity, type Sellable } from './stock.ts';
 
 /**
  * What a retailer acknowledges before ordering, in this order (docs/decisions.md, The six acknowledgements).
@@ -35,7 +35,7 @@ export type CheckoutLine = {
   /** The name the refusal mentions, in the reader's language. */
   readonly productName: string;
   readonly quantityCartons: number;
-  readonly product: { readonly isActive: boolean; readonly stock: Stock; readonly itemsPerCarton: number };
+  readonly product: Sellable;
 };
 
 /** Everything of one brand that is to be ordered. Leave out what is not asked for yet. */

@@ -7,6 +7,7 @@ export const listSorts = {
   invoices: ['issued', 'due', 'number', 'company'],
   companies: ['name'],
   partners: ['entered', 'name', 'country', 'joined', 'people', 'orders', 'traded', 'last'],
+  records: ['name', 'country', 'entered', 'seen'],
   applications: ['received', 'company', 'contact'],
   enquiries: ['received', 'name'],
   invites: ['created', 'company', 'rep', 'expires'],

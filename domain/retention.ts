@@ -8,7 +8,7 @@ import { cvKeptMonths } from './jobs.ts';
 export const retentionClasses = {
   /**
    * Invoices, credit notes and the payments on them, from the day of issue; the audit of orders and companies;
-   * applications, enquiries and appointments, from the last that happened to them.
+   * applications, enquiries and appointments, from the last that happened to them; notes of the team, from their day.
    */
   businessRecords: { months: 7 * 12 },
   /**

@@ -81,6 +81,8 @@ export const screens: readonly Screen[] = [
   { path: '/admin/messages', visitors: admin },
   { path: '/admin/retailers', visitors: admin },
   { path: '/admin/brands', visitors: admin },
+  { path: '/admin/companies', visitors: admin, needs: 'partner:read' },
+  { path: '/admin/companies/$companyId', visitors: admin, needs: 'partner:read' },
   { path: '/admin/badge-claims', visitors: admin, needs: 'claim:review' },
   { path: '/admin/enquiries', visitors: admin, needs: 'enquiry:read' },
   { path: '/admin/announcements', visitors: admin, needs: 'announcement:read' },

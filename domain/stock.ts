@@ -61,16 +61,23 @@ export function refuseStock(
 export type LineRefusalCode =
   | StockRefusalCode
   | 'product-unavailable'
+  | 'brand-suspended'
   | 'quantity-not-whole'
   | 'quantity-too-small'
   | 'quantity-too-large';
 
+/** What decides whether a product is sold, and how much of it. */
+export type Sellable = {
+  readonly isActive: boolean;
+  /** Its brand's company is suspended: it would be sold otherwise. */
+  readonly isPaused?: boolean;
+  readonly stock: Stock;
+  readonly itemsPerCarton: number;
+};
+
 /** Why a cart line cannot hold so many cartons of a product, or null: active, a valid number, in stock. */
-export function refuseQuantity(
-  product: { readonly isActive: boolean; readonly stock: Stock; readonly itemsPerCarton: number },
-  quantityCartons: number,
-): Refusal<LineRefusalCode> | null {
-  if (!product.isActive) return refusal('product-unavailable');
+export function refuseQuantity(product: Sellable, quantityCartons: number): Refusal<LineRefusalCode> | null {
+  if (!product.isActive) return refusal(product.isPaused ? 'brand-suspended' : 'product-unavailable');
   const problem = cartonQuantityProblem(quantityCartons);
   if (problem !== null) return refusal(problem.code, { nearestCartons: problem.nearest });
   return refuseStock(product.stock, product.itemsPerCarton, quantityCartons);

@@ -49,6 +49,7 @@ import { countInterest } from './numbers/interest.ts';
 import { numbersHandlers } from './numbers/routes.ts';
 import { ordersHandlers } from './orders/routes.ts';
 import { pageHandlers } from './page/routes.ts';
+import { partnersHandlers } from './partners/routes.ts';
 import { passkeysHandlers } from './passkeys/routes.ts';
 import { picturesHandlers } from './pictures/routes.ts';
 import { productsHandlers } from './products/routes.ts';
@@ -88,6 +89,7 @@ const handlers: Handlers = {
   addresses: addressesHandlers,
   messages: messagesHandlers,
   dashboards: dashboardsHandlers,
+  partners: partnersHandlers,
   showcases: showcasesHandlers,
   enquiries: { ...enquiriesHandlers, ...moves.enquiries },
   profile: profileHandlers,

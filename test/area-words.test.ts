@@ -12,6 +12,7 @@ const besides: Readonly<Record<string, readonly string[]>> = {
   dashboards: ['admin'],
   development: ['components'],
   money: ['orders'],
+  partners: ['orders', 'documents'],
   queue: ['shell', 'orders'],
 };
 /** Public pages have a file of texts each, by their address. */

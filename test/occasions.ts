@@ -54,6 +54,7 @@ export async function everyOccasion(house: TestHouse, language: Language): Promi
   await accounts(house, language);
   await colleagues(house, language);
   await bankAccount(house);
+  await standings(house);
   await netTerms(house);
   await retention(house);
 }
@@ -145,6 +146,18 @@ async function bankAccount(house: TestHouse): Promise<void> {
   await justConfirmed(house, cast.brand);
   const account = { bankName: '하나은행', holder: '하루', accountNumber: '110-123-456789', currency: 'KRW' };
   done(await house.as(cast.brand).put('/api/company/settlement-account', account));
+  await house.runJobs();
+}
+
+/** A shop is suspended, let back in, and closed for good. */
+async function standings(house: TestHouse): Promise<void> {
+  await justConfirmed(house, cast.admin);
+  const { id, name } = houses.otherShop;
+  const step = async (what: string, body: object) =>
+    done(await house.as(cast.admin).post(`/api/admin/records/${id}/${what}`, body));
+  await step('suspension', { reason: 'payment-overdue' });
+  await step('restoration', {});
+  await step('closing', { confirmation: name });
   await house.runJobs();
 }
 

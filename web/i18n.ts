@@ -32,6 +32,7 @@ export type TextArea =
   | 'stock'
   | 'customers'
   | 'samples'
+  | 'partners'
   | 'admin'
   | 'enquiries'
   | 'errors'

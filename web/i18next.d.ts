@@ -17,6 +17,7 @@ import type components from '../locales/en/components.json';
 import type contact from '../locales/en/contact.json';
 import type cookies from '../locales/en/cookies.json';
 import type customers from '../locales/en/customers.json';
+import type partners from '../locales/en/partners.json';
 import type dashboards from '../locales/en/dashboards.json';
 import type documents from '../locales/en/documents.json';
 import type enquiries from '../locales/en/enquiries.json';
@@ -93,6 +94,7 @@ declare module 'i18next' {
       stock: typeof stock;
       customers: typeof customers;
       samples: typeof samples;
+      partners: typeof partners;
       security: typeof security;
       shell: typeof shell;
       team: typeof team;

@@ -19,6 +19,7 @@ import type { BusinessType, EmailNotifications, EmailRhythm } from '#domain/acco
 import type { Language } from '#domain/languages.ts';
 import type { AccountCurrency } from '#domain/money.ts';
 import { type CompanyKind, type CompanyRole, type Role, rightsOf } from '#domain/roles.ts';
+import type { SuspensionReason } from '#domain/suspension.ts';
 import type { PaymentTerms } from '#domain/terms.ts';
 import { at, id } from './columns.ts';
 
@@ -55,7 +56,7 @@ export const companies = pgTable(
     eori: text('eori'),
     /** Nobody of it comes in, and a brand is hidden, until it is restored. */
     suspendedAt: at('suspended_at'),
-    suspendedReason: text('suspended_reason'),
+    suspendedReason: text('suspended_reason').$type<SuspensionReason>(),
     /** It trades no more: like suspended, but for good. */
     closedAt: at('closed_at'),
     /** Its owners want a second factor of themselves and of every owner to come. */

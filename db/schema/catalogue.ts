@@ -100,7 +100,9 @@ export const brands = pgTable(
     featureTags: text('feature_tags').array().notNull().default(sql`'{}'`),
     /** What retailers see is live; a brand is first published by an admin (docs/decisions.md, Catalogue). */
     state: text('state').$type<BrandState>().notNull().default('live'),
-    /** Always what `state` says: queries of the catalogue ask this. */
+    /** Its company is suspended or closed: hidden, whatever its own state, until the company is restored. */
+    isSuspended: boolean('is_suspended').notNull().default(false),
+    /** Always what `state` and `isSuspended` say: queries of the catalogue ask this. */
     active: boolean('active').notNull().default(true),
     /** Why the team asked for changes before the first publishing. */
     reviewNote: text('review_note'),
@@ -137,7 +139,7 @@ export const brands = pgTable(
       'brands_samples',
       sql`${table.samplesAtLeast} between 1 and 20 and ${table.samplesOfEach} between 1 and 50`,
     ),
-    check('brands_active', sql`${table.active} = (${table.state} = 'live')`),
+    check('brands_active', sql`${table.active} = (${table.state} = 'live' and not ${table.isSuspended})`),
   ],
 );
 

@@ -8,6 +8,7 @@ import { refuseDelivery } from '#domain/countries.ts';
 import { inviteCodeFrom, maxInviteCodeLength, refuseInviteExpiry } from '#domain/invite.ts';
 import { mayGive } from '#domain/rights.ts';
 import { type Actor, isRightOf, roleOfCompany } from '#domain/roles.ts';
+import { companyStateOf } from '#domain/suspension.ts';
 import { audit } from '../kernel/audit.ts';
 import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -64,6 +65,7 @@ export async function makeInvite(
   if (refused !== null) throw new Refusal(refused.code, { field: 'expiresAt', ...refused.params });
   const [company] = await tx.select().from(companies).where(eq(companies.id, form.companyId));
   if (company === undefined) throw new Refusal('not-found', { field: 'companyId' });
+  if (companyStateOf(company) !== 'active') throw new Refusal('company-inactive', { field: 'companyId' });
   const role = roleOfCompany[company.kind];
   const { companyRole } = form;
   if (!isRightOf(role, companyRole)) throw new Refusal('invalid-choice', { field: 'companyRole' });

@@ -1,6 +1,7 @@
 import type { Tx } from '#db/connect.ts';
 import type { World } from '../kernel/world.ts';
 import { noteSignIn } from './devices.ts';
+import { lockEntry } from './entry.ts';
 import { getSessionUser, type SessionUser } from './session-user.ts';
 import { type Caller, openSession } from './sessions.ts';
 
@@ -18,6 +19,7 @@ export async function enter(
   { remember, caller }: { readonly remember: boolean; readonly caller: Caller },
   world: World,
 ): Promise<SignedIn> {
+  await lockEntry(tx, userId, caller.language);
   const token = await openSession(tx, userId, { remember, caller }, world);
   const user = await getSessionUser(tx, userId, world.now);
   return { token, deviceToken: await noteSignIn(tx, user, caller, world), user };

@@ -14,6 +14,7 @@ import { type Challenge, openChallenge } from './challenge.ts';
 import { checkPassword } from './check-password.ts';
 import { adminsNeedTwoFactor } from './duty.ts';
 import { enter, type SignedIn } from './enter.ts';
+import { assertMayEnter } from './entry.ts';
 import { hashPassword, needsRehash } from './password-hash.ts';
 import { reportRefusedPassword } from './refused-password.ts';
 import type { Caller } from './sessions.ts';
@@ -45,6 +46,7 @@ export async function login(
     logEvent(caller.log, 'sign-in-failed', { userId: account?.id ?? null, ip });
     throw credentialsWrong();
   }
+  assertMayEnter(account, caller.language, 'password');
   if (account.disabledAt !== null) throw new Refusal('account-disabled', { field: 'password' });
   const passwordHash = needsRehash(storedHash) ? await hashPassword(password) : storedHash;
 
@@ -78,6 +80,8 @@ const findAccount = perDb((db) =>
       id: users.id,
       passwordHash: users.passwordHash,
       disabledAt: users.disabledAt,
+      suspendedReason: companies.suspendedReason,
+      closedAt: companies.closedAt,
       role: users.role,
       hasAuthenticator: sql<boolean>`${twoFactors.confirmedAt} is not null`,
       hasPasskey: hasPasskeyOf(users.id),

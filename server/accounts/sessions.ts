@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, ne, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, ne, type SQL } from 'drizzle-orm';
 import type { Tx } from '#db/connect.ts';
 import { sessions, signInChallenges, users } from '#db/schema/accounts.ts';
 import { endOf } from '#domain/session-ends.ts';
@@ -8,8 +8,8 @@ import { hashToken } from '../http/session.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
 
-/** Who knocks: the browser's own name, its network address and the session it comes with. */
-export type Caller = Pick<GuestContext, 'ip' | 'userAgent' | 'deviceToken' | 'session' | 'log'>;
+/** Who knocks: the browser's own name, its network address, its language and the session it comes with. */
+export type Caller = Pick<GuestContext, 'ip' | 'userAgent' | 'deviceToken' | 'session' | 'log' | 'language'>;
 
 /** A new session and its token. The one the browser came with, if any, ends: a session is never reused. */
 export async function openSession(
@@ -60,6 +60,20 @@ export async function endOtherSessions(
   world: World,
 ): Promise<void> {
   await endSessions(tx, userId, and(eq(sessions.userId, userId), ne(sessions.id, sessionId)), world);
+}
+
+/** Signs everybody of a company out, at once. What was begun of signing in opens nothing while `enter` is refused. */
+export async function endCompanySessions(tx: Tx, companyId: string, world: World): Promise<void> {
+  const people = tx.select({ id: users.id }).from(users).where(eq(users.companyId, companyId));
+  const ended = await tx
+    .delete(sessions)
+    .where(inArray(sessions.userId, people))
+    .returning({ id: sessions.id, userId: sessions.userId });
+  await world.announce(tx, {
+    kind: 'session-ended',
+    sessionIds: ended.map(({ id }) => id),
+    userIds: [...new Set(ended.map(({ userId }) => userId))],
+  });
 }
 
 /** A second step of signing in that was begun with what is no longer so ends as well. */

@@ -7,7 +7,7 @@ import { brands, categories, products } from '#db/schema/catalogue.ts';
 import type { CartLine } from '#domain/cart.ts';
 import type { AccountCurrency } from '#domain/money.ts';
 import { pricePerCartonMinor } from '#domain/price.ts';
-import type { Stock } from '#domain/stock.ts';
+import type { Sellable } from '#domain/stock.ts';
 import { announcedPrice, type comingPriceOf } from '../catalogue/coming-price.ts';
 import { dayOf, rateIn } from '../catalogue/rates.ts';
 import { type SummaryRow, summaryColumns } from '../catalogue/summary.ts';
@@ -24,6 +24,7 @@ function selectCarts(db: Queryable) {
       addedAt: cartLines.addedAt,
       productActive: products.active,
       brandActive: brands.active,
+      brandSuspended: brands.isSuspended,
       brandCompanyId: brands.companyId,
       brandMinimumOrder: brands.minimumOrder,
       announced: announcedPrice.as('announced'),
@@ -52,6 +53,7 @@ export type CartRow = SummaryRow & {
   readonly addedAt: Date;
   readonly productActive: boolean;
   readonly brandActive: boolean;
+  readonly brandSuspended: boolean;
   readonly brandCompanyId: string;
   readonly brandMinimumOrder: number;
   readonly announced: Parameters<typeof comingPriceOf>[0]['announced'];
@@ -121,14 +123,14 @@ function priced(row: CartRow, currency: AccountCurrency): PricedLine {
 
 /** What `refuseQuantity` asks of a product: whether it is sold, and what there is of it. */
 export function sellable(
-  row: Pick<CartRow, 'productActive' | 'brandActive' | 'itemsPerCarton' | keyof StockColumns>,
-): {
-  readonly isActive: boolean;
-  readonly stock: Stock;
-  readonly itemsPerCarton: number;
-} {
+  row: Pick<
+    CartRow,
+    'productActive' | 'brandActive' | 'brandSuspended' | 'itemsPerCarton' | keyof StockColumns
+  >,
+): Sellable {
   return {
     isActive: row.productActive && row.brandActive,
+    isPaused: row.productActive && row.brandSuspended,
     stock: { countedItems: row.stockItems, lowThreshold: row.lowStockItems, manualLevel: row.manualLevel },
     itemsPerCarton: row.itemsPerCarton,
   };

@@ -4,6 +4,7 @@ import { brands, products } from '#db/schema/catalogue.ts';
 export const stockColumns = {
   productActive: products.active,
   brandActive: brands.active,
+  brandSuspended: brands.isSuspended,
   itemsPerCarton: products.itemsPerCarton,
   stockItems: products.stockItems,
   lowStockItems: products.lowStockItems,

@@ -35,7 +35,12 @@ export async function writeBrand(
     await tx.insert(brands).values({ id, createdAt, ...values });
     return;
   }
-  await tx.update(brands).set(values).where(eq(brands.id, id));
+  // What a suspended company publishes is seen when it is restored.
+  const active = sql<boolean>`(${record.active} and not ${brands.isSuspended})`;
+  await tx
+    .update(brands)
+    .set({ ...values, active })
+    .where(eq(brands.id, id));
   if (wordsIn(known) !== wordsIn(record)) await refreshProductWords(tx, sql`products.brand_id = ${id}`);
 }
 

@@ -22,6 +22,7 @@ const areas: Readonly<Record<keyof Api, string>> = {
   claims: 'Problems with goods that have arrived',
   messages: 'Conversations and their files',
   dashboards: 'Figures of the dashboards',
+  partners: 'The team’s record of every company it trades with',
   enquiries: 'Contact, applications and bookings',
   showcases: 'Brands on the public pages',
   profile: 'The own account and company',

@@ -161,6 +161,8 @@ function prepareFind(db: Db) {
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),
         gt(sessions.expiresAt, sql.placeholder('now')),
         isNull(users.disabledAt),
+        isNull(companies.suspendedAt),
+        isNull(companies.closedAt),
       ),
     )
     .prepare('session_of_token');

@@ -93,6 +93,20 @@ export const partners: Columns<Api['dashboards']['listPartners']> = [
   ['admin:partners.last', ({ lastOrderAt }) => instant(lastOrderAt)],
 ];
 
+export const records: Columns<Api['partners']['listRecords']> = [
+  ['partners:company', ({ name }) => name],
+  ['partners:kind', ({ kind }, say) => say(`partners:kinds.${kind}`)],
+  ['partners:country', ({ country }) => country],
+  ['partners:state', ({ state }, say) => say(`partners:states.${state}`)],
+  ['partners:rep', ({ rep }) => rep?.name ?? null],
+  ['partners:people', ({ people }) => people],
+  ['partners:orders', ({ orders: count }) => count],
+  ['partners:terms', ({ terms }, say) => say(`orders:terms.${terms}`)],
+  ['partners:creditLimit', ({ creditLimit }) => creditLimit && amount(creditLimit)],
+  ['partners:seen', ({ lastSeenAt }) => instant(lastSeenAt)],
+  ['partners:entered', ({ createdAt }) => instant(createdAt)],
+];
+
 export const applications: Columns<Api['enquiries']['listApplications']> = [
   ['enquiries:fields.companyName', ({ companyName }) => companyName],
   ['admin:partners.country', ({ country }) => country],

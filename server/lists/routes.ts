@@ -10,6 +10,7 @@ import type { HandlersOf } from '../http/context.ts';
 import { listInvoices } from '../money/list-invoices.ts';
 import { listReceivables } from '../money/list-receivables.ts';
 import { listOrders } from '../orders/list-orders.ts';
+import { listRecords } from '../partners/list-records.ts';
 import { listKeptProducts } from '../products/list-kept-products.ts';
 import { listSamples } from '../samples/list-samples.ts';
 import { listAccounts } from '../security/accounts.ts';
@@ -42,6 +43,11 @@ export const listsHandlers: HandlersOf<typeof lists> = {
     title: ({ kind }) => `admin:partners.${kind}.title`,
     columns: columns.partners,
     read: (context, input) => listPartners(context, input),
+  }),
+  downloadRecords: listFile({
+    title: 'partners:title',
+    columns: columns.records,
+    read: (context, input) => listRecords(context, input),
   }),
   downloadApplications: listFile({
     title: ({ kind }) => `enquiries:desk.parts.${kind}`,

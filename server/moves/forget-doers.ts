@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '#db/connect.ts';
+import { notes } from '#db/schema/notes.ts';
 
 /** Where the name of who did something stands beside what was done: columns `actor_id` and `actor_name`. */
 export const tablesOfDoers = [
@@ -23,4 +24,5 @@ export async function forgetDoer(tx: Tx, userId: string, name: string): Promise<
       sql`update ${sql.identifier(table)} set actor_name = ${name} where actor_id = ${userId}`,
     );
   }
+  await tx.update(notes).set({ authorName: name }).where(eq(notes.authorId, userId));
 }

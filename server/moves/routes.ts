@@ -8,7 +8,9 @@ import { getClaim } from '../claims/list-claims.ts';
 import type { HandlersOf } from '../http/context.ts';
 import { getInvoice } from '../money/find-invoice.ts';
 import { getOrder } from '../orders/find-order.ts';
+import { getAccount } from '../security/accounts.ts';
 import { answerProposal } from './answer-proposal.ts';
+import { changeAccount } from './change-account.ts';
 import { changeColleague, removeColleague } from './change-colleague.ts';
 import { confirmOrder } from './confirm-order.ts';
 import { approveApplication, declineApplication } from './decide-application.ts';
@@ -29,7 +31,7 @@ type Moves = {
   readonly claims: Pick<HandlersOf<typeof claims>, 'reportClaim' | 'decideClaim'>;
   readonly money: Pick<HandlersOf<typeof money>, 'payInvoice' | 'refundInvoice' | 'reversePayment'>;
   readonly enquiries: Pick<HandlersOf<typeof enquiries>, 'approveApplication' | 'declineApplication'>;
-  readonly security: Pick<HandlersOf<typeof security>, 'getDeletion' | 'deleteAccount'>;
+  readonly security: Pick<HandlersOf<typeof security>, 'changeAccount' | 'getDeletion' | 'deleteAccount'>;
   readonly team: Pick<HandlersOf<typeof team>, 'changeColleague' | 'removeColleague'>;
 };
 
@@ -79,6 +81,10 @@ export const moves: Moves = {
     declineApplication,
   },
   security: {
+    changeAccount: async (context, input) => {
+      await changeAccount(context, input);
+      return getAccount(context, input);
+    },
     getDeletion,
     deleteAccount: async (context, input) => {
       await deleteAccount(context, input);

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { OutputOf } from '#contract/operation.ts';
 import type { orders as contract } from '#contract/orders.ts';
 import type { Db } from '#db/connect.ts';
@@ -6,13 +6,18 @@ import { addresses, companies } from '#db/schema/accounts.ts';
 import { lineTotal } from '#domain/cart.ts';
 import { itemsInCartons } from '#domain/cartons.ts';
 import { refusals } from '#domain/checkout.ts';
+import { type Credit, creditLeftMinor, creditLimitOf } from '#domain/credit.ts';
+import { pounds } from '#domain/money.ts';
 import { unprovedEmail } from '../accounts/prove-email.ts';
 import { savedAddressOf } from '../accounts/saved-address.ts';
 import { ownCart, type Shopper } from '../cart/queries.ts';
 import type { PricedLine } from '../cart/read-cart.ts';
 import { type BrandGroup, moqOf } from '../cart/view.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import { said } from '../kernel/said.ts';
 import { checkoutOf, groupsToOrder, totalsOf } from './checkout.ts';
+import { creditRefusal, usedCredit } from './credit.ts';
+import { totalInPounds } from './new-order.ts';
 
 type CheckoutView = OutputOf<typeof contract.getCheckout>;
 
@@ -22,31 +27,58 @@ const shownAddresses = 20;
 /** What can be checked out now: the brands that meet their MOQ, and where the company has goods sent. */
 export async function getCheckout(shopper: Shopper): Promise<CheckoutView> {
   const { db, actor } = shopper;
-  const [unproved, cart, saved, [company]] = await Promise.all([
+  const [unproved, cart, saved, company] = await Promise.all([
     unprovedEmail(db, actor.userId, shopper.world),
     ownCart(shopper),
     savedAddresses(db, actor.companyId),
-    db
-      .select({ terms: companies.terms, vatNumber: companies.vatNumber })
-      .from(companies)
-      .where(eq(companies.id, actor.companyId)),
+    readCompany(db, actor.companyId),
   ]);
+  const limitMinor = creditLimitOf(company);
+  const credit = limitMinor === null ? null : { limitMinor, usedMinor: company.usedMinor };
   return {
     cartIsEmpty: cart.lines.length === 0,
-    brands: groupsToOrder(cart).map((group) => brandOf(group, shopper, unproved)),
+    brands: groupsToOrder(cart).map((group) => brandOf(group, shopper, { unproved, credit })),
     addresses: saved,
-    terms: company?.terms ?? 'prepayment',
-    vatNumber: company?.vatNumber ?? null,
+    terms: company.terms,
+    credit: credit && {
+      limit: pounds(credit.limitMinor),
+      used: pounds(credit.usedMinor),
+      left: pounds(creditLeftMinor(credit)),
+    },
+    vatNumber: company.vatNumber,
   };
 }
+
+/** How the company pays, and what it owes on its terms. */
+async function readCompany(db: Db, companyId: string) {
+  const used = usedCredit(sql`${companyId}::uuid`);
+  const [company] = await db
+    .select({
+      terms: companies.terms,
+      creditLimitMinor: companies.creditLimitMinor,
+      vatNumber: companies.vatNumber,
+      usedMinor: sql<number>`coalesce((select owed."usedMinor" from (${used}) owed), 0)`,
+    })
+    .from(companies)
+    .where(eq(companies.id, companyId));
+  if (company === undefined) throw new Refusal('signed-out');
+  return company;
+}
+
+/** What stands in the way of an order besides its lines. */
+type Standing = {
+  readonly unproved: Awaited<ReturnType<typeof unprovedEmail>>;
+  readonly credit: Credit | null;
+};
 
 function brandOf(
   group: BrandGroup,
   shopper: Shopper,
-  unproved: Awaited<ReturnType<typeof unprovedEmail>>,
+  { unproved, credit }: Standing,
 ): CheckoutView['brands'][number] {
   const first = group.lines[0]?.row;
   if (first === undefined) throw new Error('a brand stands in the cart by its lines');
+  const beyond = creditRefusal(credit, totalInPounds(group, first), shopper.language);
   return {
     brandId: group.brandId,
     brandSlug: first.brandSlug,
@@ -57,7 +89,9 @@ function brandOf(
     ...totalsOf(group),
     moq: moqOf(group.moq),
     refusals: [
-      ...(unproved === null ? [] : [{ ...said(unproved, shopper.language), productId: null }]),
+      ...[unproved, beyond]
+        .filter((refused) => refused !== null)
+        .map((refused) => ({ ...said(refused, shopper.language), productId: null })),
       ...refusals(checkoutOf(group, shopper.language)).map((refused) => ({
         ...said(refused, shopper.language),
         productId: refused.productId ?? null,

@@ -17,6 +17,7 @@ import { notify } from '../notifications/notify.ts';
 import { tellLowStock } from '../stock/low-stock.ts';
 import { checkoutOf, groupsToOrder, totalsOf } from './checkout.ts';
 import { ratesToFix } from './fixed-rates.ts';
+import { keepTrading } from './keep-trading.ts';
 import { currenciesOf, totalInPounds } from './new-order.ts';
 import { keepOrderLimit } from './order-limit.ts';
 import type { Ordering, PlaceOrder } from './ordering.ts';
@@ -56,9 +57,10 @@ async function attemptOrder(tx: Tx, input: PlaceOrder, ordering: Ordering): Prom
 
   await requireProvedEmail(tx, ordering.approvedBy ?? actor.userId, world);
   const { group, first, shippingAddress } = orderable(cart, input, ordering);
-  if (ordering.approvedBy === undefined) {
-    await keepOrderLimit(tx, { ...buyer, ...ordering, orderMinor: totalInPounds(group, first) });
-  }
+  const orderMinor = totalInPounds(group, first);
+  if (ordering.approvedBy === undefined) await keepOrderLimit(tx, { ...buyer, ...ordering, orderMinor });
+  const { language } = ordering;
+  await keepTrading(tx, { buyer, brandCompanyId: first.brandCompanyId, orderMinor, language });
   const involved = currenciesOf(group, currency);
   const rates = await ratesToFix(tx, { table: first.rates, involved, now: world.now });
   const order = { group, first, buyer, input, shippingAddress, rates, ...ordering };

@@ -21,7 +21,9 @@ const buyerOf = perDb((db: Queryable) =>
       name: users.name,
       companyRole: users.companyRole,
       orderLimitMinor: users.orderLimitMinor,
+      companyId: companies.id,
       terms: companies.terms,
+      creditLimitMinor: companies.creditLimitMinor,
       vatNumber: companies.vatNumber,
       earlier: { id: orders.id, requestHash: orders.requestHash },
     })

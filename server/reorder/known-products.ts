@@ -18,6 +18,7 @@ type Buyer = Pick<Context<'actor' | 'world'>, 'actor' | 'world'>;
 export type KnownProduct = SummaryRow & {
   readonly productActive: boolean;
   readonly brandActive: boolean;
+  readonly brandSuspended: boolean;
   readonly gtin: string | null;
   /** Cartons in the buyer's cart; null: none. */
   readonly inCart: number | null;
@@ -47,6 +48,7 @@ export async function knownProducts(
       ...summaryColumns,
       productActive: products.active,
       brandActive: brands.active,
+      brandSuspended: brands.isSuspended,
       gtin: products.gtin,
       inCart: cartLines.quantityCartons,
       wasBought: sql<boolean>`${wasBought}`,

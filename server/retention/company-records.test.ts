@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { companyCertificates, settlementAccounts } from '#db/schema/keeping.ts';
+import { notes } from '#db/schema/notes.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast, houses } from '#test/cast.ts';
 import { justConfirmed } from '#test/identity.ts';
+import { worldAt } from '../http/operations.ts';
 import { newId } from '../kernel/ids.ts';
+import { deleteDue } from './delete-due.ts';
 
 /** The day of the tests is 2026-03-06; business records go after seven years. */
 let house: TestHouse;
@@ -64,4 +67,20 @@ it('bank accounts go seven years after another replaced them, certificates seven
   const certificates = await house.db.select().from(companyCertificates);
   expect(certificates.map(({ name }) => name)).toEqual(['2019-03-07']);
   expect([await house.files.exists(old), await house.files.exists(kept)]).toEqual([false, true]);
+});
+
+it('notes of the team go seven years after they were written', async () => {
+  for (const since of ['2018-06-01', '2022-01-01']) {
+    await house.db.insert(notes).values({
+      id: newId(new Date(since)),
+      subjectKind: 'company',
+      subjectId: companyId,
+      body: since,
+      authorName: 'Ada Lys',
+      createdAt: new Date(since),
+    });
+  }
+  const context = { db: house.db, files: house.files, actorId: null, world: worldAt(house) };
+  await deleteDue(context, 'businessRecords');
+  expect((await house.db.select().from(notes)).map(({ body }) => body)).toEqual(['2022-01-01']);
 });

@@ -18,6 +18,7 @@ import {
   oldEnquiries,
   oldJobApplications,
   oldNews,
+  oldNotes,
   oldNotifications,
   oldSamples,
   oldSignIns,
@@ -51,6 +52,7 @@ export async function deleteDue(context: Deleting, kind: RetentionClass): Promis
           before,
         })) +
         (await deleteCertificates(context, before)) +
+        (await deleteRows(context, { table: 'notes', condition: oldNotes(before), before })) +
         (await deleteAudit(context, { ofTrade: true, before }))
       );
     case 'logs':
@@ -232,6 +234,7 @@ type Rows = {
     | 'emails'
     | 'enquiries'
     | 'news'
+    | 'notes'
     | 'notifications'
     | 'sample_requests'
     | 'settlement_accounts'

@@ -60,6 +60,9 @@ export const oldBankAccounts = (before: Date): SQL => sql`exists (
 export const oldCertificates = (before: Date): SQL =>
   sql`company_certificates.expires_on < ${before.toISOString()}::timestamptz::date`;
 
+/** What the team has noted for itself. */
+export const oldNotes = (before: Date): SQL => sql`notes.created_at < ${before.toISOString()}::timestamptz`;
+
 /** Undecided ones, too: nobody waits for an answer that long. */
 export const oldApplications = (before: Date): SQL =>
   sql`coalesce(applications.decided_at, applications.created_at) < ${before.toISOString()}::timestamptz`;
@@ -120,6 +123,7 @@ const parts: Readonly<Record<RetentionClass, readonly Part[]>> = {
       at: 'company_certificates.expires_on',
       is: oldCertificates,
     },
+    { what: 'notes', from: 'notes', at: 'notes.created_at', is: oldNotes },
     { what: 'tradeAudit', from: 'audit_log', at: 'audit_log.at', is: oldTradeAudit },
   ],
   logs: [

@@ -22,11 +22,16 @@ const keys = {
 /** Everybody with an account, by name; deleted ones are nobody. */
 export async function listAccounts(
   { db, world: { now } }: Context<'world'>,
-  { cursor, limit, q, role, sort = 'name' }: ParsedOf<typeof contract.listAccounts>,
+  { cursor, limit, q, role, companyId, sort = 'name' }: ParsedOf<typeof contract.listAccounts>,
 ): Promise<OutputOf<typeof contract.listAccounts>> {
   const order = inOrder(keys, users.id, sort);
   const from = order.position(cursor);
-  const wanted = and(isNull(users.erasedAt), role && eq(users.role, role), contains(q));
+  const wanted = and(
+    isNull(users.erasedAt),
+    role && eq(users.role, role),
+    companyId === undefined ? undefined : eq(users.companyId, companyId),
+    contains(q),
+  );
   const [rows, [counted]] = await Promise.all([
     select(db, order.value)
       .where(and(wanted, from === null ? undefined : order.after(from)))

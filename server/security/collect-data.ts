@@ -18,6 +18,7 @@ import { emails } from '#db/schema/emails.ts';
 import { applications, bookings, enquiries, enquiryAnswers, jobApplications } from '#db/schema/enquiries.ts';
 import { attachments, messages, threadReads } from '#db/schema/messages.ts';
 import { announcements, news, signals } from '#db/schema/news.ts';
+import { notes } from '#db/schema/notes.ts';
 import { notifications } from '#db/schema/notifications.ts';
 import { orderItems, orders, orderTimeline } from '#db/schema/orders.ts';
 import { passkeys } from '#db/schema/passkeys.ts';
@@ -129,6 +130,11 @@ export async function collectData(db: Db, { userId, companyId }: Actor): Promise
       .from(threadReads)
       .where(eq(threadReads.userId, userId))
       .orderBy(asc(threadReads.threadId)),
+    notes: await db
+      .select()
+      .from(notes)
+      .where(eq(notes.authorId, userId))
+      .orderBy(asc(notes.createdAt), asc(notes.id)),
     notifications: await db
       .select()
       .from(notifications)

@@ -17,7 +17,10 @@ import {
   stopTwoFactor,
 } from './two-factor.ts';
 
-export const securityHandlers: Omit<HandlersOf<typeof security>, 'getDeletion' | 'deleteAccount'> = {
+export const securityHandlers: Omit<
+  HandlersOf<typeof security>,
+  'changeAccount' | 'getDeletion' | 'deleteAccount'
+> = {
   getConfirmation: async ({ session }) => getConfirmation(session),
   confirmIdentity: async (context, input) => {
     await confirmIdentity(context, input);

@@ -80,6 +80,10 @@ async function addressOf(page: Page, path: string): Promise<string> {
   if (path === '/samples/$sampleId') return `/samples/${await read('/api/samples')}`;
   if (path === '/products/$productId') return `/products/${await read('/api/brands/pulnae/products')}`;
   if (path === '/orders/$orderId') return `/orders/${await read('/api/orders')}`;
+  if (path === '/admin/companies/$companyId') {
+    const { items } = await (await page.request.get('/api/admin/records?limit=1')).json();
+    return `/admin/companies/${items[0].companyId}`;
+  }
   if (path === '/lists/$listId') {
     const made = await page.request.post('/api/saved-lists', { data: { name: crypto.randomUUID() } });
     return `/lists/${(await made.json()).id}`;

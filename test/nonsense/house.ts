@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
-import { sessions, users } from '#db/schema/accounts.ts';
+import { eq, sql } from 'drizzle-orm';
+import { companies, sessions, users } from '#db/schema/accounts.ts';
+import { brands } from '#db/schema/catalogue.ts';
 import { dayMs } from '#domain/instants.ts';
 import { hashPassword } from '#server/accounts/password-hash.ts';
 import { hashToken } from '#server/http/session.ts';
@@ -90,6 +91,8 @@ function done(answer: Answer): void {
 /** What came of the requests before is done, and everybody is who they were and signed in again. */
 export async function putRight(house: TestHouse): Promise<void> {
   await house.runJobs();
+  await house.db.update(companies).set({ suspendedAt: null, suspendedReason: null, closedAt: null });
+  await house.db.update(brands).set({ isSuspended: false, active: sql`${brands.state} = 'live'` });
   const now = house.time.now();
   for (const [name, { id, token, companyId, companyRole, role }] of Object.entries(cast) as [
     string,

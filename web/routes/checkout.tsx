@@ -97,7 +97,7 @@ function OwnCheckout() {
           </div>
           <PlaceOrder key={chosen.brandId} checkout={checkout} brand={chosen} step={step} />
         </div>
-        <CheckoutSummary brand={chosen} terms={checkout.terms} />
+        <CheckoutSummary brand={chosen} terms={checkout.terms} credit={checkout.credit} />
       </Columns>
     </Page>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatMoney } from '#domain/money.ts';
 import { useLanguage } from '#web/language.ts';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Money } from '#web/ui/Money.tsx';
@@ -9,10 +10,10 @@ import { Row } from '#web/ui/Row.tsx';
 import css from './Checkout.module.css';
 import type { Checkout, CheckoutBrand } from './queries.ts';
 
-type Props = { readonly brand: CheckoutBrand; readonly terms: Checkout['terms'] };
+type Props = { readonly brand: CheckoutBrand } & Pick<Checkout, 'terms' | 'credit'>;
 
 /** What is being ordered, always in view: lines, totals, terms. */
-export function CheckoutSummary({ brand, terms }: Props) {
+export function CheckoutSummary({ brand, terms, credit }: Props) {
   const { t } = useTranslation('checkout');
   const language = useLanguage();
   const [isOpen, setIsOpen] = useState(false);
@@ -72,7 +73,24 @@ export function CheckoutSummary({ brand, terms }: Props) {
           </div>
         </Columns>
         <p className={css.summaryNote}>{t(`summary.terms.${terms}`)}</p>
+        {credit !== null && <CreditNote credit={credit} />}
       </Columns>
     </Columns>
+  );
+}
+
+/** What the company may still order on its terms. */
+function CreditNote({ credit }: { readonly credit: NonNullable<Checkout['credit']> }) {
+  const { t } = useTranslation('checkout');
+  const language = useLanguage();
+  const { limit, used, left } = credit;
+  return (
+    <p className={css.summaryNote}>
+      {t('credit', {
+        limit: formatMoney(limit, language),
+        used: formatMoney(used, language),
+        left: formatMoney(left, language),
+      })}
+    </p>
   );
 }

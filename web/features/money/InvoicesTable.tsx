@@ -43,7 +43,7 @@ export function InvoicesTable({ search, parse, isTeam, begin }: Props) {
         parse={parse}
         query={invoicesQuery(filter)}
         rowKey={({ id }) => id}
-        columns={useColumns(isTeam, setOpenId)}
+        columns={useInvoiceColumns(isTeam, setOpenId)}
         filters={[
           {
             name: 'q',
@@ -70,7 +70,8 @@ export function InvoicesTable({ search, parse, isTeam, begin }: Props) {
   );
 }
 
-function useColumns(isTeam: boolean, onOpen: (invoiceId: string) => void): Column<Invoice>[] {
+/** What a row of an invoice says; `isTeam`: with the company. */
+export function useInvoiceColumns(isTeam: boolean, onOpen: (invoiceId: string) => void): Column<Invoice>[] {
   const { t } = useTranslation('money');
   const language = useLanguage();
   const columns: (Column<Invoice> | false)[] = [

@@ -60,7 +60,7 @@ export const emailChangeQuery = (token: string) =>
   });
 
 /** Everybody with an account, a page at a time. */
-export const accountsQuery = (filter: ReturnType<typeof userFilterOf>) =>
+export const accountsQuery = (filter: ReturnType<typeof userFilterOf> & { readonly companyId?: string }) =>
   pagedQuery(['security', 'listAccounts', filter], (cursor, options) =>
     api.security.listAccounts({ ...filter, cursor, limit: 50 }, options),
   );

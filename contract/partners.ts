@@ -1,0 +1,292 @@
+import { z } from 'zod';
+import { historyActions } from '#domain/company-history.ts';
+import { documentTypes } from '#domain/documents.ts';
+import { orderStatuses } from '#domain/order-status.ts';
+import { brandStates } from '#domain/product-state.ts';
+import { companyStates, suspensionReasons } from '#domain/suspension.ts';
+import { paymentTerms } from '#domain/terms.ts';
+import {
+  accountCurrency,
+  address,
+  id,
+  instant,
+  money,
+  optionalLine,
+  page,
+  paging,
+  sortedPaging,
+  text,
+  translated,
+} from './fields.ts';
+import { operation } from './operation.ts';
+
+/** The team's record of every company it trades with. */
+
+const kinds = ['retailer', 'brand'] as const;
+const person = z.object({ id, name: z.string() });
+const state = z.enum(companyStates);
+
+const row = z
+  .object({
+    companyId: id,
+    name: z.string(),
+    kind: z.enum(kinds),
+    country: z.string(),
+    state,
+    rep: person.nullable().describe('Its sales representative at the operator'),
+    people: z.int().describe('With an open account'),
+    orders: z.int().describe('Cancelled ones left out'),
+    terms: z.enum(paymentTerms),
+    creditLimit: money.nullable().describe('null: none'),
+    lastSeenAt: instant.nullable().describe('When one of its people last signed in'),
+    createdAt: instant,
+  })
+  .meta({ id: 'CompanyRow' });
+
+const record = z
+  .object({
+    companyId: id,
+    name: z.string(),
+    kind: z.enum(kinds),
+    country: z.string(),
+    state,
+    suspendedAt: instant.nullable(),
+    suspendedReason: z.enum(suspensionReasons).nullable(),
+    closedAt: instant.nullable(),
+    address: z.string(),
+    vatNumber: z.string().nullable(),
+    registrationNumber: z.string().nullable(),
+    eori: z.string().nullable(),
+    representative: z.string().nullable().describe('Who represents it by law'),
+    rep: person.nullable().describe('Its sales representative at the operator'),
+    currencies: z.array(accountCurrency).describe('In which its people see prices'),
+    terms: z.enum(paymentTerms),
+    creditLimit: money.nullable().describe('null: none'),
+    creditUsed: money.describe('Open orders and invoices on NET terms'),
+    orders: z.int().describe('Cancelled ones left out'),
+    openOrders: z.int(),
+    traded: money.describe('Orders that are not cancelled, in GBP'),
+    firstOrderAt: instant.nullable(),
+    lastOrderAt: instant.nullable(),
+    brand: z.object({ id, slug: z.string(), name: translated, state: z.enum(brandStates) }).nullable(),
+    addresses: z.array(address.extend({ id, isDefault: z.boolean() })),
+    createdAt: instant,
+  })
+  .meta({ id: 'CompanyRecord' });
+
+const order = z.object({
+  id,
+  orderNumber: z.string(),
+  status: z.enum(orderStatuses),
+  brandName: translated,
+  retailerName: z.string(),
+  total: money,
+  createdAt: instant,
+});
+
+const document = z.object({
+  id,
+  type: z.enum(documentTypes),
+  name: z.string(),
+  number: z.string().nullable(),
+  url: z.string(),
+  orderId: id,
+  orderNumber: z.string(),
+  createdAt: instant,
+});
+
+const conversation = z.object({
+  threadId: id,
+  orderNumber: z.string().nullable().describe('null: a question to a brand'),
+  brandName: translated,
+  retailerName: z.string(),
+  preview: z.string().describe('The beginning of the last message'),
+  updatedAt: instant,
+});
+
+const note = z
+  .object({ id, body: z.string(), authorName: z.string(), createdAt: instant })
+  .meta({ id: 'CompanyNote' });
+
+const entry = z.object({
+  id,
+  action: z.enum(historyActions),
+  actorName: z.string().nullable().describe('null: the system'),
+  personName: z.string().nullable().describe('Of which of its people; null: of the company'),
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  at: instant,
+});
+
+const ofCompany = { companyId: id, ...paging };
+const path = '/api/admin/records/:companyId' as const;
+const moved = ['not-found', 'company-moved-on'] as const;
+
+/** EU and GB numbers: two letters of the country and up to fifteen more. */
+const eori = optionalLine(17)
+  .transform((typed) => typed.replaceAll(' ', '').toUpperCase())
+  .refine((typed) => typed === '' || /^[A-Z]{2}[A-Z\d]{1,15}$/.test(typed), 'invalid');
+
+export const partners = {
+  listRecords: operation({
+    method: 'GET',
+    path: '/api/admin/records',
+    permission: 'partner:read',
+    summary: 'Every retailer and brand company, by name where nobody says otherwise.',
+    input: z.object({
+      ...sortedPaging('records'),
+      kind: z.enum(kinds, 'invalid-choice').optional(),
+      country: z
+        .string()
+        .regex(/^[A-Z]{2}$/, 'invalid-choice')
+        .optional(),
+      repId: id.optional(),
+      state: z.enum(companyStates, 'invalid-choice').optional(),
+      q: text(100).optional().describe('In its name, its numbers, or the name or email of its people'),
+    }),
+    output: page(row).extend({
+      total: z.int(),
+      countries: z.array(z.string()).describe('Where companies are, for the filter'),
+    }),
+    errors: ['invalid-cursor'],
+  }),
+  getRecord: operation({
+    method: 'GET',
+    path,
+    permission: 'partner:read',
+    summary: 'The record of a retailer or brand company.',
+    input: z.object({ companyId: id }),
+    output: record,
+    errors: ['not-found'],
+  }),
+  changeRecord: operation({
+    method: 'PUT',
+    path,
+    permission: 'partner:keep',
+    summary: 'Change the numbers and the seat of a company.',
+    input: z.object({
+      companyId: id,
+      address: text(300),
+      vatNumber: optionalLine(20),
+      registrationNumber: optionalLine(40),
+      eori,
+    }),
+    output: record,
+    errors: ['not-found', 'registration-number-wrong'],
+  }),
+  setRepresentative: operation({
+    method: 'PUT',
+    path: `${path}/representative`,
+    permission: 'partner:keep',
+    summary: 'Give a company another sales representative: its people and its open invitations follow.',
+    input: z.object({ companyId: id, repId: id }),
+    output: record,
+    errors: ['not-found', 'sales-rep-unknown'],
+  }),
+  setCreditLimit: operation({
+    method: 'PUT',
+    path: `${path}/credit-limit`,
+    permission: 'partner:keep',
+    summary:
+      'Set what a retailer may owe of orders on NET terms, with the reason; null takes the limit away.',
+    input: z.object({
+      companyId: id,
+      limitMinor: z.int('not-whole').min(0, 'too-small').max(1_000_000_000_000, 'too-large').nullable(),
+      reason: text(500).min(1, 'reason-required'),
+    }),
+    output: record,
+    errors: ['not-found'],
+  }),
+  suspendCompany: operation({
+    method: 'POST',
+    path: `${path}/suspension`,
+    permission: 'partner:keep',
+    fresh: true,
+    summary: 'Suspend a company: its people are signed out and told why, a brand is hidden.',
+    input: z.object({
+      companyId: id,
+      reason: z.enum(suspensionReasons, 'invalid-choice').describe('Its people read it in their language'),
+      note: text(2000).default('').describe('For the team'),
+    }),
+    output: record,
+    errors: moved,
+  }),
+  restoreCompany: operation({
+    method: 'POST',
+    path: `${path}/restoration`,
+    permission: 'partner:keep',
+    fresh: true,
+    summary: 'Let a suspended company back in; its people are told.',
+    input: z.object({ companyId: id, note: text(2000).default('').describe('For the team') }),
+    output: record,
+    errors: moved,
+  }),
+  closeCompany: operation({
+    method: 'POST',
+    path: `${path}/closing`,
+    permission: 'partner:close',
+    fresh: true,
+    summary: 'Close a company for good, once none of its orders is open. Needs its name typed.',
+    input: z.object({
+      companyId: id,
+      confirmation: z.string().trim().min(1, 'required').max(200, 'too-long'),
+      note: text(2000).default('').describe('For the team'),
+    }),
+    output: record,
+    errors: [...moved, 'confirmation-wrong', 'company-orders-open'],
+  }),
+  listRecordOrders: operation({
+    method: 'GET',
+    path: `${path}/orders`,
+    permission: 'partner:read',
+    summary: 'The orders of a company, the latest first.',
+    input: z.object(ofCompany),
+    output: page(order),
+    errors: ['not-found', 'invalid-cursor'],
+  }),
+  listRecordDocuments: operation({
+    method: 'GET',
+    path: `${path}/documents`,
+    permission: 'partner:read',
+    summary: 'The documents of a company’s orders, the latest first.',
+    input: z.object(ofCompany),
+    output: page(document),
+    errors: ['not-found', 'invalid-cursor'],
+  }),
+  listRecordConversations: operation({
+    method: 'GET',
+    path: `${path}/conversations`,
+    permission: 'partner:read',
+    summary: 'The conversations of a company, the latest message first; nothing is marked as read.',
+    input: z.object(ofCompany),
+    output: page(conversation),
+    errors: ['not-found', 'invalid-cursor'],
+  }),
+  listRecordNotes: operation({
+    method: 'GET',
+    path: `${path}/notes`,
+    permission: 'partner:read',
+    summary: 'What the team has noted about a company, the latest first; nobody else ever reads it.',
+    input: z.object(ofCompany),
+    output: page(note),
+    errors: ['not-found', 'invalid-cursor'],
+  }),
+  writeRecordNote: operation({
+    method: 'POST',
+    path: `${path}/notes`,
+    permission: 'note:write',
+    summary: 'Note something about a company, for the team.',
+    input: z.object({ companyId: id, body: text(2000).min(1, 'required') }),
+    output: note,
+    errors: ['not-found'],
+    status: 201,
+  }),
+  listRecordHistory: operation({
+    method: 'GET',
+    path: `${path}/history`,
+    permission: 'partner:read',
+    summary: 'What was changed about a company and its people, from the audit trail, the latest first.',
+    input: z.object(ofCompany),
+    output: page(entry),
+    errors: ['not-found', 'invalid-cursor'],
+  }),
+};

@@ -1,0 +1,39 @@
+/** What the record of a company tells of the audit trail: its standing, money, rights, and how its people sign in. */
+const companyActions = [
+  'company-created',
+  'company-changed',
+  'company-suspended',
+  'company-restored',
+  'company-closed',
+  'registration-changed',
+  'representative-set',
+  'terms-set',
+  'credit-limit-set',
+  'bank-account-changed',
+  'bank-account-checked',
+  'owners-second-factor-required',
+  'owners-second-factor-optional',
+  'brand-submitted',
+  'brand-published',
+] as const;
+
+/** The same of its people. */
+const personActions = [
+  'account-changed',
+  'account-deleted',
+  'colleague-changed',
+  'colleague-removed',
+  'email-change-started',
+  'email-change-cancelled',
+  'email-changed',
+  'password-changed',
+  'password-reset',
+  'two-factor-on',
+  'two-factor-off',
+  'two-factor-reset',
+  'passkey-added',
+  'passkey-removed',
+  'sessions-ended',
+] as const;
+
+export const historyActions = [...companyActions, ...personActions] as const;

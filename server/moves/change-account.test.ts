@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { auditLog, users } from '#db/schema/accounts.ts';
+import { emails } from '#db/schema/emails.ts';
+import { notes } from '#db/schema/notes.ts';
+import { startHouse, type TestHouse } from '#test/app.ts';
+import { cast, houses, type Person } from '#test/cast.ts';
+import { justConfirmed, longConfirmed } from '#test/identity.ts';
+import { hold } from '#test/interleave.ts';
+import { newId } from '../kernel/ids.ts';
+import { forgetDoer } from './forget-doers.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await startHouse();
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  for (const person of [cast.admin, cast.manager, cast.agent]) await justConfirmed(house, person);
+});
+
+const change = (who: Person, of: Person, body: object = {}) =>
+  house.as(who).put(`/api/admin/accounts/${of.id}`, { name: of.name, companyRole: of.companyRole, ...body });
+const row = async (of: Person) => (await house.db.select().from(users).where(eq(users.id, of.id)))[0];
+
+describe('an account that the team changes', () => {
+  it('has another name and other rights, of which owners are told', async () => {
+    const { status, body, text } = await change(cast.manager, cast.viewer, {
+      name: 'Vera Verte',
+      companyRole: 'buyer',
+    });
+    expect(status, text).toBe(200);
+    expect(body).toMatchObject({ name: 'Vera Verte', companyRole: 'buyer' });
+    const [said] = await house.db.select().from(auditLog).where(eq(auditLog.action, 'account-changed'));
+    expect(said).toMatchObject({
+      actorId: cast.manager.id,
+      subjectId: cast.viewer.id,
+      details: { from: 'viewer', to: 'buyer' },
+    });
+    const told = await house.db.select().from(emails).where(eq(emails.kind, 'security-change'));
+    expect(told.map(({ toAddress }) => toAddress)).toEqual(
+      expect.arrayContaining([cast.retailer.email, cast.admin.email]),
+    );
+  });
+
+  it('keeps its last owner, and takes no right that its company does not have', async () => {
+    expect((await change(cast.manager, cast.brand, { companyRole: 'viewer' })).status).toBe(409);
+    const wrong = await change(cast.manager, cast.brand, { companyRole: 'buyer' });
+    expect(wrong.body).toMatchObject({ code: 'invalid-choice', field: 'companyRole' });
+    expect((await row(cast.brand))?.companyRole).toBe('owner');
+    expect((await change(cast.manager, cast.brand, { name: 'Lys Support' })).body.code).toBe('name-reserved');
+  });
+
+  it('never has more rights than who changes it, and at the operator owners change rights', async () => {
+    expect((await change(cast.manager, cast.admin)).body.code).toBe('account-above-yours');
+    expect((await change(cast.agent, cast.viewer)).status).toBe(403);
+    expect((await change(cast.manager, cast.adminViewer, { companyRole: 'agent' })).status).toBe(403);
+    expect((await change(cast.admin, cast.adminViewer, { companyRole: 'agent' })).status).toBe(200);
+    await longConfirmed(house, cast.admin);
+    expect((await change(cast.admin, cast.adminViewer)).body.code).toBe('identity-confirmation-needed');
+  });
+
+  it('of two last owners who both stop being one, one stays', async () => {
+    await house.db.update(users).set({ companyRole: 'owner' }).where(eq(users.id, cast.editor.id));
+    const lock = await hold(house, 'select from companies where id = $1 for update', [houses.noeul.id]);
+    const rivals = [
+      change(cast.manager, cast.otherBrand, { companyRole: 'viewer' }),
+      change(cast.admin, { ...cast.editor, companyRole: 'owner' }, { companyRole: 'viewer' }),
+    ];
+    await lock.untilBlocked(2);
+    await lock.release();
+    const answers = await Promise.all(rivals);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+});
+
+it('a note of somebody whose account is deleted stands under another name', async () => {
+  await house.db.insert(notes).values({
+    id: newId(house.time.now()),
+    subjectKind: 'company',
+    subjectId: houses.maison.id,
+    body: 'Call first',
+    authorId: cast.agent.id,
+    authorName: cast.agent.name,
+    createdAt: house.time.now(),
+  });
+  await house.db.transaction((tx) => forgetDoer(tx, cast.agent.id, 'Former user'));
+  const [note] = await house.db.select().from(notes);
+  expect(note?.authorName).toBe('Former user');
+});

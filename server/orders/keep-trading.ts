@@ -1,0 +1,65 @@
+import { asc, inArray } from 'drizzle-orm';
+import type { Tx } from '#db/connect.ts';
+import { companies } from '#db/schema/accounts.ts';
+import { creditLimitOf } from '#domain/credit.ts';
+import type { Language } from '#domain/languages.ts';
+import { companyStateOf } from '#domain/suspension.ts';
+import { assertMayEnter } from '../accounts/entry.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { creditRefusal, usedCreditOf } from './credit.ts';
+import { Outdated } from './outdated.ts';
+import type { Buyer } from './request.ts';
+
+type Trade = {
+  readonly buyer: Pick<Buyer, 'companyId' | 'terms' | 'creditLimitMinor'>;
+  readonly brandCompanyId: string;
+  /** What the order comes to, in pence. */
+  readonly orderMinor: number;
+  readonly language: Language;
+};
+
+type Standing = Awaited<ReturnType<typeof lockStandings>>[number];
+
+/**
+ * Refuses an order of a company that does not trade with us now, from one that does not, or beyond the credit limit. Both
+ * companies stay as they are until the order is placed: who suspends one, or changes how the retailer pays, comes before
+ * it or after it. Where a limit binds, orders of the company come one after the other, so that each counts those before.
+ */
+export async function keepTrading(tx: Tx, { buyer, ...trade }: Trade): Promise<void> {
+  const { companyId } = buyer;
+  const limitMinor = creditLimitOf(buyer);
+  // The own company first, always: nobody holds a brand's and waits for a retailer's.
+  const alone = limitMinor === null ? [] : await lockStandings(tx, [companyId], 'no key update');
+  const others = alone.length > 0 ? [trade.brandCompanyId] : [companyId, trade.brandCompanyId];
+  const held = [...alone, ...(await lockStandings(tx, others, 'share'))];
+  const own = found(held, companyId);
+  assertMayEnter(own, trade.language);
+  if (companyStateOf(found(held, trade.brandCompanyId)) !== 'active') throw new Refusal('brand-suspended');
+  // The terms or the limit were changed since the buyer was read, and the order would say what no longer holds.
+  if (own.terms !== buyer.terms || own.creditLimitMinor !== buyer.creditLimitMinor) throw new Outdated();
+  if (limitMinor === null) return;
+  const credit = { limitMinor, usedMinor: await usedCreditOf(tx, companyId) };
+  const refused = creditRefusal(credit, trade.orderMinor, trade.language);
+  if (refused !== null) throw new Refusal(refused.code, refused.params);
+}
+
+async function lockStandings(tx: Tx, companyIds: readonly string[], strength: 'share' | 'no key update') {
+  return tx
+    .select({
+      id: companies.id,
+      terms: companies.terms,
+      creditLimitMinor: companies.creditLimitMinor,
+      suspendedReason: companies.suspendedReason,
+      closedAt: companies.closedAt,
+    })
+    .from(companies)
+    .where(inArray(companies.id, [...companyIds]))
+    .orderBy(asc(companies.id))
+    .for(strength);
+}
+
+function found(held: readonly Standing[], companyId: string): Standing {
+  const standing = held.find(({ id }) => id === companyId);
+  if (standing === undefined) throw new Refusal('not-found');
+  return standing;
+}

@@ -1,0 +1,112 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import type { ParsedOf } from '#contract/operation.ts';
+import type { partners as contract } from '#contract/partners.ts';
+import type { Tx } from '#db/connect.ts';
+import { companies, invites, users } from '#db/schema/accounts.ts';
+import { readRegistrationNumber } from '#domain/registration-number.ts';
+import { isSalesRep } from '../accounts/sales-reps.ts';
+import { assertStillMay } from '../accounts/standing.ts';
+import { audit } from '../kernel/audit.ts';
+import type { Context } from '../kernel/context.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { lockPartner, type Partner } from './visible.ts';
+
+type Changing = Context<'actor' | 'world'>;
+type Details = Readonly<Record<string, string | number | null>>;
+
+/** Changes a company with the audit trail, under its lock, for who may still do so. */
+async function change(
+  { db, actor, world }: Changing,
+  companyId: string,
+  make: (tx: Tx, partner: Partner) => Promise<{ action: string; details: Details } | null>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const partner = await lockPartner(tx, companyId);
+    await assertStillMay(tx, actor, 'partner:keep');
+    const done = await make(tx, partner);
+    if (done === null) return;
+    const entry = { actorId: actor.userId, subjectKind: 'company', subjectId: companyId, ...done } as const;
+    await audit(tx, entry, world);
+    await world.announce(tx, { kind: 'account', companyIds: [actor.companyId, companyId] });
+  });
+}
+
+/** The numbers a company is known by, and its seat. */
+export async function changeRecord(
+  context: Changing,
+  { companyId, ...form }: ParsedOf<typeof contract.changeRecord>,
+): Promise<void> {
+  await change(context, companyId, async (tx, before) => {
+    const registrationNumber = readRegistrationNumber(form.registrationNumber, before.country);
+    if (registrationNumber === null) {
+      throw new Refusal('registration-number-wrong', { field: 'registrationNumber' });
+    }
+    await tx
+      .update(companies)
+      .set({
+        address: form.address,
+        vatNumber: form.vatNumber || null,
+        registrationNumber: registrationNumber || null,
+        eori: form.eori || null,
+      })
+      .where(eq(companies.id, companyId));
+    const details = {
+      addressBefore: before.address,
+      vatNumberBefore: before.vatNumber,
+      registrationNumberBefore: before.registrationNumber,
+      eoriBefore: before.eori,
+    };
+    return { action: 'company-changed', details };
+  });
+}
+
+/** Its people and its open invitations follow the new representative. */
+export async function setRepresentative(
+  context: Changing,
+  { companyId, repId }: ParsedOf<typeof contract.setRepresentative>,
+): Promise<void> {
+  await change(context, companyId, async (tx) => {
+    const [rep] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, repId), isSalesRep));
+    if (rep === undefined) throw new Refusal('sales-rep-unknown', { field: 'repId' });
+    const [first] = await tx
+      .select({ from: users.salesRepId })
+      .from(users)
+      .where(eq(users.companyId, companyId))
+      .orderBy(users.createdAt, users.id)
+      .limit(1);
+    await tx
+      .update(users)
+      .set({ salesRepId: repId })
+      .where(and(eq(users.companyId, companyId), isNull(users.erasedAt)));
+    await tx
+      .update(invites)
+      .set({ salesRepId: repId })
+      .where(
+        and(
+          eq(invites.companyId, companyId),
+          isNull(invites.usedAt),
+          isNull(invites.revokedAt),
+          ne(invites.salesRepId, repId),
+        ),
+      );
+    return { action: 'representative-set', details: { from: first?.from ?? null, to: repId } };
+  });
+}
+
+/** What a retailer may owe on NET terms. An order on its way comes before it or counts it (`keepTrading` holds the row). */
+export async function setCreditLimit(
+  context: Changing,
+  { companyId, limitMinor, reason }: ParsedOf<typeof contract.setCreditLimit>,
+): Promise<void> {
+  await change(context, companyId, async (tx, { kind, creditLimitMinor }) => {
+    if (kind !== 'retailer') throw new Refusal('not-found');
+    await tx.update(companies).set({ creditLimitMinor: limitMinor }).where(eq(companies.id, companyId));
+    return {
+      action: 'credit-limit-set',
+      details: { from: creditLimitMinor, to: limitMinor, reason },
+    };
+  });
+}

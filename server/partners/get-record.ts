@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import type { OutputOf } from '#contract/operation.ts';
+import type { partners as contract } from '#contract/partners.ts';
+import type { Queryable } from '#db/connect.ts';
+import type { Translated } from '#domain/languages.ts';
+import { type AccountCurrency, pounds } from '#domain/money.ts';
+import type { BrandState } from '#domain/product-state.ts';
+import { formatRegistrationNumber } from '#domain/registration-number.ts';
+import { companyStateOf } from '#domain/suspension.ts';
+import type { Context } from '../kernel/context.ts';
+import { usedCredit } from '../orders/credit.ts';
+import { repOf } from './list-records.ts';
+import { getPartner, type Partner } from './visible.ts';
+
+type Output = OutputOf<typeof contract.getRecord>;
+
+/** Everything the head of a company's record says: two statements, however much it trades. */
+export async function getRecord(
+  { db }: Context<never, Queryable>,
+  { companyId }: { readonly companyId: string },
+): Promise<Output> {
+  const partner = await getPartner(db, companyId);
+  const facts = await readFacts(db, partner);
+  return {
+    ...standingOf(partner),
+    companyId,
+    name: partner.name,
+    kind: partner.kind,
+    country: partner.country,
+    address: partner.address,
+    vatNumber: partner.vatNumber,
+    registrationNumber:
+      partner.registrationNumber && formatRegistrationNumber(partner.registrationNumber, partner.country),
+    eori: partner.eori,
+    representative: partner.representative,
+    terms: partner.terms,
+    creditLimit: partner.creditLimitMinor === null ? null : pounds(partner.creditLimitMinor),
+    creditUsed: pounds(facts.usedMinor),
+    traded: pounds(facts.tradedMinor),
+    orders: facts.orders,
+    openOrders: facts.openOrders,
+    firstOrderAt: instantOf(facts.firstOrderAt),
+    lastOrderAt: instantOf(facts.lastOrderAt),
+    rep: facts.rep,
+    currencies: facts.currencies,
+    brand: facts.brand,
+    addresses: facts.addresses,
+    createdAt: partner.createdAt.toISOString(),
+  };
+}
+
+function standingOf(partner: Partner) {
+  return {
+    state: companyStateOf(partner),
+    suspendedAt: partner.suspendedAt?.toISOString() ?? null,
+    suspendedReason: partner.suspendedReason,
+    closedAt: partner.closedAt?.toISOString() ?? null,
+  };
+}
+
+type Facts = {
+  orders: number;
+  openOrders: number;
+  tradedMinor: number;
+  firstOrderAt: string | null;
+  lastOrderAt: string | null;
+  usedMinor: number;
+  rep: { id: string; name: string } | null;
+  currencies: AccountCurrency[];
+  brand: { id: string; slug: string; name: Translated; state: BrandState } | null;
+  addresses: Output['addresses'];
+};
+
+async function readFacts(db: Queryable, { id, kind }: Partner): Promise<Facts> {
+  const side = kind === 'retailer' ? sql`retailer_company_id` : sql`brand_company_id`;
+  const { rows } = await db.execute(sql`
+    select traded.*, coalesce((select owed."usedMinor" from (${usedCredit(sql`${id}::uuid`)}) owed), 0) as "usedMinor",
+      (select json_build_object('id', rep.id, 'name', rep.name) from users rep where rep.id = ${repOf(sql`${id}::uuid`)}) as rep,
+      (select coalesce(json_agg(distinct person.currency), '[]') from users person
+        where person.company_id = ${id} and person.disabled_at is null) as currencies,
+      (select json_build_object('id', brand.id, 'slug', brand.slug, 'name', brand.name, 'state', brand.state)
+        from brands brand where brand.company_id = ${id} and ${kind}::text = 'brand'
+        order by brand.active desc, brand.created_at, brand.id limit 1) as brand,
+      (select coalesce(json_agg(json_build_object('id', place.id, 'isDefault', place.is_default, 'name', place.name,
+          'company', place.company, 'street', place.street, 'city', place.city, 'postalCode', place.postal_code,
+          'country', place.country) order by place.is_default desc, place.last_used_at desc, place.id desc), '[]')
+        from addresses place where place.company_id = ${id}) as addresses
+    from (select count(*) filter (where status <> 'cancelled')::int as orders,
+        count(*) filter (where status not in ('completed', 'cancelled'))::int as "openOrders",
+        coalesce(sum(total_gbp_minor) filter (where status <> 'cancelled'), 0)::float8 as "tradedMinor",
+        min(created_at) as "firstOrderAt", max(created_at) as "lastOrderAt"
+      from orders where ${side} = ${id}) traded`);
+  return rows[0] as unknown as Facts; // an aggregate is one row
+}
+
+function instantOf(at: string | null): string | null {
+  return at === null ? null : new Date(at).toISOString();
+}

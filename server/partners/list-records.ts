@@ -1,0 +1,133 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { OutputOf, ParsedOf } from '#contract/operation.ts';
+import type { partners as contract } from '#contract/partners.ts';
+import { containing } from '#db/containing.ts';
+import { pounds } from '#domain/money.ts';
+import type { CompanyState } from '#domain/suspension.ts';
+import type { PaymentTerms } from '#domain/terms.ts';
+import type { Context } from '../kernel/context.ts';
+import { pageOf } from '../kernel/cursor.ts';
+import { byInstant, byText, inOrder, type SortValue } from '../kernel/sorted.ts';
+
+type Input = ParsedOf<typeof contract.listRecords>;
+type Output = OutputOf<typeof contract.listRecords>;
+
+/** When one of the people of a company last signed in. */
+const seen = sql`(select max(person.last_login_at) from users person where person.company_id = found.id)`;
+
+const keys = {
+  name: byText(sql`found.name`),
+  country: byText(sql`found.country`),
+  entered: byInstant(sql`found.created_at`),
+  seen: byInstant(sql`coalesce(${seen}, '2000-01-01Z'::timestamptz)`), // never: before everybody
+};
+
+/** Every retailer and brand company, with what the team looks for: one statement, whatever is asked. */
+export async function listRecords({ db }: Context, input: Input): Promise<Output> {
+  const { cursor, limit, sort = 'name' } = input;
+  const order = inOrder(keys, sql`found.id`, sort);
+  const position = order.position(cursor);
+  const { rows } = await db.execute(sql`
+    with matching as (
+      select company.* from companies company where company.kind <> 'internal' and ${wanted(input)}),
+    page as (
+      select found.*, ${order.value} as sorted_by, ${seen} as seen from matching found
+      where ${position === null ? sql`true` : order.after(position)}
+      order by ${sql.join([...order.columns], sql`, `)} limit ${limit + 1}),
+    facts as (
+      select count(*)::int as total, (select coalesce(json_agg(distinct country), '[]') from companies
+        where kind <> 'internal') as countries from matching)
+    select facts.total, facts.countries, page.id, page.name, page.kind, page.country, page.terms, page.created_at as "createdAt",
+      page.credit_limit_minor::float8 as "creditLimitMinor", page.sorted_by as "sortedBy", page.seen as "lastSeenAt",
+      ${stateOf(sql`page`)} as state, rep.id as "repId", rep.name as "repName",
+      (select count(*)::int from users where company_id = page.id and disabled_at is null) as people,
+      (select count(*)::int from orders where status <> 'cancelled' and case when page.kind = 'retailer'
+        then retailer_company_id = page.id else brand_company_id = page.id end) as orders
+    from facts left join page on true left join users rep on rep.id = ${repOf(sql`page.id`)}
+    order by ${pageOrder(sort)}`);
+  const found = rows as unknown as Row[]; // the statement above selects them
+  const [first] = found;
+  return {
+    ...pageOf(
+      found.filter(({ id }) => id !== null), // where nothing matches, the facts stand alone
+      limit,
+      rowOf,
+      (row) => order.cursorOf(row.sortedBy, row.id),
+    ),
+    total: first?.total ?? 0,
+    countries: first?.countries ?? [],
+  };
+}
+
+/** The rows of the page keep their order beside what is read for them. */
+function pageOrder(sort: string): SQL {
+  return sort.startsWith('-') ? sql`page.sorted_by desc, page.id desc` : sql`page.sorted_by, page.id`;
+}
+
+function wanted({ kind, country, repId, state, q }: Input): SQL {
+  const conditions = [
+    kind && sql`company.kind = ${kind}`,
+    country && sql`company.country = ${country}`,
+    repId && sql`${repOf(sql`company.id`)} = ${repId}::uuid`,
+    state && sql`${stateOf(sql`company`)} = ${state}`,
+    q && contains(q),
+  ].filter((condition) => condition !== undefined && condition !== '');
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+}
+
+function contains(q: string): SQL {
+  const part = containing(q);
+  return sql`(company.name ilike ${part} or company.vat_number ilike ${part} or company.registration_number ilike ${part}
+    or company.eori ilike ${part} or company.id in (
+      select person.company_id from users person where person.name ilike ${part} or person.email ilike ${part}))`;
+}
+
+function stateOf(company: SQL): SQL {
+  return sql`case when ${company}.closed_at is not null then 'closed'
+    when ${company}.suspended_at is not null then 'suspended' else 'active' end`;
+}
+
+/** Its representative is that of its people, the first of whom speaks for all; before there are any, of the last invitation. */
+export function repOf(companyId: SQL): SQL {
+  return sql`coalesce(
+    (select person.sales_rep_id from users person where person.company_id = ${companyId} and person.sales_rep_id is not null
+      order by person.created_at, person.id limit 1),
+    (select invite.sales_rep_id from invites invite where invite.company_id = ${companyId}
+      order by invite.created_at desc, invite.id desc limit 1))`;
+}
+
+type Row = {
+  total: number;
+  countries: string[];
+  id: string;
+  name: string;
+  kind: 'retailer' | 'brand';
+  country: string;
+  terms: PaymentTerms;
+  createdAt: string;
+  creditLimitMinor: number | null;
+  sortedBy: SortValue;
+  lastSeenAt: string | null;
+  state: CompanyState;
+  repId: string | null;
+  repName: string | null;
+  people: number;
+  orders: number;
+};
+
+function rowOf(row: Row): Output['items'][number] {
+  return {
+    companyId: row.id,
+    name: row.name,
+    kind: row.kind,
+    country: row.country,
+    state: row.state,
+    rep: row.repId === null || row.repName === null ? null : { id: row.repId, name: row.repName },
+    people: row.people,
+    orders: row.orders,
+    terms: row.terms,
+    creditLimit: row.creditLimitMinor === null ? null : pounds(row.creditLimitMinor),
+    lastSeenAt: row.lastSeenAt === null ? null : new Date(row.lastSeenAt).toISOString(),
+    createdAt: new Date(row.createdAt).toISOString(),
+  };
+}

@@ -1,0 +1,39 @@
+import { demoPassword, expect, expectAccessible, people, test } from './fixture.ts';
+
+const shop = 'Marlow & Fenn';
+
+test('a retailer is suspended, is signed out, reads why, and signs in again when restored', async ({
+  signedIn,
+  visitor,
+}) => {
+  const admin = await signedIn(people.admin);
+  const retailer = await signedIn(people.buyer);
+  await retailer.goto('/dashboard');
+  await admin.goto('/admin/companies?kind=retailer');
+  await admin.getByRole('link', { name: shop }).click();
+  await expect(admin.getByRole('heading', { level: 1, name: shop })).toBeVisible();
+  await expectAccessible(admin);
+
+  await admin.getByRole('button', { name: 'Suspend' }).click();
+  const dialog = admin.getByRole('dialog', { name: `Suspend ${shop}` });
+  await dialog.getByLabel('Reason').selectOption('payment-overdue');
+  await dialog.getByLabel('Internal note').fill('Two invoices open since the summer.');
+  await dialog.getByRole('button', { name: 'Suspend company' }).click();
+  await expect(admin.getByText('Overdue invoices.')).toBeVisible();
+  await expect(admin.getByText('Two invoices open since the summer.')).toBeVisible();
+
+  // The window that was open is led to the door by itself.
+  await expect(retailer).toHaveURL(/\/login/);
+  const door = await visitor({ language: 'ko' });
+  await door.goto('/login');
+  await door.locator('input[type="email"]').fill(people.buyer);
+  await door.locator('input[type="password"]').fill(demoPassword);
+  await door.locator('form button[type="submit"]').click();
+  await expect(door.getByText('결제 기한이 지난 인보이스가 있습니다.')).toBeVisible();
+
+  await admin.getByRole('button', { name: 'Restore' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Restore company' }).click();
+  await expect(admin.getByRole('button', { name: 'Suspend' })).toBeVisible();
+  await door.locator('form button[type="submit"]').click();
+  await expect(door).toHaveURL(/\/dashboard/);
+});

@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { minorFromText } from '#domain/amount-text.ts';
+import { decimalFromMinor } from '#domain/money.ts';
+import { api } from '#web/api.ts';
+import { salesRepsQuery } from '#web/queries.ts';
+import { DialogForm } from '#web/ui/DialogForm.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Modal } from '#web/ui/Modal.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { useForm } from '#web/ui/use-form.tsx';
+import type { CompanyRecord } from './queries.ts';
+import { useRecordChanged } from './use-record-change.ts';
+
+export type FactStep = 'facts' | 'repDialog' | 'credit';
+
+type FormProps = { readonly record: CompanyRecord; readonly onClose: () => void };
+type Props = FormProps & { readonly step: FactStep | null };
+
+/** Changes the numbers of a company, who looks after it, or what it may owe. */
+export function FactDialogs({ step, ...form }: Props) {
+  const { t } = useTranslation('partners');
+  const { name } = form.record;
+  return (
+    <Modal
+      open={step !== null}
+      onClose={form.onClose}
+      title={step === null ? '' : t(`titles.${step}`, { name })}
+    >
+      {step === 'facts' && <FactsForm {...form} />}
+      {step === 'repDialog' && <RepForm {...form} />}
+      {step === 'credit' && <CreditForm {...form} />}
+    </Modal>
+  );
+}
+
+function FactsForm({ record, onClose }: FormProps) {
+  const { t } = useTranslation('partners');
+  const changed = useRecordChanged(onClose);
+  const { companyId, address, vatNumber, registrationNumber, eori } = record;
+  const form = useForm({
+    initial: {
+      address,
+      vatNumber: vatNumber ?? '',
+      registrationNumber: registrationNumber ?? '',
+      eori: eori ?? '',
+    },
+    send: (values) => api.partners.changeRecord({ companyId, ...values }),
+    onSent: (after) => changed(after, t('facts.done')),
+  });
+  return (
+    <DialogForm of={form} submit={t('facts.submit')} onCancel={onClose}>
+      <Field label={t('record.seat')} {...form.field('address')} lines={3} />
+      <Field label={t('record.vat')} {...form.field('vatNumber')} autoComplete="off" />
+      <Field label={t('record.registration')} {...form.field('registrationNumber')} autoComplete="off" />
+      <Field label={t('record.eori')} {...form.field('eori')} autoComplete="off" />
+    </DialogForm>
+  );
+}
+
+function RepForm({ record: { companyId, rep }, onClose }: FormProps) {
+  const { t } = useTranslation('partners');
+  const changed = useRecordChanged(onClose);
+  const reps = useQuery(salesRepsQuery).data?.items ?? [];
+  const form = useForm({
+    initial: { repId: reps.some(({ id }) => id === rep?.id) ? (rep?.id ?? '') : '' },
+    send: ({ repId }) => api.partners.setRepresentative({ companyId, repId }),
+    onSent: (after) => changed(after, t('repDialog.done', { name: after.rep?.name ?? '' })),
+  });
+  return (
+    <DialogForm of={form} submit={t('repDialog.submit')} onCancel={onClose}>
+      <p>{t('repDialog.text')}</p>
+      <Select
+        label={t('repDialog.label')}
+        {...form.field('repId')}
+        options={[
+          { value: '', label: t('repDialog.choose') },
+          ...reps.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        required
+      />
+    </DialogForm>
+  );
+}
+
+function CreditForm({ record: { companyId, creditLimit, terms }, onClose }: FormProps) {
+  const { t } = useTranslation('partners');
+  const changed = useRecordChanged(onClose);
+  const example = decimalFromMinor(1_000_000, 'GBP');
+  const form = useForm({
+    initial: {
+      amount: creditLimit === null ? '' : (decimalFromMinor(creditLimit.amountMinor, 'GBP') as string),
+      reason: '',
+    },
+    names: { limitMinor: 'amount' },
+    check: ({ amount }) => ({
+      amount:
+        amount.trim() === '' || minorFromText(amount, 'GBP') !== null
+          ? undefined
+          : t('credit.invalid', { example }),
+    }),
+    send: ({ amount, reason }) =>
+      api.partners.setCreditLimit({ companyId, limitMinor: minorFromText(amount, 'GBP'), reason }),
+    onSent: (after) => changed(after, t('credit.done')),
+  });
+  return (
+    <DialogForm of={form} submit={t('credit.submit')} onCancel={onClose}>
+      <p>{t('credit.text')}</p>
+      {terms === 'prepayment' && <p>{t('credit.prepaid')}</p>}
+      <Field
+        label={t('credit.amount')}
+        {...form.field('amount')}
+        hint={t('credit.amountHint', { example })}
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      <Field
+        label={t('credit.reason')}
+        {...form.field('reason')}
+        lines={2}
+        hint={t('credit.reasonHint')}
+        required
+      />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,126 @@
+import { useTranslation } from 'react-i18next';
+import { formatShortDate } from '#domain/format.ts';
+import { may } from '#domain/permissions.ts';
+import { outranks } from '#domain/rights.ts';
+import { useLanguage } from '#web/language.ts';
+import { useUser } from '#web/session.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import type { Column } from '#web/ui/DataTable.tsx';
+import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { Row } from '#web/ui/Row.tsx';
+import type { OpenAccount } from './AccountDialog.tsx';
+import type { Account } from './queries.ts';
+import css from './Security.module.css';
+
+/** What the team sees of an account, and what it can do for who has it. */
+export function useAccountColumns(onOpen: (open: OpenAccount) => void): Column<Account>[] {
+  const { t } = useTranslation(['security', 'common']);
+  const language = useLanguage();
+  return [
+    { key: 'name', title: t('users.name'), lead: true, sort: 'name', cell: ({ name }) => name },
+    { key: 'email', title: t('users.address'), phone: 'under', cell: ({ email }) => email },
+    {
+      key: 'company',
+      title: t('users.company'),
+      sort: 'company',
+      cell: ({ companyName }) => companyName,
+    },
+    {
+      key: 'role',
+      title: t('users.role'),
+      wide: true,
+      cell: ({ role, companyRole }) =>
+        `${t(`common:role.${role}`)} · ${t(`common:companyRole.${companyRole}`)}`,
+    },
+    {
+      key: 'since',
+      title: t('users.since'),
+      wide: true,
+      sort: 'since',
+      down: true,
+      cell: ({ createdAt }) => formatShortDate(createdAt, language),
+    },
+    {
+      key: 'seen',
+      title: t('users.lastLogin'),
+      sort: 'seen',
+      down: true,
+      phone: 'aside',
+      cell: ({ lastLoginAt }) => (lastLoginAt === null ? '–' : <RelativeTime at={lastLoginAt} />),
+    },
+    { key: 'state', title: t('users.state'), cell: (account) => <Marks account={account} /> },
+    {
+      key: 'actions',
+      title: t('users.actions'),
+      titleHidden: true,
+      right: true,
+      phone: 'end',
+      cell: (account) => <Actions account={account} onOpen={onOpen} />,
+    },
+  ];
+}
+
+function Marks({ account: { hasTwoFactor, isClosed, emailChange } }: { readonly account: Account }) {
+  const { t } = useTranslation('security');
+  if (!isClosed && !hasTwoFactor && emailChange === null) return '–';
+  return (
+    <Row as="span" gap={2} wrap>
+      {isClosed && <Badge variant="error">{t('users.closed')}</Badge>}
+      {hasTwoFactor && <Badge variant="success">{t('users.twoFactor')}</Badge>}
+      {emailChange !== null && <Badge variant="warning">{t('users.changing')}</Badge>}
+    </Row>
+  );
+}
+
+function Actions({
+  account,
+  onOpen,
+}: {
+  readonly account: Account;
+  readonly onOpen: (open: OpenAccount) => void;
+}) {
+  const { t } = useTranslation('security');
+  const me = useUser();
+  if (me === null || !may(me, 'person:manage')) return null;
+  if (outranks(account, me)) return <span className={css.note}>{t('users.above')}</span>;
+  const isMe = me.id === account.id;
+  return (
+    <span className={css.actions}>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={t('users.changeOf', { name: account.name })}
+        onClick={() => onOpen({ what: 'change', account })}
+      >
+        {t('users.change')}
+      </Button>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={t('users.emailOf', { name: account.name })}
+        onClick={() => onOpen({ what: 'email', account })}
+      >
+        {t('users.email')}
+      </Button>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={t('users.sessionsOf', { name: account.name })}
+        onClick={() => onOpen({ what: 'sessions', account })}
+      >
+        {t('users.sessions')}
+      </Button>
+      {account.hasTwoFactor && !isMe && (
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={t('users.resetOf', { name: account.name })}
+          onClick={() => onOpen({ what: 'two-factor', account })}
+        >
+          {t('users.resetTwoFactor')}
+        </Button>
+      )}
+    </span>
+  );
+}
