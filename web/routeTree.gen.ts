@@ -46,6 +46,7 @@ import { Route as AdminQueueRouteImport } from './routes/admin/queue.tsx';
 import { Route as AdminRatesRouteImport } from './routes/admin/rates.tsx';
 import { Route as AdminRetailersRouteImport } from './routes/admin/retailers.tsx';
 import { Route as AdminRetentionRouteImport } from './routes/admin/retention.tsx';
+import { Route as AdminSamplesRouteImport } from './routes/admin/samples.tsx';
 import { Route as AdminUsersRouteImport } from './routes/admin/users.tsx';
 import { Route as AnnouncementsAnnouncementIdRouteImport } from './routes/announcements/$announcementId.tsx';
 import { Route as BrandsIndexRouteImport } from './routes/brands/index.tsx';
@@ -56,6 +57,8 @@ import { Route as OrdersIndexRouteImport } from './routes/orders/index.tsx';
 import { Route as OrdersOrderIdRouteImport } from './routes/orders/$orderId.tsx';
 import { Route as ProductsIndexRouteImport } from './routes/products/index.tsx';
 import { Route as ProductsProductIdRouteImport } from './routes/products/$productId.tsx';
+import { Route as SamplesIndexRouteImport } from './routes/samples/index.tsx';
+import { Route as SamplesSampleIdRouteImport } from './routes/samples/$sampleId.tsx';
 import { Route as Char123LangChar125IndexRouteImport } from './routes/{-$lang}/index.tsx';
 import { Route as Char123LangChar125AboutRouteImport } from './routes/{-$lang}/about.tsx';
 import { Route as Char123LangChar125AccessibilityRouteImport } from './routes/{-$lang}/accessibility.tsx';
@@ -73,11 +76,15 @@ import { Route as Char123LangChar125TermsRouteImport } from './routes/{-$lang}/t
 import { Route as AdminAnnouncementsIndexRouteImport } from './routes/admin/announcements/index.tsx';
 import { Route as AdminAnnouncementsAnnouncementIdRouteImport } from './routes/admin/announcements/$announcementId.tsx';
 import { Route as AdminAnnouncementsNewRouteImport } from './routes/admin/announcements/new.tsx';
+import { Route as AdminCompaniesIndexRouteImport } from './routes/admin/companies/index.tsx';
+import { Route as AdminCompaniesCompanyIdRouteImport } from './routes/admin/companies/$companyId.tsx';
+import { Route as BrandsBrandIdSamplesRouteImport } from './routes/brands/$brandId_.samples.tsx';
 import { Route as WorkspaceBrandIdIndexRouteImport } from './routes/workspace/$brandId/index.tsx';
 import { Route as WorkspaceBrandIdCustomersRouteImport } from './routes/workspace/$brandId/customers.tsx';
 import { Route as WorkspaceBrandIdLineSheetRouteImport } from './routes/workspace/$brandId/line-sheet.tsx';
 import { Route as WorkspaceBrandIdNumbersRouteImport } from './routes/workspace/$brandId/numbers.tsx';
 import { Route as WorkspaceBrandIdPageRouteImport } from './routes/workspace/$brandId/page.tsx';
+import { Route as WorkspaceBrandIdSamplesRouteImport } from './routes/workspace/$brandId/samples.tsx';
 import { Route as WorkspaceBrandIdStockRouteImport } from './routes/workspace/$brandId/stock.tsx';
 import { Route as WorkspaceBrandIdImportsIndexRouteImport } from './routes/workspace/$brandId/imports/index.tsx';
 import { Route as WorkspaceBrandIdImportsImportIdRouteImport } from './routes/workspace/$brandId/imports/$importId.tsx';
@@ -270,6 +277,11 @@ const AdminRetentionRoute = AdminRetentionRouteImport.update({
   path: '/retention',
   getParentRoute: () => AdminRouteRoute,
 } as any);
+const AdminSamplesRoute = AdminSamplesRouteImport.update({
+  id: '/samples',
+  path: '/samples',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
 const AdminUsersRoute = AdminUsersRouteImport.update({
   id: '/users',
   path: '/users',
@@ -319,6 +331,16 @@ const ProductsIndexRoute = ProductsIndexRouteImport.update({
 const ProductsProductIdRoute = ProductsProductIdRouteImport.update({
   id: '/products/$productId',
   path: '/products/$productId',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SamplesIndexRoute = SamplesIndexRouteImport.update({
+  id: '/samples/',
+  path: '/samples/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SamplesSampleIdRoute = SamplesSampleIdRouteImport.update({
+  id: '/samples/$sampleId',
+  path: '/samples/$sampleId',
   getParentRoute: () => rootRouteImport,
 } as any);
 const Char123LangChar125IndexRoute = Char123LangChar125IndexRouteImport.update({
@@ -417,6 +439,21 @@ const AdminAnnouncementsNewRoute = AdminAnnouncementsNewRouteImport.update({
   path: '/announcements/new',
   getParentRoute: () => AdminRouteRoute,
 } as any);
+const AdminCompaniesIndexRoute = AdminCompaniesIndexRouteImport.update({
+  id: '/companies/',
+  path: '/companies/',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminCompaniesCompanyIdRoute = AdminCompaniesCompanyIdRouteImport.update({
+  id: '/companies/$companyId',
+  path: '/companies/$companyId',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const BrandsBrandIdSamplesRoute = BrandsBrandIdSamplesRouteImport.update({
+  id: '/brands/$brandId_/samples',
+  path: '/brands/$brandId/samples',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const WorkspaceBrandIdIndexRoute = WorkspaceBrandIdIndexRouteImport.update({
   id: '/workspace/$brandId/',
   path: '/workspace/$brandId/',
@@ -442,6 +479,11 @@ const WorkspaceBrandIdNumbersRoute = WorkspaceBrandIdNumbersRouteImport.update({
 const WorkspaceBrandIdPageRoute = WorkspaceBrandIdPageRouteImport.update({
   id: '/workspace/$brandId/page',
   path: '/workspace/$brandId/page',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const WorkspaceBrandIdSamplesRoute = WorkspaceBrandIdSamplesRouteImport.update({
+  id: '/workspace/$brandId/samples',
+  path: '/workspace/$brandId/samples',
   getParentRoute: () => rootRouteImport,
 } as any);
 const WorkspaceBrandIdStockRoute = WorkspaceBrandIdStockRouteImport.update({
@@ -517,12 +559,14 @@ export interface FileRoutesByFullPath {
   '/admin/rates': typeof AdminRatesRoute;
   '/admin/retailers': typeof AdminRetailersRoute;
   '/admin/retention': typeof AdminRetentionRoute;
+  '/admin/samples': typeof AdminSamplesRoute;
   '/admin/users': typeof AdminUsersRoute;
   '/announcements/$announcementId': typeof AnnouncementsAnnouncementIdRoute;
   '/brands/$brandId': typeof BrandsBrandIdRoute;
   '/lists/$listId': typeof ListsListIdRoute;
   '/orders/$orderId': typeof OrdersOrderIdRoute;
   '/products/$productId': typeof ProductsProductIdRoute;
+  '/samples/$sampleId': typeof SamplesSampleIdRoute;
   '/{-$lang}/about': typeof Char123LangChar125AboutRoute;
   '/{-$lang}/accessibility': typeof Char123LangChar125AccessibilityRoute;
   '/{-$lang}/careers': typeof Char123LangChar125CareersRoute;
@@ -541,15 +585,20 @@ export interface FileRoutesByFullPath {
   '/lists/': typeof ListsIndexRoute;
   '/orders/': typeof OrdersIndexRoute;
   '/products/': typeof ProductsIndexRoute;
+  '/samples/': typeof SamplesIndexRoute;
   '/{-$lang}/': typeof Char123LangChar125IndexRoute;
   '/admin/announcements/$announcementId': typeof AdminAnnouncementsAnnouncementIdRoute;
   '/admin/announcements/new': typeof AdminAnnouncementsNewRoute;
+  '/admin/companies/$companyId': typeof AdminCompaniesCompanyIdRoute;
+  '/brands/$brandId/samples': typeof BrandsBrandIdSamplesRoute;
   '/workspace/$brandId/customers': typeof WorkspaceBrandIdCustomersRoute;
   '/workspace/$brandId/line-sheet': typeof WorkspaceBrandIdLineSheetRoute;
   '/workspace/$brandId/numbers': typeof WorkspaceBrandIdNumbersRoute;
   '/workspace/$brandId/page': typeof WorkspaceBrandIdPageRoute;
+  '/workspace/$brandId/samples': typeof WorkspaceBrandIdSamplesRoute;
   '/workspace/$brandId/stock': typeof WorkspaceBrandIdStockRoute;
   '/admin/announcements/': typeof AdminAnnouncementsIndexRoute;
+  '/admin/companies/': typeof AdminCompaniesIndexRoute;
   '/workspace/$brandId/': typeof WorkspaceBrandIdIndexRoute;
   '/workspace/$brandId/imports/$importId': typeof WorkspaceBrandIdImportsImportIdRoute;
   '/workspace/$brandId/products/$productId': typeof WorkspaceBrandIdProductsProductIdRoute;
@@ -592,12 +641,14 @@ export interface FileRoutesByTo {
   '/admin/rates': typeof AdminRatesRoute;
   '/admin/retailers': typeof AdminRetailersRoute;
   '/admin/retention': typeof AdminRetentionRoute;
+  '/admin/samples': typeof AdminSamplesRoute;
   '/admin/users': typeof AdminUsersRoute;
   '/announcements/$announcementId': typeof AnnouncementsAnnouncementIdRoute;
   '/brands/$brandId': typeof BrandsBrandIdRoute;
   '/lists/$listId': typeof ListsListIdRoute;
   '/orders/$orderId': typeof OrdersOrderIdRoute;
   '/products/$productId': typeof ProductsProductIdRoute;
+  '/samples/$sampleId': typeof SamplesSampleIdRoute;
   '/{-$lang}/about': typeof Char123LangChar125AboutRoute;
   '/{-$lang}/accessibility': typeof Char123LangChar125AccessibilityRoute;
   '/{-$lang}/careers': typeof Char123LangChar125CareersRoute;
@@ -616,15 +667,20 @@ export interface FileRoutesByTo {
   '/lists': typeof ListsIndexRoute;
   '/orders': typeof OrdersIndexRoute;
   '/products': typeof ProductsIndexRoute;
+  '/samples': typeof SamplesIndexRoute;
   '/{-$lang}': typeof Char123LangChar125IndexRoute;
   '/admin/announcements/$announcementId': typeof AdminAnnouncementsAnnouncementIdRoute;
   '/admin/announcements/new': typeof AdminAnnouncementsNewRoute;
+  '/admin/companies/$companyId': typeof AdminCompaniesCompanyIdRoute;
+  '/brands/$brandId/samples': typeof BrandsBrandIdSamplesRoute;
   '/workspace/$brandId/customers': typeof WorkspaceBrandIdCustomersRoute;
   '/workspace/$brandId/line-sheet': typeof WorkspaceBrandIdLineSheetRoute;
   '/workspace/$brandId/numbers': typeof WorkspaceBrandIdNumbersRoute;
   '/workspace/$brandId/page': typeof WorkspaceBrandIdPageRoute;
+  '/workspace/$brandId/samples': typeof WorkspaceBrandIdSamplesRoute;
   '/workspace/$brandId/stock': typeof WorkspaceBrandIdStockRoute;
   '/admin/announcements': typeof AdminAnnouncementsIndexRoute;
+  '/admin/companies': typeof AdminCompaniesIndexRoute;
   '/workspace/$brandId': typeof WorkspaceBrandIdIndexRoute;
   '/workspace/$brandId/imports/$importId': typeof WorkspaceBrandIdImportsImportIdRoute;
   '/workspace/$brandId/products/$productId': typeof WorkspaceBrandIdProductsProductIdRoute;
@@ -670,12 +726,14 @@ export interface FileRoutesById {
   '/admin/rates': typeof AdminRatesRoute;
   '/admin/retailers': typeof AdminRetailersRoute;
   '/admin/retention': typeof AdminRetentionRoute;
+  '/admin/samples': typeof AdminSamplesRoute;
   '/admin/users': typeof AdminUsersRoute;
   '/announcements/$announcementId': typeof AnnouncementsAnnouncementIdRoute;
   '/brands/$brandId': typeof BrandsBrandIdRoute;
   '/lists/$listId': typeof ListsListIdRoute;
   '/orders/$orderId': typeof OrdersOrderIdRoute;
   '/products/$productId': typeof ProductsProductIdRoute;
+  '/samples/$sampleId': typeof SamplesSampleIdRoute;
   '/{-$lang}/about': typeof Char123LangChar125AboutRoute;
   '/{-$lang}/accessibility': typeof Char123LangChar125AccessibilityRoute;
   '/{-$lang}/careers': typeof Char123LangChar125CareersRoute;
@@ -694,15 +752,20 @@ export interface FileRoutesById {
   '/lists/': typeof ListsIndexRoute;
   '/orders/': typeof OrdersIndexRoute;
   '/products/': typeof ProductsIndexRoute;
+  '/samples/': typeof SamplesIndexRoute;
   '/{-$lang}/': typeof Char123LangChar125IndexRoute;
   '/admin/announcements/$announcementId': typeof AdminAnnouncementsAnnouncementIdRoute;
   '/admin/announcements/new': typeof AdminAnnouncementsNewRoute;
+  '/admin/companies/$companyId': typeof AdminCompaniesCompanyIdRoute;
+  '/brands/$brandId_/samples': typeof BrandsBrandIdSamplesRoute;
   '/workspace/$brandId/customers': typeof WorkspaceBrandIdCustomersRoute;
   '/workspace/$brandId/line-sheet': typeof WorkspaceBrandIdLineSheetRoute;
   '/workspace/$brandId/numbers': typeof WorkspaceBrandIdNumbersRoute;
   '/workspace/$brandId/page': typeof WorkspaceBrandIdPageRoute;
+  '/workspace/$brandId/samples': typeof WorkspaceBrandIdSamplesRoute;
   '/workspace/$brandId/stock': typeof WorkspaceBrandIdStockRoute;
   '/admin/announcements/': typeof AdminAnnouncementsIndexRoute;
+  '/admin/companies/': typeof AdminCompaniesIndexRoute;
   '/workspace/$brandId/': typeof WorkspaceBrandIdIndexRoute;
   '/workspace/$brandId/imports/$importId': typeof WorkspaceBrandIdImportsImportIdRoute;
   '/workspace/$brandId/products/$productId': typeof WorkspaceBrandIdProductsProductIdRoute;
@@ -749,12 +812,14 @@ export interface FileRouteTypes {
     | '/admin/rates'
     | '/admin/retailers'
     | '/admin/retention'
+    | '/admin/samples'
     | '/admin/users'
     | '/announcements/$announcementId'
     | '/brands/$brandId'
     | '/lists/$listId'
     | '/orders/$orderId'
     | '/products/$productId'
+    | '/samples/$sampleId'
     | '/{-$lang}/about'
     | '/{-$lang}/accessibility'
     | '/{-$lang}/careers'
@@ -773,15 +838,20 @@ export interface FileRouteTypes {
     | '/lists/'
     | '/orders/'
     | '/products/'
+    | '/samples/'
     | '/{-$lang}/'
     | '/admin/announcements/$announcementId'
     | '/admin/announcements/new'
+    | '/admin/companies/$companyId'
+    | '/brands/$brandId/samples'
     | '/workspace/$brandId/customers'
     | '/workspace/$brandId/line-sheet'
     | '/workspace/$brandId/numbers'
     | '/workspace/$brandId/page'
+    | '/workspace/$brandId/samples'
     | '/workspace/$brandId/stock'
     | '/admin/announcements/'
+    | '/admin/companies/'
     | '/workspace/$brandId/'
     | '/workspace/$brandId/imports/$importId'
     | '/workspace/$brandId/products/$productId'
@@ -824,12 +894,14 @@ export interface FileRouteTypes {
     | '/admin/rates'
     | '/admin/retailers'
     | '/admin/retention'
+    | '/admin/samples'
     | '/admin/users'
     | '/announcements/$announcementId'
     | '/brands/$brandId'
     | '/lists/$listId'
     | '/orders/$orderId'
     | '/products/$productId'
+    | '/samples/$sampleId'
     | '/{-$lang}/about'
     | '/{-$lang}/accessibility'
     | '/{-$lang}/careers'
@@ -848,15 +920,20 @@ export interface FileRouteTypes {
     | '/lists'
     | '/orders'
     | '/products'
+    | '/samples'
     | '/{-$lang}'
     | '/admin/announcements/$announcementId'
     | '/admin/announcements/new'
+    | '/admin/companies/$companyId'
+    | '/brands/$brandId/samples'
     | '/workspace/$brandId/customers'
     | '/workspace/$brandId/line-sheet'
     | '/workspace/$brandId/numbers'
     | '/workspace/$brandId/page'
+    | '/workspace/$brandId/samples'
     | '/workspace/$brandId/stock'
     | '/admin/announcements'
+    | '/admin/companies'
     | '/workspace/$brandId'
     | '/workspace/$brandId/imports/$importId'
     | '/workspace/$brandId/products/$productId'
@@ -901,12 +978,14 @@ export interface FileRouteTypes {
     | '/admin/rates'
     | '/admin/retailers'
     | '/admin/retention'
+    | '/admin/samples'
     | '/admin/users'
     | '/announcements/$announcementId'
     | '/brands/$brandId'
     | '/lists/$listId'
     | '/orders/$orderId'
     | '/products/$productId'
+    | '/samples/$sampleId'
     | '/{-$lang}/about'
     | '/{-$lang}/accessibility'
     | '/{-$lang}/careers'
@@ -925,15 +1004,20 @@ export interface FileRouteTypes {
     | '/lists/'
     | '/orders/'
     | '/products/'
+    | '/samples/'
     | '/{-$lang}/'
     | '/admin/announcements/$announcementId'
     | '/admin/announcements/new'
+    | '/admin/companies/$companyId'
+    | '/brands/$brandId_/samples'
     | '/workspace/$brandId/customers'
     | '/workspace/$brandId/line-sheet'
     | '/workspace/$brandId/numbers'
     | '/workspace/$brandId/page'
+    | '/workspace/$brandId/samples'
     | '/workspace/$brandId/stock'
     | '/admin/announcements/'
+    | '/admin/companies/'
     | '/workspace/$brandId/'
     | '/workspace/$brandId/imports/$importId'
     | '/workspace/$brandId/products/$productId'
@@ -971,14 +1055,18 @@ export interface RootRouteChildren {
   ListsListIdRoute: typeof ListsListIdRoute;
   OrdersOrderIdRoute: typeof OrdersOrderIdRoute;
   ProductsProductIdRoute: typeof ProductsProductIdRoute;
+  SamplesSampleIdRoute: typeof SamplesSampleIdRoute;
   BrandsIndexRoute: typeof BrandsIndexRoute;
   ListsIndexRoute: typeof ListsIndexRoute;
   OrdersIndexRoute: typeof OrdersIndexRoute;
   ProductsIndexRoute: typeof ProductsIndexRoute;
+  SamplesIndexRoute: typeof SamplesIndexRoute;
+  BrandsBrandIdSamplesRoute: typeof BrandsBrandIdSamplesRoute;
   WorkspaceBrandIdCustomersRoute: typeof WorkspaceBrandIdCustomersRoute;
   WorkspaceBrandIdLineSheetRoute: typeof WorkspaceBrandIdLineSheetRoute;
   WorkspaceBrandIdNumbersRoute: typeof WorkspaceBrandIdNumbersRoute;
   WorkspaceBrandIdPageRoute: typeof WorkspaceBrandIdPageRoute;
+  WorkspaceBrandIdSamplesRoute: typeof WorkspaceBrandIdSamplesRoute;
   WorkspaceBrandIdStockRoute: typeof WorkspaceBrandIdStockRoute;
   WorkspaceBrandIdIndexRoute: typeof WorkspaceBrandIdIndexRoute;
   WorkspaceBrandIdImportsImportIdRoute: typeof WorkspaceBrandIdImportsImportIdRoute;
@@ -1249,6 +1337,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminRetentionRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    '/admin/samples': {
+      id: '/admin/samples';
+      path: '/samples';
+      fullPath: '/admin/samples';
+      preLoaderRoute: typeof AdminSamplesRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     '/admin/users': {
       id: '/admin/users';
       path: '/users';
@@ -1317,6 +1412,20 @@ declare module '@tanstack/react-router' {
       path: '/products/$productId';
       fullPath: '/products/$productId';
       preLoaderRoute: typeof ProductsProductIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/samples/': {
+      id: '/samples/';
+      path: '/samples';
+      fullPath: '/samples/';
+      preLoaderRoute: typeof SamplesIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/samples/$sampleId': {
+      id: '/samples/$sampleId';
+      path: '/samples/$sampleId';
+      fullPath: '/samples/$sampleId';
+      preLoaderRoute: typeof SamplesSampleIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/{-$lang}/': {
@@ -1438,6 +1547,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAnnouncementsNewRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    '/admin/companies/': {
+      id: '/admin/companies/';
+      path: '/companies';
+      fullPath: '/admin/companies/';
+      preLoaderRoute: typeof AdminCompaniesIndexRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    '/admin/companies/$companyId': {
+      id: '/admin/companies/$companyId';
+      path: '/companies/$companyId';
+      fullPath: '/admin/companies/$companyId';
+      preLoaderRoute: typeof AdminCompaniesCompanyIdRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    '/brands/$brandId_/samples': {
+      id: '/brands/$brandId_/samples';
+      path: '/brands/$brandId/samples';
+      fullPath: '/brands/$brandId/samples';
+      preLoaderRoute: typeof BrandsBrandIdSamplesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/workspace/$brandId/': {
       id: '/workspace/$brandId/';
       path: '/workspace/$brandId';
@@ -1471,6 +1601,13 @@ declare module '@tanstack/react-router' {
       path: '/workspace/$brandId/page';
       fullPath: '/workspace/$brandId/page';
       preLoaderRoute: typeof WorkspaceBrandIdPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/workspace/$brandId/samples': {
+      id: '/workspace/$brandId/samples';
+      path: '/workspace/$brandId/samples';
+      fullPath: '/workspace/$brandId/samples';
+      preLoaderRoute: typeof WorkspaceBrandIdSamplesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/workspace/$brandId/stock': {
@@ -1532,11 +1669,14 @@ interface AdminRouteRouteChildren {
   AdminRatesRoute: typeof AdminRatesRoute;
   AdminRetailersRoute: typeof AdminRetailersRoute;
   AdminRetentionRoute: typeof AdminRetentionRoute;
+  AdminSamplesRoute: typeof AdminSamplesRoute;
   AdminUsersRoute: typeof AdminUsersRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
   AdminAnnouncementsAnnouncementIdRoute: typeof AdminAnnouncementsAnnouncementIdRoute;
   AdminAnnouncementsNewRoute: typeof AdminAnnouncementsNewRoute;
+  AdminCompaniesCompanyIdRoute: typeof AdminCompaniesCompanyIdRoute;
   AdminAnnouncementsIndexRoute: typeof AdminAnnouncementsIndexRoute;
+  AdminCompaniesIndexRoute: typeof AdminCompaniesIndexRoute;
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
@@ -1553,11 +1693,14 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminRatesRoute: AdminRatesRoute,
   AdminRetailersRoute: AdminRetailersRoute,
   AdminRetentionRoute: AdminRetentionRoute,
+  AdminSamplesRoute: AdminSamplesRoute,
   AdminUsersRoute: AdminUsersRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminAnnouncementsAnnouncementIdRoute: AdminAnnouncementsAnnouncementIdRoute,
   AdminAnnouncementsNewRoute: AdminAnnouncementsNewRoute,
+  AdminCompaniesCompanyIdRoute: AdminCompaniesCompanyIdRoute,
   AdminAnnouncementsIndexRoute: AdminAnnouncementsIndexRoute,
+  AdminCompaniesIndexRoute: AdminCompaniesIndexRoute,
 };
 
 const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
@@ -1633,14 +1776,18 @@ const rootRouteChildren: RootRouteChildren = {
   ListsListIdRoute: ListsListIdRoute,
   OrdersOrderIdRoute: OrdersOrderIdRoute,
   ProductsProductIdRoute: ProductsProductIdRoute,
+  SamplesSampleIdRoute: SamplesSampleIdRoute,
   BrandsIndexRoute: BrandsIndexRoute,
   ListsIndexRoute: ListsIndexRoute,
   OrdersIndexRoute: OrdersIndexRoute,
   ProductsIndexRoute: ProductsIndexRoute,
+  SamplesIndexRoute: SamplesIndexRoute,
+  BrandsBrandIdSamplesRoute: BrandsBrandIdSamplesRoute,
   WorkspaceBrandIdCustomersRoute: WorkspaceBrandIdCustomersRoute,
   WorkspaceBrandIdLineSheetRoute: WorkspaceBrandIdLineSheetRoute,
   WorkspaceBrandIdNumbersRoute: WorkspaceBrandIdNumbersRoute,
   WorkspaceBrandIdPageRoute: WorkspaceBrandIdPageRoute,
+  WorkspaceBrandIdSamplesRoute: WorkspaceBrandIdSamplesRoute,
   WorkspaceBrandIdStockRoute: WorkspaceBrandIdStockRoute,
   WorkspaceBrandIdIndexRoute: WorkspaceBrandIdIndexRoute,
   WorkspaceBrandIdImportsImportIdRoute: WorkspaceBrandIdImportsImportIdRoute,
