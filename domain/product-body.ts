@@ -1,7 +1,7 @@
 import { textOfHtml } from './html-to-text.ts';
 
 /** What a shop's product page says below the name, as the files of shops hold it: one piece of HTML. */
-export type ProductBody = {
+type ProductBody = {
   readonly description: string;
   readonly story: string;
   /** INCI names in their order; empty: not told. */

@@ -32,7 +32,7 @@ const forms = [
   ['application', '/api/applications', application],
 ] as const;
 
-describe('an application', () => {
+describe('where an application comes from', () => {
   it('of a shop is from where we deliver to, that of a brand from anywhere', async () => {
     const refused = await house.guest.post('/api/applications', { ...application, country: 'US' });
     expect([refused.status, refused.body.code, refused.body.field]).toEqual([

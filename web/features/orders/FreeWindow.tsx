@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '#domain/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { orderQuery } from '#web/queries.ts';
+import textCss from '#web/ui/Text.module.css';
 import { countdown } from './countdown.ts';
 import css from './OrderPage.module.css';
 import type { Order } from './queries.ts';
@@ -11,12 +12,14 @@ import type { Order } from './queries.ts';
 /** How long the order can still be changed or cancelled free of charge, to the second; both sides see the same. */
 export function FreeWindow({ order }: { readonly order: Order }) {
   const { t } = useTranslation('orders');
+  const language = useLanguage();
   const { freeUntil: until, status } = order;
   if (until === null) return null;
   return (
     <p className={css.window}>
       {status === 'pending' ? t('next.window') : t('next.windowCancel')}{' '}
-      <Countdown orderId={order.id} until={until} />
+      <Countdown orderId={order.id} until={until} />{' '}
+      <span className={textCss.note}>{t('next.windowEnds', { until: formatDateTime(until, language) })}</span>
     </p>
   );
 }
