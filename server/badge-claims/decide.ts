@@ -79,7 +79,7 @@ async function lockOpen(tx: Tx, actor: Actor, claimIds: readonly string[]): Prom
     .from(badgeClaims)
     .innerJoin(brands, eq(brands.id, badgeClaims.brandId))
     .where(and(inArray(badgeClaims.id, ids), inArray(badgeClaims.state, ['open', 'due'])))
-    .orderBy(badgeClaims.id);
+    .orderBy(badgeClaims.productId, badgeClaims.id); // products are locked in primary-key order
   if (claims.length !== ids.length) throw new Refusal('badge-claim-decided');
   return claims;
 }

@@ -33,7 +33,6 @@ export async function writeStockLow(
 ): Promise<void> {
   const { language } = to;
   const named = ({ name, sku }: FallenProduct) => inLanguage(name, language) || (sku ?? '');
-  const [first] = fallen;
   const unnamed = fallen.length - namedProducts;
   const more: Fact[] =
     unnamed > 0 ? [{ label: '…', value: say(language, 'emails:stock-low.more', { count: unnamed }) }] : [];
@@ -48,7 +47,7 @@ export async function writeStockLow(
       kind: 'stock-low',
       choice: 'orderUpdates',
       to,
-      params: { count: fallen.length, productName: first === undefined ? '' : named(first) },
+      params: { count: fallen.length },
       facts: [...facts, ...more],
       path: `/workspace/${slug}/stock?level=short`,
     },

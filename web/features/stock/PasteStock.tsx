@@ -108,7 +108,7 @@ type ApplyProps = StepsProps & {
 };
 
 function ApplyForm({ brandId, text, checked, onAgain, onClose }: ApplyProps) {
-  const { t } = useTranslation('stock');
+  const { t } = useTranslation(['stock', 'common']);
   const queries = useQueryClient();
   const form = useForm({
     initial: {},
