@@ -1,16 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isLanguage, type Language, languages } from '#domain/languages.ts';
+import { isLanguage, type Language } from '#domain/languages.ts';
 
 const root = join(import.meta.dirname, '..');
 
 type Text = { readonly key: string; readonly text: string };
 type Rule = { readonly language: Language; readonly not: string; readonly exceptions: readonly string[] };
 
-const texts = Object.fromEntries(
-  languages.map((language) => [language, [...locales(language), ...catalogue(language)]]),
-) as Record<Language, readonly Text[]>;
+const texts: Readonly<Record<Language, readonly Text[]>> = {
+  en: [...locales('en'), ...catalogue('en')],
+  ko: [...locales('ko'), ...catalogue('ko')],
+  zh: [...locales('zh'), ...catalogue('zh')],
+};
 
 describe('the words of each language', () => {
   it('are those of docs/glossary.md, not the ones it rules out', () => {

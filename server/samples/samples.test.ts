@@ -109,7 +109,7 @@ describe('samples are asked for', () => {
     const ofHaru = eq(companies.id, houses.haru.id);
     await house.db
       .update(companies)
-      .set({ suspendedAt: house.clock(), suspendedReason: 'Papers' })
+      .set({ suspendedAt: house.clock(), suspendedReason: 'checking-details' })
       .where(ofHaru);
     expect((await request(house, [toner])).status).toBe(404);
     await house.db.update(companies).set({ suspendedAt: null, suspendedReason: null }).where(ofHaru);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { demoId } from '#demo/ids.ts';
 import { languages } from '#domain/languages.ts';
 import { publicAddress, publicPages } from '#domain/public-pages.ts';
 import type { Role } from '#domain/roles.ts';
@@ -93,6 +94,9 @@ async function addressOf(page: Page, path: string): Promise<string> {
   }
   if (path === '/workspace/$brandId/imports/$importId')
     return `/workspace/pulnae/imports/${await anImport(page)}`;
+  if (path === '/announcements/$announcementId') return `/announcements/${demoId('announcement', 'parcels')}`;
+  if (path === '/admin/announcements/$announcementId')
+    return `/admin/announcements/${await read('/api/admin/announcements')}`;
   if (path.startsWith('/workspace/$brandId')) return path.replace('$brandId', 'pulnae');
   if (path.includes('$')) throw new Error(`name an address of ${path} here`);
   return path;

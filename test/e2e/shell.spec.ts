@@ -58,7 +58,7 @@ test('on a phone the sidebar is a drawer that closes behind whoever goes somewhe
   await expectNoSidewaysScroll(page);
 });
 
-test('a retailer has ordering again, lists, invoices, approvals, team, addresses and profile in the account menu', async ({
+test('a retailer has ordering again, lists, alerts, invoices, approvals, team, addresses and profile in the account menu', async ({
   signedIn,
 }) => {
   const page = await signedIn(people.retailer);
@@ -70,6 +70,7 @@ test('a retailer has ordering again, lists, invoices, approvals, team, addresses
   for (const [name, address] of [
     ['Order again', '/reorder'],
     ['Lists', '/lists'],
+    ['Product alerts', '/signals'],
     ['Samples', '/samples'],
     ['Invoices', '/invoices'],
     ['Approvals', '/approvals'],

@@ -10,14 +10,15 @@ type Props = {
   readonly announcement: Announcement;
   /** What is written differs from what is kept, and would stay behind. */
   readonly isDirty: boolean;
+  readonly onChanged: (announcement: Announcement) => void;
 };
 
 /** Sending it, and taking it back before it goes out. */
-export function AnnouncementActions({ announcement, isDirty }: Props) {
+export function AnnouncementActions({ announcement, isDirty, onChanged }: Props) {
   const { t } = useTranslation('announcements');
   const [open, setOpen] = useState<'send' | 'withdraw' | null>(null);
   const need = useNeed('announcement:write');
-  const close = () => setOpen(null);
+  const dialog = { announcement, onChanged, onClose: () => setOpen(null) };
   return (
     <>
       <ReasonedButton
@@ -30,8 +31,8 @@ export function AnnouncementActions({ announcement, isDirty }: Props) {
       <ReasonedButton variant="quiet" reason={need} onClick={() => setOpen('withdraw')}>
         {t('withdraw.open')}
       </ReasonedButton>
-      {open === 'send' && <SendDialog announcement={announcement} onClose={close} />}
-      {open === 'withdraw' && <WithdrawDialog announcement={announcement} onClose={close} />}
+      {open === 'send' && <SendDialog {...dialog} />}
+      {open === 'withdraw' && <WithdrawDialog {...dialog} />}
     </>
   );
 }

@@ -34,7 +34,7 @@ type Props = {
 /** Words and audience of an announcement that has not gone out, with what its readers will see. */
 export function AnnouncementEditor({ announcement, onSaved }: Props) {
   const { t } = useTranslation('announcements');
-  const { form, seen, reload } = useAnnouncementForm({ announcement, onSaved });
+  const { form, seen, setSeen, reload } = useAnnouncementForm({ announcement, onSaved });
   const isOutdated = form.error instanceof ApiError && form.error.code === 'announcement-changed';
   const { title, body, audience } = form.values;
   return (
@@ -49,7 +49,9 @@ export function AnnouncementEditor({ announcement, onSaved }: Props) {
               {t('reload')}
             </Button>
           )}
-          {seen !== null && <AnnouncementActions announcement={seen} isDirty={form.isDirty} />}
+          {seen !== null && (
+            <AnnouncementActions announcement={seen} isDirty={form.isDirty} onChanged={setSeen} />
+          )}
         </>
       }
     >
@@ -112,7 +114,7 @@ function useAnnouncementForm({ announcement, onSaved }: Props) {
     form.store(valuesOf(now));
     form.forget();
   };
-  return { form, seen, reload };
+  return { form, seen, setSeen, reload };
 }
 
 function valuesOf({ title, body, audience }: Announcement): Values {

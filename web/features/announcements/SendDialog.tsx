@@ -10,10 +10,14 @@ import { useForm } from '#web/ui/use-form.tsx';
 import { type Announcement, announcementQuery } from './queries.ts';
 import { Reach } from './Reach.tsx';
 
-type Props = { readonly announcement: Announcement; readonly onClose: () => void };
+type Props = {
+  readonly announcement: Announcement;
+  readonly onChanged: (announcement: Announcement) => void;
+  readonly onClose: () => void;
+};
 
 /** Asks when it is to go out, and says once more to how many. */
-export function SendDialog({ announcement, onClose }: Props) {
+export function SendDialog({ announcement, onChanged, onClose }: Props) {
   const { t } = useTranslation('announcements');
   const queries = useQueryClient();
   const form = useForm({
@@ -28,6 +32,7 @@ export function SendDialog({ announcement, onClose }: Props) {
       }),
     onSent: (sent, { when }) => {
       queries.setQueryData(announcementQuery(sent.id).queryKey, sent);
+      onChanged(sent);
       toast(when === 'now' ? t('send.doneNow') : t('send.doneLater'));
       onClose();
     },

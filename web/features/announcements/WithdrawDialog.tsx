@@ -6,10 +6,14 @@ import { Modal } from '#web/ui/Modal.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { type Announcement, announcementQuery } from './queries.ts';
 
-type Props = { readonly announcement: Announcement; readonly onClose: () => void };
+type Props = {
+  readonly announcement: Announcement;
+  readonly onChanged: (announcement: Announcement) => void;
+  readonly onClose: () => void;
+};
 
 /** Asks once more. */
-export function WithdrawDialog({ announcement: { id, version }, onClose }: Props) {
+export function WithdrawDialog({ announcement: { id, version }, onChanged, onClose }: Props) {
   const { t } = useTranslation('announcements');
   const queries = useQueryClient();
   const withdraw = useMutation({
@@ -17,6 +21,7 @@ export function WithdrawDialog({ announcement: { id, version }, onClose }: Props
       api.announcements.withdrawAnnouncement({ announcementId: id, expectedVersion: version }),
     onSuccess: (withdrawn) => {
       queries.setQueryData(announcementQuery(id).queryKey, withdrawn);
+      onChanged(withdrawn);
       toast(t('withdraw.done'));
       onClose();
     },
