@@ -213,7 +213,7 @@ describe('a file of products', () => {
     expect([await bySku('F-2'), (await bySku('F-5'))?.stockItems]).toEqual([undefined, 0]);
     const report = await house.as(cast.brand).get(`${one.base}/${one.now().id}/report`);
     expect(report.headers['content-type']).toContain('text/csv');
-    expect(report.text).toContain('2,Left out,One,F-1,F,공급가,soon,');
+    expect(report.text).toContain('2,With errors,One,F-1,F,공급가,soon,');
     expect(report.text.trim().split('\r\n')).toHaveLength(1 + 13);
   });
 
