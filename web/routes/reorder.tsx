@@ -61,7 +61,6 @@ function ReorderScreen() {
 /** Past orders or a list, as they would be ordered today. */
 function Again({ source }: { readonly source: Source }) {
   const { t } = useTranslation(['reorder', 'saved-lists']);
-  c;
   const language = useLanguage();
   const { data: plan } = useSuspenseQuery(planQuery(source));
   const title =
