@@ -4,6 +4,7 @@ import { attempts } from '#db/schema/accounts.ts';
 import { emails } from '#db/schema/emails.ts';
 import { applications, bookings, enquiries } from '#db/schema/enquiries.ts';
 import { languages } from '#domain/languages.ts';
+import { labelled } from '#domain/punctuation.ts';
 import { say } from '#server/kernel/texts.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { castDay } from '#test/cast.ts';
@@ -68,7 +69,7 @@ describe.each(forms)('without scripts the form %s', (name, values, sent, require
       expect(status).toBe(422);
       for (const field of required) {
         const label = say(language, `enquiries:fields.${field}`);
-        expect(text, field).toContain(`<li><a href="#${field}">${label}</a>: `);
+        expect(text, field).toContain(`<li>${labelled(`<a href="#${field}">${label}</a>`, '', language)}`);
         expect(text, field).toContain(`aria-describedby="${field}-problem"`);
       }
       expect(text).toContain(say(language, 'errors:invalid-email'));

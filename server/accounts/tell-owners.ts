@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Tx } from '#db/connect.ts';
 import { users } from '#db/schema/accounts.ts';
+import { clauses } from '#domain/punctuation.ts';
 import type { Actor } from '#domain/roles.ts';
 import type { World } from '../kernel/world.ts';
 import { type ToldChange, writeSecurityChange } from './emails/security-change.ts';
@@ -19,7 +20,7 @@ export async function tellOwners(
 ): Promise<void> {
   const occasion = world.newId();
   const [doer] = await tx.select().from(users).where(eq(users.id, actor.userId));
-  const by = doer === undefined ? '' : `${doer.name}, ${doer.email}`;
+  const by = doer === undefined ? [] : [doer.name, doer.email];
   const owners = await tx
     .select()
     .from(users)
@@ -31,5 +32,8 @@ export async function tellOwners(
       ),
     )
     .orderBy(asc(users.id));
-  for (const owner of owners) await writeSecurityChange(tx, owner, { ...change, occasion, by }, world);
+  for (const owner of owners) {
+    const told = { ...change, occasion, by: clauses(by, owner.language) };
+    await writeSecurityChange(tx, owner, told, world);
+  }
 }

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { money as contract } from '#contract/money.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import { companies } from '#db/schema/accounts.ts';
+import { labelled } from '#domain/punctuation.ts';
 import { assertStillMay } from '../accounts/standing.ts';
 import { tellOwners } from '../accounts/tell-owners.ts';
 import { audit } from '../kernel/audit.ts';
@@ -31,7 +32,11 @@ export async function setTerms(
         actor,
         companyIds: [actor.companyId],
         about: (language) =>
-          `${company.name}: ${say(language, `orders:terms.${company.terms}`)} → ${say(language, `orders:terms.${terms}`)}`,
+          labelled(
+            company.name,
+            `${say(language, `orders:terms.${company.terms}`)} → ${say(language, `orders:terms.${terms}`)}`,
+            language,
+          ),
         path: '/admin/money?tab=accounts',
       },
       world,

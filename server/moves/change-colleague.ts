@@ -5,6 +5,7 @@ import type { Tx } from '#db/connect.ts';
 import { companies, users } from '#db/schema/accounts.ts';
 import { refuseLeaving } from '#domain/deletion.ts';
 import type { Language } from '#domain/languages.ts';
+import { labelled } from '#domain/punctuation.ts';
 import { mayGive, outranks } from '#domain/rights.ts';
 import { type Actor, type CompanyRole, isRightOf } from '#domain/roles.ts';
 import { rightWord, type SecurityChange } from '../accounts/emails/security-change.ts';
@@ -38,7 +39,11 @@ export async function changeColleague(
     // Before it changes: an owner who stops being one is told too.
     if (user.companyRole !== form.companyRole) {
       const about = (language: Language) =>
-        `${user.name}: ${rightWord(user.companyRole, language)} → ${rightWord(form.companyRole, language)}`;
+        labelled(
+          user.name,
+          `${rightWord(user.companyRole, language)} → ${rightWord(form.companyRole, language)}`,
+          language,
+        );
       await tellOwnOwners({ db: tx, actor, world }, 'rights', about);
     }
     await tx.update(users).set(change).where(eq(users.id, user.id));

@@ -1,6 +1,7 @@
 import type { ParsedOf } from '#contract/operation.ts';
 import type { retention as contract } from '#contract/retention.ts';
 import type { Language } from '#domain/languages.ts';
+import { labelled } from '#domain/punctuation.ts';
 import { assertStillMay } from '../accounts/standing.ts';
 import type { House } from '../http/context.ts';
 import type { Context } from '../kernel/context.ts';
@@ -25,7 +26,8 @@ export async function runRetention(
   const deleted = await deleteDue({ db, files, actorId: actor.userId, world }, kind);
   await db.transaction(async (tx) => {
     await noteRun(tx, actor.userId, { kind, deleted }, world);
-    const about = (language: Language) => `${say(language, `retention:class.${kind}`)}: ${deleted}`;
+    const about = (language: Language) =>
+      labelled(say(language, `retention:class.${kind}`), String(deleted), language);
     await tellOfRetention(tx, actor, about, world);
   });
 }

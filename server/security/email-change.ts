@@ -5,6 +5,7 @@ import type { security as contract } from '#contract/security.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { emailChanges, users } from '#db/schema/accounts.ts';
 import { hourMs, later } from '#domain/instants.ts';
+import { labelled } from '#domain/punctuation.ts';
 import { forgetLinks } from '../accounts/prove-email.ts';
 import { endResetLinks } from '../accounts/send-reset-link.ts';
 import { assertMayManage } from '../accounts/standing.ts';
@@ -62,7 +63,7 @@ export async function startEmailChange(
         what: 'email-change',
         actor,
         companyIds: [actor.companyId, user.companyId],
-        about: () => `${user.name}: ${user.email} → ${newEmail}`,
+        about: (language) => labelled(user.name, `${user.email} → ${newEmail}`, language),
         path: '/admin/users',
       },
       world,

@@ -5,6 +5,7 @@ import { twoFactors, users } from '#db/schema/accounts.ts';
 import { passkeys } from '#db/schema/passkeys.ts';
 import type { IdentityCheck } from '#domain/identity-check.ts';
 import type { Language } from '#domain/languages.ts';
+import { bracketed, clauses } from '#domain/punctuation.ts';
 import { writeTwoFactorChanged } from '../accounts/emails/two-factor-changed.ts';
 import { endAllSessions } from '../accounts/sessions.ts';
 import { assertMayManage } from '../accounts/standing.ts';
@@ -43,7 +44,10 @@ export async function resetTwoFactor(
         what: 'two-factor-reset',
         actor,
         companyIds: [actor.companyId, user.companyId],
-        about: (language) => `${user.name}, ${user.email} (${checkWord(identityCheck, language)})`,
+        about: (language) => {
+          const whom = clauses([user.name, user.email], language);
+          return bracketed(whom, checkWord(identityCheck, language), language);
+        },
         path: '/admin/users',
       },
       world,

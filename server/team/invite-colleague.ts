@@ -5,6 +5,7 @@ import type { Tx } from '#db/connect.ts';
 import { companies, invites, users } from '#db/schema/accounts.ts';
 import { emails } from '#db/schema/emails.ts';
 import { dayMs, later } from '#domain/instants.ts';
+import { labelled } from '#domain/punctuation.ts';
 import type { Actor } from '#domain/roles.ts';
 import { colleagueInvited, countAttempt } from '../accounts/attempts.ts';
 import { makeInvite } from '../accounts/create-invite.ts';
@@ -58,7 +59,7 @@ export async function inviteColleague(
         what: 'colleague-invited',
         actor,
         companyIds: [companyId],
-        about: (language) => `${form.email}: ${rightWord(form.companyRole, language)}`,
+        about: (language) => labelled(form.email, rightWord(form.companyRole, language), language),
         path: '/team',
       },
       world,

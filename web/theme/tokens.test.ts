@@ -32,4 +32,18 @@ describe('the style sheets', () => {
     );
     expect([...new Set(named)].filter((name) => !tokens.includes(`${name}:`))).toEqual([]);
   });
+
+  test('leave Chinese quotation marks, dashes and dots to a Chinese face', () => {
+    const tokens = readFileSync('web/theme/tokens.css', 'utf8');
+    const first = /:lang\(zh\) \{\s*--sans:\s*"([^"]+)"/.exec(tokens)?.[1] ?? '';
+    const face = readFileSync('web/theme/fonts.css', 'utf8')
+      .split('@font-face')
+      .find((each) => each.includes(`"${first}"`));
+    const ranges = [...(face ?? '').matchAll(/U\+([\da-f]+)(?:-([\da-f]+))?/g)].map(
+      ([, from = '', to = from]) => [Number.parseInt(from, 16), Number.parseInt(to, 16)],
+    );
+    const has = (character: string) =>
+      ranges.some(([from = 0, to = 0]) => from <= character.charCodeAt(0) && character.charCodeAt(0) <= to);
+    expect([...'Lys£’–“”—…'].filter(has).join('')).toBe('Lys£’–');
+  });
 });

@@ -11,7 +11,7 @@ export type Seen = { readonly userAgent: string; readonly ip: string; readonly a
 export function deviceFacts({ userAgent, ip, at }: Seen, language: Language): Fact[] {
   const label = (name: string) => say(language, `emails:new-device.${name}`);
   const { browser, system } = deviceOf(userAgent);
-  const named = [browser, system].filter((name): name is string => name !== null && name !== '');
+  const named = [browser, system].filter((name) => name !== null);
   return [
     { label: label('device'), value: clauses(named, language) || label('unknown') },
     { label: label('network'), value: ip },
