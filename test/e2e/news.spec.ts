@@ -8,9 +8,12 @@ test('a buyer asks to be told when a product is back, and is', async ({ signedIn
   const page = await signedIn(people.retailer);
   await page.goto(`/products/${mist}`);
   const back = page.getByRole('checkbox', { name: 'Tell me when it is back' });
-  await back.check();
+  await back.click();
+  await expect(back).toBeChecked();
   await expect(page.getByText('We’ll tell you when it is back.')).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Tell me when the price changes' }).check();
+  const price = page.getByRole('checkbox', { name: 'Tell me when the price changes' });
+  await price.click();
+  await expect(price).toBeChecked();
   await expectAccessible(page);
 
   await page.goto('/signals');
@@ -58,6 +61,7 @@ test('a manager writes an announcement, sees it as its readers will, and sends i
   await expect(admin.getByRole('heading', { name: 'Closed on Friday', level: 1 })).toBeVisible();
 
   const reader = await signedIn(people.buyer, { language: 'ko' });
+  await reader.goto('/brands');
   await admin.getByRole('button', { name: 'Send …' }).click();
   await admin.getByRole('button', { name: 'Send now' }).click();
   await expect(admin.getByText(/Sent to 2 people on/)).toBeVisible();
