@@ -361,6 +361,7 @@ describe('certificates of the factory', () => {
 
   it('wait for the team, who accepts them or says why not, and the brand is told', async () => {
     const first = (await add()).body;
+    house.time.advance(1_000);
     const other = (await add({ name: 'CGMP' })).body;
     expect(first.review).toBe('open');
     expect(await queued()).toMatchObject({

@@ -35,14 +35,14 @@ const endable = [
   'order-proposal-reminder',
   'order-sent-back',
   'order-status-changed',
-  'stock-low',
-  'weekly-digest',
   'sample-accepted',
   'sample-asked',
   'sample-declined',
   'sample-received',
   'sample-shipped',
   'sample-withdrawn',
+  'stock-low',
+  'weekly-digest',
 ];
 
 type EmailRow = ReturnType<typeof asSent>;
