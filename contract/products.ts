@@ -7,6 +7,7 @@ import { currencies } from '#domain/money.ts';
 import { productStates } from '#domain/product-state.ts';
 import { missingFilters } from '#domain/readiness.ts';
 import { stockLevels } from '#domain/stock.ts';
+import { largestStock } from '#domain/stock-change.ts';
 import {
   brandKey,
   currency,
@@ -44,6 +45,11 @@ const signedAmount = z
   .trim()
   .regex(/^[+-]?\d{1,10}(\.\d{1,4})?$/, 'invalid-number');
 
+const stockItems = z.int('not-whole').min(0, 'too-small').max(largestStock, 'too-large');
+
+/** By product what was counted when somebody looked (null: set by hand): what has moved on since is refused. */
+const seen = z.record(id, z.int().nullable());
+
 /** What a bulk edit changes; everything left out stays. */
 const bulkChange = z.object({
   price: z
@@ -62,6 +68,13 @@ const bulkChange = z.object({
   categoryId: line(60).optional(),
   minimumException: count(largestMinimum).nullable().optional(),
   leadTime: line(60).optional(),
+  stock: z
+    .discriminatedUnion('kind', [
+      z.object({ kind: z.literal('added'), items: stockItems.min(1, 'too-small') }),
+      z.object({ kind: z.literal('counted'), items: stockItems, seen }),
+      z.object({ kind: z.literal('by-hand'), level: z.enum(stockLevels), seen }),
+    ])
+    .optional(),
 });
 
 const saveErrors = [

@@ -13,6 +13,8 @@ import { keeperOf, type OwnBrand } from '../catalogue/own-brand.ts';
 import type { SignedInContext } from '../http/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { say } from '../kernel/texts.ts';
+import { type Count, tellLowStock } from '../stock/low-stock.ts';
+import { bulkStock, type StockOutcome } from './bulk-stock.ts';
 import { inBrand } from './keep-product.ts';
 import { keptBy } from './list-kept-products.ts';
 import type { ProductChange } from './product-change.ts';
@@ -35,13 +37,20 @@ export async function bulkEditProducts(context: SignedInContext, input: Input): 
     const ids = await idsOf(tx, brand, input);
     const keeping = { brand, keeper: await keeperOf(tx, actor), source: 'bulk' } as const;
     const reports: Report[] = [];
+    const counts: Count[] = [];
     for (let start = 0; start < ids.length; start += atOnce) {
       const some = ids.slice(start, start + atOnce);
       const entries = await entriesOf(tx, brand, some);
       const steps = some.map((id) => stepOf(id, entries.get(id), input.change));
       const outcomes = await saveProducts(tx, keeping, steps.filter(isChange), world);
-      reports.push(reportOf(steps, outcomes, { entries, language }));
+      const step = input.change.stock;
+      const ready = outcomes.filter(({ outcome }) => outcome !== 'refused').map(({ id }) => id);
+      const stock =
+        step === undefined ? untouched : await bulkStock(tx, keeping, { ids: ready, step }, world);
+      counts.push(...stock.counts);
+      reports.push(reportOf(steps, { outcomes, stock }, { entries, language }));
     }
+    await tellLowStock(tx, brand, { counts, actorId: keeping.keeper.actorId }, world);
     return joined(reports);
   });
 }
@@ -107,13 +116,18 @@ function stepOf(id: string, before: ProductEntry | undefined, change: Change): S
   return { id, entry, isNew: false, ...(change.state === undefined ? {} : { state: change.state }) };
 }
 
+type Outcomes = Awaited<ReturnType<typeof saveProducts>>;
+
+const untouched: StockOutcome = { counts: [], refusals: new Map() };
+
 type Known = { readonly entries: ReadonlyMap<string, ProductEntry>; readonly language: Language };
 
 function reportOf(
   steps: readonly Step[],
-  outcomes: Awaited<ReturnType<typeof saveProducts>>,
+  { outcomes, stock }: { readonly outcomes: Outcomes; readonly stock: StockOutcome },
   known: Known,
 ): Report {
+  const moved = new Set(stock.counts.map(({ id }) => id));
   const saved = outcomes.filter((one) => one.outcome === 'saved');
   const refused = [
     ...steps.flatMap((step) => (isChange(step) ? [] : [refusedOf(step.id, step.refusal, known)])),
@@ -122,10 +136,15 @@ function reportOf(
         ? one.refusals.slice(0, 1).map((refusal) => refusedOf(one.id, refusal, known))
         : [],
     ),
+    ...[...stock.refusals].map(([id, refusal]) => refusedOf(id, refusal, known)),
   ];
+  const changed = outcomes.filter(({ id, outcome }) => outcome === 'saved' || moved.has(id));
+  const asBefore = outcomes.filter(
+    ({ id, outcome }) => outcome === 'unchanged' && !moved.has(id) && !stock.refusals.has(id),
+  );
   return {
-    changed: saved.length,
-    unchanged: outcomes.filter((one) => one.outcome === 'unchanged').length,
+    changed: changed.length,
+    unchanged: asBefore.length,
     announced: saved.filter(({ priceFrom }) => priceFrom !== null).length,
     refused,
   };

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brands, categories, products } from '#db/schema/catalogue.ts';
 import { productChanges } from '#db/schema/keeping.ts';
+import { notifications } from '#db/schema/notifications.ts';
 import { hourMs } from '#domain/instants.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { aRate } from '#test/builders.ts';
@@ -308,6 +309,50 @@ describe('a bulk edit', () => {
       price: { itemPrice: '2.64' },
       badges: ['New'],
       leadTime: '7 days',
+    });
+  });
+
+  it('adds to stock, sets it over what was seen, or by hand, and tells once of what is low', async () => {
+    const counted = await aKeptProduct(house, { sku: 'STOCK-1' });
+    const byHand = await aKeptProduct(house, { sku: 'STOCK-2' });
+    const productIds = [counted.id, byHand.id];
+    const bulk = async (stock: object, who = cast.brand) =>
+      (await house.as(who).post(`${at}/bulk`, { productIds, change: { stock } })).body;
+    const stockOf = async (id: string) => {
+      const [row] = await house.db.select().from(products).where(eq(products.id, id));
+      return [row?.stockItems, row?.stockLevel];
+    };
+    await house.db
+      .update(products)
+      .set({ stockItems: 100, lowStockItems: 50 })
+      .where(eq(products.id, counted.id));
+    await house.db.update(products).set({ stockItems: null }).where(eq(products.id, byHand.id));
+
+    expect(await bulk({ kind: 'added', items: 20 })).toMatchObject({
+      changed: 1,
+      refused: [{ productId: byHand.id, reason: { code: 'stock-not-counted' } }],
+    });
+    // An order took from it after it was looked at.
+    const seen = { [counted.id]: 100, [byHand.id]: null };
+    expect(await bulk({ kind: 'counted', items: 30, seen })).toMatchObject({
+      changed: 1,
+      refused: [{ productId: counted.id, reason: { code: 'stock-moved-on', params: { actual: 120 } } }],
+    });
+    expect(await stockOf(counted.id)).toEqual([120, 'in']);
+    expect(await stockOf(byHand.id)).toEqual([30, 'in']);
+    const now = { [counted.id]: 120, [byHand.id]: 30 };
+    expect(await bulk({ kind: 'counted', items: 40, seen: now }, cast.admin)).toMatchObject({
+      changed: 2,
+      refused: [],
+    });
+    const low = await house.db.select().from(notifications).where(eq(notifications.kind, 'stock'));
+    expect(new Set(low.map(({ said }) => said.key))).toEqual(new Set(['stock:notice.one']));
+    const before = { [counted.id]: 40, [byHand.id]: 40 };
+    expect(await bulk({ kind: 'by-hand', level: 'out', seen: before })).toMatchObject({ changed: 2 });
+    expect(await stockOf(counted.id)).toEqual([null, 'out']);
+    expect(await bulk({ kind: 'by-hand', level: 'out', seen: {} })).toMatchObject({
+      changed: 0,
+      unchanged: 2,
     });
   });
 

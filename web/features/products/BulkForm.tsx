@@ -4,6 +4,7 @@ import { knownBadges } from '#domain/badges.ts';
 import { currencies } from '#domain/money.ts';
 import { plainDecimal } from '#domain/product-entry-draft.ts';
 import { productStates } from '#domain/product-state.ts';
+import { stockLevels } from '#domain/stock.ts';
 import { api } from '#web/api.ts';
 import { useWords } from '#web/catalogue-words.ts';
 import { useLanguage } from '#web/language.ts';
@@ -27,6 +28,9 @@ const changes = [
   'percent',
   'amount',
   'state',
+  'stockAdded',
+  'stockCounted',
+  'stockLevel',
   'addBadge',
   'removeBadge',
   'category',
@@ -41,6 +45,8 @@ type Values = {
   by: string;
   currency: (typeof currencies)[number];
   state: (typeof productStates)[number];
+  items: string;
+  level: (typeof stockLevels)[number];
   badge: string;
   category: string;
   minimum: string;
@@ -66,6 +72,8 @@ export function BulkForm({ brandId, rows, filter, onCancel, onSent }: Props) {
       by: '',
       currency: rows[0]?.price.currency ?? choices.priceCurrency,
       state: 'live',
+      items: '',
+      level: 'in',
       badge: knownBadges[0],
       category: choices.categories[0]?.id ?? '',
       minimum: '',
@@ -76,7 +84,9 @@ export function BulkForm({ brandId, rows, filter, onCancel, onSent }: Props) {
       const isPrice = values.what === 'percent' || values.what === 'amount';
       const isFigure = /^[+-]?\d{1,10}(\.\d{1,4})?$/.test(plainDecimal(values.by));
       const minimum = values.minimum.trim();
+      const isCount = values.what === 'stockAdded' || values.what === 'stockCounted';
       return {
+        items: isCount && !/^\d+$/.test(values.items.trim()) ? t('errors:not-whole') : undefined,
         by: isPrice && !isFigure ? t('errors:invalid-number') : undefined,
         minimum:
           values.what === 'minimum' && minimum !== '' && !/^\d+$/.test(minimum)
@@ -87,33 +97,39 @@ export function BulkForm({ brandId, rows, filter, onCancel, onSent }: Props) {
     send: (values) =>
       api.products.bulkEditProducts({
         brandId,
-        ...(values.reach === 'chosen' ? { productIds: rows.map(({ id }) => id) } : { filter }),
-        change: changeOf(values),
+        ...(reachOf(values) === 'chosen' ? { productIds: rows.map(({ id }) => id) } : { filter }),
+        change: changeOf(values, rows),
       }),
     onSent,
-    names: { 'change.price.by': 'by', 'change.minimumException': 'minimum', 'change.leadTime': 'from' },
+    names: {
+      'change.price.by': 'by',
+      'change.minimumException': 'minimum',
+      'change.leadTime': 'from',
+      'change.stock.items': 'items',
+    },
   });
   return (
     <DialogForm of={form} submit={t('bulk.submit')} onCancel={onCancel}>
       <Stack gap={4}>
         <Select
-          label={t('bulk.reach')}
-          {...form.field('reach')}
-          options={[
-            { value: 'chosen', label: t('bulk.chosen', { count: rows.length }) },
-            { value: 'found', label: t('bulk.found') },
-          ]}
-        />
-        <Select
           label={t('bulk.what')}
           {...form.field('what')}
           options={changes.map((value) => ({ value, label: t(`bulk.change.${value}`) }))}
+        />
+        <Select
+          label={t('bulk.reach')}
+          {...form.field('reach')}
+          value={reachOf(form.values)}
+          options={[
+            { value: 'chosen', label: t('bulk.chosen', { count: rows.length }) },
+            ...(isOfSeen(form.values.what) ? [] : [{ value: 'found' as const, label: t('bulk.found') }]),
+          ]}
         />
         <BulkFields form={form} choices={choices} />
         <Notice>
           <Preview
             values={form.values}
-            count={form.values.reach === 'chosen' ? rows.length : null}
+            count={reachOf(form.values) === 'chosen' ? rows.length : null}
             choices={choices}
           />
         </Notice>
@@ -122,10 +138,19 @@ export function BulkForm({ brandId, rows, filter, onCancel, onSent }: Props) {
   );
 }
 
+/** Stock is set over what somebody has seen, so that no order in between is lost; adding loses none. */
+function isOfSeen(what: What): boolean {
+  return what === 'stockCounted' || what === 'stockLevel';
+}
+
+function reachOf({ what, reach }: Values): Values['reach'] {
+  return isOfSeen(what) ? 'chosen' : reach;
+}
+
 type FieldsProps = { readonly form: BoundForm<Values, BulkOutcome>; readonly choices: Choices };
 
 function BulkFields({ form, choices }: FieldsProps) {
-  const { t } = useTranslation('products');
+  const { t } = useTranslation(['products', 'common']);
   const language = useLanguage();
   const { badge } = useWords();
   const { what } = form.values;
@@ -149,6 +174,17 @@ function BulkFields({ form, choices }: FieldsProps) {
           label={t('list.state')}
           {...form.field('state')}
           options={productStates.map((value) => ({ value, label: t(`state.${value}`) }))}
+        />
+      );
+    case 'stockAdded':
+    case 'stockCounted':
+      return <Field label={t('bulk.items')} inputMode="numeric" {...form.field('items')} required />;
+    case 'stockLevel':
+      return (
+        <Select
+          label={t('list.stock')}
+          {...form.field('level')}
+          options={stockLevels.map((value) => ({ value, label: t(`common:stockLevel.${value}`) }))}
         />
       );
     case 'addBadge':
@@ -191,16 +227,19 @@ type PreviewProps = { readonly values: Values; readonly count: number | null; re
 
 /** What will happen to how many, before it does. */
 function Preview({ values, count, choices }: PreviewProps) {
-  const { t } = useTranslation('products');
+  const { t } = useTranslation(['products', 'common']);
   const language = useLanguage();
   const { badge } = useWords();
-  const { what, by, currency, state, category, minimum, from, to } = values;
+  const { what, by, currency, state, items, level, category, minimum, from, to } = values;
   const which = count === null ? t('bulk.allFound') : t('bulk.products', { count });
   const signed = by.trim() === '' ? '…' : /^[+-]/.test(by.trim()) ? by.trim() : `+${by.trim()}`;
   const sentence = {
     percent: () => t('bulk.preview.percent', { which, by: signed }),
     amount: () => t('bulk.preview.amount', { which, by: signed, currency }),
     state: () => t('bulk.preview.state', { which, state: t(`state.${state}`) }),
+    stockAdded: () => t('bulk.preview.stockAdded', { which, items: items.trim() || '…' }),
+    stockCounted: () => t('bulk.preview.stockCounted', { which, items: items.trim() || '…' }),
+    stockLevel: () => t('bulk.preview.stockLevel', { which, level: t(`common:stockLevel.${level}`) }),
     addBadge: () => t('bulk.preview.addBadge', { which, badge: badge(values.badge) }),
     removeBadge: () => t('bulk.preview.removeBadge', { which, badge: badge(values.badge) }),
     category: () => {
@@ -216,13 +255,17 @@ function Preview({ values, count, choices }: PreviewProps) {
   return what === 'percent' || what === 'amount' ? `${sentence} ${t('bulk.noticeNote')}` : sentence;
 }
 
-function changeOf(values: Values): BulkInput['change'] {
-  const { what, by, currency, state, badge, category, minimum, from, to } = values;
+function changeOf(values: Values, rows: readonly ProductRow[]): BulkInput['change'] {
+  const { what, by, currency, state, items, level, badge, category, minimum, from, to } = values;
+  const seen = Object.fromEntries(rows.map(({ id, stockItems }) => [id, stockItems]));
   const step = plainDecimal(by);
   const made: Readonly<Record<What, BulkInput['change']>> = {
     percent: { price: { kind: 'percent', by: step } },
     amount: { price: { kind: 'amount', by: step, currency } },
     state: { state },
+    stockAdded: { stock: { kind: 'added', items: Number(items) } },
+    stockCounted: { stock: { kind: 'counted', items: Number(items), seen } },
+    stockLevel: { stock: { kind: 'by-hand', level, seen } },
     addBadge: { addBadges: [badge] },
     removeBadge: { removeBadges: [badge] },
     category: { categoryId: category },
