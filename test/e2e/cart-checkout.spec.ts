@@ -65,7 +65,7 @@ test('removing can be taken back: a product, and a whole brand', async ({ signed
   await expect(page.getByRole('region', { name: 'Yeorin' })).toBeHidden();
   await expect(page.getByRole('region', { name: 'Pulnae' })).toBeVisible();
   await page
-    .getByText('All of Yeorin was removed')
+    .getByText('All products from Yeorin were removed')
     .locator('..')
     .getByRole('button', { name: 'Undo' })
     .click();

@@ -235,7 +235,7 @@ async function openFreeDay(calendar: Locator): Promise<void> {
   await day.press('ArrowDown');
   while ((await day.getAttribute('aria-disabled')) !== null) await day.press('ArrowDown');
   await expect(day).toBeFocused();
-  await expect(day).toHaveAccessibleName(/\d times? free$/);
+  await expect(day).toHaveAccessibleName(/\d times? available$/);
   await day.press('Enter');
   await expect(day).toHaveAttribute('aria-pressed', 'true');
 }
