@@ -25,6 +25,7 @@ async function start(element: HTMLElement): Promise<void> {
   // It is not worth an error page: the choice is kept in this browser anyway.
   void settleWaitingChoice(queries).catch(() => undefined);
   onSignedOut(() => forgetSession(queries));
+  window.addEventListener('unhandledrejection', letGoOfFade);
   const isRendered = element.hasChildNodes();
   if (isRendered) {
     // A rendered page has no data of the router in it; without this React would render it twice.
@@ -39,6 +40,13 @@ async function start(element: HTMLElement): Promise<void> {
   // In small steps, so that the page stays responsive while it comes to life.
   if (isRendered) startTransition(() => void hydrateRoot(element, app, { onCaughtError: tell }));
   else createRoot(element, { onCaughtError: tell }).render(app);
+}
+
+/** Somebody who goes on before a screen has faded in skips the fade; browsers call that a failure of ours. */
+function letGoOfFade(event: PromiseRejectionEvent): void {
+  const { reason } = event;
+  if (reason instanceof DOMException && reason.name === 'AbortError' && /transition/i.test(reason.message))
+    event.preventDefault();
 }
 
 /** What the server refuses a screen explains: that is no error of a script. Anything else is, and is told. */

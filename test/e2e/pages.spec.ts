@@ -106,6 +106,8 @@ test('header and footer lead a guest to the public pages and the two doors', asy
     '/privacy',
     '/cookies',
     '/refunds',
+    '/accessibility',
+    '/imprint',
   ]);
 });
 

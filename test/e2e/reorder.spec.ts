@@ -152,8 +152,8 @@ for (const language of ['ko', 'zh'] as const) {
 }
 
 for (const [language, width, typed, name] of [
-  ['ko', 390, '임산부 선크림', '미네랄 베일 선크림'],
-  ['zh', 1440, '孕妇 防晒', '矿物轻纱防晒霜'],
+  ['ko', 390, '임산부 선크림', '미네랄 베일 선크림 SPF50'],
+  ['zh', 1440, '孕妇 防晒', '矿物轻纱防晒霜 SPF50'],
 ] as const) {
   test(`a product found by need goes into the cart, and what we buy after it, in ${language} at ${width} px`, async ({
     signedIn,

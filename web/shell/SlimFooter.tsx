@@ -1,6 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { operatorLine } from '#domain/seller.ts';
-import { useLanguage } from '#web/language.ts';
 import { useSite } from '#web/site.ts';
 import { footerColumns } from './navigation.ts';
 import { PublicLink } from './PublicLink.tsx';
@@ -9,8 +7,7 @@ import css from './SlimFooter.module.css';
 /** The end of every screen of the app: each link of the large footer, in a line or two. */
 export function SlimFooter() {
   const { t } = useTranslation('common');
-  const { socialLinks, operator } = useSite();
-  const line = operatorLine(operator, useLanguage());
+  const { socialLinks } = useSite();
   return (
     <footer className={css.footer}>
       <ul className={css.list}>
@@ -31,7 +28,6 @@ export function SlimFooter() {
           </li>
         ))}
       </ul>
-      {line !== '' && <p className={css.operator}>{line}</p>}
     </footer>
   );
 }
