@@ -18,7 +18,7 @@ export function ReasonedButton({ reason, onClick, ...rest }: Props) {
     <span className={css.reasoned} data-full={rest.fullWidth || undefined}>
       <Button
         {...rest}
-        type={isRefused ? 'button' : rest.type}
+        type={isRefused ? 'button' : (rest.type ?? 'button')}
         aria-disabled={isRefused || undefined}
         aria-describedby={isRefused ? id : rest['aria-describedby']}
         onClick={(event) => {

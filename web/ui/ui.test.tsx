@@ -58,6 +58,15 @@ describe('ReasonedButton', () => {
     fireEvent.click(screen.getByRole('button'));
     expect(act).toHaveBeenCalledOnce();
   });
+
+  it('does not send the form it stands in, unless it is its button', async () => {
+    const { screen } = await show(
+      <ReasonedButton reason={null} onClick={() => undefined}>
+        Send later
+      </ReasonedButton>,
+    );
+    expect(screen.getByRole('button').getAttribute('type')).toBe('button');
+  });
 });
 
 describe('Field', () => {
