@@ -13,7 +13,7 @@ export function ImprintPage() {
       <h1 className={shared.display}>{t('title')}</h1>
       <p className={shared.lead}>{t('intro')}</p>
       <OperatorFacts />
-      <Prose lines={[t('contact', publicFigures)]} />
+      <Prose lines={[t('contact', publicFigures)]} className={shared.actions} />
     </article>
   );
 }
