@@ -117,8 +117,21 @@ const entry = z.object({
   at: instant,
 });
 
-const ofCompany = { companyId: id, ...paging };
 const path = '/api/admin/records/:companyId' as const;
+
+/** A part of a company's record, page by page. */
+function partOf<Item extends z.ZodType>(part: string, item: Item, summary: string) {
+  return operation({
+    method: 'GET',
+    path: `${path}/${part}`,
+    permission: 'partner:read',
+    summary,
+    input: z.object({ companyId: id, ...paging }),
+    output: page(item),
+    errors: ['not-found', 'invalid-cursor'],
+  });
+}
+
 const moved = ['not-found', 'company-moved-on'] as const;
 
 /** EU and GB numbers: two letters of the country and up to fifteen more. */
@@ -234,42 +247,22 @@ export const partners = {
     output: record,
     errors: [...moved, 'confirmation-wrong', 'company-orders-open'],
   }),
-  listRecordOrders: operation({
-    method: 'GET',
-    path: `${path}/orders`,
-    permission: 'partner:read',
-    summary: 'The orders of a company, the latest first.',
-    input: z.object(ofCompany),
-    output: page(order),
-    errors: ['not-found', 'invalid-cursor'],
-  }),
-  listRecordDocuments: operation({
-    method: 'GET',
-    path: `${path}/documents`,
-    permission: 'partner:read',
-    summary: 'The documents of a company’s orders, the latest first.',
-    input: z.object(ofCompany),
-    output: page(document),
-    errors: ['not-found', 'invalid-cursor'],
-  }),
-  listRecordConversations: operation({
-    method: 'GET',
-    path: `${path}/conversations`,
-    permission: 'partner:read',
-    summary: 'The conversations of a company, the latest message first; nothing is marked as read.',
-    input: z.object(ofCompany),
-    output: page(conversation),
-    errors: ['not-found', 'invalid-cursor'],
-  }),
-  listRecordNotes: operation({
-    method: 'GET',
-    path: `${path}/notes`,
-    permission: 'partner:read',
-    summary: 'What the team has noted about a company, the latest first; nobody else ever reads it.',
-    input: z.object(ofCompany),
-    output: page(note),
-    errors: ['not-found', 'invalid-cursor'],
-  }),
+  listRecordOrders: partOf('orders', order, 'The orders of a company, the latest first.'),
+  listRecordDocuments: partOf(
+    'documents',
+    document,
+    'The documents of a company’s orders, the latest first.',
+  ),
+  listRecordConversations: partOf(
+    'conversations',
+    conversation,
+    'The conversations of a company, the latest message first; nothing is marked as read.',
+  ),
+  listRecordNotes: partOf(
+    'notes',
+    note,
+    'What the team has noted about a company, the latest first; nobody else ever reads it.',
+  ),
   writeRecordNote: operation({
     method: 'POST',
     path: `${path}/notes`,
@@ -280,13 +273,9 @@ export const partners = {
     errors: ['not-found'],
     status: 201,
   }),
-  listRecordHistory: operation({
-    method: 'GET',
-    path: `${path}/history`,
-    permission: 'partner:read',
-    summary: 'What was changed about a company and its people, from the audit trail, the latest first.',
-    input: z.object(ofCompany),
-    output: page(entry),
-    errors: ['not-found', 'invalid-cursor'],
-  }),
+  listRecordHistory: partOf(
+    'history',
+    entry,
+    'What was changed about a company and its people, from the audit trail, the latest first.',
+  ),
 };
