@@ -102,13 +102,13 @@ describe('what an entry pays', () => {
 });
 
 describe('an entry', () => {
-  const state = { direction: 'in', amountMinor: 100, bookedMinor: 0, isDismissed: false } as const;
+  const state = { direction: 'in', amountMinor: 100, bookedMinor: 0, isSetAside: false } as const;
   it.each([
     [{ hasProposal: true }, 'ready'],
     [{ hasProposal: false }, 'open'],
     [{ hasProposal: true, bookedMinor: 40 }, 'open'],
     [{ hasProposal: true, bookedMinor: 100 }, 'booked'],
-    [{ hasProposal: true, isDismissed: true }, 'dismissed'],
+    [{ hasProposal: true, isSetAside: true }, 'set-aside'],
     [{ hasProposal: false, direction: 'out' }, 'out'],
   ] as const)('%j is %s', (more, expected) => {
     expect(bankState({ ...state, ...more })).toBe(expected);
@@ -118,7 +118,7 @@ describe('an entry', () => {
     [{}, [60, 40], null],
     [{}, [60, 41], 'bank-entry-exceeded'],
     [{ bookedMinor: 50 }, [51], 'bank-entry-exceeded'],
-    [{ isDismissed: true }, [1], 'bank-entry-dismissed'],
+    [{ isSetAside: true }, [1], 'bank-entry-set-aside'],
     [{ direction: 'out' }, [1], 'bank-entry-out'],
   ] as const)('%j refuses bookings of %j with %s', (more, amounts, code) => {
     const bookings = amounts.map((amountMinor, index) => ({

@@ -115,22 +115,22 @@ export type BankEntryState = {
   readonly direction: BankEntry['direction'];
   readonly amountMinor: number;
   readonly bookedMinor: number;
-  readonly isDismissed: boolean;
+  readonly isSetAside: boolean;
 };
 
-export const bankStates = ['ready', 'open', 'booked', 'dismissed', 'out'] as const;
+export const bankStates = ['ready', 'open', 'booked', 'set-aside', 'out'] as const;
 export type BankState = (typeof bankStates)[number];
 
 /** Where an entry stands; `ready`: it has a proposal that one click books. */
 export function bankState(entry: BankEntryState & { readonly hasProposal: boolean }): BankState {
   if (entry.direction === 'out') return 'out';
-  if (entry.isDismissed) return 'dismissed';
+  if (entry.isSetAside) return 'set-aside';
   if (entry.bookedMinor === entry.amountMinor) return 'booked';
   return entry.hasProposal && entry.bookedMinor === 0 ? 'ready' : 'open';
 }
 
 export type BankBookingRefusal = Refusal<
-  'bank-entry-out' | 'bank-entry-dismissed' | 'bank-entry-exceeded' | 'bank-invoice-twice'
+  'bank-entry-out' | 'bank-entry-set-aside' | 'bank-entry-exceeded' | 'bank-invoice-twice'
 >;
 
 /** Why these bookings cannot be made of an entry, or null; what an invoice takes is asked of the invoice. */
@@ -139,7 +139,7 @@ export function refuseBookings(
   bookings: readonly BankBooking[],
 ): BankBookingRefusal | null {
   if (entry.direction === 'out') return refusal('bank-entry-out');
-  if (entry.isDismissed) return refusal('bank-entry-dismissed');
+  if (entry.isSetAside) return refusal('bank-entry-set-aside');
   if (new Set(bookings.map(({ invoiceId }) => invoiceId)).size < bookings.length)
     return refusal('bank-invoice-twice');
   const sum = bookings.reduce((total, { amountMinor }) => total + amountMinor, 0);
