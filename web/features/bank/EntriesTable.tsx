@@ -108,17 +108,20 @@ function useColumns(onOpen: (entryId: string) => void): Column<BankEntry>[] {
       titleHidden: true,
       right: true,
       phone: 'end',
-      cell: ({ id, name, state }) => (
-        <Button
-          variant="quiet"
-          size="small"
-          data-row=""
-          aria-label={t('openOf', { name: name || t('nameless') })}
-          onClick={() => onOpen(id)}
-        >
-          {t(state === 'ready' || state === 'open' ? 'assign' : 'open')}
-        </Button>
-      ),
+      cell: ({ id, name, state }) => {
+        const word = state === 'ready' || state === 'open' ? 'assign' : 'open';
+        return (
+          <Button
+            variant="quiet"
+            size="small"
+            data-row=""
+            aria-label={t(`${word}Of`, { name: name || t('nameless') })}
+            onClick={() => onOpen(id)}
+          >
+            {t(word)}
+          </Button>
+        );
+      },
     },
   ];
 }
