@@ -3,6 +3,7 @@ import { addresses } from './addresses.ts';
 import { announcements } from './announcements.ts';
 import { approvals } from './approvals.ts';
 import { badgeClaims } from './badge-claims.ts';
+import { bank } from './bank.ts';
 import { browse } from './browse.ts';
 import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
@@ -66,6 +67,7 @@ export const api = {
   passkeys,
   documents,
   money,
+  bank,
   retention,
   rates,
   approvals,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type ListName, listNames, longestSheet, longestViewName, mostViews } from '#domain/lists.ts';
 import { accounts } from './accounts.ts';
 import { announcements } from './announcements.ts';
+import { bank } from './bank.ts';
 import { customers } from './customers.ts';
 import { dashboards } from './dashboards.ts';
 import { enquiries } from './enquiries.ts';
@@ -148,6 +149,14 @@ export const lists = {
     permission: 'announcement:read',
     summary: summary('Announcements, without their text,'),
     input: announcements.listAnnouncements.input.omit(noPage).extend({ format }),
+    errors,
+    download: types,
+  }),
+  downloadBank: download({
+    path: '/api/lists/bank',
+    permission: 'money:read',
+    summary: summary('Movements on our bank accounts'),
+    input: bank.listBankEntries.input.omit(noPage).extend({ format }),
     errors,
     download: types,
   }),

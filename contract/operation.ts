@@ -29,7 +29,7 @@ export type Operation<
   readonly status?: 200 | 201;
   /** A download: it answers a file of one of these media types, and `output` is nobody's. */
   readonly download?: readonly MediaType[];
-  /** An upload: one file travels with the fields, as multipart/form-data. */
+  /** An upload: one file as multipart/form-data; the fields are in the query. */
   readonly upload?: Upload;
 };
 

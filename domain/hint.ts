@@ -14,6 +14,7 @@ export type HintKind =
   | 'sample'
   | 'rate'
   | 'operator'
+  | 'bank'
   | 'import'
   | 'notification'
   | 'signal'

@@ -18,6 +18,7 @@ export const listSorts = {
   customers: ['last', 'first', 'name', 'country', 'orders', 'traded', 'rhythm'],
   announcements: ['changed'],
   products: ['place', 'name', 'sku', 'price', 'changed'],
+  bank: ['booked', 'amount', 'name'],
   samples: ['asked', 'retailer', 'brand'],
 } as const;
 

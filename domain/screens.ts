@@ -92,6 +92,7 @@ export const screens: readonly Screen[] = [
   { path: '/admin/users', visitors: admin, needs: 'person:read' },
   { path: '/admin/outbox', visitors: admin, needs: 'outbox:read' },
   { path: '/admin/money', visitors: admin, needs: 'money:read' },
+  { path: '/admin/bank', visitors: admin, needs: 'money:read' },
   { path: '/admin/rates', visitors: admin, needs: 'rate:read' },
   { path: '/admin/retention', visitors: admin, needs: 'retention:read' },
   { path: '/test', visitors: everyone, demoOnly: true },

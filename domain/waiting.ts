@@ -5,6 +5,7 @@ export const waitingKinds = [
   'overdue',
   'orders',
   'payments',
+  'bank',
   'claimsToAnswer',
   'claimsToDecide',
   'samples',

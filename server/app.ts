@@ -12,6 +12,7 @@ import { addressesHandlers } from './addresses/routes.ts';
 import { announcementsHandlers } from './announcements/routes.ts';
 import { approvalsHandlers } from './approvals/routes.ts';
 import { badgeClaimsHandlers } from './badge-claims/routes.ts';
+import { bankHandlers } from './bank/routes.ts';
 import { cartHandlers } from './cart/routes.ts';
 import { catalogueHandlers } from './catalogue/routes.ts';
 import { forgetOnChange } from './catalogue/search-memory.ts';
@@ -100,6 +101,7 @@ const handlers: Handlers = {
   approvals: approvalsHandlers,
   documents: documentsHandlers,
   money: { ...moneyHandlers, ...moves.money },
+  bank: { ...bankHandlers, ...moves.bank },
   retention: retentionHandlers,
   rates: ratesHandlers,
   search: searchHandlers,

@@ -84,8 +84,11 @@ export function openDocuments(folder: string, site: Site, data: Data): Documents
     },
     refresh: async () => {
       for (const entry of made.values()) {
-        const fresh = await renderIfChanged(entry.make, await entry.rendered);
-        entry.rendered = Promise.resolve(fresh);
+        const before = await entry.rendered.catch(() => null);
+        if (before !== null) {
+          const fresh = await renderIfChanged(entry.make, before).catch(() => before);
+          entry.rendered = Promise.resolve(fresh);
+        }
         await setImmediate();
       }
     },

@@ -60,6 +60,8 @@ describe('pages of a build', () => {
   let session: Session | null = null;
   let shown = 'shop';
   let operator = 'Lys';
+  let isAway = false;
+  let asked = 0;
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
   beforeAll(async () => {
@@ -75,9 +77,11 @@ describe('pages of a build', () => {
         socialLinks: [{ name: 'Elsewhere', href: 'https://elsewhere.example/' }],
       },
       sessionOf: async () => session,
-      siteData: async () => [
-        [['site'], { socialLinks: [{ name: 'Elsewhere' }], operator: { name: operator } }],
-      ],
+      siteData: async () => {
+        asked += 1;
+        if (isAway) throw new Error('the database is away');
+        return [[['site'], { socialLinks: [{ name: 'Elsewhere' }], operator: { name: operator } }]];
+      },
       publicData,
       folder,
     });
@@ -148,6 +152,22 @@ describe('pages of a build', () => {
     operator = 'Lys Trading Ltd';
     pages.refresh();
     await vi.waitFor(async () => expect((await get('/login')).body).toContain('"Lys Trading Ltd"'), 5_000);
+  });
+
+  it('keeps pages as they are where what they show cannot be read, and shows it when it can', async () => {
+    const failed = vi.fn();
+    process.on('unhandledRejection', failed);
+    isAway = true;
+    asked = 0;
+    pages.refresh();
+    await vi.waitFor(() => expect(asked).toBeGreaterThan(1), 5_000);
+    expect((await get('/login')).statusCode).toBe(200);
+    isAway = false;
+    operator = 'Lys Again Ltd';
+    pages.refresh();
+    await vi.waitFor(async () => expect((await get('/login')).body).toContain('"Lys Again Ltd"'), 5_000);
+    process.off('unhandledRejection', failed);
+    expect(failed).not.toHaveBeenCalled();
   });
 
   it('sends the empty app page in the language of the account, else of the cookie, else of the browser', async () => {

@@ -20,6 +20,7 @@ export type TextArea =
   | 'rates'
   | 'page'
   | 'badge-claims'
+  | 'bank'
   | 'imports'
   | 'numbers'
   | 'linesheets'

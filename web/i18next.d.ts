@@ -7,6 +7,7 @@ import type admin from '../locales/en/admin.json';
 import type announcements from '../locales/en/announcements.json';
 import type approvals from '../locales/en/approvals.json';
 import type badgeClaims from '../locales/en/badge-claims.json';
+import type bank from '../locales/en/bank.json';
 import type careers from '../locales/en/careers.json';
 import type cart from '../locales/en/cart.json';
 import type catalogue from '../locales/en/catalogue.json';
@@ -65,6 +66,7 @@ declare module 'i18next' {
       imports: typeof imports;
       imprint: typeof imprint;
       'badge-claims': typeof badgeClaims;
+      bank: typeof bank;
       cart: typeof cart;
       catalogue: typeof catalogue;
       checkout: typeof checkout;

@@ -34,6 +34,7 @@ import { Route as UnsubscribeRouteImport } from './routes/unsubscribe.tsx';
 import { Route as Char123LangChar125RouteRouteImport } from './routes/{-$lang}/route.tsx';
 import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx';
 import { Route as AdminBadgeClaimsRouteImport } from './routes/admin/badge-claims.tsx';
+import { Route as AdminBankRouteImport } from './routes/admin/bank.tsx';
 import { Route as AdminBrandsRouteImport } from './routes/admin/brands.tsx';
 import { Route as AdminDashboardRouteImport } from './routes/admin/dashboard.tsx';
 import { Route as AdminEnquiriesRouteImport } from './routes/admin/enquiries.tsx';
@@ -215,6 +216,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
 const AdminBadgeClaimsRoute = AdminBadgeClaimsRouteImport.update({
   id: '/badge-claims',
   path: '/badge-claims',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminBankRoute = AdminBankRouteImport.update({
+  id: '/bank',
+  path: '/bank',
   getParentRoute: () => AdminRouteRoute,
 } as any);
 const AdminBrandsRoute = AdminBrandsRouteImport.update({
@@ -547,6 +553,7 @@ export interface FileRoutesByFullPath {
   '/test-auth': typeof TestAuthRoute;
   '/unsubscribe': typeof UnsubscribeRoute;
   '/admin/badge-claims': typeof AdminBadgeClaimsRoute;
+  '/admin/bank': typeof AdminBankRoute;
   '/admin/brands': typeof AdminBrandsRoute;
   '/admin/dashboard': typeof AdminDashboardRoute;
   '/admin/enquiries': typeof AdminEnquiriesRoute;
@@ -629,6 +636,7 @@ export interface FileRoutesByTo {
   '/test-auth': typeof TestAuthRoute;
   '/unsubscribe': typeof UnsubscribeRoute;
   '/admin/badge-claims': typeof AdminBadgeClaimsRoute;
+  '/admin/bank': typeof AdminBankRoute;
   '/admin/brands': typeof AdminBrandsRoute;
   '/admin/dashboard': typeof AdminDashboardRoute;
   '/admin/enquiries': typeof AdminEnquiriesRoute;
@@ -714,6 +722,7 @@ export interface FileRoutesById {
   '/test-auth': typeof TestAuthRoute;
   '/unsubscribe': typeof UnsubscribeRoute;
   '/admin/badge-claims': typeof AdminBadgeClaimsRoute;
+  '/admin/bank': typeof AdminBankRoute;
   '/admin/brands': typeof AdminBrandsRoute;
   '/admin/dashboard': typeof AdminDashboardRoute;
   '/admin/enquiries': typeof AdminEnquiriesRoute;
@@ -800,6 +809,7 @@ export interface FileRouteTypes {
     | '/test-auth'
     | '/unsubscribe'
     | '/admin/badge-claims'
+    | '/admin/bank'
     | '/admin/brands'
     | '/admin/dashboard'
     | '/admin/enquiries'
@@ -882,6 +892,7 @@ export interface FileRouteTypes {
     | '/test-auth'
     | '/unsubscribe'
     | '/admin/badge-claims'
+    | '/admin/bank'
     | '/admin/brands'
     | '/admin/dashboard'
     | '/admin/enquiries'
@@ -966,6 +977,7 @@ export interface FileRouteTypes {
     | '/test-auth'
     | '/unsubscribe'
     | '/admin/badge-claims'
+    | '/admin/bank'
     | '/admin/brands'
     | '/admin/dashboard'
     | '/admin/enquiries'
@@ -1251,6 +1263,13 @@ declare module '@tanstack/react-router' {
       path: '/badge-claims';
       fullPath: '/admin/badge-claims';
       preLoaderRoute: typeof AdminBadgeClaimsRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    '/admin/bank': {
+      id: '/admin/bank';
+      path: '/bank';
+      fullPath: '/admin/bank';
+      preLoaderRoute: typeof AdminBankRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
     '/admin/brands': {
@@ -1657,6 +1676,7 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteRouteChildren {
   AdminBadgeClaimsRoute: typeof AdminBadgeClaimsRoute;
+  AdminBankRoute: typeof AdminBankRoute;
   AdminBrandsRoute: typeof AdminBrandsRoute;
   AdminDashboardRoute: typeof AdminDashboardRoute;
   AdminEnquiriesRoute: typeof AdminEnquiriesRoute;
@@ -1681,6 +1701,7 @@ interface AdminRouteRouteChildren {
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminBadgeClaimsRoute: AdminBadgeClaimsRoute,
+  AdminBankRoute: AdminBankRoute,
   AdminBrandsRoute: AdminBrandsRoute,
   AdminDashboardRoute: AdminDashboardRoute,
   AdminEnquiriesRoute: AdminEnquiriesRoute,

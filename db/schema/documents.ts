@@ -19,6 +19,7 @@ import type { AccountCurrency } from '#domain/money.ts';
 import type { Paper } from '#domain/paper.ts';
 import type { PaymentKind } from '#domain/receivable.ts';
 import { companies, users } from './accounts.ts';
+import { bankEntries } from './bank.ts';
 import { at, id } from './columns.ts';
 import { orders } from './orders.ts';
 
@@ -143,6 +144,10 @@ export const payments = pgTable(
     receivedOn: date('received_on', { mode: 'string' }).notNull(),
     reference: text('reference').notNull().default(''),
     reversesId: uuid('reverses_id').references((): AnyPgColumn => payments.id),
+    /** Of the amount what never arrived because banks kept it: ours to bear. */
+    feeMinor: minor('fee_minor').notNull().default(0),
+    /** The movement of the bank it was booked from; null: recorded by hand. */
+    bankEntryId: uuid('bank_entry_id').references(() => bankEntries.id),
     recordedById: uuid('recorded_by_id')
       .notNull()
       .references(() => users.id),
@@ -152,7 +157,9 @@ export const payments = pgTable(
     uniqueIndex('payments_request_key').on(table.requestId),
     uniqueIndex('payments_reverses_key').on(table.reversesId),
     index('payments_invoice').on(table.invoiceId, table.recordedAt),
+    index('payments_bank_entry').on(table.bankEntryId).where(sql`bank_entry_id is not null`),
     check('payments_amount', sql`${table.amountMinor} > 0`),
+    check('payments_fee', sql`${table.feeMinor} between 0 and ${table.amountMinor} - 1`),
     check('payments_kind', sql`${table.kind} in ('payment', 'refund', 'reversal')`),
     check('payments_reversal', sql`(${table.kind} = 'reversal') = (${table.reversesId} is not null)`),
   ],

@@ -31,6 +31,7 @@ const areas: Readonly<Record<keyof Api, string>> = {
   passkeys: 'Signing in with a passkey, and the passkeys of the own account',
   documents: 'Documents of orders',
   money: 'Invoices, payments and statements',
+  bank: 'What has moved on our bank accounts, and the invoices it is booked on',
   rates: 'Exchange rates, and the currencies that have one',
   retention: 'How long records are kept',
   approvals: 'Orders above a limit',

@@ -53,9 +53,8 @@ export function documentOf(operation: Operation, name: string, area: string): Re
     tags: [area],
     security: isOpenToGuests(operation.permission) ? [] : [{ [sessionScheme]: [] }],
     ...(path === null ? {} : { params: path }),
-    ...(operation.upload === undefined
-      ? rest && { [carrier]: rest }
-      : { consumes: ['multipart/form-data'], body: z.object({ ...rest?.shape, file: binary }) }),
+    ...(rest && { [operation.upload === undefined ? carrier : 'querystring']: rest }),
+    ...(operation.upload && { consumes: ['multipart/form-data'], body: z.object({ file: binary }) }),
     response: { ...successOf(operation), ...problemsOf(operation) },
   };
 }

@@ -60,7 +60,7 @@ function register(
       const context = contextOf({ house, sessions }, session, request, reply);
       checkPermission(operation, session);
       if (operation.fresh) await checkFreshness(house, session);
-      const parsed = operation.input.safeParse(inputOf(request), { reportInput: true });
+      const parsed = operation.input.safeParse(inputOf(request, operation), { reportInput: true });
       if (!parsed.success) return sendProblem(reply, problemOfInput(parsed.error, context.language));
       // checkPermission has seen the session
       return answer(context as SignedInContext, parsed.data, request, reply);
@@ -106,13 +106,17 @@ async function checkFreshness({ db, clock }: House, session: Session | null): Pr
   if (!isFresh(confirmedAt, clock())) throw new Refusal('identity-confirmation-needed');
 }
 
-/** Path over body over query: a body cannot speak for another row than the address. */
-function inputOf(request: FastifyRequest): unknown {
+/**
+ * Path over body over query: a body cannot speak for another row than the address. The body of an upload is its file,
+ * so its fields are in the query.
+ */
+function inputOf(request: FastifyRequest, { upload }: Operation): unknown {
   const { body } = request;
   if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body))) {
     throw new Refusal('invalid-json');
   }
-  const carrier = request.method === 'GET' || request.method === 'DELETE' ? request.query : body;
+  const isInAddress = request.method === 'GET' || request.method === 'DELETE' || upload !== undefined;
+  const carrier = isInAddress ? request.query : body;
   return { ...(carrier as object | null), ...(request.params as object) };
 }
 

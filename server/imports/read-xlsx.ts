@@ -1,11 +1,11 @@
 import { setImmediate as others } from 'node:timers/promises';
 import { cleanCell, type ImportRow } from '#domain/import-cells.ts';
 import { maxImportColumns } from '#domain/import-options.ts';
+import { attributeOf, XmlError, type XmlListener, xmlReader } from '#domain/xml-reader.ts';
 import { unzipped, type ZipEntry, ZipError, zipEntries } from '../files/zip.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { isDateFormat, serialDate } from './excel-dates.ts';
 import type { RowTaker } from './take-rows.ts';
-import { attributeOf, XmlError, type XmlListener, xmlReader } from './xml-reader.ts';
 
 /** Parts of a workbook, and what each may unfold into: far above what 10,000 rows need. */
 const mostParts = 2_000;

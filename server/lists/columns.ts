@@ -44,6 +44,20 @@ export const invoices: Columns<Api['money']['listInvoices']> = [
   ['documents:paper.reference', ({ reference }) => reference],
 ];
 
+export const bank: Columns<Api['bank']['listBankEntries']> = [
+  ['bank:columns.booked', ({ bookedOn }) => bookedOn],
+  ['bank:columns.account', ({ account }) => account],
+  ['bank:columns.payer', ({ name }) => name],
+  ['bank:columns.iban', ({ iban }) => iban],
+  ['bank:columns.text', ({ text }) => text],
+  ['documents:paper.reference', ({ reference }) => reference],
+  ['bank:columns.amount', ({ amount: sum }) => amount(sum)],
+  ['bank:columns.rest', ({ rest }) => amount(rest)],
+  ['documents:paper.currency', ({ amount: sum }) => sum.currency],
+  ['bank:columns.state', ({ state }, say) => say(`bank:states.${state}`)],
+  ['bank:columns.invoices', ({ bookings }) => bookings.map(({ invoiceNumber }) => invoiceNumber).join(', ')],
+];
+
 export const announcements: Columns<Api['announcements']['listAnnouncements']> = [
   ['announcements:columns.title', ({ title }, { language }) => inLanguage(title, language)],
   ['announcements:columns.state', ({ state }, say) => say(`announcements:state.${state}`)],

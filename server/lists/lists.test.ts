@@ -43,6 +43,7 @@ const paths = {
   'stock-entries': ['/api/brands/haru/stock-entries'],
   customers: ['/api/brands/haru/customers'],
   announcements: ['/api/admin/announcements'],
+  bank: ['/api/bank/entries', '/api/bank/entries?state=open'],
   samples: ['/api/samples', '/api/samples?brandId=haru&state=asked,accepted'],
   products: ['/api/brands/haru/products/all', '/api/brands/haru/products/all?states=live'],
 } as const satisfies Record<ListName, readonly string[]>;

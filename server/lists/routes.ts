@@ -1,6 +1,7 @@
 import type { lists } from '#contract/lists.ts';
 import { listInvites } from '../accounts/invites.ts';
 import { listAnnouncements } from '../announcements/read-announcements.ts';
+import { listBankEntries } from '../bank/list-bank-entries.ts';
 import { listCustomers } from '../customers/list-customers.ts';
 import { listPartners } from '../dashboards/partners.ts';
 import { listEmails } from '../emails/outbox.ts';
@@ -73,6 +74,11 @@ export const listsHandlers: HandlersOf<typeof lists> = {
     title: 'security:users.title',
     columns: columns.users,
     read: (context, input) => listAccounts(context, input),
+  }),
+  downloadBank: listFile({
+    title: 'bank:title',
+    columns: columns.bank,
+    read: (context, input) => listBankEntries(context, input),
   }),
   downloadAnnouncements: listFile({
     title: 'announcements:title',

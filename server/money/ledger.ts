@@ -31,6 +31,10 @@ export type Booking = {
   readonly kind: 'payment' | 'refund';
   readonly requestId: string;
   readonly amountMinor: number;
+  /** Of the amount what never arrived because banks kept it. */
+  readonly feeMinor: number;
+  /** The movement of the bank it is of; null: recorded by hand. */
+  readonly bankEntryId: string | null;
   /** The day the money moved. */
   readonly receivedOn: string;
   readonly reference: string;

@@ -15,6 +15,7 @@ export async function payInFull(tx: Tx, order: OrderRow, actor: Actor, world: Wo
   const amountMinor = openMinor(invoice);
   if (amountMinor <= 0) return;
   const receivedOn = world.now.toISOString().slice(0, 10);
-  const booking = { requestId: world.newId(), amountMinor, receivedOn, reference: '' };
-  await book({ db: tx, actor, world, language: 'en' }, invoice, { kind: 'payment', ...booking });
+  const byHand = { kind: 'payment', feeMinor: 0, bankEntryId: null, reference: '' } as const;
+  const booking = { ...byHand, requestId: world.newId(), amountMinor, receivedOn };
+  await book({ db: tx, actor, world, language: 'en' }, invoice, booking);
 }

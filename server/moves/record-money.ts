@@ -10,7 +10,7 @@ import { audit } from '../kernel/audit.ts';
 import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
-import { book, type InvoiceRow, lockInvoice } from '../money/ledger.ts';
+import { type Booking, book, type InvoiceRow, lockInvoice } from '../money/ledger.ts';
 import { invoicesVisibleTo } from '../money/visible.ts';
 import { lockOrder, type VisibleOrder } from '../orders/visible.ts';
 import { markPaid } from './record-payment.ts';
@@ -26,27 +26,44 @@ export async function recordMoney(
   { kind, invoiceId, ...booking }: Received & { readonly kind: 'payment' | 'refund' },
 ): Promise<void> {
   refuseFuture(booking.receivedOn, world.now);
-  await db.transaction(async (tx) => {
-    const { order, invoice } = await lockBoth(tx, actor, invoiceId);
-    if (await isRepeated(tx, kind, invoiceId, booking)) return;
-    const after = await book({ db: tx, actor, world, language }, invoice, { kind, ...booking });
-    const { amountMinor, receivedOn } = booking;
-    await audit(
-      tx,
-      {
-        actorId: actor.userId,
-        action: `${kind}-recorded`,
-        subjectKind: 'document',
-        subjectId: invoiceId,
-        details: { number: invoice.number, amountMinor, currency: invoice.currency, receivedOn },
-      },
-      world,
-    );
-    const isNowPaid =
-      kind === 'payment' && after.openMinor === 0 && order !== null && order.status !== 'cancelled';
-    if (isNowPaid && !isPaid(order)) await markPaid(tx, order, actor, world);
-    await tell(tx, invoice, order, world);
-  });
+  await db.transaction((tx) =>
+    bookOn(
+      { db: tx, actor, world, language },
+      { kind, invoiceId, feeMinor: 0, bankEntryId: null, ...booking },
+    ),
+  );
+}
+
+/**
+ * Books money on an invoice within a transaction, with its audit; what settles the invoice makes its order paid.
+ * `check` looks at the locked invoice before.
+ */
+export async function bookOn(
+  { db: tx, actor, world, language }: Context<'actor' | 'language' | 'world', Tx>,
+  { invoiceId, ...booking }: Booking & { readonly invoiceId: string },
+  check: (invoice: InvoiceRow) => void = () => undefined,
+): Promise<void> {
+  const { order, invoice } = await lockBoth(tx, actor, invoiceId);
+  if (await isRepeated(tx, invoiceId, booking)) return;
+  check(invoice);
+  const after = await book({ db: tx, actor, world, language }, invoice, booking);
+  const { kind, amountMinor, receivedOn, feeMinor } = booking;
+  const money = { number: invoice.number, amountMinor, currency: invoice.currency, receivedOn };
+  await audit(
+    tx,
+    {
+      actorId: actor.userId,
+      action: `${kind}-recorded`,
+      subjectKind: 'document',
+      subjectId: invoiceId,
+      details: feeMinor > 0 ? { ...money, feeMinor } : money,
+    },
+    world,
+  );
+  const isNowPaid =
+    kind === 'payment' && after.openMinor === 0 && order !== null && order.status !== 'cancelled';
+  if (isNowPaid && !isPaid(order)) await markPaid(tx, order, actor, world);
+  await tell(tx, invoice, order, world);
 }
 
 /** The order before its invoice, as every command takes them. */
@@ -77,9 +94,8 @@ export async function tell(
 
 async function isRepeated(
   tx: Tx,
-  kind: 'payment' | 'refund',
   invoiceId: string,
-  { requestId, amountMinor, receivedOn, reference }: Omit<Received, 'invoiceId'>,
+  { kind, requestId, amountMinor, receivedOn, reference }: Booking,
 ): Promise<boolean> {
   const [earlier] = await tx.select().from(payments).where(eq(payments.requestId, requestId));
   if (earlier === undefined) return false;

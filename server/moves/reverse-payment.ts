@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { money as contract } from '#contract/money.ts';
 import type { ParsedOf } from '#contract/operation.ts';
+import type { Tx } from '#db/connect.ts';
+import { bankEntries } from '#db/schema/bank.ts';
 import { payments } from '#db/schema/documents.ts';
 import { orders } from '#db/schema/orders.ts';
 import { isPaid } from '#domain/order-status.ts';
+import { type BankEntryRow, lockEntry } from '../bank/visible.ts';
 import { audit } from '../kernel/audit.ts';
 import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -23,6 +26,8 @@ export async function reversePayment(
   return db.transaction(async (tx) => {
     const [found] = await tx.select().from(payments).where(eq(payments.id, paymentId));
     if (found === undefined || found.kind === 'reversal') throw new Refusal('not-found');
+    // The movement of the bank first, as booking takes them.
+    const entry = found.bankEntryId === null ? null : await lockEntry(tx, found.bankEntryId);
     const { order, invoice } = await lockBoth(tx, actor, found.invoiceId);
     const [earlier] = await tx
       .select({ id: payments.id })
@@ -49,6 +54,7 @@ export async function reversePayment(
       recordedById: actor.userId,
       recordedAt: world.now,
     });
+    if (entry !== null) await giveBack(tx, entry, found);
     const after = await settle(tx, invoice, changes, world);
     if (after.openMinor > 0 && order !== null && order.status !== 'cancelled' && isPaid(order)) {
       await tx.update(orders).set({ paidAt: null, updatedAt: world.now }).where(eq(orders.id, order.id));
@@ -67,4 +73,16 @@ export async function reversePayment(
     await tell(tx, invoice, order, world);
     return invoice.documentId;
   });
+}
+
+/** What came by the bank is there to be booked again. */
+async function giveBack(
+  tx: Tx,
+  entry: BankEntryRow,
+  { amountMinor, feeMinor }: Pick<typeof payments.$inferSelect, 'amountMinor' | 'feeMinor'>,
+): Promise<void> {
+  await tx
+    .update(bankEntries)
+    .set({ bookedMinor: entry.bookedMinor - (amountMinor - feeMinor), version: entry.version + 1 })
+    .where(eq(bankEntries.id, entry.id));
 }

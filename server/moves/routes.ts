@@ -1,15 +1,18 @@
+import type { bank } from '#contract/bank.ts';
 import type { claims } from '#contract/claims.ts';
 import type { enquiries } from '#contract/enquiries.ts';
 import type { money } from '#contract/money.ts';
 import type { orders } from '#contract/orders.ts';
 import type { security } from '#contract/security.ts';
 import type { team } from '#contract/team.ts';
+import { getBankEntry } from '../bank/list-bank-entries.ts';
 import { getClaim } from '../claims/list-claims.ts';
 import type { HandlersOf } from '../http/context.ts';
 import { getInvoice } from '../money/find-invoice.ts';
 import { getOrder } from '../orders/find-order.ts';
 import { getAccount } from '../security/accounts.ts';
 import { answerProposal } from './answer-proposal.ts';
+import { bookBankEntry, bookProposals } from './book-bank-entry.ts';
 import { changeAccount } from './change-account.ts';
 import { changeColleague, removeColleague } from './change-colleague.ts';
 import { confirmOrder } from './confirm-order.ts';
@@ -30,6 +33,7 @@ type Moves = {
   >;
   readonly claims: Pick<HandlersOf<typeof claims>, 'reportClaim' | 'decideClaim'>;
   readonly money: Pick<HandlersOf<typeof money>, 'payInvoice' | 'refundInvoice' | 'reversePayment'>;
+  readonly bank: Pick<HandlersOf<typeof bank>, 'bookBankEntry' | 'bookProposals'>;
   readonly enquiries: Pick<HandlersOf<typeof enquiries>, 'approveApplication' | 'declineApplication'>;
   readonly security: Pick<HandlersOf<typeof security>, 'changeAccount' | 'getDeletion' | 'deleteAccount'>;
   readonly team: Pick<HandlersOf<typeof team>, 'changeColleague' | 'removeColleague'>;
@@ -75,6 +79,13 @@ export const moves: Moves = {
       const invoiceId = await reversePayment(context, input);
       return getInvoice(context, { invoiceId });
     },
+  },
+  bank: {
+    bookBankEntry: async (context, input) => {
+      await bookBankEntry(context, input);
+      return getBankEntry(context, input);
+    },
+    bookProposals,
   },
   enquiries: {
     approveApplication,

@@ -4,6 +4,7 @@ import { may } from '#domain/permissions.ts';
 import { waitingKinds } from '#domain/waiting.ts';
 import type { Context } from '../kernel/context.ts';
 import { claimsToReview } from './badge-claims.ts';
+import { entriesToBook } from './bank.ts';
 import { accountsToCheck } from './bank-accounts.ts';
 import { brandsToPublish } from './brands.ts';
 import { certificatesToReview } from './certificates.ts';
@@ -23,6 +24,7 @@ const sources: readonly Source[] = [
   overdueInvoices,
   ordersToMoveOn,
   paymentsToRecord,
+  entriesToBook,
   claimsToAnswer,
   claimsToDecide,
   samplesToMoveOn,

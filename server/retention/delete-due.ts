@@ -13,6 +13,7 @@ import {
   oldAnnouncements,
   oldApplications,
   oldBankAccounts,
+  oldBankEntries,
   oldCertificates,
   oldEmails,
   oldEnquiries,
@@ -52,6 +53,7 @@ export async function deleteDue(context: Deleting, kind: RetentionClass): Promis
           before,
         })) +
         (await deleteCertificates(context, before)) +
+        (await deleteRows(context, { table: 'bank_entries', condition: oldBankEntries(before), before })) +
         (await deleteRows(context, { table: 'notes', condition: oldNotes(before), before })) +
         (await deleteAudit(context, { ofTrade: true, before }))
       );
@@ -234,6 +236,7 @@ type Rows = {
     | 'emails'
     | 'enquiries'
     | 'news'
+    | 'bank_entries'
     | 'notes'
     | 'notifications'
     | 'sample_requests'

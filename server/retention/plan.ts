@@ -60,6 +60,11 @@ export const oldBankAccounts = (before: Date): SQL => sql`exists (
 export const oldCertificates = (before: Date): SQL =>
   sql`company_certificates.expires_on < ${before.toISOString()}::timestamptz::date`;
 
+/** Movements of the bank that no payment of an invoice kept is of. */
+export const oldBankEntries = (before: Date): SQL => sql`
+  bank_entries.booked_on < ${before.toISOString()}::timestamptz::date
+  and not exists (select from payments where payments.bank_entry_id = bank_entries.id)`;
+
 /** What the team has noted for itself. */
 export const oldNotes = (before: Date): SQL => sql`notes.created_at < ${before.toISOString()}::timestamptz`;
 
@@ -123,6 +128,7 @@ const parts: Readonly<Record<RetentionClass, readonly Part[]>> = {
       at: 'company_certificates.expires_on',
       is: oldCertificates,
     },
+    { what: 'bankEntries', from: 'bank_entries', at: 'bank_entries.booked_on', is: oldBankEntries },
     { what: 'notes', from: 'notes', at: 'notes.created_at', is: oldNotes },
     { what: 'tradeAudit', from: 'audit_log', at: 'audit_log.at', is: oldTradeAudit },
   ],

@@ -79,6 +79,7 @@ const admin = [
       { href: '/admin/invites', label: 'invites' },
       { href: '/admin/announcements', label: 'announcements' },
       { href: '/admin/money', label: 'money' },
+      { href: '/admin/bank', label: 'bank' },
       { href: '/admin/rates', label: 'rates' },
     ],
   },

@@ -1,0 +1,411 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { auditLog } from '#db/schema/accounts.ts';
+import { bankEntries } from '#db/schema/bank.ts';
+import { payments } from '#db/schema/documents.ts';
+import { startHouse, type TestHouse } from '#test/app.ts';
+import { aCamt, type BankEntry, entriesOf, entryOf, ourAccount, sendBankFile } from '#test/bank.ts';
+import { cast, castDay } from '#test/cast.ts';
+import { hold } from '#test/interleave.ts';
+import { broughtTo, paperOf } from '#test/papers.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await startHouse();
+});
+afterAll(() => house.close());
+beforeEach(() => house.time.set(castDay));
+
+/** An order of £288.00 under NET terms with its invoice. */
+async function invoiced() {
+  const orderId = await broughtTo(house, 'invoiced', { terms: 'net30' });
+  const { id, number } = await paperOf(house, orderId, 'invoice');
+  const { body } = await house.as(cast.admin).get(`/api/invoices/${id}`);
+  return { orderId, id, number: number ?? '', reference: body.reference as string };
+}
+const invoiceOf = async (id: string) => (await house.as(cast.admin).get(`/api/invoices/${id}`)).body;
+const book = ({ id, version }: BankEntry, bookings: object[], who = cast.admin) =>
+  house.as(who).post(`/api/bank/entries/${id}/bookings`, { version, bookings });
+const bookReady = (...entries: readonly BankEntry[]) =>
+  house.as(cast.admin).post('/api/bank/bookings', { entryIds: entries.map(({ id }) => id) });
+
+describe('a file of the bank', () => {
+  it('brings its entries with the invoices they name, and books nothing', async () => {
+    const invoice = await invoiced();
+    const sent = await sendBankFile(
+      house,
+      aCamt(
+        { amount: '288.00', reference: invoice.reference, name: 'By reference', number: 'A-1' },
+        { amount: '5.00', text: 'thank you', name: 'Nobody', number: 'A-2' },
+        { amount: '9.00', text: 'Stationer', number: 'A-3', direction: 'DBIT' },
+      ),
+    );
+    expect(sent.status).toBe(201);
+    expect(sent.body).toEqual({
+      format: 'camt',
+      mapping: null,
+      added: 3,
+      known: 0,
+      ready: 1,
+      otherCurrencies: 0,
+    });
+    expect(await entryOf(house, 'By reference')).toMatchObject({
+      state: 'ready',
+      account: ourAccount,
+      amount: { amountMinor: 28_800, currency: 'GBP' },
+      rest: { amountMinor: 28_800 },
+      proposal: {
+        by: 'reference',
+        bookings: [
+          { invoiceNumber: invoice.number, amount: { amountMinor: 28_800 }, fee: { amountMinor: 0 } },
+        ],
+      },
+    });
+    expect((await entryOf(house, 'Nobody')).state).toBe('open');
+    expect((await entryOf(house, 'Stationer')).state).toBe('out');
+    expect((await invoiceOf(invoice.id)).open.amountMinor).toBe(28_800);
+  });
+
+  it('read again, or overlapping another, brings only what is new', async () => {
+    const first = { amount: '11.00', name: 'Twice', number: 'B-1' };
+    const second = { amount: '12.00', name: 'Twice', number: 'B-2' };
+    await sendBankFile(house, aCamt(first));
+    expect((await sendBankFile(house, aCamt(first, second))).body).toMatchObject({ added: 1, known: 1 });
+    expect((await sendBankFile(house, aCamt(first, second))).body).toMatchObject({ added: 0, known: 2 });
+    expect(await entriesOf(house, 'Twice')).toHaveLength(2);
+  });
+
+  it('sent by two people at once comes in once', async () => {
+    const file = aCamt({ amount: '13.00', name: 'Both of us', number: 'C-1' });
+    const lock = await hold(house, 'lock table bank_entries in share row exclusive mode');
+    const both = [sendBankFile(house, file), sendBankFile(house, file, { who: cast.otherAdmin })];
+    await lock.untilBlocked(2);
+    await lock.release();
+    const answers = await Promise.all(both);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(answers.map(({ body }) => body.added).toSorted()).toEqual([0, 1]);
+    expect(await entriesOf(house, 'Both of us')).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      'of an account that is not ours',
+      aCamt({ amount: '1.00', number: 'D' }).toString().replace(ourAccount, 'GB33BUKB20201555555555'),
+      422,
+      'bank-account-unknown',
+    ],
+    ['cut off', aCamt({ amount: '1.00', number: 'D' }).toString().slice(0, -30), 422, 'bank-file-broken'],
+    ['of another kind of XML', '<?xml version="1.0"?><note/>', 415, 'bank-file-unknown'],
+    ['that is empty', '', 422, 'attachment-empty'],
+  ])('%s is refused and changes nothing', async (_, text, status, code) => {
+    const before = await house.db.$count(bankEntries);
+    const sent = await sendBankFile(house, Buffer.from(text));
+    expect([sent.status, sent.body.code]).toEqual([status, code]);
+    expect(await house.db.$count(bankEntries)).toBe(before);
+  });
+
+  it('as CSV is looked at first, and read once it is said what its columns are', async () => {
+    const invoice = await invoiced();
+    const csv = Buffer.from(
+      `Date,Description,Amount\n04/03/2026,Pays ${invoice.number},288.00\n06/03/2026,Rent,-50.00\n`,
+    );
+    const looked = await sendBankFile(house, csv, { name: 'bank.csv' });
+    expect(looked.body).toMatchObject({
+      added: 0,
+      mapping: {
+        titles: ['Date', 'Description', 'Amount'],
+        columns: [
+          { column: 0, field: 'date' },
+          { column: 2, field: 'amount' },
+          { column: 1, field: 'text' },
+        ],
+        dayOrder: 'dmy',
+        currencies: expect.arrayContaining(['GBP', 'EUR']),
+      },
+    });
+    const query = '?currency=GBP&dayOrder=dmy&columns=0:date,1:text,2:amount';
+    const read = await sendBankFile(house, csv, { name: 'bank.csv', query });
+    expect(read.body).toMatchObject({ mapping: null, added: 2, ready: 1 });
+    expect((await sendBankFile(house, csv, { name: 'bank.csv', query })).body).toMatchObject({
+      added: 0,
+      known: 2,
+    });
+    const wrong = await sendBankFile(house, csv, {
+      name: 'bank.csv',
+      query: '?currency=GBP&columns=1:date,2:amount',
+    });
+    expect(wrong.body).toMatchObject({
+      code: 'bank-date-broken',
+      params: { row: 2 },
+    });
+    const missing = await sendBankFile(house, csv, {
+      name: 'bank.csv',
+      query: '?currency=GBP&columns=0:date',
+    });
+    expect(missing.body.errors).toMatchObject([{ field: 'columns', code: 'bank-amount-missing' }]);
+  });
+
+  it('of another kind with the same money is marked, and waits for a person', async () => {
+    const invoice = await invoiced();
+    await sendBankFile(
+      house,
+      aCamt({ amount: '288.00', text: invoice.number, name: 'Told twice', number: 'E-1' }),
+    );
+    const csv = Buffer.from(`Date,Name,Description,Amount\n05/03/2026,Told twice,${invoice.number},288.00\n`);
+    const query = '?currency=GBP&columns=0:date,1:name,2:text,3:amount';
+    await sendBankFile(house, csv, { name: 'bank.csv', query });
+    const entries = await entriesOf(house, 'Told twice');
+    expect(entries.map(({ state, mayBeTwin }) => [state, mayBeTwin])).toEqual(
+      expect.arrayContaining([
+        ['ready', false],
+        ['open', true],
+      ]),
+    );
+  });
+});
+
+describe('booking', () => {
+  it('what is proposed settles the invoice and makes its order paid, on the day the money came', async () => {
+    const invoice = await invoiced();
+    await sendBankFile(
+      house,
+      aCamt({ amount: '288.00', text: invoice.number, name: 'In full', number: 'F-1' }),
+    );
+    const entry = await entryOf(house, 'In full');
+    expect((await bookReady(entry)).body).toEqual({ booked: 1, refused: [] });
+    expect(await invoiceOf(invoice.id)).toMatchObject({
+      state: 'settled',
+      payments: [
+        { kind: 'payment', amount: { amountMinor: 28_800 }, receivedOn: '2026-03-05', recordedBy: 'Ada Lys' },
+      ],
+    });
+    expect((await house.as(cast.admin).get(`/api/orders/${invoice.orderId}`)).body.status).toBe('paid');
+    expect(await entryOf(house, 'In full')).toMatchObject({
+      state: 'booked',
+      rest: { amountMinor: 0 },
+      proposal: null,
+      bookings: [{ invoiceNumber: invoice.number }],
+    });
+    expect((await bookReady(entry)).body).toMatchObject({
+      booked: 0,
+      refused: [{ refusal: { code: 'bank-entry-outdated' } }],
+    });
+    const [audited] = await house.db.select().from(auditLog).where(eq(auditLog.subjectId, invoice.id));
+    expect(audited).toMatchObject({ action: 'payment-recorded', actorId: cast.admin.id });
+  });
+
+  it('short by what banks kept settles the invoice and names the fee', async () => {
+    const invoice = await invoiced();
+    await sendBankFile(
+      house,
+      aCamt({ amount: '280.00', text: invoice.number, name: 'Less a fee', number: 'G-1' }),
+    );
+    await bookReady(await entryOf(house, 'Less a fee'));
+    expect((await invoiceOf(invoice.id)).state).toBe('settled');
+    const [row] = await house.db.select().from(payments).where(eq(payments.invoiceId, invoice.id));
+    expect(row).toMatchObject({ amountMinor: 28_800, feeMinor: 800 });
+    expect(await entryOf(house, 'Less a fee')).toMatchObject({
+      state: 'booked',
+      bookings: [{ amount: { amountMinor: 28_000 }, fee: { amountMinor: 800 } }],
+    });
+  });
+
+  it('more than an invoice asks for leaves the rest to be assigned; a second invoice takes it', async () => {
+    const [one, two] = [await invoiced(), await invoiced()];
+    await sendBankFile(house, aCamt({ amount: '300.00', text: one.number, name: 'Too much', number: 'H-1' }));
+    await bookReady(await entryOf(house, 'Too much'));
+    const rest = await entryOf(house, 'Too much');
+    expect(rest).toMatchObject({ state: 'open', rest: { amountMinor: 1_200 } });
+    const more = await book(rest, [{ invoiceId: two.id, amountMinor: 1_200, feeMinor: 0 }]);
+    expect([more.status, more.body.state]).toEqual([201, 'booked']);
+    expect((await invoiceOf(two.id)).open.amountMinor).toBe(27_600);
+  });
+
+  it('knows an account that has paid before by an exact amount alone', async () => {
+    const [one, two] = [await invoiced(), await invoiced()];
+    const iban = 'FR1420041010050500013M02606';
+    await sendBankFile(
+      house,
+      aCamt({ amount: '288.00', text: one.number, name: 'Known', iban, number: 'I-1' }),
+    );
+    await bookReady(await entryOf(house, 'Known'));
+    await book(await openEntry('Another', { amount: '100.00', number: 'I-3' }), [
+      { invoiceId: two.id, amountMinor: 10_000, feeMinor: 0 },
+    ]);
+    await sendBankFile(
+      house,
+      aCamt({ amount: '188.00', text: 'no number', name: 'Again', iban, number: 'I-2' }),
+    );
+    expect((await entryOf(house, 'Again')).proposal).toMatchObject({
+      by: 'amount',
+      bookings: [{ invoiceNumber: two.number }],
+    });
+  });
+
+  const openEntry = async (name: string, more: { amount: string; number: string }): Promise<BankEntry> => {
+    await sendBankFile(house, aCamt({ name, ...more }));
+    return entryOf(house, name);
+  };
+
+  it.each([
+    ['more than came', [{ amountMinor: 5_001, feeMinor: 0 }], 'bank-entry-exceeded'],
+    ['more than is open', [{ amountMinor: 5_000, feeMinor: 28_799 }], 'bank-fee-too-high'],
+    ['a fee that is none', [{ amountMinor: 5_000, feeMinor: 1_500 }], 'bank-fee-too-high'],
+    [
+      'one invoice twice',
+      [
+        { amountMinor: 1, feeMinor: 0 },
+        { amountMinor: 1, feeMinor: 0 },
+      ],
+      'bank-invoice-twice',
+    ],
+  ])('%s is refused and changes nothing', async (what, bookings, code) => {
+    const invoice = await invoiced();
+    const entry = await openEntry(`Refused ${what}`, { amount: '50.00', number: `J-${what}` });
+    const answer = await book(
+      entry,
+      bookings.map((booking) => ({ invoiceId: invoice.id, ...booking })),
+    );
+    expect(answer.body.errors?.[0]?.code ?? answer.body.code).toBe(code);
+    expect((await invoiceOf(invoice.id)).open.amountMinor).toBe(28_800);
+    expect(await entryOf(house, `Refused ${what}`)).toMatchObject({
+      rest: { amountMinor: 5_000 },
+      version: entry.version,
+    });
+  });
+
+  it('undone under the invoice, the entry can be assigned again', async () => {
+    const invoice = await invoiced();
+    await sendBankFile(
+      house,
+      aCamt({ amount: '288.00', text: invoice.number, name: 'Mistaken', number: 'K-1' }),
+    );
+    await bookReady(await entryOf(house, 'Mistaken'));
+    const [payment] = (await invoiceOf(invoice.id)).payments;
+    await house.as(cast.admin).post(`/api/payments/${payment.id}/reversal`, { reason: 'wrong shop' });
+    expect(await entryOf(house, 'Mistaken')).toMatchObject({
+      state: 'open',
+      rest: { amountMinor: 28_800 },
+      bookings: [],
+    });
+    await house.as(cast.admin).post('/api/bank/matching', {});
+    expect((await entryOf(house, 'Mistaken')).state).toBe('ready');
+  });
+
+  it('of one entry by two people books once', async () => {
+    const invoice = await invoiced();
+    await sendBankFile(
+      house,
+      aCamt({ amount: '288.00', text: invoice.number, name: 'Two admins', number: 'L-1' }),
+    );
+    const entry = await entryOf(house, 'Two admins');
+    const lock = await hold(house, 'select from bank_entries where id = $1 for update', [entry.id]);
+    const both = [
+      bookReady(entry),
+      book(entry, [{ invoiceId: invoice.id, amountMinor: 28_800, feeMinor: 0 }], cast.otherAdmin),
+    ];
+    await lock.untilBlocked(2);
+    await lock.release();
+    await Promise.all(both);
+    const rows = await house.db.select().from(payments).where(eq(payments.invoiceId, invoice.id));
+    expect(rows).toHaveLength(1);
+  });
+
+  it('of one invoice by hand and by the bank at once takes no more than is open', async () => {
+    const invoice = await invoiced();
+    await sendBankFile(
+      house,
+      aCamt({ amount: '288.00', text: invoice.number, name: 'By hand too', number: 'M-1' }),
+    );
+    const entry = await entryOf(house, 'By hand too');
+    const lock = await hold(house, 'select from orders where id = $1 for update', [invoice.orderId]);
+    const byHand = house.as(cast.otherAdmin).post(`/api/invoices/${invoice.id}/payments`, {
+      requestId: entry.id,
+      amountMinor: 28_800,
+      receivedOn: '2026-03-05',
+    });
+    await lock.untilBlocked(1);
+    const byBank = bookReady(entry);
+    await lock.untilBlocked(2);
+    await lock.release();
+    expect((await byHand).status).toBe(201);
+    expect((await byBank).body).toMatchObject({
+      booked: 0,
+      refused: [{ refusal: { code: 'payment-too-high' } }],
+    });
+    expect(await invoiceOf(invoice.id)).toMatchObject({ state: 'settled', paid: { amountMinor: 28_800 } });
+  });
+
+  it('against a reversal, no one waits for the other for ever', async () => {
+    const invoice = await invoiced();
+    await sendBankFile(
+      house,
+      aCamt({ amount: '388.00', text: invoice.number, name: 'Both ways', number: 'N-1' }),
+    );
+    await bookReady(await entryOf(house, 'Both ways'));
+    const [payment] = (await invoiceOf(invoice.id)).payments;
+    const entry = await entryOf(house, 'Both ways');
+    const other = await invoiced();
+    const lock = await hold(house, 'select from bank_entries where id = $1 for update', [entry.id]);
+    const undo = house.as(cast.admin).post(`/api/payments/${payment.id}/reversal`, { reason: 'wrong' });
+    await lock.untilBlocked(1);
+    const again = book(entry, [{ invoiceId: other.id, amountMinor: 10_000, feeMinor: 0 }], cast.otherAdmin);
+    await lock.untilBlocked(2);
+    await lock.release();
+    expect([(await undo).status, (await again).status]).toEqual([200, 409]);
+    expect((await entryOf(house, 'Both ways')).rest.amountMinor).toBe(38_800);
+  });
+});
+
+describe('what is for no invoice', () => {
+  it('is set aside with a reason, waits for nobody, and can be taken up again', async () => {
+    await sendBankFile(house, aCamt({ amount: '7.00', name: 'Tax office', number: 'O-1' }));
+    const entry = await entryOf(house, 'Tax office');
+    const waiting = async () => {
+      const { body } = await house.as(cast.admin).get('/api/queue?limit=20');
+      return JSON.stringify(body.sources).includes('Tax office');
+    };
+    expect(await waiting()).toBe(true);
+    const path = `/api/bank/entries/${entry.id}`;
+    const aside = await house
+      .as(cast.admin)
+      .post(`${path}/set-aside`, { version: entry.version, reason: 'Refund' });
+    expect(aside.body).toMatchObject({ state: 'set-aside', setAside: { reason: 'Refund', by: 'Ada Lys' } });
+    expect(await waiting()).toBe(false);
+    const late = await house
+      .as(cast.otherAdmin)
+      .post(`${path}/set-aside`, { version: entry.version, reason: 'x' });
+    expect(late.body.code).toBe('bank-entry-outdated');
+    const booked = await book(aside.body, [{ invoiceId: entry.id, amountMinor: 1, feeMinor: 0 }]);
+    expect(booked.body.code).toBe('bank-entry-set-aside');
+    const up = await house.as(cast.admin).post(`${path}/take-up`, { version: aside.body.version });
+    expect(up.body).toMatchObject({ state: 'open', setAside: null });
+  });
+
+  it.each([
+    [cast.retailer, 403],
+    [cast.brand, 403],
+    [cast.adminViewer, 403],
+  ])('is nothing that %j may record', async (who, status) => {
+    expect((await sendBankFile(house, aCamt({ amount: '1.00', number: 'P' }), { who })).status).toBe(status);
+  });
+
+  it('stays as the bank said it, even in the database', async () => {
+    await sendBankFile(house, aCamt({ amount: '8.00', name: 'Carved', number: 'Q-1' }));
+    const { id } = await entryOf(house, 'Carved');
+    const change = house.db.update(bankEntries).set({ amountMinor: 1 }).where(eq(bankEntries.id, id));
+    await expect(change).rejects.toThrow();
+  });
+});
+
+it('10,000 entries are read and matched in a handful of statements', async () => {
+  const invoice = await invoiced();
+  const many = Array.from({ length: 10_000 }, (_, index) => ({
+    amount: `${index + 1}.00`,
+    text: index === 0 ? invoice.number : 'none of ours',
+    name: 'Crowd',
+    number: `R-${index}`,
+  }));
+  const { body } = await sendBankFile(house, aCamt(...many));
+  expect(body).toMatchObject({ added: 10_000, known: 0 });
+});

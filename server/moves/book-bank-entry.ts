@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm';
+import type { bank as contract } from '#contract/bank.ts';
+import type { OutputOf, ParsedOf } from '#contract/operation.ts';
+import type { Tx } from '#db/connect.ts';
+import { bankEntries } from '#db/schema/bank.ts';
+import { type BankBooking, mostFee, refuseBookings } from '#domain/bank-match.ts';
+import { formatMoney } from '#domain/money.ts';
+import { openMinor } from '#domain/receivable.ts';
+import { type BankEntryRow, lockEntry } from '../bank/visible.ts';
+import type { Context } from '../kernel/context.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { say } from '../kernel/texts.ts';
+import { bookOn } from './record-money.ts';
+
+type Booking = Context<'actor' | 'language' | 'world'>;
+
+/** Books an entry on the invoices somebody has chosen. The entry is locked first, each order before its invoice. */
+export async function bookBankEntry(
+  context: Booking,
+  { entryId, version, bookings }: ParsedOf<typeof contract.bookBankEntry>,
+): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const entry = await lockEntry(tx, entryId, version);
+    await bookAll({ ...context, db: tx }, entry, bookings);
+  });
+}
+
+/**
+ * Books entries as proposed, each in a transaction of its own: one that has changed since, or whose invoice somebody
+ * else has settled, stays as it is and is told. A second click finds them booked.
+ */
+export async function bookProposals(
+  context: Booking,
+  { entryIds }: ParsedOf<typeof contract.bookProposals>,
+): Promise<OutputOf<typeof contract.bookProposals>> {
+  const refused: OutputOf<typeof contract.bookProposals>['refused'] = [];
+  let booked = 0;
+  for (const entryId of new Set(entryIds)) {
+    const entry = { id: entryId, name: '', amountMinor: 0, currency: 'GBP' as BankEntryRow['currency'] };
+    try {
+      await context.db.transaction(async (tx) => {
+        const locked = await lockEntry(tx, entryId);
+        Object.assign(entry, locked);
+        if (locked.proposal === null || locked.bookedMinor > 0) throw new Refusal('bank-entry-outdated');
+        await bookAll({ ...context, db: tx }, locked, locked.proposal.bookings);
+      });
+      booked += 1;
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code === 'not-found') throw error;
+      const { code, params } = error;
+      const { name, amountMinor, currency } = entry;
+      const detail = say(context.language, `errors:${code}`, params);
+      refused.push({ entryId, name, amount: { amountMinor, currency }, refusal: { code, detail, params } });
+    }
+  }
+  return { booked, refused };
+}
+
+async function bookAll(
+  context: Context<'actor' | 'language' | 'world', Tx>,
+  entry: BankEntryRow,
+  bookings: readonly BankBooking[],
+): Promise<void> {
+  const refused = refuseBookings({ ...entry, isSetAside: entry.setAsideAt !== null }, bookings);
+  if (refused !== null) {
+    const rest = { amountMinor: Number(refused.params.restMinor ?? 0), currency: entry.currency };
+    throw new Refusal(refused.code, { field: 'bookings', rest: formatMoney(rest, context.language) });
+  }
+  for (const booking of bookings.toSorted((a, b) => (a.invoiceId < b.invoiceId ? -1 : 1))) {
+    await bookOne(context, entry, booking);
+  }
+  const came = bookings.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  await context.db
+    .update(bankEntries)
+    .set({ bookedMinor: entry.bookedMinor + came, proposal: null, twinId: null, version: entry.version + 1 })
+    .where(eq(bankEntries.id, entry.id));
+  await context.world.announce(context.db, { kind: 'bank', companyIds: [context.actor.companyId] });
+}
+
+async function bookOne(
+  context: Context<'actor' | 'language' | 'world', Tx>,
+  entry: BankEntryRow,
+  { invoiceId, amountMinor, feeMinor }: BankBooking,
+): Promise<void> {
+  await bookOn(
+    context,
+    {
+      kind: 'payment',
+      invoiceId,
+      requestId: context.world.newId(),
+      amountMinor: amountMinor + feeMinor,
+      feeMinor,
+      bankEntryId: entry.id,
+      receivedOn: entry.bookedOn,
+      reference: (entry.reference || entry.text).slice(0, 140),
+    },
+    (invoice) => {
+      if (invoice.currency !== entry.currency) {
+        throw new Refusal('bank-currency-differs', { field: 'bookings', number: invoice.number });
+      }
+      const most = mostFee({ openMinor: openMinor(invoice), currency: invoice.currency });
+      if (feeMinor > most) {
+        const limit = formatMoney({ amountMinor: most, currency: invoice.currency }, context.language);
+        throw new Refusal('bank-fee-too-high', { field: 'bookings', limit });
+      }
+    },
+  );
+}

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import { bankEntries } from '#db/schema/bank.ts';
+import { formatMoney } from '#domain/money.ts';
+import { readWaiting, type Source } from './source.ts';
+
+/** Money that has come by the bank and is on no invoice yet. */
+export const entriesToBook: Source = {
+  kind: 'bank',
+  needs: 'money:record',
+  href: () => '/admin/bank?state=open',
+  read: (asker, limit) =>
+    readWaiting<{ amount: number; currency: 'GBP' }>(
+      asker,
+      sql`select ${bankEntries.id}, coalesce(nullif(${bankEntries.name}, ''), ${bankEntries.text}) as title,
+          ${bankEntries.text} as detail, (${bankEntries.amountMinor} - ${bankEntries.bookedMinor})::float8 as amount,
+          ${bankEntries.currency} as currency, ${bankEntries.createdAt} as at
+        from ${bankEntries} where ${bankEntries.direction} = 'in' and ${bankEntries.setAsideAt} is null
+          and ${bankEntries.bookedMinor} < ${bankEntries.amountMinor}`,
+      limit,
+      ({ amount, currency }) => ({
+        href: '/admin/bank',
+        detail: formatMoney({ amountMinor: amount, currency }, asker.language),
+      }),
+    ),
+};

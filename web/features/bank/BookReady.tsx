@@ -1,0 +1,83 @@
+import { useMutation, useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '#domain/money.ts';
+import { labelled } from '#domain/punctuation.ts';
+import { api } from '#web/api.ts';
+import { useLanguage } from '#web/language.ts';
+import { useNeed } from '#web/need.ts';
+import { useProblemText } from '#web/problem.ts';
+import { Modal } from '#web/ui/Modal.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';
+import { Row } from '#web/ui/Row.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { entriesQuery } from './queries.ts';
+import { refetchBank } from './refetch-bank.ts';
+
+type Refused = Awaited<ReturnType<typeof api.bank.bookProposals>>['refused'];
+const atOnce = 100;
+
+/** How many entries have found their invoice, and the button that books them all. */
+export function BookReady() {
+  const { t } = useTranslation('bank');
+  const language = useLanguage();
+  const queries = useQueryClient();
+  const problemText = useProblemText();
+  const need = useNeed('money:record');
+  const { data } = useSuspenseInfiniteQuery(entriesQuery({}));
+  const ready = data.pages[0]?.counts.ready ?? 0;
+  const work = useMutation({
+    mutationFn: bookReady,
+    onSuccess: ({ booked }) => {
+      if (booked > 0) toast(t('ready.done', { count: booked }));
+    },
+    onError: (error) => toast(problemText(error), 'error'),
+    onSettled: () => refetchBank(queries),
+  });
+  const refused = work.data?.refused ?? [];
+  return (
+    <>
+      {ready > 0 && (
+        <Notice>
+          <Row gap={4} align="center" justify="between" wrap>
+            <span>{t('ready.text', { count: ready })}</span>
+            <ReasonedButton size="small" reason={need} loading={work.isPending} onClick={() => work.mutate()}>
+              {t('ready.book', { count: ready })}
+            </ReasonedButton>
+          </Row>
+        </Notice>
+      )}
+      <Modal
+        open={refused.length > 0}
+        onClose={() => work.reset()}
+        title={t('ready.refused', { count: refused.length })}
+      >
+        <ul>
+          {refused.map(({ entryId, name, amount, refusal }) => (
+            <li key={entryId}>
+              {labelled(`${name} ${formatMoney(amount, language)}`, refusal.detail, language)}
+            </li>
+          ))}
+        </ul>
+      </Modal>
+    </>
+  );
+}
+
+/** Books what is ready a hundred at a time; what was refused is not asked again. */
+async function bookReady(): Promise<{ booked: number; refused: Refused }> {
+  const refused: Refused = [];
+  let booked = 0;
+  let cursor: string | undefined;
+  do {
+    const page = await api.bank.listBankEntries({ state: 'ready', sort: 'booked', limit: atOnce, cursor });
+    const entryIds = page.items.map(({ id }) => id);
+    if (entryIds.length > 0) {
+      const done = await api.bank.bookProposals({ entryIds });
+      booked += done.booked;
+      refused.push(...done.refused);
+    }
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  return { booked, refused };
+}

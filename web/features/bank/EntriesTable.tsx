@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { bankStates } from '#domain/bank-match.ts';
+import { formatShortDate } from '#domain/format.ts';
+import { enumerated } from '#domain/punctuation.ts';
+import { useLanguage } from '#web/language.ts';
+import { Button } from '#web/ui/Button.tsx';
+import type { Column } from '#web/ui/DataTable.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Money } from '#web/ui/Money.tsx';
+import { RecordList } from '#web/ui/RecordList.tsx';
+import css from './Bank.module.css';
+import { BookReady } from './BookReady.tsx';
+import { EntryDialog } from './EntryDialog.tsx';
+import { type BankEntry, entriesQuery } from './queries.ts';
+import { StateBadge } from './StateBadge.tsx';
+import { type BankSearch, bankFilterOf, parseBankSearch } from './search.ts';
+
+/** What has moved on our accounts, and what of it is on which invoice. */
+export function EntriesTable({ search }: { readonly search: BankSearch }) {
+  const { t } = useTranslation('bank');
+  const [openId, setOpenId] = useState<string | null>(null);
+  const filter = bankFilterOf(search);
+  return (
+    <>
+      <BookReady />
+      <RecordList
+        list="bank"
+        caption={t('title')}
+        parse={parseBankSearch}
+        query={entriesQuery(filter)}
+        rowKey={({ id }) => id}
+        columns={useColumns(setOpenId)}
+        filters={[
+          { name: 'q', kind: 'words', label: t('search'), placeholder: t('searchHint') },
+          {
+            name: 'state',
+            kind: 'choice',
+            label: t('columns.state'),
+            any: t('all'),
+            options: bankStates.map((value) => ({ value, label: t(`states.${value}`) })),
+          },
+        ]}
+        sorting="-booked"
+        count={(count) => t('count', { count })}
+        file={filter}
+        empty={<EmptyState title={t('none')} text={t('noneText')} />}
+      />
+      <EntryDialog entryId={openId} filter={filter} onClose={() => setOpenId(null)} />
+    </>
+  );
+}
+
+function useColumns(onOpen: (entryId: string) => void): Column<BankEntry>[] {
+  const { t } = useTranslation('bank');
+  const language = useLanguage();
+  return [
+    {
+      key: 'payer',
+      title: t('columns.payer'),
+      lead: true,
+      sort: 'name',
+      cell: ({ name, iban, text }) => (
+        <>
+          <span className={css.payer}>{name || iban || t('nameless')}</span>
+          <span className={css.words}>{text}</span>
+        </>
+      ),
+    },
+    {
+      key: 'booked',
+      title: t('columns.booked'),
+      sort: 'booked',
+      down: true,
+      phone: 'under',
+      cell: ({ bookedOn }) => formatShortDate(`${bookedOn}T00:00:00Z`, language, 'UTC'),
+    },
+    {
+      key: 'invoices',
+      title: t('columns.invoices'),
+      cell: ({ bookings, proposal }) =>
+        enumerated(
+          [...bookings, ...(proposal?.bookings ?? [])].map(({ invoiceNumber }) => invoiceNumber),
+          language,
+        ) || '–',
+    },
+    {
+      key: 'amount',
+      title: t('columns.amount'),
+      sort: 'amount',
+      down: true,
+      right: true,
+      phone: 'aside',
+      cell: ({ amount, state }) => (
+        <Money of={state === 'out' ? { ...amount, amountMinor: -amount.amountMinor } : amount} />
+      ),
+    },
+    {
+      key: 'rest',
+      title: t('columns.rest'),
+      right: true,
+      cell: ({ rest, state }) => (state === 'out' || rest.amountMinor === 0 ? '–' : <Money of={rest} />),
+    },
+    { key: 'state', title: t('columns.state'), cell: ({ state }) => <StateBadge state={state} /> },
+    {
+      key: 'actions',
+      title: t('columns.actions'),
+      titleHidden: true,
+      right: true,
+      phone: 'end',
+      cell: ({ id, name, state }) => {
+        const word = state === 'ready' || state === 'open' ? 'assign' : 'open';
+        return (
+          <Button
+            variant="quiet"
+            size="small"
+            data-row=""
+            aria-label={t(`${word}Of`, { name: name || t('nameless') })}
+            onClick={() => onOpen(id)}
+          >
+            {t(word)}
+          </Button>
+        );
+      },
+    },
+  ];
+}
