@@ -20,6 +20,7 @@ export type TextArea =
   | 'rates'
   | 'page'
   | 'badge-claims'
+  | 'passports'
   | 'imports'
   | 'numbers'
   | 'linesheets'

@@ -38,10 +38,12 @@ import { Route as AdminBrandsRouteImport } from './routes/admin/brands.tsx';
 import { Route as AdminDashboardRouteImport } from './routes/admin/dashboard.tsx';
 import { Route as AdminEnquiriesRouteImport } from './routes/admin/enquiries.tsx';
 import { Route as AdminInvitesRouteImport } from './routes/admin/invites.tsx';
+import { Route as AdminMarketsRouteImport } from './routes/admin/markets.tsx';
 import { Route as AdminMessagesRouteImport } from './routes/admin/messages.tsx';
 import { Route as AdminMoneyRouteImport } from './routes/admin/money.tsx';
 import { Route as AdminOrdersRouteImport } from './routes/admin/orders.tsx';
 import { Route as AdminOutboxRouteImport } from './routes/admin/outbox.tsx';
+import { Route as AdminPassportsRouteImport } from './routes/admin/passports.tsx';
 import { Route as AdminQueueRouteImport } from './routes/admin/queue.tsx';
 import { Route as AdminRatesRouteImport } from './routes/admin/rates.tsx';
 import { Route as AdminRetailersRouteImport } from './routes/admin/retailers.tsx';
@@ -84,6 +86,7 @@ import { Route as WorkspaceBrandIdCustomersRouteImport } from './routes/workspac
 import { Route as WorkspaceBrandIdLineSheetRouteImport } from './routes/workspace/$brandId/line-sheet.tsx';
 import { Route as WorkspaceBrandIdNumbersRouteImport } from './routes/workspace/$brandId/numbers.tsx';
 import { Route as WorkspaceBrandIdPageRouteImport } from './routes/workspace/$brandId/page.tsx';
+import { Route as WorkspaceBrandIdPassportsRouteImport } from './routes/workspace/$brandId/passports.tsx';
 import { Route as WorkspaceBrandIdSamplesRouteImport } from './routes/workspace/$brandId/samples.tsx';
 import { Route as WorkspaceBrandIdStockRouteImport } from './routes/workspace/$brandId/stock.tsx';
 import { Route as WorkspaceBrandIdImportsIndexRouteImport } from './routes/workspace/$brandId/imports/index.tsx';
@@ -237,6 +240,11 @@ const AdminInvitesRoute = AdminInvitesRouteImport.update({
   path: '/invites',
   getParentRoute: () => AdminRouteRoute,
 } as any);
+const AdminMarketsRoute = AdminMarketsRouteImport.update({
+  id: '/markets',
+  path: '/markets',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
 const AdminMessagesRoute = AdminMessagesRouteImport.update({
   id: '/messages',
   path: '/messages',
@@ -255,6 +263,11 @@ const AdminOrdersRoute = AdminOrdersRouteImport.update({
 const AdminOutboxRoute = AdminOutboxRouteImport.update({
   id: '/outbox',
   path: '/outbox',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminPassportsRoute = AdminPassportsRouteImport.update({
+  id: '/passports',
+  path: '/passports',
   getParentRoute: () => AdminRouteRoute,
 } as any);
 const AdminQueueRoute = AdminQueueRouteImport.update({
@@ -481,6 +494,12 @@ const WorkspaceBrandIdPageRoute = WorkspaceBrandIdPageRouteImport.update({
   path: '/workspace/$brandId/page',
   getParentRoute: () => rootRouteImport,
 } as any);
+const WorkspaceBrandIdPassportsRoute =
+  WorkspaceBrandIdPassportsRouteImport.update({
+    id: '/workspace/$brandId/passports',
+    path: '/workspace/$brandId/passports',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const WorkspaceBrandIdSamplesRoute = WorkspaceBrandIdSamplesRouteImport.update({
   id: '/workspace/$brandId/samples',
   path: '/workspace/$brandId/samples',
@@ -551,10 +570,12 @@ export interface FileRoutesByFullPath {
   '/admin/dashboard': typeof AdminDashboardRoute;
   '/admin/enquiries': typeof AdminEnquiriesRoute;
   '/admin/invites': typeof AdminInvitesRoute;
+  '/admin/markets': typeof AdminMarketsRoute;
   '/admin/messages': typeof AdminMessagesRoute;
   '/admin/money': typeof AdminMoneyRoute;
   '/admin/orders': typeof AdminOrdersRoute;
   '/admin/outbox': typeof AdminOutboxRoute;
+  '/admin/passports': typeof AdminPassportsRoute;
   '/admin/queue': typeof AdminQueueRoute;
   '/admin/rates': typeof AdminRatesRoute;
   '/admin/retailers': typeof AdminRetailersRoute;
@@ -595,6 +616,7 @@ export interface FileRoutesByFullPath {
   '/workspace/$brandId/line-sheet': typeof WorkspaceBrandIdLineSheetRoute;
   '/workspace/$brandId/numbers': typeof WorkspaceBrandIdNumbersRoute;
   '/workspace/$brandId/page': typeof WorkspaceBrandIdPageRoute;
+  '/workspace/$brandId/passports': typeof WorkspaceBrandIdPassportsRoute;
   '/workspace/$brandId/samples': typeof WorkspaceBrandIdSamplesRoute;
   '/workspace/$brandId/stock': typeof WorkspaceBrandIdStockRoute;
   '/admin/announcements/': typeof AdminAnnouncementsIndexRoute;
@@ -633,10 +655,12 @@ export interface FileRoutesByTo {
   '/admin/dashboard': typeof AdminDashboardRoute;
   '/admin/enquiries': typeof AdminEnquiriesRoute;
   '/admin/invites': typeof AdminInvitesRoute;
+  '/admin/markets': typeof AdminMarketsRoute;
   '/admin/messages': typeof AdminMessagesRoute;
   '/admin/money': typeof AdminMoneyRoute;
   '/admin/orders': typeof AdminOrdersRoute;
   '/admin/outbox': typeof AdminOutboxRoute;
+  '/admin/passports': typeof AdminPassportsRoute;
   '/admin/queue': typeof AdminQueueRoute;
   '/admin/rates': typeof AdminRatesRoute;
   '/admin/retailers': typeof AdminRetailersRoute;
@@ -677,6 +701,7 @@ export interface FileRoutesByTo {
   '/workspace/$brandId/line-sheet': typeof WorkspaceBrandIdLineSheetRoute;
   '/workspace/$brandId/numbers': typeof WorkspaceBrandIdNumbersRoute;
   '/workspace/$brandId/page': typeof WorkspaceBrandIdPageRoute;
+  '/workspace/$brandId/passports': typeof WorkspaceBrandIdPassportsRoute;
   '/workspace/$brandId/samples': typeof WorkspaceBrandIdSamplesRoute;
   '/workspace/$brandId/stock': typeof WorkspaceBrandIdStockRoute;
   '/admin/announcements': typeof AdminAnnouncementsIndexRoute;
@@ -718,10 +743,12 @@ export interface FileRoutesById {
   '/admin/dashboard': typeof AdminDashboardRoute;
   '/admin/enquiries': typeof AdminEnquiriesRoute;
   '/admin/invites': typeof AdminInvitesRoute;
+  '/admin/markets': typeof AdminMarketsRoute;
   '/admin/messages': typeof AdminMessagesRoute;
   '/admin/money': typeof AdminMoneyRoute;
   '/admin/orders': typeof AdminOrdersRoute;
   '/admin/outbox': typeof AdminOutboxRoute;
+  '/admin/passports': typeof AdminPassportsRoute;
   '/admin/queue': typeof AdminQueueRoute;
   '/admin/rates': typeof AdminRatesRoute;
   '/admin/retailers': typeof AdminRetailersRoute;
@@ -762,6 +789,7 @@ export interface FileRoutesById {
   '/workspace/$brandId/line-sheet': typeof WorkspaceBrandIdLineSheetRoute;
   '/workspace/$brandId/numbers': typeof WorkspaceBrandIdNumbersRoute;
   '/workspace/$brandId/page': typeof WorkspaceBrandIdPageRoute;
+  '/workspace/$brandId/passports': typeof WorkspaceBrandIdPassportsRoute;
   '/workspace/$brandId/samples': typeof WorkspaceBrandIdSamplesRoute;
   '/workspace/$brandId/stock': typeof WorkspaceBrandIdStockRoute;
   '/admin/announcements/': typeof AdminAnnouncementsIndexRoute;
@@ -804,10 +832,12 @@ export interface FileRouteTypes {
     | '/admin/dashboard'
     | '/admin/enquiries'
     | '/admin/invites'
+    | '/admin/markets'
     | '/admin/messages'
     | '/admin/money'
     | '/admin/orders'
     | '/admin/outbox'
+    | '/admin/passports'
     | '/admin/queue'
     | '/admin/rates'
     | '/admin/retailers'
@@ -848,6 +878,7 @@ export interface FileRouteTypes {
     | '/workspace/$brandId/line-sheet'
     | '/workspace/$brandId/numbers'
     | '/workspace/$brandId/page'
+    | '/workspace/$brandId/passports'
     | '/workspace/$brandId/samples'
     | '/workspace/$brandId/stock'
     | '/admin/announcements/'
@@ -886,10 +917,12 @@ export interface FileRouteTypes {
     | '/admin/dashboard'
     | '/admin/enquiries'
     | '/admin/invites'
+    | '/admin/markets'
     | '/admin/messages'
     | '/admin/money'
     | '/admin/orders'
     | '/admin/outbox'
+    | '/admin/passports'
     | '/admin/queue'
     | '/admin/rates'
     | '/admin/retailers'
@@ -930,6 +963,7 @@ export interface FileRouteTypes {
     | '/workspace/$brandId/line-sheet'
     | '/workspace/$brandId/numbers'
     | '/workspace/$brandId/page'
+    | '/workspace/$brandId/passports'
     | '/workspace/$brandId/samples'
     | '/workspace/$brandId/stock'
     | '/admin/announcements'
@@ -970,10 +1004,12 @@ export interface FileRouteTypes {
     | '/admin/dashboard'
     | '/admin/enquiries'
     | '/admin/invites'
+    | '/admin/markets'
     | '/admin/messages'
     | '/admin/money'
     | '/admin/orders'
     | '/admin/outbox'
+    | '/admin/passports'
     | '/admin/queue'
     | '/admin/rates'
     | '/admin/retailers'
@@ -1014,6 +1050,7 @@ export interface FileRouteTypes {
     | '/workspace/$brandId/line-sheet'
     | '/workspace/$brandId/numbers'
     | '/workspace/$brandId/page'
+    | '/workspace/$brandId/passports'
     | '/workspace/$brandId/samples'
     | '/workspace/$brandId/stock'
     | '/admin/announcements/'
@@ -1066,6 +1103,7 @@ export interface RootRouteChildren {
   WorkspaceBrandIdLineSheetRoute: typeof WorkspaceBrandIdLineSheetRoute;
   WorkspaceBrandIdNumbersRoute: typeof WorkspaceBrandIdNumbersRoute;
   WorkspaceBrandIdPageRoute: typeof WorkspaceBrandIdPageRoute;
+  WorkspaceBrandIdPassportsRoute: typeof WorkspaceBrandIdPassportsRoute;
   WorkspaceBrandIdSamplesRoute: typeof WorkspaceBrandIdSamplesRoute;
   WorkspaceBrandIdStockRoute: typeof WorkspaceBrandIdStockRoute;
   WorkspaceBrandIdIndexRoute: typeof WorkspaceBrandIdIndexRoute;
@@ -1281,6 +1319,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminInvitesRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    '/admin/markets': {
+      id: '/admin/markets';
+      path: '/markets';
+      fullPath: '/admin/markets';
+      preLoaderRoute: typeof AdminMarketsRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     '/admin/messages': {
       id: '/admin/messages';
       path: '/messages';
@@ -1307,6 +1352,13 @@ declare module '@tanstack/react-router' {
       path: '/outbox';
       fullPath: '/admin/outbox';
       preLoaderRoute: typeof AdminOutboxRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    '/admin/passports': {
+      id: '/admin/passports';
+      path: '/passports';
+      fullPath: '/admin/passports';
+      preLoaderRoute: typeof AdminPassportsRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
     '/admin/queue': {
@@ -1603,6 +1655,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WorkspaceBrandIdPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/workspace/$brandId/passports': {
+      id: '/workspace/$brandId/passports';
+      path: '/workspace/$brandId/passports';
+      fullPath: '/workspace/$brandId/passports';
+      preLoaderRoute: typeof WorkspaceBrandIdPassportsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/workspace/$brandId/samples': {
       id: '/workspace/$brandId/samples';
       path: '/workspace/$brandId/samples';
@@ -1661,10 +1720,12 @@ interface AdminRouteRouteChildren {
   AdminDashboardRoute: typeof AdminDashboardRoute;
   AdminEnquiriesRoute: typeof AdminEnquiriesRoute;
   AdminInvitesRoute: typeof AdminInvitesRoute;
+  AdminMarketsRoute: typeof AdminMarketsRoute;
   AdminMessagesRoute: typeof AdminMessagesRoute;
   AdminMoneyRoute: typeof AdminMoneyRoute;
   AdminOrdersRoute: typeof AdminOrdersRoute;
   AdminOutboxRoute: typeof AdminOutboxRoute;
+  AdminPassportsRoute: typeof AdminPassportsRoute;
   AdminQueueRoute: typeof AdminQueueRoute;
   AdminRatesRoute: typeof AdminRatesRoute;
   AdminRetailersRoute: typeof AdminRetailersRoute;
@@ -1685,10 +1746,12 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminDashboardRoute: AdminDashboardRoute,
   AdminEnquiriesRoute: AdminEnquiriesRoute,
   AdminInvitesRoute: AdminInvitesRoute,
+  AdminMarketsRoute: AdminMarketsRoute,
   AdminMessagesRoute: AdminMessagesRoute,
   AdminMoneyRoute: AdminMoneyRoute,
   AdminOrdersRoute: AdminOrdersRoute,
   AdminOutboxRoute: AdminOutboxRoute,
+  AdminPassportsRoute: AdminPassportsRoute,
   AdminQueueRoute: AdminQueueRoute,
   AdminRatesRoute: AdminRatesRoute,
   AdminRetailersRoute: AdminRetailersRoute,
@@ -1787,6 +1850,7 @@ const rootRouteChildren: RootRouteChildren = {
   WorkspaceBrandIdLineSheetRoute: WorkspaceBrandIdLineSheetRoute,
   WorkspaceBrandIdNumbersRoute: WorkspaceBrandIdNumbersRoute,
   WorkspaceBrandIdPageRoute: WorkspaceBrandIdPageRoute,
+  WorkspaceBrandIdPassportsRoute: WorkspaceBrandIdPassportsRoute,
   WorkspaceBrandIdSamplesRoute: WorkspaceBrandIdSamplesRoute,
   WorkspaceBrandIdStockRoute: WorkspaceBrandIdStockRoute,
   WorkspaceBrandIdIndexRoute: WorkspaceBrandIdIndexRoute,
