@@ -116,6 +116,7 @@ export const errorStatus = {
   'market-changed': 409,
   'place-doubled': 422,
   'invalid-pattern': 422,
+  'invalid-cas': 422,
   'notification-invalid': 422,
   'person-other-market': 422,
   'sku-unknown': 422,

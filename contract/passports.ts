@@ -49,6 +49,23 @@ const market = z
   })
   .meta({ id: 'Market' });
 
+const substanceRule = z
+  .object({
+    id,
+    marketKey: z.string(),
+    inci: z.string(),
+    cas: z.string().nullable(),
+    scope: z.enum(substanceScopes),
+    limitPercent: z.string().nullable(),
+    kind: z.enum(findingKinds),
+    placingFrom: isoDay.nullable(),
+    offShelfFrom: isoDay.nullable(),
+    source: z.string(),
+    validFrom: isoDay,
+    version: z.int(),
+  })
+  .meta({ id: 'SubstanceRule' });
+
 const state = { state: z.enum(passportStates), missing: z.array(z.enum(passportParts)) };
 const reviewed = { version: z.int(), review: z.enum(passportReviews), note: z.string().nullable() };
 
@@ -199,6 +216,41 @@ export const passports = {
     }),
     output: market,
     errors: ['market-changed', 'place-doubled'],
+  }),
+  listSubstanceRules: operation({
+    method: 'GET',
+    path: '/api/admin/substance-rules',
+    permission: 'claim:review',
+    summary: 'What the markets say of substances, by market and name.',
+    input: z.object({}),
+    output: z.object({ items: z.array(substanceRule) }),
+  }),
+  saveSubstanceRule: operation({
+    method: 'PUT',
+    path: '/api/admin/substance-rules',
+    permission: 'market:edit',
+    summary: 'Change a rule of a substance, or enter another.',
+    input: z.object({
+      ruleId: id.nullable().describe('null: a new one'),
+      version: version.describe('What was seen; 0: a new one'),
+      marketKey,
+      inci: line(100),
+      cas: optionalLine(12).refine(
+        (value) => value === '' || /^\d{2,7}-\d{2}-\d$/.test(value),
+        'invalid-cas',
+      ),
+      scope: z.enum(substanceScopes, 'invalid-choice'),
+      limitPercent: optionalLine(8)
+        .refine((value) => value === '' || /^\d{1,3}(\.\d{1,4})?$/.test(value), 'invalid-number')
+        .describe('"0.3"; empty: no amount is named'),
+      kind: z.enum(findingKinds, 'invalid-choice'),
+      placingFrom: day().nullable(),
+      offShelfFrom: day().nullable(),
+      source: line(200),
+      validFrom: day(),
+    }),
+    output: substanceRule,
+    errors: ['not-found', 'market-changed', 'period-reversed'],
   }),
   listPassports: operation({
     method: 'GET',

@@ -254,8 +254,63 @@ describe('a retailer', () => {
     await aKeptProduct(house);
     const { body } = await house.as(cast.retailer).get('/api/catalogue?ready=true');
     expect(body.items.map(({ id }: { id: string }) => id)).toEqual([product.id]);
+    const { entry: said, version } = (
+      await house.as(cast.brand).get(`/api/brands/haru/products/${product.id}`)
+    ).body;
+    const edited = { expectedVersion: version, entry: { ...said, sku: 'HAR-9' } };
+    expect((await house.as(cast.brand).patch(`/api/brands/haru/products/${product.id}`, edited)).status).toBe(
+      200,
+    );
     const facets = (await house.as(cast.retailer).get('/api/catalogue/facets')).body;
     expect(facets.ready).toMatchObject({ market: 'eu', count: 1 });
+  });
+});
+
+describe('a rule of a substance', () => {
+  const rule = {
+    ruleId: null,
+    version: 0,
+    marketKey: 'eu',
+    inci: 'Centella Asiatica Extract',
+    cas: '',
+    scope: 'all',
+    limitPercent: '',
+    kind: 'block',
+    placingFrom: null,
+    offShelfFrom: null,
+    source: 'A regulation of the test',
+    validFrom: '2026-01-01',
+  };
+  const put = (body: object, who: Person = cast.manager) =>
+    house.as(who).put('/api/admin/substance-rules', body);
+
+  it('that bans what a ready product lists sends it back to the team, whose word is about the rule as it reads', async () => {
+    const product = await aReadyProduct();
+    await house.db
+      .update(products)
+      .set({ ingredients: ['Aqua', 'Centella Asiatica Extract'] })
+      .where(eq(products.id, product.id));
+    const made = (await put(rule)).body;
+    expect(await stateOf(product.id)).toMatchObject({ state: 'under-review', findings: [{ kind: 'block' }] });
+    expect(await reviews()).toMatchObject([{ kind: 'passport', findings: [{ id: made.id, kind: 'block' }] }]);
+    await approveAll();
+    expect((await stateOf(product.id)).state).toBe('ready');
+    expect((await put({ ...rule, ruleId: made.id, version: 0 })).body.code).toBe('market-changed');
+    await put({ ...rule, ruleId: made.id, version: 1, source: 'Another regulation of the test' });
+    expect((await stateOf(product.id)).state).toBe('under-review');
+    const noted = await house.db.select().from(auditLog).where(eq(auditLog.action, 'substance-rule-changed'));
+    expect(noted).toHaveLength(2);
+  });
+
+  it('is refused where it is not sound, and to agents', async () => {
+    expect((await put({ ...rule, cas: '68-26' })).status).toBe(422);
+    expect((await put({ ...rule, placingFrom: '2026-05-01', offShelfFrom: '2026-04-01' })).body.code).toBe(
+      'period-reversed',
+    );
+    expect((await put({ ...rule, marketKey: 'jp' })).status).toBe(404);
+    expect((await put(rule, cast.agent)).status).toBe(403);
+    const { items } = (await house.as(cast.manager).get('/api/admin/substance-rules')).body;
+    expect(items.map(({ inci }: { inci: string }) => inci)).toContain('4-Methylbenzylidene Camphor');
   });
 });
 

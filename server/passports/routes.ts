@@ -14,10 +14,13 @@ import {
 } from './passport-documents.ts';
 import { enterNumbers, savePassport } from './save-passport.ts';
 import { savePerson } from './save-person.ts';
+import { listSubstanceRules, saveSubstanceRule } from './save-substance-rule.ts';
 
 export const passportsHandlers: HandlersOf<typeof passports> = {
   listMarkets,
   saveMarket,
+  listSubstanceRules,
+  saveSubstanceRule,
   listPassports,
   savePassport,
   enterNumbers,

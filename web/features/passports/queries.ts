@@ -60,6 +60,12 @@ export const exceptionsQuery = pagedQuery(['passports', 'listExceptions'], (curs
   api.passports.listExceptions({ cursor, limit: rowsAtOnce }, options),
 );
 
+export const substanceRulesQuery = queryOptions({
+  queryKey: ['passports', 'listSubstanceRules'],
+  queryFn: ({ signal }) => api.passports.listSubstanceRules({}, { signal }),
+});
+
+export type SubstanceRule = Awaited<ReturnType<typeof api.passports.listSubstanceRules>>['items'][number];
 export type Market = Awaited<ReturnType<typeof api.passports.listMarkets>>['items'][number];
 type Listed = Awaited<ReturnType<typeof api.passports.listPassports>>;
 export type ProductPassports = Listed['items'][number];
