@@ -13,7 +13,7 @@ export type GateLine = Passport & {
  * person is missing, and the retailer takes that part. refused: what is not ready has to go.
  */
 export const gateKinds = ['open', 'warns', 'acknowledge', 'refused'] as const;
-export type GateKind = (typeof gateKinds)[number];
+type GateKind = (typeof gateKinds)[number];
 
 export type Gate = {
   readonly kind: GateKind;

@@ -2,7 +2,7 @@
 export type Destination = { readonly country: string; readonly postalCode?: string };
 
 /** What decides which market a place belongs to: "DE" a country, "GB:BT" its postcodes that begin so. */
-export type MarketPlaces = { readonly key: string; readonly places: readonly string[] };
+type MarketPlaces = { readonly key: string; readonly places: readonly string[] };
 
 /** A country, or a country with the beginning of its postcodes. */
 const place = /^[A-Z]{2}(:[A-Z0-9]{1,6})?$/;

@@ -1,7 +1,7 @@
 /** So many notification numbers are entered at a time. */
 export const mostNumberLines = 500;
 
-export type NumberLine = { readonly sku: string; readonly number: string };
+type NumberLine = { readonly sku: string; readonly number: string };
 
 /**
  * Notification numbers as somebody pastes them from a sheet: a SKU and a number in each line. `badLine` is the first

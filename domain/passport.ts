@@ -53,7 +53,7 @@ export type MarketNeeds = {
 };
 
 /** Who answers for products in a market, by a written mandate. Days are "2026-03-06". */
-export type PersonOnRecord = {
+type PersonOnRecord = {
   readonly mandateFrom: string;
   readonly mandateTo: string | null;
   readonly review: PassportReview;

@@ -29,7 +29,7 @@ export type SubstanceRule = {
 
 /** since: it holds already; placing: only for what is placed anew; ahead: not yet. */
 export const findingPhases = ['since', 'placing', 'ahead'] as const;
-export type FindingPhase = (typeof findingPhases)[number];
+type FindingPhase = (typeof findingPhases)[number];
 
 export type Finding = {
   readonly rule: SubstanceRule;

@@ -69,7 +69,7 @@ type Ordered = {
 };
 
 /** What an order may pass the gate with: kept with it once it is written. */
-export type Passed = {
+type Passed = {
   readonly gate: Gate;
   readonly market: Market | null;
   readonly excepted: readonly string[];

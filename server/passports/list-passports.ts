@@ -72,7 +72,7 @@ async function productsOf(db: Queryable, brandId: string, { q, productId }: Pick
     .limit(mostProducts);
 }
 
-export async function personsOf(db: Queryable, brandId: string): Promise<Output['persons']> {
+async function personsOf(db: Queryable, brandId: string): Promise<Output['persons']> {
   const rows = await db
     .select({
       person: responsiblePersons,

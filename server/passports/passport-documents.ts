@@ -106,7 +106,7 @@ export async function downloadPassportDocument(
 }
 
 /** What one of a brand's documents is to somebody; the brand's row is joined. */
-export function readableBy(actor: Actor) {
+function readableBy(actor: Actor) {
   if (actor.role === 'admin') return sql`true`;
   if (actor.role === 'brand') return eq(brands.companyId, actor.companyId);
   const shown = inArray(passportDocuments.type, passportDocumentTypes.filter(isShownToRetailers));

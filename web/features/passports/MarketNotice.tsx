@@ -15,7 +15,7 @@ import { type Destination, destinationQuery } from './queries.ts';
 type To = { readonly country?: string; readonly postalCode?: string };
 
 /** What a destination says of a brand's part of the cart; undefined while it is asked. */
-export function useGate(brandId: string, to: To = {}) {
+function useGate(brandId: string, to: To = {}) {
   const { data } = useQuery(destinationQuery(to));
   return { data, brand: data?.brands.find((one) => one.brandId === brandId) };
 }
