@@ -33,7 +33,7 @@ const unfinished = {
   'ULT-010': { market: 'eu', is: 'no-person' },
   'GAD-007': { market: 'gb', is: 'missing' },
   'GAD-008': { market: 'eu', is: 'expired' },
-  'GAD-010': { market: 'ch', is: 'missing' },
+  'GAD-009': { market: 'ch', is: 'missing' },
   'GAD-011': { market: 'gb', is: 'no-person' },
 } as const;
 type Unfinished = (typeof unfinished)[keyof typeof unfinished];
@@ -94,7 +94,7 @@ export async function enterPassports(tx: Tx, { now }: Pick<World, 'now'>): Promi
             personId: hasPerson ? personOf(marketKey, kind) : null,
             ...values,
             ...entered,
-            ...(is === 'under-review' ? {} : accepted),
+            ...(is === 'under-review' ? { enteredAt: later(now, -2 * dayMs) } : accepted),
           },
         ];
       }),

@@ -10,6 +10,7 @@ import { Field } from '#web/ui/Field.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Select } from '#web/ui/Select.tsx';
+import { Stack } from '#web/ui/Stack.tsx';
 import textCss from '#web/ui/Text.module.css';
 import { toast } from '#web/ui/toast.ts';
 import { useForm } from '#web/ui/use-form.tsx';
@@ -40,18 +41,20 @@ export function PassportForm({ brandId, product, passport, persons, onClose }: P
   const wanting = missing(passport.missing);
   return (
     <Modal open onClose={onClose} title={title}>
-      <p>
-        <PassportBadge state={passport.state} />
-        {wanting !== null && <span className={textCss.note}> {wanting}</span>}
-      </p>
-      {passport.note !== null && (
-        <Notice variant="warning">{t('form.declined', { note: passport.note })}</Notice>
-      )}
-      <Findings findings={passport.findings} />
-      {mayNot !== null && <p className={textCss.note}>{mayNot}</p>}
-      {asked !== undefined && mayNot === null && (
-        <Entry {...{ brandId, product, passport, persons, onClose, asked }} />
-      )}
+      <Stack gap={4}>
+        <p>
+          <PassportBadge state={passport.state} />
+          {wanting !== null && <span className={textCss.note}> {wanting}</span>}
+        </p>
+        {passport.note !== null && (
+          <Notice variant="warning">{t('form.declined', { note: passport.note })}</Notice>
+        )}
+        <Findings findings={passport.findings} />
+        {mayNot !== null && <p className={textCss.note}>{mayNot}</p>}
+        {asked !== undefined && mayNot === null && (
+          <Entry {...{ brandId, product, passport, persons, onClose, asked }} />
+        )}
+      </Stack>
     </Modal>
   );
 }

@@ -32,6 +32,7 @@ export const Route = createFileRoute('/admin/markets')({
 function Markets() {
   const { t } = useTranslation('passports');
   const [isOpen, setIsOpen] = useState(false);
+  const mayNot = useNeed('market:edit');
   const navigate = Route.useNavigate();
   const { tab } = Route.useSearch();
   return (
@@ -41,9 +42,11 @@ function Markets() {
         title={t('markets.title')}
         intro={t('markets.intro')}
         actions={
-          <ReasonedButton reason={useNeed('market:edit')} onClick={() => setIsOpen(true)}>
-            {t('markets.add')}
-          </ReasonedButton>
+          tab === undefined && (
+            <ReasonedButton reason={mayNot} onClick={() => setIsOpen(true)}>
+              {t('markets.add')}
+            </ReasonedButton>
+          )
         }
       />
       <Tabs<'markets' | 'substances'>
