@@ -25,13 +25,13 @@ const persons = {
   },
 } as const;
 
-/** What Ultung and Gadak have not finished: each state is there to be seen, and none that an order of the demo needs. */
+/** What Ultung and Gadak have not finished: each state is there to be seen, and none that an order of the demo needs, or that its badges deny. */
 const unfinished = {
   'ULT-003': { market: 'gb', is: 'under-review' },
-  'ULT-004': { market: 'gb', is: 'missing' },
-  'ULT-009': { market: 'eu', is: 'missing' },
+  'ULT-004': { market: 'ch', is: 'missing' },
+  'ULT-008': { market: 'ch', is: 'missing' },
   'ULT-010': { market: 'eu', is: 'no-person' },
-  'GAD-007': { market: 'gb', is: 'missing' },
+  'GAD-007': { market: 'ch', is: 'missing' },
   'GAD-008': { market: 'eu', is: 'expired' },
   'GAD-009': { market: 'ch', is: 'missing' },
   'GAD-011': { market: 'gb', is: 'no-person' },

@@ -1,8 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { formatCalendarDay } from '#domain/format.ts';
+import { formatCalendarDay, formatNames } from '#domain/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { Badge } from '#web/ui/Badge.tsx';
+import { Columns } from '#web/ui/Columns.tsx';
 import { Row } from '#web/ui/Row.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Stack } from '#web/ui/Stack.tsx';
@@ -22,7 +23,7 @@ export function OnRecord({ productId }: { readonly productId: string }) {
   return (
     <Section title={t('onRecord.title')}>
       <Stack gap={4}>
-        <ul className={textCss.bare}>
+        <Columns as="ul" gap={3} className={textCss.bare}>
           {sorted.map((passport) => (
             <Row as="li" key={passport.marketKey} gap={2} align="baseline" wrap>
               <span className={textCss.strong}>{market(passport.marketKey)}</span>
@@ -33,7 +34,7 @@ export function OnRecord({ productId }: { readonly productId: string }) {
               </span>
             </Row>
           ))}
-        </ul>
+        </Columns>
         <p className={textCss.note}>{t('onRecord.note')}</p>
       </Stack>
     </Section>
@@ -53,13 +54,16 @@ function Facts({ passport }: { readonly passport: ShownPassport }) {
     documents,
   } = passport;
   const asked = marketOf(passport.marketKey);
+  const languages = new Intl.DisplayNames(language, { type: 'language' });
+  const named = (code: string) => languages.of(code) ?? code;
   const said = [
     number !== null && t('onRecord.number', { portal: asked?.portal ?? '', number }),
     asked?.needsFile === true &&
       fileSince !== null &&
       t('onRecord.file', { date: formatCalendarDay(fileSince, language) }),
     personName !== null && t('onRecord.person', { name: personName, address: personAddress ?? '' }),
-    labelLanguages.length > 0 && t('onRecord.labels', { languages: labelLanguages.join(', ') }),
+    labelLanguages.length > 0 &&
+      t('onRecord.labels', { languages: formatNames(labelLanguages.map(named), language) }),
   ].filter((text) => text !== false);
   return (
     <>
