@@ -18,6 +18,7 @@ export default defineConfig({
     './db/schema/enquiries.ts',
     './db/schema/views.ts',
     './db/schema/keeping.ts',
+    './db/schema/passports.ts',
     './db/schema/buying.ts',
     './db/schema/claims.ts',
     './db/schema/news.ts',

@@ -25,6 +25,7 @@ import { orders } from './orders.ts';
 import { brandPage } from './page.ts';
 import { partners } from './partners.ts';
 import { passkeys } from './passkeys.ts';
+import { passports } from './passports.ts';
 import { pictures } from './pictures.ts';
 import { products } from './products.ts';
 import { profile } from './profile.ts';
@@ -49,6 +50,7 @@ export const api = {
   cart,
   page: brandPage,
   badgeClaims,
+  passports,
   orders,
   reorder,
   savedLists,

@@ -28,6 +28,11 @@ const filterFields = {
   maxLeadDays: upTo(365).optional(),
   maxMinimum: upTo(1_000_000).optional().describe('Items'),
   inStock: queryFlag.optional(),
+  ready: queryFlag
+    .optional()
+    .describe(
+      'What the market of the own company needs is on record and reviewed; all where we know no market',
+    ),
   isNew: queryFlag.optional().describe('Entered in the last 60 days'),
   ordered: queryFlag.optional().describe('By the own company; of nobody for who does not order'),
 };
@@ -94,6 +99,10 @@ export const browse = {
       minimums: steps.describe('At most so many items'),
       inStock: count,
       isNew: count,
+      ready: z
+        .object({ market: z.string(), name: translated, count })
+        .nullable()
+        .describe('For the market of the own company; null: we know none'),
       ordered: count.nullable().describe('null for who does not order'),
     }),
     errors: ['price-range-reversed'],

@@ -258,6 +258,12 @@ export const orders = {
         .max(50, 'too-many')
         .default([])
         .describe('All six'),
+      isImporter: z
+        .boolean()
+        .default(false)
+        .describe(
+          'The retailer takes the importer’s part where no responsible person is on record, and notifies first',
+        ),
     }),
     output: z.object({ order: orderDetail, remainingBrandOrders: z.int() }),
     errors: [
@@ -273,6 +279,8 @@ export const orders = {
       'country-not-delivered',
       'date-too-early',
       'acknowledgements-missing',
+      'market-not-ready',
+      'importer-not-acknowledged',
       'total-changed',
       'request-id-reused',
     ],

@@ -34,6 +34,7 @@ export async function askForApproval(tx: Tx, now: Date, worldAt: (at: Date) => W
         'For the ferment table by the door. Two cartons of the eye cream are for the Saturday class.',
       poNumber: '',
       acknowledgements: [...acknowledgements],
+      isImporter: false,
     },
   );
 }

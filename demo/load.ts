@@ -22,6 +22,7 @@ import { enterEnquiries } from './enquiries.ts';
 import { companyIdOf, enterPeople } from './enter-people.ts';
 import { orderScripts } from './order-scripts.ts';
 import { payInPart } from './part-payment.ts';
+import { enterPassports } from './passports.ts';
 import { shops } from './people.ts';
 import { askBrands } from './questions.ts';
 import { fillCart, replay } from './replay.ts';
@@ -54,6 +55,7 @@ export async function loadDemo(house: DemoHouse, { now }: { readonly now: Date }
     await announce(tx, now, world);
     await writeDemoEmails(tx, now, world);
     await readOlderNews(tx, now);
+    await enterPassports(tx, world(now));
     await enterEnquiries(tx, house.files, now);
     await enterDeskNotes(tx, now);
     const marker: DemoMarker = { loadedAt: now.toISOString() };

@@ -121,6 +121,7 @@ async function place(
       additionalNotes: notes,
       poNumber: '',
       acknowledgements: [...acknowledgements],
+      isImporter: false,
     },
   );
   const [thread] = await tx.select({ id: threads.id }).from(threads).where(eq(threads.orderId, orderId));

@@ -42,6 +42,7 @@ export function notificationHref(
     readonly product?: string | number;
     readonly certificate?: string | number;
     readonly brand?: string | number;
+    readonly passports?: string | number;
   } = {},
 ): string {
   if (kind === 'order') return `/orders/${subjectId}`;
@@ -50,6 +51,7 @@ export function notificationHref(
   if (kind === 'brand' && about.certificate !== undefined) return '/profile?tab=company';
   if (kind === 'brand' && about.product !== undefined)
     return `/workspace/${subjectId}/products/${about.product}`;
+  if (kind === 'brand' && about.passports !== undefined) return `/workspace/${subjectId}/passports`;
   if (kind === 'brand') return `/workspace/${subjectId}/page`;
   if (kind === 'product') return `/products/${subjectId}`;
   if (kind === 'announcement') return `/announcements/${subjectId}`;

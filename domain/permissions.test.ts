@@ -97,6 +97,7 @@ const matrix: Readonly<Record<Permission, string>> = {
   'page:publish': 'brand admin manager',
   'page:review': 'admin manager',
   'claim:review': managers,
+  'market:edit': 'admin manager',
   'stock:edit': keepers,
   'import:use': keepers,
   'customer:read': `${brand} ${team}`,

@@ -17,6 +17,7 @@ export const waitingKinds = [
   'brands',
   'badgeClaims',
   'certificates',
+  'passports',
   'enquiries',
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];

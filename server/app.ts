@@ -52,6 +52,7 @@ import { ordersHandlers } from './orders/routes.ts';
 import { pageHandlers } from './page/routes.ts';
 import { partnersHandlers } from './partners/routes.ts';
 import { passkeysHandlers } from './passkeys/routes.ts';
+import { passportsHandlers } from './passports/routes.ts';
 import { picturesHandlers } from './pictures/routes.ts';
 import { productsHandlers } from './products/routes.ts';
 import { registerOneClick } from './profile/one-click.ts';
@@ -79,6 +80,7 @@ const handlers: Handlers = {
   catalogue: catalogueHandlers,
   page: pageHandlers,
   badgeClaims: badgeClaimsHandlers,
+  passports: passportsHandlers,
   products: productsHandlers,
   cart: cartHandlers,
   orders: { ...ordersHandlers, ...pickingHandlers, ...moves.orders },

@@ -27,6 +27,7 @@ import { weeklyDigest } from './news/jobs/weekly-digest.ts';
 import { completeDelivered } from './orders/jobs/complete-delivered.ts';
 import { orderPlaced } from './orders/jobs/order-placed.ts';
 import { orderStatusChanged } from './orders/jobs/order-status-changed.ts';
+import { followPassports } from './passports/jobs/follow-passports.ts';
 import { removeUnusedPictures } from './pictures/jobs/remove-unused.ts';
 import { applyPriceNotices } from './products/jobs/apply-price-notices.ts';
 import { runRetentionByItself } from './retention/run-retention.ts';
@@ -83,6 +84,7 @@ export function jobHandlers(house: House, { net = internet }: { net?: PictureNet
     'follow-proposals': async () => {
       await followProposals(house.db, worldAt(house));
     },
+    'follow-passports': () => followPassports(house.db, worldAt(house)),
     'send-due-announcements': () => sendDueAnnouncements(house.db, worldAt(house)),
     'mail-news': () => mailNews(house.db, worldAt(house)),
     'weekly-digest': () => weeklyDigest(house.db, worldAt(house)),

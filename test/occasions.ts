@@ -14,6 +14,7 @@ import { followProposals } from '#server/moves/follow-proposals.ts';
 import { mailNews } from '#server/news/jobs/mail-news.ts';
 import { weeklyDigest } from '#server/news/jobs/weekly-digest.ts';
 import { relyingParty } from '#server/passkeys/relying-party.ts';
+import { followPassports } from '#server/passports/jobs/follow-passports.ts';
 import { runRetentionByItself } from '#server/retention/run-retention.ts';
 import { aSentAnnouncement } from './announcements.ts';
 import type { Answer, TestHouse } from './app.ts';
@@ -46,6 +47,7 @@ export async function everyOccasion(house: TestHouse, language: Language): Promi
   await brandPages(house);
   await orders(house);
   await lowStock(house);
+  await endingMandate(house);
   await claims(house);
   await samples(house);
   await news(house);
@@ -224,6 +226,28 @@ async function lowStock(house: TestHouse): Promise<void> {
   const team = house.as(cast.admin);
   const { version } = done(await team.post('/api/brands/haru/stock-lines/check', { text })).body;
   done(await team.post('/api/brands/haru/stock-lines', { text, version }));
+  await house.runJobs();
+}
+
+/** The mandate of a responsible person ends in a month. */
+async function endingMandate(house: TestHouse): Promise<void> {
+  const { id: productId } = await product(house);
+  const brand = house.as(cast.brand);
+  const person = {
+    personId: null,
+    version: 0,
+    marketKey: 'eu',
+    name: 'Nordlicht Regulatory GmbH',
+    address: 'Speicherzeile 4, 20457 Hamburg',
+    email: '',
+    mandateFrom: '2026-01-01',
+    mandateTo: '2026-04-01',
+  };
+  const { id: personId } = done(await brand.put('/api/brands/haru/responsible-persons', person)).body;
+  const entry = { productId, marketKey: 'eu', version: 0, personId, notificationNumber: '4012345' };
+  const entries = [{ ...entry, fileSince: null, labelLanguages: [] }];
+  done(await brand.put('/api/brands/haru/passports', { entries }));
+  await followPassports(house.db, worldAt(house));
   await house.runJobs();
 }
 

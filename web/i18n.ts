@@ -21,6 +21,7 @@ export type TextArea =
   | 'page'
   | 'badge-claims'
   | 'bank'
+  | 'passports'
   | 'imports'
   | 'numbers'
   | 'linesheets'

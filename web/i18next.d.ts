@@ -37,6 +37,7 @@ import type numbers from '../locales/en/numbers.json';
 import type orders from '../locales/en/orders.json';
 import type page from '../locales/en/page.json';
 import type partners from '../locales/en/partners.json';
+import type passports from '../locales/en/passports.json';
 import type privacy from '../locales/en/privacy.json';
 import type products from '../locales/en/products.json';
 import type profile from '../locales/en/profile.json';
@@ -97,6 +98,7 @@ declare module 'i18next' {
       customers: typeof customers;
       samples: typeof samples;
       partners: typeof partners;
+      passports: typeof passports;
       security: typeof security;
       shell: typeof shell;
       team: typeof team;

@@ -39,10 +39,12 @@ import { Route as AdminBrandsRouteImport } from './routes/admin/brands.tsx';
 import { Route as AdminDashboardRouteImport } from './routes/admin/dashboard.tsx';
 import { Route as AdminEnquiriesRouteImport } from './routes/admin/enquiries.tsx';
 import { Route as AdminInvitesRouteImport } from './routes/admin/invites.tsx';
+import { Route as AdminMarketsRouteImport } from './routes/admin/markets.tsx';
 import { Route as AdminMessagesRouteImport } from './routes/admin/messages.tsx';
 import { Route as AdminMoneyRouteImport } from './routes/admin/money.tsx';
 import { Route as AdminOrdersRouteImport } from './routes/admin/orders.tsx';
 import { Route as AdminOutboxRouteImport } from './routes/admin/outbox.tsx';
+import { Route as AdminPassportsRouteImport } from './routes/admin/passports.tsx';
 import { Route as AdminQueueRouteImport } from './routes/admin/queue.tsx';
 import { Route as AdminRatesRouteImport } from './routes/admin/rates.tsx';
 import { Route as AdminRetailersRouteImport } from './routes/admin/retailers.tsx';
@@ -85,6 +87,7 @@ import { Route as WorkspaceBrandIdCustomersRouteImport } from './routes/workspac
 import { Route as WorkspaceBrandIdLineSheetRouteImport } from './routes/workspace/$brandId/line-sheet.tsx';
 import { Route as WorkspaceBrandIdNumbersRouteImport } from './routes/workspace/$brandId/numbers.tsx';
 import { Route as WorkspaceBrandIdPageRouteImport } from './routes/workspace/$brandId/page.tsx';
+import { Route as WorkspaceBrandIdPassportsRouteImport } from './routes/workspace/$brandId/passports.tsx';
 import { Route as WorkspaceBrandIdSamplesRouteImport } from './routes/workspace/$brandId/samples.tsx';
 import { Route as WorkspaceBrandIdStockRouteImport } from './routes/workspace/$brandId/stock.tsx';
 import { Route as WorkspaceBrandIdImportsIndexRouteImport } from './routes/workspace/$brandId/imports/index.tsx';
@@ -243,6 +246,11 @@ const AdminInvitesRoute = AdminInvitesRouteImport.update({
   path: '/invites',
   getParentRoute: () => AdminRouteRoute,
 } as any);
+const AdminMarketsRoute = AdminMarketsRouteImport.update({
+  id: '/markets',
+  path: '/markets',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
 const AdminMessagesRoute = AdminMessagesRouteImport.update({
   id: '/messages',
   path: '/messages',
@@ -261,6 +269,11 @@ const AdminOrdersRoute = AdminOrdersRouteImport.update({
 const AdminOutboxRoute = AdminOutboxRouteImport.update({
   id: '/outbox',
   path: '/outbox',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminPassportsRoute = AdminPassportsRouteImport.update({
+  id: '/passports',
+  path: '/passports',
   getParentRoute: () => AdminRouteRoute,
 } as any);
 const AdminQueueRoute = AdminQueueRouteImport.update({
@@ -487,6 +500,12 @@ const WorkspaceBrandIdPageRoute = WorkspaceBrandIdPageRouteImport.update({
   path: '/workspace/$brandId/page',
   getParentRoute: () => rootRouteImport,
 } as any);
+const WorkspaceBrandIdPassportsRoute =
+  WorkspaceBrandIdPassportsRouteImport.update({
+    id: '/workspace/$brandId/passports',
+    path: '/workspace/$brandId/passports',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const WorkspaceBrandIdSamplesRoute = WorkspaceBrandIdSamplesRouteImport.update({
   id: '/workspace/$brandId/samples',
   path: '/workspace/$brandId/samples',
@@ -558,10 +577,12 @@ export interface FileRoutesByFullPath {
   '/admin/dashboard': typeof AdminDashboardRoute;
   '/admin/enquiries': typeof AdminEnquiriesRoute;
   '/admin/invites': typeof AdminInvitesRoute;
+  '/admin/markets': typeof AdminMarketsRoute;
   '/admin/messages': typeof AdminMessagesRoute;
   '/admin/money': typeof AdminMoneyRoute;
   '/admin/orders': typeof AdminOrdersRoute;
   '/admin/outbox': typeof AdminOutboxRoute;
+  '/admin/passports': typeof AdminPassportsRoute;
   '/admin/queue': typeof AdminQueueRoute;
   '/admin/rates': typeof AdminRatesRoute;
   '/admin/retailers': typeof AdminRetailersRoute;
@@ -602,6 +623,7 @@ export interface FileRoutesByFullPath {
   '/workspace/$brandId/line-sheet': typeof WorkspaceBrandIdLineSheetRoute;
   '/workspace/$brandId/numbers': typeof WorkspaceBrandIdNumbersRoute;
   '/workspace/$brandId/page': typeof WorkspaceBrandIdPageRoute;
+  '/workspace/$brandId/passports': typeof WorkspaceBrandIdPassportsRoute;
   '/workspace/$brandId/samples': typeof WorkspaceBrandIdSamplesRoute;
   '/workspace/$brandId/stock': typeof WorkspaceBrandIdStockRoute;
   '/admin/announcements/': typeof AdminAnnouncementsIndexRoute;
@@ -641,10 +663,12 @@ export interface FileRoutesByTo {
   '/admin/dashboard': typeof AdminDashboardRoute;
   '/admin/enquiries': typeof AdminEnquiriesRoute;
   '/admin/invites': typeof AdminInvitesRoute;
+  '/admin/markets': typeof AdminMarketsRoute;
   '/admin/messages': typeof AdminMessagesRoute;
   '/admin/money': typeof AdminMoneyRoute;
   '/admin/orders': typeof AdminOrdersRoute;
   '/admin/outbox': typeof AdminOutboxRoute;
+  '/admin/passports': typeof AdminPassportsRoute;
   '/admin/queue': typeof AdminQueueRoute;
   '/admin/rates': typeof AdminRatesRoute;
   '/admin/retailers': typeof AdminRetailersRoute;
@@ -685,6 +709,7 @@ export interface FileRoutesByTo {
   '/workspace/$brandId/line-sheet': typeof WorkspaceBrandIdLineSheetRoute;
   '/workspace/$brandId/numbers': typeof WorkspaceBrandIdNumbersRoute;
   '/workspace/$brandId/page': typeof WorkspaceBrandIdPageRoute;
+  '/workspace/$brandId/passports': typeof WorkspaceBrandIdPassportsRoute;
   '/workspace/$brandId/samples': typeof WorkspaceBrandIdSamplesRoute;
   '/workspace/$brandId/stock': typeof WorkspaceBrandIdStockRoute;
   '/admin/announcements': typeof AdminAnnouncementsIndexRoute;
@@ -727,10 +752,12 @@ export interface FileRoutesById {
   '/admin/dashboard': typeof AdminDashboardRoute;
   '/admin/enquiries': typeof AdminEnquiriesRoute;
   '/admin/invites': typeof AdminInvitesRoute;
+  '/admin/markets': typeof AdminMarketsRoute;
   '/admin/messages': typeof AdminMessagesRoute;
   '/admin/money': typeof AdminMoneyRoute;
   '/admin/orders': typeof AdminOrdersRoute;
   '/admin/outbox': typeof AdminOutboxRoute;
+  '/admin/passports': typeof AdminPassportsRoute;
   '/admin/queue': typeof AdminQueueRoute;
   '/admin/rates': typeof AdminRatesRoute;
   '/admin/retailers': typeof AdminRetailersRoute;
@@ -771,6 +798,7 @@ export interface FileRoutesById {
   '/workspace/$brandId/line-sheet': typeof WorkspaceBrandIdLineSheetRoute;
   '/workspace/$brandId/numbers': typeof WorkspaceBrandIdNumbersRoute;
   '/workspace/$brandId/page': typeof WorkspaceBrandIdPageRoute;
+  '/workspace/$brandId/passports': typeof WorkspaceBrandIdPassportsRoute;
   '/workspace/$brandId/samples': typeof WorkspaceBrandIdSamplesRoute;
   '/workspace/$brandId/stock': typeof WorkspaceBrandIdStockRoute;
   '/admin/announcements/': typeof AdminAnnouncementsIndexRoute;
@@ -814,10 +842,12 @@ export interface FileRouteTypes {
     | '/admin/dashboard'
     | '/admin/enquiries'
     | '/admin/invites'
+    | '/admin/markets'
     | '/admin/messages'
     | '/admin/money'
     | '/admin/orders'
     | '/admin/outbox'
+    | '/admin/passports'
     | '/admin/queue'
     | '/admin/rates'
     | '/admin/retailers'
@@ -858,6 +888,7 @@ export interface FileRouteTypes {
     | '/workspace/$brandId/line-sheet'
     | '/workspace/$brandId/numbers'
     | '/workspace/$brandId/page'
+    | '/workspace/$brandId/passports'
     | '/workspace/$brandId/samples'
     | '/workspace/$brandId/stock'
     | '/admin/announcements/'
@@ -897,10 +928,12 @@ export interface FileRouteTypes {
     | '/admin/dashboard'
     | '/admin/enquiries'
     | '/admin/invites'
+    | '/admin/markets'
     | '/admin/messages'
     | '/admin/money'
     | '/admin/orders'
     | '/admin/outbox'
+    | '/admin/passports'
     | '/admin/queue'
     | '/admin/rates'
     | '/admin/retailers'
@@ -941,6 +974,7 @@ export interface FileRouteTypes {
     | '/workspace/$brandId/line-sheet'
     | '/workspace/$brandId/numbers'
     | '/workspace/$brandId/page'
+    | '/workspace/$brandId/passports'
     | '/workspace/$brandId/samples'
     | '/workspace/$brandId/stock'
     | '/admin/announcements'
@@ -982,10 +1016,12 @@ export interface FileRouteTypes {
     | '/admin/dashboard'
     | '/admin/enquiries'
     | '/admin/invites'
+    | '/admin/markets'
     | '/admin/messages'
     | '/admin/money'
     | '/admin/orders'
     | '/admin/outbox'
+    | '/admin/passports'
     | '/admin/queue'
     | '/admin/rates'
     | '/admin/retailers'
@@ -1026,6 +1062,7 @@ export interface FileRouteTypes {
     | '/workspace/$brandId/line-sheet'
     | '/workspace/$brandId/numbers'
     | '/workspace/$brandId/page'
+    | '/workspace/$brandId/passports'
     | '/workspace/$brandId/samples'
     | '/workspace/$brandId/stock'
     | '/admin/announcements/'
@@ -1078,6 +1115,7 @@ export interface RootRouteChildren {
   WorkspaceBrandIdLineSheetRoute: typeof WorkspaceBrandIdLineSheetRoute;
   WorkspaceBrandIdNumbersRoute: typeof WorkspaceBrandIdNumbersRoute;
   WorkspaceBrandIdPageRoute: typeof WorkspaceBrandIdPageRoute;
+  WorkspaceBrandIdPassportsRoute: typeof WorkspaceBrandIdPassportsRoute;
   WorkspaceBrandIdSamplesRoute: typeof WorkspaceBrandIdSamplesRoute;
   WorkspaceBrandIdStockRoute: typeof WorkspaceBrandIdStockRoute;
   WorkspaceBrandIdIndexRoute: typeof WorkspaceBrandIdIndexRoute;
@@ -1300,6 +1338,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminInvitesRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    '/admin/markets': {
+      id: '/admin/markets';
+      path: '/markets';
+      fullPath: '/admin/markets';
+      preLoaderRoute: typeof AdminMarketsRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     '/admin/messages': {
       id: '/admin/messages';
       path: '/messages';
@@ -1326,6 +1371,13 @@ declare module '@tanstack/react-router' {
       path: '/outbox';
       fullPath: '/admin/outbox';
       preLoaderRoute: typeof AdminOutboxRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    '/admin/passports': {
+      id: '/admin/passports';
+      path: '/passports';
+      fullPath: '/admin/passports';
+      preLoaderRoute: typeof AdminPassportsRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
     '/admin/queue': {
@@ -1622,6 +1674,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WorkspaceBrandIdPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/workspace/$brandId/passports': {
+      id: '/workspace/$brandId/passports';
+      path: '/workspace/$brandId/passports';
+      fullPath: '/workspace/$brandId/passports';
+      preLoaderRoute: typeof WorkspaceBrandIdPassportsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/workspace/$brandId/samples': {
       id: '/workspace/$brandId/samples';
       path: '/workspace/$brandId/samples';
@@ -1681,10 +1740,12 @@ interface AdminRouteRouteChildren {
   AdminDashboardRoute: typeof AdminDashboardRoute;
   AdminEnquiriesRoute: typeof AdminEnquiriesRoute;
   AdminInvitesRoute: typeof AdminInvitesRoute;
+  AdminMarketsRoute: typeof AdminMarketsRoute;
   AdminMessagesRoute: typeof AdminMessagesRoute;
   AdminMoneyRoute: typeof AdminMoneyRoute;
   AdminOrdersRoute: typeof AdminOrdersRoute;
   AdminOutboxRoute: typeof AdminOutboxRoute;
+  AdminPassportsRoute: typeof AdminPassportsRoute;
   AdminQueueRoute: typeof AdminQueueRoute;
   AdminRatesRoute: typeof AdminRatesRoute;
   AdminRetailersRoute: typeof AdminRetailersRoute;
@@ -1706,10 +1767,12 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminDashboardRoute: AdminDashboardRoute,
   AdminEnquiriesRoute: AdminEnquiriesRoute,
   AdminInvitesRoute: AdminInvitesRoute,
+  AdminMarketsRoute: AdminMarketsRoute,
   AdminMessagesRoute: AdminMessagesRoute,
   AdminMoneyRoute: AdminMoneyRoute,
   AdminOrdersRoute: AdminOrdersRoute,
   AdminOutboxRoute: AdminOutboxRoute,
+  AdminPassportsRoute: AdminPassportsRoute,
   AdminQueueRoute: AdminQueueRoute,
   AdminRatesRoute: AdminRatesRoute,
   AdminRetailersRoute: AdminRetailersRoute,
@@ -1808,6 +1871,7 @@ const rootRouteChildren: RootRouteChildren = {
   WorkspaceBrandIdLineSheetRoute: WorkspaceBrandIdLineSheetRoute,
   WorkspaceBrandIdNumbersRoute: WorkspaceBrandIdNumbersRoute,
   WorkspaceBrandIdPageRoute: WorkspaceBrandIdPageRoute,
+  WorkspaceBrandIdPassportsRoute: WorkspaceBrandIdPassportsRoute,
   WorkspaceBrandIdSamplesRoute: WorkspaceBrandIdSamplesRoute,
   WorkspaceBrandIdStockRoute: WorkspaceBrandIdStockRoute,
   WorkspaceBrandIdIndexRoute: WorkspaceBrandIdIndexRoute,

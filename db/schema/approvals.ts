@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { ApprovalStatus } from '#domain/approval.ts';
 import type { Translated } from '#domain/languages.ts';
 import type { AccountCurrency } from '#domain/money.ts';
@@ -53,6 +64,8 @@ export const orderApprovals = pgTable(
     wantedOn: date('wanted_on', { mode: 'string' }),
     invoiceAddress: jsonb('invoice_address').$type<ShippingAddress>(),
     vatNumber: text('vat_number'),
+    /** The buyer takes the importer's part (docs/decisions.md, Passport). */
+    isImporter: boolean('is_importer').notNull().default(false),
     decidedById: uuid('decided_by_id').references(() => users.id),
     decidedAt: at('decided_at'),
     reason: text('reason'),

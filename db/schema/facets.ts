@@ -43,6 +43,8 @@ export const productFacets = pgTable(
     certifications: text('certifications').array().notNull().default(sql`'{}'`),
     /** INCI names as keys (domain/inci-key.ts). */
     ingredients: text('ingredients').array().notNull().default(sql`'{}'`),
+    /** Keys of the markets its passport is ready for today: written with the passport and every night. */
+    markets: text('markets').array().notNull().default(sql`'{}'`),
     /** Of one item and of one carton, in GBP by the rates of the last write: to compare, never to show. */
     sortPrice: numeric('sort_price', { precision: 20, scale: 10 }).notNull(),
     cartonSortPrice: numeric('carton_sort_price', { precision: 20, scale: 10 }).notNull(),

@@ -43,6 +43,7 @@ export async function approveOrder(
         invoiceAddress: approval.invoiceAddress ?? undefined,
         vatNumber: approval.vatNumber ?? undefined,
         acknowledgements: [...acknowledgements],
+        isImporter: approval.isImporter,
       },
     );
     await decide({ db: tx, actor, world }, approval, { status: 'approved', orderId, reason: null });

@@ -15,7 +15,7 @@ import { totalsOf } from '../orders/checkout.ts';
 import { totalInPounds } from '../orders/new-order.ts';
 import { readOrderLimit } from '../orders/order-limit.ts';
 import type { Ordering, PlaceOrder } from '../orders/ordering.ts';
-import { orderable } from '../orders/place-order.ts';
+import { orderable, passInto } from '../orders/place-order.ts';
 import { findBuyer } from '../orders/request.ts';
 import { tellOwners } from './tell.ts';
 
@@ -36,6 +36,7 @@ export async function submitForApproval(
     const cart = await readCart(tx, { userId: actor.userId, currency, now: world.now });
     await requireProvedEmail(tx, actor.userId, world);
     const { group, first, shippingAddress } = orderable(cart, input, ordering);
+    await passInto(tx, { group, shippingAddress, input }, ordering);
     const limit = await readOrderLimit(tx, actor.userId, buyer, world.now);
     const totalGbpMinor = totalInPounds(group, first);
     if (refuseOrderLimit(limit, totalGbpMinor) === null) throw new Refusal('approval-not-needed');
@@ -66,8 +67,9 @@ export async function submitForApproval(
 }
 
 /** What else the order will say. */
-function saidOf({ poNumber, wantedOn, invoiceAddress, vatNumber }: PlaceOrder) {
+function saidOf({ poNumber, wantedOn, invoiceAddress, vatNumber, isImporter }: PlaceOrder) {
   return {
+    isImporter,
     poNumber,
     wantedOn: wantedOn ?? null,
     invoiceAddress: invoiceAddress ?? null,

@@ -15,6 +15,7 @@ import {
   narrow,
   newOn,
   type Part,
+  readyFor,
   withinDays,
   withinItems,
 } from './narrow.ts';
@@ -28,7 +29,7 @@ const brandsShown = 60;
 /** How many products each choice of the filter would leave, beside the choices made. */
 export async function countFacets(reader: Reader, filter: Filter): Promise<Output> {
   const narrowed = await narrow(reader, filter, { isCounted: true });
-  const { shelf, found, left, ordered } = narrowed;
+  const { shelf, found, left, ordered, market } = narrowed;
   const here = left();
   const beside = (part: Part, bits: Bits) => cappedCount(countOfBoth(left(part), bits));
   const [ofCategories, ofBrands] = await Promise.all([
@@ -57,6 +58,11 @@ export async function countFacets(reader: Reader, filter: Filter): Promise<Outpu
     minimums: steps(minimumSteps, 'minimum', (items) => withinItems(shelf, items)),
     inStock: beside('stock', shelf.inStock),
     isNew: beside('new', newOn(shelf, reader.world.now)),
+    ready: market && {
+      market: market.key,
+      name: market.name,
+      count: beside('ready', readyFor(shelf, market)),
+    },
     ordered: ordered === null ? null : beside('ordered', ordered),
   };
 }

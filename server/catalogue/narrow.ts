@@ -9,6 +9,7 @@ import { inciKey } from '#domain/inci-key.ts';
 import { knownIngredients } from '#domain/known-ingredients.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { type Bits, inAll, inAny, noBits, setBit, without } from './bits.ts';
+import { type Market, ownMarket } from './own-market.ts';
 import type { Reader } from './product-lists.ts';
 import { dayOf, perGbp, readRates } from './rates.ts';
 import type { Shelf, Shelved } from './shelf.ts';
@@ -32,6 +33,7 @@ export type Part =
   | 'minimum'
   | 'stock'
   | 'new'
+  | 'ready'
   | 'ordered';
 
 export type Narrowed = {
@@ -42,6 +44,8 @@ export type Narrowed = {
   readonly left: (besides?: Part) => Bits;
   /** What the own company has ordered; null for who does not order. */
   readonly ordered: Bits | null;
+  /** The market the own company sells into; null: none that we know. */
+  readonly market: Market | null;
 };
 
 /** The catalogue narrowed by every filter at once. `isCounted` also looks up what only its facet would ask for. */
@@ -53,9 +57,10 @@ export async function narrow(
   const { shelf, hiddenBrands } = await shelfNow(db);
   const visible = visibleOn(shelf, hiddenBrands);
   const isBuying = actor.role === 'retailer';
-  const [found, ordered, brandIds, units] = await Promise.all([
+  const [found, ordered, market, brandIds, units] = await Promise.all([
     filter.q ? findWords(db, shelf, visible, filter.q) : null,
     isBuying && (isCounted || filter.ordered === true) ? orderedBy(db, shelf, actor.companyId) : null,
+    isCounted || filter.ready === true ? ownMarket(db, actor) : null,
     filter.brands === undefined || filter.brands.length === 0 ? [] : idsOf(db, filter.brands),
     hasPrice(filter) ? readRates(db, now).then((rates) => Number(perGbp(rates, currency))) : 1,
   ]);
@@ -80,6 +85,7 @@ export async function narrow(
     ...(filter.maxMinimum === undefined ? {} : { minimum: withinItems(shelf, filter.maxMinimum) }),
     ...(filter.inStock === true ? { stock: shelf.inStock } : {}),
     ...(filter.isNew === true ? { new: newOn(shelf, now) } : {}),
+    ...(filter.ready === true && market !== null ? { ready: readyFor(shelf, market) } : {}),
     ...(filter.ordered === true ? { ordered: ordered ?? noBits(shelf.room) } : {}),
   };
   const left = (besides?: Part) =>
@@ -87,7 +93,7 @@ export async function narrow(
       visible,
       Object.entries(parts).flatMap(([part, bits]) => (part === besides ? [] : [bits])),
     );
-  return { shelf, visible, found, left, ordered };
+  return { shelf, visible, found, left, ordered, market };
 }
 
 function isAsked(keys: readonly string[] | undefined): boolean {
@@ -123,6 +129,9 @@ export const withinDays = (shelf: Shelf, days: number) =>
 export const withinItems = (shelf: Shelf, items: number) =>
   thoseWith(shelf, `minimum ${items}`, ({ minimumItems }) => minimumItems <= items);
 const listed = (shelf: Shelf) => thoseWith(shelf, 'listed', ({ inci }) => inci.length > 0);
+
+/** What is on record and reviewed for a market. */
+export const readyFor = (shelf: Shelf, { key }: Pick<Market, 'key'>) => shelf.held(`market:${key}`);
 
 /** By the day, so that all who ask on it share the answer. */
 export function newOn(shelf: Shelf, now: Date): Bits {

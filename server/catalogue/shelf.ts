@@ -12,6 +12,7 @@ export type ShelfRow = {
   readonly createdMs: number;
   readonly needs: string;
   readonly certifications: string;
+  readonly markets: string;
   readonly ingredients: string;
   readonly itemGbp: number;
   readonly cartonGbp: number;
@@ -23,10 +24,10 @@ export type ShelfRow = {
 };
 
 /** One product: its place is its index. */
-export type Shelved = Omit<ShelfRow, 'ingredients' | 'needs' | 'certifications'> & {
+export type Shelved = Omit<ShelfRow, 'ingredients' | 'needs' | 'certifications' | 'markets'> & {
   /** Indexes into `inciNames`. */
   readonly inci: readonly number[];
-  /** The sets that hold it: its brand, category, needs, certifications and known ingredients. */
+  /** The sets that hold it: its brand, category, needs, certifications, ready markets and known ingredients. */
   readonly sets: readonly string[];
 };
 
@@ -63,7 +64,7 @@ export class Shelf {
   private orders = new Map<string, { places: number[]; moved: Set<number> }>();
 
   /** Takes in a version of a product; the same or an older one changes nothing. */
-  put({ ingredients, needs, certifications, ...row }: ShelfRow): void {
+  put({ ingredients, needs, certifications, markets, ...row }: ShelfRow): void {
     const known = this.places.get(row.number);
     const before = known === undefined ? undefined : this.products[known];
     if (before !== undefined && before.revision >= row.revision) return;
@@ -73,6 +74,7 @@ export class Shelf {
     const sets = [this.named('brand', row.brandId), this.named('category', row.categoryId)];
     for (const need of listOf(needs)) sets.push(this.named('need', need));
     for (const type of listOf(certifications)) sets.push(this.named('certification', type));
+    for (const market of listOf(markets)) sets.push(this.named('market', market));
     for (const name of names) {
       for (const key of ingredientsNamed(name)) sets.push(this.named('ingredient', key));
     }

@@ -157,6 +157,7 @@ function sortPricesOf(value: ProductPrice & { readonly itemsPerCarton: number },
 const kept: ReadonlySet<string> = new Set([
   ...['id', 'brandId', 'createdAt', 'enableRLS', 'number'],
   ...['changed', 'revision'], // the database's own
+  'markets', // written with what is on record (server/passports/refresh-ready.ts)
 ]);
 
 /** Everything a new version of a row replaces; id, brand and the day it came stay, and the version grows. */

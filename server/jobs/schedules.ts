@@ -21,6 +21,7 @@ export const schedules: Readonly<Record<ScheduledJob, string>> = {
   'weekly-digest': everyHour,
   'seal-audit': everyHour,
   retention: everyNight,
+  'follow-passports': everyNight,
   'remove-unused-pictures': everyNight,
   'remove-old-imports': everyNight,
 };

@@ -13,6 +13,7 @@ export const scheduledJobs = [
   'carry-emails-on',
   'complete-delivered',
   'follow-proposals',
+  'follow-passports',
   'remind-overdue',
   'mail-news',
   'weekly-digest',

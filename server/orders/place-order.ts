@@ -4,6 +4,7 @@ import { users } from '#db/schema/accounts.ts';
 import { orders } from '#db/schema/orders.ts';
 import { transact } from '#db/transact.ts';
 import { refusals, refuseTotal, refuseWantedOn } from '#domain/checkout.ts';
+import { inLanguage } from '#domain/in-language.ts';
 import { formatMoney } from '#domain/money.ts';
 import { pricePerCartonMinor } from '#domain/price.ts';
 import { requireProvedEmail } from '../accounts/prove-email.ts';
@@ -14,6 +15,7 @@ import { dayOf, rateIn } from '../catalogue/rates.ts';
 import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { notify } from '../notifications/notify.ts';
+import { keepPassed, passGate } from '../passports/gate.ts';
 import { tellLowStock } from '../stock/low-stock.ts';
 import { checkoutOf, groupsToOrder, totalsOf } from './checkout.ts';
 import { ratesToFix } from './fixed-rates.ts';
@@ -64,7 +66,9 @@ async function attemptOrder(tx: Tx, input: PlaceOrder, ordering: Ordering): Prom
   const involved = currenciesOf(group, currency);
   const rates = await ratesToFix(tx, { table: first.rates, involved, now: world.now });
   const order = { group, first, buyer, input, shippingAddress, rates, ...ordering };
+  const passed = await passInto(tx, { group, shippingAddress, input }, ordering);
   const { orderId, threadId } = await writeOrder(tx, order);
+  await keepPassed(tx, passed, { orderId, actor, now: world.now });
   await notify(
     tx,
     {
@@ -127,6 +131,24 @@ export function orderable(cart: Cart, input: PlaceOrder, { language, approvedBy,
     throw new Refusal('total-changed', { field: 'expectedTotal', ...changed.params, ...params });
   }
   return { group, first, shippingAddress };
+}
+
+type Into = Pick<ReturnType<typeof orderable>, 'group' | 'shippingAddress'> & { readonly input: PlaceOrder };
+
+/** Whether the market of the destination is ready for all of it (docs/decisions.md, Passport). */
+export function passInto(
+  tx: Tx,
+  { group, shippingAddress, input }: Into,
+  { actor, language, world }: Ordering,
+) {
+  return passGate(
+    { db: tx, actor, language, world },
+    {
+      destination: shippingAddress,
+      lines: group.lines.map(({ row }) => ({ productId: row.id, name: inLanguage(row.name, language) })),
+      isImporter: input.isImporter,
+    },
+  );
 }
 
 async function takeCountedStock(

@@ -12,6 +12,7 @@ import { claimsToAnswer, claimsToDecide } from './claims.ts';
 import { applicationsToDecide, approvalsToDecide, enquiriesToAnswer } from './forms.ts';
 import { unansweredMessages } from './messages.ts';
 import { lateOrders, ordersToMoveOn, overdueInvoices, paymentsToRecord } from './orders.ts';
+import { passportsToReview } from './passports.ts';
 import { missingRates } from './rates.ts';
 import { samplesToMoveOn } from './samples.ts';
 import type { Asker, Source } from './source.ts';
@@ -36,6 +37,7 @@ const sources: readonly Source[] = [
   brandsToPublish,
   claimsToReview,
   certificatesToReview,
+  passportsToReview,
   enquiriesToAnswer,
 ];
 

@@ -8,6 +8,7 @@ import css from '#web/features/cart/Cart.module.css';
 import { CartBrandCard } from '#web/features/cart/CartBrandCard.tsx';
 import { CartTotals } from '#web/features/cart/CartTotals.tsx';
 import { ViewOnly } from '#web/features/cart/ViewOnly.tsx';
+import { MarketNotice } from '#web/features/passports/MarketNotice.tsx';
 import { mayHaveLimit, useOrderLimit } from '#web/order-limit.ts';
 import { cartQuery, orderLimitQuery, sessionQuery } from '#web/queries.ts';
 import { useUser } from '#web/session.ts';
@@ -20,7 +21,7 @@ import { Bone, Loading } from '#web/ui/Skeleton.tsx';
 
 /** The cart, one card per brand. */
 export const Route = createFileRoute('/cart')({
-  staticData: { texts: ['cart', 'approvals'] },
+  staticData: { texts: ['cart', 'approvals', 'passports'] },
   loader: async ({ context: { queries } }) => {
     const { user } = await queries.ensureQueryData(sessionQuery);
     if (!may(user, 'cart:use')) return;
@@ -63,7 +64,12 @@ function OwnCart() {
             <CartBrandCard
               key={brand.brandId}
               brand={brand}
-              note={<BrandLimitNote limit={limit} brandId={brand.brandId} />}
+              note={
+                <>
+                  <BrandLimitNote limit={limit} brandId={brand.brandId} />
+                  <MarketNotice brandId={brand.brandId} />
+                </>
+              }
             />
           ))}
         </Columns>

@@ -11,6 +11,7 @@ import { Confirmation } from '#web/features/checkout/Confirmation.tsx';
 import { PlaceOrder } from '#web/features/checkout/PlaceOrder.tsx';
 import { askedQuery, type Checkout, checkoutQuery } from '#web/features/checkout/queries.ts';
 import { Steps } from '#web/features/checkout/Steps.tsx';
+import { MarketNotice } from '#web/features/passports/MarketNotice.tsx';
 import { useLanguage } from '#web/language.ts';
 import { mayHaveLimit, useOrderLimit } from '#web/order-limit.ts';
 import { orderLimitQuery, orderQuery, sessionQuery, teamQuery } from '#web/queries.ts';
@@ -38,7 +39,7 @@ const parseSearch = searchFields({
 
 /** Checkout of one brand in three steps: details, process, confirmation. */
 export const Route = createFileRoute('/checkout')({
-  staticData: { texts: ['checkout', 'cart', 'approvals'] },
+  staticData: { texts: ['checkout', 'cart', 'approvals', 'passports'] },
   validateSearch: parseSearch,
   loaderDeps: ({ search }) => ({ order: search.order, approval: search.approval }),
   loader: async ({ context: { queries }, deps: { order, approval } }) => {
@@ -95,7 +96,13 @@ function OwnCheckout() {
           <div className={css.limit}>
             <BrandLimitNote limit={limit} brandId={chosen.brandId} />
           </div>
-          <PlaceOrder key={chosen.brandId} checkout={checkout} brand={chosen} step={step} />
+          <PlaceOrder
+            key={chosen.brandId}
+            checkout={checkout}
+            brand={chosen}
+            step={step}
+            market={(to, importer) => <MarketNotice brandId={chosen.brandId} to={to} importer={importer} />}
+          />
         </div>
         <CheckoutSummary brand={chosen} terms={checkout.terms} credit={checkout.credit} />
       </Columns>

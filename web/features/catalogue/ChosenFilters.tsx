@@ -39,6 +39,7 @@ export function useChosen(search: BrowseSearch, facets: Facets | undefined): rea
     ...each('need', (key) => said(needs[key as NeedKey].name)), // the address was read by the list of needs
     ...one('stock', () => t('search.inStock')),
     ...one('new', () => t('browse.facet.new')),
+    ...one('ready', () => t('browse.facet.ready')),
     ...one('ordered', () => t('browse.facet.ordered')),
     ...each('category', (key) => named(facets?.categories, key)),
     ...each('brand', (key) => named(facets?.brands, key)),

@@ -79,10 +79,15 @@ export function FacetPanel({ facets, chosenCount }: Props) {
 function Switches({ facets }: { readonly facets: Facets }) {
   const { t } = useTranslation('catalogue');
   const { wanted, set } = useNarrowing();
-  const flag = (key: 'stock' | 'new' | 'ordered', label: string, count: number) => ({ key, label, count });
+  const flag = (key: 'stock' | 'new' | 'ready' | 'ordered', label: string, count: number) => ({
+    key,
+    label,
+    count,
+  });
   const choices = [
     flag('stock', t('search.inStock'), facets.inStock),
     flag('new', t('browse.facet.new'), facets.isNew),
+    ...(facets.ready === null ? [] : [flag('ready', t('browse.facet.ready'), facets.ready.count)]),
     ...(facets.ordered === null ? [] : [flag('ordered', t('browse.facet.ordered'), facets.ordered)]),
   ];
   const chosen = choices.map(({ key }) => key).filter((key) => wanted[key] === '1');

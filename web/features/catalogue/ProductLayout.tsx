@@ -17,10 +17,12 @@ type Props = {
   readonly order: ReactNode;
   /** Where a retailer asks before ordering. */
   readonly ask?: ReactNode;
+  /** What is on record of it for each market. */
+  readonly record?: ReactNode;
 };
 
 /** A product: pictures on the left, what it costs and the way into the cart on the right, everything else below. */
-export function ProductLayout({ product, order, ask }: Props) {
+export function ProductLayout({ product, order, ask, record }: Props) {
   const { said } = useWords();
   return (
     <Page>
@@ -40,6 +42,7 @@ export function ProductLayout({ product, order, ask }: Props) {
         </Columns>
       </Columns>
       <ProductDetails product={product} />
+      {record}
       <Logistics product={product} />
       <MoreFromBrand product={product} />
     </Page>

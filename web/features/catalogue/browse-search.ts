@@ -35,6 +35,7 @@ const fields = {
   minimum: upTo(1_000_000),
   stock: flag,
   new: flag,
+  ready: flag,
   ordered: flag,
   sort: oneOf(catalogueSorts),
   view: oneOf(['table']),
@@ -67,6 +68,7 @@ export function catalogueFilterOf(search: BrowseSearch): CatalogueFilter {
     maxMinimum: numberOf(search.minimum),
     inStock: search.stock === '1' ? true : undefined,
     isNew: search.new === '1' ? true : undefined,
+    ready: search.ready === '1' ? true : undefined,
     ordered: search.ordered === '1' ? true : undefined,
   });
 }
@@ -98,6 +100,7 @@ export const unfiltered: Readonly<Record<Exclude<Narrowing, 'q'>, ''>> = {
   minimum: '',
   stock: '',
   new: '',
+  ready: '',
   ordered: '',
 };
 

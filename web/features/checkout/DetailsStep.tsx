@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { missingAddressFields } from '#domain/checkout.ts';
 import { isSameAddress } from '#domain/postal-address.ts';
@@ -21,11 +21,13 @@ type Props = {
   readonly addresses: Checkout['addresses'];
   /** The page was opened on this step. */
   readonly isFirst: boolean;
+  /** What the market of the address says of the products. */
+  readonly market: ReactNode;
   readonly onContinue: () => void;
 };
 
 /** Step 1: where the goods go. A saved address is there already; nothing is asked twice. */
-export function DetailsStep({ draft, change, addresses, isFirst, onContinue }: Props) {
+export function DetailsStep({ draft, change, addresses, isFirst, market, onContinue }: Props) {
   const { t } = useTranslation('checkout');
   const [refusal, setRefusal] = useState<object>();
   const heading = useStepFocus(isFirst);
@@ -66,6 +68,7 @@ export function DetailsStep({ draft, change, addresses, isFirst, onContinue }: P
       <AddressFields
         field={(part) => ({ value: draft.address[part], onChange: set(part), error: errorOf(part) })}
       />
+      {market}
       <DeliveryFields field={(part) => ({ value: draft.address[part] ?? '', onChange: set(part) })} />
       <OrderFields draft={draft} change={change} isChecked={refusal !== undefined} />
       <Field

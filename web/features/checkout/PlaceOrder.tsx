@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, type Money } from '#domain/money.ts';
 import { ApiError } from '#web/api.ts';
@@ -19,10 +19,15 @@ type Props = {
   readonly checkout: Checkout;
   readonly brand: CheckoutBrand;
   readonly step: 'details' | 'process';
+  /** What the market of the delivery address says of these products. */
+  readonly market: (
+    to: { readonly country: string; readonly postalCode: string },
+    importer: { readonly isGiven: boolean; readonly onGive: (isGiven: boolean) => void },
+  ) => ReactNode;
 };
 
 /** Steps 1 and 2 of one brand's order, and its submission. */
-export function PlaceOrder({ checkout, brand, step }: Props) {
+export function PlaceOrder({ checkout, brand, step, market }: Props) {
   const navigate = useNavigate();
   const draftOf = { userId: useUser()?.id ?? '', brandId: brand.brandId };
   const [draft, change] = useDraft(draftOf, {
@@ -35,6 +40,11 @@ export function PlaceOrder({ checkout, brand, step }: Props) {
     useOrderLimit()?.brands.find(({ brandId }) => brandId === brand.brandId)?.needsApproval ?? false;
   const go = (to: 'details' | 'process') =>
     navigate({ to: '/checkout', search: { brand: brand.brandId, step: to } });
+  const { country, postalCode } = draft.address;
+  const notice = market(
+    { country, postalCode },
+    { isGiven: draft.isImporter, onGive: (isImporter) => change({ isImporter }) },
+  );
   if (step === 'details') {
     return (
       <DetailsStep
@@ -42,6 +52,7 @@ export function PlaceOrder({ checkout, brand, step }: Props) {
         draft={draft}
         change={change}
         addresses={checkout.addresses}
+        market={notice}
         onContinue={() => go('process')}
       />
     );
@@ -51,6 +62,7 @@ export function PlaceOrder({ checkout, brand, step }: Props) {
       draft={draft}
       change={change}
       asks={asks}
+      market={notice}
       problem={
         isTotalChanged(sending.error) ? (
           <TotalChanged sending={sending.variables} now={brand.total} />
@@ -86,6 +98,7 @@ function submit(brand: CheckoutBrand, draft: Draft, change: (part: Partial<Draft
     invoiceAddress: draft.invoiceAddress,
     vatNumber: draft.vatNumber,
     acknowledgements: [...draft.acknowledged],
+    isImporter: draft.isImporter,
   };
   const submission = submissionOf(draft, JSON.stringify(order), requestId);
   change({ submission });

@@ -20,6 +20,8 @@ type Props = {
   readonly reason: string | null;
   /** What the last attempt met, above the buttons. */
   readonly problem: ReactNode;
+  /** What the market of the address says of the products. */
+  readonly market: ReactNode;
   readonly isPlacing: boolean;
   /** Above the buyer's limit: the button asks an owner instead of placing the order. */
   readonly asks: boolean;
@@ -29,7 +31,7 @@ type Props = {
 
 /** Step 2: how an order goes, confirmed point by point (docs/decisions.md, The six acknowledgements). */
 export function ProcessStep(props: Props) {
-  const { draft, change, reason, problem, isPlacing, asks, onBack, onPlace } = props;
+  const { draft, change, reason, problem, market, isPlacing, asks, onBack, onPlace } = props;
   const { t } = useTranslation(['checkout', 'approvals', 'common']);
   const [refusal, setRefusal] = useState<object>();
   const heading = useStepFocus();
@@ -80,6 +82,7 @@ export function ProcessStep(props: Props) {
           {t('process.missing')}
         </p>
       )}
+      {market}
       {problem}
       <Row gap={4} align="start" justify="between" wrap className={css.formActions}>
         <Button variant="secondary" onClick={onBack}>

@@ -14,6 +14,8 @@ export type Draft = {
   readonly invoiceAddress: InvoiceAddress | null;
   readonly vatNumber: string;
   readonly acknowledged: readonly Acknowledgement[];
+  /** The retailer takes the importer's part, beside the six. */
+  readonly isImporter: boolean;
   /** The submission under way: sent again with the same words, it is the same order. */
   readonly submission: { readonly requestId: string; readonly words: string } | null;
 };
@@ -60,6 +62,7 @@ export function useDraft(
     wantedOn: '',
     invoiceAddress: null,
     acknowledged: [],
+    isImporter: false,
     submission: null,
   };
   const draft = { ...begun, ...(drafts[key] ?? readDraft(key)) };

@@ -16,6 +16,8 @@ import { useOrdering } from '#web/features/catalogue/use-ordering.ts';
 import { useWords } from '#web/features/catalogue/words.ts';
 import { AskBrand } from '#web/features/messages/AskBrand.tsx';
 import { ProductSignals } from '#web/features/news/ProductSignals.tsx';
+import { OnRecord } from '#web/features/passports/OnRecord.tsx';
+import { marketsQuery, passportQuery } from '#web/features/passports/queries.ts';
 import { RequestSamples } from '#web/features/samples/RequestSamples.tsx';
 import { AddToList } from '#web/features/saved-lists/AddToList.tsx';
 import { cartQuery } from '#web/queries.ts';
@@ -24,9 +26,17 @@ import { Notice } from '#web/ui/Notice.tsx';
 
 /** A product, and the way into the cart for those who order. */
 export const Route = createFileRoute('/products/$productId')({
-  staticData: { texts: ['catalogue', 'cart', 'messages', 'saved-lists', 'news', 'samples', 'errors'] },
+  staticData: {
+    texts: ['catalogue', 'cart', 'messages', 'saved-lists', 'news', 'samples', 'passports', 'errors'],
+  },
   loader: ({ context: { queries }, params }) =>
-    orBackToBrands(queries.ensureQueryData(productQuery(params.productId))),
+    orBackToBrands(
+      Promise.all([
+        queries.ensureQueryData(productQuery(params.productId)),
+        queries.ensureQueryData(passportQuery(params.productId)),
+        queries.ensureQueryData(marketsQuery),
+      ]),
+    ),
   pendingComponent: ProductSkeleton,
   component: ProductScreen,
 });
@@ -40,7 +50,10 @@ function ProductScreen() {
   const inCart = cart?.brands.find(({ brandId }) => brandId === product.brandId) ?? null;
   const requiredItems =
     inCart?.moq.required ?? brandMoq(product, { minimumOrder: product.brandMinimumOrder });
-  if (user?.role !== 'retailer') return <ProductLayout product={product} order={<Onlooker />} />;
+  if (user?.role !== 'retailer')
+    return (
+      <ProductLayout product={product} order={<Onlooker />} record={<OnRecord productId={product.id} />} />
+    );
   return (
     <Orderable
       key={product.id}
@@ -71,6 +84,7 @@ function Orderable({ product, requiredItems, dock }: OrderableProps) {
     <>
       <ProductLayout
         product={product}
+        record={<OnRecord productId={product.id} />}
         order={<AddToCart ordering={ordering} requiredItems={requiredItems} place={button} />}
         ask={
           <>

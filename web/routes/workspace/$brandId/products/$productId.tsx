@@ -1,6 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { may } from '#domain/permissions.ts';
+import { ProductPassports } from '#web/features/passports/ProductPassports.tsx';
+import { marketsQuery, productPassportsQuery } from '#web/features/passports/queries.ts';
 import { ProductEditor } from '#web/features/products/ProductEditor.tsx';
 import { choicesQuery, keptProductQuery } from '#web/features/products/queries.ts';
 import { useUser } from '#web/session.ts';
@@ -11,11 +13,13 @@ import { Preview } from './-Preview.tsx';
 
 /** One product of a brand, for editing; who may only look reads it. */
 export const Route = createFileRoute('/workspace/$brandId/products/$productId')({
-  staticData: { texts: ['products', 'catalogue', 'errors'] },
+  staticData: { texts: ['products', 'catalogue', 'passports', 'errors'] },
   loader: ({ context: { queries }, params: { brandId, productId } }) =>
     Promise.all([
       queries.ensureQueryData(keptProductQuery(brandId, productId)),
       queries.ensureQueryData(choicesQuery(brandId)),
+      queries.ensureQueryData(marketsQuery),
+      queries.ensureQueryData(productPassportsQuery(brandId, productId)),
     ]),
   pendingComponent: ListSkeleton,
   component: ProductScreen,
@@ -39,6 +43,7 @@ function ProductScreen() {
         onCreated={({ id }) => void navigate({ params: { brandId, productId: id } })}
         preview={(entry) => <Preview brandId={brandId} entry={entry} product={product} choices={choices} />}
       />
+      <ProductPassports brandId={brandId} productId={productId} />
     </Page>
   );
 }
