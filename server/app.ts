@@ -66,6 +66,7 @@ import { securityHandlers } from './security/routes.ts';
 import { keepAsleep } from './security/sleep.ts';
 import { shopFilesHandlers } from './shop-files/routes.ts';
 import { showcasesHandlers } from './showcases/routes.ts';
+import { lotsHandlers } from './lots/routes.ts';
 import { stockHandlers } from './stock/routes.ts';
 import { teamHandlers } from './team/routes.ts';
 
@@ -110,6 +111,7 @@ const handlers: Handlers = {
   pictures: picturesHandlers,
   lists: listsHandlers,
   stock: stockHandlers,
+  lots: { ...lotsHandlers, ...moves.lots },
   customers: customersHandlers,
   numbers: numbersHandlers,
   linesheets: linesheetsHandlers,

@@ -31,6 +31,7 @@ export type TextArea =
   | 'retention'
   | 'stock'
   | 'customers'
+  | 'lots'
   | 'samples'
   | 'partners'
   | 'admin'

@@ -19,6 +19,7 @@ type WorkedOut =
   | 'minimumOrder'
   | 'sortPrice'
   | 'version'
+  | 'keepsLotsSince'
   | 'updatedAt';
 
 /** All of a product but what follows from the rest. */
@@ -157,6 +158,7 @@ function sortPricesOf(value: ProductPrice & { readonly itemsPerCarton: number },
 const kept: ReadonlySet<string> = new Set([
   ...['id', 'brandId', 'createdAt', 'enableRLS', 'number'],
   ...['changed', 'revision'], // the database's own
+  'keepsLotsSince', // said of the stock, not of the product
 ]);
 
 /** Everything a new version of a row replaces; id, brand and the day it came stay, and the version grows. */

@@ -17,7 +17,8 @@ export type AuditEntry = {
     | 'document'
     | 'email'
     | 'retention'
-    | 'announcement';
+    | 'announcement'
+    | 'recall';
   /** null: no single row. */
   readonly subjectId: string | null;
   /** Sealed: ids, codes, figures, before and after. */

@@ -12,6 +12,7 @@ import { applicationsToDecide, approvalsToDecide, enquiriesToAnswer } from './fo
 import { unansweredMessages } from './messages.ts';
 import { lateOrders, ordersToMoveOn, overdueInvoices, paymentsToRecord } from './orders.ts';
 import { missingRates } from './rates.ts';
+import { recallsToFollow } from './recalls.ts';
 import { samplesToMoveOn } from './samples.ts';
 import type { Asker, Source } from './source.ts';
 import { stockToFill } from './stock.ts';
@@ -19,6 +20,7 @@ import { stockToFill } from './stock.ts';
 /** Everything that can wait for somebody. What a new capability brings to do is one line more. */
 const sources: readonly Source[] = [
   missingRates,
+  recallsToFollow,
   lateOrders,
   overdueInvoices,
   ordersToMoveOn,
