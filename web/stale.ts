@@ -33,6 +33,7 @@ const keysAfter: { readonly [Kind in BrowserHint['kind']]: (hint: BrowserHint) =
     ['approvals'],
     ['team'],
     ['stock'],
+    ['lots'],
     ['customers'],
     ['partners'],
     ['reorder'],
@@ -57,7 +58,7 @@ const keysAfter: { readonly [Kind in BrowserHint['kind']]: (hint: BrowserHint) =
     ['reorder'],
     ['savedLists'],
   ],
-  stock: () => [['stock'], ['products'], ['queue'], ['notifications'], ['catalogue']],
+  stock: () => [['stock'], ['lots'], ['products'], ['queue'], ['notifications'], ['catalogue']],
   account: () => [
     ['session'],
     ['accounts'],

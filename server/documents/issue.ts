@@ -291,7 +291,7 @@ export async function issuePackingAnew(tx: Tx, order: OrderRow, world: World): P
     .select({ type: documents.type, number: documents.number })
     .from(documents)
     .where(and(eq(documents.orderId, order.id), isNotNull(documents.number)))
-    .orderBy(desc(documents.createdAt), desc(documents.id));
+    .orderBy(desc(documents.createdAt), desc(documents.number));
   const facts = await orderFacts(tx, order);
   for (const kind of ['packing_list', 'shipping_label'] as const) {
     const last = there.find(({ type }) => type === kind)?.number ?? null;

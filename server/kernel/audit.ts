@@ -17,8 +17,7 @@ export type AuditEntry = {
     | 'document'
     | 'email'
     | 'retention'
-    | 'announcement'
-    | 'recall';
+    | 'announcement';
   /** null: no single row. */
   readonly subjectId: string | null;
   /** Sealed: ids, codes, figures, before and after. */

@@ -61,6 +61,7 @@ export const jobNames = [
   'order-placed',
   'order-status-changed',
   'claim-changed',
+  'recall-opened',
   'stock-fallen',
   'message-sent',
   'reset-requested',

@@ -6,7 +6,14 @@ import { allocate, type LotPart } from '#domain/lot-allocation.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
 import type { VisibleOrder } from '../orders/visible.ts';
-import { itemsToPack, lockShelf, type PackedItem, partsOf, type Shelf, takeLots } from './order-lines.ts';
+import {
+  itemsToPack,
+  linesWithLots,
+  lockShelf,
+  type PackedItem,
+  type Shelf,
+  takeLots,
+} from './order-lines.ts';
 
 /**
  * An order that is prepared takes its lots, first expired, first out, all of it or nothing. One that was placed before
@@ -19,7 +26,7 @@ export async function allocateLots(
   language: Language = defaultLanguage,
 ): Promise<void> {
   const all = await itemsToPack(tx, order.id);
-  const taken = new Set((await partsOf(tx, order.id)).map(({ itemId }) => itemId));
+  const taken = await linesWithLots(tx, order.id);
   const open = all.filter(({ id }) => !taken.has(id));
   if (open.length === 0) return;
   const shelf = await lockShelf(

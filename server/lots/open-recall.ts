@@ -34,27 +34,31 @@ export async function openRecall(
     const keeper = await keeperOf(tx, actor);
     const recallId = world.newId();
     await tx.update(lots).set({ recalledAt: world.now }).where(eq(lots.id, lotId));
-    await tx
-      .insert(recalls)
-      .values({
-        id: recallId,
-        lotId,
-        brandId: brand.id,
-        reason,
-        instruction,
-        ...keeper,
-        openedAt: world.now,
-      });
+    await tx.insert(recalls).values({
+      id: recallId,
+      lotId,
+      brandId: brand.id,
+      reason,
+      instruction,
+      ...keeper,
+      openedAt: world.now,
+    });
     if (stock.keepsLotsSince !== null) {
       const said = { kind: 'recalled', lotId, lotItems: 0, keeper } as const;
       await recount(tx, brand, { stock, said }, world);
     }
     const told = await tellShops(tx, { recallId, lot, actorId: actor.userId }, world);
     await tellBrand(tx, { brand, lot, actorId: actor.userId }, world);
-    const details = { lot: lot.code, lotId, shops: told };
+    const details = { recallId, lot: lot.code, lotId, shops: told };
     await audit(
       tx,
-      { actorId: actor.userId, action: 'recall-opened', subjectKind: 'recall', subjectId: recallId, details },
+      {
+        actorId: actor.userId,
+        action: 'recall-opened',
+        subjectKind: 'company',
+        subjectId: brand.companyId,
+        details,
+      },
       world,
     );
     await world.enqueue(tx, 'recall-opened', { recallId });
@@ -136,7 +140,13 @@ export async function readRecall(
     const [recall] = await tx.select().from(recalls).where(eq(recalls.id, recallId));
     await audit(
       tx,
-      { actorId: actor.userId, action: 'recall-read', subjectKind: 'recall', subjectId: recallId },
+      {
+        actorId: actor.userId,
+        action: 'recall-read',
+        subjectKind: 'company',
+        subjectId: actor.companyId,
+        details: { recallId },
+      },
       world,
     );
     if (recall !== undefined) {

@@ -39,6 +39,15 @@ export async function partsOf(tx: Tx, orderId: string): Promise<(LotPart & { rea
     .orderBy(asc(orderLots.orderItemId), asc(orderLots.lotId));
 }
 
+/** Lines that have their lots: held, or gone with them before a status was corrected. */
+export async function linesWithLots(tx: Tx, orderId: string): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .selectDistinct({ itemId: orderLots.orderItemId })
+    .from(orderLots)
+    .where(eq(orderLots.orderId, orderId));
+  return new Set(rows.map(({ itemId }) => itemId));
+}
+
 /** Products of an order's lines with their lots; nobody else changes either until the transaction ends. */
 export type Shelf = { readonly stocks: readonly LockedStock[]; readonly lots: readonly ShelfLot[] };
 export type ShelfLot = LotToTake & {

@@ -37,18 +37,16 @@ export async function receiveLot(
     const id = world.newId();
     const keeper = await keeperOf(tx, actor);
     const counted = { receivedItems: items, leftItems: items };
-    await tx
-      .insert(lots)
-      .values({
-        id,
-        productId,
-        brandId: brand.id,
-        code,
-        ...dates,
-        ...counted,
-        ...keeper,
-        receivedAt: world.now,
-      });
+    await tx.insert(lots).values({
+      id,
+      productId,
+      brandId: brand.id,
+      code,
+      ...dates,
+      ...counted,
+      ...keeper,
+      receivedAt: world.now,
+    });
     const entry = { kind: 'received', lotId: id, lotItems: items, keeper } as const;
     await recount(tx, brand, { stock, said: entry }, world);
     return getLotOf(tx, brand, id, world.now);

@@ -11,7 +11,15 @@ import { recount } from '../stock/count-lots.ts';
 import { lockStock } from '../stock/set-stock.ts';
 import { allocateLots } from './allocate-lots.ts';
 import { noteLots } from './note-lots.ts';
-import { itemsToPack, lockShelf, type PackedItem, partsOf, type Shelf, takeOffShelf } from './order-lines.ts';
+import {
+  itemsToPack,
+  linesWithLots,
+  lockShelf,
+  type PackedItem,
+  partsOf,
+  type Shelf,
+  takeOffShelf,
+} from './order-lines.ts';
 import { refusedLot } from './refused-lot.ts';
 import { enterSaidLots, type SaidLots } from './said-lots.ts';
 
@@ -31,7 +39,7 @@ export async function shipLots(
   { order, actor, said, language }: Shipping,
   world: World,
 ): Promise<{ readonly hasNewLots: boolean }> {
-  const held = new Set((await partsOf(tx, order.id)).map(({ itemId }) => itemId));
+  const held = await linesWithLots(tx, order.id);
   await enterSaidLots(tx, { order, said, held, ...(language && { language }) }, world);
   await allocateLots(tx, order, world, language);
   const parts = await partsOf(tx, order.id);

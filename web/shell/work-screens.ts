@@ -40,6 +40,7 @@ const brand = [
         also: ['/workspace/$brandId/imports'],
       },
       { href: '/workspace/$brandId/stock', label: 'stock', count: 'stock' },
+      { href: '/workspace/$brandId/lots', label: 'lots' },
       { href: '/workspace/$brandId/customers', label: 'customers' },
       { href: '/workspace/$brandId/samples', label: 'samples', also: ['/samples'] },
       { href: '/workspace/$brandId/page', label: 'brandPage' },
