@@ -40,6 +40,7 @@ import { importsHandlers } from './imports/routes.ts';
 import { Refusal } from './kernel/refusal.ts';
 import { linesheetsHandlers } from './linesheets/routes.ts';
 import { listsHandlers } from './lists/routes.ts';
+import { lotsHandlers } from './lots/routes.ts';
 import { messagesHandlers } from './messages/routes.ts';
 import { moneyHandlers } from './money/routes.ts';
 import { moves } from './moves/routes.ts';
@@ -66,7 +67,6 @@ import { securityHandlers } from './security/routes.ts';
 import { keepAsleep } from './security/sleep.ts';
 import { shopFilesHandlers } from './shop-files/routes.ts';
 import { showcasesHandlers } from './showcases/routes.ts';
-import { lotsHandlers } from './lots/routes.ts';
 import { stockHandlers } from './stock/routes.ts';
 import { teamHandlers } from './team/routes.ts';
 

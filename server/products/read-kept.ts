@@ -88,7 +88,14 @@ export async function recordsIn(
   );
   return rows.map((row) => {
     const { id, state, stockItems, version, keepsLotsSince } = row;
-    return { id, entry: entryOf(row, claims.get(id) ?? []), state, stockItems, version, keepsLots: keepsLotsSince !== null };
+    return {
+      id,
+      entry: entryOf(row, claims.get(id) ?? []),
+      state,
+      stockItems,
+      version,
+      keepsLots: keepsLotsSince !== null,
+    };
   });
 }
 

@@ -46,7 +46,6 @@ function Asked(props: FormProps) {
 }
 
 type Words = ActionWords;
-};
 type FormProps = Props & { readonly attempt: NonNullable<Props['attempt']> };
 
 function ActionForm({ order, attempt, onClose, send }: FormProps) {
