@@ -17,6 +17,7 @@ export default defineConfig({
     './db/schema/documents.ts',
     './db/schema/enquiries.ts',
     './db/schema/views.ts',
+    './db/schema/lots.ts',
     './db/schema/keeping.ts',
     './db/schema/passports.ts',
     './db/schema/buying.ts',

@@ -16,6 +16,7 @@ import { enquiries } from './enquiries.ts';
 import { imports } from './imports.ts';
 import { linesheets } from './linesheets.ts';
 import { lists } from './lists.ts';
+import { lots } from './lots.ts';
 import { messages } from './messages.ts';
 import { money } from './money.ts';
 import { news } from './news.ts';
@@ -85,6 +86,7 @@ export const api = {
   pictures,
   imports,
   stock,
+  lots,
   customers,
 };
 

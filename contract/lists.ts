@@ -7,6 +7,7 @@ import { customers } from './customers.ts';
 import { dashboards } from './dashboards.ts';
 import { enquiries } from './enquiries.ts';
 import { done, id, line, optionalLine } from './fields.ts';
+import { lots } from './lots.ts';
 import { money } from './money.ts';
 import { download, operation } from './operation.ts';
 import { orders } from './orders.ts';
@@ -181,6 +182,14 @@ export const lists = {
     permission: 'product:read',
     summary: summary('Entries of a brand’s stock ledger'),
     input: stock.listStockEntries.input.omit(noPage).extend({ format }),
+    errors: ofBrand,
+    download: types,
+  }),
+  downloadLots: download({
+    path: '/api/lists/lots',
+    permission: 'product:read',
+    summary: summary('Lots of a brand’s products'),
+    input: lots.listLots.input.omit(noPage).extend({ format }),
     errors: ofBrand,
     download: types,
   }),

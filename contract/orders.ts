@@ -26,6 +26,7 @@ import {
   text,
   translated,
 } from './fields.ts';
+import { lotCode, lotItems } from './lots.ts';
 import { download, operation } from './operation.ts';
 
 const status = z.enum(orderStatuses);
@@ -33,7 +34,7 @@ const status = z.enum(orderStatuses);
 const timelineEntry = z
   .object({
     id,
-    kind: z.enum(['status', 'correction', 'payment', 'proposal', 'claim']),
+    kind: z.enum(['status', 'correction', 'payment', 'proposal', 'claim', 'lots']),
     status,
     at: instant,
     description: z.string().describe('In the reader’s language'),
@@ -329,6 +330,11 @@ export const orders = {
       carrier: line(80).optional(),
       trackingNumber: line(80).optional(),
       waiveFee: z.boolean().default(false),
+      lots: z
+        .array(z.object({ itemId: id, code: lotCode, bestBefore: day(), items: lotItems }))
+        .max(500, 'too-many')
+        .optional()
+        .describe('Of products whose lots are not kept: which go, as they ship'),
     }),
     output: orderDetail,
     errors: [
@@ -345,6 +351,12 @@ export const orders = {
       'order-already-shipped',
       'order-not-paid',
       'seller-incomplete',
+      'lots-too-few',
+      'lot-recalled',
+      'lot-short-dated',
+      'lot-date-differs',
+      'lots-do-not-add-up',
+      'line-unknown',
     ],
   }),
   confirmOrder: operation({
@@ -384,6 +396,7 @@ export const orders = {
       'rights-too-few',
       'line-unknown',
       'line-above-order',
+      'lots-still-there',
       'nothing-available',
       'proposal-too-late',
     ],

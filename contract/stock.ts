@@ -21,6 +21,7 @@ const stockOfProduct = z
     stockItems: z.int().nullable().describe('Counted items; null: the level is set by hand'),
     level: z.enum(stockLevels).describe('What retailers see'),
     reservedItems: z.int().describe('Of orders that have not been shipped; no longer in stockItems'),
+    keepsLots: z.boolean().describe('stockItems is what its lots can sell, and is not set by hand'),
     lowStockItems: z.int().describe('Counted stock below it is low'),
     itemsPerCarton: z.int(),
     lastChange: z
@@ -46,6 +47,8 @@ const entry = z
     reason: z.string().nullable(),
     orderId: id.nullable(),
     orderNumber: z.string().nullable(),
+    lotCode: z.string().nullable(),
+    lotItems: z.int().nullable().describe('Items of that lot more or fewer'),
     doneBy: z.string().nullable().describe('The person, or of an order the company that placed it'),
     at: instant,
   })
@@ -106,6 +109,7 @@ export const stock = {
     output: stockOfProduct,
     errors: [
       'not-found',
+      'stock-by-lots',
       'stock-moved-on',
       'stock-mode-changed',
       'stock-not-counted',

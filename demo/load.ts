@@ -20,6 +20,7 @@ import { enterDeskNotes } from './desk-notes.ts';
 import { writeDemoEmails } from './emails.ts';
 import { enterEnquiries } from './enquiries.ts';
 import { companyIdOf, enterPeople } from './enter-people.ts';
+import { enterLots } from './lots.ts';
 import { orderScripts } from './order-scripts.ts';
 import { payInPart } from './part-payment.ts';
 import { enterPassports } from './passports.ts';
@@ -48,6 +49,7 @@ export async function loadDemo(house: DemoHouse, { now }: { readonly now: Date }
     const world = quietWorld(house);
     await enterBrandCompany(tx, house.files, world(now));
     await trade(tx, now, world);
+    await enterLots(tx, now, world);
     await askForApproval(tx, now, world);
     await askBrands(tx, now, world);
     await askForSamples(tx, now, world);

@@ -4,6 +4,11 @@ const patterns =
     ' ',
   );
 const startB = 104;
+const startC = 105;
+const toB = 100;
+const toC = 99;
+/** Says, behind the start, that what follows are GS1 elements; between them, that one of open length has ended. */
+const fnc1 = 102;
 const stop = '2331112';
 
 /**
@@ -12,8 +17,38 @@ const stop = '2331112';
  */
 export function code128(text: string): number[] {
   if (!/^[\x20-\x7e]{1,48}$/.test(text)) throw new RangeError(`no bar code can be made of "${text}"`);
-  const values = Array.from(text, (character) => character.charCodeAt(0) - 32);
-  const check = values.reduce((sum, value, index) => sum + value * (index + 1), startB) % 103;
-  const widths = [startB, ...values, check].map((value) => patterns[value] ?? '').join('') + stop;
+  return widthsOf(startB, valuesInB(text));
+}
+
+/**
+ * GS1-128: a GTIN and a date as pairs of digits, then a lot and a count of items, each behind its application
+ * identifier: (01), (17), (10), (37).
+ */
+export function gs1128({ fixed, lot, count }: { fixed: string; lot: string; count: string }): number[] {
+  if (!/^(\d\d)+$/.test(fixed) || !/^\d{1,8}$/.test(count)) throw new RangeError('elements are digits');
+  if (!/^[\x21-\x7e ]{1,20}$/.test(lot)) throw new RangeError(`no bar code can be made of "${lot}"`);
+  const even = count.length % 2 === 0 ? count : `0${count}`;
+  return widthsOf(startC, [
+    fnc1,
+    ...pairs(fixed),
+    toB,
+    ...valuesInB(`10${lot}`),
+    fnc1,
+    toC,
+    ...pairs(`37${even}`),
+  ]);
+}
+
+function valuesInB(text: string): number[] {
+  return Array.from(text, (character) => character.charCodeAt(0) - 32);
+}
+
+function pairs(digits: string): number[] {
+  return (digits.match(/\d\d/g) ?? []).map(Number);
+}
+
+function widthsOf(start: number, values: readonly number[]): number[] {
+  const check = values.reduce((sum, value, index) => sum + value * (index + 1), start) % 103;
+  const widths = [start, ...values, check].map((value) => patterns[value] ?? '').join('') + stop;
   return Array.from(widths, Number);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isGtin, sameGtins, tidyGtin } from './gtin.ts';
+import { cartonGtin, isGtin, sameGtins, tidyGtin } from './gtin.ts';
 
 describe('a GTIN', () => {
   it.each([
@@ -28,4 +28,16 @@ describe('the same article', () => {
   it('is found by the number on its outer carton', () => {
     expect(sameGtins('14006381333938')).toContain('4006381333931');
   });
+});
+
+describe('the number of a carton', () => {
+  it.each([
+    ['of a 13-digit article is another one, with its own check digit', '4006381333931', '14006381333938'],
+    ['of a 12-digit article', '036000291452', '10036000291459'],
+    ['of an article of 8 digits', '96385074', '10000096385071'],
+    ['stays what it is where it is a carton’s already', '28809991000015', '28809991000015'],
+    ['is none where the digits do not agree', '4006381333932', null],
+  ])('%s', (_, number, expected) => expect(cartonGtin(number)).toBe(expected));
+
+  it('is a GTIN', () => expect(isGtin(cartonGtin('8809991000011') ?? '')).toBe(true));
 });

@@ -33,3 +33,14 @@ export function sameGtins(number: string): string[] {
     .map((length) => core.padStart(length, '0'));
   return inside === null ? written : [number, ...written];
 }
+
+/**
+ * The number of a carton of an article: where the article has none of its own for it, that of what is in it behind the
+ * indicator 1, so that no scanner takes the carton for one item (GTIN-14). null: no GTIN at all.
+ */
+export function cartonGtin(number: string): string | null {
+  if (!isGtin(number)) return null;
+  if (/^[1-8]\d{13}$/.test(number)) return number;
+  const body = `1${number.padStart(14, '0').slice(1, 13)}`;
+  return `${body}${checkDigit(`${body}0`)}`;
+}

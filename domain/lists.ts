@@ -15,6 +15,7 @@ export const listSorts = {
   users: ['name', 'company', 'since', 'seen'],
   stock: ['place', 'name', 'sku', 'items'],
   'stock-entries': ['at'],
+  lots: ['bestBefore', 'code', 'product', 'left', 'received'],
   customers: ['last', 'first', 'name', 'country', 'orders', 'traded', 'rhythm'],
   announcements: ['changed'],
   products: ['place', 'name', 'sku', 'price', 'changed'],

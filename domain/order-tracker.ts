@@ -4,7 +4,7 @@ import { type OrderStatus, type OrderStep, orderSteps } from './order-status.ts'
 /** A timeline entry as the tracker reads it; `kind` says what wrote it. Entries stand oldest first. */
 export type TrackedEntry = {
   readonly status: OrderStatus;
-  readonly kind: 'status' | 'correction' | 'payment' | 'proposal' | 'claim';
+  readonly kind: 'status' | 'correction' | 'payment' | 'proposal' | 'claim' | 'lots';
   readonly at: Instant;
   readonly actorName?: string | null;
 };
@@ -30,7 +30,7 @@ export function stepsDone(timeline: readonly Pick<TrackedEntry, 'status' | 'kind
 export function tracker(timeline: readonly TrackedEntry[]): readonly TrackerStep[] {
   const counted = sinceCorrection(timeline);
   return orderSteps.map((step) => {
-    const entry = counted.findLast(({ status }) => status === step);
+    const entry = counted.findLast(({ status, kind }) => status === step && kind !== 'lots');
     return { step, at: entry?.at ?? null, actorName: entry?.actorName ?? null };
   });
 }

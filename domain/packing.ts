@@ -1,4 +1,4 @@
-import type { PackedLine } from './paper.ts';
+import type { PackedLine, PackedLot } from './paper.ts';
 
 /** Gives each line its cartons, counted through the whole list. */
 export function numberCartons<Line extends { readonly quantityCartons: number }>(
@@ -9,6 +9,21 @@ export function numberCartons<Line extends { readonly quantityCartons: number }>
     const firstCarton = next;
     next += line.quantityCartons;
     return { ...line, firstCarton };
+  });
+}
+
+/** What one carton of a line holds of its lots: they are packed one after the other, the first of the line being 0. */
+export function lotsInCarton(
+  { lots = [], itemsPerCarton }: Pick<PackedLine, 'lots' | 'itemsPerCarton'>,
+  carton: number,
+): PackedLot[] {
+  const [from, to] = [carton * itemsPerCarton, (carton + 1) * itemsPerCarton];
+  let begin = 0;
+  return lots.flatMap((lot) => {
+    const end = begin + lot.items;
+    const items = Math.min(end, to) - Math.max(begin, from);
+    begin = end;
+    return items > 0 ? [{ ...lot, items }] : [];
   });
 }
 

@@ -45,6 +45,8 @@ type Head = {
   readonly orderNumber: string;
   /** The retailer’s own number; papers issued before there was one do not say it. */
   readonly poNumber?: string;
+  /** The paper of the same kind that said other lots. */
+  readonly replaces?: string;
   readonly placedAt: string;
   readonly brandName: Translated;
   readonly seller: PaperParty;
@@ -104,6 +106,8 @@ export type TradePaper = Head & {
   readonly customsOnly?: true;
 };
 
+export type PackedLot = { readonly code: string; readonly bestBefore: string; readonly items: number };
+
 export type PackedLine = {
   readonly name: Translated;
   readonly sku: string | null;
@@ -116,6 +120,8 @@ export type PackedLine = {
   readonly itemsPerCarton: number;
   readonly cartonWeightGrams: number | null;
   readonly cartonSizeMm: { readonly length: number; readonly width: number; readonly height: number } | null;
+  /** Which lots it holds, the one that ends first at the top; papers from before lots were named do not say it. */
+  readonly lots?: readonly PackedLot[];
   /** Of free goods, what customs are told a carton is worth. */
   readonly customsCartonMinor?: number;
 };

@@ -65,6 +65,10 @@ export const holders = {
   'order:change': shopBuyers,
   'order:correct': managers,
   // what is wrong with goods that have arrived
+  // lots: who prepares goods, who calls them back, and who says for a shop that it knows
+  'order:pack': { brand: 'editor', admin: 'agent' },
+  'recall:open': { brand: 'owner', admin: 'manager' },
+  'recall:read': shopBuyers,
   'claim:report': shopBuyers,
   'claim:answer': { brand: 'editor' },
   'claim:decide': managers,

@@ -64,6 +64,8 @@ export const screens: readonly Screen[] = [
   { path: '/dashboard', visitors: signedIn },
   { path: '/workspace/$brandId/stock', visitors: keeping, needs: 'product:read' },
   { path: '/workspace/$brandId/passports', visitors: keeping, needs: 'product:read' },
+  { path: '/workspace/$brandId/lots', visitors: keeping, needs: 'product:read' },
+  { path: '/workspace/$brandId/lots/$lotId', visitors: keeping, needs: 'product:read' },
   { path: '/workspace/$brandId/customers', visitors: keeping, needs: 'customer:read' },
   { path: '/workspace/$brandId/samples', visitors: keeping, needs: 'sample:read' },
   { path: '/profile', visitors: signedIn },

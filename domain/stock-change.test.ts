@@ -9,6 +9,8 @@ const change = (values: Partial<StockChange>): StockChange => ({
   ...values,
 });
 
+const counted = (stockItems: number | null) => ({ stockItems, keepsLots: false });
+
 describe('a change of stock', () => {
   it.each([
     ['counting sets it', 100, change({}), 40],
@@ -17,7 +19,7 @@ describe('a change of stock', () => {
     ['correcting sets it', 100, change({ kind: 'corrected', reason: 'Broken' }), 40],
     ['by hand counts no longer', 100, change({ kind: 'by-hand', items: 0 }), null],
   ])('%s', (_, current, given, after) => {
-    expect(refuseStockChange(current, given)).toBeNull();
+    expect(refuseStockChange(counted(current), given)).toBeNull();
     expect(stockAfter(current, given)).toBe(after);
   });
 
@@ -36,10 +38,15 @@ describe('a change of stock', () => {
     ['a correction has a reason', 100, change({ kind: 'corrected', reason: '  ' }), 'reason-required'],
     ['nobody has so many', 100, change({ kind: 'added', items: largestStock }), 'too-large'],
   ])('%s', (_, current, given, code) => {
-    expect(refuseStockChange(current, given)?.code).toBe(code);
+    expect(refuseStockChange(counted(current), given)?.code).toBe(code);
   });
 
   it('who only adds need not have seen the last figure', () => {
-    expect(refuseStockChange(90, change({ kind: 'added' }))).toBeNull();
+    expect(refuseStockChange(counted(90), change({ kind: 'added' }))).toBeNull();
   });
+});
+
+it.each(['counted', 'added', 'corrected', 'by-hand'] as const)('what lots say is not %s by hand', (kind) => {
+  const given = change({ kind, reason: 'Broken' });
+  expect(refuseStockChange({ stockItems: 100, keepsLots: true }, given)?.code).toBe('stock-by-lots');
 });

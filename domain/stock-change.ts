@@ -18,6 +18,7 @@ export type StockChange = {
 };
 
 export type StockChangeRefusal =
+  | 'stock-by-lots'
   | 'stock-moved-on'
   | 'stock-mode-changed'
   | 'stock-not-counted'
@@ -39,13 +40,14 @@ export function stockAfter(current: number | null, { kind, items }: StockChange)
 }
 
 /**
- * Why a change cannot be made to what is there now, or null. Who saw another figure is told both, so that nothing is
+ * Why a change cannot be made to what is there now, or null. What lots say is not said otherwise by hand. Who saw another figure is told both, so that nothing is
  * lost between two people or an order; adding to whatever there is loses nothing.
  */
 export function refuseStockChange(
-  current: number | null,
+  { stockItems: current, keepsLots }: { readonly stockItems: number | null; readonly keepsLots: boolean },
   change: StockChange,
 ): Refusal<StockChangeRefusal> | null {
+  if (keepsLots) return refusal('stock-by-lots');
   const { kind, reason, expectedItems } = change;
   const wantsCount = kind === 'added' || kind === 'corrected';
   if (kind !== 'added' && expectedItems !== current) {

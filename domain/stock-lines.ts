@@ -62,11 +62,16 @@ export const stockLineOutcomes = [
   'unknown-sku',
   'doubled',
   'not-counted',
+  'by-lots',
 ] as const;
 export type StockLineOutcome = (typeof stockLineOutcomes)[number];
 
 /** A product a line may mean. */
-type Named = { readonly sku: string | null; readonly stockItems: number | null };
+type Named = {
+  readonly sku: string | null;
+  readonly stockItems: number | null;
+  readonly keepsLotsSince?: Date | null;
+};
 
 /** What each line would do to the products of a brand. One SKU in two lines says two things, so neither is done. */
 export function judgeStockLines<Product extends Named>(
@@ -92,5 +97,6 @@ function outcomeOf(
   if (product === null) return 'unknown-sku';
   if (isDoubled) return 'doubled';
   if (product.stockItems === null) return 'not-counted';
+  if ((product.keepsLotsSince ?? null) !== null) return 'by-lots';
   return product.stockItems === items ? 'same' : 'changed';
 }

@@ -1,6 +1,7 @@
 /** The kinds of what waits for somebody, the most pressing first: the order in which a queue shows them. */
 export const waitingKinds = [
   'rates',
+  'recalls',
   'unconfirmed',
   'overdue',
   'orders',

@@ -41,6 +41,7 @@ import { importsHandlers } from './imports/routes.ts';
 import { Refusal } from './kernel/refusal.ts';
 import { linesheetsHandlers } from './linesheets/routes.ts';
 import { listsHandlers } from './lists/routes.ts';
+import { lotsHandlers } from './lots/routes.ts';
 import { messagesHandlers } from './messages/routes.ts';
 import { moneyHandlers } from './money/routes.ts';
 import { moves } from './moves/routes.ts';
@@ -114,6 +115,7 @@ const handlers: Handlers = {
   pictures: picturesHandlers,
   lists: listsHandlers,
   stock: stockHandlers,
+  lots: { ...lotsHandlers, ...moves.lots },
   customers: customersHandlers,
   numbers: numbersHandlers,
   linesheets: linesheetsHandlers,

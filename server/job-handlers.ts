@@ -16,6 +16,8 @@ import { applyImport } from './imports/jobs/apply-import.ts';
 import { checkImport } from './imports/jobs/check-import.ts';
 import { removeOldImports } from './imports/jobs/remove-old-imports.ts';
 import type { JobHandlers } from './jobs/queue.ts';
+import { ageLots } from './lots/jobs/age-lots.ts';
+import { recallOpened } from './lots/jobs/recall-opened.ts';
 import { messageSent } from './messages/jobs/message-sent.ts';
 import { removeOrphanUploads } from './messages/remove-upload.ts';
 import { invoiceIssued } from './money/jobs/invoice-issued.ts';
@@ -42,6 +44,7 @@ export function jobHandlers(house: House, { net = internet }: { net?: PictureNet
     'order-status-changed': (data) => orderStatusChanged(house.db, data, worldAt(house)),
     'claim-changed': (data) => claimChanged(house.db, data, worldAt(house)),
     'stock-fallen': (data) => stockFallen(house.db, data, worldAt(house)),
+    'recall-opened': (data) => recallOpened(house.db, data, worldAt(house)),
     'message-sent': (data) => messageSent(house.db, data, worldAt(house)),
     'send-announcement': (data) => sendAnnouncement(house.db, data, worldAt(house)),
     'make-paper': async ({ documentId }) => {
@@ -88,6 +91,9 @@ export function jobHandlers(house: House, { net = internet }: { net?: PictureNet
     'send-due-announcements': () => sendDueAnnouncements(house.db, worldAt(house)),
     'mail-news': () => mailNews(house.db, worldAt(house)),
     'weekly-digest': () => weeklyDigest(house.db, worldAt(house)),
+    'age-lots': async () => {
+      await ageLots(house.db, worldAt(house));
+    },
     'remind-overdue': async () => {
       await remindOverdue(house.db, worldAt(house));
     },

@@ -11,6 +11,7 @@ const besides: Readonly<Record<string, readonly string[]>> = {
   checkout: ['approvals'],
   dashboards: ['admin'],
   development: ['components'],
+  lots: ['stock'],
   money: ['orders'],
   partners: ['orders', 'documents'],
   queue: ['shell', 'orders'],

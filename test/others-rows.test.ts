@@ -4,7 +4,8 @@ import { api } from '#contract/api.ts';
 import type { Operation } from '#contract/operation.ts';
 import { sessions, users } from '#db/schema/accounts.ts';
 import { claimPhotos, claims } from '#db/schema/claims.ts';
-import { orderProposals } from '#db/schema/orders.ts';
+import { lots, recallNotices, recalls } from '#db/schema/lots.ts';
+import { orderItems, orderProposals } from '#db/schema/orders.ts';
 import { passkeys } from '#db/schema/passkeys.ts';
 import { proposeMapping } from '#domain/import-proposal.ts';
 import { may, type Permission } from '#domain/permissions.ts';
@@ -130,6 +131,11 @@ const bodies: Readonly<Record<string, object>> = {
   shipSample: { version: 1, carrier: 'DHL', trackingNumber: '1' },
   receiveSample: { version: 1 },
   withdrawSample: { version: 1 },
+  keepLots: { keeps: true },
+  receiveLot: { productId: newId(castDay), code: 'X1', items: 1, bestBefore: '2029-01-31' },
+  correctLot: { items: 1, expectedItems: 12, reason: 'Not ours' },
+  openRecall: { reason: { en: 'Not ours' }, instruction: { en: 'Not ours' } },
+  changeOrderLots: { version: 'none', lots: [{ lotId: newId(castDay), items: 1 }] },
   setSampleOffer: { ...sampleOffer, offered: false, expected: sampleOffer },
   changeColleague: { companyRole: 'viewer', orderLimitMinor: null },
 };
@@ -295,9 +301,27 @@ async function rowsOfMaison(): Promise<Record<string, string>> {
     importId: (await importer(house).upload(aCsv(['SKU', 'Name'], ['H-1', 'Toner']))).id,
     proposalId,
     announcementId: (await aSentAnnouncement(house, { roles: ['retailer'], countries: ['FR'] })).id,
+    ...(await aRecall(product.id, orderId)),
     sampleId: (await requested(house, [product])).id,
     addressId: (await house.as(cast.retailer).get('/api/addresses')).body.items[0].id,
   };
+}
+
+/** A lot that is recalled, and was told to a shop. */
+async function aRecall(
+  productId: string,
+  orderId: string,
+): Promise<{ lotId: string; recallId: string; itemId: string }> {
+  const [lotId, recallId] = [newId(castDay), newId(castDay)];
+  const brandId = castBrands.haru.id;
+  const counted = { code: 'X7', bestBefore: '2029-01-31', receivedItems: 12, leftItems: 12 };
+  await house.db.insert(lots).values({ id: lotId, productId, brandId, ...counted, receivedAt: castDay });
+  const words = { en: 'A fault', ko: '', zh: '' };
+  const said = { reason: words, instruction: words, openedAt: castDay };
+  await house.db.insert(recalls).values({ id: recallId, lotId, brandId, ...said });
+  await house.db.insert(recallNotices).values({ recallId, companyId: houses.maison.id });
+  const [item] = await house.db.select().from(orderItems).where(eq(orderItems.orderId, orderId));
+  return { lotId, recallId, itemId: item?.id ?? '' };
 }
 
 /** A problem with a photograph, as if the goods had arrived. */

@@ -33,6 +33,7 @@ export type TextArea =
   | 'retention'
   | 'stock'
   | 'customers'
+  | 'lots'
   | 'samples'
   | 'partners'
   | 'admin'

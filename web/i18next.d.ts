@@ -30,6 +30,7 @@ import type howItWorks from '../locales/en/how-it-works.json';
 import type imports from '../locales/en/imports.json';
 import type imprint from '../locales/en/imprint.json';
 import type linesheets from '../locales/en/linesheets.json';
+import type lots from '../locales/en/lots.json';
 import type messages from '../locales/en/messages.json';
 import type money from '../locales/en/money.json';
 import type news from '../locales/en/news.json';
@@ -96,6 +97,7 @@ declare module 'i18next' {
       retention: typeof retention;
       stock: typeof stock;
       customers: typeof customers;
+      lots: typeof lots;
       samples: typeof samples;
       partners: typeof partners;
       passports: typeof passports;

@@ -115,6 +115,13 @@ export const brandQuery = (brand: string) =>
     queryFn: ({ signal }) => api.catalogue.getBrand({ brandId: brand }, { signal }),
   });
 
+/** Which lots an order takes, and what has been recalled of them. */
+export const orderLotsQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: ['lots', 'getOrderLots', { orderId }],
+    queryFn: ({ signal }) => api.lots.getOrderLots({ orderId }, { signal }),
+  });
+
 /** One order with all there is to know, and what the reader may do next. */
 export const orderQuery = (orderId: string) =>
   queryOptions({

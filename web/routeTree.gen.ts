@@ -92,6 +92,8 @@ import { Route as WorkspaceBrandIdSamplesRouteImport } from './routes/workspace/
 import { Route as WorkspaceBrandIdStockRouteImport } from './routes/workspace/$brandId/stock.tsx';
 import { Route as WorkspaceBrandIdImportsIndexRouteImport } from './routes/workspace/$brandId/imports/index.tsx';
 import { Route as WorkspaceBrandIdImportsImportIdRouteImport } from './routes/workspace/$brandId/imports/$importId.tsx';
+import { Route as WorkspaceBrandIdLotsIndexRouteImport } from './routes/workspace/$brandId/lots/index.tsx';
+import { Route as WorkspaceBrandIdLotsLotIdRouteImport } from './routes/workspace/$brandId/lots/$lotId.tsx';
 import { Route as WorkspaceBrandIdProductsIndexRouteImport } from './routes/workspace/$brandId/products/index.tsx';
 import { Route as WorkspaceBrandIdProductsProductIdRouteImport } from './routes/workspace/$brandId/products/$productId.tsx';
 import { Route as WorkspaceBrandIdProductsNewRouteImport } from './routes/workspace/$brandId/products/new.tsx';
@@ -528,6 +530,18 @@ const WorkspaceBrandIdImportsImportIdRoute =
     path: '/workspace/$brandId/imports/$importId',
     getParentRoute: () => rootRouteImport,
   } as any);
+const WorkspaceBrandIdLotsIndexRoute =
+  WorkspaceBrandIdLotsIndexRouteImport.update({
+    id: '/workspace/$brandId/lots/',
+    path: '/workspace/$brandId/lots/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const WorkspaceBrandIdLotsLotIdRoute =
+  WorkspaceBrandIdLotsLotIdRouteImport.update({
+    id: '/workspace/$brandId/lots/$lotId',
+    path: '/workspace/$brandId/lots/$lotId',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const WorkspaceBrandIdProductsIndexRoute =
   WorkspaceBrandIdProductsIndexRouteImport.update({
     id: '/workspace/$brandId/products/',
@@ -630,9 +644,11 @@ export interface FileRoutesByFullPath {
   '/admin/companies/': typeof AdminCompaniesIndexRoute;
   '/workspace/$brandId/': typeof WorkspaceBrandIdIndexRoute;
   '/workspace/$brandId/imports/$importId': typeof WorkspaceBrandIdImportsImportIdRoute;
+  '/workspace/$brandId/lots/$lotId': typeof WorkspaceBrandIdLotsLotIdRoute;
   '/workspace/$brandId/products/$productId': typeof WorkspaceBrandIdProductsProductIdRoute;
   '/workspace/$brandId/products/new': typeof WorkspaceBrandIdProductsNewRoute;
   '/workspace/$brandId/imports/': typeof WorkspaceBrandIdImportsIndexRoute;
+  '/workspace/$brandId/lots/': typeof WorkspaceBrandIdLotsIndexRoute;
   '/workspace/$brandId/products/': typeof WorkspaceBrandIdProductsIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -716,9 +732,11 @@ export interface FileRoutesByTo {
   '/admin/companies': typeof AdminCompaniesIndexRoute;
   '/workspace/$brandId': typeof WorkspaceBrandIdIndexRoute;
   '/workspace/$brandId/imports/$importId': typeof WorkspaceBrandIdImportsImportIdRoute;
+  '/workspace/$brandId/lots/$lotId': typeof WorkspaceBrandIdLotsLotIdRoute;
   '/workspace/$brandId/products/$productId': typeof WorkspaceBrandIdProductsProductIdRoute;
   '/workspace/$brandId/products/new': typeof WorkspaceBrandIdProductsNewRoute;
   '/workspace/$brandId/imports': typeof WorkspaceBrandIdImportsIndexRoute;
+  '/workspace/$brandId/lots': typeof WorkspaceBrandIdLotsIndexRoute;
   '/workspace/$brandId/products': typeof WorkspaceBrandIdProductsIndexRoute;
 }
 export interface FileRoutesById {
@@ -805,9 +823,11 @@ export interface FileRoutesById {
   '/admin/companies/': typeof AdminCompaniesIndexRoute;
   '/workspace/$brandId/': typeof WorkspaceBrandIdIndexRoute;
   '/workspace/$brandId/imports/$importId': typeof WorkspaceBrandIdImportsImportIdRoute;
+  '/workspace/$brandId/lots/$lotId': typeof WorkspaceBrandIdLotsLotIdRoute;
   '/workspace/$brandId/products/$productId': typeof WorkspaceBrandIdProductsProductIdRoute;
   '/workspace/$brandId/products/new': typeof WorkspaceBrandIdProductsNewRoute;
   '/workspace/$brandId/imports/': typeof WorkspaceBrandIdImportsIndexRoute;
+  '/workspace/$brandId/lots/': typeof WorkspaceBrandIdLotsIndexRoute;
   '/workspace/$brandId/products/': typeof WorkspaceBrandIdProductsIndexRoute;
 }
 export interface FileRouteTypes {
@@ -895,9 +915,11 @@ export interface FileRouteTypes {
     | '/admin/companies/'
     | '/workspace/$brandId/'
     | '/workspace/$brandId/imports/$importId'
+    | '/workspace/$brandId/lots/$lotId'
     | '/workspace/$brandId/products/$productId'
     | '/workspace/$brandId/products/new'
     | '/workspace/$brandId/imports/'
+    | '/workspace/$brandId/lots/'
     | '/workspace/$brandId/products/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -981,9 +1003,11 @@ export interface FileRouteTypes {
     | '/admin/companies'
     | '/workspace/$brandId'
     | '/workspace/$brandId/imports/$importId'
+    | '/workspace/$brandId/lots/$lotId'
     | '/workspace/$brandId/products/$productId'
     | '/workspace/$brandId/products/new'
     | '/workspace/$brandId/imports'
+    | '/workspace/$brandId/lots'
     | '/workspace/$brandId/products';
   id:
     | '__root__'
@@ -1069,9 +1093,11 @@ export interface FileRouteTypes {
     | '/admin/companies/'
     | '/workspace/$brandId/'
     | '/workspace/$brandId/imports/$importId'
+    | '/workspace/$brandId/lots/$lotId'
     | '/workspace/$brandId/products/$productId'
     | '/workspace/$brandId/products/new'
     | '/workspace/$brandId/imports/'
+    | '/workspace/$brandId/lots/'
     | '/workspace/$brandId/products/';
   fileRoutesById: FileRoutesById;
 }
@@ -1120,9 +1146,11 @@ export interface RootRouteChildren {
   WorkspaceBrandIdStockRoute: typeof WorkspaceBrandIdStockRoute;
   WorkspaceBrandIdIndexRoute: typeof WorkspaceBrandIdIndexRoute;
   WorkspaceBrandIdImportsImportIdRoute: typeof WorkspaceBrandIdImportsImportIdRoute;
+  WorkspaceBrandIdLotsLotIdRoute: typeof WorkspaceBrandIdLotsLotIdRoute;
   WorkspaceBrandIdProductsProductIdRoute: typeof WorkspaceBrandIdProductsProductIdRoute;
   WorkspaceBrandIdProductsNewRoute: typeof WorkspaceBrandIdProductsNewRoute;
   WorkspaceBrandIdImportsIndexRoute: typeof WorkspaceBrandIdImportsIndexRoute;
+  WorkspaceBrandIdLotsIndexRoute: typeof WorkspaceBrandIdLotsIndexRoute;
   WorkspaceBrandIdProductsIndexRoute: typeof WorkspaceBrandIdProductsIndexRoute;
 }
 
@@ -1709,6 +1737,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WorkspaceBrandIdImportsImportIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/workspace/$brandId/lots/': {
+      id: '/workspace/$brandId/lots/';
+      path: '/workspace/$brandId/lots';
+      fullPath: '/workspace/$brandId/lots/';
+      preLoaderRoute: typeof WorkspaceBrandIdLotsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/workspace/$brandId/lots/$lotId': {
+      id: '/workspace/$brandId/lots/$lotId';
+      path: '/workspace/$brandId/lots/$lotId';
+      fullPath: '/workspace/$brandId/lots/$lotId';
+      preLoaderRoute: typeof WorkspaceBrandIdLotsLotIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/workspace/$brandId/products/': {
       id: '/workspace/$brandId/products/';
       path: '/workspace/$brandId/products';
@@ -1876,10 +1918,12 @@ const rootRouteChildren: RootRouteChildren = {
   WorkspaceBrandIdStockRoute: WorkspaceBrandIdStockRoute,
   WorkspaceBrandIdIndexRoute: WorkspaceBrandIdIndexRoute,
   WorkspaceBrandIdImportsImportIdRoute: WorkspaceBrandIdImportsImportIdRoute,
+  WorkspaceBrandIdLotsLotIdRoute: WorkspaceBrandIdLotsLotIdRoute,
   WorkspaceBrandIdProductsProductIdRoute:
     WorkspaceBrandIdProductsProductIdRoute,
   WorkspaceBrandIdProductsNewRoute: WorkspaceBrandIdProductsNewRoute,
   WorkspaceBrandIdImportsIndexRoute: WorkspaceBrandIdImportsIndexRoute,
+  WorkspaceBrandIdLotsIndexRoute: WorkspaceBrandIdLotsIndexRoute,
   WorkspaceBrandIdProductsIndexRoute: WorkspaceBrandIdProductsIndexRoute,
 };
 export const routeTree = rootRouteImport

@@ -34,6 +34,7 @@ const keysAfter: { readonly [Kind in BrowserHint['kind']]: (hint: BrowserHint) =
     ['approvals'],
     ['team'],
     ['stock'],
+    ['lots'],
     ['customers'],
     ['partners'],
     ['reorder'],
@@ -59,7 +60,7 @@ const keysAfter: { readonly [Kind in BrowserHint['kind']]: (hint: BrowserHint) =
     ['reorder'],
     ['savedLists'],
   ],
-  stock: () => [['stock'], ['products'], ['queue'], ['notifications'], ['catalogue']],
+  stock: () => [['stock'], ['lots'], ['products'], ['queue'], ['notifications'], ['catalogue']],
   account: () => [
     ['session'],
     ['accounts'],

@@ -198,6 +198,8 @@ export const products = pgTable(
     stockItems: integer('stock_items'),
     lowStockItems: integer('low_stock_items').notNull().default(0),
     stockLevel: text('stock_level').$type<StockLevel>().notNull().default('in'),
+    /** Since when its lots are kept: counted stock is then what these can sell; null: they are not. */
+    keepsLotsSince: at('keeps_lots_since'),
     leadTime: text('lead_time').notNull().default('3-5 days'),
     state: text('state').$type<ProductState>().notNull().default('live'),
     /** Always what `state` says: queries of the catalogue ask this. */
@@ -240,6 +242,10 @@ export const products = pgTable(
     index('products_certifications').using('gin', table.certifications).where(sql`active`),
     check('products_moq_unit', sql`${table.moqUnit} in ('units', 'cartons')`),
     check('products_stock_level', sql`${table.stockLevel} in ('in', 'low', 'out')`),
+    check(
+      'products_lots_are_counted',
+      sql`${table.keepsLotsSince} is null or ${table.stockItems} is not null`,
+    ),
     check('products_stock_never_negative', sql`${table.stockItems} >= 0`),
     uniqueIndex('products_handle_key').on(table.brandId, table.handle),
     // What a brand's own list is put in order by (server/products/list-kept-products.ts).

@@ -18,6 +18,7 @@ import type { StockEntryKind } from '#domain/stock-entry.ts';
 import { companies, users } from './accounts.ts';
 import { brands, products } from './catalogue.ts';
 import { at, id } from './columns.ts';
+import { lots } from './lots.ts';
 import { orders } from './orders.ts';
 
 /** How brands keep their catalogue: drafts and versions, prices to come, stock, pictures, imports. */
@@ -161,15 +162,20 @@ export const stockEntries = pgTable(
     afterItems: integer('after_items'),
     reason: text('reason'),
     orderId: uuid('order_id').references(() => orders.id, { onDelete: 'set null' }),
+    /** Of which lot, and how many of its items more or fewer: what ships leaves the lot, and has left the count before. */
+    lotId: uuid('lot_id').references(() => lots.id, { onDelete: 'cascade' }),
+    lotItems: integer('lot_items'),
     ...doer(),
     at: at('at').notNull(),
   },
   (table) => [
+    index('stock_entries_lot').on(table.lotId, table.at, table.id).where(sql`lot_id is not null`),
     index('stock_entries_product').on(table.productId, table.at, table.id),
     index('stock_entries_brand').on(table.brandId, table.at, table.id),
     check(
       'stock_entries_kind',
-      sql`${table.kind} in ('counted', 'added', 'corrected', 'ordered', 'returned', 'imported', 'short')`,
+      sql`${table.kind} in ('counted', 'added', 'corrected', 'ordered', 'returned', 'imported', 'short', 'received', 'lot-corrected',
+        'shipped', 'aged', 'recalled')`,
     ),
   ],
 );

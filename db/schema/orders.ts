@@ -166,7 +166,7 @@ export const orderItems = pgTable(
   ],
 );
 
-export const timelineKinds = ['status', 'correction', 'payment', 'proposal', 'claim'] as const;
+export const timelineKinds = ['status', 'correction', 'payment', 'proposal', 'claim', 'lots'] as const;
 
 export const orderTimeline = pgTable(
   'order_timeline',

@@ -19,6 +19,7 @@ type WorkedOut =
   | 'minimumOrder'
   | 'sortPrice'
   | 'version'
+  | 'keepsLotsSince'
   | 'updatedAt';
 
 /** All of a product but what follows from the rest. */
@@ -158,6 +159,7 @@ const kept: ReadonlySet<string> = new Set([
   ...['id', 'brandId', 'createdAt', 'enableRLS', 'number'],
   ...['changed', 'revision'], // the database's own
   'markets', // written with what is on record (server/passports/refresh-ready.ts)
+  'keepsLotsSince', // said of the stock, not of the product
 ]);
 
 /** Everything a new version of a row replaces; id, brand and the day it came stay, and the version grows. */

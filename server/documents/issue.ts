@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Tx } from '#db/connect.ts';
 import { documents, invoices } from '#db/schema/documents.ts';
 import type { ClaimKind } from '#domain/claim-state.ts';
@@ -278,10 +278,31 @@ async function issueProForma(tx: Tx, order: OrderRow, world: World, facts: Order
   );
 }
 
+type Packing = {
+  readonly kind: PackingKind;
+  readonly facts: OrderFacts;
+  /** The number of the paper that said something else. */
+  readonly replaces?: string;
+};
+
+/** Packing list and labels once more, where what they said of lots is no longer so; those before name other lots. */
+export async function issuePackingAnew(tx: Tx, order: OrderRow, world: World): Promise<void> {
+  const there = await tx
+    .select({ type: documents.type, number: documents.number })
+    .from(documents)
+    .where(and(eq(documents.orderId, order.id), isNotNull(documents.number)))
+    .orderBy(desc(documents.createdAt), desc(documents.number));
+  const facts = await orderFacts(tx, order);
+  for (const kind of ['packing_list', 'shipping_label'] as const) {
+    const last = there.find(({ type }) => type === kind)?.number ?? null;
+    if (last !== null) await issuePacking({ db: tx, world }, order, { kind, facts, replaces: last });
+  }
+}
+
 async function issuePacking(
   { db: tx, world }: Issuing,
   order: OrderRow,
-  { kind, facts }: { readonly kind: PackingKind; readonly facts: OrderFacts },
+  { kind, facts, replaces }: Packing,
 ): Promise<void> {
   const lines = packed(await itemFacts(tx, order.id));
   const isValued = kind === 'packing_list' && !isCharged(order);
@@ -293,7 +314,13 @@ async function issuePacking(
     {
       kind,
       language,
-      content: (number) => ({ ...head(order, facts, number, world), kind, lines, ...customs }),
+      content: (number) => ({
+        ...head(order, facts, number, world),
+        ...(replaces === undefined ? {} : { replaces }),
+        kind,
+        lines,
+        ...customs,
+      }),
     },
     world,
   );

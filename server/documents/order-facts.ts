@@ -2,11 +2,12 @@ import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '#db/connect.ts';
 import { companies, users } from '#db/schema/accounts.ts';
 import { products } from '#db/schema/catalogue.ts';
+import { lots, orderLots } from '#db/schema/lots.ts';
 import { orderItems } from '#db/schema/orders.ts';
 import { defaultLanguage, type Language } from '#domain/languages.ts';
 import { multiplyHalfUp } from '#domain/money.ts';
 import { numberCartons } from '#domain/packing.ts';
-import type { PackedLine, PaperParty } from '#domain/paper.ts';
+import type { PackedLine, PackedLot, PaperParty } from '#domain/paper.ts';
 import type { Seller } from '#domain/seller.ts';
 import type { OrderedLine } from '#domain/trade-paper.ts';
 import { getSeller } from '../kernel/seller.ts';
@@ -71,7 +72,7 @@ function buyerOf(
 }
 
 export type ItemFacts = OrderedLine &
-  Pick<PackedLine, 'gtin' | 'cartonWeightGrams' | 'cartonSizeMm'> & {
+  Pick<PackedLine, 'lots' | 'gtin' | 'cartonWeightGrams' | 'cartonSizeMm'> & {
     readonly customsCartonMinor: number | null;
   };
 
@@ -92,12 +93,21 @@ export async function itemFacts(tx: Tx, orderId: string): Promise<ItemFacts[]> {
       customsCartonMinor: orderItems.customsCartonMinor,
       cartonWeightGrams: products.cartonWeightGrams,
       cartonSizeMm: products.cartonDimensionsMm,
+      lots: sql<
+        PackedLot[] | null
+      >`(select json_agg(json_build_object('code', lot.code, 'bestBefore', lot.best_before,
+          'items', part.items) order by lot.best_before, lot.code)
+        from ${orderLots} part join ${lots} lot on lot.id = part.lot_id where part.order_item_id = order_items.id)`,
     })
     .from(orderItems)
     .innerJoin(products, eq(products.id, orderItems.productId))
     .where(and(eq(orderItems.orderId, orderId), gt(orderItems.quantityCartons, 0)))
     .orderBy(asc(orderItems.position));
-  return rows.map((row) => ({ ...row, origin: isCountry(row.origin) ? row.origin : null }));
+  return rows.map(({ lots: held, ...row }) => ({
+    ...row,
+    ...(held === null ? {} : { lots: held }),
+    origin: isCountry(row.origin) ? row.origin : null,
+  }));
 }
 
 export function ordered({
@@ -105,6 +115,7 @@ export function ordered({
   cartonWeightGrams: __,
   cartonSizeMm: ___,
   customsCartonMinor: ____,
+  lots: _____,
   ...line
 }: ItemFacts): OrderedLine {
   return line;
@@ -134,6 +145,7 @@ export function packed(items: readonly ItemFacts[]): PackedLine[] {
     itemsPerCarton: item.itemsPerCarton,
     cartonWeightGrams: item.cartonWeightGrams,
     cartonSizeMm: item.cartonSizeMm,
+    ...(item.lots === undefined ? {} : { lots: item.lots }),
     ...(item.customsCartonMinor === null ? {} : { customsCartonMinor: item.customsCartonMinor }),
   }));
 }

@@ -1,10 +1,12 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { companies } from '#db/schema/accounts.ts';
 import { products } from '#db/schema/catalogue.ts';
+import { lots, orderLots } from '#db/schema/lots.ts';
 import { orderItems, orders } from '#db/schema/orders.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
 import { type OrderStatus, stepIndex } from '#domain/order-status.ts';
+import type { PackedLot } from '#domain/paper.ts';
 import type { Actor } from '#domain/roles.ts';
 import { countAttempt, paperFetched } from '../accounts/attempts.ts';
 import type { SignedInContext } from '../http/context.ts';
@@ -90,6 +92,11 @@ function readLines(db: Db, orderIds: readonly string[]) {
       gtin: products.gtin,
       quantityCartons: orderItems.quantityCartons,
       quantityItems: orderItems.quantityItems,
+      lots: sql<
+        PackedLot[]
+      >`(select coalesce(json_agg(json_build_object('code', lot.code, 'bestBefore', lot.best_before,
+          'items', part.items) order by lot.best_before, lot.code), '[]')
+        from ${orderLots} part join ${lots} lot on lot.id = part.lot_id where part.order_item_id = order_items.id)`,
     })
     .from(orderItems)
     .innerJoin(products, eq(products.id, orderItems.productId))

@@ -40,6 +40,7 @@ const areas: Readonly<Record<keyof Api, string>> = {
   search: 'Everything there is, by name or number',
   queue: 'What the reader has to do',
   samples: 'Samples a retailer asks for before it orders',
+  lots: 'Lots: what was made in one go, where it went, and recalls',
   addresses: 'Delivery addresses of a retailer',
   notifications: 'Notifications of the reader',
   news: 'What a retailer asks to be told of products',

@@ -19,6 +19,7 @@ export const schedules: Readonly<Record<ScheduledJob, string>> = {
   'send-due-announcements': everyTenMinutes,
   'mail-news': everyTenMinutes,
   'weekly-digest': everyHour,
+  'age-lots': everyHour,
   'seal-audit': everyHour,
   retention: everyNight,
   'follow-passports': everyNight,

@@ -15,6 +15,7 @@ export const scheduledJobs = [
   'follow-proposals',
   'follow-passports',
   'remind-overdue',
+  'age-lots',
   'mail-news',
   'weekly-digest',
   'send-due-announcements',
@@ -42,6 +43,7 @@ export type JobData = IdsOnly<{
   'claim-changed': { claimId: string; actorId: string | null };
   /** What somebody's one change has made low; `fallenSince`: the moment of that change. */
   'stock-fallen': { brandId: string; actorId: string | null; fallenSince: string };
+  'recall-opened': { recallId: string };
   'message-sent': { messageId: string };
   'reset-requested': { resetId: string; userId: string | null };
   /** `waitingSince`: since when failures were counted that make unknown browsers wait from now on; null: nobody waits. */
@@ -60,6 +62,7 @@ export const jobNames = [
   'order-placed',
   'order-status-changed',
   'claim-changed',
+  'recall-opened',
   'stock-fallen',
   'message-sent',
   'reset-requested',

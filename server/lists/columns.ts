@@ -215,11 +215,27 @@ export const stockEntries: Columns<Api['stock']['listStockEntries']> = [
   ['stock:product', ({ productName }, { language }) => inLanguage(productName, language)],
   ['stock:sku', ({ sku }) => sku],
   ['stock:ledger.what', ({ kind }, say) => say(`stock:kinds.${kind}`)],
+  ['stock:ledger.lot', ({ lotCode }) => lotCode],
+  ['stock:ledger.lotItems', ({ lotItems }) => lotItems],
   ['stock:ledger.delta', ({ deltaItems }) => deltaItems],
   ['stock:ledger.after', ({ afterItems }) => afterItems],
   ['stock:ledger.who', ({ doneBy }) => doneBy],
   ['stock:ledger.order', ({ orderNumber }) => orderNumber],
   ['stock:reason', ({ reason }) => reason],
+];
+
+export const lots: Columns<Api['lots']['listLots']> = [
+  ['lots:lot', ({ code }) => code],
+  ['lots:product', ({ productName }, { language }) => inLanguage(productName, language)],
+  ['lots:sku', ({ sku }) => sku],
+  ['lots:madeOn', ({ madeOn }) => madeOn],
+  ['lots:bestBefore', ({ bestBefore }) => bestBefore],
+  ['lots:shipsUntil', ({ shipsUntil }) => shipsUntil],
+  ['lots:state', ({ state }, say) => say(`lots:states.${state}`)],
+  ['lots:receivedItems', ({ receivedItems }) => receivedItems],
+  ['lots:left', ({ leftItems }) => leftItems],
+  ['lots:held', ({ allocatedItems }) => allocatedItems],
+  ['lots:received', ({ receivedAt }) => instant(receivedAt)],
 ];
 
 export const customers: Columns<Api['customers']['listCustomers']> = [

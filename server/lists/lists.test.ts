@@ -42,6 +42,7 @@ const paths = {
   stock: ['/api/brands/haru/stock'],
   'stock-entries': ['/api/brands/haru/stock-entries'],
   customers: ['/api/brands/haru/customers'],
+  lots: ['/api/brands/haru/lots'],
   announcements: ['/api/admin/announcements'],
   bank: ['/api/bank/entries', '/api/bank/entries?state=open'],
   samples: ['/api/samples', '/api/samples?brandId=haru&state=asked,accepted'],

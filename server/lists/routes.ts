@@ -8,6 +8,7 @@ import { listEmails } from '../emails/outbox.ts';
 import { listApplications } from '../enquiries/applications.ts';
 import { listEnquiries } from '../enquiries/list-enquiries.ts';
 import type { HandlersOf } from '../http/context.ts';
+import { listLots } from '../lots/list-lots.ts';
 import { listInvoices } from '../money/list-invoices.ts';
 import { listReceivables } from '../money/list-receivables.ts';
 import { listOrders } from '../orders/list-orders.ts';
@@ -99,6 +100,11 @@ export const listsHandlers: HandlersOf<typeof lists> = {
     title: 'stock:ledger.title',
     columns: columns.stockEntries,
     read: (context, input) => listStockEntries(context, input),
+  }),
+  downloadLots: listFile({
+    title: 'lots:title',
+    columns: columns.lots,
+    read: (context, input) => listLots(context, input),
   }),
   downloadSamples: listFile({
     title: 'samples:title',

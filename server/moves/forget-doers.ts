@@ -15,6 +15,9 @@ export const tablesOfDoers = [
   'settlement_accounts',
   'company_certificates',
   'badge_claims',
+  'lots',
+  'recalls',
+  'recall_notices',
 ] as const;
 
 /** What somebody did stays, and another name stands beside it. */

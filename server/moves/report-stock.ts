@@ -3,14 +3,17 @@ import type { Tx } from '#db/connect.ts';
 import { products } from '#db/schema/catalogue.ts';
 import { orderItems } from '#db/schema/orders.ts';
 import { itemsInCartons } from '#domain/cartons.ts';
+import { inLanguage } from '#domain/in-language.ts';
 import { availableOf, type OfferedLine } from '#domain/order-proposal.ts';
 import type { Actor } from '#domain/roles.ts';
 import { stockAsReported } from '#domain/short-stock.ts';
-import { keeperOf } from '../catalogue/own-brand.ts';
+import { type Keeper, keeperOf } from '../catalogue/own-brand.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
 import { tellBack } from '../news/tell-back.ts';
 import { type ConfirmedItem, findLastProposal } from '../orders/proposals.ts';
 import type { VisibleOrder } from '../orders/visible.ts';
+import { recount } from '../stock/count-lots.ts';
 import { enterStock, type StockEntry } from '../stock/enter-stock.ts';
 import { type LockedStock, lockStock } from '../stock/set-stock.ts';
 
@@ -52,8 +55,10 @@ export async function reportStock(
     return stock === undefined ? [] : [keptOf(item, stock, { lines, wasShort: isShort(item, before) })];
   });
   await writeKept(tx, kept);
+  const keeper = await keeperOf(tx, actor);
   const entries = kept.flatMap((one) => entriesOf(one, order.id));
-  await enterStock(tx, entries, await keeperOf(tx, actor), world);
+  await enterStock(tx, entries, keeper, world);
+  await countByLots(tx, { order, kept, keeper }, world);
   await tellBack(tx, { productIds: kept.map(({ stock }) => stock.id) }, world);
 }
 
@@ -69,12 +74,35 @@ function keptOf(
   const cartons = availableOf(item, lines);
   const availableItems = cartons === 0 ? 0 : itemsInCartons(cartons, item.itemsPerCarton);
   const { reservedItems, quantityItems: orderedItems } = item;
+  if (stock.keepsLotsSince !== null) {
+    const isAll = wasShort && availableItems >= orderedItems;
+    const kept = isAll ? orderedItems : Math.min(reservedItems, availableItems);
+    return { item, stock, freeItems: null, reservedItems: kept };
+  }
   // Not counted any more, or not yet: only what the order holds is put right.
   if (stock.stockItems === null) {
     return { item, stock, freeItems: null, reservedItems: Math.min(reservedItems, availableItems) };
   }
   const seen = { freeItems: stock.stockItems, reservedItems, orderedItems };
   return { item, stock, ...stockAsReported(seen, availableItems, wasShort) };
+}
+
+/**
+ * Of what is kept by lots the count follows these. A brand that has less than its lots say corrects the lots first:
+ * what is not there must not be sold to somebody else meanwhile.
+ */
+async function countByLots(
+  tx: Tx,
+  { order, kept, keeper }: { order: VisibleOrder; kept: readonly Kept[]; keeper: Keeper },
+  world: World,
+): Promise<void> {
+  const brand = { id: order.brandId, companyId: order.brandCompanyId };
+  for (const { item, stock, reservedItems } of kept.filter((one) => one.stock.keepsLotsSince !== null)) {
+    const kind = reservedItems < item.reservedItems ? 'returned' : 'ordered';
+    const left = await recount(tx, brand, { stock, said: { kind, orderId: order.id, keeper } }, world);
+    if (reservedItems < item.quantityItems && left >= item.itemsPerCarton)
+      throw new Refusal('lots-still-there', { field: 'lines', product: inLanguage(stock.name, 'en'), left });
+  }
 }
 
 /** First what the order gives back, then what the brand found less of; or what it takes again. */

@@ -1,6 +1,7 @@
 import type { bank } from '#contract/bank.ts';
 import type { claims } from '#contract/claims.ts';
 import type { enquiries } from '#contract/enquiries.ts';
+import type { lots } from '#contract/lots.ts';
 import type { money } from '#contract/money.ts';
 import type { orders } from '#contract/orders.ts';
 import type { security } from '#contract/security.ts';
@@ -8,6 +9,7 @@ import type { team } from '#contract/team.ts';
 import { getBankEntry } from '../bank/list-bank-entries.ts';
 import { getClaim } from '../claims/list-claims.ts';
 import type { HandlersOf } from '../http/context.ts';
+import { getOrderLots } from '../lots/get-order-lots.ts';
 import { getInvoice } from '../money/find-invoice.ts';
 import { getOrder } from '../orders/find-order.ts';
 import { getAccount } from '../security/accounts.ts';
@@ -15,6 +17,7 @@ import { answerProposal } from './answer-proposal.ts';
 import { bookBankEntry, bookProposals } from './book-bank-entry.ts';
 import { changeAccount } from './change-account.ts';
 import { changeColleague, removeColleague } from './change-colleague.ts';
+import { changeOrderLots } from './change-order-lots.ts';
 import { confirmOrder } from './confirm-order.ts';
 import { approveApplication, declineApplication } from './decide-application.ts';
 import { decideClaim } from './decide-claim.ts';
@@ -32,6 +35,7 @@ type Moves = {
     'updateStatus' | 'recordPayment' | 'confirmOrder' | 'answerProposal'
   >;
   readonly claims: Pick<HandlersOf<typeof claims>, 'reportClaim' | 'decideClaim'>;
+  readonly lots: Pick<HandlersOf<typeof lots>, 'changeOrderLots'>;
   readonly money: Pick<HandlersOf<typeof money>, 'payInvoice' | 'refundInvoice' | 'reversePayment'>;
   readonly bank: Pick<HandlersOf<typeof bank>, 'bookBankEntry' | 'bookProposals'>;
   readonly enquiries: Pick<HandlersOf<typeof enquiries>, 'approveApplication' | 'declineApplication'>;
@@ -64,6 +68,12 @@ export const moves: Moves = {
     decideClaim: async (context, input) => {
       await decideClaim(context, input);
       return getClaim(context, input);
+    },
+  },
+  lots: {
+    changeOrderLots: async (context, input) => {
+      await changeOrderLots(context, input);
+      return getOrderLots(context, input);
     },
   },
   money: {

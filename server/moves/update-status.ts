@@ -4,8 +4,10 @@ import type { OrderAction, OrderRole } from '#domain/order-state.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import { transitionsFrom } from '#domain/order-transitions.ts';
 import { isThere, refuseTransition } from '#domain/refuse-transition.ts';
-import { issuePapers, settleCancellation } from '../documents/issue.ts';
+import { issuePackingAnew, issuePapers, settleCancellation } from '../documents/issue.ts';
 import type { Context } from '../kernel/context.ts';
+import { allocateLots } from '../lots/allocate-lots.ts';
+import { shipLots } from '../lots/ship-lots.ts';
 import { lockInvoiceOfOrder } from '../money/ledger.ts';
 import { stateOf } from '../orders/detail.ts';
 import { changesOf, type Said } from '../orders/effects.ts';
@@ -17,8 +19,8 @@ import { payInFull } from './pay-in-full.ts';
 
 /** Moves an order along its status machine, declines or cancels it (docs/decisions.md, Order statuses). */
 export async function updateStatus(
-  { db, actor, world }: Context<'actor' | 'world'>,
-  { orderId, to, expectedStatus, ...input }: ParsedOf<typeof contract.updateStatus>,
+  { db, actor, world, language }: Context<'actor' | 'world'> & Partial<Context<'language'>>,
+  { orderId, to, expectedStatus, lots = [], ...input }: ParsedOf<typeof contract.updateStatus>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, actor, orderId);
@@ -37,6 +39,11 @@ export async function updateStatus(
     };
     if (isEnd) await returnStock(tx, order, world);
     if (to === 'paid') await payInFull(tx, order, actor, world);
+    if (to === 'preparing') await allocateLots(tx, order, world, language);
+    const { hasNewLots } =
+      to === 'shipped'
+        ? await shipLots(tx, { order, actor, said: lots, ...(language && { language }) }, world)
+        : { hasNewLots: false };
     const changes = changesOf(order, to, said, world.now);
     await moveOrder(
       tx,
@@ -54,6 +61,7 @@ export async function updateStatus(
     const moved = { ...order, ...changes };
     if (isEnd) await settleCancellation(tx, moved, invoice, world);
     else await issuePapers(tx, moved, world);
+    if (hasNewLots) await issuePackingAnew(tx, moved, world);
   });
 }
 

@@ -10,6 +10,8 @@ import type { PricedLine } from '../cart/read-cart.ts';
 import { priceColumns } from '../catalogue/summary.ts';
 import type { World } from '../kernel/world.ts';
 import { tellBack } from '../news/tell-back.ts';
+import { releaseLots } from '../stock/count-lots.ts';
+import type { VisibleOrder } from './visible.ts';
 
 /** So many items of a product with counted stock. */
 export type Reservation = { readonly productId: string; readonly items: number };
@@ -94,12 +96,13 @@ export type TakenProduct = Pick<
 > & { readonly before: number; readonly after: number };
 
 /**
- * Gives back what an order had taken, and enters it; a product whose stock is no longer counted stays as it is.
+ * Gives back what an order had taken, and enters it; a product whose stock is no longer counted stays as it is, and one
+ * whose lots are kept is counted by these.
  * A line takes one entry at most, so there are as many ids as lines.
  */
 export async function returnStock(
   tx: Tx,
-  order: { readonly id: string; readonly lineCount: number },
+  order: Pick<VisibleOrder, 'id' | 'lineCount' | 'brandId' | 'brandCompanyId'>,
   world: World,
 ): Promise<void> {
   const entryIds = Array.from({ length: order.lineCount }, () => world.newId());
@@ -108,7 +111,7 @@ export async function returnStock(
       from ${orderItems} item join ${products} product on product.id = item.product_id
       where item.order_id = ${order.id} and item.reserved_items > 0 order by product.id for no key update of product),
     returned as (update ${products} set stock_items = stock_items + locked.reserved_items
-      from locked where ${products.id} = locked.id and stock_items is not null
+      from locked where ${products.id} = locked.id and stock_items is not null and keeps_lots_since is null
       returning ${products.id}, ${products.brandId}, ${products.stockItems}, locked.reserved_items, locked.position)
     insert into ${stockEntries} (id, product_id, brand_id, kind, delta_items, after_items, order_id, at)
     select (${sql.param(entryIds)}::uuid[])[row_number() over (order by position)], id, brand_id, 'returned',
@@ -116,4 +119,5 @@ export async function returnStock(
     from returned returning product_id as "productId"`);
   const productIds = rows.map(({ productId }) => productId);
   await tellBack(tx, { productIds }, world);
+  await releaseLots(tx, order, world);
 }

@@ -11,7 +11,7 @@ import { say } from '../kernel/texts.ts';
 /** A timeline entry as it is stored. */
 export type TimelineRow = {
   readonly id: string;
-  readonly kind: 'status' | 'correction' | 'payment' | 'proposal' | 'claim';
+  readonly kind: 'status' | 'correction' | 'payment' | 'proposal' | 'claim' | 'lots';
   readonly status: OrderStatus;
   readonly action: TimelineAction | null;
   readonly reason: string | null;

@@ -1,5 +1,6 @@
 import { code128 } from '#domain/code128.ts';
-import { cartonCode, kilograms, packingTotals } from '#domain/packing.ts';
+import { contentCode } from '#domain/gs1.ts';
+import { cartonCode, kilograms, lotsInCarton, packingTotals } from '#domain/packing.ts';
 import type { PackedLine, ShippingLabels } from '#domain/paper.ts';
 import { label, strong } from './frame.ts';
 import { colours, type Sheet } from './sheet.ts';
@@ -36,10 +37,13 @@ function drawLabel(
   let y = from(sheet, paper, words);
   y = to(sheet, paper, words, y);
   sheet.rule(edge, 262, inner, colours.ink);
-  contents(sheet, line, words, Math.max(y, 262));
+  contents(sheet, line, carton, { words, top: Math.max(y, 262) });
   sheet.line(words.say('carton'), edge + inner, 276, { ...label, right: true });
   count(sheet, words.say('cartonOf', { carton, cartons }));
-  code(sheet, cartonCode(paper.orderNumber, carton, cartons));
+  const lots = lotsInCarton(line, carton - line.firstCarton);
+  const content = contentCode({ gtin: line.gtin, lots });
+  code(sheet, cartonCode(paper.orderNumber, carton, cartons), content === null ? alone : above);
+  if (content !== null) bars(sheet, content.widths, content.text, below);
 }
 
 function from(sheet: Sheet, { seller, brandName }: ShippingLabels, words: Words): number {
@@ -85,7 +89,12 @@ function count(sheet: Sheet, text: string): void {
   sheet.line(text, edge + inner, 302, { ...style, size: size ?? 12, right: true });
 }
 
-function contents(sheet: Sheet, line: PackedLine, words: Words, top: number): void {
+function contents(
+  sheet: Sheet,
+  line: PackedLine,
+  carton: number,
+  { words, top }: { readonly words: Words; readonly top: number },
+): void {
   const width = inner * 0.62;
   sheet.line(words.say('contains'), edge, top + 14, label);
   const style = { face: 'strong', size: 8.5, leading: 1.3 } as const;
@@ -103,14 +112,29 @@ function contents(sheet: Sheet, line: PackedLine, words: Words, top: number): vo
     size: 7.5,
   });
   sheet.line(particulars, edge, y + 9, { size: 7.5 });
+  const lots = lotsInCarton(line, carton - line.firstCarton).map(({ code: lot, bestBefore, items }) =>
+    words.say('lot', { code: lot, date: words.date(bestBefore), items: words.number(items) }),
+  );
+  const [named = ''] = sheet.wrap(lots.join(' · '), inner, { face: 'strong', size: 7.5 });
+  sheet.line(named, edge, y + 19, { face: 'strong', size: 7.5 });
+}
+
+/** Where a code stands, and how high it is. */
+type Place = { readonly y: number; readonly height: number };
+const alone: Place = { y: 326, height: 58 };
+const above: Place = { y: 322, height: 32 };
+const below: Place = { y: 370, height: 32 };
+
+function code(sheet: Sheet, text: string, place: Place): void {
+  bars(sheet, code128(text), text, place);
 }
 
 /** Ten modules of quiet on both sides are the scanner's due. */
-function code(sheet: Sheet, text: string): void {
-  const widths = code128(text);
+function bars(sheet: Sheet, widths: readonly number[], text: string, { y, height }: Place): void {
   const modules = widths.reduce((sum, width) => sum + width, 0);
   const quiet = (inner * 10) / (modules + 20);
-  sheet.bars(widths, { x: edge + quiet, y: 326, width: inner - 2 * quiet, height: 58 });
-  const wide = sheet.measure(text, { size: 9, tabular: true });
-  sheet.line(text, edge + (inner - wide) / 2, 398, { size: 9, tabular: true });
+  sheet.bars(widths, { x: edge + quiet, y, width: inner - 2 * quiet, height });
+  const style = { size: height < 40 ? 7.5 : 9, tabular: true };
+  const wide = sheet.measure(text, style);
+  sheet.line(text, edge + (inner - wide) / 2, y + height + (height < 40 ? 9 : 14), style);
 }

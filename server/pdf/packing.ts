@@ -26,6 +26,7 @@ export function drawPackingList(sheet: Sheet, paper: PackingList, words: Words):
       [words.say('order'), `${paper.orderNumber}\n${words.date(paper.placedAt)}`],
       ...(paper.poNumber ? [[words.say('poNumber'), paper.poNumber] as const] : []),
       [words.say('brand'), words.name(paper.brandName)],
+      ...(paper.replaces ? [[words.say('replaces'), paper.replaces] as const] : []),
       [words.say('cartons'), words.number(packingTotals(paper.lines).cartons)],
     ],
     y,
@@ -78,7 +79,7 @@ function columnsOf({ customsCurrency }: PackingList, words: Words): Column<Packe
 }
 
 function goodsCell(
-  { name, sku, gtin, hsCode, origin, customsCartonMinor }: PackedLine,
+  { name, sku, gtin, hsCode, origin, customsCartonMinor, lots = [] }: PackedLine,
   currency: PackingList['customsCurrency'],
   words: Words,
 ) {
@@ -87,6 +88,9 @@ function goodsCell(
     gtin === null ? null : words.say('gtin', { code: gtin }),
     hsCode === null ? null : words.say('hsCode', { code: hsCode }),
     origin === null ? null : words.say('origin', { country: words.country(origin) }),
+    ...lots.map(({ code, bestBefore, items }) =>
+      words.say('lot', { code, date: words.date(bestBefore), items: words.number(items) }),
+    ),
     customsCartonMinor === undefined || currency === undefined
       ? null
       : words.say('customsCarton', { amount: words.money(customsCartonMinor, currency) }),

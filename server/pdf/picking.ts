@@ -1,4 +1,5 @@
 import type { Language, Translated } from '#domain/languages.ts';
+import type { PackedLot } from '#domain/paper.ts';
 import { a4, bottom, contentWidth, facts, head, label, margin, strong } from './frame.ts';
 import { colours, openSheet, type Sheet } from './sheet.ts';
 import { type Column, table } from './table.ts';
@@ -10,6 +11,8 @@ export type PickingLine = {
   readonly gtin: string | null;
   readonly quantityCartons: number;
   readonly quantityItems: number;
+  /** What was taken for the order; none where its product’s lots are not kept. */
+  readonly lots?: readonly PackedLot[];
 };
 
 /** What to take off the shelves for one order. */
@@ -85,10 +88,16 @@ function columnsOf(sheet: Sheet, words: Words): Column<PickingLine>[] {
     {
       title: words.say('product'),
       share: 54,
-      cell: ({ name, sku, gtin }) => ({
+      cell: ({ name, sku, gtin, lots = [] }) => ({
         text: words.name(name),
         style: { face: 'strong' },
-        sub: [sku, gtin === null ? null : words.say('gtin', { code: gtin })].filter((part) => part !== null),
+        sub: [
+          sku,
+          gtin === null ? null : words.say('gtin', { code: gtin }),
+          ...lots.map(({ code, bestBefore, items }) =>
+            words.say('lot', { code, date: words.date(bestBefore), items: words.number(items) }),
+          ),
+        ].filter((part) => part !== null),
       }),
     },
     {

@@ -29,7 +29,10 @@ export async function bulkStock(
   const stocks = await lockStock(tx, brand, { ids });
   const refusals = new Map(
     stocks.flatMap((stock) => {
-      const refused = refuseStockChange(stock.stockItems, changeOf(stock, step));
+      const refused = refuseStockChange(
+        { ...stock, keepsLots: stock.keepsLotsSince !== null },
+        changeOf(stock, step),
+      );
       return refused === null ? [] : [[stock.id, new Refusal(refused.code, refused.params)] as const];
     }),
   );

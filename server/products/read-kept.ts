@@ -87,13 +87,20 @@ export async function recordsIn(
     rows.map(({ id }) => id),
   );
   return rows.map((row) => {
-    const { id, state, stockItems, version } = row;
-    return { id, entry: entryOf(row, claims.get(id) ?? []), state, stockItems, version };
+    const { id, state, stockItems, version, keepsLotsSince } = row;
+    return {
+      id,
+      entry: entryOf(row, claims.get(id) ?? []),
+      state,
+      stockItems,
+      version,
+      keepsLots: keepsLotsSince !== null,
+    };
   });
 }
 
 /** A product as our files tell of it, with its version. */
-export type KeptRecord = OwnRecord & { readonly version: number };
+export type KeptRecord = OwnRecord & { readonly version: number; readonly keepsLots: boolean };
 
 export async function openNotices(db: Queryable, ids: readonly string[]): Promise<Map<string, OpenNotice>> {
   const rows = await db

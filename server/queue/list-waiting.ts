@@ -14,6 +14,7 @@ import { unansweredMessages } from './messages.ts';
 import { lateOrders, ordersToMoveOn, overdueInvoices, paymentsToRecord } from './orders.ts';
 import { passportsToReview } from './passports.ts';
 import { missingRates } from './rates.ts';
+import { recallsToFollow } from './recalls.ts';
 import { samplesToMoveOn } from './samples.ts';
 import type { Asker, Source } from './source.ts';
 import { stockToFill } from './stock.ts';
@@ -21,6 +22,7 @@ import { stockToFill } from './stock.ts';
 /** Everything that can wait for somebody. What a new capability brings to do is one line more. */
 const sources: readonly Source[] = [
   missingRates,
+  recallsToFollow,
   lateOrders,
   overdueInvoices,
   ordersToMoveOn,

@@ -12,6 +12,7 @@ import {
   settlementAccounts,
   stockEntries,
 } from '#db/schema/keeping.ts';
+import { lots, recallNotices, recalls } from '#db/schema/lots.ts';
 
 /** What somebody did to a brand's catalogue and its company: each list in the order it came about. */
 const doings = [
@@ -25,6 +26,9 @@ const doings = [
   ['bank-accounts', settlementAccounts, settlementAccounts.createdAt],
   ['certificates', companyCertificates, companyCertificates.createdAt],
   ['badge-claims', badgeClaims, badgeClaims.at],
+  ['lots', lots, lots.receivedAt],
+  ['recalls', recalls, recalls.openedAt],
+  ['recalls-read', recallNotices, recallNotices.readAt],
 ] as const;
 
 /** Where files lie, and a sealed number: neither says anything about the person. */

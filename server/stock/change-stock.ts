@@ -21,7 +21,7 @@ export async function changeStock(
   return db.transaction(async (tx) => {
     const brand = await getOwnBrand(tx, actor, brandId);
     const stock = await lockStockOf(tx, brand, productId);
-    const refused = refuseStockChange(stock.stockItems, change);
+    const refused = refuseStockChange({ ...stock, keepsLots: stock.keepsLotsSince !== null }, change);
     if (refused !== null)
       throw new Refusal(refused.code, { ...refused.params, field: fieldOf[refused.code] });
     const items = stockAfter(stock.stockItems, change);
@@ -34,6 +34,7 @@ export async function changeStock(
 }
 
 const fieldOf = {
+  'stock-by-lots': 'items',
   'stock-moved-on': 'items',
   'stock-mode-changed': 'items',
   'stock-not-counted': 'items',

@@ -14,6 +14,9 @@ export type StockEntry = {
   readonly afterItems: number | null;
   readonly reason?: string;
   readonly orderId?: string;
+  /** Of which lot, and how many of its items more or fewer. */
+  readonly lotId?: string;
+  readonly lotItems?: number;
 };
 
 /** Enters into the stock ledger, with the transaction that changed the stock, what happened to it and by whom. */

@@ -4,6 +4,7 @@ import type { stock as contract } from '#contract/stock.ts';
 import { companies } from '#db/schema/accounts.ts';
 import { products } from '#db/schema/catalogue.ts';
 import { stockEntries } from '#db/schema/keeping.ts';
+import { lots } from '#db/schema/lots.ts';
 import { orders } from '#db/schema/orders.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
 import { getOwnBrand } from '../catalogue/own-brand.ts';
@@ -33,11 +34,13 @@ export async function listStockEntries(
         productName: products.name,
         sku: products.sku,
         orderNumber: orders.number,
+        lotCode: lots.code,
         companyName: companies.name,
         sortedBy: order.value,
       })
       .from(stockEntries)
       .innerJoin(products, eq(products.id, stockEntries.productId))
+      .leftJoin(lots, eq(lots.id, stockEntries.lotId))
       .leftJoin(orders, eq(orders.id, stockEntries.orderId))
       .leftJoin(companies, eq(companies.id, orders.retailerCompanyId))
       .where(and(matching, position === null ? undefined : order.after(position)))
@@ -61,6 +64,8 @@ export async function listStockEntries(
     reason: entry.reason,
     orderId: entry.orderId,
     orderNumber: orderNumber === null ? null : orderNumberOf(orderNumber),
+    lotCode: row.lotCode,
+    lotItems: entry.lotItems,
     doneBy: entry.actorName ?? companyName,
     at: entry.at.toISOString(),
   });

@@ -116,8 +116,8 @@ const columns = {
     from stock_entries entry where entry.product_id = products.id order by entry.at desc, entry.id desc limit 1)`,
 };
 
-type Row = Omit<StockOfProduct, 'productId' | 'level'> &
-  Pick<typeof products.$inferSelect, 'id' | 'stockLevel'>;
+type Row = Omit<StockOfProduct, 'productId' | 'level' | 'keepsLots'> &
+  Pick<typeof products.$inferSelect, 'id' | 'stockLevel' | 'keepsLotsSince'>;
 
 function stockOf({ id, stockLevel, lastChange, ...row }: Row): StockOfProduct {
   return {
@@ -133,6 +133,7 @@ function stockOf({ id, stockLevel, lastChange, ...row }: Row): StockOfProduct {
       manualLevel: stockLevel,
     }),
     reservedItems: row.reservedItems,
+    keepsLots: row.keepsLotsSince !== null,
     lowStockItems: row.lowStockItems,
     itemsPerCarton: row.itemsPerCarton,
     lastChange: lastChange && { ...lastChange, at: new Date(lastChange.at).toISOString() },

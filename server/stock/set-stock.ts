@@ -12,7 +12,7 @@ import { type Count, tellLowStock } from './low-stock.ts';
 /** A product whose stock nobody else changes until the transaction ends: only `lockStock` hands one out. */
 export type LockedStock = Pick<
   typeof products.$inferSelect,
-  'id' | 'brandId' | 'name' | 'sku' | 'stockItems' | 'lowStockItems' | 'stockLevel'
+  'id' | 'brandId' | 'name' | 'sku' | 'stockItems' | 'lowStockItems' | 'stockLevel' | 'keepsLotsSince'
 > & { readonly [locked]: true };
 declare const locked: unique symbol;
 
@@ -42,6 +42,7 @@ export const stockColumns = {
   stockItems: products.stockItems,
   lowStockItems: products.lowStockItems,
   stockLevel: products.stockLevel,
+  keepsLotsSince: products.keepsLotsSince,
 };
 
 /** SKUs as one array: a list may have thousands. */
@@ -56,7 +57,9 @@ export async function lockStockOf(tx: Tx, brand: Brand, productId: string): Prom
 }
 
 /** Why stock is as it is now, and who says so. */
-export type StockSaid = Pick<StockEntry, 'kind' | 'reason' | 'orderId'> & { readonly keeper: Keeper };
+export type StockSaid = Pick<StockEntry, 'kind' | 'reason' | 'orderId' | 'lotId' | 'lotItems'> & {
+  readonly keeper: Keeper;
+};
 
 /** Sets the counted stock of a product of the brand under its lock, and enters into the ledger what has changed. */
 export async function setStock(

@@ -41,6 +41,7 @@ const brand = [
       },
       { href: '/workspace/$brandId/stock', label: 'stock', count: 'stock' },
       { href: '/workspace/$brandId/passports', label: 'passports' },
+      { href: '/workspace/$brandId/lots', label: 'lots' },
       { href: '/workspace/$brandId/customers', label: 'customers' },
       { href: '/workspace/$brandId/samples', label: 'samples', also: ['/samples'] },
       { href: '/workspace/$brandId/page', label: 'brandPage' },

@@ -10,7 +10,7 @@ import type { Keeping, ProductChange, SaveOutcome } from '../../products/product
 import { recordsOf } from '../../products/read-kept.ts';
 import { saveProducts } from '../../products/save-products.ts';
 import { type Count, tellLowStock } from '../../stock/low-stock.ts';
-import { lockStock, writePartOfStock } from '../../stock/set-stock.ts';
+import { type LockedStock, lockStock, writePartOfStock } from '../../stock/set-stock.ts';
 import { faultsOfRefusals, mergeWorld, productsIn } from '../plan.ts';
 import { readImport } from '../read-import.ts';
 import { countsOf, type RowDetail } from '../row-details.ts';
@@ -164,21 +164,22 @@ async function applyStock(
     const stock = held.get(id);
     if (stock === undefined || detail.stock === null) continue;
     const { before, after } = detail.stock;
-    if (stock.stockItems === before) changes.push({ stock, items: after });
+    if (stock.stockItems === before && stock.keepsLotsSince === null) changes.push({ stock, items: after });
     else
       moved.push({
         row: product.row,
         isRefused: false,
-        faults: [...detail.faults, movedFault(product, stock.stockItems)],
+        faults: [...detail.faults, movedFault(product, stock)],
       });
   }
   const counts = await writePartOfStock(tx, brand, { changes, said: { kind: 'imported', keeper } }, world);
   return { moved, counts };
 }
 
-function movedFault({ row }: ImportedProduct, now: number | null): ImportFault {
-  const params = { actual: now ?? '–' };
-  return { row, column: null, field: 'stock', value: '', code: 'stock-left', params, blocks: false };
+function movedFault({ row }: ImportedProduct, { stockItems, keepsLotsSince }: LockedStock): ImportFault {
+  const code = keepsLotsSince === null ? 'stock-left' : 'stock-by-lots';
+  const params = { actual: stockItems ?? '–' };
+  return { row, column: null, field: 'stock', value: '', code, params, blocks: false };
 }
 
 /** The report says of these something else than the check did. */

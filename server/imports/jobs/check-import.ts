@@ -4,6 +4,7 @@ import { cut } from '#domain/import-cells.ts';
 import type { MergeWorld } from '#domain/import-merge.ts';
 import { wantedPictures } from '#domain/import-pictures.ts';
 import type { ImportedProduct } from '#domain/import-product.ts';
+import type { ImportFault } from '#domain/import-reader.ts';
 import type { ImportOutcome } from '#domain/import-state.ts';
 import { type JudgedOutcome, judgeProducts } from '../../products/judge-products.ts';
 import type { ProductChange } from '../../products/product-change.ts';
@@ -126,15 +127,27 @@ function changeOf({ id, kept, merged }: Plan): ProductChange[] {
   return [{ id, entry, isNew: kept === null, ...(state === null ? {} : { state }) }];
 }
 
+/** What lots say is not said otherwise by a file; the rest of the row is taken. */
+function byLots({ row }: ImportedProduct, now: number | null): ImportFault {
+  const params = { actual: now ?? '–' };
+  return { row, column: null, field: 'stock', value: '', code: 'stock-by-lots', params, blocks: false };
+}
+
 function rowOf(plan: Plan, judged: JudgedOutcome | undefined, { mapping }: MergeWorld) {
   const { product, id, kept, merged } = plan;
   const refused = judged !== undefined && 'refusals' in judged ? judged.refusals : [];
-  const faults = [...(merged?.faults ?? []), ...faultsOfRefusals(product, mapping, refused)];
   const before = kept?.stockItems ?? null;
-  const stock =
+  const saidStock =
     merged === null || merged.stock === null || merged.stock === before
       ? null
       : { before, after: merged.stock };
+  const isByLots = saidStock !== null && kept?.keepsLots === true;
+  const stock = isByLots ? null : saidStock;
+  const faults = [
+    ...(merged?.faults ?? []),
+    ...(isByLots ? [byLots(product, before)] : []),
+    ...faultsOfRefusals(product, mapping, refused),
+  ];
   const made = judged !== undefined && 'changes' in judged ? judged : null;
   const changes = {
     ...made?.changes,

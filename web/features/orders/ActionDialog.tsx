@@ -5,10 +5,12 @@ import { Field } from '#web/ui/Field.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { type BoundForm, useForm } from '#web/ui/use-form.tsx';
+import type { ActionWords } from './action-words.ts';
 import { CancelFields } from './CancelFields.tsx';
 import { ConfirmForm } from './ConfirmForm.tsx';
 import { DeclineForm } from './DeclineForm.tsx';
 import type { Action, Order } from './queries.ts';
+import { ShipLots, saidLots } from './ShipLots.tsx';
 import { useActionWords } from './use-action-words.ts';
 import type { Attempt, Said } from './use-order-action.ts';
 
@@ -43,7 +45,7 @@ function Asked(props: FormProps) {
   return action === 'send-back' ? <DeclineForm {...props} /> : <ActionForm {...props} />;
 }
 
-type Words = Required<Omit<Said, 'confirmation' | 'answer'>>;
+type Words = ActionWords;
 type FormProps = Props & { readonly attempt: NonNullable<Props['attempt']> };
 
 function ActionForm({ order, attempt, onClose, send }: FormProps) {
@@ -57,8 +59,9 @@ function ActionForm({ order, attempt, onClose, send }: FormProps) {
       trackingNumber: '',
       reason: '',
       waiveFee: false,
+      lots: [],
     },
-    send: (words) => send(Object.fromEntries(asks.map((name) => [name, words[name]]))),
+    send: (words) => send(saidOf(asks, words)),
     onSent: onClose,
   });
   const explain = useActionWords();
@@ -74,6 +77,7 @@ function ActionForm({ order, attempt, onClose, send }: FormProps) {
       <p>{explain(action, order)}</p>
       {action.action === 'cancel' && <CancelFields order={order} action={action} form={form} />}
       <Fields form={form} asks={asks} order={order} status={expectedStatus} />
+      {asks.includes('lots') && <ShipLots orderId={order.id} form={form} />}
     </DialogForm>
   );
 }
@@ -136,8 +140,13 @@ function Fields({ form, asks, order, status }: FieldsProps) {
 function asksOf({ action, needs }: Action): readonly (keyof Words)[] {
   if (action === 'correct') return ['to', 'reason'];
   if (action === 'cancel') return ['reason', 'waiveFee'];
-  if (needs === 'tracking') return ['carrier', 'trackingNumber'];
+  if (needs === 'tracking') return ['carrier', 'trackingNumber', 'lots'];
   return needs === 'reason' ? ['reason'] : [];
+}
+
+/** What was asked, as the server takes it. */
+function saidOf(asks: readonly (keyof Words)[], words: Words): Said {
+  return Object.fromEntries(asks.map((name) => [name, name === 'lots' ? saidLots(words.lots) : words[name]]));
 }
 
 /** A wrong status is mostly one step off. */

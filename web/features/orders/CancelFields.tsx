@@ -7,14 +7,14 @@ import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import type { BoundForm } from '#web/ui/use-form.tsx';
+import type { ActionWords } from './action-words.ts';
 import css from './OrderActions.module.css';
 import type { Action, Order } from './queries.ts';
-import type { Said } from './use-order-action.ts';
 
 type Props = {
   readonly order: Order;
   readonly action: Action;
-  readonly form: BoundForm<Required<Omit<Said, 'confirmation' | 'answer'>>>;
+  readonly form: BoundForm<ActionWords>;
 };
 
 /** What a cancellation costs and gives back, before it is done; the team may waive the fee. */

@@ -16,6 +16,8 @@ export type Said = {
   readonly carrier?: string;
   readonly trackingNumber?: string;
   readonly waiveFee?: boolean;
+  /** Of products whose lots are not kept: which lots ship. */
+  readonly lots?: InputOf<Orders['updateStatus']>['lots'];
   /** The status a correction sets. */
   readonly to?: OrderStatus;
   /** What a brand says it has. */

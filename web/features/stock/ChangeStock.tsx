@@ -12,8 +12,8 @@ import { Select } from '#web/ui/Select.tsx';
 import textCss from '#web/ui/Text.module.css';
 import { toast } from '#web/ui/toast.ts';
 import { useForm } from '#web/ui/use-form.tsx';
+import { wholeNumber } from '#web/whole-number.ts';
 import type { StockRow } from './queries.ts';
-import { wholeNumber } from './whole-number.ts';
 
 type Props = { readonly brandId: string; readonly row: StockRow; readonly onClose: () => void };
 

@@ -5,6 +5,7 @@ import { inLanguage } from '#domain/in-language.ts';
 import { labelled } from '#domain/punctuation.ts';
 import { useLanguage } from '#web/language.ts';
 import { useNeed } from '#web/need.ts';
+import { AddressLink } from '#web/ui/AddressLink.tsx';
 import { Badge, type BadgeVariant } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import type { Column } from '#web/ui/DataTable.tsx';
@@ -39,7 +40,7 @@ export function StockTable({ brandId, search }: Props) {
         parse={parseStockSearch}
         query={stockQuery(brandId, filter)}
         rowKey={({ productId }) => productId}
-        columns={useColumns((what, row) => open({ what, row }))}
+        columns={useColumns(brandId, (what, row) => open({ what, row }))}
         filters={[
           { name: 'q', kind: 'words', label: t('search'), placeholder: t('searchHint') },
           {
@@ -81,7 +82,10 @@ const looks = { in: 'success', low: 'warning', out: 'error' } as const satisfies
   BadgeVariant
 >;
 
-function useColumns(open: (what: Opened['what'], row: StockRow) => void): Column<StockRow>[] {
+function useColumns(
+  brandId: string,
+  open: (what: Opened['what'], row: StockRow) => void,
+): Column<StockRow>[] {
   const { t } = useTranslation(['stock', 'common']);
   const language = useLanguage();
   const mayChange = useNeed('stock:edit') === null;
@@ -97,6 +101,7 @@ function useColumns(open: (what: Opened['what'], row: StockRow) => void): Column
         <Row gap={2} align="center">
           <span className={textCss.strong}>{nameOf(row)}</span>
           {row.state === 'draft' && <Badge>{t('draft')}</Badge>}
+          {row.keepsLots && <Badge>{t('byLots')}</Badge>}
         </Row>
       ),
     },
@@ -109,6 +114,12 @@ function useColumns(open: (what: Opened['what'], row: StockRow) => void): Column
       phone: 'aside',
       cell: (row) => {
         const text = row.stockItems === null ? t('byHand') : number(row.stockItems);
+        if (row.keepsLots)
+          return (
+            <AddressLink href={`/workspace/${brandId}/lots?product=${row.productId}`} data-row="">
+              {text}
+            </AddressLink>
+          );
         if (!mayChange) return text;
         return (
           <Button

@@ -8,8 +8,8 @@ import { Field } from '#web/ui/Field.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useForm } from '#web/ui/use-form.tsx';
+import { wholeNumber } from '#web/whole-number.ts';
 import type { StockRow } from './queries.ts';
-import { wholeNumber } from './whole-number.ts';
 
 type Props = { readonly brandId: string; readonly row: StockRow; readonly onClose: () => void };
 

@@ -28,8 +28,11 @@ export function useEntryColumns({ withProduct }: { readonly withProduct: boolean
       key: 'what',
       title: t('ledger.what'),
       phone: 'under',
-      cell: ({ kind, afterItems }) =>
-        afterItems === null ? `${t(`kinds.${kind}`)} · ${t('byHand')}` : t(`kinds.${kind}`),
+      cell: ({ kind, afterItems, lotCode, lotItems }) => {
+        const what = t(`kinds.${kind}`);
+        if (lotCode !== null) return t('lotOf', { what, code: lotCode, items: signed(lotItems ?? 0) });
+        return afterItems === null ? `${what} · ${t('byHand')}` : what;
+      },
     },
     {
       key: 'delta',

@@ -7,6 +7,8 @@ import { ApiError } from '#web/api.ts';
 import { OrderClaims } from '#web/features/claims/OrderClaims.tsx';
 import { ReportProblem } from '#web/features/claims/ReportProblem.tsx';
 import { OrderDocuments } from '#web/features/documents/OrderDocuments.tsx';
+import { OrderLots } from '#web/features/lots/OrderLots.tsx';
+import { OrderRecalls } from '#web/features/lots/OrderRecalls.tsx';
 import { Conversation } from '#web/features/messages/Conversation.tsx';
 import { threadQuery } from '#web/features/messages/queries.ts';
 import { OrderInvoices } from '#web/features/money/OrderInvoices.tsx';
@@ -34,7 +36,9 @@ const parseSearch = searchFields({ tab: oneOf(tabs) });
 
 /** One order: how far it is, what comes next, and its two tabs; where there is room, the goods beside the messages. */
 export const Route = createFileRoute('/orders/$orderId')({
-  staticData: { texts: ['orders', 'claims', 'messages', 'documents', 'money', 'shop-files', 'errors'] },
+  staticData: {
+    texts: ['orders', 'lots', 'claims', 'messages', 'documents', 'money', 'shop-files', 'errors'],
+  },
   validateSearch: parseSearch,
   loader: async ({ context, params }) => {
     void context.queries.prefetchQuery(threadQuery({ orderId: params.orderId }));
@@ -60,6 +64,7 @@ function OrderScreen() {
   const [isReporting, setIsReporting] = useState(false);
   const papers = (
     <>
+      <OrderLots orderId={orderId} />
       <OrderClaims orderId={orderId} status={order.status} />
       <OrderDocuments orderId={orderId}>
         <OrderInvoices orderId={orderId} />
@@ -73,6 +78,7 @@ function OrderScreen() {
           <ShopFiles orders={[orderId]} size="small" />
         )}
       </OrderHead>
+      <OrderRecalls orderId={orderId} />
       <OrderProgress order={order} onReport={() => setIsReporting(true)} />
       <ReportProblem
         orderId={orderId}

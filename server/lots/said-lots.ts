@@ -1,0 +1,101 @@
+import { and, eq } from 'drizzle-orm';
+import type { ParsedOf } from '#contract/operation.ts';
+import type { orders as contract } from '#contract/orders.ts';
+import type { Tx } from '#db/connect.ts';
+import { lots } from '#db/schema/lots.ts';
+import { formatDate } from '#domain/format.ts';
+import { defaultLanguage, type Language } from '#domain/languages.ts';
+import { refuseLot } from '#domain/lot-allocation.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { World } from '../kernel/world.ts';
+import type { VisibleOrder } from '../orders/visible.ts';
+import { lockStock } from '../stock/set-stock.ts';
+import { itemsToPack, type PackedItem, takeLots } from './order-lines.ts';
+import { refusedLot } from './refused-lot.ts';
+
+export type SaidLots = NonNullable<ParsedOf<typeof contract.updateStatus>['lots']>;
+
+type Saying = {
+  readonly order: VisibleOrder;
+  readonly said: SaidLots;
+  /** Lines that hold lots already. */
+  readonly held: ReadonlySet<string>;
+  readonly language?: Language;
+};
+
+/**
+ * Of products whose lots are not kept, who ships says which lots go: they are entered as they leave, so that a recall
+ * finds them like any other. A line that says lots says them for all of its items.
+ */
+export async function enterSaidLots(
+  tx: Tx,
+  { order, said, held, language = defaultLanguage }: Saying,
+  world: World,
+): Promise<void> {
+  if (said.length === 0) return;
+  const items = await itemsToPack(tx, order.id);
+  const lines = said.map((one, index) => {
+    const item = items.find(({ id }) => id === one.itemId);
+    if (item === undefined || held.has(one.itemId))
+      throw new Refusal('line-unknown', { field: `lots.${index}.itemId` });
+    return { ...one, index, item };
+  });
+  for (const item of new Set(lines.map((line) => line.item))) assertAll(item, lines);
+  const productIds = [...new Set(lines.map(({ item }) => item.productId))];
+  const stocks = await lockStock(tx, { id: order.brandId }, { ids: productIds });
+  for (const line of lines) {
+    const kept = stocks.find(({ id }) => id === line.item.productId)?.keepsLotsSince ?? null;
+    // What was ordered since lots are kept comes from these.
+    if (kept !== null && order.createdAt >= kept)
+      throw new Refusal('line-unknown', { field: `lots.${line.index}.itemId` });
+    const lotId = await lotOnTheWay(tx, { order, line, language }, world);
+    await takeLots(tx, order.id, [{ itemId: line.item.id, lotId, items: line.items }]);
+  }
+}
+
+type Line = SaidLots[number] & { readonly index: number; readonly item: PackedItem };
+
+function assertAll(item: PackedItem, lines: readonly Line[]): void {
+  const of = lines.filter((line) => line.item === item);
+  const given = of.reduce((sum, { items }) => sum + items, 0);
+  const [first] = of;
+  if (given !== item.items && first !== undefined) {
+    const field = `lots.${first.index}.items`;
+    throw new Refusal('lots-do-not-add-up', { field, given, needed: item.items });
+  }
+}
+
+/** The lot of that code, on the shelf for the moment in which it leaves. */
+async function lotOnTheWay(
+  tx: Tx,
+  {
+    order,
+    line,
+    language,
+  }: { readonly order: VisibleOrder; readonly line: Line; readonly language: Language },
+  world: World,
+): Promise<string> {
+  const { code, bestBefore, items, index } = line;
+  const { productId } = line.item;
+  const [known] = await tx
+    .select()
+    .from(lots)
+    .where(and(eq(lots.productId, productId), eq(lots.code, code)));
+  if (known !== undefined && known.bestBefore !== bestBefore) {
+    const params = { code, bestBefore: formatDate(known.bestBefore, language, 'UTC') };
+    throw new Refusal('lot-date-differs', { field: `lots.${index}.bestBefore`, ...params });
+  }
+  const isRecalled = (known?.recalledAt ?? null) !== null;
+  const refused = refuseLot({ code, bestBefore, isRecalled }, world.now.toISOString().slice(0, 10));
+  if (refused !== null) throw refusedLot(refused, { language, field: `lots.${index}.bestBefore` });
+  if (known !== undefined) {
+    const now = { receivedItems: known.receivedItems + items, leftItems: known.leftItems + items };
+    await tx.update(lots).set(now).where(eq(lots.id, known.id));
+    return known.id;
+  }
+  const id = world.newId();
+  const counted = { receivedItems: items, leftItems: items };
+  const of = { productId, brandId: order.brandId, code, bestBefore };
+  await tx.insert(lots).values({ id, ...of, ...counted, receivedAt: world.now });
+  return id;
+}

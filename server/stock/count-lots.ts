@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '#db/connect.ts';
+import { lots, orderLots } from '#db/schema/lots.ts';
+import { orderItems, orders } from '#db/schema/orders.ts';
+import { shippableFrom } from '#domain/lot.ts';
+import { statusGroups } from '#domain/order-status.ts';
+import { houseKeeper, type OwnBrand } from '../catalogue/own-brand.ts';
+import type { World } from '../kernel/world.ts';
+import { type LockedStock, lockStock, type StockSaid, writeStock } from './set-stock.ts';
+
+type Brand = Pick<OwnBrand, 'id' | 'companyId'>;
+
+type Recount = {
+  readonly stock: LockedStock;
+  readonly said: StockSaid;
+  /** An order that is just ending or leaving: it holds nothing any more. */
+  readonly exceptOrderId?: string;
+};
+
+/**
+ * Sets the counted stock of a locked product to what its lots can sell today, less what open orders hold, and says so
+ * in the ledger: of a lot always, else where the count has changed. Answers the count.
+ */
+export async function recount(
+  tx: Tx,
+  brand: Brand,
+  { stock, said, exceptOrderId }: Recount,
+  world: World,
+): Promise<number> {
+  const items = await countOf(tx, stock.id, world.now, exceptOrderId);
+  if (items !== stock.stockItems || said.lotId !== undefined) {
+    await writeStock(tx, brand, { changes: [{ stock, items }], said }, world);
+  }
+  return items;
+}
+
+/** What an order still holds of a line's items: what has shipped with a lot has left the shelf. */
+const held = sql`greatest(item.reserved_items - coalesce((select sum(part.items) from ${orderLots} part
+  where part.order_item_id = item.id and part.shipped_at is not null), 0), 0)`;
+
+const isOpen = sql.join(
+  statusGroups.active.map((status) => sql`${status}`),
+  sql`, `,
+);
+
+async function countOf(tx: Tx, productId: string, now: Date, exceptOrderId?: string): Promise<number> {
+  const from = shippableFrom(now.toISOString().slice(0, 10));
+  const { rows } = await tx.execute<{ items: number }>(sql`select greatest(
+      coalesce((select sum(left_items) from ${lots} where product_id = ${productId}
+        and recalled_at is null and best_before >= ${from}::date), 0)
+      - coalesce((select sum(${held}) from ${orderItems} item join ${orders} placed on placed.id = item.order_id
+        where item.product_id = ${productId} and item.reserved_items > 0 and placed.status in (${isOpen})
+          and placed.id is distinct from ${exceptOrderId ?? null}::uuid), 0), 0)::int as items`);
+  return rows[0]?.items ?? 0;
+}
+
+type Ending = { readonly id: string; readonly brandId: string; readonly brandCompanyId: string };
+
+/** Lots that were held for an order are free again, and the products whose lots are kept are counted without it. */
+export async function releaseLots(tx: Tx, order: Ending, world: World): Promise<void> {
+  const { rows } = await tx.execute<{ id: string }>(sql`select distinct product.id from ${orderItems} item
+    join products product on product.id = item.product_id
+    where item.order_id = ${order.id} and (product.keeps_lots_since is not null or exists (
+      select from ${orderLots} part where part.order_item_id = item.id and part.shipped_at is null))`);
+  if (rows.length === 0) return;
+  const stocks = await lockStock(tx, { id: order.brandId }, { ids: rows.map(({ id }) => id) });
+  await tx.execute(sql`with freed as (delete from ${orderLots}
+      where order_id = ${order.id} and shipped_at is null returning lot_id, items)
+    update ${lots} set allocated_items = allocated_items - freed.items
+    from (select lot_id, sum(items)::int as items from freed group by lot_id) freed where ${lots.id} = freed.lot_id`);
+  const brand = { id: order.brandId, companyId: order.brandCompanyId };
+  for (const stock of stocks.filter(({ keepsLotsSince }) => keepsLotsSince !== null)) {
+    const said = { kind: 'returned', orderId: order.id, keeper: houseKeeper } as const;
+    await recount(tx, brand, { stock, said, exceptOrderId: order.id }, world);
+  }
+}

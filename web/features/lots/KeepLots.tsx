@@ -1,0 +1,108 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '#domain/format.ts';
+import { inLanguage } from '#domain/in-language.ts';
+import { api } from '#web/api.ts';
+import { useLanguage } from '#web/language.ts';
+import { useNeed } from '#web/need.ts';
+import { useProblemText } from '#web/problem.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { type Column, DataTable } from '#web/ui/DataTable.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Modal } from '#web/ui/Modal.tsx';
+import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';
+import { RowsSkeleton } from '#web/ui/Skeleton.tsx';
+import { Stack } from '#web/ui/Stack.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { type LotProduct, lotProductsQuery, refetchLots } from './queries.ts';
+
+/** Of which products lots are kept: a choice for each. */
+export function KeepLots({ brandId }: { readonly brandId: string }) {
+  const { t } = useTranslation('lots');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setIsOpen(true)}>
+        {t('keep.open')}
+      </Button>
+      <Modal open={isOpen} onClose={() => setIsOpen(false)} title={t('keep.title')} size="xl">
+        {isOpen && <Products brandId={brandId} />}
+      </Modal>
+    </>
+  );
+}
+
+function Products({ brandId }: { readonly brandId: string }) {
+  const { t } = useTranslation('lots');
+  const { data, error, refetch } = useQuery(lotProductsQuery(brandId));
+  const columns = useColumns(brandId);
+  if (error !== null) return <ErrorState error={error} reset={() => void refetch()} />;
+  if (data === undefined) return <RowsSkeleton />;
+  return (
+    <Stack gap={4}>
+      <p>{t('keep.text')}</p>
+      <DataTable
+        caption={t('keep.title')}
+        columns={columns}
+        rows={data.items}
+        rowKey={({ productId }) => productId}
+      />
+    </Stack>
+  );
+}
+
+function useColumns(brandId: string): Column<LotProduct>[] {
+  const { t } = useTranslation('lots');
+  const language = useLanguage();
+  return [
+    {
+      key: 'product',
+      title: t('product'),
+      lead: true,
+      cell: ({ name }) => inLanguage(name, language),
+    },
+    { key: 'sku', title: t('sku'), phone: 'under', cell: ({ sku }) => sku ?? '–' },
+    {
+      key: 'stock',
+      title: t('keep.stock'),
+      right: true,
+      phone: 'aside',
+      cell: ({ stockItems }) => (stockItems === null ? '–' : formatNumber(stockItems, language)),
+    },
+    {
+      key: 'keep',
+      title: t('actions'),
+      titleHidden: true,
+      right: true,
+      phone: 'end',
+      cell: (product) => <KeepButton brandId={brandId} product={product} />,
+    },
+  ];
+}
+
+function KeepButton({ brandId, product }: { readonly brandId: string; readonly product: LotProduct }) {
+  const { t } = useTranslation('lots');
+  const queries = useQueryClient();
+  const problemText = useProblemText();
+  const name = inLanguage(product.name, useLanguage());
+  const { keepsLots, productId } = product;
+  const keep = useMutation({
+    mutationFn: () => api.lots.keepLots({ brandId, productId, keeps: !keepsLots }),
+    onSuccess: () => toast(t(keepsLots ? 'keep.stopped' : 'keep.started', { name })),
+    onError: (error) => toast(problemText(error), 'error'),
+    onSettled: () => refetchLots(queries),
+  });
+  return (
+    <ReasonedButton
+      reason={useNeed('stock:edit')}
+      variant={keepsLots ? 'quiet' : 'secondary'}
+      size="small"
+      loading={keep.isPending}
+      aria-label={t(keepsLots ? 'keep.stopOf' : 'keep.startOf', { name })}
+      onClick={() => keep.mutate()}
+    >
+      {t(keepsLots ? 'keep.stop' : 'keep.start')}
+    </ReasonedButton>
+  );
+}

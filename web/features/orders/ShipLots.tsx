@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { inLanguage } from '#domain/in-language.ts';
+import { longestLotCode } from '#domain/lot.ts';
+import { useLanguage } from '#web/language.ts';
+import { orderLotsQuery } from '#web/queries.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Columns } from '#web/ui/Columns.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Stack } from '#web/ui/Stack.tsx';
+import textCss from '#web/ui/Text.module.css';
+import type { BoundForm } from '#web/ui/use-form.tsx';
+
+/** A lot as it is typed; the same line may have several. */
+export type TypedLot = {
+  readonly itemId: string;
+  readonly code: string;
+  readonly bestBefore: string;
+  readonly items: string;
+};
+
+type Values = { readonly lots: readonly TypedLot[] };
+type Props<Said extends Values> = {
+  readonly orderId: string;
+  readonly form: BoundForm<Said>;
+};
+
+/** What ships of products whose lots are not kept: the lot and the date of each line, as far as somebody says them. */
+export function ShipLots<Said extends Values>({ orderId, form }: Props<Said>) {
+  const { t } = useTranslation('orders');
+  const language = useLanguage();
+  const { data } = useQuery(orderLotsQuery(orderId));
+  const lines = data?.lines.filter(({ lots, keepsLots }) => lots.length === 0 && !keepsLots) ?? [];
+  const typed = form.values.lots;
+  if (lines.length === 0) return null;
+  // The list is one of the values of every form this is part of.
+  const set = (lots: readonly TypedLot[]) => form.set({ lots } as unknown as Partial<Said>);
+  const add = (itemId: string, items: number) =>
+    set([...typed, { itemId, code: '', bestBefore: '', items: items > 0 ? String(items) : '' }]);
+  return (
+    <fieldset>
+      <legend className={textCss.strong}>{t('lots.title')}</legend>
+      <p className={textCss.soft}>{t('lots.hint')}</p>
+      <Stack gap={4}>
+        {lines.map(({ itemId, productName, itemsNeeded }) => {
+          const name = inLanguage(productName, language);
+          const mine = typed.map((lot, index) => ({ lot, index })).filter(({ lot }) => lot.itemId === itemId);
+          const said = mine.reduce((sum, { lot }) => sum + (Number(lot.items) || 0), 0);
+          return (
+            <Stack key={itemId} gap={2}>
+              <p>{name}</p>
+              {mine.map(({ lot, index }) => (
+                <TypedLotFields key={index} lot={lot} index={index} form={form} onChange={set} name={name} />
+              ))}
+              <div>
+                <Button
+                  variant="quiet"
+                  size="small"
+                  aria-label={t('lots.moreOf', { name })}
+                  onClick={() => add(itemId, itemsNeeded - said)}
+                >
+                  {t('lots.more')}
+                </Button>
+              </div>
+            </Stack>
+          );
+        })}
+      </Stack>
+    </fieldset>
+  );
+}
+
+type FieldsProps<Said extends Values> = {
+  readonly lot: TypedLot;
+  readonly index: number;
+  readonly name: string;
+  readonly form: BoundForm<Said>;
+  readonly onChange: (lots: readonly TypedLot[]) => void;
+};
+
+function TypedLotFields<Said extends Values>({ lot, index, name, form, onChange }: FieldsProps<Said>) {
+  const { t } = useTranslation('orders');
+  const put = (change: Partial<TypedLot>) =>
+    onChange(form.values.lots.map((one, at) => (at === index ? { ...one, ...change } : one)));
+  const field = (part: 'code' | 'bestBefore' | 'items') => ({
+    label: t('lots.of', { label: t(`lots.${part}`), name }),
+    value: lot[part],
+    onChange: (value: string) => put({ [part]: value }),
+    error: form.errorAt(`lots.${index}.${part}`),
+    autoComplete: 'off',
+  });
+  return (
+    <Columns pair>
+      <Field {...field('code')} maxLength={longestLotCode} spellCheck={false} />
+      <Field {...field('bestBefore')} type="date" />
+      <Field {...field('items')} inputMode="numeric" maxLength={8} />
+    </Columns>
+  );
+}
+
+/** What is sent: a row in which nothing was typed says nothing. */
+export function saidLots(lots: readonly TypedLot[]) {
+  return lots
+    .filter(({ code, bestBefore }) => code.trim() !== '' || bestBefore !== '')
+    .map(({ items, ...lot }) => ({ ...lot, items: Number(items) || 0 }));
+}
