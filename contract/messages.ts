@@ -100,6 +100,8 @@ export const written = {
     .describe('Uploads of the sender’s company that no message carries yet'),
 };
 
+const unreadTotal = z.int().describe('Exact to 99; 100 says that there are more');
+
 export const messages = {
   listThreads: operation({
     method: 'GET',
@@ -115,7 +117,7 @@ export const messages = {
       q: text(60).optional().describe('Part of an order number, a brand or a company'),
     }),
     output: page(threadSummary).extend({
-      unreadTotal: z.int().describe('Over all conversations, whatever is asked for'),
+      unreadTotal: unreadTotal.describe('Over all conversations, whatever is asked for; 100: more than 99'),
     }),
     errors: ['invalid-cursor'],
   }),
@@ -125,7 +127,7 @@ export const messages = {
     permission: 'message:read',
     summary: 'Unread messages over all conversations.',
     input: z.object({}),
-    output: z.object({ unreadTotal: z.int() }),
+    output: z.object({ unreadTotal }),
   }),
   getThread: operation({
     method: 'GET',

@@ -59,3 +59,7 @@ test('a statement that runs too long is ended by the server', async () => {
   await expect(pool.query('select pg_sleep(5)')).rejects.toMatchObject({ code: '57014' });
   await close();
 });
+
+test('no statement is compiled before it runs', async () => {
+  expect((await base.pool.query('show jit')).rows).toEqual([{ jit: 'off' }]);
+});

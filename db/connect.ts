@@ -41,6 +41,8 @@ export function connect({
     connectionString: url,
     application_name: applicationName,
     max: poolSize,
+    // Compiling a statement takes longer than any of ours runs; the database has it on unless told.
+    options: '-c jit=off',
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 60_000,
     connectionTimeoutMillis: 15_000,

@@ -40,3 +40,6 @@ export function refuseLink(
 export function questionsWaitSince(now: Instant): Date {
   return later(now, -waitsForDays * dayMs);
 }
+
+/** Unread messages are counted so far: one more says only that there are more. */
+export const mostUnreadCounted = 99;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { refreshBrandCounts } from '#server/catalogue/brand-counts.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { aProduct } from '#test/builders.ts';
 import { cast, castBrands, castDay } from '#test/cast.ts';
@@ -63,6 +64,7 @@ describe('the brand dashboard', () => {
     await aProduct(house.db);
     await aProduct(house.db, { state: 'archived', active: false });
     await aProduct(house.db, { brandId: castBrands.noeul.id });
+    await refreshBrandCounts(house.db, [castBrands.haru.id, castBrands.noeul.id]); // as every write of a product does
     expect((await metrics()).productsListed).toBe(before + 1);
   });
 

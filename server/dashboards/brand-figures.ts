@@ -62,8 +62,7 @@ const ofCompany = statement<BrandFigures>(
       brand.id as "brandId",
       brand.slug as "brandSlug",
       brand.name as "brandName",
-      (select count(*)::int from products p join brands b on b.id = p.brand_id
-        where b.company_id = $1 and p.active) as "productsListed",
+      (select coalesce(sum(product_count), 0)::int from brands where company_id = $1) as "productsListed",
       (
         select count(*)::int
         from threads thread

@@ -23,8 +23,7 @@ export async function listPartners(
 ): Promise<Output> {
   const { part } = keys[sortingParts(sort).name];
   const [value, id] = positionIn(sort, part, cursor) ?? [];
-  const rows = await partners[sort](db, [
-    kind,
+  const rows = await partners[kind][sort](db, [
     status ?? null,
     q ? containing(q) : null,
     later(now, -newForDays * dayMs),
@@ -90,58 +89,74 @@ const keys = {
 
 const casts = { text: 'text collate "C"', whole: 'bigint', instant: 'timestamptz' } as const;
 
-/** One statement for each order, so that each has a plan of its own. */
-const partners = Object.fromEntries(sortingsOf('partners').map((sort) => [sort, partnersBy(sort)])) as Record<
-  Sort,
-  ReturnType<typeof partnersBy>
->; // of every sorting there is
+/** The sums of every company, read only where the list is put in order by them. */
+const byTrade: ReadonlySet<string> = new Set<SortName<'partners'>>(['orders', 'traded', 'last']);
 
-function partnersBy(sort: Sort) {
+const sums = `count(*)::int as orders, max(created_at) as "lastOrderAt",
+        coalesce(sum(total_gbp_minor) filter (where status <> 'cancelled'), 0)::float8 as "tradedMinor"`;
+
+const kinds = ['retailer', 'brand'] as const;
+type Kind = (typeof kinds)[number];
+
+/** One statement for each kind and order, so that each has a plan of its own. */
+const partners = Object.fromEntries(
+  kinds.map((kind) => [
+    kind,
+    Object.fromEntries(sortingsOf('partners').map((sort) => [sort, partnersBy(kind, sort)])),
+  ]),
+) as Record<Kind, Record<Sort, ReturnType<typeof partnersBy>>>; // of every kind and sorting there is
+
+/** Which companies are on the page comes first; what is told of each is read for those only. */
+function partnersBy(kind: Kind, sort: Sort) {
   const { name, isDown } = sortingParts(sort);
   const { by, part } = keys[name];
   const direction = isDown ? 'desc' : 'asc';
+  const side = `${kind}_company_id`;
+  const traded = byTrade.has(name)
+    ? `left join (select ${side} as company_id, ${sums} from orders where kind = 'order' group by 1) summed on summed.company_id = found.id
+      cross join lateral (select coalesce(summed.orders, 0) as orders, summed."lastOrderAt", coalesce(summed."tradedMinor", 0) as "tradedMinor") traded`
+    : '';
   return statement<Row>(
-    `partners_${listSorts.partners.indexOf(name)}_${direction}`,
+    `partners_${kind}_${listSorts.partners.indexOf(name)}_${direction}`,
     `
     with found as (
-      select company.id, company.name, company.country, company.kind, company.created_at, joined.people, joined.first_user
+      select company.id, company.name, company.country, company.created_at, joined.people, joined.first_user
       from companies company
       cross join lateral (
         select count(*)::int as people, min(created_at) as first_user from users where company_id = company.id
       ) joined
-      where company.kind = $1
-        and ($3::text is null or company.name ilike $3)
-        and ($2::text is null or ($2 = 'new' and joined.first_user > $4) or ($2 = 'pending' and joined.people = 0))
+      where company.kind = '${kind}'
+        and ($2::text is null or company.name ilike $2)
+        and ($1::text is null or ($1 = 'new' and joined.first_user > $3) or ($1 = 'pending' and joined.people = 0))
+    ),
+    page as (
+      select found.*, ${by} as sorted_by from found
+      ${traded}
+      where $5::${casts[part]} is null or (${by}, found.id) ${isDown ? '<' : '>'} ($5::${casts[part]}, $6::uuid)
+      order by ${by} ${direction}, found.id ${direction}
+      limit $7
     )
     select
-      found.id as "companyId",
-      found.name,
-      found.country,
+      page.id as "companyId",
+      page.name,
+      page.country,
       brand.slug as "brandSlug",
       brand.state as "brandState",
-      found.people,
-      found.first_user as "joinedAt",
-      (select count(*)::int from invites where company_id = found.id
-        and used_at is null and revoked_at is null and expires_at > $5) as "pendingInvites",
+      page.people,
+      page.first_user as "joinedAt",
+      (select count(*)::int from invites where company_id = page.id
+        and used_at is null and revoked_at is null and expires_at > $4) as "pendingInvites",
       traded.orders,
       traded."tradedMinor",
       traded."lastOrderAt",
-      found.created_at as "createdAt",
+      page.created_at as "createdAt",
       (select count(*)::int from found) as total,
-      ${by} as "sortedBy"
-    from found
+      page.sorted_by as "sortedBy"
+    from page
     left join lateral (
-      select slug, state from brands where company_id = found.id order by active desc, created_at, id limit 1
+      select slug, state from brands where company_id = page.id order by active desc, created_at, id limit 1
     ) brand on true
-    cross join lateral (
-      select count(*)::int as orders, max(created_at) as "lastOrderAt",
-        coalesce(sum(total_gbp_minor) filter (where status <> 'cancelled'), 0)::float8 as "tradedMinor"
-      from orders
-      where orders.kind = 'order' and ((found.kind = 'retailer' and retailer_company_id = found.id)
-        or (found.kind = 'brand' and brand_company_id = found.id))
-    ) traded
-    where $6::${casts[part]} is null or (${by}, found.id) ${isDown ? '<' : '>'} ($6::${casts[part]}, $7::uuid)
-    order by ${by} ${direction}, found.id ${direction}
-    limit $8`,
+    cross join lateral (select ${sums} from orders where kind = 'order' and ${side} = page.id) traded
+    order by page.sorted_by ${direction}, page.id ${direction}`,
   );
 }

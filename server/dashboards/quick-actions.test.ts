@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refreshBrandCounts } from '#server/catalogue/brand-counts.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { aProduct, inCart } from '#test/builders.ts';
-import { cast } from '#test/cast.ts';
+import { cast, castBrands } from '#test/cast.ts';
 import { aMessage, anOrder } from '#test/trade.ts';
 
 let house: TestHouse;
@@ -29,6 +30,7 @@ describe('quick actions', () => {
       messages: ['/messages', 0],
     });
     const product = await aProduct(house.db, { itemsPerCarton: 12 });
+    await refreshBrandCounts(house.db, [castBrands.haru.id]);
     await inCart(house.db, cast.retailer, product, 2);
     const { threadId } = await anOrder(house.db);
     await aMessage(house.db, threadId, cast.otherAdmin);

@@ -10,6 +10,7 @@ import { rememberHints } from '../live/recent.ts';
 import type { House } from './context.ts';
 import type { Sessions } from './session.ts';
 import { openStream, type Stream } from './stream.ts';
+import { keepStreams, type Streams } from './streams.ts';
 
 /** A browser holds one stream however many tabs are open; what is older than these is a leftover. */
 const mostPerSession = 8;
@@ -37,7 +38,7 @@ export function registerEvents(
   sessions: Sessions,
   { beatMs = 20_000 }: { beatMs?: number } = {},
 ): void {
-  const streams = new Set<Stream>();
+  const streams = keepStreams();
   const recent = rememberHints(hub);
   app.addHook('onRequest', (request, reply, done) => {
     if (request.url.startsWith('/api/')) reply.header('lys-live', recent.moment());
@@ -101,8 +102,8 @@ export function registerEvents(
 }
 
 /** The oldest stream of a browser makes room for its newest; a user with too many browsers has to wait. */
-function makeRoom(streams: ReadonlySet<Stream>, sessionId: string, { userId }: Actor): void {
-  const ofUser = [...streams].filter(({ session }) => session.actor.userId === userId);
+function makeRoom(streams: Streams, sessionId: string, { userId }: Actor): void {
+  const ofUser = streams.ofUser(userId);
   const ofSession = ofUser.filter(({ session }) => session.sessionId === sessionId);
   const [oldest] = ofSession;
   if (oldest !== undefined && ofSession.length >= mostPerSession) oldest.end();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '#db/schema/accounts.ts';
 import { messages, threads } from '#db/schema/messages.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
-import { cast, castBrands, type Person } from '#test/cast.ts';
+import { cast, castBrands, castDay, houses, type Person } from '#test/cast.ts';
 import { aForm, aPdf } from '#test/files.ts';
 import { listenAs } from '#test/stream.ts';
 import { aThread, chatter, kiosk } from '#test/threads.ts';
@@ -273,6 +273,24 @@ describe('a conversation', () => {
 });
 
 describe('unread', () => {
+  it('is counted to 99 and one more, and goes on to be told by conversation', async () => {
+    const { rows } = await house.db.execute<{ id: string }>(sql`
+      with asked as (insert into threads (id, brand_id, retailer_company_id, brand_company_id, last_seq, created_at, updated_at)
+        values (gen_random_uuid(), ${castBrands.noeul.id}, ${houses.otherShop.id}, ${houses.noeul.id}, 120, ${castDay}, ${castDay}) returning id),
+      said as (insert into messages (id, thread_id, seq, sender_id, sender_name, sender_role, content, created_at)
+        select gen_random_uuid(), asked.id, seq, ${cast.otherRetailer.id}, 'Otto Nord', 'buyer', 'Hello', ${castDay}::timestamptz
+        from asked, generate_series(1, 120) seq)
+      select id from asked`);
+    const brand = house.as(cast.otherBrand);
+    expect((await brand.get('/api/threads/unread')).body).toEqual({ unreadTotal: 100 });
+    expect((await brand.get(`/api/threads/${rows[0]?.id}`)).body.unreadCount).toBe(120);
+    await brand.post(`/api/threads/${rows[0]?.id}/read`, { seq: 120 });
+    expect((await brand.get('/api/threads/unread')).body).toEqual({ unreadTotal: 0 });
+    for (const table of ['thread_reads', 'messages'])
+      await house.db.execute(sql`delete from ${sql.identifier(table)} where thread_id = ${rows[0]?.id}`);
+    await house.db.execute(sql`delete from threads where id = ${rows[0]?.id}`); // the other tests have theirs
+  });
+
   it('counts what other people have written after the mark, for each reader alone, and no event', async () => {
     await send(cast.brand, 'One');
     await send(cast.brand, 'Two');

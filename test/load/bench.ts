@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,6 +12,7 @@ import { browsing, counter } from './browsing.ts';
 import { deskScenarios } from './desk.ts';
 import { benchImport } from './importing.ts';
 import { type Measured, measure, memoryMegabytes, rest, type Scenario } from './measure.ts';
+import { type Server, startProcess } from './process.ts';
 import { type Seeded, seedBuyers, seedCatalogue } from './seed.ts';
 
 /**
@@ -26,7 +26,6 @@ const deskAt = 100_000;
 const seconds = Number(process.env.BENCH_SECONDS ?? 6);
 const ordersPlaced = 1_000;
 
-type Server = { url: string; pid: number; readyMs: number; stop: () => Promise<void> };
 type Row = { what: string; products: number; ours: Measured; bare: Measured | null };
 
 const dataDir = await mkdtemp(join(tmpdir(), 'lys-bench-'));
@@ -247,39 +246,6 @@ async function bareScenariosOf(db: Db, seeded: Seeded): Promise<Scenario[]> {
     })),
     post('send a message', '/messages', () => ({ threadId: threads[0]?.id, userId: cast.retailer.id })),
   ];
-}
-
-async function startProcess(
-  program: readonly string[],
-  readyPath: string,
-  env: Record<string, string>,
-): Promise<Server> {
-  const port = 20_000 + Math.floor(Math.random() * 20_000);
-  const start = performance.now();
-  const child = spawn(process.execPath, program, {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      LOG_LEVEL: 'error',
-      PORT: String(port),
-      PUBLIC_URL: `http://127.0.0.1:${port}`,
-      ...env,
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const url = `http://127.0.0.1:${port}`;
-  for (let isReady = false; !isReady; ) {
-    if (child.exitCode !== null) throw new Error(`${program.at(-1)} did not start`);
-    isReady = (await fetch(url + readyPath).catch(() => null))?.ok === true;
-    if (!isReady) await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  const readyMs = performance.now() - start;
-  const stop = async () => {
-    const hasLeft = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGTERM');
-    await hasLeft;
-  };
-  return { url, pid: child.pid ?? 0, readyMs, stop };
 }
 
 function print(table: readonly Row[]): void {

@@ -89,7 +89,7 @@ function run(url: string, scenario: Scenario, seconds: number): Promise<autocann
 }
 
 /** User and system time of a process so far (Linux: clock ticks of 10 ms). */
-function cpuMilliseconds(pid: number): number {
+export function cpuMilliseconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { mostUnreadCounted } from '#domain/conversation.ts';
 import { may } from '#domain/permissions.ts';
 import { cartQuery, unreadQuery } from '#web/queries.ts';
 import { useUser } from '#web/session.ts';
@@ -20,5 +21,9 @@ function CartCount() {
 function UnreadCount() {
   const { t } = useTranslation('common');
   const { data: count = 0 } = useQuery({ ...unreadQuery, select: ({ unreadTotal }) => unreadTotal });
-  return <CountBadge count={count} label={t('nav.unreadMessages', { count })} />;
+  const label =
+    count > mostUnreadCounted
+      ? t('nav.moreUnreadMessages', { count: mostUnreadCounted })
+      : t('nav.unreadMessages', { count });
+  return <CountBadge count={count} label={label} most={mostUnreadCounted} />;
 }

@@ -8,15 +8,17 @@ type Props = {
   readonly label: string;
   /** A fact, nothing that waits: in ink instead of clay. */
   readonly quiet?: boolean;
+  /** Counted so far: beyond it there are more, and nobody knows how many. */
+  readonly most?: number;
 };
 
 /** A number in a drop of clay; nothing at 0. */
-export function CountBadge({ count, label, quiet }: Props) {
+export function CountBadge({ count, label, quiet, most = Number.POSITIVE_INFINITY }: Props) {
   const language = useLanguage();
   if (count <= 0) return null;
   return (
     <span className={css.count} data-quiet={quiet || undefined}>
-      <span aria-hidden="true">{formatNumber(count, language)}</span>
+      <span aria-hidden="true">{count > most ? `${most}+` : formatNumber(count, language)}</span>
       <VisuallyHidden>{label}</VisuallyHidden>
     </span>
   );

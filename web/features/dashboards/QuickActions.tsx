@@ -11,6 +11,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { mostUnreadCounted } from '#domain/conversation.ts';
 import { AddressLink } from '#web/ui/AddressLink.tsx';
 import { Columns } from '#web/ui/Columns.tsx';
 import textCss from '#web/ui/Text.module.css';
@@ -50,13 +51,18 @@ type Props = {
 /** What the role does most, each with what waits behind it. */
 export function QuickActions({ actions, wide }: Props) {
   const { t } = useTranslation('dashboards');
+  const noteOf = (words: Look, count: number) => {
+    if (words === 'analytics') return t('quick.analyticsNote');
+    if (words === 'messages' && count > mostUnreadCounted)
+      return t('quick.moreMessagesNote', { count: mostUnreadCounted });
+    return t(`quick.${words}Note`, { count });
+  };
   return (
     <nav aria-label={t('quick.title')}>
       <ul className={wide ? `${css.quick} ${css.quickWide}` : css.quick}>
         {actions.filter(isKnown).map(({ key, href, count }) => {
           const { icon: Icon, words } = looks[key];
-          const note =
-            words === 'analytics' ? t('quick.analyticsNote') : t(`quick.${words}Note`, { count: count ?? 0 });
+          const note = noteOf(words, count ?? 0);
           return (
             <li key={key}>
               <AddressLink href={href} className={css.quickLink}>

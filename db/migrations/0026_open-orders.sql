@@ -1,0 +1,1 @@
+CREATE INDEX "orders_open" ON "orders" USING btree ("brand_company_id","id") WHERE status not in ('completed', 'cancelled');

@@ -1,0 +1,70 @@
+import type { Db } from '#db/connect.ts';
+import { cpuMilliseconds } from '../measure.ts';
+import type { Server } from '../process.ts';
+import type { Question } from './questions.ts';
+
+export const times = 40;
+export const callers = 8;
+
+type Spread = { readonly p50: number; readonly p95: number };
+
+export type Answered = {
+  readonly question: Question;
+  readonly one: Spread;
+  readonly many: Spread;
+  /** PostgreSQL's time for one answer, planning included; and the processor time of the server. */
+  readonly databaseMs: number;
+  readonly serverMs: number;
+  /** The statuses of answers that were none. */
+  readonly refused: readonly number[];
+};
+
+/** Asks 40 times one after the other, then 40 times by eight callers; the first answer of all counts too. */
+export async function ask(db: Db, server: Server, question: Question): Promise<Answered> {
+  await db.$client.query('select pg_stat_statements_reset()');
+  const before = cpuMilliseconds(server.pid);
+  let turn = 0;
+  const refused: number[] = [];
+  const once = async (): Promise<number> => {
+    const start = performance.now();
+    const status = await answerTo(server, question, turn++);
+    if (status !== 200) refused.push(status);
+    return performance.now() - start;
+  };
+  const one = await inTurn(times, once);
+  const many = await Promise.all(Array.from({ length: callers }, () => inTurn(times / callers, once)));
+  return {
+    question,
+    one: spreadOf(one),
+    many: spreadOf(many.flat()),
+    databaseMs: (await databaseTime(db)) / turn,
+    serverMs: (cpuMilliseconds(server.pid) - before) / turn,
+    refused,
+  };
+}
+
+export async function answerTo({ url }: Server, { path, token }: Question, turn: number): Promise<number> {
+  const answer = await fetch(url + path(turn), { headers: { cookie: `lys_session=${token}` } });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+async function inTurn(count: number, once: () => Promise<number>): Promise<number[]> {
+  const took: number[] = [];
+  for (let n = 0; n < count; n += 1) took.push(await once());
+  return took;
+}
+
+function spreadOf(took: readonly number[]): Spread {
+  const sorted = took.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return { p50: at(0.5), p95: at(0.95) };
+}
+
+async function databaseTime(db: Db): Promise<number> {
+  const { rows } = await db.$client.query<{ ms: number }>(
+    `select coalesce(sum(total_exec_time + total_plan_time), 0)::float8 as ms from pg_stat_statements
+     where dbid = (select oid from pg_database where datname = current_database()) and query not like '%pg_stat_statements%'`,
+  );
+  return rows[0]?.ms ?? 0;
+}

@@ -1,0 +1,138 @@
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { connect, type Db } from '#db/connect.ts';
+import { startEmbedded } from '#db/embedded.ts';
+import { migrate } from '#db/migrate.ts';
+import { server } from '../../../scripts/house.mjs';
+import { startProcess } from '../process.ts';
+import { aims } from './aims.ts';
+import { type Answered, ask } from './ask.ts';
+import { plansOf } from './plans.ts';
+import { questionsOf } from './questions.ts';
+import { amountsAt, seedLarge } from './seed.ts';
+import { findSubjects } from './subjects.ts';
+
+/**
+ * `npm run bench -- --large`: every reading operation of every role at a million products and two hundred thousand orders,
+ * 40 times with one caller and 40 with eight.
+ *   --scale 0.1   a tenth of everything
+ *   --data DIR    keeps the data there, and takes them from there the next time
+ *   --only TEXT   only what has this in its name
+ *   --check       says which aims are missed, and ends with 1 if any is
+ */
+const { values: options } = parseArgs({
+  options: {
+    scale: { type: 'string', default: '1' },
+    data: { type: 'string' },
+    only: { type: 'string', default: '' },
+    check: { type: 'boolean', default: false },
+  },
+});
+const slowestShown = 5;
+const name = `lys_large_${options.scale.replaceAll(/\W/g, '_')}`;
+
+const dataDir = options.data ?? (await mkdtemp(join(tmpdir(), 'lys-large-')));
+await mkdir(dataDir, { recursive: true });
+await chmod(dataDir, 0o755); // as root the database runs as nobody, who must get there
+const cluster = await startEmbedded({
+  dataDir,
+  settings: {
+    shared_preload_libraries: 'pg_stat_statements,auto_explain',
+    'pg_stat_statements.track_planning': 'on',
+    fsync: 'off', // nothing here has to survive a power cut, and only reading is measured
+    max_wal_size: '16GB',
+  },
+});
+const { db, close } = connect({ url: await preparedDatabase(), statementTimeoutMs: 0 });
+try {
+  await db.$client.query('create extension if not exists pg_stat_statements');
+  const answers = await askAll(db);
+  const missed = answers.filter(isMissed);
+  console.log(tableOf(answers));
+  if (options.check) missed.forEach(sayMissed);
+  if (options.check) console.log(`${answers.length - missed.length} aims met, ${missed.length} missed`);
+  process.exitCode = options.check && missed.length > 0 ? 1 : 0;
+} finally {
+  await close();
+  await cluster.stop();
+  if (options.data === undefined) await rm(dataDir, { recursive: true, force: true });
+}
+
+/** The address of the filled database; the one that is there already, where it is kept. */
+async function preparedDatabase(): Promise<string> {
+  const admin = connect({ url: cluster.urlOf('postgres') });
+  const { rowCount } = await admin.pool.query('select from pg_database where datname = $1', [name]);
+  const url = cluster.urlOf(name);
+  if (rowCount === 0) {
+    await admin.pool.query(`create database ${name}_unfinished`);
+    await fill(cluster.urlOf(`${name}_unfinished`));
+    await admin.pool.query(`alter database ${name}_unfinished rename to ${name}`);
+  }
+  await admin.close();
+  const owner = connect({ url });
+  await migrate(owner.pool);
+  await owner.close();
+  return url;
+}
+
+async function fill(url: string): Promise<void> {
+  const { db: empty, pool, close: leave } = connect({ url, statementTimeoutMs: 0 });
+  await migrate(pool);
+  const start = performance.now();
+  await seedLarge(empty, amountsAt(Number(options.scale)), console.log);
+  console.log(`filled in ${((performance.now() - start) / 60_000).toFixed(1)} minutes`);
+  await leave();
+}
+
+async function askAll(on: Db): Promise<Answered[]> {
+  const env = { DATABASE_URL: cluster.urlOf(name), DATA_DIR: join(dataDir, 'files'), DEMO: 'off' };
+  await letIn(on);
+  const product = await startProcess(server, '/readyz', env);
+  try {
+    const questions = questionsOf(await findSubjects(on)).filter(({ name: what }) =>
+      what.includes(options.only),
+    );
+    const answers: Answered[] = [];
+    for (const question of questions) answers.push(await ask(on, product, question));
+    answers.sort((a, b) => b.many.p95 - a.many.p95);
+    const plans = await plansOf(on, product, answers.slice(0, slowestShown), join(dataDir, 'postgres'));
+    await writeFile(join(tmpdir(), 'lys-large-plans.txt'), plans);
+    console.log(plans);
+    return answers;
+  } finally {
+    await product.stop();
+  }
+}
+
+/** Everybody has signed in just now, the team with a second factor that is never typed. */
+async function letIn(on: Db): Promise<void> {
+  await on.$client.query(`
+    update sessions set created_at = now(), last_seen_at = now(), confirmed_at = now(), expires_at = now() + interval '1 day';
+    insert into two_factors (user_id, secret, confirmed_at, created_at)
+    select id, 'never', now(), now() from users where role = 'admin' on conflict do nothing`);
+}
+
+function isMissed({ question, many, refused }: Answered): boolean {
+  return refused.length > 0 || many.p95 > aims[question.kind];
+}
+
+function sayMissed({ question, many, refused }: Answered): void {
+  const what =
+    refused.length > 0
+      ? `${refused.length} answers were ${[...new Set(refused)].join(', ')}`
+      : `${many.p95.toFixed(0)} ms, aim ${aims[question.kind]}`;
+  console.log(`missed: ${question.who} ${question.name} (${question.kind}): ${what}`);
+}
+
+function tableOf(answers: readonly Answered[]): string {
+  const head = ['who', 'what', 'kind', '1: p50', 'p95', '8: p50', 'p95', 'database ms', 'server ms', 'aim'];
+  const rows = answers.map((answered) => {
+    const { question, one, many, databaseMs, serverMs } = answered;
+    const figures = [one.p50, one.p95, many.p50, many.p95, databaseMs, serverMs].map((ms) => ms.toFixed(1));
+    const aim = `${aims[question.kind]}${isMissed(answered) ? ': missed' : ''}`;
+    return [question.who, question.name, question.kind, ...figures, aim];
+  });
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
