@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { publicFigures } from '#site/content/public-figures.ts';
 import { CookieTable } from './CookieTable.tsx';
 import { PolicyPage } from './PolicyPage.tsx';
 
-const options = { returnObjects: true, ...publicFigures } as const;
+const options = { returnObjects: true } as const;
 
 export function Terms() {
   const { t } = useTranslation('terms');
