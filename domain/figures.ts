@@ -1,16 +1,18 @@
 import { consultationMinutes } from './booking.ts';
 import { freeWindowHours, restockingFeePercent } from './cancellation.ts';
 import { newDays } from './catalogue-filter.ts';
-import { damageHours, refundDays } from './claim.ts';
+import { answerDays as claimDays, damageHours, refundDays } from './claim.ts';
 import { confirmLatestHours, confirmTargetHours } from './confirm-clock.ts';
 import { replyHours } from './enquiry.ts';
 import { importDays } from './import-state.ts';
 import { dayMs, hourMs } from './instants.ts';
 import { cvKeptMonths } from './jobs.ts';
+import { answerDays } from './order-proposal.ts';
 import { inspectionDays } from './order-transitions.ts';
 import { noticeDays } from './price-notice.ts';
 import { noticeDays as deletionNoticeDays, retentionClasses } from './retention.ts';
 import { deviceDays, sessionEnds } from './session-ends.ts';
+import { settlementWaitDays } from './settlement-account.ts';
 import { daysToPay, lateInterestPercentPerMonth } from './terms.ts';
 import { transitDays } from './transit.ts';
 
@@ -34,6 +36,11 @@ export const figures = {
   restockingPercent: restockingFeePercent,
   inspectionDays,
   damageHours,
+  /** Days a retailer has to answer a difference, a brand to propose what becomes of a problem. */
+  proposalDays: answerDays,
+  claimDays,
+  /** So long after it was entered is a brand's bank account first used. */
+  bankDays: settlementWaitDays,
   /** Business days from dispatch, within the EU and elsewhere. */
   euFrom: transitDays.eu[0],
   euTo: transitDays.eu[1],

@@ -13,10 +13,11 @@ import { given, promises } from './promises.ts';
  * row that says who keeps it.
  */
 const root = join(import.meta.dirname, '..');
-const texts = Object.fromEntries(languages.map((language) => [language, readTexts(language)])) as Record<
-  Language,
-  ReadonlyMap<string, string>
->;
+const texts: Readonly<Record<Language, ReadonlyMap<string, string>>> = {
+  en: readTexts('en'),
+  ko: readTexts('ko'),
+  zh: readTexts('zh'),
+};
 const rows = [...promises, ...given];
 const listed = new Set(rows.flatMap((row) => row.texts ?? []));
 const figures = Object.keys(publicFigures);

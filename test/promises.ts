@@ -46,6 +46,21 @@ export const promises: readonly Promised[] = [
     keptBy: ['domain/price-notice.test.ts', 'takes effect thirty days later'],
   },
   {
+    promise: 'A retailer answers a difference within 5 days, or the order is cancelled without a fee',
+    figures: ['proposalDays'],
+    keptBy: ['domain/order-proposal.test.ts', 'answerBy(proposedAt)'],
+  },
+  {
+    promise: 'A brand proposes within 3 days what becomes of a problem, or we decide',
+    figures: ['claimDays'],
+    keptBy: ['domain/claim.ts', 'answerDays = 3'],
+  },
+  {
+    promise: 'A brand is paid to an account that was entered 7 days before and checked',
+    figures: ['bankDays'],
+    keptBy: ['server/company/company.test.ts', '7 * dayMs'],
+  },
+  {
     promise: 'Goods are inspected within 14 days; then an order is complete',
     figures: ['inspectionDays'],
     keptBy: ['domain/claim.test.ts', 'wrong goods at the last moment of 14 days'],
@@ -212,7 +227,7 @@ export const given: readonly Omit<Promised, 'keptBy'>[] = [
     promise:
       'Usual minimum orders, cartons and shelf life, by the specification and the terms brands agree to',
     figures: ['moqFrom', 'moqTo', 'shelfMonths'],
-    texts: ['faq:items.cartons.answer.0', 'for-retailers:terms.rows.1.value'],
+    texts: ['faq:items.cartons.answer.0', 'for-retailers:terms.rows.2.value'],
   },
   {
     promise: 'Jobs we offer, and how we came to be',

@@ -76,6 +76,17 @@ export function BrandsPage({ application }: Props) {
         </div>
         <StepRow steps={t('steps.items', { returnObjects: true })} />
       </section>
+      <section className={`${shared.wrap} ${shared.tight} ${shared.later}`} aria-labelledby="costs">
+        <div className={shared.head}>
+          <h2 id="costs" className={shared.title}>
+            <Phrases>{t('costs.title')}</Phrases>
+          </h2>
+          <p className={shared.lead}>{t('costs.text')}</p>
+          <PublicLink page="/terms" hash="brands" className={shared.textLink}>
+            {t('costs.link')}
+          </PublicLink>
+        </div>
+      </section>
       <ApplySection title={t('apply.title')} intro={t('apply.intro')} picture="brands-apply">
         {application}
       </ApplySection>

@@ -6,9 +6,7 @@ const options = { returnObjects: true } as const;
 
 export function Terms() {
   const { t } = useTranslation('terms');
-  return (
-    <PolicyPage id="terms" title={t('title')} intro={t('intro')} sections={t('text.sections', options)} />
-  );
+  return <PolicyPage id="terms" title={t('title')} intro={t('intro')} groups={t('text.groups', options)} />;
 }
 
 export function Privacy() {
