@@ -4,7 +4,7 @@ import { type OrderStatus, type OrderStep, orderSteps } from './order-status.ts'
 /** A timeline entry as the tracker reads it; `kind` says what wrote it. Entries stand oldest first. */
 export type TrackedEntry = {
   readonly status: OrderStatus;
-  readonly kind: 'status' | 'correction' | 'payment' | 'proposal' | 'claim';
+  readonly kind: 'status' | 'correction' | 'payment' | 'proposal' | 'claim' | 'delivery';
   readonly at: Instant;
   readonly actorName?: string | null;
 };

@@ -73,6 +73,7 @@ const matrix: Readonly<Record<Permission, string>> = {
   'order:read': signedIn,
   'order:advance': `owner buyer brand editor ${agents}`,
   'order:change': 'owner buyer',
+  'order:expect': `brand editor ${agents}`,
   'order:correct': managers,
   'claim:report': 'owner buyer',
   'claim:answer': 'brand editor',

@@ -73,7 +73,7 @@ export const promises: readonly Promised[] = [
   {
     promise: 'Delivery takes 7 to 14 business days in the EU and 10 to 21 elsewhere',
     figures: ['euFrom', 'euTo', 'elseFrom', 'elseTo'],
-    keptBy: ['domain/transit.ts', 'Business days from dispatch'],
+    keptBy: ['domain/transit.test.ts', 'is within what the terms promise'],
   },
   {
     promise: 'A refund passes inspection, processing and transfer in so many business days',

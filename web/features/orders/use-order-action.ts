@@ -15,6 +15,7 @@ export type Said = {
   readonly reason?: string;
   readonly carrier?: string;
   readonly trackingNumber?: string;
+  readonly expectedOn?: string;
   readonly waiveFee?: boolean;
   /** The status a correction sets. */
   readonly to?: OrderStatus;
