@@ -29,6 +29,7 @@ export const sessionUser = z
     companyName: z.string(),
     brandSlug: z.string().nullable().describe('The brand of a brand user’s company'),
     salesRepId: id.nullable(),
+    salesRepName: z.string().nullable().describe('Who helps this account; null: the team'),
     language,
     currency: accountCurrency.describe('What prices are shown in'),
     currencyWithoutRate: accountCurrency

@@ -212,6 +212,8 @@ export const errorStatus = {
   'order-already-shipped': 409,
   'order-not-paid': 409,
   'correction-not-possible': 409,
+  'delivery-not-on-its-way': 409,
+  'delivery-day-changed': 409,
   'payment-already-recorded': 409,
   // claims
   'claim-too-early': 409,

@@ -34,7 +34,7 @@ const status = z.enum(orderStatuses);
 const timelineEntry = z
   .object({
     id,
-    kind: z.enum(['status', 'correction', 'payment', 'proposal', 'claim', 'lots']),
+    kind: z.enum(['status', 'correction', 'payment', 'proposal', 'claim', 'lots', 'delivery']),
     status,
     at: instant,
     description: z.string().describe('In the reader’s language'),
@@ -131,6 +131,7 @@ export const orderSummary = z
     confirmState: z.enum(confirmStates).nullable().describe('due: more than 24 hours; late: more than 48'),
     answerBy: instant.nullable().describe('A proposal waits for the retailer until then; null: none does'),
     shipBy: z.iso.date().nullable().describe('The day by which the brand ships'),
+    expectedOn: z.iso.date().nullable().describe('The day on which what was shipped is expected'),
     createdAt: instant,
     updatedAt: instant,
   })
@@ -329,6 +330,7 @@ export const orders = {
       reason: text(500).optional(),
       carrier: line(80).optional(),
       trackingNumber: line(80).optional(),
+      expectedOn: day().optional().describe('Left out: what is usual for the country they go to'),
       waiveFee: z.boolean().default(false),
       lots: z
         .array(z.object({ itemId: id, code: lotCode, bestBefore: day(), items: lotItems }))
@@ -480,6 +482,23 @@ export const orders = {
       'rights-too-few',
       'quantity-too-large',
     ],
+  }),
+  changeExpected: operation({
+    method: 'POST',
+    path: '/api/orders/:orderId/expected',
+    permission: 'order:expect',
+    summary:
+      'Say when goods on their way will arrive after all; each day that was said stays in the timeline.',
+    input: z.object({
+      orderId: id,
+      expectedOn: day(),
+      seen: z.iso
+        .date('invalid-date')
+        .nullable()
+        .describe('The day the caller saw; another one is a conflict'),
+    }),
+    output: orderDetail,
+    errors: ['not-found', 'delivery-not-on-its-way', 'delivery-day-changed', 'date-too-early'],
   }),
   correctStatus: operation({
     method: 'POST',

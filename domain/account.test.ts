@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { businessTypes, businessTypesFor, contactSubjects, joinName, splitName } from './account.ts';
+import {
+  businessTypes,
+  businessTypesFor,
+  contactSubjects,
+  joinName,
+  namePartsIn,
+  renamed,
+  splitName,
+} from './account.ts';
 
 describe('names split into first and last', () => {
   it.each([
@@ -8,11 +16,11 @@ describe('names split into first and last', () => {
     ['  Anna   Rossi ', 'Anna', 'Rossi'],
     ['Anna', 'Anna', ''],
     ['', '', ''],
-    ['김민지', '민지', '김'],
-    ['김 민지', '김', '민지'],
-    ['王小明', '小明', '王'],
-    ['김민', '민', '김'],
-    ['제갈공명전', '제갈공명전', ''],
+    ['김민지', '김민지', ''],
+    ['남궁민', '남궁민', ''],
+    ['欧阳修', '欧阳修', ''],
+    ['김 민지', '민지', '김'],
+    ['Minji 김', 'Minji', '김'],
   ])('"%s"', (name, firstName, lastName) => expect(splitName(name)).toEqual({ firstName, lastName }));
 });
 
@@ -21,6 +29,20 @@ describe('first and last name make a full name again', () => {
     '"%s"',
     (name) => expect(joinName(splitName(name))).toBe(name),
   );
+
+  it.each([
+    ['김 민지', { firstName: '민지', lastName: '김' }, '김 민지'],
+    ['남궁민', { firstName: '남궁민', lastName: '' }, '남궁민'],
+    ['남궁민', { firstName: '민', lastName: '남궁' }, '남궁민'],
+    ['Anna  Rossi', { firstName: 'Anna', lastName: 'Rossi' }, 'Anna  Rossi'],
+    ['Anna Rossi', { firstName: 'Ann', lastName: 'Rossi' }, 'Ann Rossi'],
+  ])('"%s" saved as %o is "%s"', (name, parts, after) => expect(renamed(name, parts)).toBe(after));
+
+  it('the family name is asked for first in Korean and Chinese', () => {
+    expect(namePartsIn('en')).toEqual(['firstName', 'lastName']);
+    expect(namePartsIn('ko')).toEqual(['lastName', 'firstName']);
+    expect(namePartsIn('zh')).toEqual(['lastName', 'firstName']);
+  });
 
   it.each([
     ['Anna Maria', 'van der Berg', 'Anna Maria van der Berg'],

@@ -1,3 +1,4 @@
+import type { Language } from './languages.ts';
 import type { Role } from './roles.ts';
 
 /** What a company sells as; the seven that every company was offered. */
@@ -41,26 +42,35 @@ export type EmailNotifications = Readonly<Record<EmailNotification, boolean>>;
 
 export type SplitName = { readonly firstName: string; readonly lastName: string };
 
+const eastAsian = /^[\p{Script=Hangul}\p{Script=Han}]+$/u;
+
 /**
- * First and last name of a full name: the last word is the last name. A Korean or Chinese name without
- * a space has its family name first: one syllable of it, the rest is the first name.
+ * First and last name of a full name as it was typed. A name without a space is never parted: nobody can see where
+ * 남궁민 or 欧阳修 parts. Where it has spaces the last word is the last name, in Korean and Chinese the first.
  */
 export function splitName(fullName: string): SplitName {
   const words = fullName.trim().split(/\s+/u);
-  const [only = ''] = words;
-  if (words.length > 1) return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
-  return /^[\p{Script=Hangul}\p{Script=Han}]{2,4}$/u.test(only)
-    ? { firstName: only.slice(1), lastName: only.slice(0, 1) }
-    : { firstName: only, lastName: '' };
+  const [first = '', ...others] = words;
+  if (others.length === 0) return { firstName: first, lastName: '' };
+  if (words.every((word) => eastAsian.test(word))) return { firstName: others.join(' '), lastName: first };
+  return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
 }
 
-/** The full name of first and last name: what `splitName` has parted is whole again. */
+/** The full name of first and last name, written as its script writes it: 한보라 without a space. */
 export function joinName({ firstName, lastName }: SplitName): string {
-  const isEastAsian = [firstName, lastName].every((part) =>
-    /^[\p{Script=Hangul}\p{Script=Han}]+$/u.test(part),
-  );
-  if (isEastAsian && !firstName.includes(' ')) return `${lastName}${firstName}`;
-  return `${firstName} ${lastName}`.trim();
+  const isEastAsian = eastAsian.test(firstName) && eastAsian.test(lastName);
+  return isEastAsian ? `${lastName}${firstName}` : `${firstName} ${lastName}`.trim();
+}
+
+/** The full name after first and last name were saved: as it was typed where neither has changed. */
+export function renamed(fullName: string, parts: SplitName): string {
+  const { firstName, lastName } = splitName(fullName);
+  return parts.firstName === firstName && parts.lastName === lastName ? fullName : joinName(parts);
+}
+
+/** In which order the two are asked for: 성 and 姓 stand before 이름 and 名. */
+export function namePartsIn(language: Language): readonly (keyof SplitName)[] {
+  return language === 'en' ? ['firstName', 'lastName'] : ['lastName', 'firstName'];
 }
 
 /** When the emails somebody chooses to have come: as things happen, or together once a week. */

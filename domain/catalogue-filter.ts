@@ -16,7 +16,7 @@ export const leadSteps = [5, 7, 14, 21] as const;
 export const minimumSteps = [24, 48, 72, 100, 200] as const;
 
 /** How long a product is new. */
-const newDays = 60;
+export const newDays = 60;
 
 /** What was entered after this instant is new. */
 export function newSince(now: Instant): Date {

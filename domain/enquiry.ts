@@ -9,5 +9,8 @@ export type EnquiryStatus = (typeof enquiryStatuses)[number];
 export const visitorKinds = ['retailer', 'brand', 'other'] as const;
 export type VisitorKind = (typeof visitorKinds)[number];
 
+/** Business hours within which we answer whoever writes to us. */
+export const replyHours = 24;
+
 /** Characters of a visitor's message and of an answer. */
 export const maxEnquiryLength = 5000;

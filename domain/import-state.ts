@@ -10,6 +10,9 @@ export const importStates = [
 ] as const;
 export type ImportState = (typeof importStates)[number];
 
+/** So long after it was last touched is an import kept. */
+export const importDays = 30;
+
 /** While it does, nobody changes how the file is read, and the brand has no other one doing so. */
 export function isRunning(state: ImportState): boolean {
   return state === 'checking' || state === 'applying';

@@ -4,7 +4,7 @@ import { type OrderStatus, type OrderStep, orderSteps } from './order-status.ts'
 /** A timeline entry as the tracker reads it; `kind` says what wrote it. Entries stand oldest first. */
 export type TrackedEntry = {
   readonly status: OrderStatus;
-  readonly kind: 'status' | 'correction' | 'payment' | 'proposal' | 'claim' | 'lots';
+  readonly kind: 'status' | 'correction' | 'payment' | 'proposal' | 'claim' | 'lots' | 'delivery';
   readonly at: Instant;
   readonly actorName?: string | null;
 };

@@ -1,9 +1,4 @@
-import {
-  freeWindowHours,
-  hasPreparationBegun,
-  isFreeWindowOpen,
-  restockingFeePercent,
-} from './cancellation.ts';
+import { hasPreparationBegun, isFreeWindowOpen } from './cancellation.ts';
 import { dayMs, type Instant, later, millisBetween } from './instants.ts';
 import type { Need, OrderAction, OrderRefusal, OrderRole, OrderState } from './order-state.ts';
 import { isCharged, isPaid, type OrderStatus, orderSteps, stepsBeforeShipment } from './order-status.ts';
@@ -138,15 +133,15 @@ function stillUnpaid(order: OrderState): OrderRefusal | null {
 
 function changeInTime(order: OrderState, _role: OrderRole, now: Instant): OrderRefusal | null {
   if (isFreeWindowOpen(order.placedAt, now)) return null;
-  return refusal('change-window-closed', { hours: freeWindowHours });
+  return refusal('change-window-closed');
 }
 
 function cancelInTime(order: OrderState, _role: OrderRole, now: Instant): OrderRefusal | null {
   // Who did not get what was ordered may leave at any time.
   if (isProposed(order)) return null;
-  if (hasPreparationBegun(order)) return refusal('preparation-begun', { percent: restockingFeePercent });
+  if (hasPreparationBegun(order)) return refusal('preparation-begun');
   if (isFreeWindowOpen(order.placedAt, now)) return null;
-  return refusal('cancellation-window-closed', { hours: freeWindowHours, percent: restockingFeePercent });
+  return refusal('cancellation-window-closed');
 }
 
 /** Shipped orders cannot be cancelled; the row is there to say so. */

@@ -73,6 +73,7 @@ const matrix: Readonly<Record<Permission, string>> = {
   'order:read': signedIn,
   'order:advance': `owner buyer brand editor ${agents}`,
   'order:change': 'owner buyer',
+  'order:expect': `brand editor ${agents}`,
   'order:correct': managers,
   'order:pack': `brand editor ${agents}`,
   'recall:open': 'brand admin manager',

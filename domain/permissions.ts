@@ -63,6 +63,8 @@ export const holders = {
   'order:read': signedIn,
   'order:advance': { retailer: 'buyer', brand: 'editor', admin: 'agent' },
   'order:change': shopBuyers,
+  // when goods on their way arrive
+  'order:expect': { brand: 'editor', admin: 'agent' },
   'order:correct': managers,
   // what is wrong with goods that have arrived
   // lots: who prepares goods, who calls them back, and who says for a shop that it knows

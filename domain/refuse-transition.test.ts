@@ -95,11 +95,6 @@ describe('a refused move says why', () => {
   });
 
   it('and names the figures of its sentence', () => {
-    const late = refuseTransition(anOrder('paid'), 'cancelled', {
-      actor: { role: 'retailer' },
-      now: tooLate,
-    });
-    expect(late?.params).toEqual({ hours: 24, percent: 15 });
     const odd = refuseTransition(anOrder('pending'), 'paid', { actor: { role: 'admin' }, now: inTime });
     expect(odd?.params).toEqual({ from: 'pending', to: 'paid' });
   });

@@ -5,14 +5,17 @@ import type { Role } from './roles.ts';
 type Ends = { readonly totalMs: number; readonly idleMs: number | null };
 
 /** "Remember me" lasts thirty days for everybody; without it an admin's session is over sooner. */
-const remembered: Ends = { totalMs: 30 * dayMs, idleMs: null };
-const untilIdle: Ends = { totalMs: 7 * dayMs, idleMs: dayMs };
+const remembered = { totalMs: 30 * dayMs, idleMs: null } as const satisfies Ends;
+const untilIdle = { totalMs: 7 * dayMs, idleMs: dayMs } as const satisfies Ends;
 
 export const sessionEnds = {
   retailer: { remembered, unremembered: untilIdle },
   brand: { remembered, unremembered: untilIdle },
   admin: { remembered, unremembered: { totalMs: dayMs, idleMs: 12 * hourMs } },
 } as const satisfies Record<Role, Record<'remembered' | 'unremembered', Ends>>;
+
+/** So long is a browser recognised that somebody has signed in with. */
+export const deviceDays = 400;
 
 /** After this much idleness an admin's remembered session asks once more who is there. */
 export const askAgainMs = 12 * hourMs;

@@ -48,6 +48,7 @@ const bodies: Readonly<Record<string, object>> = {
   updateQuantity: { quantityCartons: 3 },
   updateStatus: { to: 'cancelled', expectedStatus: 'paid', reason: 'Not ours' },
   answerProposal: { answer: 'accept' },
+  changeExpected: { expectedOn: '2026-12-24', seen: null },
   sendMessage: { requestId: newId(castDay), content: 'Hello' },
   markRead: { seq: 1 },
   changeAddress: { ...maisonAddress, street: '1 rue des Autres', expected: maisonAddress },

@@ -1,6 +1,7 @@
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from '#domain/languages.ts';
+import { publicFigures } from '#site/content/public-figures.ts';
 import { ApiError } from './api.ts';
 
 /** The areas of `locales/` the browser reads; emails are the server's alone. */
@@ -94,7 +95,8 @@ export async function createTexts(language: Language, areas: readonly TextArea[]
       fallbackLng: false,
       ns: ['common', ...areas],
       defaultNS: 'common',
-      interpolation: { escapeValue: false },
+      // Every sentence can name what we promise, as the server's can (docs/decisions.md, Public figures).
+      interpolation: { escapeValue: false, defaultVariables: publicFigures },
       returnNull: false,
     });
   return texts;

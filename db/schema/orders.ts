@@ -90,6 +90,8 @@ export const orders = pgTable(
     shipBy: date('ship_by', { mode: 'string' }),
     carrier: text('carrier'),
     trackingNumber: text('tracking_number'),
+    /** The day on which what has been shipped is expected. */
+    expectedOn: date('expected_on', { mode: 'string' }),
     invoicedAt: at('invoiced_at'),
     dueAt: at('due_at'),
     paidAt: at('paid_at'),
@@ -170,7 +172,7 @@ export const orderItems = pgTable(
   ],
 );
 
-export const timelineKinds = ['status', 'correction', 'payment', 'proposal', 'claim', 'lots'] as const;
+export const timelineKinds = ['status', 'correction', 'payment', 'proposal', 'claim', 'lots', 'delivery'] as const;
 
 export const orderTimeline = pgTable(
   'order_timeline',
@@ -185,6 +187,8 @@ export const orderTimeline = pgTable(
     /** What was done, where the status alone does not tell: a decline, a cancellation, a change. */
     action: text('action').$type<TimelineAction>(),
     reason: text('reason'),
+    /** The day of delivery that was said, where the entry is about that. */
+    expectedOn: date('expected_on', { mode: 'string' }),
     actorId: uuid('actor_id').references(() => users.id),
     actorName: text('actor_name'),
     actorRole: text('actor_role').$type<SenderRole>().notNull(),

@@ -42,6 +42,9 @@ const fields = (today: string | Placeholder) => ({
   >`(select brand.slug from ${brands} brand where brand.company_id = ${companies.id} and ${companies.kind} = 'brand'
     order by brand.active desc, brand.created_at, brand.id limit 1)`,
   salesRepId: users.salesRepId,
+  salesRepName: sql<
+    string | null
+  >`(select rep.name from ${users} rep where rep.id = ${users.salesRepId} and rep.disabled_at is null)`,
   language: users.language,
   currency: usableCurrency(today),
   currencyWithoutRate: currencyWithoutRate(today),

@@ -7,7 +7,7 @@ import { dayMs, minuteMs } from '#domain/instants.ts';
 import type { Language } from '#domain/languages.ts';
 import type { AccountCurrency } from '#domain/money.ts';
 import type { Actor, Role } from '#domain/roles.ts';
-import { asksAgain, endOf, sessionEnds } from '#domain/session-ends.ts';
+import { asksAgain, deviceDays, endOf, sessionEnds } from '#domain/session-ends.ts';
 import type { Hub } from '../live/hub.ts';
 import { hasPasskeyOf, ownerNeedsSecondFactor } from './factors.ts';
 import { rateDay, usableCurrency } from './usable-currency.ts';
@@ -40,7 +40,7 @@ export type Sessions = {
 const rememberMs = Math.max(...Object.values(sessionEnds).map(({ remembered }) => remembered.totalMs));
 
 /** The longest time browsers keep a cookie. */
-const deviceMs = 400 * dayMs;
+const deviceMs = deviceDays * dayMs;
 
 const cacheMs = 5_000;
 const cacheSize = 10_000;

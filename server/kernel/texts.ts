@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import i18next from 'i18next';
+import { figures } from '#domain/figures.ts';
 import { type Language, languages } from '#domain/languages.ts';
 
 const root = new URL('../../locales/', import.meta.url);
@@ -11,7 +12,8 @@ await texts.init({
   fallbackLng: false,
   supportedLngs: [...languages],
   resources: Object.fromEntries(languages.map((language) => [language, readAreas(language)])),
-  interpolation: { escapeValue: false },
+  // Every sentence can name what we promise; a setting or rule that changes changes them all.
+  interpolation: { escapeValue: false, defaultVariables: figures },
 });
 
 function readAreas(language: Language): Record<string, Record<string, unknown>> {

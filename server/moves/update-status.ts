@@ -11,7 +11,7 @@ import { shipLots } from '../lots/ship-lots.ts';
 import { lockInvoiceOfOrder } from '../money/ledger.ts';
 import { stateOf } from '../orders/detail.ts';
 import { changesOf, type Said } from '../orders/effects.ts';
-import { assertAllowed, assertStatus, doerOf, moveOrder } from '../orders/move-order.ts';
+import { assertAllowed, assertExpected, assertStatus, doerOf, moveOrder } from '../orders/move-order.ts';
 import { returnStock } from '../orders/stock.ts';
 import { lockOrder, type VisibleOrder } from '../orders/visible.ts';
 import { confirmAsOrdered } from './confirm-order.ts';
@@ -26,6 +26,7 @@ export async function updateStatus(
     const order = await lockOrder(tx, actor, orderId);
     assertStatus(order, expectedStatus);
     assertAllowed(refuseTransition(stateOf(order), to, { actor, now: world.now }, input));
+    if (to === 'shipped') assertExpected(input.expectedOn, world.now);
     if (to === 'confirmed') {
       return confirmAsOrdered(tx, { order, actor }, input.reason?.trim() || null, world);
     }

@@ -44,7 +44,7 @@ const items = sql<
 const timeline = sql<
   TimelineRow[]
 >`(select coalesce(json_agg(json_build_object('id', entry.id, 'kind', entry.kind, 'status', entry.status,
-  'action', entry.action, 'reason', entry.reason, 'actorName', entry.actor_name, 'actorRole', entry.actor_role, 'at', entry.at)
+  'action', entry.action, 'reason', entry.reason, 'expectedOn', entry.expected_on, 'actorName', entry.actor_name, 'actorRole', entry.actor_role, 'at', entry.at)
   order by entry.seq), '[]') from ${orderTimeline} entry where entry.order_id = ${orders.id})`;
 
 /** The lead times of what was ordered, for the day a brand may promise. */

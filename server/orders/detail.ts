@@ -93,7 +93,7 @@ function itemOf(item: ItemRow, money: (amountMinor: number) => Money): OrderDeta
 }
 
 function entryOf(entry: TimelineRow, order: DetailRow, language: Language): OrderDetail['timeline'][number] {
-  const { action: _, at, ...rest } = entry;
+  const { action: _, expectedOn: __, at, ...rest } = entry;
   return {
     ...rest,
     at: new Date(at).toISOString(),

@@ -1,6 +1,7 @@
 import { cancellationCost } from '#domain/cancellation.ts';
 import { isPaid, type OrderStatus } from '#domain/order-status.ts';
 import { dueAt } from '#domain/terms.ts';
+import { expectedDelivery } from '#domain/transit.ts';
 import { stateOf } from './detail.ts';
 import type { OrderRow } from './visible.ts';
 
@@ -9,6 +10,8 @@ export type Said = {
   readonly reason: string | null;
   readonly carrier?: string | undefined;
   readonly trackingNumber?: string | undefined;
+  /** When the goods are expected; left out: what is usual for where they go. */
+  readonly expectedOn?: string | undefined;
   readonly waiveFee?: boolean;
   /** What has been paid so far, where an invoice tells. */
   readonly receivedMinor?: number;
@@ -27,10 +30,11 @@ const effects: Partial<Record<OrderStatus, Effect>> = {
     return { invoicedAt, dueAt: order.dueAt ?? dueAt(invoicedAt, order.terms) };
   },
   paid: (order, _, now) => ({ paidAt: order.paidAt ?? now }),
-  shipped: (_, { carrier, trackingNumber }, now) => ({
+  shipped: ({ shippingAddress }, { carrier, trackingNumber, expectedOn }, now) => ({
     carrier: carrier ?? null,
     trackingNumber: trackingNumber ?? null,
     shippedAt: now,
+    expectedOn: expectedOn ?? expectedDelivery(shippingAddress.country, now),
   }),
   delivered: (_, __, now) => ({ deliveredAt: now }),
   cancelled: (order, { reason, waiveFee, receivedMinor = 0 }, now) => {

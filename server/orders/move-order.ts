@@ -5,6 +5,7 @@ import { orders, orderTimeline } from '#db/schema/orders.ts';
 import type { OrderRefusal, TimelineAction } from '#domain/order-state.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import { type Actor, type Role, type SenderRole, senderRoleOf } from '#domain/roles.ts';
+import { refuseExpected } from '#domain/transit.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
 import { postSystemMessage } from '../messages/post-system-message.ts';
@@ -90,6 +91,12 @@ export function assertStatus(order: VisibleOrder, expectedStatus: OrderStatus): 
 /** Ends the command where the rule refuses. */
 export function assertAllowed(refused: OrderRefusal | null): void {
   if (refused !== null) throw new Refusal(refused.code, { ...fieldOf[refused.code], ...refused.params });
+}
+
+/** A day of delivery that was said lies on or after the day the goods leave. */
+export function assertExpected(expectedOn: string | undefined, leaving: Date): void {
+  const refused = refuseExpected(expectedOn, leaving);
+  if (refused !== null) throw new Refusal(refused.code, { ...refused.params, field: 'expectedOn' });
 }
 
 const fieldOf: Partial<Record<OrderRefusal['code'], { field: string }>> = {

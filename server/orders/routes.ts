@@ -1,5 +1,6 @@
 import type { orders } from '#contract/orders.ts';
 import type { HandlersOf } from '../http/context.ts';
+import { changeExpected } from './change-expected.ts';
 import { changeOrder } from './change-order.ts';
 import { correctStatus } from './correct-status.ts';
 import { getOrder } from './find-order.ts';
@@ -27,6 +28,10 @@ export const ordersHandlers: Omit<
   changeOrder: async (context, input) => {
     const returned = await changeOrder(context, input);
     return { order: await getOrder(context, input), ...returned };
+  },
+  changeExpected: async (context, input) => {
+    await changeExpected(context, input);
+    return getOrder(context, input);
   },
   correctStatus: async (context, input) => {
     await correctStatus(context, input);

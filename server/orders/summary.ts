@@ -39,6 +39,7 @@ export const summaryColumns = {
   paidAt: orders.paidAt,
   deliveredAt: orders.deliveredAt,
   shipBy: orders.shipBy,
+  expectedOn: orders.expectedOn,
   proposedAt: sql<Date | null>`(select proposal.proposed_at from ${orderProposals} proposal
     where proposal.order_id = ${orders.id} and proposal.state = 'open')`.mapWith(orderProposals.proposedAt),
   createdAt: orders.createdAt,
@@ -79,6 +80,7 @@ export type SummaryRow = Pick<
   | 'paidAt'
   | 'deliveredAt'
   | 'shipBy'
+  | 'expectedOn'
   | 'createdAt'
   | 'updatedAt'
 > & {
@@ -119,6 +121,7 @@ export function summaryOf(row: SummaryRow, actor: Actor, now: Date): OrderSummar
     confirmState: clock?.state ?? null,
     answerBy: row.proposedAt === null ? null : answerBy(row.proposedAt).toISOString(),
     shipBy: row.shipBy,
+    expectedOn: row.expectedOn,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

@@ -1,4 +1,5 @@
 import type { SystemContent } from '#db/schema/messages.ts';
+import { formatDate } from '#domain/format.ts';
 import { defaultLanguage, type Language } from '#domain/languages.ts';
 import { type AccountCurrency, formatMoney } from '#domain/money.ts';
 import { answerDays } from '#domain/order-proposal.ts';
@@ -11,10 +12,11 @@ import { say } from '../kernel/texts.ts';
 /** A timeline entry as it is stored. */
 export type TimelineRow = {
   readonly id: string;
-  readonly kind: 'status' | 'correction' | 'payment' | 'proposal' | 'claim' | 'lots';
+  readonly kind: 'status' | 'correction' | 'payment' | 'proposal' | 'claim' | 'lots' | 'delivery';
   readonly status: OrderStatus;
   readonly action: TimelineAction | null;
   readonly reason: string | null;
+  readonly expectedOn: string | null;
   readonly actorName: string | null;
   readonly actorRole: SenderRole;
   readonly at: string;
@@ -28,9 +30,12 @@ export type DescribedOrder = {
   readonly restockingFeeMinor: number | null;
 };
 
+/** Only what is said of the delivery has a day. */
+type Expecting = { readonly expectedOn?: string | null };
+
 /** What happened, in the reader's language. Stored are only facts, so that everybody reads their own words. */
 export function describeEntry(
-  entry: Pick<TimelineRow, 'kind' | 'status' | 'action' | 'actorRole'>,
+  entry: Pick<TimelineRow, 'kind' | 'status' | 'action' | 'actorRole'> & Expecting,
   order: DescribedOrder,
   language: Language,
 ): string {
@@ -40,6 +45,7 @@ export function describeEntry(
     days: entry.status === 'delivered' || entry.status === 'completed' ? inspectionDays : answerDays,
     carrier: carrier ?? '',
     trackingNumber: trackingNumber ?? '',
+    date: formatDay(entry.expectedOn, language),
     fee: formatMoney({ amountMinor: restockingFeeMinor ?? 0, currency }, language),
   });
 }
@@ -50,6 +56,7 @@ function wordsOf(
 ): string {
   if (kind === 'claim') return action ?? '';
   if (kind === 'proposal') return action === 'send-back' ? 'sentBack' : 'proposed';
+  if (kind === 'delivery') return 'expected';
   if (kind !== 'status') return kind;
   if (action === 'replace') return 'replaced';
   if (status === 'pending') return 'submitted';
@@ -68,7 +75,7 @@ const explained: ReadonlySet<string> = new Set(['cancelled', 'cancelledWithFee',
 
 /** What the thread is told: the same words as the timeline's, with who did it and why. */
 export function systemContentOf(
-  entry: Pick<TimelineRow, 'kind' | 'status' | 'action' | 'actorRole' | 'actorName' | 'reason'>,
+  entry: Pick<TimelineRow, 'kind' | 'status' | 'action' | 'actorRole' | 'actorName' | 'reason'> & Expecting,
   order: DescribedOrder,
 ): SystemContent {
   const { status, reason, actorName } = entry;
@@ -83,8 +90,14 @@ export function systemContentOf(
       ...(reason === null ? {} : { reason }),
       ...(words === 'shippedWith' ? { carrier: carrier ?? '', trackingNumber: trackingNumber ?? '' } : {}),
       ...(words === 'cancelledWithFee' ? { fee } : {}),
+      // The thread keeps one wording for readers of all languages, so the day is written as 2026-03-17.
+      ...(words === 'expected' ? { date: entry.expectedOn ?? '' } : {}),
       ...(words === 'delivered' ? { days: inspectionDays } : {}),
       ...(words === 'proposed' || words === 'expired' ? { days: answerDays } : {}),
     },
   };
+}
+
+function formatDay(day: string | null | undefined, language: Language): string {
+  return day === null || day === undefined ? '' : formatDate(day, language, 'UTC');
 }

@@ -3,7 +3,7 @@ import type { ParsedOf } from '#contract/operation.ts';
 import type { profile as contract } from '#contract/profile.ts';
 import type { Db } from '#db/connect.ts';
 import { companies, users } from '#db/schema/accounts.ts';
-import { joinName } from '#domain/account.ts';
+import { renamed } from '#domain/account.ts';
 import type { Actor } from '#domain/roles.ts';
 import { checkOwnName } from '../accounts/own-name.ts';
 import { isTaken } from '../accounts/taken.ts';
@@ -14,12 +14,13 @@ import { Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
 import { getProfile, type Profile } from './get-profile.ts';
 
-/** Name and telephone number: the full name that others see is made of its two parts. */
+/** Name and telephone number. The full name that others see stays as it was typed until one of its parts changes. */
 export async function updateAccountDetails(
   { db, actor, world }: Context<'actor' | 'world'>,
   { firstName, lastName, phone }: ParsedOf<typeof contract.updateAccountDetails>,
 ): Promise<Profile> {
-  const name = joinName({ firstName, lastName });
+  const [before] = await db.select({ name: users.name }).from(users).where(eq(users.id, actor.userId));
+  const name = renamed(before?.name ?? '', { firstName, lastName });
   checkOwnName(actor, name, 'firstName');
   const change = { firstName, lastName, phone, name };
   return changeUser(db, actor, change, world);

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { signalsQuery } from '#web/features/news/queries.ts';
 import { SignalsTable } from '#web/features/news/SignalsTable.tsx';
 import { useUser } from '#web/session.ts';
+import { signalsQuery } from '#web/signals.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSite } from '#web/site.ts';
+import { HelpLine } from './HelpLine.tsx';
 import { footerColumns } from './navigation.ts';
 import { PublicLink } from './PublicLink.tsx';
 import css from './SlimFooter.module.css';
@@ -10,6 +11,7 @@ export function SlimFooter() {
   const { socialLinks } = useSite();
   return (
     <footer className={css.footer}>
+      <HelpLine />
       <ul className={css.list}>
         {footerColumns
           .flatMap(({ links }) => [...links])

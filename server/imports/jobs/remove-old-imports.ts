@@ -1,10 +1,11 @@
 import { and, asc, eq, lt } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { imports } from '#db/schema/keeping.ts';
+import { importDays } from '#domain/import-state.ts';
 import { dayMs, later } from '#domain/instants.ts';
 import type { FileStore } from '../../files/store.ts';
 
-const keptMs = 30 * dayMs;
+const keptMs = importDays * dayMs;
 const atOnce = 100;
 
 /** Removes imports that nobody has touched for 30 days, with their files and what was said of their rows. */

@@ -37,6 +37,12 @@ export function orderFacts(told: Told, party: Pick<Party, 'language' | 'role'>):
     ['due', order.paidAt === null ? dateText(order.dueAt, language) : null],
     ['carrier', order.carrier],
     ['tracking', order.trackingNumber],
+    [
+      'expected',
+      order.expectedOn !== null && order.status === 'shipped'
+        ? dateText(new Date(order.expectedOn), language)
+        : null,
+    ],
     ['fee', order.restockingFeeMinor === 0 ? null : money(order.restockingFeeMinor)],
     ['refund', money(order.refundDueMinor)],
   ];

@@ -8,6 +8,7 @@ import { Heart } from '#web/ui/Heart.tsx';
 import { ItemPrice } from '#web/ui/ItemPrice.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
+import { ProductAlerts } from '#web/ui/ProductAlerts.tsx';
 import { Row } from '#web/ui/Row.tsx';
 import { Stack } from '#web/ui/Stack.tsx';
 import textCss from '#web/ui/Text.module.css';
@@ -63,9 +64,10 @@ export function ProductCard({ product, withBrand, priority, order }: Props) {
         </Row>
       </div>
       {favourite !== null && (
-        <div className={css.heart}>
+        <Row gap={1} className={css.heart}>
+          <ProductAlerts product={product} name={said(product.name)} />
           <Heart name={said(product.name)} isOn={favourite.isFavourite} onToggle={favourite.toggle} />
-        </div>
+        </Row>
       )}
       {withBrand && <p className={css.brand}>{said(product.brandName)}</p>}
       <h3 className={css.name}>

@@ -1,16 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { signalKinds } from '#domain/news.ts';
+import { useSignals } from '#web/signals.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Stack } from '#web/ui/Stack.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useSignals } from './queries.ts';
 
 type Props = { readonly productId: string; readonly isOut: boolean };
 
 /** What a buyer can ask to be told of a product: that it is back, where it is out of stock, and another price. */
 export function ProductSignals({ productId, isOut }: Props) {
-  const { t } = useTranslation('news');
-  const signals = useSignals(({ kind, wanted }) => toast(wanted ? t(`set.${kind}`) : t('removed')));
+  const { t } = useTranslation(['news', 'common']);
+  const signals = useSignals(({ kind, wanted }) =>
+    toast(wanted ? t(`common:alerts.set.${kind}`) : t('common:alerts.removed')),
+  );
   if (signals === null) return null;
   const kinds = signalKinds.filter((kind) => kind !== 'back' || isOut || signals.isSet(productId, kind));
   return (

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/language.ts';
+import { signalsQuery, useSignals } from '#web/signals.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -11,13 +12,13 @@ import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { Stack } from '#web/ui/Stack.tsx';
 import textCss from '#web/ui/Text.module.css';
 import { toast } from '#web/ui/toast.ts';
-import { type Signal, signalsQuery, useSignals } from './queries.ts';
+import type { Signal } from './queries.ts';
 
 /** Everything the reader has asked to be told of, the newest first. */
 export function SignalsTable() {
-  const { t } = useTranslation('news');
+  const { t } = useTranslation(['news', 'common']);
   const { data } = useSuspenseQuery(signalsQuery);
-  const signals = useSignals(() => toast(t('removed')));
+  const signals = useSignals(() => toast(t('common:alerts.removed')));
   const columns = useColumns(({ product: { id: productId }, kind }) =>
     signals?.change({ productId, kind, wanted: false }),
   );

@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { formatCountry } from '#domain/format.ts';
 import { type OrderStep, stepIndex, stepsOf } from '#domain/order-status.ts';
+import { expectedDelivery } from '#domain/transit.ts';
+import { useLanguage } from '#web/language.ts';
 import { DialogForm } from '#web/ui/DialogForm.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
@@ -57,6 +60,7 @@ function ActionForm({ order, attempt, onClose, send }: FormProps) {
       to: nextStep(order, expectedStatus),
       carrier: '',
       trackingNumber: '',
+      expectedOn: expectedDelivery(order.shippingAddress.country, new Date()),
       reason: '',
       waiveFee: false,
       lots: [],
@@ -92,6 +96,7 @@ type FieldsProps = {
 /** A field for each thing that can be said along with the action. */
 function Fields({ form, asks, order, status }: FieldsProps) {
   const { t } = useTranslation(['orders', 'common']);
+  const language = useLanguage();
   // A retailer may say why; a decline, a waiver and a correction must.
   const isOptional = asks.includes('waiveFee') && !form.values.waiveFee;
   return (
@@ -124,6 +129,15 @@ function Fields({ form, asks, order, status }: FieldsProps) {
           required
         />
       )}
+      {asks.includes('expectedOn') && (
+        <Field
+          label={t('expected.day')}
+          type="date"
+          hint={t('expected.hint', { country: formatCountry(order.shippingAddress.country, language) })}
+          {...form.field('expectedOn')}
+          required
+        />
+      )}
       {asks.includes('reason') && (
         <Field
           label={isOptional ? t('dialog.reasonOptional') : t('dialog.reason')}
@@ -140,7 +154,7 @@ function Fields({ form, asks, order, status }: FieldsProps) {
 function asksOf({ action, needs }: Action): readonly (keyof Words)[] {
   if (action === 'correct') return ['to', 'reason'];
   if (action === 'cancel') return ['reason', 'waiveFee'];
-  if (needs === 'tracking') return ['carrier', 'trackingNumber', 'lots'];
+  if (needs === 'tracking') return ['carrier', 'trackingNumber', 'expectedOn', 'lots'];
   return needs === 'reason' ? ['reason'] : [];
 }
 

@@ -97,6 +97,7 @@ function Payment({ order }: Props) {
 function Delivery({ order }: Props) {
   const { carrier, deliveredAt } = order;
   const { t } = useTranslation('orders');
+  const language = useLanguage();
   return (
     <FactBlock title={t('details.delivery')}>
       <Columns as="dl" gap={2} className={css.pairs}>
@@ -104,6 +105,11 @@ function Delivery({ order }: Props) {
         <Pair term={t('details.trackingNumber')}>
           <TrackingNumber of={order} />
         </Pair>
+        {deliveredAt === null && (
+          <Pair term={t('expected.day')}>
+            {order.expectedOn && formatDate(order.expectedOn, language, 'UTC')}
+          </Pair>
+        )}
         <Pair term={t('details.delivered')}>{deliveredAt && <Day at={deliveredAt} />}</Pair>
       </Columns>
     </FactBlock>

@@ -16,6 +16,7 @@ import { Mark } from '#web/ui/Mark.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { OrderStatusBadge } from '#web/ui/OrderStatusBadge.tsx';
 import { Row } from '#web/ui/Row.tsx';
+import { ExpectedDay } from './ExpectedDelivery.tsx';
 import css from './OrderPage.module.css';
 import { isPickable } from './pickable.ts';
 import type { Order } from './queries.ts';
@@ -94,6 +95,11 @@ export function OrderHead({ order, children }: Props) {
         {order.trackingNumber !== null && (
           <Fact term={t('page.tracking')}>
             {order.carrier} <TrackingNumber of={order} />
+          </Fact>
+        )}
+        {order.status === 'shipped' && (
+          <Fact term={t('expected.day')}>
+            <ExpectedDay order={order} />
           </Fact>
         )}
       </Row>

@@ -25,6 +25,7 @@ import { RecordList } from '#web/ui/RecordList.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { ConfirmBadge } from './ConfirmClock.tsx';
 import { bulkActions } from './direct-actions.ts';
+import { ExpectedBadge } from './ExpectedDelivery.tsx';
 import { OrderRowAction } from './OrderRowAction.tsx';
 import css from './OrdersTable.module.css';
 import { paymentOf } from './payment-of.ts';
@@ -68,6 +69,13 @@ export function OrdersTable({ search, empty, more }: Props) {
       noneTitle={t('list.none')}
     />
   );
+}
+
+/** What it waits for, or when it is expected, where the order says so. */
+function StatusCell({ order }: { readonly order: OrderSummary }) {
+  if (order.confirmState !== null || order.answerBy !== null) return <ConfirmBadge order={order} />;
+  if (order.status === 'shipped' && order.expectedOn !== null) return <ExpectedBadge order={order} />;
+  return <OrderStatusBadge status={order.status} />;
 }
 
 /** Several past orders become one plan. */
@@ -134,12 +142,7 @@ function useColumns(): Column<OrderSummary>[] {
       key: 'status',
       title: t('list.status'),
       phone: 'end',
-      cell: (order) =>
-        order.confirmState === null && order.answerBy === null ? (
-          <OrderStatusBadge status={order.status} />
-        ) : (
-          <ConfirmBadge order={order} />
-        ),
+      cell: (order) => <StatusCell order={order} />,
     },
     {
       key: 'progress',

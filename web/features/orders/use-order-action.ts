@@ -15,6 +15,7 @@ export type Said = {
   readonly reason?: string;
   readonly carrier?: string;
   readonly trackingNumber?: string;
+  readonly expectedOn?: string;
   readonly waiveFee?: boolean;
   /** Of products whose lots are not kept: which lots ship. */
   readonly lots?: InputOf<Orders['updateStatus']>['lots'];

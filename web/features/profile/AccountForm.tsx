@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { namePartsIn } from '#domain/account.ts';
 import { api } from '#web/api.ts';
+import { useLanguage } from '#web/language.ts';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
@@ -14,18 +16,21 @@ const read = ({ firstName, lastName, phone }: Profile) => ({ firstName, lastName
 /** Account Details: name and telephone; email and role are read only. */
 export function AccountForm({ profile }: { readonly profile: Profile }) {
   const { t } = useTranslation('profile');
+  const language = useLanguage();
   const form = useProfileForm(profile, { read, save: api.profile.updateAccountDetails });
   return (
     <Form of={form} className={css.form} foot={<SaveBar form={form} />}>
       <Setting title={t('account.title')} text={t('account.text')}>
         <Columns gap={5} pair>
-          <Field
-            label={t('account.firstName')}
-            {...form.field('firstName')}
-            autoComplete="given-name"
-            required
-          />
-          <Field label={t('account.lastName')} {...form.field('lastName')} autoComplete="family-name" />
+          {namePartsIn(language).map((part) => (
+            <Field
+              key={part}
+              label={t(`account.${part}`)}
+              {...form.field(part)}
+              autoComplete={part === 'firstName' ? 'given-name' : 'family-name'}
+              required={part === 'firstName'}
+            />
+          ))}
         </Columns>
         <Field
           label={t('account.phone')}

@@ -6,6 +6,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { CartonStepper } from '#web/ui/CartonStepper.tsx';
 import type { Column } from '#web/ui/DataTable.tsx';
 import { Money } from '#web/ui/Money.tsx';
+import { ProductAlerts } from '#web/ui/ProductAlerts.tsx';
+import { Row } from '#web/ui/Row.tsx';
 import { Stack } from '#web/ui/Stack.tsx';
 import textCss from '#web/ui/Text.module.css';
 import type { WholeList } from './queries.ts';
@@ -63,6 +65,16 @@ export function useLineColumns(
           value={quantityCartons ?? 1}
           onChange={(cartons) => onChange(product.id, cartons)}
         />
+      ),
+    },
+    {
+      key: 'alerts',
+      title: t('common:alerts.title'),
+      titleHidden: true,
+      cell: ({ product, isSold }) => (
+        <Row gap={1}>
+          <ProductAlerts product={product} name={product.name[language]} isSold={isSold} />
+        </Row>
       ),
     },
     {

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { publicFigures } from '#site/content/public-figures.ts';
 import { PublicLink } from '#web/shell/PublicLink.tsx';
 import { Columns } from '#web/ui/Columns.tsx';
 import textCss from '#web/ui/Text.module.css';
@@ -12,7 +11,7 @@ import css from './About.module.css';
 
 export function AboutPage() {
   const { t } = useTranslation('about');
-  const figures = { returnObjects: true, ...publicFigures } as const;
+  const asFigure = { returnObjects: true } as const;
   return (
     <>
       <section>
@@ -31,10 +30,10 @@ export function AboutPage() {
         <div className={shared.wrap}>
           <FigureRow
             items={[
-              t('stats.years', figures),
-              t('stats.retailers', figures),
-              t('stats.brands', figures),
-              t('stats.support', figures),
+              t('stats.years', asFigure),
+              t('stats.retailers', asFigure),
+              t('stats.brands', asFigure),
+              t('stats.support', asFigure),
             ]}
           />
         </div>
@@ -66,7 +65,7 @@ function Story() {
         <h2 id="story" className={shared.title}>
           <Phrases>{t('story.title')}</Phrases>
         </h2>
-        {t('story.paragraphs', { returnObjects: true, ...publicFigures }).map((paragraph) => (
+        {t('story.paragraphs', { returnObjects: true }).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { publicFigures } from '#site/content/public-figures.ts';
 import { PublicLink } from '#web/shell/PublicLink.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Row } from '#web/ui/Row.tsx';
@@ -18,7 +17,7 @@ type Props = { /** The application form of #apply. */ readonly application: Reac
 
 export function BrandsPage({ application }: Props) {
   const { t } = useTranslation('for-brands');
-  const figures = { returnObjects: true, ...publicFigures } as const;
+  const asFigure = { returnObjects: true } as const;
   return (
     <>
       <section className={`${shared.night} lys-night`}>
@@ -49,7 +48,7 @@ export function BrandsPage({ application }: Props) {
             <Phrases>{t('benefits.title')}</Phrases>
           </h2>
         </div>
-        <TextGrid items={t('benefits.items', { returnObjects: true, ...publicFigures })} />
+        <TextGrid items={t('benefits.items', { returnObjects: true })} />
       </section>
       <section className={`${shared.deep} ${shared.tight} ${shared.later}`} aria-labelledby="market">
         <div className={shared.wrap}>
@@ -60,10 +59,10 @@ export function BrandsPage({ application }: Props) {
           </div>
           <FigureRow
             items={[
-              t('market.size', figures),
-              t('market.growth', figures),
-              t('market.partners', figures),
-              t('market.confirm', figures),
+              t('market.size', asFigure),
+              t('market.growth', asFigure),
+              t('market.partners', asFigure),
+              t('market.confirm', asFigure),
             ]}
           />
         </div>
@@ -75,7 +74,18 @@ export function BrandsPage({ application }: Props) {
             <Phrases>{t('steps.title')}</Phrases>
           </h2>
         </div>
-        <StepRow steps={t('steps.items', { returnObjects: true, ...publicFigures })} />
+        <StepRow steps={t('steps.items', { returnObjects: true })} />
+      </section>
+      <section className={`${shared.wrap} ${shared.tight} ${shared.later}`} aria-labelledby="costs">
+        <div className={shared.head}>
+          <h2 id="costs" className={shared.title}>
+            <Phrases>{t('costs.title')}</Phrases>
+          </h2>
+          <p className={shared.lead}>{t('costs.text')}</p>
+          <PublicLink page="/terms" hash="brands" className={shared.textLink}>
+            {t('costs.link')}
+          </PublicLink>
+        </div>
       </section>
       <ApplySection title={t('apply.title')} intro={t('apply.intro')} picture="brands-apply">
         {application}

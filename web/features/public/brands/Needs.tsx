@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { publicFigures } from '#site/content/public-figures.ts';
 import { Phrases } from '../Phrases.tsx';
 import shared from '../Public.module.css';
 import { StudioPicture } from '../StudioPicture.tsx';
@@ -8,7 +7,7 @@ import css from './Brands.module.css';
 /** What we ask of a brand, what each market asks of it, and which words may stay on the box. */
 export function Needs() {
   const { t } = useTranslation('for-brands');
-  const needs = t('needs.items', { returnObjects: true, ...publicFigures });
+  const needs = t('needs.items', { returnObjects: true });
   return (
     <>
       <section className={`${shared.sheet} ${shared.section} ${shared.later}`} aria-labelledby="needs">

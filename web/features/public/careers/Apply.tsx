@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { publicFigures } from '#site/content/public-figures.ts';
 import { buttonClass } from '#web/ui/Button.tsx';
 import shared from '../Public.module.css';
 import css from './Careers.module.css';
@@ -14,7 +13,7 @@ export function Apply({ id, label, children }: Props) {
     <details className={css.applyFold}>
       <summary className={buttonClass({})}>{label}</summary>
       <div id={id} className={css.form}>
-        <p className={`${shared.soft} ${css.formIntro}`}>{t('form.intro', publicFigures)}</p>
+        <p className={`${shared.soft} ${css.formIntro}`}>{t('form.intro')}</p>
         {children}
       </div>
     </details>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { publicFigures } from '#site/content/public-figures.ts';
 import { PublicLink } from '#web/shell/PublicLink.tsx';
 import { Row } from '#web/ui/Row.tsx';
 import { Phrases } from '../Phrases.tsx';
@@ -28,7 +27,7 @@ export function ContactPage({ form, booking, openCalendar }: Props) {
           </h1>
         </div>
         <div>
-          <p className={shared.lead}>{t('hero.intro', publicFigures)}</p>
+          <p className={shared.lead}>{t('hero.intro')}</p>
           <Row gap={3} across={5} align="center" wrap className={shared.actions}>
             {openCalendar}
           </Row>

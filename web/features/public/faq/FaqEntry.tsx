@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { FaqCategory, FaqId } from '#site/content/faq.ts';
-import { publicFigures } from '#site/content/public-figures.ts';
 import { PublicLink } from '#web/shell/PublicLink.tsx';
 import { Prose } from '../Prose.tsx';
 import css from './Faq.module.css';
@@ -14,7 +13,7 @@ export function FaqEntry({ id, category }: { readonly id: FaqId; readonly catego
         <h2>{t(`items.${id}.question`)}</h2>
       </summary>
       <div id={id} className={css.answer}>
-        <Prose lines={t(`items.${id}.answer`, { returnObjects: true, ...publicFigures })} />
+        <Prose lines={t(`items.${id}.answer`, { returnObjects: true })} />
         <p className={css.address}>
           <PublicLink page="/faq" hash={id}>
             {t('link')}

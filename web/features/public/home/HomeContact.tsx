@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { publicFigures } from '#site/content/public-figures.ts';
 import { Phrases } from '../Phrases.tsx';
 import shared from '../Public.module.css';
 import css from './Home.module.css';
@@ -20,7 +19,7 @@ export function HomeContact({ children }: { readonly children: ReactNode }) {
           <h2 id="contact-title" className={shared.title}>
             <Phrases>{t('contact.title')}</Phrases>
           </h2>
-          <p className={`${shared.lead} ${css.contactIntro}`}>{t('contact.intro', publicFigures)}</p>
+          <p className={`${shared.lead} ${css.contactIntro}`}>{t('contact.intro')}</p>
         </div>
         <div>{children}</div>
       </div>

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { publicFigures } from '#site/content/public-figures.ts';
 import { usePublicAddress } from '#web/shell/PublicLink.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Row } from '#web/ui/Row.tsx';
@@ -23,7 +22,7 @@ export function HomeHero() {
           </h1>
         </div>
         <div className={css.side}>
-          <p className={shared.lead}>{t('hero.intro', publicFigures)}</p>
+          <p className={shared.lead}>{t('hero.intro')}</p>
           <Row gap={3} across={5} align="center" wrap className={shared.actions}>
             <LinkButton to={retailers} hash="apply" size="large">
               {t('hero.retailer')}

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#domain/format.ts';
 import { marketByYear } from '#site/content/market.ts';
-import { publicFigures } from '#site/content/public-figures.ts';
 import { useLanguage } from '#web/language.ts';
 import { Columns } from '#web/ui/Columns.tsx';
 import { FigureRow } from '../FigureRow.tsx';
@@ -13,7 +12,7 @@ import { MarketChart } from './MarketChart.tsx';
 /** The market in figures, drawn, and as a table for those who read instead of look. */
 export function Market() {
   const { t } = useTranslation('home');
-  const figures = t('market.figures', { returnObjects: true, ...publicFigures });
+  const figures = t('market.figures', { returnObjects: true });
   return (
     <section
       className={`${shared.night} ${shared.section} ${shared.later} lys-night`}
@@ -26,15 +25,15 @@ export function Market() {
             <h2 id="market" className={shared.title}>
               <Phrases>{t('market.title')}</Phrases>
             </h2>
-            <p className={shared.lead}>{t('market.text', publicFigures)}</p>
+            <p className={shared.lead}>{t('market.text')}</p>
           </div>
           <figure className={css.figure}>
-            <MarketChart label={t('market.chart', publicFigures)} value={figures.size.value} />
+            <MarketChart label={t('market.chart')} value={figures.size.value} />
             <MarketTable />
           </figure>
         </Columns>
         <FigureRow items={[figures.size, figures.growth, figures.margin]} />
-        <p className={`${shared.note} ${css.note}`}>{t('market.note', publicFigures)}</p>
+        <p className={`${shared.note} ${css.note}`}>{t('market.note')}</p>
       </div>
     </section>
   );
@@ -47,7 +46,7 @@ function MarketTable() {
     <details className={css.details}>
       <summary>{t('market.table')}</summary>
       <table className={shared.table}>
-        <caption>{t('market.chart', publicFigures)}</caption>
+        <caption>{t('market.chart')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('market.year')}</th>

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { PublicPage } from '#domain/public-pages.ts';
-import { publicFigures } from '#site/content/public-figures.ts';
 import { PublicLink, usePublicAddress } from '#web/shell/PublicLink.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Row } from '#web/ui/Row.tsx';
@@ -27,7 +26,7 @@ export function Sides() {
 
 function Side({ id, page, picture, cta }: (typeof sides)[number]) {
   const { t } = useTranslation(['home']);
-  const points = t(`home:${id}.points`, { returnObjects: true, ...publicFigures });
+  const points = t(`home:${id}.points`, { returnObjects: true });
   const address = usePublicAddress(page);
   const isTurned = id === 'brands';
   const ground = isTurned ? `${shared.night} lys-night ${css.turned}` : shared.deep;

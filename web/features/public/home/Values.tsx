@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { publicFigures } from '#site/content/public-figures.ts';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Phrases } from '../Phrases.tsx';
 import shared from '../Public.module.css';
@@ -8,7 +7,7 @@ import css from './Home.module.css';
 /** Four cards, set like a printed page: what the house stands for. */
 export function Values() {
   const { t } = useTranslation('home');
-  const items = t('values.items', { returnObjects: true, ...publicFigures });
+  const items = t('values.items', { returnObjects: true });
   return (
     <section className={`${shared.wrap} ${shared.section} ${css.values}`} aria-labelledby="values">
       <h2 id="values" className={shared.title}>

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { publicFigures } from '#site/content/public-figures.ts';
 import { Prose } from '../Prose.tsx';
 import shared from '../Public.module.css';
 import { OperatorFacts } from './OperatorFacts.tsx';
@@ -13,7 +12,7 @@ export function ImprintPage() {
       <h1 className={shared.display}>{t('title')}</h1>
       <p className={shared.lead}>{t('intro')}</p>
       <OperatorFacts />
-      <Prose lines={[t('contact', publicFigures)]} className={shared.actions} />
+      <Prose lines={[t('contact')]} className={shared.actions} />
     </article>
   );
 }

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { publicFigures } from '#site/content/public-figures.ts';
 import { usePublicAddress } from '#web/shell/PublicLink.tsx';
 import { Columns } from '#web/ui/Columns.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
@@ -62,7 +61,7 @@ function ThreeSides() {
           <div key={side}>
             <h3 className={shared.subtitle}>{t(`sides.${side}.title`)}</h3>
             <ul className={`${shared.ruled} ${css.sideList}`}>
-              {t(`sides.${side}.items`, { returnObjects: true, ...publicFigures }).map((item) => (
+              {t(`sides.${side}.items`, { returnObjects: true }).map((item) => (
                 <li key={item}>{item}</li>
               ))}
             </ul>

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { publicFigures } from '#site/content/public-figures.ts';
 import { Phrases } from '../Phrases.tsx';
 import shared from '../Public.module.css';
 import css from './Journey.module.css';
@@ -43,7 +42,7 @@ export function NineSteps() {
               <tr key={status}>
                 <th scope="row">{t(`common:orderStatus.${status}`)}</th>
                 <td>{t(`steps.actors.${actor}`)}</td>
-                <td>{t(`steps.rows.${status}`, publicFigures)}</td>
+                <td>{t(`steps.rows.${status}`)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { orderJourney, orderJourneyDays } from '#domain/order-journey.ts';
-import { publicFigures } from '#site/content/public-figures.ts';
 import { Columns } from '#web/ui/Columns.tsx';
 import textCss from '#web/ui/Text.module.css';
 import { Phrases } from '../Phrases.tsx';
@@ -34,7 +33,7 @@ export function Timeline() {
               </span>
               <div className={css.what}>
                 <h3 className={shared.subtitle}>{t(`journey.days.${id}.title`)}</h3>
-                <p className={shared.soft}>{t(`journey.days.${id}.text`, publicFigures)}</p>
+                <p className={shared.soft}>{t(`journey.days.${id}.text`)}</p>
               </div>
             </Columns>
           ))}

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { publicFigures } from '#site/content/public-figures.ts';
 import shared from '../Public.module.css';
 import css from './Policy.module.css';
 
@@ -29,7 +28,7 @@ export function CookieTable() {
             <th scope="row">{name}</th>
             <td data-label={t('table.purpose')}>{t(`cookies.${id}.purpose`)}</td>
             <td data-label={t('table.when')}>{t(`cookies.${id}.when`)}</td>
-            <td data-label={t('table.duration')}>{t(`cookies.${id}.duration`, publicFigures)}</td>
+            <td data-label={t('table.duration')}>{t(`cookies.${id}.duration`)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCalendarDay } from '#domain/format.ts';
 import { type PolicyId, policies, policyIds } from '#domain/policies.ts';
@@ -11,21 +11,24 @@ import css from './Policy.module.css';
 
 type Section = { readonly title: string; readonly text: readonly string[] };
 
+type Sections = Readonly<Record<string, Section>>;
+
 type Props = {
   readonly id: PolicyId;
   readonly title: string;
   readonly intro: string;
   /** By the part of the address that leads to it (/terms#payment), in order. */
-  readonly sections: Readonly<Record<string, Section>>;
+  readonly sections?: Sections;
+  /** Where a policy says who each part is for: /terms#brands leads to all of it. */
+  readonly groups?: Readonly<Record<string, { readonly title: string; readonly sections: Sections }>>;
   /** Stands before the first section. */
   readonly children?: ReactNode;
 };
 
 /** A policy: its day of revision, a table of contents that stays, and the text. */
-export function PolicyPage({ id, title, intro, sections, children }: Props) {
+export function PolicyPage({ id, title, intro, sections = {}, groups = {}, children }: Props) {
   const { t } = useTranslation('public');
   const date = formatCalendarDay(policies[id], useLanguage());
-  const parts = Object.entries(sections);
   return (
     <article className={`${shared.wrap} ${css.policy}`}>
       <header className={css.head}>
@@ -37,22 +40,25 @@ export function PolicyPage({ id, title, intro, sections, children }: Props) {
       </header>
       <nav className={css.contents} aria-labelledby="contents">
         <h2 id="contents">{t('policy.contents')}</h2>
-        <ol>
-          {parts.map(([part, { title: name }]) => (
-            <li key={part}>
-              <a href={`#${part}`}>{name}</a>
-            </li>
-          ))}
-        </ol>
+        <PartList sections={sections} />
+        {Object.entries(groups).map(([group, { title: name, sections: own }]) => (
+          <Fragment key={group}>
+            <h3>
+              <a href={`#${group}`}>{name}</a>
+            </h3>
+            <PartList sections={own} />
+          </Fragment>
+        ))}
       </nav>
       <div className={css.text}>
         {children}
-        {parts.map(([part, { title: name, text }]) => (
-          <section key={part} id={part} aria-labelledby={`${part}-title`} className={css.section}>
-            <h2 id={`${part}-title`} className={shared.subtitle}>
+        <Parts sections={sections} />
+        {Object.entries(groups).map(([group, { title: name, sections: own }]) => (
+          <section key={group} id={group} aria-labelledby={`${group}-title`} className={css.group}>
+            <h2 id={`${group}-title`} className={shared.title}>
               {name}
             </h2>
-            <Prose lines={text} />
+            <Parts sections={own} heading="h3" />
           </section>
         ))}
         <nav className={css.others} aria-labelledby="other-policies">
@@ -70,4 +76,34 @@ export function PolicyPage({ id, title, intro, sections, children }: Props) {
       </div>
     </article>
   );
+}
+
+function PartList({ sections }: { readonly sections: Sections }) {
+  if (Object.keys(sections).length === 0) return null;
+  return (
+    <ol>
+      {Object.entries(sections).map(([part, { title }]) => (
+        <li key={part}>
+          <a href={`#${part}`}>{title}</a>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Parts({
+  sections,
+  heading: Heading = 'h2',
+}: {
+  readonly sections: Sections;
+  readonly heading?: 'h2' | 'h3';
+}) {
+  return Object.entries(sections).map(([part, { title, text }]) => (
+    <section key={part} id={part} aria-labelledby={`${part}-title`} className={css.section}>
+      <Heading id={`${part}-title`} className={shared.subtitle}>
+        {title}
+      </Heading>
+      <Prose lines={text} />
+    </section>
+  ));
 }

@@ -1,15 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { publicFigures } from '#site/content/public-figures.ts';
 import { CookieTable } from './CookieTable.tsx';
 import { PolicyPage } from './PolicyPage.tsx';
 
-const options = { returnObjects: true, ...publicFigures } as const;
+const options = { returnObjects: true } as const;
 
 export function Terms() {
   const { t } = useTranslation('terms');
-  return (
-    <PolicyPage id="terms" title={t('title')} intro={t('intro')} sections={t('text.sections', options)} />
-  );
+  return <PolicyPage id="terms" title={t('title')} intro={t('intro')} groups={t('text.groups', options)} />;
 }
 
 export function Privacy() {

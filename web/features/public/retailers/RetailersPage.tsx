@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { publicFigures } from '#site/content/public-figures.ts';
 import { PublicLink } from '#web/shell/PublicLink.tsx';
 import { Columns } from '#web/ui/Columns.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
@@ -20,7 +19,7 @@ type Props = { /** The application form of #apply. */ readonly application: Reac
 
 export function RetailersPage({ application }: Props) {
   const { t } = useTranslation('for-retailers');
-  const figures = { returnObjects: true, ...publicFigures } as const;
+  const asFigure = { returnObjects: true } as const;
   return (
     <>
       <section className={`${shared.bleed} ${css.hero}`}>
@@ -50,10 +49,10 @@ export function RetailersPage({ application }: Props) {
       <section className={`${shared.wrap} ${shared.tight}`}>
         <FigureRow
           items={[
-            t('figures.margin', figures),
-            t('figures.moq', figures),
-            t('figures.confirm', figures),
-            t('figures.terms', figures),
+            t('figures.margin', asFigure),
+            t('figures.moq', asFigure),
+            t('figures.confirm', asFigure),
+            t('figures.terms', asFigure),
           ]}
         />
       </section>
@@ -64,7 +63,7 @@ export function RetailersPage({ application }: Props) {
               <Phrases>{t('benefits.title')}</Phrases>
             </h2>
           </div>
-          <TextGrid items={t('benefits.items', { returnObjects: true, ...publicFigures })} />
+          <TextGrid items={t('benefits.items', { returnObjects: true })} />
         </div>
       </section>
       <TermSheet />
@@ -75,7 +74,7 @@ export function RetailersPage({ application }: Props) {
             <Phrases>{t('invitation.title')}</Phrases>
           </h2>
         </div>
-        <StepRow steps={t('invitation.steps', { returnObjects: true, ...publicFigures })} />
+        <StepRow steps={t('invitation.steps', { returnObjects: true })} />
       </section>
       <ApplySection title={t('apply.title')} intro={t('apply.intro')} picture="retailers-apply">
         {application}
@@ -87,7 +86,7 @@ export function RetailersPage({ application }: Props) {
 /** The terms as a sheet of paper. */
 function TermSheet() {
   const { t } = useTranslation('for-retailers');
-  const rows = t('terms.rows', { returnObjects: true, ...publicFigures });
+  const rows = t('terms.rows', { returnObjects: true });
   return (
     <section className={`${shared.deep} ${shared.section} ${shared.later}`} aria-labelledby="terms">
       <div className={`${shared.wrap} ${css.terms}`}>
