@@ -2,7 +2,9 @@ import { accounts } from './accounts.ts';
 import { addresses } from './addresses.ts';
 import { announcements } from './announcements.ts';
 import { approvals } from './approvals.ts';
+import { audit } from './audit.ts';
 import { badgeClaims } from './badge-claims.ts';
+import { bookkeeping } from './bookkeeping.ts';
 import { browse } from './browse.ts';
 import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
@@ -35,6 +37,7 @@ import { samples } from './samples.ts';
 import { savedLists } from './saved-lists.ts';
 import { search } from './search.ts';
 import { security } from './security.ts';
+import { settings } from './settings.ts';
 import { shopFiles } from './shop-files.ts';
 import { showcases } from './showcases.ts';
 import { stock } from './stock.ts';
@@ -67,6 +70,9 @@ export const api = {
   documents,
   money,
   retention,
+  audit,
+  settings,
+  bookkeeping,
   rates,
   approvals,
   team,

@@ -19,6 +19,7 @@ export const listSorts = {
   announcements: ['changed'],
   products: ['place', 'name', 'sku', 'price', 'changed'],
   samples: ['asked', 'retailer', 'brand'],
+  audit: ['at'],
 } as const;
 
 export type ListName = keyof typeof listSorts;

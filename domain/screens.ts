@@ -93,6 +93,8 @@ export const screens: readonly Screen[] = [
   { path: '/admin/outbox', visitors: admin, needs: 'outbox:read' },
   { path: '/admin/money', visitors: admin, needs: 'money:read' },
   { path: '/admin/rates', visitors: admin, needs: 'rate:read' },
+  { path: '/admin/settings', visitors: admin, needs: 'settings:read' },
+  { path: '/admin/audit', visitors: admin, needs: 'audit:read' },
   { path: '/admin/retention', visitors: admin, needs: 'retention:read' },
   { path: '/test', visitors: everyone, demoOnly: true },
   { path: '/test-auth', visitors: everyone, demoOnly: true },

@@ -11,7 +11,9 @@ import { accountsHandlers } from './accounts/routes.ts';
 import { addressesHandlers } from './addresses/routes.ts';
 import { announcementsHandlers } from './announcements/routes.ts';
 import { approvalsHandlers } from './approvals/routes.ts';
+import { auditHandlers } from './audit/routes.ts';
 import { badgeClaimsHandlers } from './badge-claims/routes.ts';
+import { bookkeepingHandlers } from './bookkeeping/routes.ts';
 import { cartHandlers } from './cart/routes.ts';
 import { catalogueHandlers } from './catalogue/routes.ts';
 import { forgetOnChange } from './catalogue/search-memory.ts';
@@ -64,6 +66,7 @@ import { savedListsHandlers } from './saved-lists/routes.ts';
 import { searchHandlers } from './search/routes.ts';
 import { securityHandlers } from './security/routes.ts';
 import { keepAsleep } from './security/sleep.ts';
+import { settingsHandlers } from './settings/routes.ts';
 import { shopFilesHandlers } from './shop-files/routes.ts';
 import { showcasesHandlers } from './showcases/routes.ts';
 import { stockHandlers } from './stock/routes.ts';
@@ -101,6 +104,9 @@ const handlers: Handlers = {
   documents: documentsHandlers,
   money: { ...moneyHandlers, ...moves.money },
   retention: retentionHandlers,
+  audit: auditHandlers,
+  settings: settingsHandlers,
+  bookkeeping: bookkeepingHandlers,
   rates: ratesHandlers,
   search: searchHandlers,
   queue: queueHandlers,
@@ -193,12 +199,9 @@ export async function buildApp(house: House, patience = timeouts): Promise<Fasti
   });
   const pages = await registerPages(app, {
     demo: config.demo,
-    site: {
-      publicUrl,
-      socialLinks: config.socialLinks,
-    },
+    site: { publicUrl },
     sessionOf: sessions.of,
-    siteData: () => siteData(db, config.socialLinks),
+    siteData: () => siteData(db, config),
     publicData: (page, language) => showcaseData(db, page, language),
   });
   followChanges(hub, pages.refresh, app);

@@ -70,13 +70,16 @@ describe('pages of a build', () => {
     const publicData = async () => [[['home'], shown]] as const;
     pages = await registerPages(app, {
       demo: false,
-      site: {
-        publicUrl: 'https://lys.example',
-        socialLinks: [{ name: 'Elsewhere', href: 'https://elsewhere.example/' }],
-      },
+      site: { publicUrl: 'https://lys.example' },
       sessionOf: async () => session,
       siteData: async () => [
-        [['site'], { socialLinks: [{ name: 'Elsewhere' }], operator: { name: operator } }],
+        [
+          ['site'],
+          {
+            socialLinks: [{ name: 'Elsewhere', href: 'https://elsewhere.example/' }],
+            operator: { name: operator },
+          },
+        ],
       ],
       publicData,
       folder,

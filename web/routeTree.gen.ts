@@ -33,6 +33,7 @@ import { Route as TestAuthRouteImport } from './routes/test-auth.tsx';
 import { Route as UnsubscribeRouteImport } from './routes/unsubscribe.tsx';
 import { Route as Char123LangChar125RouteRouteImport } from './routes/{-$lang}/route.tsx';
 import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx';
+import { Route as AdminAuditRouteImport } from './routes/admin/audit.tsx';
 import { Route as AdminBadgeClaimsRouteImport } from './routes/admin/badge-claims.tsx';
 import { Route as AdminBrandsRouteImport } from './routes/admin/brands.tsx';
 import { Route as AdminDashboardRouteImport } from './routes/admin/dashboard.tsx';
@@ -47,6 +48,7 @@ import { Route as AdminRatesRouteImport } from './routes/admin/rates.tsx';
 import { Route as AdminRetailersRouteImport } from './routes/admin/retailers.tsx';
 import { Route as AdminRetentionRouteImport } from './routes/admin/retention.tsx';
 import { Route as AdminSamplesRouteImport } from './routes/admin/samples.tsx';
+import { Route as AdminSettingsRouteImport } from './routes/admin/settings.tsx';
 import { Route as AdminUsersRouteImport } from './routes/admin/users.tsx';
 import { Route as AnnouncementsAnnouncementIdRouteImport } from './routes/announcements/$announcementId.tsx';
 import { Route as BrandsIndexRouteImport } from './routes/brands/index.tsx';
@@ -212,6 +214,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminRouteRoute,
 } as any);
+const AdminAuditRoute = AdminAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
 const AdminBadgeClaimsRoute = AdminBadgeClaimsRouteImport.update({
   id: '/badge-claims',
   path: '/badge-claims',
@@ -280,6 +287,11 @@ const AdminRetentionRoute = AdminRetentionRouteImport.update({
 const AdminSamplesRoute = AdminSamplesRouteImport.update({
   id: '/samples',
   path: '/samples',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminSettingsRoute = AdminSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
   getParentRoute: () => AdminRouteRoute,
 } as any);
 const AdminUsersRoute = AdminUsersRouteImport.update({
@@ -546,6 +558,7 @@ export interface FileRoutesByFullPath {
   '/test': typeof TestRoute;
   '/test-auth': typeof TestAuthRoute;
   '/unsubscribe': typeof UnsubscribeRoute;
+  '/admin/audit': typeof AdminAuditRoute;
   '/admin/badge-claims': typeof AdminBadgeClaimsRoute;
   '/admin/brands': typeof AdminBrandsRoute;
   '/admin/dashboard': typeof AdminDashboardRoute;
@@ -560,6 +573,7 @@ export interface FileRoutesByFullPath {
   '/admin/retailers': typeof AdminRetailersRoute;
   '/admin/retention': typeof AdminRetentionRoute;
   '/admin/samples': typeof AdminSamplesRoute;
+  '/admin/settings': typeof AdminSettingsRoute;
   '/admin/users': typeof AdminUsersRoute;
   '/announcements/$announcementId': typeof AnnouncementsAnnouncementIdRoute;
   '/brands/$brandId': typeof BrandsBrandIdRoute;
@@ -628,6 +642,7 @@ export interface FileRoutesByTo {
   '/test': typeof TestRoute;
   '/test-auth': typeof TestAuthRoute;
   '/unsubscribe': typeof UnsubscribeRoute;
+  '/admin/audit': typeof AdminAuditRoute;
   '/admin/badge-claims': typeof AdminBadgeClaimsRoute;
   '/admin/brands': typeof AdminBrandsRoute;
   '/admin/dashboard': typeof AdminDashboardRoute;
@@ -642,6 +657,7 @@ export interface FileRoutesByTo {
   '/admin/retailers': typeof AdminRetailersRoute;
   '/admin/retention': typeof AdminRetentionRoute;
   '/admin/samples': typeof AdminSamplesRoute;
+  '/admin/settings': typeof AdminSettingsRoute;
   '/admin/users': typeof AdminUsersRoute;
   '/announcements/$announcementId': typeof AnnouncementsAnnouncementIdRoute;
   '/brands/$brandId': typeof BrandsBrandIdRoute;
@@ -713,6 +729,7 @@ export interface FileRoutesById {
   '/test': typeof TestRoute;
   '/test-auth': typeof TestAuthRoute;
   '/unsubscribe': typeof UnsubscribeRoute;
+  '/admin/audit': typeof AdminAuditRoute;
   '/admin/badge-claims': typeof AdminBadgeClaimsRoute;
   '/admin/brands': typeof AdminBrandsRoute;
   '/admin/dashboard': typeof AdminDashboardRoute;
@@ -727,6 +744,7 @@ export interface FileRoutesById {
   '/admin/retailers': typeof AdminRetailersRoute;
   '/admin/retention': typeof AdminRetentionRoute;
   '/admin/samples': typeof AdminSamplesRoute;
+  '/admin/settings': typeof AdminSettingsRoute;
   '/admin/users': typeof AdminUsersRoute;
   '/announcements/$announcementId': typeof AnnouncementsAnnouncementIdRoute;
   '/brands/$brandId': typeof BrandsBrandIdRoute;
@@ -799,6 +817,7 @@ export interface FileRouteTypes {
     | '/test'
     | '/test-auth'
     | '/unsubscribe'
+    | '/admin/audit'
     | '/admin/badge-claims'
     | '/admin/brands'
     | '/admin/dashboard'
@@ -813,6 +832,7 @@ export interface FileRouteTypes {
     | '/admin/retailers'
     | '/admin/retention'
     | '/admin/samples'
+    | '/admin/settings'
     | '/admin/users'
     | '/announcements/$announcementId'
     | '/brands/$brandId'
@@ -881,6 +901,7 @@ export interface FileRouteTypes {
     | '/test'
     | '/test-auth'
     | '/unsubscribe'
+    | '/admin/audit'
     | '/admin/badge-claims'
     | '/admin/brands'
     | '/admin/dashboard'
@@ -895,6 +916,7 @@ export interface FileRouteTypes {
     | '/admin/retailers'
     | '/admin/retention'
     | '/admin/samples'
+    | '/admin/settings'
     | '/admin/users'
     | '/announcements/$announcementId'
     | '/brands/$brandId'
@@ -965,6 +987,7 @@ export interface FileRouteTypes {
     | '/test'
     | '/test-auth'
     | '/unsubscribe'
+    | '/admin/audit'
     | '/admin/badge-claims'
     | '/admin/brands'
     | '/admin/dashboard'
@@ -979,6 +1002,7 @@ export interface FileRouteTypes {
     | '/admin/retailers'
     | '/admin/retention'
     | '/admin/samples'
+    | '/admin/settings'
     | '/admin/users'
     | '/announcements/$announcementId'
     | '/brands/$brandId'
@@ -1246,6 +1270,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    '/admin/audit': {
+      id: '/admin/audit';
+      path: '/audit';
+      fullPath: '/admin/audit';
+      preLoaderRoute: typeof AdminAuditRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     '/admin/badge-claims': {
       id: '/admin/badge-claims';
       path: '/badge-claims';
@@ -1342,6 +1373,13 @@ declare module '@tanstack/react-router' {
       path: '/samples';
       fullPath: '/admin/samples';
       preLoaderRoute: typeof AdminSamplesRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    '/admin/settings': {
+      id: '/admin/settings';
+      path: '/settings';
+      fullPath: '/admin/settings';
+      preLoaderRoute: typeof AdminSettingsRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
     '/admin/users': {
@@ -1656,6 +1694,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminRouteRouteChildren {
+  AdminAuditRoute: typeof AdminAuditRoute;
   AdminBadgeClaimsRoute: typeof AdminBadgeClaimsRoute;
   AdminBrandsRoute: typeof AdminBrandsRoute;
   AdminDashboardRoute: typeof AdminDashboardRoute;
@@ -1670,6 +1709,7 @@ interface AdminRouteRouteChildren {
   AdminRetailersRoute: typeof AdminRetailersRoute;
   AdminRetentionRoute: typeof AdminRetentionRoute;
   AdminSamplesRoute: typeof AdminSamplesRoute;
+  AdminSettingsRoute: typeof AdminSettingsRoute;
   AdminUsersRoute: typeof AdminUsersRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
   AdminAnnouncementsAnnouncementIdRoute: typeof AdminAnnouncementsAnnouncementIdRoute;
@@ -1680,6 +1720,7 @@ interface AdminRouteRouteChildren {
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
+  AdminAuditRoute: AdminAuditRoute,
   AdminBadgeClaimsRoute: AdminBadgeClaimsRoute,
   AdminBrandsRoute: AdminBrandsRoute,
   AdminDashboardRoute: AdminDashboardRoute,
@@ -1694,6 +1735,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminRetailersRoute: AdminRetailersRoute,
   AdminRetentionRoute: AdminRetentionRoute,
   AdminSamplesRoute: AdminSamplesRoute,
+  AdminSettingsRoute: AdminSettingsRoute,
   AdminUsersRoute: AdminUsersRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminAnnouncementsAnnouncementIdRoute: AdminAnnouncementsAnnouncementIdRoute,

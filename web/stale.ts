@@ -70,7 +70,7 @@ const keysAfter: { readonly [Kind in BrowserHint['kind']]: (hint: BrowserHint) =
     ['dashboards'],
   ],
   rate: () => [['rates'], ['session'], ['profile'], ['catalogue'], ['cart'], ['approvals'], ['queue']],
-  operator: () => [['money', 'getSeller']],
+  operator: () => [['money', 'getSeller'], ['settings']],
   import: () => [['imports']],
   enquiry: () => [['enquiries'], ['badgeClaims'], ['company'], ['dashboards'], ['queue'], ['notifications']],
   sample: () => [['samples'], ['queue'], ['notifications']],

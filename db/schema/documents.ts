@@ -152,6 +152,8 @@ export const payments = pgTable(
     uniqueIndex('payments_request_key').on(table.requestId),
     uniqueIndex('payments_reverses_key').on(table.reversesId),
     index('payments_invoice').on(table.invoiceId, table.recordedAt),
+    index('payments_received').on(table.receivedOn),
+    index('payments_reversed').on(table.recordedAt).where(sql`kind = 'reversal'`),
     check('payments_amount', sql`${table.amountMinor} > 0`),
     check('payments_kind', sql`${table.kind} in ('payment', 'refund', 'reversal')`),
     check('payments_reversal', sql`(${table.kind} = 'reversal') = (${table.reversesId} is not null)`),

@@ -44,6 +44,7 @@ const paths = {
   customers: ['/api/brands/haru/customers'],
   announcements: ['/api/admin/announcements'],
   samples: ['/api/samples', '/api/samples?brandId=haru&state=asked,accepted'],
+  audit: ['/api/admin/audit', '/api/admin/audit?area=money'],
   products: ['/api/brands/haru/products/all', '/api/brands/haru/products/all?states=live'],
 } as const satisfies Record<ListName, readonly string[]>;
 

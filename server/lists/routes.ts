@@ -1,6 +1,7 @@
 import type { lists } from '#contract/lists.ts';
 import { listInvites } from '../accounts/invites.ts';
 import { listAnnouncements } from '../announcements/read-announcements.ts';
+import { listAudit } from '../audit/list-audit.ts';
 import { listCustomers } from '../customers/list-customers.ts';
 import { listPartners } from '../dashboards/partners.ts';
 import { listEmails } from '../emails/outbox.ts';
@@ -98,6 +99,11 @@ export const listsHandlers: HandlersOf<typeof lists> = {
     title: 'samples:title',
     columns: columns.samples,
     read: (context, input) => listSamples(context, input),
+  }),
+  downloadAudit: listFile({
+    title: 'audit:title',
+    columns: columns.audit,
+    read: (context, input) => listAudit(context, input),
   }),
   downloadCustomers: listFile({
     title: 'customers:title',
