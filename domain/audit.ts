@@ -110,9 +110,9 @@ export const auditAreas = {
   ],
 } as const;
 
-export type KnownAuditArea = keyof typeof auditAreas;
-export type AuditArea = KnownAuditArea | 'other';
-export type AuditAction = (typeof auditAreas)[KnownAuditArea][number];
+type KnownAuditArea = keyof typeof auditAreas;
+type AuditArea = KnownAuditArea | 'other';
+type AuditAction = (typeof auditAreas)[KnownAuditArea][number];
 
 const knownAreas = Object.keys(auditAreas) as KnownAuditArea[]; // Object.keys forgets what it knew
 
@@ -166,7 +166,7 @@ export const auditFields = [
   'automatic',
   'deleted',
 ] as const;
-export type AuditField = (typeof auditFields)[number];
+type AuditField = (typeof auditFields)[number];
 
 export function isAuditField(field: string): field is AuditField {
   return auditFields.some((known) => known === field);

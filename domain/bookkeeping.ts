@@ -47,7 +47,7 @@ export type Posting = {
 };
 
 /** Money that moved; a reversal is what it undoes, the other way round. */
-export type Movement = {
+type Movement = {
   readonly kind: PaymentKind;
   readonly undoes: PaymentKind | null;
   readonly amountMinor: number;

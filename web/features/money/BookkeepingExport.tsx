@@ -23,7 +23,7 @@ export function BookkeepingExport() {
   const query = new URLSearchParams({ from, to });
   const files = [
     ['journal', t('bookkeeping.journal'), t('bookkeeping.journalText')],
-    ['xero', t('bookkeeping.xero'), t('bookkeeping.xeroText', { count: mostXeroDocuments })],
+    ['xero', t('bookkeeping.xero'), t('bookkeeping.xeroText', { most: mostXeroDocuments })],
   ] as const;
   return (
     <Stack gap={5}>

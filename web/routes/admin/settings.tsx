@@ -2,7 +2,6 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SettingGroup } from '#domain/settings.ts';
 import { BookkeepingForm } from '#web/features/settings/BookkeepingForm.tsx';
 import { CarriersForm } from '#web/features/settings/CarriersForm.tsx';
 import { MarketForm } from '#web/features/settings/MarketForm.tsx';
@@ -28,27 +27,12 @@ export const Route = createFileRoute('/admin/settings')({
 function SettingsScreen() {
   const { t } = useTranslation('settings');
   const { social, market, carriers, bookkeeping } = useSuspenseQuery(settingsQuery).data;
-  const group = (
-    name: SettingGroup,
-    { changedAt, changedBy }: { readonly changedAt: string | null; readonly changedBy: string | null },
-    form: ReactNode,
-  ) => (
-    <Section
-      title={t(`${name}.title`)}
-      actions={
-        changedAt !== null && (
-          <p className={textCss.note}>
-            {t('changedBy', { name: changedBy ?? t('formerUser') })} · <RelativeTime at={changedAt} />
-          </p>
-        )
-      }
-    >
-      <Stack gap={4}>
-        <p className={textCss.soft}>{t(`${name}.text`)}</p>
-        {form}
-      </Stack>
-    </Section>
-  );
+  const told = ({ changedAt, changedBy }: Change) =>
+    changedAt !== null && (
+      <p className={textCss.note}>
+        {t('changedBy', { name: changedBy ?? t('formerUser') })} · <RelativeTime at={changedAt} />
+      </p>
+    );
   return (
     <Page>
       <PageHeader eyebrow={t('eyebrow')} title={t('title')} intro={t('intro')} />
@@ -57,10 +41,39 @@ function SettingsScreen() {
           {t('company.text')} <AddressLink href="/admin/money?tab=seller">{t('company.open')}</AddressLink>
         </p>
       </Section>
-      {group('social', social, <SocialForm kept={social} />)}
-      {group('market', market, <MarketForm kept={market} />)}
-      {group('carriers', carriers, <CarriersForm kept={carriers} />)}
-      {group('bookkeeping', bookkeeping, <BookkeepingForm kept={bookkeeping} />)}
+      <Group title={t('social.title')} text={t('social.text')} told={told(social)}>
+        <SocialForm kept={social} />
+      </Group>
+      <Group title={t('market.title')} text={t('market.text')} told={told(market)}>
+        <MarketForm kept={market} />
+      </Group>
+      <Group title={t('carriers.title')} text={t('carriers.text')} told={told(carriers)}>
+        <CarriersForm kept={carriers} />
+      </Group>
+      <Group title={t('bookkeeping.title')} text={t('bookkeeping.text')} told={told(bookkeeping)}>
+        <BookkeepingForm kept={bookkeeping} />
+      </Group>
     </Page>
+  );
+}
+
+type Change = { readonly changedAt: string | null; readonly changedBy: string | null };
+
+type GroupProps = {
+  readonly title: string;
+  readonly text: string;
+  readonly told: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** What is saved together, with who changed it last. */
+function Group({ title, text, told, children }: GroupProps) {
+  return (
+    <Section title={title} actions={told}>
+      <Stack gap={4}>
+        <p className={textCss.soft}>{text}</p>
+        {children}
+      </Stack>
+    </Section>
   );
 }
