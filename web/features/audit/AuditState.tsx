@@ -11,6 +11,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { Row } from '#web/ui/Row.tsx';
 import { Stack } from '#web/ui/Stack.tsx';
+import css from './Audit.module.css';
 import { auditStateQuery, type AuditState as State } from './queries.ts';
 
 /** How often the state is read while a verification runs. */
@@ -41,7 +42,7 @@ export function AuditState() {
           when: formatDateTime(lastSeal.sealedAt, language),
         });
   return (
-    <Stack gap={4}>
+    <Stack gap={4} className={css.state}>
       <Broken verification={verification} />
       <Facts
         facts={[

@@ -38,6 +38,7 @@ export function useEntryWords() {
       return name === 'value' ? moved : `${field(name)}: ${moved}`;
     }
     return entry.sealed.facts
+      .filter(({ field: name }) => name !== 'currency') // the amount names it
       .slice(0, 2)
       .map(({ field: name, value: said }) => `${field(name)}: ${value(entry, name, said)}`)
       .join(' · ');
