@@ -105,6 +105,15 @@ const written = z
   })
   .meta({ id: 'Email' });
 
+const emailWithText = written.extend({
+  text: z.string(),
+  html: z.string(),
+  messageId: z.string(),
+  links: z
+    .enum(['none', 'shown', 'owners-only', 'forgotten'])
+    .describe('Codes and links that open something: there are none, here they are, not for you, gone'),
+});
+
 export const accounts = {
   login: operation({
     method: 'POST',
@@ -434,14 +443,17 @@ export const accounts = {
     summary:
       'One email with its text; its links and codes show until it is handed to the mail server, to owners only.',
     input: z.object({ emailId: id }),
-    output: written.extend({
-      text: z.string(),
-      html: z.string(),
-      messageId: z.string(),
-      links: z
-        .enum(['none', 'shown', 'owners-only', 'forgotten'])
-        .describe('Codes and links that open something: there are none, here they are, not for you, gone'),
-    }),
+    output: emailWithText,
     errors: ['not-found'],
+  }),
+  sendEmailAgain: operation({
+    method: 'POST',
+    path: '/api/admin/emails/:emailId/again',
+    permission: 'outbox:send',
+    summary:
+      'Hand an email that was rejected, or kept without a mail server, to the mail server once more; one on its way stays as it is.',
+    input: z.object({ emailId: id }),
+    output: emailWithText,
+    errors: ['not-found', 'email-sent-already', 'email-links-gone', 'no-mail-server'],
   }),
 };

@@ -2,8 +2,10 @@ import { accounts } from './accounts.ts';
 import { addresses } from './addresses.ts';
 import { announcements } from './announcements.ts';
 import { approvals } from './approvals.ts';
+import { audit } from './audit.ts';
 import { badgeClaims } from './badge-claims.ts';
 import { bank } from './bank.ts';
+import { bookkeeping } from './bookkeeping.ts';
 import { browse } from './browse.ts';
 import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
@@ -38,6 +40,7 @@ import { samples } from './samples.ts';
 import { savedLists } from './saved-lists.ts';
 import { search } from './search.ts';
 import { security } from './security.ts';
+import { settings } from './settings.ts';
 import { shopFiles } from './shop-files.ts';
 import { showcases } from './showcases.ts';
 import { stock } from './stock.ts';
@@ -72,6 +75,9 @@ export const api = {
   money,
   bank,
   retention,
+  audit,
+  settings,
+  bookkeeping,
   rates,
   approvals,
   team,

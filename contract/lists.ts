@@ -3,6 +3,7 @@ import { type ListName, listNames, longestSheet, longestViewName, mostViews } fr
 import { accounts } from './accounts.ts';
 import { announcements } from './announcements.ts';
 import { bank } from './bank.ts';
+import { audit } from './audit.ts';
 import { customers } from './customers.ts';
 import { dashboards } from './dashboards.ts';
 import { enquiries } from './enquiries.ts';
@@ -199,6 +200,14 @@ export const lists = {
     summary: summary('Requests for samples that the reader sees'),
     input: samples.listSamples.input.omit(noPage).extend({ format }),
     errors,
+    download: types,
+  }),
+  downloadAudit: download({
+    path: '/api/lists/audit',
+    permission: 'audit:read',
+    summary: summary('Entries of the audit log'),
+    input: audit.listAudit.input.omit(noPage).extend({ format }),
+    errors: [...errors, 'period-reversed'],
     download: types,
   }),
   downloadCustomers: download({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { trackingAddress } from './carriers.ts';
+import { usualCarriers } from './settings.ts';
 
 describe('where a parcel can be followed', () => {
   it.each([
@@ -12,12 +13,13 @@ describe('where a parcel can be followed', () => {
     ],
     ['UPS', '1Z&x=1', 'https://www.ups.com/track?tracknum=1Z%26x%3D1'],
   ])('%s %s', (carrier, number, address) => {
-    expect(trackingAddress(carrier, number)).toBe(address);
+    expect(trackingAddress(usualCarriers, carrier, number)).toBe(address);
   });
 
   it('is not known of a carrier we do not know', () => {
-    expect(trackingAddress('Our own van', '1')).toBeNull();
-    expect(trackingAddress('Groups Ltd', '1')).toBeNull();
-    expect(trackingAddress(null, '1')).toBeNull();
+    for (const carrier of ['Our own van', 'Groups Ltd', '', null]) {
+      expect(trackingAddress(usualCarriers, carrier, '1')).toBeNull();
+    }
+    expect(trackingAddress([], 'DHL', '1')).toBeNull();
   });
 });

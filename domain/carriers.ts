@@ -1,19 +1,31 @@
-/** Carriers by their names as people write them, and where each tells of a parcel; its number comes last. */
-const carriers: readonly (readonly [name: RegExp, address: string])[] = [
-  [/\bdhl\b/i, 'https://www.dhl.com/en/home/tracking.html?tracking-id='],
-  [/\bups\b/i, 'https://www.ups.com/track?tracknum='],
-  [/\bfed\s?ex\b/i, 'https://www.fedex.com/fedextrack/?trknbr='],
-  [/\bdpd\b/i, 'https://tracking.dpd.de/status/en_US/parcel/'],
-  [/\bgls\b/i, 'https://gls-group.com/track/'],
-  [/\broyal mail\b/i, 'https://www.royalmail.com/track-your-item#/tracking-results/'],
-  [
-    /\bems\b|korea post|우체국/i,
-    'https://service.epost.go.kr/trace.RetrieveEmsRigiTraceList.comm?POST_CODE=',
-  ],
-];
+import type { Carrier } from './settings.ts';
 
 /** Where a carrier shows how far a parcel is; null: we do not know the carrier. */
-export function trackingAddress(carrier: string | null, trackingNumber: string): string | null {
-  const [, address] = carriers.find(([name]) => name.test(carrier ?? '')) ?? [];
-  return address === undefined ? null : address + encodeURIComponent(trackingNumber.replaceAll(/\s/g, ''));
+export function trackingAddress(
+  carriers: readonly Carrier[],
+  carrier: string | null,
+  trackingNumber: string,
+): string | null {
+  const said = foldedWords(carrier ?? '');
+  const found = carriers.find(({ name, words }) =>
+    [name, ...words.split(',')].some((each) => isSaid(foldedWords(each), said)),
+  );
+  const number = encodeURIComponent(trackingNumber.replaceAll(/\s/g, ''));
+  return found === undefined ? null : found.address.replace('{number}', () => number);
+}
+
+/** " dhl express ": whole words, whatever the case and whatever stands between them. */
+function foldedWords(text: string): string {
+  return ` ${text
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .join(' ')} `;
+}
+
+/** Korean writes names and what they are together, so a name of Hangul may stand within a word. */
+function isSaid(name: string, said: string): boolean {
+  if (name.trim() === '') return false;
+  return /\p{Script=Hangul}/u.test(name) ? said.includes(name.trim()) : said.includes(name);
 }

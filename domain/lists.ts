@@ -21,6 +21,7 @@ export const listSorts = {
   products: ['place', 'name', 'sku', 'price', 'changed'],
   bank: ['booked', 'amount', 'name'],
   samples: ['asked', 'retailer', 'brand'],
+  audit: ['at'],
 } as const;
 
 export type ListName = keyof typeof listSorts;

@@ -127,6 +127,7 @@ const matrix: Readonly<Record<Permission, string>> = {
   'invite:read': team,
   'invite:make': agents,
   'outbox:read': team,
+  'outbox:send': managers,
   'announcement:read': team,
   'announcement:write': managers,
   'person:read': team,
@@ -135,6 +136,10 @@ const matrix: Readonly<Record<Permission, string>> = {
   'money:record': managers,
   'terms:set': 'admin',
   'seller:edit': 'admin',
+  'audit:read': managers,
+  'settings:read': team,
+  'settings:edit': managers,
+  'bookkeeping:read': managers,
   'retention:read': managers,
   'retention:run': 'admin',
 };

@@ -125,6 +125,7 @@ export const holders = {
   'invite:read': team,
   'invite:make': agents,
   'outbox:read': team,
+  'outbox:send': managers,
   'announcement:read': team,
   'announcement:write': managers,
   'person:read': team,
@@ -133,6 +134,10 @@ export const holders = {
   'money:record': managers,
   'terms:set': operatorsOwners,
   'seller:edit': operatorsOwners,
+  'audit:read': managers,
+  'settings:read': team,
+  'settings:edit': managers,
+  'bookkeeping:read': managers,
   'retention:read': managers,
   'retention:run': operatorsOwners,
 } as const satisfies Record<string, typeof everyone | Least>;

@@ -99,6 +99,8 @@ export const screens: readonly Screen[] = [
   { path: '/admin/money', visitors: admin, needs: 'money:read' },
   { path: '/admin/bank', visitors: admin, needs: 'money:read' },
   { path: '/admin/rates', visitors: admin, needs: 'rate:read' },
+  { path: '/admin/settings', visitors: admin, needs: 'settings:read' },
+  { path: '/admin/audit', visitors: admin, needs: 'audit:read' },
   { path: '/admin/retention', visitors: admin, needs: 'retention:read' },
   { path: '/test', visitors: everyone, demoOnly: true },
   { path: '/test-auth', visitors: everyone, demoOnly: true },

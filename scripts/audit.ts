@@ -1,6 +1,7 @@
 import { connect } from '#db/connect.ts';
 import { startEmbedded } from '#db/embedded.ts';
 import { plainMessage } from '#db/plain-error.ts';
+import { noteVerdict } from '#server/audit/verification.ts';
 import { verifyAudit } from '#server/audit/verify.ts';
 import { readConfig } from '#server/kernel/config.ts';
 
@@ -15,7 +16,9 @@ try {
   const url = config.databaseUrl ?? embedded?.url ?? '';
   const { db, close } = connect({ url, applicationName: 'lys-audit', poolSize: 1, statementTimeoutMs: 0 });
   try {
-    const { seals, rows, unsealed, head, broken } = await verifyAudit(db, new Date(), known);
+    const verdict = await verifyAudit(db, new Date(), known);
+    const { seals, rows, unsealed, head, broken } = verdict;
+    await noteVerdict(db, verdict, new Date());
     if (broken !== null) {
       console.error(`Batch ${broken.number}, sealed ${broken.sealedAt}, is broken: ${broken.why}.`);
       process.exitCode = 1;

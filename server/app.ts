@@ -11,8 +11,10 @@ import { accountsHandlers } from './accounts/routes.ts';
 import { addressesHandlers } from './addresses/routes.ts';
 import { announcementsHandlers } from './announcements/routes.ts';
 import { approvalsHandlers } from './approvals/routes.ts';
+import { auditHandlers } from './audit/routes.ts';
 import { badgeClaimsHandlers } from './badge-claims/routes.ts';
 import { bankHandlers } from './bank/routes.ts';
+import { bookkeepingHandlers } from './bookkeeping/routes.ts';
 import { cartHandlers } from './cart/routes.ts';
 import { catalogueHandlers } from './catalogue/routes.ts';
 import { forgetOnChange } from './catalogue/search-memory.ts';
@@ -67,6 +69,7 @@ import { savedListsHandlers } from './saved-lists/routes.ts';
 import { searchHandlers } from './search/routes.ts';
 import { securityHandlers } from './security/routes.ts';
 import { keepAsleep } from './security/sleep.ts';
+import { settingsHandlers } from './settings/routes.ts';
 import { shopFilesHandlers } from './shop-files/routes.ts';
 import { showcasesHandlers } from './showcases/routes.ts';
 import { stockHandlers } from './stock/routes.ts';
@@ -106,6 +109,9 @@ const handlers: Handlers = {
   money: { ...moneyHandlers, ...moves.money },
   bank: { ...bankHandlers, ...moves.bank },
   retention: retentionHandlers,
+  audit: auditHandlers,
+  settings: settingsHandlers,
+  bookkeeping: bookkeepingHandlers,
   rates: ratesHandlers,
   search: searchHandlers,
   queue: queueHandlers,
@@ -199,12 +205,9 @@ export async function buildApp(house: House, patience = timeouts): Promise<Fasti
   });
   const pages = await registerPages(app, {
     demo: config.demo,
-    site: {
-      publicUrl,
-      socialLinks: config.socialLinks,
-    },
+    site: { publicUrl },
     sessionOf: sessions.of,
-    siteData: () => siteData(db, config.socialLinks),
+    siteData: () => siteData(db, config),
     publicData: (page, language) => showcaseData(db, page, language),
   });
   followChanges(hub, pages.refresh, app);

@@ -2,6 +2,7 @@ import { tellOfRefusedPassword } from './accounts/refused-password.ts';
 import { sendResetLink } from './accounts/send-reset-link.ts';
 import { sendAnnouncement, sendDueAnnouncements } from './announcements/jobs/send-announcement.ts';
 import { sealAudit } from './audit/seal.ts';
+import { verifyAndNote } from './audit/verification.ts';
 import { refreshPriceOrder } from './catalogue/rates.ts';
 import { claimChanged } from './claims/jobs/claim-changed.ts';
 import { makePaper } from './documents/make-paper.ts';
@@ -57,6 +58,9 @@ export function jobHandlers(house: House, { net = internet }: { net?: PictureNet
     },
     'seal-audit': async () => {
       await sealAudit(house.db, house.log, worldAt(house));
+    },
+    'verify-audit': async () => {
+      await verifyAndNote(house.db, house.log, house.clock());
     },
     sweep: () => sweep(house.db, house.clock()),
     'refresh-price-order': () => refreshPriceOrder(house.db, house.clock()),

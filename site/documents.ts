@@ -15,6 +15,7 @@ import {
   type Templates,
 } from './page-html.ts';
 import { parseStyles } from './page-styles.ts';
+import { linksIn } from './site-data.ts';
 import type { Site } from './structured-data.ts';
 
 /** What a public page shows from the database. */
@@ -42,7 +43,7 @@ type Renderer = {
 };
 
 /** Pages in memory, each rendered once; public ones again after `refresh`. `folder` is that of the build. */
-export function openDocuments(folder: string, site: Site, data: Data): Documents {
+export function openDocuments(folder: string, site: Pick<Site, 'publicUrl'>, data: Data): Documents {
   const templates = readTemplates(join(folder, 'web'));
   if (templates === null) return unbuilt();
   const made = new Map<string, { readonly make: Make; rendered: Promise<Rendered> }>();
@@ -60,7 +61,8 @@ export function openDocuments(folder: string, site: Site, data: Data): Documents
     data: async () => [...(await data.siteData()), ...(await data.publicData(page, language))],
     draw: async (given) => {
       const { renderPage } = await rendererOf(folder);
-      return publicPage(templates, { page, language, site }, await renderPage(page, language, given));
+      const shown = { ...site, socialLinks: linksIn(given) };
+      return publicPage(templates, { page, language, site: shown }, await renderPage(page, language, given));
     },
   });
   const shell = (name: 'app' | 'lost', language: Language) => {

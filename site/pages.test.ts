@@ -72,15 +72,13 @@ describe('pages of a build', () => {
     const publicData = async () => [[['home'], shown]] as const;
     pages = await registerPages(app, {
       demo: false,
-      site: {
-        publicUrl: 'https://lys.example',
-        socialLinks: [{ name: 'Elsewhere', href: 'https://elsewhere.example/' }],
-      },
+      site: { publicUrl: 'https://lys.example' },
       sessionOf: async () => session,
       siteData: async () => {
         asked += 1;
         if (isAway) throw new Error('the database is away');
-        return [[['site'], { socialLinks: [{ name: 'Elsewhere' }], operator: { name: operator } }]];
+        const socialLinks = [{ name: 'Elsewhere', href: 'https://elsewhere.example/' }];
+        return [[['site'], { socialLinks, operator: { name: operator } }]];
       },
       publicData,
       folder,

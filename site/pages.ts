@@ -18,8 +18,8 @@ import type { Site } from './structured-data.ts';
 
 type Options = {
   readonly demo: boolean;
-  /** Where the product is reached, and where else the house is. */
-  readonly site: Site;
+  /** Where the product is reached. */
+  readonly site: Pick<Site, 'publicUrl'>;
   readonly sessionOf: (request: FastifyRequest) => Promise<Session | null>;
   /** What every page says of who runs the house; nothing unless told. */
   readonly siteData?: SiteData;

@@ -3,13 +3,12 @@ import type { Db } from '#db/connect.ts';
 import type { Language } from '#domain/languages.ts';
 import type { PublicPage } from '#domain/public-pages.ts';
 import { operatorOf } from '#domain/seller.ts';
+import { type SocialLink, socialLink } from '#domain/settings.ts';
+import { readSettings } from '#server/kernel/operator-settings.ts';
 import { getSeller } from '#server/kernel/seller.ts';
 import type { Hub } from '#server/live/hub.ts';
 import { listShowcases } from '#server/showcases/list-showcases.ts';
 import type { PageData } from './page-html.ts';
-import type { Site } from './structured-data.ts';
-
-type SocialLinks = Site['socialLinks'];
 
 /** What the public pages show from the database: the home page its partner brands, under the query's key. */
 export async function showcaseData(db: Db, page: PublicPage, language: Language): Promise<PageData> {
@@ -17,9 +16,28 @@ export async function showcaseData(db: Db, page: PublicPage, language: Language)
   return [[['showcases', 'listShowcases', language], await listShowcases({ db, language })]];
 }
 
-/** What every page says of who runs the house. */
-export async function siteData(db: Db, socialLinks: SocialLinks): Promise<PageData> {
-  return [[['site'], { socialLinks, operator: operatorOf(await getSeller(db)) }]];
+/** What every page says of who runs the house, and what is set for all of them. */
+export async function siteData(
+  db: Db,
+  { socialLinks }: { readonly socialLinks: readonly SocialLink[] },
+): Promise<PageData> {
+  const [seller, { social, market, carriers }] = await Promise.all([
+    getSeller(db),
+    readSettings(db, { links: socialLinks.map(({ href }) => href) }),
+  ]);
+  const site = {
+    socialLinks: social.value.links.map(socialLink).filter((link) => link !== null),
+    operator: operatorOf(seller),
+    market: market.value,
+    carriers: carriers.value.carriers,
+  };
+  return [[['site'], site]];
+}
+
+/** The links of the data a page is made of, for what it says to machines. */
+export function linksIn(data: PageData): readonly SocialLink[] {
+  const [, site] = data.find(([[area]]) => area === 'site') ?? [];
+  return (site as { readonly socialLinks?: readonly SocialLink[] } | undefined)?.socialLinks ?? []; // siteData made it
 }
 
 /** After a change of the catalogue or of the operator, in any process, the pages are looked at again. */

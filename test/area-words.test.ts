@@ -7,6 +7,7 @@ const features = join(import.meta.dirname, '../web/features');
 const shared = ['common', 'errors'];
 /** What a screen of an area says in words of another one, because that is what it speaks of there. */
 const besides: Readonly<Record<string, readonly string[]>> = {
+  audit: ['orders'],
   cart: ['approvals'],
   checkout: ['approvals'],
   dashboards: ['admin'],
@@ -14,6 +15,7 @@ const besides: Readonly<Record<string, readonly string[]>> = {
   lots: ['stock'],
   money: ['orders'],
   partners: ['orders', 'documents'],
+  settings: ['money'],
   queue: ['shell', 'orders'],
 };
 /** Public pages have a file of texts each, by their address. */

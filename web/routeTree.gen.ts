@@ -33,6 +33,7 @@ import { Route as TestAuthRouteImport } from './routes/test-auth.tsx';
 import { Route as UnsubscribeRouteImport } from './routes/unsubscribe.tsx';
 import { Route as Char123LangChar125RouteRouteImport } from './routes/{-$lang}/route.tsx';
 import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx';
+import { Route as AdminAuditRouteImport } from './routes/admin/audit.tsx';
 import { Route as AdminBadgeClaimsRouteImport } from './routes/admin/badge-claims.tsx';
 import { Route as AdminBankRouteImport } from './routes/admin/bank.tsx';
 import { Route as AdminBrandsRouteImport } from './routes/admin/brands.tsx';
@@ -50,6 +51,7 @@ import { Route as AdminRatesRouteImport } from './routes/admin/rates.tsx';
 import { Route as AdminRetailersRouteImport } from './routes/admin/retailers.tsx';
 import { Route as AdminRetentionRouteImport } from './routes/admin/retention.tsx';
 import { Route as AdminSamplesRouteImport } from './routes/admin/samples.tsx';
+import { Route as AdminSettingsRouteImport } from './routes/admin/settings.tsx';
 import { Route as AdminUsersRouteImport } from './routes/admin/users.tsx';
 import { Route as AnnouncementsAnnouncementIdRouteImport } from './routes/announcements/$announcementId.tsx';
 import { Route as BrandsIndexRouteImport } from './routes/brands/index.tsx';
@@ -218,6 +220,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminRouteRoute,
 } as any);
+const AdminAuditRoute = AdminAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
 const AdminBadgeClaimsRoute = AdminBadgeClaimsRouteImport.update({
   id: '/badge-claims',
   path: '/badge-claims',
@@ -301,6 +308,11 @@ const AdminRetentionRoute = AdminRetentionRouteImport.update({
 const AdminSamplesRoute = AdminSamplesRouteImport.update({
   id: '/samples',
   path: '/samples',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminSettingsRoute = AdminSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
   getParentRoute: () => AdminRouteRoute,
 } as any);
 const AdminUsersRoute = AdminUsersRouteImport.update({
@@ -585,6 +597,7 @@ export interface FileRoutesByFullPath {
   '/test': typeof TestRoute;
   '/test-auth': typeof TestAuthRoute;
   '/unsubscribe': typeof UnsubscribeRoute;
+  '/admin/audit': typeof AdminAuditRoute;
   '/admin/badge-claims': typeof AdminBadgeClaimsRoute;
   '/admin/bank': typeof AdminBankRoute;
   '/admin/brands': typeof AdminBrandsRoute;
@@ -602,6 +615,7 @@ export interface FileRoutesByFullPath {
   '/admin/retailers': typeof AdminRetailersRoute;
   '/admin/retention': typeof AdminRetentionRoute;
   '/admin/samples': typeof AdminSamplesRoute;
+  '/admin/settings': typeof AdminSettingsRoute;
   '/admin/users': typeof AdminUsersRoute;
   '/announcements/$announcementId': typeof AnnouncementsAnnouncementIdRoute;
   '/brands/$brandId': typeof BrandsBrandIdRoute;
@@ -673,6 +687,7 @@ export interface FileRoutesByTo {
   '/test': typeof TestRoute;
   '/test-auth': typeof TestAuthRoute;
   '/unsubscribe': typeof UnsubscribeRoute;
+  '/admin/audit': typeof AdminAuditRoute;
   '/admin/badge-claims': typeof AdminBadgeClaimsRoute;
   '/admin/bank': typeof AdminBankRoute;
   '/admin/brands': typeof AdminBrandsRoute;
@@ -690,6 +705,7 @@ export interface FileRoutesByTo {
   '/admin/retailers': typeof AdminRetailersRoute;
   '/admin/retention': typeof AdminRetentionRoute;
   '/admin/samples': typeof AdminSamplesRoute;
+  '/admin/settings': typeof AdminSettingsRoute;
   '/admin/users': typeof AdminUsersRoute;
   '/announcements/$announcementId': typeof AnnouncementsAnnouncementIdRoute;
   '/brands/$brandId': typeof BrandsBrandIdRoute;
@@ -764,6 +780,7 @@ export interface FileRoutesById {
   '/test': typeof TestRoute;
   '/test-auth': typeof TestAuthRoute;
   '/unsubscribe': typeof UnsubscribeRoute;
+  '/admin/audit': typeof AdminAuditRoute;
   '/admin/badge-claims': typeof AdminBadgeClaimsRoute;
   '/admin/bank': typeof AdminBankRoute;
   '/admin/brands': typeof AdminBrandsRoute;
@@ -781,6 +798,7 @@ export interface FileRoutesById {
   '/admin/retailers': typeof AdminRetailersRoute;
   '/admin/retention': typeof AdminRetentionRoute;
   '/admin/samples': typeof AdminSamplesRoute;
+  '/admin/settings': typeof AdminSettingsRoute;
   '/admin/users': typeof AdminUsersRoute;
   '/announcements/$announcementId': typeof AnnouncementsAnnouncementIdRoute;
   '/brands/$brandId': typeof BrandsBrandIdRoute;
@@ -856,6 +874,7 @@ export interface FileRouteTypes {
     | '/test'
     | '/test-auth'
     | '/unsubscribe'
+    | '/admin/audit'
     | '/admin/badge-claims'
     | '/admin/bank'
     | '/admin/brands'
@@ -873,6 +892,7 @@ export interface FileRouteTypes {
     | '/admin/retailers'
     | '/admin/retention'
     | '/admin/samples'
+    | '/admin/settings'
     | '/admin/users'
     | '/announcements/$announcementId'
     | '/brands/$brandId'
@@ -944,6 +964,7 @@ export interface FileRouteTypes {
     | '/test'
     | '/test-auth'
     | '/unsubscribe'
+    | '/admin/audit'
     | '/admin/badge-claims'
     | '/admin/bank'
     | '/admin/brands'
@@ -961,6 +982,7 @@ export interface FileRouteTypes {
     | '/admin/retailers'
     | '/admin/retention'
     | '/admin/samples'
+    | '/admin/settings'
     | '/admin/users'
     | '/announcements/$announcementId'
     | '/brands/$brandId'
@@ -1034,6 +1056,7 @@ export interface FileRouteTypes {
     | '/test'
     | '/test-auth'
     | '/unsubscribe'
+    | '/admin/audit'
     | '/admin/badge-claims'
     | '/admin/bank'
     | '/admin/brands'
@@ -1051,6 +1074,7 @@ export interface FileRouteTypes {
     | '/admin/retailers'
     | '/admin/retention'
     | '/admin/samples'
+    | '/admin/settings'
     | '/admin/users'
     | '/announcements/$announcementId'
     | '/brands/$brandId'
@@ -1324,6 +1348,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    '/admin/audit': {
+      id: '/admin/audit';
+      path: '/audit';
+      fullPath: '/admin/audit';
+      preLoaderRoute: typeof AdminAuditRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     '/admin/badge-claims': {
       id: '/admin/badge-claims';
       path: '/badge-claims';
@@ -1441,6 +1472,13 @@ declare module '@tanstack/react-router' {
       path: '/samples';
       fullPath: '/admin/samples';
       preLoaderRoute: typeof AdminSamplesRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    '/admin/settings': {
+      id: '/admin/settings';
+      path: '/settings';
+      fullPath: '/admin/settings';
+      preLoaderRoute: typeof AdminSettingsRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
     '/admin/users': {
@@ -1776,6 +1814,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminRouteRouteChildren {
+  AdminAuditRoute: typeof AdminAuditRoute;
   AdminBadgeClaimsRoute: typeof AdminBadgeClaimsRoute;
   AdminBankRoute: typeof AdminBankRoute;
   AdminBrandsRoute: typeof AdminBrandsRoute;
@@ -1793,6 +1832,7 @@ interface AdminRouteRouteChildren {
   AdminRetailersRoute: typeof AdminRetailersRoute;
   AdminRetentionRoute: typeof AdminRetentionRoute;
   AdminSamplesRoute: typeof AdminSamplesRoute;
+  AdminSettingsRoute: typeof AdminSettingsRoute;
   AdminUsersRoute: typeof AdminUsersRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
   AdminAnnouncementsAnnouncementIdRoute: typeof AdminAnnouncementsAnnouncementIdRoute;
@@ -1803,6 +1843,7 @@ interface AdminRouteRouteChildren {
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
+  AdminAuditRoute: AdminAuditRoute,
   AdminBadgeClaimsRoute: AdminBadgeClaimsRoute,
   AdminBankRoute: AdminBankRoute,
   AdminBrandsRoute: AdminBrandsRoute,
@@ -1820,6 +1861,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminRetailersRoute: AdminRetailersRoute,
   AdminRetentionRoute: AdminRetentionRoute,
   AdminSamplesRoute: AdminSamplesRoute,
+  AdminSettingsRoute: AdminSettingsRoute,
   AdminUsersRoute: AdminUsersRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminAnnouncementsAnnouncementIdRoute: AdminAnnouncementsAnnouncementIdRoute,

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { emptySeller, type Operator, operatorOf } from '#domain/seller.ts';
+import { type Carrier, type Settings, usualSettings } from '#domain/settings.ts';
 import { readPageEntry } from './page-data.ts';
 
 /** What the operator has set for every page. */
@@ -8,9 +9,17 @@ export type Site = {
   readonly socialLinks: readonly { readonly name: string; readonly href: string }[];
   /** Who runs the house, as far as the settings say. */
   readonly operator: Operator;
+  /** Where the figures of the market are from; empty: not said. */
+  readonly market: Settings['market'];
+  readonly carriers: readonly Carrier[];
 };
 
-const nothing: Site = { socialLinks: [], operator: operatorOf(emptySeller('Lys')) };
+const nothing: Site = {
+  socialLinks: [],
+  operator: operatorOf(emptySeller('Lys')),
+  market: usualSettings.market,
+  carriers: [],
+};
 
 /** It comes with the page, so it is read from there and never asked for. */
 const siteQuery = queryOptions({

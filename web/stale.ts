@@ -74,7 +74,7 @@ const keysAfter: { readonly [Kind in BrowserHint['kind']]: (hint: BrowserHint) =
   ],
   rate: () => [['rates'], ['session'], ['profile'], ['catalogue'], ['cart'], ['approvals'], ['queue']],
   bank: () => [['bank'], ['queue']],
-  operator: () => [['money', 'getSeller']],
+  operator: () => [['money', 'getSeller'], ['settings']],
   import: () => [['imports']],
   enquiry: () => [
     ['enquiries'],

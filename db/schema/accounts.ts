@@ -396,11 +396,25 @@ export const auditLog = pgTable(
     personal: jsonb('personal').notNull().default({}),
     at: at('at').notNull(),
   },
-  (table) => [index('audit_log_subject').on(table.subjectId), index('audit_log_at').on(table.at)],
+  (table) => [
+    index('audit_log_subject').on(table.subjectId),
+    index('audit_log_at').on(table.at, table.id),
+    index('audit_log_actor').on(table.actorId),
+    index('audit_log_action').on(table.action, table.at),
+    // What somebody remembers of an entry: a number, a reason, a network address.
+    index('audit_log_words').using(
+      'gin',
+      sql`((${table.details})::text || ' ' || (${table.personal})::text) gin_trgm_ops`,
+    ),
+  ],
 );
 
 /** The operator's own settings by key (seller address, bank accounts, social links). */
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),
+  /** Of what people set: whoever saves on top of a later one is told. */
+  version: integer('version').notNull().default(0),
+  changedAt: at('changed_at'),
+  changedById: uuid('changed_by_id').references((): AnyPgColumn => users.id),
 });

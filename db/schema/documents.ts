@@ -158,6 +158,8 @@ export const payments = pgTable(
     uniqueIndex('payments_reverses_key').on(table.reversesId),
     index('payments_invoice').on(table.invoiceId, table.recordedAt),
     index('payments_bank_entry').on(table.bankEntryId).where(sql`bank_entry_id is not null`),
+    index('payments_received').on(table.receivedOn),
+    index('payments_reversed').on(table.recordedAt).where(sql`kind = 'reversal'`),
     check('payments_amount', sql`${table.amountMinor} > 0`),
     check('payments_fee', sql`${table.feeMinor} between 0 and ${table.amountMinor} - 1`),
     check('payments_kind', sql`${table.kind} in ('payment', 'refund', 'reversal')`),

@@ -1,5 +1,6 @@
 import type { accounts } from '#contract/accounts.ts';
 import { getEmail, listEmails } from '../emails/outbox.ts';
+import { sendEmailAgain } from '../emails/send-again.ts';
 import type { GuestContext, HandlersOf } from '../http/context.ts';
 import { checkCurrency } from '../http/usable-currency.ts';
 import { logEvent } from '../kernel/log-event.ts';
@@ -92,6 +93,7 @@ export const accountsHandlers: HandlersOf<typeof accounts> = {
   listSalesReps,
   listEmails,
   getEmail,
+  sendEmailAgain,
 };
 
 /** The browser keeps the session, and is known from now on, whoever signs in with it. */

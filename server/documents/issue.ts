@@ -20,6 +20,7 @@ import {
   type TradeLine,
   totalsOfLines,
 } from '#domain/trade-paper.ts';
+import { audit } from '../kernel/audit.ts';
 import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { say } from '../kernel/texts.ts';
@@ -355,6 +356,18 @@ async function issue(
     refersToId: refersToId ?? null,
     createdAt: world.now,
   });
+  // Nobody's name or address: the step that brought it names who took it.
+  await audit(
+    tx,
+    {
+      actorId: null,
+      action: 'document-issued',
+      subjectKind: 'document',
+      subjectId: id,
+      details: { kind, number },
+    },
+    { ...world, origin: null },
+  );
   await world.enqueue(tx, 'make-paper', { documentId: id });
   return { id, number };
 }

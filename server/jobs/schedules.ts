@@ -3,6 +3,7 @@ import type { ScheduledJob } from '../kernel/job-data.ts';
 const everyTenMinutes = '*/10 * * * *';
 const everyHour = '7 * * * *';
 const everyNight = '40 2 * * *';
+const everyMorning = '20 4 * * *';
 
 /** When what runs by itself runs. */
 export const schedules: Readonly<Record<ScheduledJob, string>> = {
@@ -21,6 +22,7 @@ export const schedules: Readonly<Record<ScheduledJob, string>> = {
   'weekly-digest': everyHour,
   'age-lots': everyHour,
   'seal-audit': everyHour,
+  'verify-audit': everyMorning,
   retention: everyNight,
   'follow-passports': everyNight,
   'remove-unused-pictures': everyNight,

@@ -1,5 +1,6 @@
 import { isIP, type NetConnectOpts } from 'node:net';
 import { join, resolve } from 'node:path';
+import { type SocialLink, socialLink } from '#domain/settings.ts';
 import { isLoopback } from './loopback.ts';
 import { plainWordsOf, refuseOpenDoors } from './production.ts';
 import type { KeyRing } from './seals.ts';
@@ -45,8 +46,6 @@ export type Config = Readonly<{
   /** The house's own pages elsewhere; none is shown unless set. */
   socialLinks: readonly SocialLink[];
 }>;
-
-export type SocialLink = Readonly<{ name: string; href: string }>;
 
 export type S3 = Readonly<{
   bucket: string;
@@ -259,29 +258,18 @@ function clamdOf(env: Env): NetConnectOpts | null {
   return refuse('CLAMD_URL', 'must look like tcp://host:3310 or unix:///run/clamav/clamd.ctl', value);
 }
 
-/** Sites whose names people know; any other link is named by its host. */
-const knownSites: Readonly<Record<string, string>> = {
-  'instagram.com': 'Instagram',
-  'linkedin.com': 'LinkedIn',
-  'facebook.com': 'Facebook',
-  'youtube.com': 'YouTube',
-  'tiktok.com': 'TikTok',
-  'x.com': 'X',
-};
-
 function socialLinksOf(env: Env): readonly SocialLink[] {
   const addresses = (text(env, 'SOCIAL_LINKS') ?? '').split(',').filter((part) => part.trim() !== '');
   return addresses.map((address) => {
-    const url = URL.parse(address.trim());
-    if (url === null || url.protocol !== 'https:') {
+    const link = socialLink(address);
+    if (link === null) {
       return refuse(
         'SOCIAL_LINKS',
         'must be addresses that begin with https://, with commas between',
         address,
       );
     }
-    const host = url.hostname.replace(/^www\./, '');
-    return { name: knownSites[host] ?? host, href: url.href };
+    return link;
   });
 }
 

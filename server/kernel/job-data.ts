@@ -20,6 +20,7 @@ export const scheduledJobs = [
   'weekly-digest',
   'send-due-announcements',
   'seal-audit',
+  'verify-audit',
   'retention',
 ] as const;
 export type ScheduledJob = (typeof scheduledJobs)[number];

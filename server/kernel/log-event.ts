@@ -12,7 +12,9 @@ export type LogEvent =
   | 'sessions-ended'
   | 'upload-infected'
   | 'scanner-unreachable'
-  | 'audit-sealed';
+  | 'audit-sealed'
+  | 'audit-verified'
+  | 'audit-broken';
 
 /** Never what somebody typed: ids, addresses of the network, codes and counts. */
 export type EventFields = Readonly<Record<string, string | number | boolean | null | undefined>>;
@@ -31,4 +33,5 @@ const worrying: ReadonlySet<LogEvent> = new Set([
   'sign-in-held-up',
   'upload-infected',
   'scanner-unreachable',
+  'audit-broken',
 ]);

@@ -1,5 +1,6 @@
 import type { Api } from '#contract/api.ts';
 import type { Operation, OutputOf } from '#contract/operation.ts';
+import { isAuditAction } from '#domain/audit.ts';
 import { inLanguage } from '#domain/in-language.ts';
 import { accountCurrencies } from '#domain/money.ts';
 import { isCharged } from '#domain/order-status.ts';
@@ -237,6 +238,35 @@ export const lots: Columns<Api['lots']['listLots']> = [
   ['lots:held', ({ allocatedItems }) => allocatedItems],
   ['lots:received', ({ receivedAt }) => instant(receivedAt)],
 ];
+
+/** Codes as the log has them, beside the words: a file is also read by programs. */
+export const audit: Columns<Api['audit']['listAudit']> = [
+  ['audit:columns.at', ({ at }) => instant(at)],
+  ['audit:columns.area', ({ area }, say) => say(`audit:areas.${area}`)],
+  [
+    'audit:columns.what',
+    ({ action }, say) => (isAuditAction(action) ? say(`audit:actions.${action}`) : action),
+  ],
+  ['audit:action', ({ action }) => action],
+  ['audit:columns.who', ({ actor }) => actor?.name ?? null],
+  ['audit:company', ({ actor }) => actor?.companyName ?? null],
+  ['audit:columns.ip', ({ ip }) => ip],
+  ['audit:columns.subject', ({ subject }) => subject],
+  ['audit:subjectId', ({ subjectId }) => subjectId],
+  ['audit:columns.change', ({ sealed, personal }) => toldIn(sealed, personal)],
+  ['audit:id', ({ id }) => id],
+];
+
+type Told = RowOf<Api['audit']['listAudit']>['sealed'];
+
+function toldIn(...parts: readonly Told[]): string {
+  return parts
+    .flatMap(({ changes, facts }) => [
+      ...changes.map(({ field, before, after }) => `${field}: ${before ?? ''} → ${after ?? ''}`),
+      ...facts.map(({ field, value }) => `${field}: ${value ?? ''}`),
+    ])
+    .join('; ');
+}
 
 export const customers: Columns<Api['customers']['listCustomers']> = [
   ['customers:company', ({ name }) => name],

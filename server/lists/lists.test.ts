@@ -46,6 +46,7 @@ const paths = {
   announcements: ['/api/admin/announcements'],
   bank: ['/api/bank/entries', '/api/bank/entries?state=open'],
   samples: ['/api/samples', '/api/samples?brandId=haru&state=asked,accepted'],
+  audit: ['/api/admin/audit', '/api/admin/audit?area=money'],
   products: ['/api/brands/haru/products/all', '/api/brands/haru/products/all?states=live'],
 } as const satisfies Record<ListName, readonly string[]>;
 

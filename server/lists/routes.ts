@@ -2,6 +2,7 @@ import type { lists } from '#contract/lists.ts';
 import { listInvites } from '../accounts/invites.ts';
 import { listAnnouncements } from '../announcements/read-announcements.ts';
 import { listBankEntries } from '../bank/list-bank-entries.ts';
+import { listAudit } from '../audit/list-audit.ts';
 import { listCustomers } from '../customers/list-customers.ts';
 import { listPartners } from '../dashboards/partners.ts';
 import { listEmails } from '../emails/outbox.ts';
@@ -110,6 +111,11 @@ export const listsHandlers: HandlersOf<typeof lists> = {
     title: 'samples:title',
     columns: columns.samples,
     read: (context, input) => listSamples(context, input),
+  }),
+  downloadAudit: listFile({
+    title: 'audit:title',
+    columns: columns.audit,
+    read: (context, input) => listAudit(context, input),
   }),
   downloadCustomers: listFile({
     title: 'customers:title',

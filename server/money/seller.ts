@@ -3,6 +3,7 @@ import type { money as contract } from '#contract/money.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { Queryable, Tx } from '#db/connect.ts';
 import { companies, settings, users } from '#db/schema/accounts.ts';
+import { changedFacts } from '#domain/audit.ts';
 import { areSameAccounts, refuseApproval, waitsForOtherOwner } from '#domain/bank-details.ts';
 import { normaliseIban } from '#domain/mod97.ts';
 import type { Actor } from '#domain/roles.ts';
@@ -59,6 +60,7 @@ export async function setSeller(
       await tell({ db: tx, actor, world }, what, seller.accounts);
       await note({ db: tx, actor, world }, 'seller-changed', {
         changed: changed.join(' '),
+        ...changedFacts(lines(before), lines(seller)),
         ...beforeAndAfter(before, seller),
       });
     }
@@ -198,7 +200,7 @@ async function tell(
 async function note(
   { db: tx, actor: { userId, companyId }, world }: Context<'actor' | 'world', Tx>,
   action: string,
-  details: Record<string, string>,
+  details: Record<string, string | number | null>,
 ): Promise<void> {
   const entry = { actorId: userId, action, subjectKind: 'company', subjectId: companyId, details } as const;
   await audit(tx, entry, world);
@@ -211,6 +213,11 @@ function changedFields(before: Seller, after: Seller): string[] {
 
 function beforeAndAfter(before: Seller, after: Seller): Record<string, string> {
   return { ibansBefore: ibansOf(before.accounts), ibans: ibansOf(after.accounts) };
+}
+
+/** The company as it stands on documents, without its accounts. */
+function lines({ accounts: _, ...said }: Seller): Omit<Seller, 'accounts'> {
+  return said;
 }
 
 function ibansOf(accounts: Seller['accounts']): string {

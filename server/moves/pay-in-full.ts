@@ -2,6 +2,7 @@ import type { Tx } from '#db/connect.ts';
 import { openMinor } from '#domain/receivable.ts';
 import type { Actor } from '#domain/roles.ts';
 import { issueInvoice } from '../documents/issue.ts';
+import { audit } from '../kernel/audit.ts';
 import type { World } from '../kernel/world.ts';
 import { book, lockInvoiceOfOrder } from '../money/ledger.ts';
 import type { OrderRow } from '../orders/visible.ts';
@@ -18,4 +19,7 @@ export async function payInFull(tx: Tx, order: OrderRow, actor: Actor, world: Wo
   const byHand = { kind: 'payment', feeMinor: 0, bankEntryId: null, reference: '' } as const;
   const booking = { ...byHand, requestId: world.newId(), amountMinor, receivedOn };
   await book({ db: tx, actor, world, language: 'en' }, invoice, booking);
+  const details = { number: invoice.number, amountMinor, currency: invoice.currency, receivedOn };
+  const subject = { subjectKind: 'document', subjectId: invoice.documentId } as const;
+  await audit(tx, { actorId: actor.userId, action: 'payment-recorded', ...subject, details }, world);
 }

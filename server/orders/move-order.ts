@@ -6,6 +6,7 @@ import type { OrderRefusal, TimelineAction } from '#domain/order-state.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import { type Actor, type Role, type SenderRole, senderRoleOf } from '#domain/roles.ts';
 import { refuseExpected } from '#domain/transit.ts';
+import { audit } from '../kernel/audit.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
 import { postSystemMessage } from '../messages/post-system-message.ts';
@@ -67,12 +68,31 @@ export async function moveOrder(
     orderEvent(order, { status: changes.status ?? entry.status, system, actorId: doer.actorId, told }),
     world,
   );
+  await noteTeam(tx, order, { ...entry, doer, to: changes.status ?? entry.status }, world);
   await world.enqueue(tx, 'order-status-changed', { orderId: order.id, timelineId });
   await world.announce(tx, {
     kind: 'order',
     orderId: order.id,
     companyIds: [order.retailerCompanyId, order.brandCompanyId],
   });
+}
+
+type Noted = Pick<Move, 'kind' | 'action' | 'reason'> & { readonly doer: Doer; readonly to: OrderStatus };
+
+/** What the team does to an order is in the audit log too; a correction notes itself. */
+async function noteTeam(
+  tx: Tx,
+  order: VisibleOrder,
+  { kind, action, reason, doer: { actorId, actorRole }, to }: Noted,
+  world: World,
+): Promise<void> {
+  if (actorRole !== 'lys_team' || kind === 'correction') return;
+  const details = { step: action, from: order.status, to, ...(reason !== null && { reason }) };
+  await audit(
+    tx,
+    { actorId, action: 'order-moved', subjectKind: 'order', subjectId: order.id, details },
+    world,
+  );
 }
 
 /** The person with the name the timeline keeps. */

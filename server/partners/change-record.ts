@@ -3,6 +3,7 @@ import type { ParsedOf } from '#contract/operation.ts';
 import type { partners as contract } from '#contract/partners.ts';
 import type { Tx } from '#db/connect.ts';
 import { companies, invites, users } from '#db/schema/accounts.ts';
+import { changedFacts } from '#domain/audit.ts';
 import { readRegistrationNumber } from '#domain/registration-number.ts';
 import { isSalesRep } from '../accounts/sales-reps.ts';
 import { assertStillMay } from '../accounts/standing.ts';
@@ -41,22 +42,14 @@ export async function changeRecord(
     if (registrationNumber === null) {
       throw new Refusal('registration-number-wrong', { field: 'registrationNumber' });
     }
-    await tx
-      .update(companies)
-      .set({
-        address: form.address,
-        vatNumber: form.vatNumber || null,
-        registrationNumber: registrationNumber || null,
-        eori: form.eori || null,
-      })
-      .where(eq(companies.id, companyId));
-    const details = {
-      addressBefore: before.address,
-      vatNumberBefore: before.vatNumber,
-      registrationNumberBefore: before.registrationNumber,
-      eoriBefore: before.eori,
+    const after = {
+      address: form.address,
+      vatNumber: form.vatNumber || null,
+      registrationNumber: registrationNumber || null,
+      eori: form.eori || null,
     };
-    return { action: 'company-changed', details };
+    await tx.update(companies).set(after).where(eq(companies.id, companyId));
+    return { action: 'company-changed', details: changedFacts(before, after) };
   });
 }
 

@@ -4,6 +4,7 @@ import { priceNotices, productChanges } from '#db/schema/keeping.ts';
 import { effectiveFrom } from '#domain/price-notice.ts';
 import { keepClaims } from '../badge-claims/claims-of.ts';
 import { writeRows } from '../catalogue/write-rows.ts';
+import { audit } from '../kernel/audit.ts';
 import type { World } from '../kernel/world.ts';
 import { type Judged, judge, type Verdict } from './judge.ts';
 import { valuesOf } from './kept-entry.ts';
@@ -113,6 +114,26 @@ async function writeHistory(
   for (let start = 0; start < rows.length; start += batchSize) {
     await tx.insert(productChanges).values(rows.slice(start, start + batchSize));
   }
+  await noteSave(tx, { brand, keeper, source }, made, world);
+}
+
+/** One entry of the audit log for a save, however many products: what each was before is in its history. */
+async function noteSave(
+  tx: Tx,
+  { brand, keeper, source }: Keeping,
+  made: readonly Judged[],
+  world: World,
+): Promise<void> {
+  const fields = [...new Set(made.flatMap(({ changes }) => Object.keys(changes)))].sort().join(' ');
+  const [first] = made;
+  const details = {
+    source,
+    products: made.length,
+    fields,
+    ...(made.length === 1 && first !== undefined && { productId: first.id }),
+  };
+  const subject = { subjectKind: 'company', subjectId: brand.companyId } as const;
+  await audit(tx, { actorId: keeper.actorId, action: 'products-changed', ...subject, details }, world);
 }
 
 function outcomeOf(verdict: Verdict, now: Date): SaveOutcome {

@@ -4,6 +4,7 @@ import type { profile as contract } from '#contract/profile.ts';
 import type { Db } from '#db/connect.ts';
 import { companies, users } from '#db/schema/accounts.ts';
 import { renamed } from '#domain/account.ts';
+import { changedFacts } from '#domain/audit.ts';
 import type { Actor } from '#domain/roles.ts';
 import { checkOwnName } from '../accounts/own-name.ts';
 import { isTaken } from '../accounts/taken.ts';
@@ -79,7 +80,8 @@ export async function updateCompanyInfo(
           ? new Refusal('company-exists', { field: 'companyName' })
           : error;
       });
-    const details = { nameBefore: before?.name ?? '', vatNumberBefore: before?.vatNumber ?? null };
+    if (before === undefined) throw new Refusal('not-found');
+    const details = changedFacts(before, change);
     await audit(
       tx,
       {

@@ -94,6 +94,8 @@ const admin = [
       { href: '/team', label: 'team' },
       { href: '/admin/users', label: 'users' },
       { href: '/admin/outbox', label: 'outbox' },
+      { href: '/admin/settings', label: 'settings' },
+      { href: '/admin/audit', label: 'audit' },
       { href: '/admin/retention', label: 'retention' },
       { href: '/profile', label: 'profile' },
     ],

@@ -1,17 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '#domain/format.ts';
+import { api } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
 import { languageOptions } from '#web/language-options.ts';
+import { useNeed } from '#web/need.ts';
+import { useProblemText } from '#web/problem.ts';
 import { AddressLink } from '#web/ui/AddressLink.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Columns } from '#web/ui/Columns.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';
 import { RowsSkeleton } from '#web/ui/Skeleton.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import textCss from '#web/ui/Text.module.css';
+import { toast } from '#web/ui/toast.ts';
 import css from './Desk.module.css';
 import { emailHref, emailLooks } from './EmailsTable.tsx';
 import type { EmailSearch } from './list-search.ts';
@@ -45,6 +50,7 @@ function Opened({ email }: { readonly email: Email }) {
           <Notice>{t(`outbox.links.${email.links}`)}</Notice>
         </div>
       )}
+      {(email.status === 'failed' || email.status === 'kept') && <Again email={email} />}
       <Tabs
         label={t('outbox.views')}
         value={view}
@@ -55,6 +61,38 @@ function Opened({ email }: { readonly email: Email }) {
         ]}
       />
     </>
+  );
+}
+
+/** What was rejected, or kept for want of a mail server, goes out once more. */
+function Again({ email: { id } }: { readonly email: Email }) {
+  const { t } = useTranslation('accounts');
+  const queries = useQueryClient();
+  const problem = useProblemText();
+  const send = useMutation({
+    mutationFn: () => api.accounts.sendEmailAgain({ emailId: id }),
+    onSuccess: async (email) => {
+      queries.setQueryData(emailQuery(id).queryKey, email);
+      toast(t('outbox.againDone'));
+      await queries.invalidateQueries({ queryKey: ['accounts', 'listEmails'] });
+    },
+  });
+  return (
+    <div className={css.links}>
+      <ReasonedButton
+        reason={useNeed('outbox:send')}
+        variant="secondary"
+        loading={send.isPending}
+        onClick={() => send.mutate()}
+      >
+        {t('outbox.again')}
+      </ReasonedButton>
+      {send.error !== null && (
+        <Notice variant="error" live>
+          {problem(send.error)}
+        </Notice>
+      )}
+    </div>
   );
 }
 

@@ -20,7 +20,7 @@ export const invoiceFilters = [
   'settled',
 ] as const satisfies readonly (InvoiceState | 'unpaid')[];
 
-const moneyTabs = ['invoices', 'accounts', 'seller'] as const;
+const moneyTabs = ['invoices', 'accounts', 'seller', 'bookkeeping'] as const;
 export type MoneyTab = (typeof moneyTabs)[number];
 
 const fields = {

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { AccountsTable } from '#web/features/money/AccountsTable.tsx';
+import { BookkeepingExport } from '#web/features/money/BookkeepingExport.tsx';
 import { InvoicesTable } from '#web/features/money/InvoicesTable.tsx';
 import {
   companyFilterOf,
@@ -22,6 +23,7 @@ export const Route = createFileRoute('/admin/money')({
   loader: async ({ context: { queries }, deps }) => {
     if (deps.tab === 'accounts') await queries.ensureInfiniteQueryData(accountsQuery(companyFilterOf(deps)));
     else if (deps.tab === 'seller') await queries.ensureQueryData(sellerQuery);
+    else if (deps.tab === 'bookkeeping') return;
     else await queries.ensureInfiniteQueryData(invoicesQuery(invoiceFilterOf(deps)));
   },
   component: MoneyDesk,
@@ -53,6 +55,7 @@ function MoneyDesk() {
           },
           { value: 'accounts', title: t('overview.accounts'), panel: <AccountsTable search={search} /> },
           { value: 'seller', title: t('overview.seller'), panel: <SellerForm /> },
+          { value: 'bookkeeping', title: t('bookkeeping.tab'), panel: <BookkeepingExport /> },
         ]}
       />
     </Page>

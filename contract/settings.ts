@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { accountKeys } from '#domain/bookkeeping.ts';
+import { isTrackingAddress, mostCarriers, mostSocialLinks, socialLink } from '#domain/settings.ts';
+import { instant, line, optionalLine, version } from './fields.ts';
+import { operation } from './operation.ts';
+
+const social = z.object({
+  links: z
+    .array(line(300).refine((address) => socialLink(address) !== null, 'address-not-https'))
+    .max(mostSocialLinks, 'too-many'),
+});
+
+const market = z.object({
+  source: optionalLine(160).describe('Empty: not said'),
+  asOf: z.union([z.literal(''), z.iso.date('invalid-date')]).describe('The day the figures are of'),
+});
+
+const carriers = z.object({
+  carriers: z
+    .array(
+      z.object({
+        name: line(60),
+        words: optionalLine(160).describe('Other ways to write the name, with commas between'),
+        address: line(300).refine(isTrackingAddress, 'tracking-address-wrong'),
+      }),
+    )
+    .max(mostCarriers, 'too-many'),
+});
+
+const code = z
+  .string()
+  .trim()
+  .min(1, 'required')
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N} ._/-]{0,19}$/u, 'invalid-account-code');
+const bookkeeping = z.object({
+  codes: z.object(
+    // Object.fromEntries forgets what it was made of
+    Object.fromEntries(accountKeys.map((key) => [key, code])) as Record<
+      (typeof accountKeys)[number],
+      typeof code
+    >,
+  ),
+  taxType: line(60).describe('What a line without VAT is called where the file is imported'),
+});
+
+const groups = { social, market, carriers, bookkeeping };
+
+const kept = <Group extends z.ZodType>(value: Group) =>
+  z.object({
+    version: z.int().describe('Grows with every change; 0: as it came'),
+    value,
+    changedAt: instant.nullable(),
+    changedBy: z.string().nullable().describe('null: nobody, or nobody who has an account any more'),
+  });
+
+const all = z.object({
+  social: kept(z.object({ links: z.array(z.string()) })),
+  market: kept(z.object({ source: z.string(), asOf: z.string() })),
+  carriers: kept(
+    z.object({
+      carriers: z.array(z.object({ name: z.string(), words: z.string(), address: z.string() })),
+    }),
+  ),
+  bookkeeping: kept(
+    z.object({
+      codes: z.object(
+        Object.fromEntries(accountKeys.map((key) => [key, z.string()])) as Record<
+          (typeof accountKeys)[number],
+          z.ZodString
+        >,
+      ),
+      taxType: z.string(),
+    }),
+  ),
+});
+
+const seen = {
+  expectedVersion: version.describe('The version that was read; a later one is not overwritten'),
+};
+
+const saved = <Input extends z.ZodRawShape>(name: string, what: string, input: Input) =>
+  operation({
+    method: 'PUT',
+    path: `/api/admin/settings/${name}`,
+    permission: 'settings:edit',
+    summary: what,
+    input: z.object({ ...seen, ...input }),
+    output: all,
+    errors: ['setting-changed'],
+  });
+
+/** What the operator sets for the whole product. */
+export const settings = {
+  getSettings: operation({
+    method: 'GET',
+    path: '/api/admin/settings',
+    permission: 'settings:read',
+    summary: 'What the operator has set, group by group, each with its version.',
+    input: z.object({}),
+    output: all,
+  }),
+  saveSocialLinks: saved(
+    'social',
+    'Set our own pages elsewhere, as public pages link them.',
+    groups.social.shape,
+  ),
+  saveMarketSource: saved(
+    'market',
+    'Set where the figures of the market are from; public pages say so beside them.',
+    groups.market.shape,
+  ),
+  saveCarriers: saved(
+    'carriers',
+    'Set the carriers and where each tells of a parcel.',
+    groups.carriers.shape,
+  ),
+  saveBookkeeping: saved(
+    'bookkeeping',
+    'Set the codes of the accounts that the bookkeeping export names.',
+    groups.bookkeeping.shape,
+  ),
+};

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import {
+  owedBy,
+  postingsOfMovement,
+  postingsOfPaper,
+  xeroColumns,
+  xeroDay,
+  xeroLines,
+} from './bookkeeping.ts';
+import type { TradePaper } from './paper.ts';
+import { creditLines, orderLines, totalsOfLines } from './trade-paper.ts';
+
+const ordered = {
+  productName: { en: 'Serum', ko: '세럼', zh: '精华' },
+  sku: 'S-1',
+  hsCode: null,
+  origin: 'KR',
+  quantityCartons: 3,
+  itemsPerCarton: 12,
+  pricePerItemMinor: 250,
+  pricePerCartonMinor: 3_000,
+  totalMinor: 9_000,
+};
+const lines = orderLines([ordered], 1_500);
+const invoice = { kind: 'invoice', lines, totals: totalsOfLines(lines) } as const;
+const given = creditLines(lines, 1_350);
+const credit = { kind: 'credit_note', lines: given, totals: totalsOfLines(given) } as const;
+const sum = (postings: readonly { amountMinor: number }[]) =>
+  postings.reduce((all, { amountMinor }) => all + amountMinor, 0);
+
+describe('a document in double entry', () => {
+  it('is owed on one side and sold on the other', () => {
+    expect(postingsOfPaper(invoice)).toEqual([
+      { account: 'receivable', vatCategory: null, amountMinor: 10_500 },
+      { account: 'salesO', vatCategory: 'O', amountMinor: -9_000 },
+      { account: 'freight', vatCategory: 'O', amountMinor: -1_500 },
+    ]);
+  });
+
+  it('of a cancellation keeps the restocking fee', () => {
+    expect(postingsOfPaper(credit)).toEqual([
+      { account: 'receivable', vatCategory: null, amountMinor: -9_150 },
+      { account: 'salesO', vatCategory: 'O', amountMinor: 9_000 },
+      { account: 'freight', vatCategory: 'O', amountMinor: 1_500 },
+      { account: 'fees', vatCategory: 'O', amountMinor: -1_350 },
+    ]);
+  });
+
+  it('always comes to nothing, with VAT and where the total differs from its lines', () => {
+    const vat = { category: 'S', ratePercent: '20' } as const;
+    const taxed = lines.map((line) => ({ ...line, vat }));
+    const totals = totalsOfLines(taxed);
+    const paper: Pick<TradePaper, 'kind' | 'lines' | 'totals'> = { kind: 'invoice', lines: taxed, totals };
+    const odd = { ...paper, totals: { ...totals, grossMinor: totals.grossMinor + 1 } };
+    for (const each of [invoice, credit, paper, odd]) expect(sum(postingsOfPaper(each))).toBe(0);
+    expect(postingsOfPaper(paper)).toContainEqual({ account: 'vat', vatCategory: null, amountMinor: -2_100 });
+    expect(postingsOfPaper(odd).at(-1)).toEqual({ account: 'rounding', vatCategory: null, amountMinor: -1 });
+  });
+
+  it.each([
+    ['payment', null, -700],
+    ['refund', null, 700],
+    ['reversal', 'payment', 700],
+    ['reversal', 'refund', -700],
+  ] as const)('%s of %s changes what is owed by %i', (kind, undoes, owed) => {
+    const postings = postingsOfMovement({ kind, undoes, amountMinor: 700, currency: 'EUR' });
+    expect(sum(postings)).toBe(0);
+    expect(owedBy(postings)).toBe(owed);
+    expect(postings[0]?.account).toBe('bankEUR');
+  });
+});
+
+describe("the form of Xero's import", () => {
+  it('has its columns, days and lines, which add up to the paper', () => {
+    expect(xeroColumns).toHaveLength(29);
+    expect(xeroDay('2026-01-31')).toBe('31/01/2026');
+    const made = xeroLines(credit, ({ kind }) => kind);
+    expect(made.map(({ quantity, unitMinor }) => [quantity, unitMinor])).toEqual([
+      [3, -3_000],
+      [1, -1_500],
+      [1, 1_350],
+    ]);
+    expect(sum(made.map(({ quantity, unitMinor }) => ({ amountMinor: quantity * unitMinor })))).toBe(-9_150);
+    const uneven = { ...invoice, lines: orderLines([{ ...ordered, totalMinor: 8_999 }], 0) };
+    expect(xeroLines(uneven, () => '')[0]).toMatchObject({ quantity: 1, unitMinor: 8_999 });
+  });
+});

@@ -1,0 +1,179 @@
+import { type AccountCurrency, accountCurrencies } from './money.ts';
+import type { TradePaper } from './paper.ts';
+import type { PaymentKind } from './receivable.ts';
+import { type VatCategory, vatCategories } from './vat.ts';
+
+/** The accounts that what is sold and paid is booked on; the bookkeeper gives each its code. */
+export const accountKeys = [
+  'receivable',
+  ...vatCategories.map((category) => `sales${category}` as const),
+  'freight',
+  'fees',
+  'vat',
+  ...accountCurrencies.map((currency) => `bank${currency}` as const),
+  'rounding',
+] as const;
+export type AccountKey = (typeof accountKeys)[number];
+
+export type AccountCodes = Readonly<Record<AccountKey, string>>;
+
+/** What stands until somebody says otherwise: the codes that small companies in the UK usually begin with. */
+export const usualCodes: AccountCodes = {
+  receivable: '610',
+  salesS: '200',
+  salesZ: '200',
+  salesE: '200',
+  salesAE: '200',
+  salesK: '200',
+  salesG: '200',
+  salesO: '200',
+  freight: '210',
+  fees: '220',
+  vat: '820',
+  bankGBP: '090',
+  bankEUR: '091',
+  bankCHF: '092',
+  rounding: '860',
+};
+
+/** What a line without VAT is called where the file is imported. */
+export const usualTaxType = 'No VAT';
+
+/** One side of a booking: above 0 a debit, below 0 a credit. */
+export type Posting = {
+  readonly account: AccountKey;
+  readonly vatCategory: VatCategory | null;
+  readonly amountMinor: number;
+};
+
+/** Money that moved; a reversal is what it undoes, the other way round. */
+type Movement = {
+  readonly kind: PaymentKind;
+  readonly undoes: PaymentKind | null;
+  readonly amountMinor: number;
+  readonly currency: AccountCurrency;
+};
+
+type Line = TradePaper['lines'][number];
+
+/** An invoice or credit note in double entry: what is owed against what was sold, and the sum of it is nothing. */
+export function postingsOfPaper({
+  kind,
+  lines,
+  totals,
+}: Pick<TradePaper, 'kind' | 'lines' | 'totals'>): Posting[] {
+  const sign = kind === 'credit_note' ? -1 : 1;
+  const sold = new Map<string, Posting>();
+  for (const line of lines) {
+    const { category } = line.vat;
+    const account = accountOf(line);
+    const key = `${account} ${category}`;
+    const before = sold.get(key)?.amountMinor ?? 0;
+    sold.set(key, { account, vatCategory: category, amountMinor: before - sign * line.netMinor });
+  }
+  const owed: Posting = { account: 'receivable', vatCategory: null, amountMinor: sign * totals.grossMinor };
+  const vat: Posting = { account: 'vat', vatCategory: null, amountMinor: -sign * totals.vatMinor };
+  return balanced([owed, ...sold.values(), vat]);
+}
+
+/** Money in: the bank against what is owed. */
+export function postingsOfMovement({ kind, undoes, amountMinor, currency }: Movement): Posting[] {
+  const isIn = kind === 'payment' || (kind === 'reversal' && undoes === 'refund');
+  const inMinor = isIn ? amountMinor : -amountMinor;
+  return [
+    { account: `bank${currency}`, vatCategory: null, amountMinor: inMinor },
+    { account: 'receivable', vatCategory: null, amountMinor: -inMinor },
+  ];
+}
+
+/** Whether something is owed more (above 0) or less for it. */
+export function owedBy(postings: readonly Posting[]): number {
+  return sumOf(postings.filter(({ account }) => account === 'receivable'));
+}
+
+function accountOf({ kind, vat }: Line): AccountKey {
+  if (kind === 'shipping') return 'freight';
+  return kind === 'restocking-fee' || kind === 'fee-held-back' ? 'fees' : `sales${vat.category}`;
+}
+
+/** What lines and total differ by stands on an account of its own; nothing stands there without a reason. */
+function balanced(postings: readonly Posting[]): Posting[] {
+  const difference = sumOf(postings);
+  const rest: Posting = { account: 'rounding', vatCategory: null, amountMinor: -difference };
+  return [...postings, rest].filter(({ amountMinor }) => amountMinor !== 0);
+}
+
+function sumOf(postings: readonly Posting[]): number {
+  return postings.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+}
+
+/** The columns of Xero's import of sales invoices, in its order; those with a star must be filled. */
+export const xeroColumns = [
+  '*ContactName',
+  'EmailAddress',
+  'POAddressLine1',
+  'POAddressLine2',
+  'POAddressLine3',
+  'POAddressLine4',
+  'POCity',
+  'PORegion',
+  'POPostalCode',
+  'POCountry',
+  '*InvoiceNumber',
+  'Reference',
+  '*InvoiceDate',
+  '*DueDate',
+  'Total',
+  'InventoryItemCode',
+  '*Description',
+  '*Quantity',
+  '*UnitAmount',
+  'Discount',
+  '*AccountCode',
+  '*TaxType',
+  'TaxAmount',
+  'TrackingName1',
+  'TrackingOption1',
+  'TrackingName2',
+  'TrackingOption2',
+  'Currency',
+  'BrandingTheme',
+] as const;
+export type XeroColumn = (typeof xeroColumns)[number];
+
+/** Xero takes so many documents in one file. */
+export const mostXeroDocuments = 500;
+
+export type XeroLine = {
+  readonly account: AccountKey;
+  readonly description: string;
+  readonly sku: string;
+  readonly quantity: number;
+  /** For one of them: times the quantity it is the line, to the penny. */
+  readonly unitMinor: number;
+};
+
+/** The lines of a paper as Xero adds them up; a credit note is an invoice below nothing. */
+export function xeroLines(
+  { kind, lines }: Pick<TradePaper, 'kind' | 'lines'>,
+  nameOf: (line: Line) => string,
+): XeroLine[] {
+  const sign = kind === 'credit_note' ? -1 : 1;
+  return lines.map((line) => {
+    const cartons = line.kind === 'goods' ? line.quantityCartons : 1;
+    const isExact = line.kind === 'goods' && line.pricePerCartonMinor * cartons === line.netMinor;
+    const quantity = isExact ? cartons : 1;
+    return {
+      account: accountOf(line),
+      description: nameOf(line),
+      sku: 'sku' in line ? (line.sku ?? '') : '',
+      quantity,
+      unitMinor: (sign * line.netMinor) / quantity,
+    };
+  });
+}
+
+/** "31/01/2026", as Xero reads a day. */
+export function xeroDay(day: string): string {
+  return day.split('-').toReversed().join('/');
+}

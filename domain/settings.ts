@@ -1,0 +1,88 @@
+import { type AccountCodes, usualCodes, usualTaxType } from './bookkeeping.ts';
+
+/** A carrier as people write its name, and where it tells of a parcel. */
+export type Carrier = {
+  readonly name: string;
+  /** Other ways to write it, with commas between. */
+  readonly words: string;
+  /** Where a parcel is followed; `{number}` stands for its number. */
+  readonly address: string;
+};
+
+/** What the operator sets for the whole product, group by group; each has a version of its own. */
+export type Settings = {
+  /** Our own pages elsewhere. */
+  readonly social: { readonly links: readonly string[] };
+  /** Where the figures of the market are from, shown beside them; empty: not said. */
+  readonly market: { readonly source: string; readonly asOf: string };
+  readonly carriers: { readonly carriers: readonly Carrier[] };
+  readonly bookkeeping: { readonly codes: AccountCodes; readonly taxType: string };
+};
+export type SettingGroup = keyof Settings;
+
+export const settingGroups = [
+  'social',
+  'market',
+  'carriers',
+  'bookkeeping',
+] as const satisfies readonly SettingGroup[];
+
+export const mostSocialLinks = 8;
+export const mostCarriers = 40;
+
+export const usualCarriers: readonly Carrier[] = [
+  {
+    name: 'DHL',
+    words: '',
+    address: 'https://www.dhl.com/en/home/tracking.html?tracking-id={number}',
+  },
+  { name: 'UPS', words: '', address: 'https://www.ups.com/track?tracknum={number}' },
+  { name: 'FedEx', words: 'Fed Ex', address: 'https://www.fedex.com/fedextrack/?trknbr={number}' },
+  { name: 'DPD', words: '', address: 'https://tracking.dpd.de/status/en_US/parcel/{number}' },
+  { name: 'GLS', words: '', address: 'https://gls-group.com/track/{number}' },
+  {
+    name: 'Royal Mail',
+    words: '',
+    address: 'https://www.royalmail.com/track-your-item#/tracking-results/{number}',
+  },
+  {
+    name: 'EMS',
+    words: 'Korea Post, 우체국',
+    address: 'https://service.epost.go.kr/trace.RetrieveEmsRigiTraceList.comm?POST_CODE={number}',
+  },
+];
+
+/** What holds until somebody sets it otherwise. */
+export const usualSettings: Settings = {
+  social: { links: [] },
+  market: { source: '', asOf: '' },
+  carriers: { carriers: usualCarriers },
+  bookkeeping: { codes: usualCodes, taxType: usualTaxType },
+};
+
+/** Sites whose names people know; any other link is named by its host. */
+const knownSites: Readonly<Record<string, string>> = {
+  'instagram.com': 'Instagram',
+  'linkedin.com': 'LinkedIn',
+  'facebook.com': 'Facebook',
+  'youtube.com': 'YouTube',
+  'tiktok.com': 'TikTok',
+  'x.com': 'X',
+};
+
+export type SocialLink = { readonly name: string; readonly href: string };
+
+/** A page of ours elsewhere with its name; null: it is no address that begins with https://. */
+export function socialLink(address: string): SocialLink | null {
+  const url = URL.parse(address.trim());
+  if (url === null || url.protocol !== 'https:' || url.username !== '') return null;
+  const host = url.hostname.replace(/^www\./, '');
+  return { name: knownSites[host] ?? host, href: url.href };
+}
+
+/** Whether parcels can be followed there: an https address with one place for the number. */
+export function isTrackingAddress(address: string): boolean {
+  if (address.split('{number}').length !== 2) return false;
+  const url = URL.parse(address.replace('{number}', '1'));
+  return url?.protocol === 'https:' && url.username === '' && address.indexOf('{number}') > url.origin.length;
+}

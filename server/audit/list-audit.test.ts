@@ -1,0 +1,162 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditLog } from '#db/schema/accounts.ts';
+import { dayMs } from '#domain/instants.ts';
+import { startHouse, type TestHouse } from '#test/app.ts';
+import { cast, castDay, houses } from '#test/cast.ts';
+import { asOwner } from '#test/database.ts';
+import { workOf } from '#test/statements.ts';
+import { worldAt } from '../http/operations.ts';
+import { audit } from '../kernel/audit.ts';
+import { sealAudit } from './seal.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await startHouse();
+  const { maison } = houses;
+  const browser = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/142.0' };
+  await house.as(cast.admin).put(`/api/money/companies/${maison.id}/terms`, { terms: 'net30' }, browser);
+  house.time.advance(60_000);
+  const limit = { limitMinor: 500_000, reason: 'Trade reference 4711' };
+  const set = await house.as(cast.manager).put(`/api/admin/records/${maison.id}/credit-limit`, limit);
+  expect(set.status).toBe(200);
+  house.time.set(new Date(castDay.getTime() + 2 * dayMs));
+  await note('something-new', { figure: 3 });
+});
+afterAll(() => house.close());
+
+async function note(action: string, details: Record<string, string | number>): Promise<void> {
+  const entry = { actorId: null, action, subjectKind: 'user', subjectId: cast.otherRetailer.id } as const;
+  await house.db.transaction((tx) => audit(tx, { ...entry, details }, worldAt(house)));
+}
+
+type Entry = { action: string; isSealed: boolean; sealed: object } & Record<string, unknown>;
+const list = async (query = '') => {
+  const { status, body } = await house.as(cast.manager).get(`/api/admin/audit${query}`);
+  expect(status).toBe(200);
+  return body as { items: Entry[]; total: number; nextCursor: string | null };
+};
+const actions = async (query: string) => (await list(query)).items.map(({ action }) => action);
+
+describe('the audit log', () => {
+  it('is read by managers and owners and by nobody else', async () => {
+    for (const [who, status] of [
+      [cast.admin, 200],
+      [cast.manager, 200],
+      [cast.agent, 403],
+      [cast.adminViewer, 403],
+      [cast.retailer, 403],
+      [cast.brand, 403],
+    ] as const) {
+      for (const path of ['/api/admin/audit', '/api/admin/audit/state', '/api/lists/audit']) {
+        expect((await house.as(who).get(path)).status, `${path} as ${who.name}`).toBe(status);
+      }
+    }
+    expect((await house.guest.get('/api/admin/audit')).status).toBe(401);
+  });
+
+  it('tells who, when, from where, what about, before and after', async () => {
+    const [terms] = (await list('?action=terms-set')).items;
+    expect(terms).toMatchObject({
+      area: 'money',
+      actor: { id: cast.admin.id, name: cast.admin.name, companyName: 'Lys' },
+      at: castDay.toISOString(),
+      ip: '127.0.0.1',
+      browser: 'Chrome',
+      system: 'Windows',
+      isAutomatic: false,
+      subject: 'Maison Verte',
+      subjectRole: 'retailer',
+      sealed: { changes: [{ field: 'value', before: 'prepayment', after: 'net30' }], facts: [] },
+      personal: { changes: [], facts: [] },
+      isSealed: false,
+    });
+  });
+
+  it('is narrowed by person, company, area, kind, days and words', async () => {
+    expect(await actions(`?person=${encodeURIComponent(cast.manager.name)}`)).toEqual(['credit-limit-set']);
+    expect(await actions(`?person=${encodeURIComponent(cast.otherRetailer.email)}`)).toEqual([
+      'something-new',
+    ]);
+    expect(await actions('?company=maison%20verte')).toEqual(['credit-limit-set', 'terms-set']);
+    expect(await actions('?company=nobody')).toEqual([]);
+    expect(await actions('?area=money')).toEqual(['credit-limit-set', 'terms-set']);
+    expect(await actions('?area=other')).toEqual(['something-new']);
+    expect(await actions('?q=reference%204711')).toEqual(['credit-limit-set']);
+    expect(await actions('?q=127.0.0.1&sort=at')).toEqual(['terms-set', 'credit-limit-set']);
+    expect(await actions('?q=100%25')).toEqual([]);
+    const day = castDay.toISOString().slice(0, 10);
+    expect(await actions(`?to=${day}`)).toEqual(['credit-limit-set', 'terms-set']);
+    expect(await actions(`?from=2026-03-07&to=2026-03-08`)).toEqual(['something-new']);
+    const turned = await house.as(cast.manager).get(`/api/admin/audit?from=2026-03-08&to=2026-03-07`);
+    expect([turned.status, turned.body.code]).toEqual([422, 'period-reversed']);
+  });
+
+  it('counts on its first page and asks no more for a hundred rows than for one', async () => {
+    const first = await list('?limit=1');
+    expect(first.total).toBe(await house.db.$count(auditLog));
+    expect((await list(`?limit=1&cursor=${first.nextCursor}`)).total).toBe(0);
+    const one = await workOf(() => list('?limit=1&person=Mara'));
+    const all = await workOf(() => list('?limit=100&person=Mara'));
+    expect(all.statements.length).toBe(one.statements.length);
+  });
+
+  it('goes into a file as it is on the screen, words of a formula as words', async () => {
+    await note('=1+1', { reason: '=HYPERLINK("x")' });
+    const { status, text } = await house.as(cast.manager).get('/api/lists/audit?sort=at&format=csv');
+    expect(status).toBe(200);
+    const lines = text.trim().split('\r\n');
+    expect(lines).toHaveLength(1 + (await house.db.$count(auditLog)));
+    expect(lines[1]).toContain('value: prepayment → net30');
+    expect(lines.filter((line) => line.includes("'=1+1"))).toHaveLength(1);
+  });
+});
+
+describe('the state of the trail', () => {
+  it('says what is sealed, protected and verified, and names the first broken batch', async () => {
+    const state = async () => (await house.as(cast.admin).get('/api/admin/audit/state')).body;
+    const before = await state();
+    expect(before).toMatchObject({ lastSeal: null, isProtected: true, verification: null });
+    expect(before.unsealed).toBe(await house.db.$count(auditLog));
+    await sealAudit(house.db, house.log, worldAt(house));
+    expect((await list()).items.every(({ isSealed }) => isSealed)).toBe(true);
+    const verify = async () => {
+      expect((await house.as(cast.manager).post('/api/admin/audit/verification', {})).status).toBe(200);
+      await house.runJobs();
+      return (await state()).verification;
+    };
+    expect(await verify()).toMatchObject({ seals: 1, broken: null });
+    expect(await state()).toMatchObject({ lastSeal: { number: 1 }, unsealed: 0 });
+    await asOwner(
+      house,
+      `alter table audit_log disable trigger user;
+       update audit_log set details = '{}' where action = 'terms-set';
+       alter table audit_log enable trigger user`,
+    );
+    expect((await verify()).broken).toMatchObject({ number: 1 });
+    expect((await house.as(cast.agent).post('/api/admin/audit/verification', {})).status).toBe(403);
+  });
+});
+
+describe('what the trail holds', () => {
+  it('has every field of our company that changed, before and after', async () => {
+    house.time.set(castDay); // who changes our company has signed in within ten minutes
+    const { body } = await house.as(cast.admin).get('/api/money/seller');
+    const { proposal: _, ...seller } = body;
+    const changed = { ...seller, telephone: '+44 20 7946 0000' };
+    expect((await house.as(cast.admin).put('/api/money/seller', changed)).status).toBe(200);
+    const [entry] = await house.db.select().from(auditLog).where(eq(auditLog.action, 'seller-changed'));
+    expect(entry?.details).toMatchObject({
+      telephoneBefore: seller.telephone,
+      telephoneAfter: '+44 20 7946 0000',
+    });
+    expect(Object.keys(entry?.details as object)).not.toContain('nameBefore');
+  });
+
+  it('keeps no address of the network where nobody is named', async () => {
+    const { rows } = await house.db.execute(
+      sql`select count(*)::int as count from audit_log where action = 'document-issued' and personal <> '{}'`,
+    );
+    expect(rows).toEqual([{ count: 0 }]);
+  });
+});

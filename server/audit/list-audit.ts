@@ -1,0 +1,164 @@
+import { and, asc, desc, type SQL, sql } from 'drizzle-orm';
+import type { audit as contract } from '#contract/audit.ts';
+import type { OutputOf, ParsedOf } from '#contract/operation.ts';
+import type { Db } from '#db/connect.ts';
+import { auditLog } from '#db/schema/accounts.ts';
+import { auditAreaOf, mostAuditCounted, readDetails } from '#domain/audit.ts';
+import { orderNumberOf } from '#domain/order-number.ts';
+import { deviceOf } from '#domain/user-agent.ts';
+import { isUuid } from '#domain/uuid.ts';
+import type { Context } from '../kernel/context.ts';
+import { pageOf } from '../kernel/cursor.ts';
+import { byInstant, inOrder } from '../kernel/sorted.ts';
+import { wantedEntries } from './wanted.ts';
+
+type Output = OutputOf<typeof contract.listAudit>;
+type Entry = Output['items'][number];
+
+const keys = { at: byInstant(auditLog.at) };
+
+/** Who did what, the latest first where nobody says otherwise. */
+export async function listAudit(
+  { db }: Context,
+  input: ParsedOf<typeof contract.listAudit>,
+): Promise<Output> {
+  const { cursor, limit, sort = '-at' } = input;
+  const order = inOrder(keys, auditLog.id, sort);
+  const from = order.position(cursor);
+  const wanted = await wantedEntries(db, input);
+  const isFirst = from === null;
+  const [rows, total] = await Promise.all([
+    readRows(db, and(wanted, isFirst ? undefined : order.after(from)), sort === 'at', limit + 1),
+    isFirst ? countWanted(db, wanted) : 0,
+  ]);
+  const names = await namesIn(db, rows);
+  const page = pageOf(
+    rows,
+    limit,
+    (row) => entryOf(row, names),
+    ({ at, id }) => order.cursorOf(at, id),
+  );
+  return { ...page, total };
+}
+
+type Row = {
+  id: string;
+  at: string;
+  action: string;
+  origin: string | null;
+  details: Record<string, unknown>;
+  personal: Record<string, unknown>;
+  subjectKind: string;
+  subjectId: string | null;
+  actorId: string | null;
+  actorName: string | null;
+  actorCompany: string | null;
+  subject: string | null;
+  subjectRole: string | null;
+  orderNumber: number | null;
+  orderId: string | null;
+  isSealed: boolean;
+};
+
+/** First the page by its index, then what its rows are called: nothing is joined that is not shown. */
+async function readRows(db: Db, wanted: SQL | undefined, isUpwards: boolean, limit: number): Promise<Row[]> {
+  const page = db
+    .select()
+    .from(auditLog)
+    .where(wanted)
+    .orderBy(
+      isUpwards ? asc(auditLog.at) : desc(auditLog.at),
+      isUpwards ? asc(auditLog.id) : desc(auditLog.id),
+    )
+    .limit(limit);
+  const direction = isUpwards ? sql`asc` : sql`desc`;
+  const { rows } = await db.execute<Row>(sql`
+    select said.id, said.at, said.action, said.origin, said.details, said.personal,
+      said.subject_kind as "subjectKind", said.subject_id as "subjectId",
+      doer.id as "actorId", doer.name as "actorName", house.name as "actorCompany",
+      coalesce(company.name, person.name, paper.name, invitee.name, asked.company_name, form.name, sent.subject,
+        nullif(told.title->>'en', ''), told.title->>'ko') as subject,
+      company.kind as "subjectRole", placed.number as "orderNumber", coalesce(placed.id, paper.order_id) as "orderId",
+      exists (select from audit_leaves leaf where leaf.audit_id = said.id) as "isSealed"
+    from (${page}) said
+    left join users doer on doer.id = said.actor_id
+    left join companies house on house.id = doer.company_id
+    left join companies company on said.subject_kind = 'company' and company.id = said.subject_id
+    left join users person on said.subject_kind = 'user' and person.id = said.subject_id
+    left join orders placed on said.subject_kind = 'order' and placed.id = said.subject_id
+    left join documents paper on said.subject_kind = 'document' and paper.id = said.subject_id
+    left join invites invite on said.subject_kind = 'invite' and invite.id = said.subject_id
+    left join companies invitee on invitee.id = invite.company_id
+    left join applications asked on said.subject_kind = 'application' and asked.id = said.subject_id
+    left join enquiries form on said.subject_kind = 'enquiry' and form.id = said.subject_id
+    left join emails sent on said.subject_kind = 'email' and sent.id = said.subject_id
+    left join announcements told on said.subject_kind = 'announcement' and told.id = said.subject_id
+    order by said.at ${direction}, said.id ${direction}`);
+  return rows;
+}
+
+/** Beyond what a screen can say exactly, "more" is enough: a million rows are not counted for it. */
+async function countWanted(db: Db, wanted: SQL | undefined): Promise<number> {
+  const some = db
+    .select({ one: sql`1` })
+    .from(auditLog)
+    .where(wanted)
+    .limit(mostAuditCounted + 1);
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from (${some}) counted`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+type Names = ReadonlyMap<string, string>;
+
+/** What the ids among the values of a page are called, asked for once. */
+async function namesIn(db: Db, rows: readonly Row[]): Promise<Names> {
+  const ids = [...new Set(rows.flatMap(({ details }) => Object.values(details).filter(isId)))];
+  if (ids.length === 0) return new Map();
+  const { rows: found } = await db.execute<{ id: string; name: string }>(sql`
+    select own.id, own.name from users own where own.id = any (${sql.param(ids)}::uuid[])
+    union all select company.id, company.name from companies company where company.id = any (${sql.param(ids)}::uuid[])
+    union all select brand.id, coalesce(nullif(brand.name->>'en', ''), brand.name->>'ko') from brands brand
+      where brand.id = any (${sql.param(ids)}::uuid[])
+    union all select product.id, coalesce(nullif(product.name->>'en', ''), product.name->>'ko') from products product
+      where product.id = any (${sql.param(ids)}::uuid[])
+    union all select placed.id, 'LYS-' || placed.number from orders placed where placed.id = any (${sql.param(ids)}::uuid[])`);
+  return new Map(found.map(({ id, name }) => [id, name]));
+}
+
+function isId(value: unknown): value is string {
+  return typeof value === 'string' && isUuid(value);
+}
+
+function entryOf(row: Row, names: Names): Entry {
+  const { id, action, origin, actorId, subjectKind, subjectId, subjectRole, orderNumber, orderId } = row;
+  const { ip, userAgent, ...personal } = row.personal;
+  const device = typeof userAgent === 'string' ? deviceOf(userAgent) : { browser: null, system: null };
+  return {
+    id,
+    at: new Date(row.at).toISOString(),
+    action,
+    area: auditAreaOf(action),
+    actor:
+      actorId === null
+        ? null
+        : { id: actorId, name: row.actorName ?? '', companyName: row.actorCompany ?? '' },
+    isAutomatic: origin === 'system' && actorId === null,
+    ip: typeof ip === 'string' ? ip : null,
+    ...device,
+    subjectKind,
+    subjectId,
+    subject: orderNumber === null ? row.subject : orderNumberOf(orderNumber),
+    subjectRole,
+    orderId,
+    sealed: readDetails(row.details),
+    personal: readDetails(personal),
+    isSealed: row.isSealed,
+    names: Object.fromEntries(
+      Object.values(row.details)
+        .filter(isId)
+        .flatMap((each) => (names.has(each) ? [[each, names.get(each) ?? '']] : [])),
+    ),
+  };
+}

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#db/connect.ts';
+import { type Posting, postingsOfMovement, postingsOfPaper } from '#domain/bookkeeping.ts';
+import type { AccountCurrency } from '#domain/money.ts';
+import type { TradePaper } from '#domain/paper.ts';
+import type { PaymentKind } from '#domain/receivable.ts';
+import { daysLater } from '#domain/time-zones.ts';
+
+/** What is booked together: a document, or money that moved. */
+export type Entry = {
+  readonly on: string;
+  readonly kind: 'invoice' | 'credit_note' | PaymentKind;
+  /** The document's own number, or that of the invoice the money was for. */
+  readonly number: string;
+  readonly reference: string;
+  readonly orderNumber: string;
+  /** As the invoice names it: a company that is renamed changes no file that was made before. */
+  readonly customer: string;
+  readonly currency: AccountCurrency;
+  readonly postings: readonly Posting[];
+};
+
+export type Issued = { readonly id: string; readonly on: string; readonly paper: TradePaper };
+
+/**
+ * What was booked in a period, day by day in one order: documents by their number, then money in the order in which
+ * it was recorded. A day is read at once, so that a year of trade is never in memory together.
+ */
+export async function* entriesOf(db: Db, from: string, to: string): AsyncGenerator<readonly Entry[]> {
+  for (const on of daysFrom(from, to)) {
+    const [issued, moved] = [await issuedOn(db, on), await movedOn(db, on)];
+    const entries = [...issued.map(entryOfPaper), ...moved.map((row) => entryOfMoney(row, on))];
+    if (entries.length > 0) yield entries;
+  }
+}
+
+/** The invoices and credit notes of a period, day by day. */
+export async function* issuedIn(db: Db, from: string, to: string): AsyncGenerator<readonly Issued[]> {
+  for (const on of daysFrom(from, to)) {
+    const issued = await issuedOn(db, on);
+    if (issued.length > 0) yield issued;
+  }
+}
+
+function* daysFrom(from: string, to: string): Generator<string> {
+  for (let day = from; day <= to; day = daysLater(day, 1)) yield day;
+}
+
+/** Days are days in UTC, as on statements. */
+async function issuedOn(db: Db, on: string): Promise<Issued[]> {
+  const { rows } = await db.execute<{ id: string; paper: TradePaper }>(sql`
+    select paper.id, paper.content as paper from documents paper
+    where paper.created_at >= ${`${on}T00:00:00.000Z`}::timestamptz
+      and paper.created_at < ${`${daysLater(on, 1)}T00:00:00.000Z`}::timestamptz
+      and paper.type in ('invoice', 'credit_note') and paper.number is not null
+    order by paper.type desc, paper.number collate "C"`);
+  return rows.map(({ id, paper }) => ({ id, on, paper }));
+}
+
+type Moved = {
+  kind: PaymentKind;
+  undoes: PaymentKind | null;
+  amountMinor: number;
+  currency: AccountCurrency;
+  number: string;
+  orderNumber: string;
+  reference: string;
+  customer: string;
+};
+
+/** Money on the day it moved, a reversal on the day it was made. */
+async function movedOn(db: Db, on: string): Promise<Moved[]> {
+  const { rows } = await db.execute<Moved>(sql`
+    select moved.kind, undone.kind as undoes, moved.amount_minor::float8 as "amountMinor", owed.currency, owed.number,
+      owed.order_number as "orderNumber", moved.reference, paper.content->'buyer'->>'name' as customer
+    from payments moved
+    join invoices owed on owed.document_id = moved.invoice_id
+    join documents paper on paper.id = owed.document_id
+    left join payments undone on undone.id = moved.reverses_id
+    where (moved.kind <> 'reversal' and moved.received_on = ${on}::date)
+      or (moved.kind = 'reversal' and moved.recorded_at >= ${`${on}T00:00:00.000Z`}::timestamptz
+        and moved.recorded_at < ${`${daysLater(on, 1)}T00:00:00.000Z`}::timestamptz)
+    order by moved.recorded_at, moved.id`);
+  return rows;
+}
+
+function entryOfPaper({ on, paper }: Issued): Entry {
+  return {
+    on,
+    kind: paper.kind === 'credit_note' ? 'credit_note' : 'invoice',
+    number: paper.number,
+    reference: paper.refersTo?.number ?? paper.reference ?? '',
+    orderNumber: paper.orderNumber,
+    customer: paper.buyer.name,
+    currency: paper.currency,
+    postings: postingsOfPaper(paper),
+  };
+}
+
+function entryOfMoney({ undoes, amountMinor, ...row }: Moved, on: string): Entry {
+  const { kind, currency } = row;
+  return { ...row, on, postings: postingsOfMovement({ kind, undoes, amountMinor, currency }) };
+}

@@ -1,0 +1,17 @@
+import type { settings } from '#contract/settings.ts';
+import type { HandlersOf } from '../http/context.ts';
+import {
+  getSettings,
+  saveBookkeeping,
+  saveCarriers,
+  saveMarketSource,
+  saveSocialLinks,
+} from './save-settings.ts';
+
+export const settingsHandlers: HandlersOf<typeof settings> = {
+  getSettings,
+  saveSocialLinks,
+  saveMarketSource,
+  saveCarriers,
+  saveBookkeeping,
+};

@@ -1,0 +1,110 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { OutputOf, ParsedOf } from '#contract/operation.ts';
+import type { settings as contract } from '#contract/settings.ts';
+import type { Queryable } from '#db/connect.ts';
+import { settings, users } from '#db/schema/accounts.ts';
+import { type AuditValue, changedFacts } from '#domain/audit.ts';
+import type { SettingGroup, Settings } from '#domain/settings.ts';
+import { assertStillMay } from '../accounts/standing.ts';
+import { audit } from '../kernel/audit.ts';
+import type { Context } from '../kernel/context.ts';
+import { readSettings, settingKey } from '../kernel/operator-settings.ts';
+import { Refusal } from '../kernel/refusal.ts';
+
+type All = OutputOf<typeof contract.getSettings>;
+type Reading = Context<'config', Queryable>;
+type Saving = Context<'actor' | 'world' | 'config'>;
+
+/** Every group with who changed it last. */
+export async function getSettings({ db, config }: Reading): Promise<All> {
+  const kept = await readSettings(db, { links: config.socialLinks.map(({ href }) => href) });
+  const keys = (Object.keys(kept) as SettingGroup[]).map(settingKey); // its own keys
+  const changes = await db
+    .select({ key: settings.key, at: settings.changedAt, by: users.name })
+    .from(settings)
+    .leftJoin(users, eq(users.id, settings.changedById))
+    .where(inArray(settings.key, keys));
+  const told = <Group extends SettingGroup>(group: Group) => {
+    const change = changes.find(({ key }) => key === settingKey(group));
+    return {
+      version: kept[group].version,
+      changedAt: change?.at?.toISOString() ?? null,
+      changedBy: change?.by ?? null,
+    };
+  };
+  return {
+    social: { ...told('social'), value: { links: [...kept.social.value.links] } },
+    market: { ...told('market'), value: kept.market.value },
+    carriers: { ...told('carriers'), value: { carriers: [...kept.carriers.value.carriers] } },
+    bookkeeping: { ...told('bookkeeping'), value: kept.bookkeeping.value },
+  };
+}
+
+/**
+ * Sets one group. Who saves on top of somebody else's change is told and overwrites nothing; pages that show it are
+ * made again, and what it was before is in the audit log.
+ */
+async function save<Group extends SettingGroup>(
+  { db, actor, world, config }: Saving,
+  group: Group,
+  { expectedVersion, ...value }: Settings[Group] & { readonly expectedVersion: number },
+): Promise<All> {
+  return db.transaction(async (tx) => {
+    await assertStillMay(tx, actor, 'settings:edit');
+    const key = settingKey(group);
+    // The row is there before it is locked: of two who set it for the first time one waits.
+    await tx.insert(settings).values({ key, value: {} }).onConflictDoNothing();
+    const [row] = await tx
+      .select({ version: settings.version })
+      .from(settings)
+      .where(eq(settings.key, key))
+      .for('update');
+    if (row?.version !== expectedVersion) throw new Refusal('setting-changed');
+    const before = (await readSettings(tx, { links: config.socialLinks.map(({ href }) => href) }))[group];
+    const changes = changedFacts(flat(before.value), flat(value));
+    if (Object.keys(changes).length > 0) {
+      const changed = { changedAt: world.now, changedById: actor.userId };
+      await tx
+        .update(settings)
+        .set({ value, version: sql`${settings.version} + 1`, ...changed })
+        .where(eq(settings.key, key));
+      await audit(
+        tx,
+        {
+          actorId: actor.userId,
+          action: 'settings-changed',
+          subjectKind: 'company', // the operator's own, and kept as long as trade is
+          subjectId: actor.companyId,
+          details: { group, ...changes },
+        },
+        world,
+      );
+      await world.announce(tx, { kind: 'operator', companyIds: [actor.companyId] });
+    }
+    return getSettings({ db: tx, config });
+  });
+}
+
+/** One line per field, as the audit log compares and shows it. */
+function flat(value: object, prefix = ''): Record<string, AuditValue> {
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, field]) => {
+      if (Array.isArray(field)) return [[prefix + name, field.map(lineOf).join('\n')]];
+      if (typeof field === 'object' && field !== null) return Object.entries(flat(field, `${name}.`));
+      return [[prefix + name, field]];
+    }),
+  );
+}
+
+function lineOf(item: unknown): string {
+  return typeof item === 'object' && item !== null ? Object.values(item).join(' | ') : String(item);
+}
+
+export const saveSocialLinks = (context: Saving, input: ParsedOf<typeof contract.saveSocialLinks>) =>
+  save(context, 'social', input);
+export const saveMarketSource = (context: Saving, input: ParsedOf<typeof contract.saveMarketSource>) =>
+  save(context, 'market', input);
+export const saveCarriers = (context: Saving, input: ParsedOf<typeof contract.saveCarriers>) =>
+  save(context, 'carriers', input);
+export const saveBookkeeping = (context: Saving, input: ParsedOf<typeof contract.saveBookkeeping>) =>
+  save(context, 'bookkeeping', input);
