@@ -23,6 +23,7 @@ export default defineConfig({
     './db/schema/news.ts',
     './db/schema/samples.ts',
     './db/schema/notes.ts',
+    './db/schema/desk.ts',
   ],
   out: './db/migrations',
 });

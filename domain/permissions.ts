@@ -78,6 +78,8 @@ export const holders = {
   'invoice:read': { retailer: 'viewer', admin: 'viewer' },
   'message:read': signedIn,
   'message:start': shopViewers,
+  // every conversation as the team works through them
+  'message:desk': team,
   'message:send': { retailer: 'viewer', brand: 'viewer', admin: 'agent' },
   'dashboard:retailer': { retailer: 'viewer', admin: 'viewer' },
   'dashboard:brand': { brand: 'viewer' },
@@ -114,6 +116,9 @@ export const holders = {
   'application:decide': agents,
   'enquiry:read': team,
   'enquiry:answer': agents,
+  'desk:read': team,
+  'desk:work': agents,
+  'template:write': managers,
   'invite:read': team,
   'invite:make': agents,
   'outbox:read': team,

@@ -85,6 +85,7 @@ export const screens: readonly Screen[] = [
   { path: '/admin/companies/$companyId', visitors: admin, needs: 'partner:read' },
   { path: '/admin/badge-claims', visitors: admin, needs: 'claim:review' },
   { path: '/admin/enquiries', visitors: admin, needs: 'enquiry:read' },
+  { path: '/admin/templates', visitors: admin, needs: 'desk:read' },
   { path: '/admin/announcements', visitors: admin, needs: 'announcement:read' },
   { path: '/admin/announcements/new', visitors: admin, needs: 'announcement:write' },
   { path: '/admin/announcements/$announcementId', visitors: admin, needs: 'announcement:read' },

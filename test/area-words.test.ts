@@ -13,7 +13,7 @@ const besides: Readonly<Record<string, readonly string[]>> = {
   development: ['components'],
   money: ['orders'],
   partners: ['orders', 'documents'],
-  queue: ['shell', 'orders'],
+  queue: ['shell', 'orders', 'desk'],
 };
 /** Public pages have a file of texts each, by their address. */
 const pages = 'public';

@@ -15,6 +15,7 @@ export type TextArea =
   | 'claims'
   | 'messages'
   | 'dashboards'
+  | 'desk'
   | 'documents'
   | 'money'
   | 'rates'

@@ -47,6 +47,7 @@ import { Route as AdminRatesRouteImport } from './routes/admin/rates.tsx';
 import { Route as AdminRetailersRouteImport } from './routes/admin/retailers.tsx';
 import { Route as AdminRetentionRouteImport } from './routes/admin/retention.tsx';
 import { Route as AdminSamplesRouteImport } from './routes/admin/samples.tsx';
+import { Route as AdminTemplatesRouteImport } from './routes/admin/templates.tsx';
 import { Route as AdminUsersRouteImport } from './routes/admin/users.tsx';
 import { Route as AnnouncementsAnnouncementIdRouteImport } from './routes/announcements/$announcementId.tsx';
 import { Route as BrandsIndexRouteImport } from './routes/brands/index.tsx';
@@ -280,6 +281,11 @@ const AdminRetentionRoute = AdminRetentionRouteImport.update({
 const AdminSamplesRoute = AdminSamplesRouteImport.update({
   id: '/samples',
   path: '/samples',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminTemplatesRoute = AdminTemplatesRouteImport.update({
+  id: '/templates',
+  path: '/templates',
   getParentRoute: () => AdminRouteRoute,
 } as any);
 const AdminUsersRoute = AdminUsersRouteImport.update({
@@ -560,6 +566,7 @@ export interface FileRoutesByFullPath {
   '/admin/retailers': typeof AdminRetailersRoute;
   '/admin/retention': typeof AdminRetentionRoute;
   '/admin/samples': typeof AdminSamplesRoute;
+  '/admin/templates': typeof AdminTemplatesRoute;
   '/admin/users': typeof AdminUsersRoute;
   '/announcements/$announcementId': typeof AnnouncementsAnnouncementIdRoute;
   '/brands/$brandId': typeof BrandsBrandIdRoute;
@@ -642,6 +649,7 @@ export interface FileRoutesByTo {
   '/admin/retailers': typeof AdminRetailersRoute;
   '/admin/retention': typeof AdminRetentionRoute;
   '/admin/samples': typeof AdminSamplesRoute;
+  '/admin/templates': typeof AdminTemplatesRoute;
   '/admin/users': typeof AdminUsersRoute;
   '/announcements/$announcementId': typeof AnnouncementsAnnouncementIdRoute;
   '/brands/$brandId': typeof BrandsBrandIdRoute;
@@ -727,6 +735,7 @@ export interface FileRoutesById {
   '/admin/retailers': typeof AdminRetailersRoute;
   '/admin/retention': typeof AdminRetentionRoute;
   '/admin/samples': typeof AdminSamplesRoute;
+  '/admin/templates': typeof AdminTemplatesRoute;
   '/admin/users': typeof AdminUsersRoute;
   '/announcements/$announcementId': typeof AnnouncementsAnnouncementIdRoute;
   '/brands/$brandId': typeof BrandsBrandIdRoute;
@@ -813,6 +822,7 @@ export interface FileRouteTypes {
     | '/admin/retailers'
     | '/admin/retention'
     | '/admin/samples'
+    | '/admin/templates'
     | '/admin/users'
     | '/announcements/$announcementId'
     | '/brands/$brandId'
@@ -895,6 +905,7 @@ export interface FileRouteTypes {
     | '/admin/retailers'
     | '/admin/retention'
     | '/admin/samples'
+    | '/admin/templates'
     | '/admin/users'
     | '/announcements/$announcementId'
     | '/brands/$brandId'
@@ -979,6 +990,7 @@ export interface FileRouteTypes {
     | '/admin/retailers'
     | '/admin/retention'
     | '/admin/samples'
+    | '/admin/templates'
     | '/admin/users'
     | '/announcements/$announcementId'
     | '/brands/$brandId'
@@ -1344,6 +1356,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSamplesRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    '/admin/templates': {
+      id: '/admin/templates';
+      path: '/templates';
+      fullPath: '/admin/templates';
+      preLoaderRoute: typeof AdminTemplatesRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     '/admin/users': {
       id: '/admin/users';
       path: '/users';
@@ -1670,6 +1689,7 @@ interface AdminRouteRouteChildren {
   AdminRetailersRoute: typeof AdminRetailersRoute;
   AdminRetentionRoute: typeof AdminRetentionRoute;
   AdminSamplesRoute: typeof AdminSamplesRoute;
+  AdminTemplatesRoute: typeof AdminTemplatesRoute;
   AdminUsersRoute: typeof AdminUsersRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
   AdminAnnouncementsAnnouncementIdRoute: typeof AdminAnnouncementsAnnouncementIdRoute;
@@ -1694,6 +1714,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminRetailersRoute: AdminRetailersRoute,
   AdminRetentionRoute: AdminRetentionRoute,
   AdminSamplesRoute: AdminSamplesRoute,
+  AdminTemplatesRoute: AdminTemplatesRoute,
   AdminUsersRoute: AdminUsersRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminAnnouncementsAnnouncementIdRoute: AdminAnnouncementsAnnouncementIdRoute,

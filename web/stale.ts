@@ -5,6 +5,7 @@ type Key = readonly unknown[];
 /** Lists and badges that count unread messages. */
 const counts: readonly Key[] = [
   ['messages', 'listThreads'],
+  ['messages', 'listDeskThreads'],
   ['messages', 'getUnreadCount'],
   ['orders'],
   ['dashboards'],
@@ -72,7 +73,16 @@ const keysAfter: { readonly [Kind in BrowserHint['kind']]: (hint: BrowserHint) =
   rate: () => [['rates'], ['session'], ['profile'], ['catalogue'], ['cart'], ['approvals'], ['queue']],
   operator: () => [['money', 'getSeller']],
   import: () => [['imports']],
-  enquiry: () => [['enquiries'], ['badgeClaims'], ['company'], ['dashboards'], ['queue'], ['notifications']],
+  enquiry: () => [
+    ['enquiries'],
+    ['desk'],
+    ['messages', 'listDeskThreads'],
+    ['badgeClaims'],
+    ['company'],
+    ['dashboards'],
+    ['queue'],
+    ['notifications'],
+  ],
   sample: () => [['samples'], ['queue'], ['notifications']],
   'session-ended': () => [['session']],
   resync: () => [[]],

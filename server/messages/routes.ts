@@ -1,6 +1,7 @@
 import type { messages } from '#contract/messages.ts';
 import { countAttempt, fileUploaded } from '../accounts/attempts.ts';
 import type { HandlersOf } from '../http/context.ts';
+import { listDeskThreads } from './desk-threads.ts';
 import { getAttachment } from './get-attachment.ts';
 import { linkThread, listLinkableOrders } from './link-thread.ts';
 import { listMessages } from './list-messages.ts';
@@ -14,6 +15,7 @@ import { countUnread } from './unread.ts';
 
 export const messagesHandlers: HandlersOf<typeof messages> = {
   listThreads,
+  listDeskThreads,
   getUnreadCount: async ({ db, actor }) => ({ unreadTotal: await countUnread(db, actor) }),
   getThread,
   getOrderThread,

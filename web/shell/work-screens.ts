@@ -78,6 +78,7 @@ const admin = [
       { href: '/admin/badge-claims', label: 'badgeClaims' },
       { href: '/admin/invites', label: 'invites' },
       { href: '/admin/announcements', label: 'announcements' },
+      { href: '/admin/templates', label: 'templates' },
       { href: '/admin/money', label: 'money' },
       { href: '/admin/rates', label: 'rates' },
     ],

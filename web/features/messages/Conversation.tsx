@@ -18,13 +18,15 @@ type Props = {
   readonly head?: (thread: Thread) => ReactNode;
   /** The way out of a conversation that cannot be shown, where there is another one to choose. */
   readonly way?: ReactNode;
+  /** What a desk has at hand above the composer; it writes into it. */
+  readonly help?: (thread: Thread, write: (text: string) => void) => ReactNode;
 };
 
 /**
  * A conversation, of an order or about a question: reading, writing, files. Used by /messages, the order page and the admin desk;
  * it fills the height its place gives it. Its texts are the areas `messages` and `errors`.
  */
-export function Conversation({ of, head, way }: Props) {
+export function Conversation({ of, head, way, help }: Props) {
   const { t } = useTranslation('messages');
   const thread = useQuery(threadQuery(of));
   if (thread.error !== null && thread.data === undefined) {
@@ -41,16 +43,16 @@ export function Conversation({ of, head, way }: Props) {
         <>
           {head?.(thread.data)}
           <EarlierQuestions thread={thread.data} />
-          <Said key={thread.data.id} thread={thread.data} />
+          <Said key={thread.data.id} thread={thread.data} help={help} />
         </>
       )}
     </div>
   );
 }
 
-function Said({ thread }: { readonly thread: Thread }) {
+function Said({ thread, help }: { readonly thread: Thread; readonly help: Props['help'] }) {
   const log = useQuery(logQuery(thread.id, useLanguage()));
-  if (log.data !== undefined) return <OpenConversation thread={thread} log={log.data} />;
+  if (log.data !== undefined) return <OpenConversation thread={thread} log={log.data} help={help} />;
   if (log.error !== null) return <Failed error={log.error} retry={() => void log.refetch()} />;
   return <ConversationSkeleton withHead={false} />;
 }

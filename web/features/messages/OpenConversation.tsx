@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/language.ts';
 import { useNeed } from '#web/need.ts';
@@ -8,16 +8,20 @@ import { Columns } from '#web/ui/Columns.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Composer } from './Composer.tsx';
 import css from './Conversation.module.css';
-import { attach, type DeskPlace, useDesk } from './desk.ts';
+import { attach, type DeskPlace, useDesk, write } from './desk.ts';
 import type { Log } from './log.ts';
 import { MessageLog } from './MessageLog.tsx';
 import { NewMessages } from './NewMessages.tsx';
 import type { Thread } from './queries.ts';
 
-type Props = { readonly thread: Thread; readonly log: Log };
+type Props = {
+  readonly thread: Thread;
+  readonly log: Log;
+  readonly help?: ((thread: Thread, write: (text: string) => void) => ReactNode) | undefined;
+};
 
 /** What has been said and the place to answer. A file dropped anywhere on it is attached. */
-export function OpenConversation({ thread, log }: Props) {
+export function OpenConversation({ thread, log, help }: Props) {
   const { t } = useTranslation('messages');
   const queries = useQueryClient();
   const language = useLanguage();
@@ -48,7 +52,12 @@ export function OpenConversation({ thread, log }: Props) {
       <MessageLog thread={thread} log={log} place={place} outgoing={desk.outgoing} />
       <NewMessages messages={log.messages} />
       {need === null ? (
-        <Composer place={place} desk={desk} />
+        <>
+          {help?.(thread, (text) =>
+            write(place, [desk.text, text].filter((part) => part !== '').join('\n\n')),
+          )}
+          <Composer place={place} desk={desk} />
+        </>
       ) : (
         <div className={css.readOnly}>
           <Notice>{need}</Notice>
