@@ -30,7 +30,14 @@ const history = z.object({
 });
 
 const entry = z
-  .object({ ...standing, notes: z.array(note), history: z.array(history) })
+  .object({
+    ...standing,
+    waitsSince: instant
+      .nullable()
+      .describe('Of a conversation: since when it waits for the team; null: it does not'),
+    notes: z.array(note),
+    history: z.array(history),
+  })
   .meta({ id: 'DeskEntry' });
 
 const subject = { subjectKind: z.enum(deskSubjectNames, 'invalid-choice'), subjectId: id };

@@ -150,6 +150,15 @@ export const messages = {
     output: page(deskThread),
     errors: ['invalid-cursor'],
   }),
+  settleThread: operation({
+    method: 'POST',
+    path: '/api/admin/threads/:threadId/settle',
+    permission: 'message:settle',
+    summary: 'What was said up to a message needs no reply of the team; what comes after it waits again.',
+    input: z.object({ threadId: id, seq: z.int().min(0, 'too-small').max(2_147_483_646, 'too-large') }),
+    output: done,
+    errors: ['not-found'],
+  }),
   getUnreadCount: operation({
     method: 'GET',
     path: '/api/threads/unread',

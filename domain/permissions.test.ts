@@ -119,6 +119,7 @@ const matrix: Readonly<Record<Permission, string>> = {
   'desk:work': agents,
   'template:write': managers,
   'message:desk': team,
+  'message:settle': agents,
   'application:read': team,
   'application:decide': agents,
   'enquiry:read': team,

@@ -80,6 +80,7 @@ export const holders = {
   'message:start': shopViewers,
   // every conversation as the team works through them
   'message:desk': team,
+  'message:settle': agents,
   'message:send': { retailer: 'viewer', brand: 'viewer', admin: 'agent' },
   'dashboard:retailer': { retailer: 'viewer', admin: 'viewer' },
   'dashboard:brand': { brand: 'viewer' },

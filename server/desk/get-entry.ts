@@ -24,18 +24,28 @@ const told = {
 export async function getEntry({ db }: Context, subject: ParsedOf<typeof contract.getEntry>): Promise<Entry> {
   await titleOf(db, subject);
   const [{ rows }, notes, history] = await Promise.all([
-    db.execute(sql`select entry.follow_up_on::text as "followUpOn", entry.version, person.id, person.name
-      from desk_entries entry left join users person on person.id = entry.assignee_id
-      where entry.subject_kind = ${subject.subjectKind} and entry.subject_id = ${subject.subjectId}`),
+    db.execute(sql`select entry.follow_up_on::text as "followUpOn", entry.version, person.id, person.name,
+        thread.waits_since as "waitsSince"
+      from (select ${subject.subjectKind}::text as kind, ${subject.subjectId}::uuid as id) asked
+      left join desk_entries entry on entry.subject_kind = asked.kind and entry.subject_id = asked.id
+      left join users person on person.id = entry.assignee_id
+      left join threads thread on asked.kind = 'conversation' and thread.id = asked.id`),
     listNotes(db, subject),
     listHistory({ db }, subject),
   ]);
-  type Row = { followUpOn: string | null; version: number; id: string | null; name: string | null };
+  type Row = {
+    followUpOn: string | null;
+    version: number | null;
+    id: string | null;
+    name: string | null;
+    waitsSince: string | null;
+  };
   const [row] = rows as unknown as Row[]; // the statement above selects them
   return {
     assignee: row?.id && row.name !== null ? { id: row.id, name: row.name } : null,
     followUpOn: row?.followUpOn ?? null,
     version: row?.version ?? 0,
+    waitsSince: row?.waitsSince ? new Date(row.waitsSince).toISOString() : null,
     notes,
     history,
   };

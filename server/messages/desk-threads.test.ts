@@ -79,6 +79,20 @@ describe('the desk of messages', () => {
     expect(await waiting('reply=true')).toEqual([[thread.id, 3]]);
   });
 
+  it('lets a word of thanks be, and waits again for what comes after it', async () => {
+    const thread = await aThread(house.db);
+    await say(cast.retailer, thread.id);
+    const settle = (seq: number, who: Person = cast.agent) =>
+      house.as(who).post(`/api/admin/threads/${thread.id}/settle`, { seq });
+    expect((await settle(2, cast.adminViewer)).status).toBe(403);
+    expect((await settle(1)).status).toBe(200);
+    expect(await waiting('reply=true')).toHaveLength(1);
+    expect((await settle(2)).status).toBe(200);
+    expect(await waiting('reply=true')).toEqual([]);
+    await say(cast.retailer, thread.id);
+    expect(await waiting('reply=true')).toEqual([[thread.id, 2]]);
+  });
+
   it('counts nothing the system says, and many messages at once as they follow each other', async () => {
     const thread = await aThread(house.db);
     await chatter(house.db, thread, 2, 5);

@@ -9,6 +9,7 @@ import { markRead } from './mark-read.ts';
 import { receiveUpload } from './receive-upload.ts';
 import { removeUpload } from './remove-upload.ts';
 import { sendMessage } from './send-message.ts';
+import { settleThread } from './settle-thread.ts';
 import { startThread } from './start-thread.ts';
 import { getOrderThread, getThread, listThreads } from './threads.ts';
 import { countUnread } from './unread.ts';
@@ -16,6 +17,7 @@ import { countUnread } from './unread.ts';
 export const messagesHandlers: HandlersOf<typeof messages> = {
   listThreads,
   listDeskThreads,
+  settleThread,
   getUnreadCount: async ({ db, actor }) => ({ unreadTotal: await countUnread(db, actor) }),
   getThread,
   getOrderThread,

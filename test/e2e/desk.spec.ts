@@ -3,13 +3,15 @@ import { expect, expectAccessible, expectNoSidewaysScroll, people, test } from '
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
-test('support takes an application, answers from a template and approves it, in Korean', async ({ signedIn }) => {
+test('support takes an application, answers from a template and approves it, in Korean', async ({
+  signedIn,
+}) => {
   const desk = await signedIn(people.support, { language: 'ko' });
   await desk.goto('/admin/enquiries');
   await expect(desk.getByRole('heading', { level: 1, name: '받은 문의' })).toBeVisible();
   await desk.getByRole('link', { name: '할 일', exact: true }).last().click();
   await expect(desk).toHaveURL(/status=todo/);
-  await desk.getByRole('combobox', { name: '유형' }).selectOption('retailer');
+  await desk.getByRole('combobox', { name: '종류' }).selectOption('retailer');
   await expect(desk).toHaveURL(/kind=retailer/);
   await desk.getByRole('link', { name: 'Sofia Lindqvist' }).click();
   await expect(desk.getByRole('heading', { name: 'Apotek Lindqvist' })).toBeVisible();
@@ -46,17 +48,22 @@ test('a note in a conversation is read by the team and never by the retailer', a
 
   const desk = await signedIn(people.sales);
   await desk.goto('/admin/messages?reply=true');
+  const list = desk.getByRole('navigation', { name: 'All Conversations' });
+  await expect(list.locator('[data-row]').first()).toBeVisible();
   await desk.keyboard.press('j');
-  await expect(desk.locator('nav li a').first()).toBeFocused();
+  await expect(list.locator('[data-row]').first()).toBeFocused();
   await desk.goto(`/admin/messages?reply=true&thread=${threadId}`);
   await desk.getByRole('button', { name: 'Team', exact: true }).click();
   await dialog(desk).getByRole('button', { name: 'Assign to me' }).click();
   await expect(desk.getByText('Assigned to you')).toBeVisible();
-  await dialog(desk).getByRole('textbox', { name: 'Internal note' }).fill('Samples wait for the customs papers.');
+  await dialog(desk)
+    .getByRole('textbox', { name: 'Internal note' })
+    .fill('Samples wait for the customs papers.');
   await dialog(desk).getByRole('button', { name: 'Add note' }).click();
   await expect(dialog(desk).getByRole('list', { name: 'Internal notes' })).toContainText('customs papers');
   await expectAccessible(desk);
   await desk.keyboard.press('Escape');
+  await expect(desk.getByText('Internal note, only for the Lys team')).toBeVisible();
   await desk.getByRole('combobox', { name: 'Template' }).selectOption({ label: 'We are looking into it' });
   await expect(desk.getByRole('textbox', { name: 'Your message' })).toHaveValue(/Thank you for your message/);
   await desk.getByRole('button', { name: 'Send', exact: true }).click();
@@ -65,7 +72,9 @@ test('a note in a conversation is read by the team and never by the retailer', a
   await expect(retailer.getByText('customs papers')).toHaveCount(0);
 });
 
-test('the queue is worked through by keyboard, and what was taken on is narrowed to', async ({ signedIn }) => {
+test('the queue is worked through by keyboard, and what was taken on is narrowed to', async ({
+  signedIn,
+}) => {
   const desk = await signedIn(people.admin);
   await desk.goto('/admin/queue?assigned=none');
   await expect(desk.locator('tbody tr').first()).toBeVisible();

@@ -6,6 +6,7 @@ import { useLanguage } from '#web/language.ts';
 import { useNeed } from '#web/need.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
+import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';
 import { Stack } from '#web/ui/Stack.tsx';
 import textCss from '#web/ui/Text.module.css';
 import { toast } from '#web/ui/toast.ts';
@@ -19,6 +20,7 @@ type Props = { readonly subject: Followed; readonly notes: DeskEntry['notes'] };
 export function EntryNotes({ subject, notes }: Props) {
   const { t } = useTranslation('desk');
   const language = useLanguage();
+  const need = useNeed('note:write');
   const queries = useQueryClient();
   const form = useForm({
     initial: { body: '' },
@@ -43,7 +45,20 @@ export function EntryNotes({ subject, notes }: Props) {
           ))}
         </ul>
       )}
-      <Form of={form} submit={t('notes.submit')} size="small" reason={useNeed('note:write')}>
+      <Form
+        of={form}
+        foot={
+          <ReasonedButton
+            type="submit"
+            reason={need}
+            variant="secondary"
+            size="small"
+            loading={form.isPending}
+          >
+            {t('notes.submit')}
+          </ReasonedButton>
+        }
+      >
         <Field
           label={t('notes.label')}
           {...form.field('body')}

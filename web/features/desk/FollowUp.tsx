@@ -7,6 +7,8 @@ import { useProblemText } from '#web/problem.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
+import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';
+import { Row } from '#web/ui/Row.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useForm } from '#web/ui/use-form.tsx';
 import type { Followed, Standing } from './queries.ts';
@@ -18,6 +20,7 @@ type Props = { readonly subject: Followed; readonly standing: Standing };
 export function FollowUp({ subject, standing: { followUpOn, version } }: Props) {
   const { t } = useTranslation('desk');
   const language = useLanguage();
+  const need = useNeed('desk:work');
   const problemText = useProblemText();
   const send = (day: string | null) =>
     api.desk.followUp({ ...subject, followUpOn: day, expectedVersion: version });
@@ -35,22 +38,30 @@ export function FollowUp({ subject, standing: { followUpOn, version } }: Props) 
   return (
     <Form
       of={form}
-      submit={t('followUp.submit')}
-      size="small"
-      reason={useNeed('desk:work')}
-      more={
-        followUpOn !== null && (
-          <Button
-            variant="quiet"
+      foot={
+        <Row gap={2} wrap>
+          <ReasonedButton
+            type="submit"
+            reason={need}
+            variant="secondary"
             size="small"
-            onClick={() => {
-              form.set({ followUpOn: '' });
-              change.mutate(null);
-            }}
+            loading={form.isPending}
           >
-            {t('followUp.clear')}
-          </Button>
-        )
+            {t('followUp.submit')}
+          </ReasonedButton>
+          {followUpOn !== null && (
+            <Button
+              variant="quiet"
+              size="small"
+              onClick={() => {
+                form.set({ followUpOn: '' });
+                change.mutate(null);
+              }}
+            >
+              {t('followUp.clear')}
+            </Button>
+          )}
+        </Row>
       }
     >
       <Field

@@ -114,7 +114,7 @@ function useColumns(search: EnquiryDeskSearch): Column<InboxEntry>[] {
       sort: 'name',
       cell: ({ id, kind, name }) => (
         <AddressLink
-          className={textCss.rowLink}
+          className={`${textCss.rowLink} ${css.short}`}
           data-row=""
           href={enquiryHref({ ...search, [subjectOf(kind)]: id })}
         >
@@ -127,7 +127,7 @@ function useColumns(search: EnquiryDeskSearch): Column<InboxEntry>[] {
       key: 'kind',
       title: t('desk.kindLabel'),
       phone: 'under',
-      cell: ({ kind }) => t(`desk.kinds.${kind}`),
+      cell: ({ kind }) => <span className={css.short}>{t(`desk.kinds.${kind}`)}</span>,
     },
     { key: 'about', title: t('desk.about'), optional: true, cell: (entry) => <About enquiry={entry} /> },
     {

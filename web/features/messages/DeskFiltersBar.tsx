@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { colleaguesQuery, companyNamesQuery } from '#web/queries.ts';
 import { given } from '#web/search-fields.ts';
+import { Drop } from '#web/ui/Drop.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { useSearchText } from '#web/ui/use-search-text.ts';
@@ -50,14 +51,16 @@ export function DeskFiltersBar({ filters, onChange }: Props) {
         ]}
         onChange={(assigned) => set({ assigned })}
       />
-      {(['brand', 'retailer'] as const).map((kind) => (
-        <CompanyFilter
-          key={kind}
-          kind={kind}
-          value={filters[`${kind}CompanyId`] ?? ''}
-          onChange={(companyId) => set({ [`${kind}CompanyId`]: companyId })}
-        />
-      ))}
+      <Drop label={t('desk.parties')}>
+        {(['brand', 'retailer'] as const).map((kind) => (
+          <CompanyFilter
+            key={kind}
+            kind={kind}
+            value={filters[`${kind}CompanyId`] ?? ''}
+            onChange={(companyId) => set({ [`${kind}CompanyId`]: companyId })}
+          />
+        ))}
+      </Drop>
     </search>
   );
 }

@@ -8,6 +8,7 @@ import { Row } from '#web/ui/Row.tsx';
 import { Conversation } from './Conversation.tsx';
 import { ConversationHead } from './ConversationHead.tsx';
 import { DeskFiltersBar } from './DeskFiltersBar.tsx';
+import type { DeskTools } from './desk-tools.ts';
 import { MessagesFrame } from './MessagesFrame.tsx';
 import { type DeskFilters, type DeskThread, deskThreadsQuery, type Thread } from './queries.ts';
 import { ThreadLink } from './ThreadLink.tsx';
@@ -19,12 +20,11 @@ type Props = {
   readonly onFilters: (filters: DeskFilters) => void;
   /** How the team shares a conversation: who has it, notes. */
   readonly tools: (thread: Thread) => ReactNode;
-  /** What the team has at hand when it answers. */
-  readonly help: (thread: Thread, write: (text: string) => void) => ReactNode;
+  readonly desk: DeskTools;
 };
 
 /** Every conversation as the team works through them: what waits for an answer on top. */
-export function MessagesDesk({ filters, threadId, onFilters, tools, help }: Props) {
+export function MessagesDesk({ filters, threadId, onFilters, tools, desk }: Props) {
   const { t } = useTranslation('messages');
   const back = { to: '/admin/messages', search: filters } as const;
   return (
@@ -42,7 +42,7 @@ export function MessagesDesk({ filters, threadId, onFilters, tools, help }: Prop
                 {tools(thread)}
               </ConversationHead>
             )}
-            help={help}
+            desk={desk}
             way={
               <LinkButton {...back} variant="secondary">
                 {t('all')}
@@ -83,7 +83,7 @@ function Standing({ thread: { waitsSince, assignee } }: { readonly thread: DeskT
     <Row as="span" gap={2} align="center" wrap>
       {waitsSince !== null && (
         <Badge variant="warning">
-          {t('desk.waits')} <RelativeTime at={waitsSince} />
+          {t('desk.waiting')} · <RelativeTime at={waitsSince} />
         </Badge>
       )}
       {assignee !== null && <Badge>{assignee.name}</Badge>}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type DragEvent, type ReactNode, useState } from 'react';
+import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/language.ts';
 import { useNeed } from '#web/need.ts';
@@ -9,6 +9,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { Composer } from './Composer.tsx';
 import css from './Conversation.module.css';
 import { attach, type DeskPlace, useDesk, write } from './desk.ts';
+import type { DeskTools } from './desk-tools.ts';
 import type { Log } from './log.ts';
 import { MessageLog } from './MessageLog.tsx';
 import { NewMessages } from './NewMessages.tsx';
@@ -17,11 +18,11 @@ import type { Thread } from './queries.ts';
 type Props = {
   readonly thread: Thread;
   readonly log: Log;
-  readonly help?: ((thread: Thread, write: (text: string) => void) => ReactNode) | undefined;
+  readonly desk: DeskTools | undefined;
 };
 
 /** What has been said and the place to answer. A file dropped anywhere on it is attached. */
-export function OpenConversation({ thread, log, help }: Props) {
+export function OpenConversation({ thread, log, desk: tools }: Props) {
   const { t } = useTranslation('messages');
   const queries = useQueryClient();
   const language = useLanguage();
@@ -49,11 +50,17 @@ export function OpenConversation({ thread, log, help }: Props) {
         if (need === null) attach(place, [...event.dataTransfer.files]);
       }}
     >
-      <MessageLog thread={thread} log={log} place={place} outgoing={desk.outgoing} />
+      <MessageLog
+        thread={thread}
+        log={log}
+        place={place}
+        outgoing={desk.outgoing}
+        between={tools && ((after, before) => tools.between(thread, after, before))}
+      />
       <NewMessages messages={log.messages} />
       {need === null ? (
         <>
-          {help?.(thread, (text) =>
+          {tools?.help(thread, (text) =>
             write(place, [desk.text, text].filter((part) => part !== '').join('\n\n')),
           )}
           <Composer place={place} desk={desk} />

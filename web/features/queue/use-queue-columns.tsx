@@ -44,7 +44,7 @@ export function useQueueColumns(): Column<QueueItem>[] {
         dueAt === null ? (
           '–'
         ) : (
-          <span className={Date.parse(dueAt) < Date.now() ? css.late : undefined}>
+          <span className={Date.parse(dueAt) < Date.now() ? css.late : css.due}>
             {formatDateTime(dueAt, language)}
           </span>
         ),

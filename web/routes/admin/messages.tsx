@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ConversationTemplates } from '#web/features/desk/ConversationTemplates.tsx';
 import { DeskDrop } from '#web/features/desk/DeskDrop.tsx';
+import { NotesBetween } from '#web/features/desk/NotesBetween.tsx';
 import { MessagesDesk } from '#web/features/messages/MessagesDesk.tsx';
 import { MessagesSkeleton } from '#web/features/messages/MessagesSkeleton.tsx';
 import { deskThreadsQuery } from '#web/features/messages/queries.ts';
@@ -42,8 +43,11 @@ function Messages() {
         onFilters={(chosen) =>
           void navigate({ search: { ...chosen, ...(thread && { thread }) }, replace: true })
         }
-        tools={({ id }) => <DeskDrop subject={{ subjectKind: 'conversation', subjectId: id }} />}
-        help={(of, write) => <ConversationTemplates thread={of} onWrite={write} />}
+        tools={({ id, lastSeq }) => <DeskDrop threadId={id} lastSeq={lastSeq} />}
+        desk={{
+          help: (of, write) => <ConversationTemplates thread={of} onWrite={write} />,
+          between: ({ id }, after, before) => <NotesBetween threadId={id} after={after} before={before} />,
+        }}
       />
     </Page>
   );
