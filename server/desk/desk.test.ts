@@ -190,6 +190,7 @@ describe('an answer to an application', () => {
     const [email] = await house.db.select().from(emails);
     expect(email).toMatchObject({ toAddress: application.email, language: 'ko', subject: '서류 요청' });
     expect(email?.text).toContain(text);
+    house.time.advance(1000);
     await house.as(cast.agent).post(path, { text: 'Thank you.' });
     const [, plain] = await house.db.select().from(emails).orderBy(emails.createdAt, emails.id);
     expect(plain).toMatchObject({ language: 'en', subject: 'Our reply to your message' });

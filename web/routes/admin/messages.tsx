@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ConversationTemplates } from '#web/features/desk/ConversationTemplates.tsx';
 import { DeskDrop } from '#web/features/desk/DeskDrop.tsx';
 import { NotesBetween } from '#web/features/desk/NotesBetween.tsx';
+import { entryQuery } from '#web/features/desk/queries.ts';
 import { MessagesDesk } from '#web/features/messages/MessagesDesk.tsx';
 import { MessagesSkeleton } from '#web/features/messages/MessagesSkeleton.tsx';
 import { deskThreadsQuery } from '#web/features/messages/queries.ts';
@@ -15,10 +16,15 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 export const Route = createFileRoute('/admin/messages')({
   staticData: { texts: ['admin', 'desk', 'messages', 'errors'] },
   validateSearch: parseDeskSearch,
-  loaderDeps: ({ search }) => deskFiltersOf(search),
+  loaderDeps: ({ search }) => ({ filters: deskFiltersOf(search), thread: search.thread }),
   loader: ({ context: { queries }, deps }) => {
     void queries.prefetchQuery(colleaguesQuery);
-    return queries.ensureInfiniteQueryData(deskThreadsQuery(deps));
+    // Its notes stand among the messages: there before they are, nothing moves.
+    if (deps.thread !== undefined) {
+      const subject = { subjectKind: 'conversation', subjectId: deps.thread } as const;
+      void queries.prefetchQuery(entryQuery(subject));
+    }
+    return queries.ensureInfiniteQueryData(deskThreadsQuery(deps.filters));
   },
   pendingComponent: MessagesSkeleton,
   component: Messages,
