@@ -188,6 +188,7 @@ describe('a note inside a conversation', () => {
     const ids = {
       threadId: thread.id,
       orderId: thread.orderId,
+      subjectKind: 'conversation',
       subjectId: thread.id,
       companyId: houses.maison.id,
     };
