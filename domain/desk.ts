@@ -12,7 +12,7 @@ export const deskSubjects = {
   badgeClaim: 'claim:review',
   certificate: 'claim:review',
   bankAccount: 'bank:check',
-  email: 'outbox:read',
+  email: 'person:manage',
 } as const satisfies Record<string, Permission>;
 export type DeskSubject = keyof typeof deskSubjects;
 

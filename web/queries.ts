@@ -1,4 +1,5 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
+import type { DeskSubject } from '#domain/desk.ts';
 import { ApiError, api } from './api.ts';
 
 /**
@@ -113,6 +114,13 @@ export const colleaguesQuery = queryOptions({
   queryKey: ['desk', 'listColleagues', {}],
   queryFn: ({ signal }) => api.desk.listColleagues({}, { signal }),
 });
+
+/** Who can take such a thing on. */
+export const suitedQuery = (subjectKind: DeskSubject) =>
+  queryOptions({
+    queryKey: ['desk', 'listColleagues', { subjectKind }],
+    queryFn: ({ signal }) => api.desk.listColleagues({ subjectKind }, { signal }),
+  });
 
 /** The first companies of a kind by name, to choose one from. */
 export const companyNamesQuery = (kind: 'retailer' | 'brand') =>

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '#web/api.ts';
 import { useNeed } from '#web/need.ts';
+import { suitedQuery } from '#web/queries.ts';
 import { useUser } from '#web/session.ts';
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';
 import { Row } from '#web/ui/Row.tsx';
 import { Select } from '#web/ui/Select.tsx';
-import { type Followed, type Standing, suitedQuery } from './queries.ts';
+import type { Followed, Standing } from './queries.ts';
 import { useEntryChange } from './use-entry-change.ts';
 
 type Props = { readonly subject: Followed; readonly standing: Standing };

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { TemplateKind } from '#domain/answer-template.ts';
-import type { DeskSubject, FollowedSubject } from '#domain/desk.ts';
+import type { FollowedSubject } from '#domain/desk.ts';
 import { api } from '#web/api.ts';
 
 export type DeskEntry = Awaited<ReturnType<typeof api.desk.getEntry>>;
@@ -12,13 +12,6 @@ export const entryQuery = (subject: Followed) =>
   queryOptions({
     queryKey: ['desk', 'getEntry', subject],
     queryFn: ({ signal }) => api.desk.getEntry(subject, { signal }),
-  });
-
-/** Who can take such a thing on. */
-export const suitedQuery = (subjectKind: DeskSubject) =>
-  queryOptions({
-    queryKey: ['desk', 'listColleagues', { subjectKind }],
-    queryFn: ({ signal }) => api.desk.listColleagues({ subjectKind }, { signal }),
   });
 
 export const templatesQuery = (kind?: TemplateKind) =>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '#web/api.ts';
 import { useNeed } from '#web/need.ts';
 import { useProblemText } from '#web/problem.ts';
-import { colleaguesQuery } from '#web/queries.ts';
+import { suitedQuery } from '#web/queries.ts';
 import { useUser } from '#web/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -18,7 +18,7 @@ export function WhoHasIt({ item, desk: { subjectKind, subjectId, assignee, versi
   const { t } = useTranslation('desk');
   const me = useUser()?.id;
   const isAllowed = useNeed('desk:work') === null;
-  const colleagues = useQuery(colleaguesQuery).data?.items ?? [];
+  const colleagues = useQuery(suitedQuery(subjectKind)).data?.items ?? [];
   const assign = useAssign({ subjectKind, subjectId, expectedVersion: version });
   if (!isAllowed) return assignee?.name ?? '–';
   const isListed = assignee === null || colleagues.some(({ id }) => id === assignee.id);

@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { parseQueueSearch, queueAsk } from '#web/features/queue/search.ts';
 import { WholeQueue } from '#web/features/queue/WholeQueue.tsx';
-import { colleaguesQuery } from '#web/queries.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ListSkeleton } from '#web/ui/Skeleton.tsx';
@@ -12,10 +11,7 @@ export const Route = createFileRoute('/admin/queue')({
   staticData: { texts: ['orders', 'desk'] },
   validateSearch: parseQueueSearch,
   loaderDeps: ({ search: { assigned } }) => ({ assigned }),
-  loader: ({ context: { queries }, deps }) => {
-    void queries.prefetchQuery(colleaguesQuery);
-    return queries.ensureQueryData(queueAsk(deps));
-  },
+  loader: ({ context: { queries }, deps }) => queries.ensureQueryData(queueAsk(deps)),
   pendingComponent: ListSkeleton,
   component: QueueScreen,
 });
