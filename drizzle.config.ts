@@ -26,6 +26,7 @@ export default defineConfig({
     './db/schema/samples.ts',
     './db/schema/notes.ts',
     './db/schema/bank.ts',
+    './db/schema/desk.ts',
   ],
   out: './db/migrations',
 });

@@ -13,6 +13,7 @@ import { claims } from './claims.ts';
 import { company } from './company.ts';
 import { customers } from './customers.ts';
 import { dashboards } from './dashboards.ts';
+import { desk } from './desk.ts';
 import { documents } from './documents.ts';
 import { enquiries } from './enquiries.ts';
 import { imports } from './imports.ts';
@@ -66,6 +67,7 @@ export const api = {
   dashboards,
   partners,
   enquiries,
+  desk,
   showcases,
   profile,
   company,

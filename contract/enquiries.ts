@@ -1,13 +1,36 @@
 import { z } from 'zod';
 import { contactSubjects, defaultContactSubject } from '#domain/account.ts';
+import { longestTemplateSubject } from '#domain/answer-template.ts';
 import { applicationKinds, applicationStatuses, websiteOf } from '#domain/application.ts';
 import { isWithinTrade } from '#domain/days.ts';
-import { enquiryKinds, enquiryStatuses, maxEnquiryLength, visitorKinds } from '#domain/enquiry.ts';
+import { ownWork } from '#domain/desk.ts';
+import {
+  enquiryKinds,
+  enquiryStatuses,
+  entryKinds,
+  entryStatuses,
+  maxEnquiryLength,
+  visitorKinds,
+} from '#domain/enquiry.ts';
 import { inviteStates } from '#domain/invite.ts';
 import { jobIds } from '#domain/jobs.ts';
 import { officeIds } from '#domain/offices.ts';
 import { isTimeZone } from '#domain/time-zones.ts';
-import { done, email, id, instant, language, line, nameLine, page, sortedPaging, text } from './fields.ts';
+import { standing } from './desk.ts';
+import {
+  day,
+  done,
+  email,
+  id,
+  instant,
+  language,
+  line,
+  nameLine,
+  optionalLine,
+  page,
+  sortedPaging,
+  text,
+} from './fields.ts';
 import { download, operation } from './operation.ts';
 
 /** A line that may be left out; a form sends it empty. */
@@ -123,6 +146,24 @@ const booking = z
 
 const token = z.string().min(1, 'required').max(200, 'booking-link-invalid');
 
+const answers = z.array(
+  z.object({
+    id,
+    authorName: z.string(),
+    text: z.string(),
+    subject: z.string().nullable().describe('null: the one that every answer has'),
+    language: language.nullable().describe('null: that of who wrote'),
+    createdAt: instant,
+  }),
+);
+
+/** An answer by email: in the language of who wrote and under our usual subject unless told. */
+const answer = {
+  text: message,
+  subject: optionalLine(longestTemplateSubject).optional(),
+  language: language.optional(),
+};
+
 const application = z
   .object({
     id,
@@ -153,6 +194,8 @@ const application = z
   })
   .meta({ id: 'Application' });
 
+const applicationWhole = application.extend({ answers }).meta({ id: 'ApplicationWhole' });
+
 const enquirySummary = z
   .object({
     id,
@@ -171,6 +214,15 @@ const enquirySummary = z
   })
   .meta({ id: 'EnquirySummary' });
 
+/** A row of the inbox. */
+const entry = enquirySummary
+  .extend({
+    kind: z.enum(entryKinds).describe('"retailer" and "brand" are applications'),
+    status: z.enum(entryStatuses),
+    ...standing,
+  })
+  .meta({ id: 'InboxEntry' });
+
 const enquiry = enquirySummary
   .extend({
     phone: z.string().nullable(),
@@ -185,7 +237,7 @@ const enquiry = enquirySummary
         cvKeptUntil: instant,
       })
       .nullable(),
-    answers: z.array(z.object({ id, authorName: z.string(), text: z.string(), createdAt: instant })),
+    answers,
   })
   .meta({ id: 'Enquiry' });
 
@@ -312,7 +364,7 @@ export const enquiries = {
     permission: 'application:read',
     summary: 'One application.',
     input: z.object({ applicationId: id }),
-    output: application,
+    output: applicationWhole,
     errors: ['not-found'],
   }),
   approveApplication: operation({
@@ -327,7 +379,7 @@ export const enquiries = {
       salesRepId: id,
       expiresAt: instant,
     }),
-    output: application,
+    output: applicationWhole,
     errors: [
       'not-found',
       'application-decided',
@@ -344,21 +396,44 @@ export const enquiries = {
     permission: 'application:decide',
     summary: 'Decline with a reason, which the email names.',
     input: z.object({ applicationId: id, reason: text(2000).min(1, 'reason-required') }),
-    output: application,
+    output: applicationWhole,
     errors: ['not-found', 'application-decided', 'reason-required'],
+  }),
+  answerApplication: operation({
+    method: 'POST',
+    path: '/api/admin/applications/:applicationId/answers',
+    permission: 'enquiry:answer',
+    summary: 'Write to who applied, by email; it decides nothing.',
+    input: z.object({ applicationId: id, ...answer }),
+    output: applicationWhole,
+    errors: ['not-found'],
   }),
   listEnquiries: operation({
     method: 'GET',
     path: '/api/admin/enquiries',
     permission: 'enquiry:read',
-    summary: 'Enquiries, bookings and job applications, newest first.',
+    summary: 'The inbox: applications, enquiries, bookings and job applications, newest first.',
     input: z.object({
       ...sortedPaging('enquiries'),
-      kind: z.enum(enquiryKinds, 'invalid-choice').optional(),
-      status: z.enum(enquiryStatuses, 'invalid-choice').optional(),
-      q: search.describe('Part of the person, the company or the email address'),
+      kind: z.enum(entryKinds, 'invalid-choice').optional(),
+      status: z
+        .enum([...entryStatuses, 'todo'], 'invalid-choice')
+        .optional()
+        .describe('"todo": neither decided nor answered'),
+      assigned: z
+        .union([z.enum(ownWork), id], 'invalid-choice')
+        .optional()
+        .describe('"me", "none" or a user'),
+      followUp: z
+        .enum(['due', 'set'], 'invalid-choice')
+        .optional()
+        .describe('"due": the day is there or past'),
+      language: language.optional(),
+      from: day().optional().describe('Received on this day or later'),
+      to: day().optional().describe('Received on this day or earlier'),
+      q: search.describe('Part of the person, the company, the email address or the words'),
     }),
-    output: page(enquirySummary).extend({ total: z.int() }),
+    output: page(entry).extend({ total: z.int() }),
     errors: ['invalid-cursor'],
   }),
   getEnquiry: operation({
@@ -383,7 +458,7 @@ export const enquiries = {
     path: '/api/admin/enquiries/:enquiryId/answers',
     permission: 'enquiry:answer',
     summary: 'Answer by email; an open enquiry is answered then.',
-    input: z.object({ enquiryId: id, text: message }),
+    input: z.object({ enquiryId: id, ...answer }),
     output: enquiry,
     errors: ['not-found'],
   }),

@@ -332,6 +332,13 @@ export const errorStatus = {
   // enquiries, applications, bookings
   'invalid-website': 422,
   'application-decided': 409,
+  'assigned-meanwhile': 409,
+  'desk-entry-changed': 409,
+  'assignee-unsuited': 422,
+  'template-changed': 409,
+  'template-empty': 422,
+  'placeholder-unknown': 422,
+  'too-many-templates': 409,
   'slot-missing': 422,
   'slot-taken': 409,
   'slot-past': 422,

@@ -5,8 +5,10 @@ import {
   maxAttachments,
   maxMessageLength,
 } from '#domain/attachments.ts';
+import { ownWork } from '#domain/desk.ts';
 import { orderStatuses } from '#domain/order-status.ts';
 import { senderRoles } from '#domain/roles.ts';
+import { colleague } from './desk.ts';
 import { done, id, instant, money, page, paging, queryInt, text, translated } from './fields.ts';
 import { download, type MediaType, operation, upload } from './operation.ts';
 
@@ -66,6 +68,14 @@ export const threadSummary = z
   })
   .meta({ id: 'ThreadSummary' });
 
+/** A conversation as the team works on it. */
+const deskThread = threadSummary
+  .extend({
+    waitsSince: instant.nullable().describe('Since when it waits for the team; null: it does not'),
+    assignee: colleague.nullable(),
+  })
+  .meta({ id: 'DeskThread' });
+
 export const thread = threadSummary
   .extend({
     readSeq: z.int().describe('How far the reader has read'),
@@ -120,6 +130,36 @@ export const messages = {
       unreadTotal: unreadTotal.describe('Over all conversations, whatever is asked for; 100: more than 99'),
     }),
     errors: ['invalid-cursor'],
+  }),
+  listDeskThreads: operation({
+    method: 'GET',
+    path: '/api/admin/threads',
+    permission: 'message:desk',
+    summary:
+      'Every conversation: those that wait for the team first, the longest waiting on top, then the latest.',
+    input: z.object({
+      ...paging,
+      reply: z.enum(['true'], 'invalid-choice').optional().describe('Only those that wait for the team'),
+      assigned: z
+        .union([z.enum(ownWork), id], 'invalid-choice')
+        .optional()
+        .describe('"me", "none" or a user'),
+      unread: z.enum(['true'], 'invalid-choice').optional().describe('Only those the reader has not read'),
+      brandCompanyId: id.optional(),
+      retailerCompanyId: id.optional(),
+      q: text(60).optional().describe('Part of an order number, a brand or a company'),
+    }),
+    output: page(deskThread),
+    errors: ['invalid-cursor'],
+  }),
+  settleThread: operation({
+    method: 'POST',
+    path: '/api/admin/threads/:threadId/settle',
+    permission: 'message:settle',
+    summary: 'What was said up to a message needs no reply of the team; what comes after it waits again.',
+    input: z.object({ threadId: id, seq: z.int().min(0, 'too-small').max(2_147_483_646, 'too-large') }),
+    output: done,
+    errors: ['not-found'],
   }),
   getUnreadCount: operation({
     method: 'GET',

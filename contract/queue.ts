@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { deskSubjectNames, ownWork } from '#domain/desk.ts';
 import { orderActions } from '#domain/order-state.ts';
 import { waitingKinds } from '#domain/waiting.ts';
+import { colleague } from './desk.ts';
 import { id, instant, paging } from './fields.ts';
 import { operation } from './operation.ts';
 
@@ -12,6 +14,18 @@ const waiting = z
     at: instant.describe('Since when it waits'),
     href: z.string(),
     step: z.enum(orderActions).nullable().describe('Of an order: the step the reader takes'),
+    dueAt: instant
+      .nullable()
+      .describe('By when the team has promised it; null: it is no promise of the team'),
+    desk: z
+      .object({
+        subjectKind: z.enum(deskSubjectNames),
+        subjectId: id,
+        assignee: colleague.nullable(),
+        version: z.int(),
+      })
+      .nullable()
+      .describe('Of the team’s: who has taken it on; null: nobody can'),
   })
   .meta({ id: 'WaitingItem' });
 
@@ -23,6 +37,10 @@ export const queue = {
     summary: 'What waits for the reader, source by source, each with what has waited longest first.',
     input: z.object({
       limit: paging.limit.describe('Of each source'),
+      assigned: z
+        .enum(ownWork, 'invalid-choice')
+        .optional()
+        .describe('Of the team’s: what the reader has taken on, or nobody has'),
     }),
     output: z.object({
       total: z.int(),

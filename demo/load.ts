@@ -16,6 +16,7 @@ import { announce } from './announcements.ts';
 import { askForApproval } from './approval.ts';
 import { enterBrandCompany } from './brand-company.ts';
 import { loadDemoCatalogue } from './catalogue.ts';
+import { enterDesk } from './desk.ts';
 import { enterDeskNotes } from './desk-notes.ts';
 import { writeDemoEmails } from './emails.ts';
 import { enterEnquiries } from './enquiries.ts';
@@ -60,6 +61,7 @@ export async function loadDemo(house: DemoHouse, { now }: { readonly now: Date }
     await enterPassports(tx, world(now));
     await enterEnquiries(tx, house.files, now);
     await enterDeskNotes(tx, now);
+    await enterDesk(tx, now);
     const marker: DemoMarker = { loadedAt: now.toISOString() };
     await tx.insert(settings).values({ key: demoMarker, value: marker });
     return true;

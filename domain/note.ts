@@ -1,3 +1,3 @@
 /** What the team can keep notes of its own on. */
-export const noteSubjects = ['company', 'order', 'conversation'] as const;
+export const noteSubjects = ['company', 'order', 'conversation', 'application', 'enquiry'] as const;
 export type NoteSubject = (typeof noteSubjects)[number];

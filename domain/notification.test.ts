@@ -27,8 +27,19 @@ describe('a notification', () => {
     ['announcement', 'brand', `/announcements/${id}`],
     ['sample', 'brand', `/samples/${id}`],
     ['application', 'admin', `/admin/retailers?application=${id}`],
+    ['assigned', 'admin', '/admin/queue?assigned=me'],
   ] as const)('of an %s leads %s to %s', (kind, role, href) => {
     expect(notificationHref(kind, id, role)).toBe(href);
+  });
+
+  it.each([
+    ['order', `/orders/${id}`],
+    ['application', `/admin/enquiries?application=${id}`],
+    ['enquiry', `/admin/enquiries?enquiry=${id}`],
+    ['conversation', `/admin/messages?thread=${id}`],
+    ['claim', '/admin/queue?assigned=me'],
+  ])('of what was assigned leads to the %s', (subject, href) => {
+    expect(notificationHref('assigned', id, 'admin', { subject })).toBe(href);
   });
 
   it('leads nobody to a screen that is not theirs', () => {
@@ -43,6 +54,7 @@ describe('a notification', () => {
       product: ['retailer'],
       announcement: ['retailer', 'brand'],
       sample: ['retailer', 'brand'],
+      assigned: ['admin'],
     } as const;
     for (const kind of notificationKinds) {
       for (const role of readers[kind]) {

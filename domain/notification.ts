@@ -1,3 +1,4 @@
+import { deskHref, followedSubjects } from './desk.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { Role } from './roles.ts';
 
@@ -13,6 +14,7 @@ export const notificationKinds = [
   'product',
   'announcement',
   'sample',
+  'assigned',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -43,8 +45,10 @@ export function notificationHref(
     readonly certificate?: string | number;
     readonly brand?: string | number;
     readonly passports?: string | number;
+    readonly subject?: string | number;
   } = {},
 ): string {
+  if (kind === 'assigned') return assignedHref(about.subject, subjectId);
   if (kind === 'order') return `/orders/${subjectId}`;
   if (kind === 'document') return `/orders/${subjectId}?tab=details`;
   if (kind === 'stock') return `/workspace/${subjectId}/stock?level=short`;
@@ -60,4 +64,11 @@ export function notificationHref(
   if (kind === 'enquiry') return `/admin/enquiries?enquiry=${subjectId}`;
   if (kind === 'application') return `/admin/retailers?application=${subjectId}`;
   return role === 'retailer' ? '/approvals' : '/orders';
+}
+
+/** What has its own place opens there, everything else stands in the list of what is mine to do. */
+function assignedHref(subject: string | number | undefined, subjectId: string): string {
+  if (subject === 'order') return `/orders/${subjectId}`;
+  const followed = followedSubjects.find((kind) => kind === subject);
+  return followed === undefined ? '/admin/queue?assigned=me' : deskHref(followed, subjectId);
 }

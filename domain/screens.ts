@@ -90,6 +90,7 @@ export const screens: readonly Screen[] = [
   { path: '/admin/passports', visitors: admin, needs: 'claim:review' },
   { path: '/admin/markets', visitors: admin, needs: 'claim:review' },
   { path: '/admin/enquiries', visitors: admin, needs: 'enquiry:read' },
+  { path: '/admin/templates', visitors: admin, needs: 'desk:read' },
   { path: '/admin/announcements', visitors: admin, needs: 'announcement:read' },
   { path: '/admin/announcements/new', visitors: admin, needs: 'announcement:write' },
   { path: '/admin/announcements/$announcementId', visitors: admin, needs: 'announcement:read' },

@@ -1,9 +1,16 @@
+import { confirmLatestHours } from './confirm-clock.ts';
+import { isOfficeDay } from './holidays.ts';
+import { hourMs, type Instant, later, millisOf } from './instants.ts';
+import { offices } from './offices.ts';
+import { daysLater, instantAt, wallClock } from './time-zones.ts';
+
 /** The kinds of what waits for somebody, the most pressing first: the order in which a queue shows them. */
 export const waitingKinds = [
   'rates',
   'recalls',
   'unconfirmed',
   'overdue',
+  'bookings',
   'orders',
   'payments',
   'bank',
@@ -13,6 +20,7 @@ export const waitingKinds = [
   'messages',
   'stock',
   'approvals',
+  'followUps',
   'bankAccounts',
   'applications',
   'brands',
@@ -20,5 +28,39 @@ export const waitingKinds = [
   'certificates',
   'passports',
   'enquiries',
+  'failedEmails',
+  'failedJobs',
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
+
+/** What is due at the very moment it waits since: an invoice at its date, a call at its time, a day that was set. */
+const dueAtOnce: ReadonlySet<WaitingKind> = new Set<WaitingKind>([
+  'rates',
+  'overdue',
+  'bookings',
+  'followUps',
+]);
+
+/**
+ * By when the team has promised it. Orders are confirmed within 48 hours; everything else we answer, and aim to do,
+ * within a working day of the office in London.
+ */
+export function promisedBy(kind: WaitingKind, since: Instant): Date {
+  if (dueAtOnce.has(kind)) return new Date(millisOf(since));
+  if (kind === 'unconfirmed') return later(since, confirmLatestHours * hourMs);
+  return aWorkingDayAfter(since);
+}
+
+/** The same time on the next working day; what comes on a day off comes as the next working day begins. */
+function aWorkingDayAfter(since: Instant): Date {
+  const { timeZone } = offices.london;
+  const { date, time } = wallClock(since, timeZone);
+  const isOpen = isOfficeDay('london', date);
+  const begun = isOpen ? { date, time } : { date: nextOfficeDay(date), time: '00:00' };
+  return instantAt({ date: nextOfficeDay(begun.date), time: begun.time }, timeZone);
+}
+
+function nextOfficeDay(date: string): string {
+  const next = daysLater(date, 1);
+  return isOfficeDay('london', next) ? next : nextOfficeDay(next);
+}

@@ -22,6 +22,7 @@ import { claimsHandlers } from './claims/routes.ts';
 import { companyHandlers } from './company/routes.ts';
 import { customersHandlers } from './customers/routes.ts';
 import { dashboardsHandlers } from './dashboards/routes.ts';
+import { deskHandlers } from './desk/routes.ts';
 import { documentsHandlers, pickingHandlers } from './documents/routes.ts';
 import { enquiriesHandlers } from './enquiries/routes.ts';
 import type { Handlers, House } from './http/context.ts';
@@ -99,6 +100,7 @@ const handlers: Handlers = {
   partners: partnersHandlers,
   showcases: showcasesHandlers,
   enquiries: { ...enquiriesHandlers, ...moves.enquiries },
+  desk: deskHandlers,
   profile: profileHandlers,
   company: companyHandlers,
   security: { ...securityHandlers, ...moves.security },

@@ -16,7 +16,7 @@ const besides: Readonly<Record<string, readonly string[]>> = {
   money: ['orders'],
   partners: ['orders', 'documents'],
   settings: ['money'],
-  queue: ['shell', 'orders'],
+  queue: ['shell', 'orders', 'desk'],
 };
 /** Public pages have a file of texts each, by their address. */
 const pages = 'public';

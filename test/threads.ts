@@ -54,6 +54,9 @@ export async function aThread(db: Db, wanted: Wanted = {}): Promise<OrderThread>
     retailerCompanyId: retailer.companyId,
     brandCompanyId: brand.companyId,
     lastSeq: 1,
+    saidSeq: null,
+    saidBy: null,
+    waitsSince: null,
     createdAt: at,
     updatedAt: at,
   };

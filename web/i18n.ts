@@ -16,6 +16,7 @@ export type TextArea =
   | 'claims'
   | 'messages'
   | 'dashboards'
+  | 'desk'
   | 'documents'
   | 'money'
   | 'rates'

@@ -1,4 +1,5 @@
 import 'i18next';
+import type desk from '#locales/en/desk.json';
 import type about from '../locales/en/about.json';
 import type accessibility from '../locales/en/accessibility.json';
 import type accounts from '../locales/en/accounts.json';
@@ -80,6 +81,7 @@ declare module 'i18next' {
       common: typeof common;
       components: typeof components;
       dashboards: typeof dashboards;
+      desk: typeof desk;
       documents: typeof documents;
       enquiries: typeof enquiries;
       errors: typeof errors;

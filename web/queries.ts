@@ -1,4 +1,5 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
+import type { DeskSubject } from '#domain/desk.ts';
 import { ApiError, api } from './api.ts';
 
 /**
@@ -67,18 +68,18 @@ export const unreadQuery = queryOptions({
   queryFn: ({ signal }) => api.messages.getUnreadCount({}, { signal }),
 });
 
-/** How many enquiries wait for an answer, for the desk's navigation. */
+/** How much of the inbox nobody has answered or decided, for the desk's navigation. */
 export const openEnquiriesQuery = queryOptions({
   queryKey: ['enquiries', 'listEnquiries', 'open'],
   queryFn: async ({ signal }) =>
-    (await api.enquiries.listEnquiries({ status: 'open', limit: 1 }, { signal })).total,
+    (await api.enquiries.listEnquiries({ status: 'todo', limit: 1 }, { signal })).total,
 });
 
 /** What waits for the reader, `limit` of each source; the shell counts it, dashboard and queue show it. */
-export const queueQuery = (limit: number) =>
+export const queueQuery = (limit: number, assigned?: 'me' | 'none') =>
   queryOptions({
-    queryKey: ['queue', 'listWaiting', { limit }],
-    queryFn: ({ signal }) => api.queue.listWaiting({ limit }, { signal }),
+    queryKey: ['queue', 'listWaiting', { limit, assigned }],
+    queryFn: ({ signal }) => api.queue.listWaiting({ limit, assigned }, { signal }),
     staleTime: 10_000, // read at each visit, once; hints tell of what comes after
   });
 
@@ -107,6 +108,26 @@ export const salesRepsQuery = queryOptions({
   queryKey: ['accounts', 'listSalesReps'],
   queryFn: ({ signal }) => api.accounts.listSalesReps({}, { signal }),
 });
+
+/** Everybody of the team who takes work on. */
+export const colleaguesQuery = queryOptions({
+  queryKey: ['desk', 'listColleagues', {}],
+  queryFn: ({ signal }) => api.desk.listColleagues({}, { signal }),
+});
+
+/** Who can take such a thing on. */
+export const suitedQuery = (subjectKind: DeskSubject) =>
+  queryOptions({
+    queryKey: ['desk', 'listColleagues', { subjectKind }],
+    queryFn: ({ signal }) => api.desk.listColleagues({ subjectKind }, { signal }),
+  });
+
+/** The first companies of a kind by name, to choose one from. */
+export const companyNamesQuery = (kind: 'retailer' | 'brand') =>
+  queryOptions({
+    queryKey: ['partners', 'listRecords', { kind, names: true }],
+    queryFn: ({ signal }) => api.partners.listRecords({ kind, sort: 'name', limit: 100 }, { signal }),
+  });
 
 /** A brand by its id or its slug. */
 export const brandQuery = (brand: string) =>

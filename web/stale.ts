@@ -5,6 +5,7 @@ type Key = readonly unknown[];
 /** Lists and badges that count unread messages. */
 const counts: readonly Key[] = [
   ['messages', 'listThreads'],
+  ['messages', 'listDeskThreads'],
   ['messages', 'getUnreadCount'],
   ['orders'],
   ['dashboards'],
@@ -78,6 +79,8 @@ const keysAfter: { readonly [Kind in BrowserHint['kind']]: (hint: BrowserHint) =
   import: () => [['imports']],
   enquiry: () => [
     ['enquiries'],
+    ['desk'],
+    ['messages', 'listDeskThreads'],
     ['badgeClaims'],
     ['passports'],
     ['company'],

@@ -38,6 +38,7 @@ export const applications = pgTable(
   },
   (table) => [
     index('applications_list').on(table.kind, table.createdAt, table.id),
+    index('applications_received').on(table.createdAt, table.id),
     check('applications_kind', sql`${table.kind} in ('retailer', 'brand')`),
     check(
       'applications_status',
@@ -78,21 +79,28 @@ export const enquiries = pgTable(
   ],
 );
 
-/** What the team wrote back, as it was mailed. */
+/** What the team wrote back to an enquiry or an application, as it was mailed. */
 export const enquiryAnswers = pgTable(
   'enquiry_answers',
   {
     id: id(),
-    enquiryId: uuid('enquiry_id')
-      .notNull()
-      .references(() => enquiries.id, { onDelete: 'cascade' }),
+    enquiryId: uuid('enquiry_id').references(() => enquiries.id, { onDelete: 'cascade' }),
+    applicationId: uuid('application_id').references(() => applications.id, { onDelete: 'cascade' }),
     authorId: uuid('author_id')
       .notNull()
       .references(() => users.id),
     text: text('text').notNull(),
+    /** null: the subject that every answer has. */
+    subject: text('subject'),
+    /** null: that of who wrote, as all were before one could choose. */
+    language: text('language').$type<Language>(),
     createdAt: at('created_at').notNull(),
   },
-  (table) => [index('enquiry_answers_enquiry').on(table.enquiryId, table.createdAt)],
+  (table) => [
+    index('enquiry_answers_enquiry').on(table.enquiryId, table.createdAt),
+    index('enquiry_answers_application').on(table.applicationId, table.createdAt),
+    check('enquiry_answers_to', sql`(${table.enquiryId} is null) <> (${table.applicationId} is null)`),
+  ],
 );
 
 /** Consultations. The unique index is what makes a slot of an office be taken once. */

@@ -38,6 +38,13 @@ export const threads = pgTable(
       .notNull()
       .references(() => companies.id),
     lastSeq: integer('last_seq').notNull().default(0),
+    /**
+     * The last word of a person: its number and whose it is; and since when the team has to look (docs/decisions.md,
+     * Desk). The database keeps the three with every message, whoever writes it.
+     */
+    saidSeq: integer('said_seq'),
+    saidBy: text('said_by').$type<Exclude<SenderRole, 'system'>>(),
+    waitsSince: at('waits_since'),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
   },
@@ -51,6 +58,7 @@ export const threads = pgTable(
     index('threads_retailer').on(table.retailerCompanyId, table.updatedAt, table.id),
     index('threads_brand').on(table.brandCompanyId, table.updatedAt, table.id),
     index('threads_updated').on(table.updatedAt, table.id),
+    index('threads_waiting').on(table.waitsSince, table.id).where(sql`waits_since is not null`),
     check('threads_subject', sql`(${table.orderId} is null) = (${table.brandId} is not null)`),
     check(
       'threads_of_order',

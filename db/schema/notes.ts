@@ -18,6 +18,9 @@ export const notes = pgTable(
   },
   (table) => [
     index('notes_subject').on(table.subjectKind, table.subjectId, table.createdAt),
-    check('notes_subject_kind', sql`${table.subjectKind} in ('company', 'order', 'conversation')`),
+    check(
+      'notes_subject_kind',
+      sql`${table.subjectKind} in ('company', 'order', 'conversation', 'application', 'enquiry')`,
+    ),
   ],
 );

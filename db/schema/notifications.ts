@@ -31,7 +31,7 @@ export const notifications = pgTable(
     index('notifications_unread').on(table.userId).where(sql`read_at is null`),
     check(
       'notifications_kind',
-      sql`${table.kind} in ('order', 'document', 'approval', 'application', 'enquiry', 'stock', 'brand', 'product', 'sample', 'announcement', 'company')`,
+      sql`${table.kind} in ('order', 'document', 'approval', 'application', 'enquiry', 'stock', 'brand', 'product', 'sample', 'announcement', 'company', 'assigned')`,
     ),
   ],
 );

@@ -30,6 +30,8 @@ type Words = {
   readonly path?: string;
   readonly facts?: readonly Fact[];
   readonly sections?: readonly Section[];
+  /** What its writer has called it, in place of `.subject`. */
+  readonly subject?: string;
   /** What a person wrote: the reason of a cancellation, an answer. */
   readonly quote?: string;
   /** Codes and tokens in the email: they are sealed beside it and forgotten when it is handed over. */
@@ -81,7 +83,7 @@ export async function writeEmail(tx: Tx, given: Email, world: World): Promise<st
 
 /** The words of an email in the recipient's language. */
 function compose(
-  { kind, to, params, path, facts, sections, quote }: Words,
+  { kind, to, params, path, facts, sections, quote, ...chosen }: Words,
   { wayOut, operator }: { readonly wayOut: WayOut | null; readonly operator: string },
   { publicUrl }: World,
 ): EmailText {
@@ -91,7 +93,7 @@ function compose(
   const optional = (name: string) => (isSaid(language, `emails:${kind}.${name}`) ? part(name) : null);
   return {
     language,
-    subject: shortened(part('subject'), longestSubject),
+    subject: shortened(chosen.subject ?? part('subject'), longestSubject),
     heading: part('heading'),
     greeting:
       to.name === '' ? say(language, 'emails:greeting-nameless') : say(language, 'emails:greeting', filled),

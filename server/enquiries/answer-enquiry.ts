@@ -2,33 +2,50 @@ import { eq } from 'drizzle-orm';
 import type { enquiries as contract } from '#contract/enquiries.ts';
 import type { ParsedOf } from '#contract/operation.ts';
 import type { Tx } from '#db/connect.ts';
-import { users } from '#db/schema/accounts.ts';
-import { enquiries, enquiryAnswers } from '#db/schema/enquiries.ts';
+import { applications, enquiries } from '#db/schema/enquiries.ts';
 import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { writeEnquiryAnswer } from './emails/enquiry-answer.ts';
+import { sendAnswer } from './answers.ts';
+import { type Application, getApplication } from './applications.ts';
 import { type Enquiry, getEnquiry } from './get-enquiry.ts';
 
 /** Answers by email; stored as it was sent. A closed enquiry is taken up again by it. */
 export async function answerEnquiry(
   { db, actor, world }: Context<'actor' | 'world'>,
-  { enquiryId, text }: ParsedOf<typeof contract.answerEnquiry>,
+  { enquiryId, ...answer }: ParsedOf<typeof contract.answerEnquiry>,
 ): Promise<Enquiry> {
   await db.transaction(async (tx) => {
-    const enquiry = await lockEnquiry(tx, enquiryId);
-    const answerId = world.newId();
-    await tx
-      .insert(enquiryAnswers)
-      .values({ id: answerId, enquiryId, authorId: actor.userId, text, createdAt: world.now });
+    const { name, email, language } = await lockEnquiry(tx, enquiryId);
+    await sendAnswer(
+      { db: tx, actor, world },
+      { ...answer, about: { enquiryId }, to: { name, email, language } },
+    );
     await tx
       .update(enquiries)
       .set({ status: 'answered', answeredAt: world.now, closedAt: null })
       .where(eq(enquiries.id, enquiryId));
-    const [author] = await tx.select({ name: users.name }).from(users).where(eq(users.id, actor.userId));
-    await writeEnquiryAnswer(tx, { answerId, enquiry, text, authorName: author?.name ?? 'Lys' }, world);
     await world.announce(tx, { kind: 'enquiry' });
   });
   return getEnquiry({ db }, { enquiryId });
+}
+
+/** Writes to who applied, for a question before it is decided or a word after; it decides nothing. */
+export async function answerApplication(
+  { db, actor, world }: Context<'actor' | 'world'>,
+  { applicationId, ...answer }: ParsedOf<typeof contract.answerApplication>,
+): Promise<Application> {
+  return db.transaction(async (tx) => {
+    const [found] = await tx
+      .select()
+      .from(applications)
+      .where(eq(applications.id, applicationId))
+      .for('update');
+    if (found === undefined) throw new Refusal('not-found');
+    const to = { name: found.contactName, email: found.email, language: found.language };
+    await sendAnswer({ db: tx, actor, world }, { ...answer, about: { applicationId }, to });
+    await world.announce(tx, { kind: 'enquiry' });
+    return getApplication({ db: tx, actor, world }, { applicationId });
+  });
 }
 
 /** Nothing more is to be done. Done twice it is closed once. */

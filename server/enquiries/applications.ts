@@ -5,7 +5,7 @@ import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { containing } from '#db/containing.ts';
 import { invites, users } from '#db/schema/accounts.ts';
-import { applications } from '#db/schema/enquiries.ts';
+import { applications, enquiryAnswers } from '#db/schema/enquiries.ts';
 import { inviteState } from '#domain/invite.ts';
 import { mayGive } from '#domain/rights.ts';
 import type { Actor } from '#domain/roles.ts';
@@ -13,8 +13,10 @@ import type { Context } from '../kernel/context.ts';
 import { pageOf } from '../kernel/cursor.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { byInstant, byText, inOrder, type SortValue } from '../kernel/sorted.ts';
+import { answersTo } from './answers.ts';
 
 export type Application = OutputOf<typeof contract.getApplication>;
+type Summary = Omit<Application, 'answers'>;
 
 const keys = {
   received: byInstant(applications.createdAt),
@@ -52,7 +54,8 @@ export async function getApplication(
 ): Promise<Application> {
   const [row] = await select(db).where(eq(applications.id, applicationId));
   if (row === undefined) throw new Refusal('not-found');
-  return shape(row, actor, now);
+  const answers = await answersTo(db, eq(enquiryAnswers.applicationId, applicationId));
+  return { ...shape(row, actor, now), answers };
 }
 
 const deciders = alias(users, 'deciders');
@@ -86,11 +89,7 @@ function matching(q: string | undefined): SQL | undefined {
 
 type Row = Awaited<ReturnType<typeof select>>[number];
 
-function shape(
-  { application, decidedByName, invite, salesRepName }: Row,
-  actor: Actor,
-  now: Date,
-): Application {
+function shape({ application, decidedByName, invite, salesRepName }: Row, actor: Actor, now: Date): Summary {
   const { decidedById: _, inviteId: __, createdAt, decidedAt, ...facts } = application;
   return {
     ...facts,

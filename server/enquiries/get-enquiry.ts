@@ -1,10 +1,10 @@
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { enquiries as contract } from '#contract/enquiries.ts';
 import type { OutputOf } from '#contract/operation.ts';
-import { users } from '#db/schema/accounts.ts';
 import { bookings, enquiries, enquiryAnswers, jobApplications } from '#db/schema/enquiries.ts';
 import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { answersTo } from './answers.ts';
 import { bookingFacts } from './booking-view.ts';
 
 export type Enquiry = OutputOf<typeof contract.getEnquiry>;
@@ -21,17 +21,7 @@ export async function getEnquiry(
       .leftJoin(bookings, eq(bookings.enquiryId, enquiries.id))
       .leftJoin(jobApplications, eq(jobApplications.enquiryId, enquiries.id))
       .where(eq(enquiries.id, enquiryId)),
-    db
-      .select({
-        id: enquiryAnswers.id,
-        authorName: users.name,
-        text: enquiryAnswers.text,
-        createdAt: enquiryAnswers.createdAt,
-      })
-      .from(enquiryAnswers)
-      .innerJoin(users, eq(users.id, enquiryAnswers.authorId))
-      .where(eq(enquiryAnswers.enquiryId, enquiryId))
-      .orderBy(asc(enquiryAnswers.createdAt), asc(enquiryAnswers.id)),
+    answersTo(db, eq(enquiryAnswers.enquiryId, enquiryId)),
   ]);
   if (row === undefined) throw new Refusal('not-found');
   const { createdAt, answeredAt, closedAt, ...facts } = row.enquiry;
@@ -42,7 +32,7 @@ export async function getEnquiry(
     closedAt: closedAt?.toISOString() ?? null,
     booking: row.booking && bookingFacts(row.booking),
     job: row.jobApplication && jobFacts(row.jobApplication),
-    answers: answers.map((answer) => ({ ...answer, createdAt: answer.createdAt.toISOString() })),
+    answers,
   };
 }
 

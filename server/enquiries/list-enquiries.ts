@@ -1,58 +1,113 @@
-import { and, count, eq, ilike, or, type SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { enquiries as contract } from '#contract/enquiries.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import { containing } from '#db/containing.ts';
-import { bookings, enquiries, jobApplications } from '#db/schema/enquiries.ts';
+import { untouchedStatuses } from '#domain/enquiry.ts';
+import { dayMs } from '#domain/instants.ts';
 import type { Context } from '../kernel/context.ts';
 import { pageOf } from '../kernel/cursor.ts';
-import { byInstant, byText, inOrder } from '../kernel/sorted.ts';
+import { byInstant, byText, inOrder, type SortValue } from '../kernel/sorted.ts';
 import { bookingFacts } from './booking-view.ts';
 
-/** The beginning of a message is enough for a list. */
+type Input = ParsedOf<typeof contract.listEnquiries>;
+type Output = OutputOf<typeof contract.listEnquiries>;
+type Entry = Output['items'][number];
+type Asked = Context<'actor' | 'world'>;
+
+/** The beginning of what was written is enough for a list. */
 const excerptLength = 240;
 
-const keys = { received: byInstant(enquiries.createdAt), name: byText(enquiries.name) };
+const keys = { received: byInstant(sql`entry.created_at`), name: byText(sql`entry.name`) };
 
-/** Enquiries, bookings and job applications in one list, newest first where nobody says otherwise. */
-export async function listEnquiries(
-  { db }: Context,
-  { cursor, limit, kind, status, q, sort = '-received' }: ParsedOf<typeof contract.listEnquiries>,
-): Promise<OutputOf<typeof contract.listEnquiries>> {
-  const order = inOrder(keys, enquiries.id, sort);
+/** What comes in from outside, applications among it, in one list; newest first where nobody says otherwise. */
+export async function listEnquiries({ db, ...asker }: Asked, input: Input): Promise<Output> {
+  const { cursor, limit, sort = '-received' } = input;
+  const order = inOrder(keys, sql`entry.id`, sort);
   const from = order.position(cursor);
-  const wanted = and(kind && eq(enquiries.kind, kind), status && eq(enquiries.status, status), matching(q));
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select({
-        enquiry: enquiries,
-        booking: bookings,
-        jobApplication: jobApplications,
-        sortedBy: order.value,
-      })
-      .from(enquiries)
-      .leftJoin(bookings, eq(bookings.enquiryId, enquiries.id))
-      .leftJoin(jobApplications, eq(jobApplications.enquiryId, enquiries.id))
-      .where(and(wanted, from === null ? undefined : order.after(from)))
-      .orderBy(...order.columns)
-      .limit(limit + 1),
-    db.select({ total: count() }).from(enquiries).where(wanted),
+  const wanted = conditions(asker, input);
+  const [found, counted] = await Promise.all([
+    db.execute(sql`select entry.*, ${order.value} as "sortedBy", entry.created_at as "createdAt",
+        entry.visitor_kind as "visitorKind", left(entry.message, ${excerptLength}) as message,
+        desk.version, desk.follow_up_on::text as "followUpOn", person.id as "assigneeId", person.name as "assigneeName",
+        booked.office, booked.starts_at as "startsAt", booked.time_zone as "timeZone", booked.cancelled_at as "cancelledAt",
+        job.id as "isJob", job.job_id as "jobId"
+      from ${entries}
+      left join bookings booked on booked.enquiry_id = entry.id
+      left join job_applications job on job.enquiry_id = entry.id
+      where ${wanted} and ${from === null ? sql`true` : order.after(from)}
+      order by ${sql.join([...order.columns], sql`, `)} limit ${limit + 1}`),
+    db.execute(sql`select count(*)::int as total from ${entries} where ${wanted}`),
   ]);
-  const page = pageOf(rows, limit, summary, ({ sortedBy, enquiry }) => order.cursorOf(sortedBy, enquiry.id));
-  return { ...page, total: counted?.total ?? 0 };
+  const rows = found.rows as unknown as Row[]; // the statement selects them
+  const page = pageOf(rows, limit, entryOf, ({ sortedBy, id }) => order.cursorOf(sortedBy, id));
+  const [{ total } = { total: 0 }] = counted.rows as unknown as { total: number }[]; // as above
+  return { ...page, total };
 }
 
-type Row = {
-  readonly enquiry: typeof enquiries.$inferSelect;
-  readonly booking: typeof bookings.$inferSelect | null;
-  readonly jobApplication: typeof jobApplications.$inferSelect | null;
+/** Both tables as one, with who has taken it on; conditions reach into each by its own indexes. */
+const entries = sql`(
+    select id, kind, status, name, email, company, subject, visitor_kind, message, language, created_at,
+      'enquiry' as lies_in from enquiries
+    union all
+    select id, kind, status, contact_name, email, company_name, null, null, concat_ws(' ', sells, message), language,
+      created_at, 'application' from applications) entry
+  left join desk_entries desk on desk.subject_kind = entry.lies_in and desk.subject_id = entry.id
+  left join users person on person.id = desk.assignee_id`;
+
+function conditions({ actor, world: { now } }: Omit<Asked, 'db'>, input: Input): SQL {
+  const { kind, status, assigned, followUp, language, from, to, q } = input;
+  const dayAfter = to && new Date(Date.parse(`${to}T00:00:00Z`) + dayMs).toISOString();
+  const all = [
+    kind && sql`entry.kind = ${kind}`,
+    status && (status === 'todo' ? isUntouched : sql`entry.status = ${status}`),
+    assigned && assignedTo(assigned, actor.userId),
+    followUp === 'set' && sql`desk.follow_up_on is not null`,
+    followUp === 'due' && sql`desk.follow_up_on <= ${now.toISOString().slice(0, 10)}::date`,
+    language && sql`entry.language = ${language}`,
+    from && sql`entry.created_at >= ${`${from}T00:00:00Z`}::timestamptz`,
+    dayAfter && sql`entry.created_at < ${dayAfter}::timestamptz`,
+    q && contains(q),
+  ].filter((condition): condition is SQL => typeof condition === 'object');
+  return all.length === 0 ? sql`true` : sql.join(all, sql` and `);
+}
+
+const isUntouched = sql`entry.status in (${sql.join(
+  untouchedStatuses.map((status) => sql`${status}`),
+  sql`, `,
+)})`;
+
+/** Whoever has left has taken nothing along: it is nobody's again. */
+function assignedTo(assigned: string, userId: string): SQL {
+  if (assigned === 'none') return sql`(person.id is null or person.disabled_at is not null)`;
+  return sql`person.id = ${assigned === 'me' ? userId : assigned}::uuid`;
+}
+
+function contains(q: string): SQL {
+  const part = containing(q);
+  return sql`(entry.name ilike ${part} or entry.company ilike ${part} or entry.email ilike ${part}
+    or entry.message ilike ${part})`;
+}
+
+type Row = Pick<
+  Entry,
+  'id' | 'kind' | 'status' | 'name' | 'email' | 'company' | 'subject' | 'visitorKind' | 'message' | 'language'
+> & {
+  readonly sortedBy: SortValue;
+  readonly createdAt: string;
+  readonly version: number | null;
+  readonly followUpOn: string | null;
+  readonly assigneeId: string | null;
+  readonly assigneeName: string | null;
+  readonly office: NonNullable<Entry['booking']>['office'] | null;
+  readonly startsAt: string | null;
+  readonly timeZone: string | null;
+  readonly cancelledAt: string | null;
+  readonly isJob: string | null;
+  readonly jobId: NonNullable<Entry['job']>['jobId'];
 };
 
-function summary({
-  enquiry,
-  booking,
-  jobApplication,
-}: Row): OutputOf<typeof contract.listEnquiries>['items'][number] {
-  const { id, kind, status, name, email, company, subject, visitorKind, message, language } = enquiry;
+function entryOf(row: Row): Entry {
+  const { id, kind, status, name, email, company, subject, visitorKind, message, language } = row;
   return {
     id,
     kind,
@@ -62,16 +117,26 @@ function summary({
     company,
     subject,
     visitorKind,
-    message: Array.from(message).slice(0, excerptLength).join(''),
+    message,
     language,
-    createdAt: enquiry.createdAt.toISOString(),
-    booking: booking && bookingFacts(booking),
-    job: jobApplication && { jobId: jobApplication.jobId },
+    createdAt: new Date(row.createdAt).toISOString(),
+    booking: bookingOf(row),
+    job: row.isJob === null ? null : { jobId: row.jobId },
+    assignee:
+      row.assigneeId === null || row.assigneeName === null
+        ? null
+        : { id: row.assigneeId, name: row.assigneeName },
+    followUpOn: row.followUpOn,
+    version: row.version ?? 0,
   };
 }
 
-function matching(q: string | undefined): SQL | undefined {
-  if (q === undefined || q === '') return undefined;
-  const part = containing(q);
-  return or(ilike(enquiries.name, part), ilike(enquiries.company, part), ilike(enquiries.email, part));
+function bookingOf({ office, startsAt, timeZone, cancelledAt }: Row): Entry['booking'] {
+  if (office === null || startsAt === null || timeZone === null) return null;
+  return bookingFacts({
+    office,
+    startsAt: new Date(startsAt),
+    timeZone,
+    cancelledAt: cancelledAt === null ? null : new Date(cancelledAt),
+  });
 }

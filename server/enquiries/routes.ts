@@ -1,6 +1,6 @@
 import type { enquiries } from '#contract/enquiries.ts';
 import type { GuestContext, HandlersOf } from '../http/context.ts';
-import { answerEnquiry, closeEnquiry, reopenEnquiry } from './answer-enquiry.ts';
+import { answerApplication, answerEnquiry, closeEnquiry, reopenEnquiry } from './answer-enquiry.ts';
 import { getApplication, listApplications } from './applications.ts';
 import { book } from './book.ts';
 import { bookingView, getBooking } from './booking-view.ts';
@@ -32,6 +32,7 @@ export const enquiriesHandlers: Omit<
   listEnquiries,
   getEnquiry,
   answerEnquiry,
+  answerApplication,
   closeEnquiry,
   reopenEnquiry,
   cancelBookingForVisitor,

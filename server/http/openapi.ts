@@ -23,6 +23,7 @@ const areas: Readonly<Record<keyof Api, string>> = {
   messages: 'Conversations and their files',
   dashboards: 'Figures of the dashboards',
   partners: 'The team’s record of every company it trades with',
+  desk: 'How the team shares its work: who has it, follow-ups, notes, answer templates',
   enquiries: 'Contact, applications and bookings',
   showcases: 'Brands on the public pages',
   profile: 'The own account and company',

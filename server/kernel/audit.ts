@@ -1,5 +1,6 @@
 import type { Tx } from '#db/connect.ts';
 import { auditLog } from '#db/schema/accounts.ts';
+import type { DeskSubject } from '#domain/desk.ts';
 import type { World } from './world.ts';
 
 export type AuditEntry = {
@@ -17,7 +18,9 @@ export type AuditEntry = {
     | 'document'
     | 'email'
     | 'retention'
-    | 'announcement';
+    | 'announcement'
+    | 'template'
+    | DeskSubject;
   /** null: no single row. */
   readonly subjectId: string | null;
   /** Sealed: ids, codes, figures, before and after. */

@@ -139,6 +139,8 @@ export const enquiries: Columns<Api['enquiries']['listEnquiries']> = [
   ['enquiries:desk.kindLabel', ({ kind }, say) => say(`enquiries:desk.kinds.${kind}`)],
   ['enquiries:fields.message', ({ message }) => message],
   ['enquiries:desk.statusLabel', ({ status }, say) => say(`enquiries:desk.status.${status}`)],
+  ['enquiries:desk.assigned', ({ assignee }) => assignee?.name ?? null],
+  ['enquiries:desk.followUp', ({ followUpOn }) => followUpOn],
   ['enquiries:desk.received', ({ createdAt }) => instant(createdAt)],
 ];
 

@@ -99,9 +99,17 @@ function findRows(db: Db, actor: Actor, { cursor, limit, unread, q }: Filters): 
 /** An order keeps the name it was placed with; a question has the brand's of today. */
 const brandName = sql<Translated | null>`case when ${orders.id} is null then ${brands.name} else ${orders.brandName} end`;
 
-type Row = Awaited<ReturnType<typeof rowsOf>>[number];
+export type ThreadRow = Awaited<ReturnType<typeof rowsOf>>[number];
+type Row = ThreadRow;
 
-function rowsOf(db: Db, reader: string | Placeholder, where: SQL | undefined) {
+const latestFirst = [desc(threads.updatedAt), desc(threads.id)];
+
+export function rowsOf(
+  db: Db,
+  reader: string | Placeholder,
+  where: SQL | undefined,
+  order: readonly SQL[] = latestFirst,
+) {
   return db
     .select({
       id: threads.id,
@@ -121,6 +129,7 @@ function rowsOf(db: Db, reader: string | Placeholder, where: SQL | undefined) {
       brandCompanyId: threads.brandCompanyId,
       lastSeq: threads.lastSeq,
       readSeq: ownMark,
+      waitsSince: threads.waitsSince,
       unreadCount,
       last: {
         createdAt: messages.createdAt, // first, because it is never null: it tells whether there is a message
@@ -143,7 +152,7 @@ function rowsOf(db: Db, reader: string | Placeholder, where: SQL | undefined) {
     .leftJoin(threadReads, ofReader(reader))
     .leftJoin(messages, and(eq(messages.threadId, threads.id), eq(messages.seq, threads.lastSeq)))
     .where(where)
-    .orderBy(desc(threads.updatedAt), desc(threads.id));
+    .orderBy(...order);
 }
 
 const reader = sql.placeholder('userId');
@@ -172,7 +181,7 @@ function placeholdersOf({ userId, companyId }: Actor) {
 }
 
 /** Part of an order number ("LYS-12347", "12347"), of the brand's or product's name in any language, or of a company's. */
-function matches(q: string): SQL | undefined {
+export function matches(q: string): SQL | undefined {
   const part = containing(q);
   const digits = /^(?:lys)?[-\s#]*(\d+)$/i.exec(q.replace(/^#/, ''))?.[1];
   const inAllLanguages = (name: SQL | Column) => sql`${name}->>'en', ${name}->>'ko', ${name}->>'zh'`;
@@ -184,7 +193,7 @@ function matches(q: string): SQL | undefined {
   );
 }
 
-function summaryOf(row: Row, { userId }: Actor, language: Language): Summary {
+export function summaryOf(row: Row, { userId }: Actor, language: Language): Summary {
   const { last } = row;
   return {
     id: row.id,

@@ -1,7 +1,9 @@
-import { eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Tx } from '#db/connect.ts';
+import { deskEntries } from '#db/schema/desk.ts';
 import { emails } from '#db/schema/emails.ts';
 import { applications, bookings, enquiries, enquiryAnswers, jobApplications } from '#db/schema/enquiries.ts';
+import { notes } from '#db/schema/notes.ts';
 import type { World } from '../kernel/world.ts';
 
 /** What is left in the place of who wrote. */
@@ -9,7 +11,8 @@ type Nobody = { readonly name: string; readonly email: string };
 
 /**
  * Takes out what somebody has sent through the public forms from an address. Enquiries and appointments go whole,
- * with our answers; an application to trade stays as the company's, by nobody. Of a job application the row stays
+ * with our answers; an application to trade stays as the company's, by nobody. What the team has noted on
+ * any of them goes too. Of a job application the row stays
  * until its CV, which the next run takes, is gone. Emails about them, the team's too, go with them.
  */
 export async function eraseForms(tx: Tx, email: string, nobody: Nobody, world: World): Promise<void> {
@@ -57,6 +60,25 @@ export async function eraseForms(tx: Tx, email: string, nobody: Nobody, world: W
     .set({ cvName: '', cvKeptUntil: world.now })
     .where(inArray(jobApplications.enquiryId, jobs));
   if (jobs.length > 0) await world.enqueue(tx, 'remove-old-cvs', {});
+  const whole = [...sent, ...applied].map(({ id }) => id);
+  await tx.delete(enquiryAnswers).where(
+    inArray(
+      enquiryAnswers.applicationId,
+      applied.map(({ id }) => id),
+    ),
+  );
+  await tx
+    .delete(notes)
+    .where(and(inArray(notes.subjectKind, ['application', 'enquiry']), inArray(notes.subjectId, whole)));
+  await tx.delete(deskEntries).where(
+    and(
+      eq(deskEntries.subjectKind, 'enquiry'),
+      inArray(
+        deskEntries.subjectId,
+        sent.map(({ id }) => id),
+      ),
+    ),
+  );
   await tx.delete(emails).where(or(...erased.map((id) => sql`${emails.key} like ${`%/${id}%`}`)));
   await world.announce(tx, { kind: 'enquiry' });
 }

@@ -14,6 +14,7 @@ type Claimed = { readonly kind: BadgeClaimKind; readonly word: string };
 export const claimsToReview: Source = {
   kind: 'badgeClaims',
   needs: 'claim:review',
+  subject: 'badgeClaim',
   href: () => '/admin/badge-claims',
   read: (asker, limit) => {
     const brand = textIn(sql`brand.name`, asker.language);

@@ -8,6 +8,7 @@ import { readWaiting, type Source } from './source.ts';
 export const accountsToCheck: Source = {
   kind: 'bankAccounts',
   needs: 'bank:check',
+  subject: 'bankAccount',
   href: () => '/admin/brands',
   read: (asker, limit) =>
     readWaiting(

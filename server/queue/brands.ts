@@ -7,6 +7,7 @@ import { readWaiting, type Source } from './source.ts';
 export const brandsToPublish: Source = {
   kind: 'brands',
   needs: 'page:review',
+  subject: 'brand',
   href: () => '/admin/brands',
   read: (asker, limit) =>
     readWaiting<{ slug: string }>(

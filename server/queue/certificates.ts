@@ -7,6 +7,7 @@ import { readWaiting, type Source } from './source.ts';
 export const certificatesToReview: Source = {
   kind: 'certificates',
   needs: 'claim:review',
+  subject: 'certificate',
   href: () => '/admin/badge-claims?tab=certificates',
   read: (asker, limit) =>
     readWaiting(

@@ -20,6 +20,7 @@ export const claimsToAnswer: Source = {
 export const claimsToDecide: Source = {
   kind: 'claimsToDecide',
   needs: 'claim:decide',
+  subject: 'claim',
   href: () => '/admin/queue',
   read: (asker, limit) =>
     readClaims(

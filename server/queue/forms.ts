@@ -27,16 +27,16 @@ export const approvalsToDecide: Source = {
 export const applicationsToDecide: Source = {
   kind: 'applications',
   needs: 'application:decide',
+  subject: 'application',
   href: () => '/admin/retailers?status=new',
   read: (asker, limit) =>
-    readWaiting<{ kind: 'retailer' | 'brand' }>(
+    readWaiting(
       asker,
       sql`select ${applications.id}, ${applications.companyName} as title,
-          concat_ws(' · ', ${applications.contactName}, ${applications.country}) as detail, ${applications.createdAt} as at,
-          ${applications.kind} as kind
+          concat_ws(' · ', ${applications.contactName}, ${applications.country}) as detail, ${applications.createdAt} as at
         from ${applications} where ${inArray(applications.status, ['new', 'pending'])}`,
       limit,
-      ({ id, kind }) => ({ href: `/admin/${kind === 'brand' ? 'brands' : 'retailers'}?application=${id}` }),
+      ({ id }) => ({ href: `/admin/enquiries?application=${id}` }),
     ),
 };
 
@@ -44,6 +44,7 @@ export const applicationsToDecide: Source = {
 export const enquiriesToAnswer: Source = {
   kind: 'enquiries',
   needs: 'enquiry:answer',
+  subject: 'enquiry',
   href: () => '/admin/enquiries?status=open',
   read: (asker, limit) =>
     readWaiting(

@@ -1,4 +1,4 @@
-import type { OutputOf } from '#contract/operation.ts';
+import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { queue as contract } from '#contract/queue.ts';
 import { may } from '#domain/permissions.ts';
 import { waitingKinds } from '#domain/waiting.ts';
@@ -6,9 +6,12 @@ import type { Context } from '../kernel/context.ts';
 import { claimsToReview } from './badge-claims.ts';
 import { entriesToBook } from './bank.ts';
 import { accountsToCheck } from './bank-accounts.ts';
+import { bookingsToday } from './bookings.ts';
 import { brandsToPublish } from './brands.ts';
 import { certificatesToReview } from './certificates.ts';
 import { claimsToAnswer, claimsToDecide } from './claims.ts';
+import { failedEmails, failedJobs } from './failures.ts';
+import { followUpsDue } from './follow-ups.ts';
 import { applicationsToDecide, approvalsToDecide, enquiriesToAnswer } from './forms.ts';
 import { unansweredMessages } from './messages.ts';
 import { lateOrders, ordersToMoveOn, overdueInvoices, paymentsToRecord } from './orders.ts';
@@ -41,21 +44,25 @@ const sources: readonly Source[] = [
   certificatesToReview,
   passportsToReview,
   enquiriesToAnswer,
+  bookingsToday,
+  followUpsDue,
+  failedEmails,
+  failedJobs,
 ];
 
 /** What waits for the actor: of every source whose work they may do, those with something in it. */
 export async function listWaiting(
   { db, actor, language, world: { now } }: Context<'actor' | 'language' | 'world'>,
-  { limit }: { readonly limit: number },
+  { limit, assigned }: ParsedOf<typeof contract.listWaiting>,
 ): Promise<OutputOf<typeof contract.listWaiting>> {
-  const asker: Asker = { db, actor, language, now };
+  const asker: Omit<Asker, 'of'> = { db, actor, language, now, assigned };
   const found = await Promise.all(
     sources
       .filter(({ needs }) => may(actor, needs))
-      .map(async ({ kind, href, read }) => ({
+      .map(async ({ kind, subject, href, read }) => ({
         kind,
         href: href(actor),
-        ...(await read(asker, limit)),
+        ...(await read({ ...asker, of: { kind, ...(subject && { subject }) } }, limit)),
       })),
   );
   const waiting = found.filter(({ count }) => count > 0);

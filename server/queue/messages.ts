@@ -6,9 +6,16 @@ import { messages, threads } from '#db/schema/messages.ts';
 import { orders } from '#db/schema/orders.ts';
 import { questionsWaitSince } from '#domain/conversation.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
-import { senderRoleOf } from '#domain/roles.ts';
+import { type Role, senderRoleOf } from '#domain/roles.ts';
 import { threadsVisibleTo } from '../messages/visible.ts';
 import { readWaiting, type Source } from './source.ts';
+
+/** The last word is somebody else's; the team's conversations know by themselves since when they wait for it. */
+const waits = {
+  retailer: sql`${threads.saidBy} <> ${senderRoleOf.retailer}`,
+  brand: sql`${threads.saidBy} <> ${senderRoleOf.brand}`,
+  admin: sql`${threads.waitsSince} is not null`,
+} as const satisfies Record<Role, unknown>;
 
 /**
  * Conversations of open orders, and questions of the last weeks, whose last word from a person is not the reader's
@@ -18,20 +25,18 @@ import { readWaiting, type Source } from './source.ts';
 export const unansweredMessages: Source = {
   kind: 'messages',
   needs: 'message:send',
-  href: ({ role }) => (role === 'admin' ? '/admin/messages' : '/messages'),
+  subject: 'conversation',
+  href: ({ role }) => (role === 'admin' ? '/admin/messages?reply=true' : '/messages'),
   read: (asker, limit) => {
     const { role } = asker.actor;
     const visible = threadsVisibleTo(asker.actor) ?? sql`true`;
     const since = sql`${questionsWaitSince(asker.now).toISOString()}::timestamptz`;
-    const unreadByTeam = sql`not exists (select from thread_reads mark join users reader on reader.id = mark.user_id
-      where mark.thread_id = ${threads.id} and reader.role = 'admin' and mark.seq >= last_word.seq)`;
     const saidLast = sql`
       join ${companies} on ${companies.id} = ${threads.retailerCompanyId}
-      cross join lateral (select seq, sender_role, sender_name, content, created_at from ${messages}
-        where thread_id = ${threads.id} and sender_role <> 'system' order by seq desc limit 1) last_word
-      where ${visible} and last_word.sender_role <> ${senderRoleOf[role]}
-        ${role === 'admin' ? sql`and (last_word.sender_role = 'buyer' or ${unreadByTeam})` : sql``}`;
-    const words = sql`concat_ws(': ', last_word.sender_name, left(last_word.content, 120)) as detail, last_word.created_at as at`;
+      join ${messages} last_word on last_word.thread_id = ${threads.id} and last_word.seq = ${threads.saidSeq}
+      where ${visible} and ${waits[role]}`;
+    const at = role === 'admin' ? sql`${threads.waitsSince}` : sql`last_word.created_at`;
+    const words = sql`concat_ws(': ', last_word.sender_name, left(last_word.content, 120)) as detail, ${at} as at`;
     const subject = textIn(sql`coalesce(${products.name}, ${brands.name})`, asker.language);
     const found = sql`
       select ${threads.id} as id, ${orders.number} as number, '' as title, ${words}

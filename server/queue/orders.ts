@@ -23,6 +23,7 @@ type OrderFacts = Pick<OrderState, 'status' | 'terms'> & {
 export const lateOrders: Source = {
   kind: 'unconfirmed',
   needs: 'order:advance',
+  subject: 'order',
   href: ({ role }) => (role === 'admin' ? '/admin/orders?status=pending' : '/orders?status=pending'),
   read: (asker, limit) =>
     readOrders(asker, limit, {
@@ -36,6 +37,7 @@ export const lateOrders: Source = {
 export const ordersToMoveOn: Source = {
   kind: 'orders',
   needs: 'order:advance',
+  subject: 'order',
   href: ({ role }) => listOf[role],
   read: (asker, limit) =>
     readOrders(asker, limit, {
@@ -49,6 +51,7 @@ export const ordersToMoveOn: Source = {
 export const paymentsToRecord: Source = {
   kind: 'payments',
   needs: 'money:record',
+  subject: 'order',
   href: () => '/admin/money?state=unpaid',
   read: (asker, limit) =>
     readOrders(asker, limit, {
@@ -62,6 +65,7 @@ export const paymentsToRecord: Source = {
 export const overdueInvoices: Source = {
   kind: 'overdue',
   needs: 'invoice:read',
+  subject: 'order',
   href: ({ role }) => (role === 'admin' ? '/admin/money?state=overdue' : '/invoices?state=overdue'),
   read: (asker, limit) =>
     readOrders(asker, limit, {
@@ -105,14 +109,15 @@ type Wanted = {
   readonly stepOf: (order: OrderFacts) => OrderAction | null;
 };
 
-function readOrders({ actor, ...asker }: Asker, limit: number, { which, since, stepOf }: Wanted) {
+function readOrders(asker: Asker, limit: number, { which, since, stepOf }: Wanted) {
+  const { actor } = asker;
   const found = sql`select ${orders.id}, ${orders.number}::text as title, ${detailFor(actor)} as detail, ${since} as at,
       ${orders.status} as status, ${orders.kind} as kind, ${orders.terms} as terms, ${orders.createdAt} as "placedAt",
       ${orders.paidAt} as "paidAt", ${orders.deliveredAt} as "deliveredAt",
       ${proposedAt} as "proposedAt"
     from ${orders} join ${companies} on ${eq(companies.id, orders.retailerCompanyId)}
     where ${which} and ${ordersVisibleTo(actor)}`;
-  return readWaiting<OrderFacts>({ actor, ...asker }, found, limit, (row) => ({
+  return readWaiting<OrderFacts>(asker, found, limit, (row) => ({
     title: orderNumberOf(Number(row.title)),
     href: `/orders/${row.id}`,
     step: stepOf(row),

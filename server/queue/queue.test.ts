@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { emails } from '#db/schema/emails.ts';
 import { orders } from '#db/schema/orders.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast, castDay, type Person } from '#test/cast.ts';
+import { booking } from '#test/enquiries.ts';
 import { aThread } from '#test/threads.ts';
 import { newId } from '../kernel/ids.ts';
 
@@ -97,5 +99,69 @@ describe('the queue', () => {
   it('is refused to guests, and without measure', async () => {
     expect((await house.guest.get('/api/queue')).status).toBe(401);
     expect((await house.as(cast.admin).get('/api/queue?limit=0')).status).toBe(422);
+  });
+});
+
+describe('the queue of the team', () => {
+  const assign = (who: Person, kind: string, id: string, to: Person, expectedVersion = 0) =>
+    house
+      .as(who)
+      .post(`/api/admin/desk/entries/${kind}/${id}/assign`, { assigneeId: to.id, expectedVersion });
+  const ask = async (who: Person, query = '') => {
+    const { body } = await house.as(who).get(`/api/queue?limit=50${query}`);
+    return Object.fromEntries(body.sources.map((source: Source) => [source.kind, source]));
+  };
+
+  it('says by when, and who has taken it on: to the team alone', async () => {
+    const taken = await anOrder('taken', 'confirmed');
+    expect((await assign(cast.manager, 'order', taken.orderId, cast.agent)).status).toBe(200);
+    const find = (source: Source | undefined) =>
+      source?.items.find(({ title }) => title === taken.orderNumber);
+    const waiting = await ask(cast.admin);
+    expect(find(waiting.orders)).toMatchObject({
+      dueAt: '2026-03-09T09:00:00.000Z',
+      desk: {
+        subjectKind: 'order',
+        subjectId: taken.orderId,
+        assignee: { name: cast.agent.name },
+        version: 1,
+      },
+    });
+    await anOrder('brand’s', 'pending');
+    const [theirs] = (await ask(cast.brand)).orders.items;
+    expect(theirs).toMatchObject({ dueAt: null, desk: null });
+  });
+
+  it('is narrowed to what is mine, or nobody’s', async () => {
+    const mine = await anOrder('mine', 'confirmed');
+    await assign(cast.agent, 'order', mine.orderId, cast.agent);
+    const titles = async (who: Person, query: string) =>
+      (await ask(who, query)).orders?.items.map(({ title }: { title: string }) => title) ?? [];
+    expect(await titles(cast.agent, '&assigned=me')).toContain(mine.orderNumber);
+    expect(await titles(cast.agent, '&assigned=none')).not.toContain(mine.orderNumber);
+    expect(await titles(cast.manager, '&assigned=me')).toEqual([]);
+    expect((await house.as(cast.agent).get('/api/queue?assigned=you')).status).toBe(422);
+  });
+
+  it('holds consultations of the next 24 hours, follow-ups that are due, and emails that failed', async () => {
+    const now = house.time.now();
+    house.time.set(new Date('2026-03-05T12:00:00Z'));
+    expect((await house.guest.post('/api/bookings', booking)).status).toBe(201);
+    const early = await ask(cast.agent);
+    expect(early.bookings.items).toMatchObject([{ title: booking.name, dueAt: booking.startsAt }]);
+    const [{ id }] = early.bookings.items;
+    const day = { followUpOn: '2026-03-06', expectedVersion: 0 };
+    expect(
+      (await house.as(cast.agent).post(`/api/admin/desk/entries/enquiry/${id}/follow-up`, day)).status,
+    ).toBe(200);
+    expect((await ask(cast.agent)).followUps).toBeUndefined();
+    house.time.set(new Date('2026-03-06T18:00:00Z'));
+    await house.db.update(emails).set({ status: 'failed' });
+    const late = await ask(cast.manager);
+    expect(late.bookings).toBeUndefined();
+    expect(late.followUps.items).toMatchObject([{ id, href: `/admin/enquiries?enquiry=${id}` }]);
+    expect(late.failedEmails.count).toBeGreaterThan(0);
+    expect((await ask(cast.agent)).failedEmails).toBeUndefined();
+    house.time.set(now);
   });
 });

@@ -10,7 +10,8 @@ export const missingRates: Source = {
   kind: 'rates',
   needs: 'rate:enter',
   href: () => '/admin/rates',
-  read: async ({ db, language, now }, limit) => {
+  read: async ({ db, language, now, assigned }, limit) => {
+    if (assigned !== undefined) return { count: 0, items: [] };
     const missing = unrated(await ratedToday(db, now));
     if (missing.length === 0) return { count: 0, items: [] };
     const [house] = await db
@@ -28,6 +29,8 @@ export const missingRates: Source = {
       at: new Date(house.at).toISOString(),
       href: '/admin/rates',
       step: null,
+      dueAt: new Date(house.at).toISOString(),
+      desk: null,
     }));
     return { count: missing.length, items };
   },

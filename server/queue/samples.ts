@@ -17,6 +17,7 @@ const deadline = sql`case when request.state = 'asked'
 export const samplesToMoveOn: Source = {
   kind: 'samples',
   needs: 'sample:answer',
+  subject: 'sample',
   href: ({ role }) => (role === 'admin' ? '/admin/samples?state=asked,accepted' : '/dashboard'),
   read: async (asker, limit) => {
     const isTeam = asker.actor.role === 'admin';
@@ -35,7 +36,8 @@ export const samplesToMoveOn: Source = {
         slug ??= row.slug;
         const date = formatShortDate(row.until, asker.language, 'UTC');
         const until = say(asker.language, 'samples:by', { date });
-        return { href: `/samples/${row.id}`, detail: isTeam ? `${row.brand} · ${until}` : until };
+        const dueAt = isTeam ? new Date(row.until).toISOString() : null;
+        return { href: `/samples/${row.id}`, detail: isTeam ? `${row.brand} · ${until}` : until, dueAt };
       },
     );
     if (isTeam || slug === undefined) return found;

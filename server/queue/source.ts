@@ -2,10 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { OutputOf } from '#contract/operation.ts';
 import type { queue as contract } from '#contract/queue.ts';
 import type { Db } from '#db/connect.ts';
+import type { DeskSubject, ownWork } from '#domain/desk.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Permission } from '#domain/permissions.ts';
 import type { Actor } from '#domain/roles.ts';
-import type { WaitingKind } from '#domain/waiting.ts';
+import { promisedBy, type WaitingKind } from '#domain/waiting.ts';
 
 export type Waiting = OutputOf<typeof contract.listWaiting>['sources'][number]['items'][number];
 
@@ -15,12 +16,20 @@ export type Asker = {
   readonly actor: Actor;
   readonly language: Language;
   readonly now: Date;
+  /** Of the team's: only what the reader has taken on, or only what nobody has. */
+  readonly assigned?: (typeof ownWork)[number] | undefined;
+  /** Which source reads. */
+  readonly of: Of;
 };
+
+type Of = { readonly kind: WaitingKind; readonly subject?: DeskSubject };
 
 /** One kind of what waits: who may be told of it, where its list is, and the query that finds it for somebody. */
 export type Source = {
   readonly kind: WaitingKind;
   readonly needs: Permission;
+  /** As what the team takes it on; without it nobody can. */
+  readonly subject?: DeskSubject;
   /** The list that shows all of them. */
   readonly href: (actor: Actor) => string;
   readonly read: (asker: Asker, limit: number) => Promise<Found>;
@@ -35,31 +44,70 @@ type Row = {
   readonly title: string;
   readonly detail: string;
   readonly at: Date | string;
+  readonly version: number | null;
+  readonly assigneeId: string | null;
+  readonly assigneeName: string | null;
 };
+type Shown = Pick<Waiting, 'href'> & Partial<Waiting>;
 
 /**
- * What has waited longest, and how many there are. `found` selects id, title, detail and at; what else it selects is
- * for `itemOf`.
+ * What has waited longest, and how many there are: one query. `found` selects id, title, detail and at; what else it
+ * selects is for `itemOf`.
  */
 export async function readWaiting<More extends object>(
-  { db }: Asker,
+  asker: Asker,
   found: SQL,
   limit: number,
-  itemOf: (row: Row & More) => Pick<Waiting, 'href'> & Partial<Waiting>,
+  itemOf: (row: Row & More) => Shown,
 ): Promise<Found> {
-  const { rows } = await db.execute(
-    sql`select count(*) over ()::int as count, waiting.* from (${found}) waiting order by at, id limit ${limit}`,
+  if (asker.assigned !== undefined && asker.of.subject === undefined) return { count: 0, items: [] };
+  const { rows } = await asker.db.execute(
+    sql`select count(*) over ()::int as count, waiting.*, ${standingOf(asker)}
+      order by at, id limit ${limit}`,
   );
   const waiting = rows as unknown as (Row & More)[]; // `found` selects them
   return {
     count: waiting[0]?.count ?? 0,
-    items: waiting.map((row) => ({
-      id: row.id,
-      title: row.title,
-      detail: row.detail,
-      at: new Date(row.at).toISOString(),
-      step: null,
-      ...itemOf(row),
-    })),
+    items: waiting.map((row) => itemFrom(asker, row, itemOf(row))),
+  };
+
+  /** Who of the team has it, which is nobody else's business; whoever has left has nothing any more. */
+  function standingOf({ actor, assigned, of: { subject } }: Asker): SQL {
+    if (actor.role !== 'admin' || subject === undefined) {
+      return sql`null as version, null as "assigneeId", null as "assigneeName" from (${found}) waiting`;
+    }
+    const wanted = {
+      me: sql`person.id = ${actor.userId}`,
+      none: sql`person.id is null`,
+      all: sql`true`,
+    }[assigned ?? 'all'];
+    return sql`desk.version, person.id as "assigneeId", person.name as "assigneeName" from (${found}) waiting
+      left join desk_entries desk on desk.subject_kind = ${subject} and desk.subject_id = waiting.id::uuid
+      left join users person on person.id = desk.assignee_id and person.disabled_at is null
+      where ${wanted}`;
+  }
+}
+
+function itemFrom({ actor, of: { kind, subject } }: Asker, row: Row, shown: Shown): Waiting {
+  const isTeam = actor.role === 'admin';
+  const { assigneeId, assigneeName, version } = row;
+  return {
+    id: row.id,
+    title: row.title,
+    detail: row.detail,
+    at: new Date(row.at).toISOString(),
+    step: null,
+    dueAt: isTeam ? promisedBy(kind, row.at).toISOString() : null,
+    desk:
+      isTeam && subject !== undefined
+        ? {
+            subjectKind: subject,
+            subjectId: row.id,
+            assignee:
+              assigneeId === null || assigneeName === null ? null : { id: assigneeId, name: assigneeName },
+            version: version ?? 0,
+          }
+        : null,
+    ...shown,
   };
 }

@@ -42,6 +42,10 @@ export async function collectData(db: Db, { userId, companyId }: Actor): Promise
   const ofOrders = db.select({ id: orders.id }).from(orders).where(eq(orders.retailerId, userId));
   const sentByThem = eq(sql`lower(${enquiries.email})`, email);
   const ofEnquiries = db.select({ id: enquiries.id }).from(enquiries).where(sentByThem);
+  const ofApplications = db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(eq(sql`lower(${applications.email})`, email));
   const ofSamples = db
     .select({ id: sampleRequests.id })
     .from(sampleRequests)
@@ -186,7 +190,12 @@ export async function collectData(db: Db, { userId, companyId }: Actor): Promise
     'enquiry-answers': await db
       .select()
       .from(enquiryAnswers)
-      .where(inArray(enquiryAnswers.enquiryId, ofEnquiries))
+      .where(
+        or(
+          inArray(enquiryAnswers.enquiryId, ofEnquiries),
+          inArray(enquiryAnswers.applicationId, ofApplications),
+        ),
+      )
       .orderBy(asc(enquiryAnswers.createdAt), asc(enquiryAnswers.id)),
     bookings: await db
       .select()

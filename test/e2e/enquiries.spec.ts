@@ -64,7 +64,7 @@ test('a visitor writes from the home page, and the team answers from the desk', 
   await desk.goto('/admin');
   await desk
     .getByRole('navigation', { name: 'Work' })
-    .getByRole('link', { name: /^Enquiries/ })
+    .getByRole('link', { name: /^Inbox/ })
     .click();
   await desk.getByRole('combobox', { name: 'Status' }).selectOption('open');
   await expect(desk).toHaveURL(/status=open/);

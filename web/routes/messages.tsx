@@ -33,7 +33,6 @@ function Messages() {
       <MessagesScreen
         filters={filters}
         threadId={thread}
-        to="/messages"
         onFilters={(chosen) =>
           void navigate({ search: { ...chosen, ...(thread && { thread }) }, replace: true })
         }

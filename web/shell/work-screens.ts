@@ -82,6 +82,7 @@ const admin = [
       { href: '/admin/markets', label: 'markets' },
       { href: '/admin/invites', label: 'invites' },
       { href: '/admin/announcements', label: 'announcements' },
+      { href: '/admin/templates', label: 'templates' },
       { href: '/admin/money', label: 'money' },
       { href: '/admin/bank', label: 'bank' },
       { href: '/admin/rates', label: 'rates' },

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
 type Parts = {
-  /** Holds the rows; a row's main link or button carries `data-row`, its checkbox `data-choose`. */
+  /** Holds the rows; a row's main link or button carries `data-row`, its checkbox `data-choose`, what takes it on `data-take`. */
   readonly list: RefObject<HTMLElement | null>;
   /** Holds the search field. */
   readonly search?: RefObject<HTMLElement | null>;
@@ -9,7 +9,7 @@ type Parts = {
 
 /**
  * The keys of a list: j and k move the focus from row to row, to its link where it has one, so Enter opens it as it
- * opens any link; x chooses the row; / goes to the search field. Never while somebody types or a dialog is open.
+ * opens any link; x chooses the row; a takes it on, where a row can be; / goes to the search field. Never while somebody types or a dialog is open.
  */
 export function useListKeys({ list, search }: Parts): void {
   // The keys work wherever on the screen the focus is, so they are heard by the document.
@@ -18,7 +18,8 @@ export function useListKeys({ list, search }: Parts): void {
       '/': () => focusSearch(search?.current ?? null),
       j: () => moveFocus(list.current, 1),
       k: () => moveFocus(list.current, -1),
-      x: () => choose(list.current),
+      x: () => press(list.current, '[data-choose]'),
+      a: () => press(list.current, '[data-take]'),
     };
     const onKeyDown = (event: KeyboardEvent) => {
       const isOurs = !event.ctrlKey && !event.metaKey && !event.altKey && !event.isComposing;
@@ -50,9 +51,10 @@ function moveFocus(list: HTMLElement | null, by: 1 | -1): boolean {
   return next !== undefined;
 }
 
-function choose(list: HTMLElement | null): boolean {
+/** Presses what a row has for it, in the row that has the focus. */
+function press(list: HTMLElement | null, what: string): boolean {
   const row = document.activeElement?.closest('tr');
-  const box = row && list?.contains(row) ? row.querySelector<HTMLElement>('[data-choose]') : null;
-  box?.click();
-  return Boolean(box);
+  const found = row && list?.contains(row) ? row.querySelector<HTMLElement>(what) : null;
+  found?.click();
+  return Boolean(found);
 }

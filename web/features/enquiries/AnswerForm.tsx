@@ -1,66 +1,79 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Filling, longestTemplateSubject, type TemplateKind } from '#domain/answer-template.ts';
 import { maxEnquiryLength } from '#domain/enquiry.ts';
-import { api } from '#web/api.ts';
+import type { Language } from '#domain/languages.ts';
 import { useNeed } from '#web/need.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
-import { FormProblem } from '#web/ui/FormProblem.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useForm } from '#web/ui/use-form.tsx';
-import { type Enquiry, enquiryQuery } from './queries.ts';
 
-/** An answer by email, or no answer at all: marked as closed, and opened again. */
-export function AnswerForm({ enquiry }: { readonly enquiry: Enquiry }) {
+/** What an answer is put together with: answers that are kept, in the language it goes out in. */
+export type AnswerHelp = {
+  readonly kind: TemplateKind;
+  readonly filling: Omit<Filling, 'sender'>;
+  readonly language: Language;
+  readonly onLanguage: (language: Language) => void;
+  readonly onChoose: (filled: { readonly subject: string; readonly text: string }) => void;
+};
+export type HelpOf = (help: AnswerHelp) => ReactNode;
+
+type Answer = { readonly text: string; readonly subject: string; readonly language: Language };
+type Props<Answered> = {
+  readonly kind: TemplateKind;
+  readonly to: {
+    readonly name: string;
+    readonly company: string;
+    readonly email: string;
+    readonly language: Language;
+  };
+  readonly send: (answer: Answer) => Promise<Answered>;
+  readonly onSent: (answered: Answered) => unknown;
+  readonly help: HelpOf;
+  readonly more?: ReactNode;
+  readonly children?: ReactNode;
+};
+
+/** An answer by email, in the language of who reads it unless somebody chooses another. */
+export function AnswerForm<Answered>({ kind, to, send, onSent, help, more, children }: Props<Answered>) {
   const { t } = useTranslation('enquiries');
   const need = useNeed('enquiry:answer');
-  const enquiryId = enquiry.id;
-  const changed = useChanged();
+  const [language, setLanguage] = useState(to.language);
   const form = useForm({
-    initial: { text: '' },
-    send: ({ text }) => api.enquiries.answerEnquiry({ enquiryId, text }),
+    initial: { subject: '', text: '' },
+    send: (words) => send({ ...words, language }),
     onSent: async (answered) => {
-      toast(t('desk.answer.done', { email: enquiry.email }));
-      await changed(answered);
+      toast(t('desk.answer.done', { email: to.email }));
+      await onSent(answered);
     },
     resets: true,
   });
-  const isClosed = enquiry.status === 'closed';
-  const turn = useMutation({
-    mutationFn: () =>
-      isClosed ? api.enquiries.reopenEnquiry({ enquiryId }) : api.enquiries.closeEnquiry({ enquiryId }),
-    onSuccess: changed,
-  });
   if (need !== null) return <Notice>{need}</Notice>;
   return (
-    <Form
-      of={form}
-      submit={t('desk.answer.submit')}
-      more={
-        <Button variant="secondary" loading={turn.isPending} onClick={() => turn.mutate()}>
-          {t(isClosed ? 'desk.answer.reopen' : 'desk.answer.close')}
-        </Button>
-      }
-    >
+    <Form of={form} submit={t('desk.answer.submit')} more={more}>
+      {help({
+        kind,
+        filling: { name: to.name, company: to.company, order: '' },
+        language,
+        onLanguage: setLanguage,
+        onChoose: (words) => form.set(words),
+      })}
+      <Field
+        label={t('desk.answer.subject')}
+        {...form.field('subject')}
+        hint={t('desk.answer.subjectHint')}
+        maxLength={longestTemplateSubject}
+      />
       <Field
         label={t('desk.answer.label')}
         {...form.field('text')}
-        hint={t('desk.answer.hint', { language: t(`languages.${enquiry.language}`), email: enquiry.email })}
+        hint={t('desk.answer.hint', { language: t(`languages.${to.language}`), email: to.email })}
         lines={6}
         maxLength={maxEnquiryLength}
       />
-      <FormProblem error={turn.error} fields={[]} />
+      {children}
     </Form>
   );
-}
-
-/** Every change answers with the enquiry as it is now. */
-function useChanged(): (changed: Enquiry) => Promise<void> {
-  const queries = useQueryClient();
-  return async (changed) => {
-    queries.setQueryData(enquiryQuery(changed.id).queryKey, changed);
-    await queries.invalidateQueries({ queryKey: ['enquiries', 'listEnquiries'] });
-  };
 }

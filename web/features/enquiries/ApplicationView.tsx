@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isUndecided } from '#domain/application.ts';
 import { formatCountry } from '#domain/format.ts';
@@ -10,29 +10,35 @@ import { Columns } from '#web/ui/Columns.tsx';
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import textCss from '#web/ui/Text.module.css';
+import { AnswerApplication } from './AnswerApplication.tsx';
+import type { HelpOf } from './AnswerForm.tsx';
+import { Answers } from './Answers.tsx';
 import { ApplicationOutcome } from './ApplicationOutcome.tsx';
-import { applicationHref } from './ApplicationsTable.tsx';
 import { ApproveForm } from './ApproveForm.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import css from './Desk.module.css';
 import { Details, Words } from './Details.tsx';
-import type { PartnerDeskSearch } from './desk-search.ts';
 import { EntryHead } from './EntryHead.tsx';
 import { applicationQuery } from './queries.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
-type Props = { readonly applicationId: string; readonly search: PartnerDeskSearch };
+type Props = {
+  readonly applicationId: string;
+  /** The list it was opened from. */
+  readonly back: string;
+  readonly help: HelpOf;
+  /** How the team shares it. */
+  readonly desk: ReactNode;
+};
 
 /** One application: what they wrote, and the decision. */
-export function ApplicationView({ applicationId, search }: Props) {
+export function ApplicationView({ applicationId, back, help, desk }: Props) {
   const { t } = useTranslation('enquiries');
   const language = useLanguage();
   const { data: application } = useSuspenseQuery(applicationQuery(applicationId));
   const need = useNeed('application:decide');
   const [isDeclining, setIsDeclining] = useState(false);
-  const { kind, status, companyName, country, businessNumber, website, sells, message } = application;
-  const { application: _, ...list } = search;
-  const back = applicationHref(kind, { view: 'applications', ...list });
+  const { status, companyName, country, businessNumber, website, sells, message } = application;
   return (
     <Columns gap={6} across={10} className={css.view}>
       <div className={css.main}>
@@ -55,6 +61,8 @@ export function ApplicationView({ applicationId, search }: Props) {
             { term: t('desk.received'), value: <RelativeTime at={application.createdAt} /> },
           ]}
         />
+        <Answers answers={application.answers} />
+        <AnswerApplication key={application.id} application={application} help={help} />
       </div>
       <div className={css.side}>
         {isUndecided(status) ? (
@@ -70,6 +78,7 @@ export function ApplicationView({ applicationId, search }: Props) {
         ) : (
           <ApplicationOutcome application={application} />
         )}
+        {desk}
       </div>
       <DeclineDialog application={application} open={isDeclining} onClose={() => setIsDeclining(false)} />
     </Columns>

@@ -11,7 +11,7 @@ import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import textCss from '#web/ui/Text.module.css';
 import css from './Desk.module.css';
 import { applicationFilterOf, type PartnerDeskSearch, parsePartnerDesk } from './desk-search.ts';
-import { type Application, applicationsQuery } from './queries.ts';
+import { type ApplicationSummary, applicationsQuery } from './queries.ts';
 import { ShowAll } from './ShowAll.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 
@@ -64,7 +64,7 @@ export function ApplicationsTable({ kind, search }: Props) {
   );
 }
 
-function useColumns(kind: ApplicationKind, search: PartnerDeskSearch): Column<Application>[] {
+function useColumns(kind: ApplicationKind, search: PartnerDeskSearch): Column<ApplicationSummary>[] {
   const { t } = useTranslation('enquiries');
   const language = useLanguage();
   return [

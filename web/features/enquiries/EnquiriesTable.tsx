@@ -1,95 +1,135 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { enquiryKinds, enquiryStatuses } from '#domain/enquiry.ts';
-import { formatFullDate, formatTime } from '#domain/format.ts';
+import { type EntryKind, entryKinds, entryStatuses, subjectOf } from '#domain/enquiry.ts';
+import { formatFullDate, formatShortDate, formatTime } from '#domain/format.ts';
 import { dayAndTime } from '#domain/punctuation.ts';
 import { useLanguage } from '#web/language.ts';
-import { given } from '#web/search-fields.ts';
+import { languageOptions } from '#web/language-options.ts';
+import { colleaguesQuery } from '#web/queries.ts';
 import { AddressLink } from '#web/ui/AddressLink.tsx';
 import type { Column } from '#web/ui/DataTable.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import type { Filter } from '#web/ui/ListFilters.tsx';
 import { RecordList } from '#web/ui/RecordList.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import textCss from '#web/ui/Text.module.css';
 import css from './Desk.module.css';
-import { type EnquiryDeskSearch, enquiryFilterOf, parseEnquiryDesk } from './desk-search.ts';
-import { type EnquirySummary, enquiriesQuery } from './queries.ts';
+import { type EnquiryDeskSearch, enquiryFilterOf, enquiryHref, parseEnquiryDesk } from './desk-search.ts';
+import { InboxViews } from './InboxViews.tsx';
+import { enquiriesQuery, type InboxEntry } from './queries.ts';
 import { ShowAll } from './ShowAll.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 import { ownTimeZone } from './zone-time.ts';
 
-/** Everything that came in over the public forms; who wrote leads to it. */
+/** Everything that came in over the public forms, applications too; who wrote leads to it. */
 export function EnquiriesTable({ search }: { readonly search: EnquiryDeskSearch }) {
   const { t } = useTranslation('enquiries');
   const filter = enquiryFilterOf(search);
+  const isToDo = search.status === 'todo' || search.status === 'open';
   return (
-    <RecordList
-      list="enquiries"
-      caption={t('desk.title')}
-      parse={parseEnquiryDesk}
-      query={enquiriesQuery(filter)}
-      rowKey={({ id }) => id}
-      columns={useColumns(search)}
-      filters={[
-        { name: 'q', kind: 'words', label: t('desk.search') },
-        {
-          name: 'kind',
-          kind: 'choice',
-          label: t('desk.kindLabel'),
-          any: t('desk.any'),
-          options: enquiryKinds.map((value) => ({ value, label: t(`desk.kinds.${value}`) })),
-        },
-        {
-          name: 'status',
-          kind: 'choice',
-          label: t('desk.statusLabel'),
-          any: t('desk.any'),
-          options: enquiryStatuses.map((value) => ({ value, label: t(`desk.status.${value}`) })),
-        },
-      ]}
-      sorting="-received"
-      count={(count) => t('desk.entries', { count })}
-      file={filter}
-      empty={<EmptyState title={t('desk.noEnquiries')} text={t('desk.noEnquiriesText')} />}
-      none={
-        search.status === 'open' &&
-        search.q === undefined && (
-          <EmptyState
-            title={t('desk.allAnswered')}
-            text={t('desk.allAnsweredText')}
-            action={<ShowAll href="/admin/enquiries" />}
-          />
-        )
-      }
-    />
+    <>
+      <InboxViews search={search} />
+      <RecordList
+        list="enquiries"
+        caption={t('desk.title')}
+        parse={parseEnquiryDesk}
+        query={enquiriesQuery(filter)}
+        rowKey={({ id }) => id}
+        columns={useColumns(search)}
+        filters={useInboxFilters()}
+        sorting="-received"
+        count={(count) => t('desk.entries', { count })}
+        file={filter}
+        empty={<EmptyState title={t('desk.noEnquiries')} text={t('desk.noEnquiriesText')} />}
+        none={
+          isToDo &&
+          search.q === undefined && (
+            <EmptyState
+              title={t('desk.allAnswered')}
+              text={t('desk.allAnsweredText')}
+              action={<ShowAll href="/admin/enquiries" />}
+            />
+          )
+        }
+      />
+    </>
   );
 }
 
-function useColumns(search: EnquiryDeskSearch): Column<EnquirySummary>[] {
+function useInboxFilters(): Filter<EnquiryDeskSearch>[] {
   const { t } = useTranslation('enquiries');
+  const colleagues = useQuery(colleaguesQuery).data?.items ?? [];
+  const any = t('desk.any');
+  return [
+    { name: 'q', kind: 'words', label: t('desk.search'), longest: 100 },
+    {
+      name: 'kind',
+      kind: 'choice',
+      label: t('desk.kindLabel'),
+      any,
+      options: entryKinds.map((value) => ({ value, label: t(`desk.kinds.${value}`) })),
+    },
+    {
+      name: 'status',
+      kind: 'choice',
+      label: t('desk.statusLabel'),
+      any,
+      options: (['todo', ...entryStatuses] as const).map((value) => ({
+        value,
+        label: t(`desk.status.${value}`),
+      })),
+    },
+    {
+      name: 'assigned',
+      kind: 'choice',
+      label: t('desk.assigned'),
+      any,
+      options: [
+        { value: 'me', label: t('desk.toMe') },
+        { value: 'none', label: t('desk.toNobody') },
+        ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
+      ],
+    },
+    {
+      name: 'followUp',
+      kind: 'choice',
+      label: t('desk.followUp'),
+      any,
+      options: (['due', 'set'] as const).map((value) => ({ value, label: t(`desk.followUps.${value}`) })),
+    },
+    { name: 'language', kind: 'choice', label: t('fields.language'), any, options: languageOptions },
+    { name: 'from', kind: 'day', label: t('desk.receivedFrom') },
+    { name: 'to', kind: 'day', label: t('desk.receivedTo') },
+  ];
+}
+
+function useColumns(search: EnquiryDeskSearch): Column<InboxEntry>[] {
+  const { t } = useTranslation('enquiries');
+  const language = useLanguage();
   return [
     {
       key: 'from',
       title: t('desk.from'),
       lead: true,
       sort: 'name',
-      cell: ({ id, name }) => (
-        <AddressLink className={textCss.rowLink} data-row="" href={enquiryHref({ ...search, enquiry: id })}>
+      cell: ({ id, kind, name }) => (
+        <AddressLink
+          className={`${textCss.rowLink} ${css.short}`}
+          data-row=""
+          href={enquiryHref({ ...search, [subjectOf(kind)]: id })}
+        >
           {name}
         </AddressLink>
       ),
     },
-    {
-      key: 'company',
-      title: t('fields.company'),
-      cell: ({ company, email }) => company ?? email,
-    },
+    { key: 'company', title: t('fields.company'), cell: ({ company, email }) => company ?? email },
     {
       key: 'kind',
       title: t('desk.kindLabel'),
       phone: 'under',
-      cell: ({ kind }) => t(`desk.kinds.${kind}`),
+      cell: ({ kind }) => <span className={css.short}>{t(`desk.kinds.${kind}`)}</span>,
     },
-    { key: 'about', title: t('desk.about'), cell: (enquiry) => <About enquiry={enquiry} /> },
+    { key: 'about', title: t('desk.about'), optional: true, cell: (entry) => <About enquiry={entry} /> },
     {
       key: 'message',
       title: t('fields.message'),
@@ -101,6 +141,18 @@ function useColumns(search: EnquiryDeskSearch): Column<EnquirySummary>[] {
       title: t('desk.statusLabel'),
       phone: 'end',
       cell: ({ status }) => <StatusBadge status={status} />,
+    },
+    { key: 'assigned', title: t('desk.assigned'), cell: ({ assignee }) => assignee?.name ?? '–' },
+    {
+      key: 'followUp',
+      title: t('desk.followUp'),
+      cell: ({ followUpOn }) => (followUpOn === null ? '–' : formatShortDate(followUpOn, language)),
+    },
+    {
+      key: 'language',
+      title: t('fields.language'),
+      optional: true,
+      cell: (entry) => t(`languages.${entry.language}`),
     },
     {
       key: 'received',
@@ -114,8 +166,10 @@ function useColumns(search: EnquiryDeskSearch): Column<EnquirySummary>[] {
   ];
 }
 
+type Asked = Pick<InboxEntry, 'subject' | 'visitorKind' | 'booking' | 'job'> & { readonly kind: EntryKind };
+
 /** What it is about: the subject, who writes, the job, or the time of the consultation on the reader's clock. */
-export function About({ enquiry }: { readonly enquiry: EnquirySummary }) {
+export function About({ enquiry }: { readonly enquiry: Asked }) {
   const { t } = useTranslation('enquiries');
   const language = useLanguage();
   const { kind, subject, visitorKind, booking, job } = enquiry;
@@ -133,10 +187,4 @@ export function About({ enquiry }: { readonly enquiry: EnquirySummary }) {
   return visitorKind === null
     ? t(`desk.kinds.${kind}`)
     : t('desk.homeForm', { who: t(`visitorKinds.${visitorKind}`) });
-}
-
-/** Where an enquiry, or the list, is. */
-export function enquiryHref(search: EnquiryDeskSearch): string {
-  const query = new URLSearchParams(given(search));
-  return query.size === 0 ? '/admin/enquiries' : `/admin/enquiries?${query}`;
 }

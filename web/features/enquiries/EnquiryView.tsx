@@ -1,24 +1,31 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Columns } from '#web/ui/Columns.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
-import { Row } from '#web/ui/Row.tsx';
-import textCss from '#web/ui/Text.module.css';
-import { AnswerForm } from './AnswerForm.tsx';
+import { AnswerEnquiry } from './AnswerEnquiry.tsx';
+import type { HelpOf } from './AnswerForm.tsx';
+import { Answers } from './Answers.tsx';
 import { BookingCard } from './BookingCard.tsx';
 import { CvCard } from './CvCard.tsx';
 import css from './Desk.module.css';
 import { Details, Words } from './Details.tsx';
-import type { EnquiryDeskSearch } from './desk-search.ts';
-import { About, enquiryHref } from './EnquiriesTable.tsx';
+import { type EnquiryDeskSearch, enquiryHref } from './desk-search.ts';
+import { About } from './EnquiriesTable.tsx';
 import { EntryHead } from './EntryHead.tsx';
-import { type Enquiry, enquiryQuery } from './queries.ts';
+import { enquiryQuery } from './queries.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
-type Props = { readonly enquiryId: string; readonly search: EnquiryDeskSearch };
+type Props = {
+  readonly enquiryId: string;
+  readonly search: EnquiryDeskSearch;
+  readonly help: HelpOf;
+  /** How the team shares it. */
+  readonly desk: ReactNode;
+};
 
 /** One enquiry: what was written, what was answered, and the next answer. */
-export function EnquiryView({ enquiryId, search: { enquiry: _, ...list } }: Props) {
+export function EnquiryView({ enquiryId, search: { enquiry: _, ...list }, help, desk }: Props) {
   const { t } = useTranslation('enquiries');
   const { data: enquiry } = useSuspenseQuery(enquiryQuery(enquiryId));
   const { kind, status, name, company, email, phone, message, booking, job } = enquiry;
@@ -29,12 +36,11 @@ export function EnquiryView({ enquiryId, search: { enquiry: _, ...list } }: Prop
           <StatusBadge status={status} />
         </EntryHead>
         <Words title={t('fields.message')} text={message} />
-        {enquiry.answers.map((answer) => (
-          <Answer key={answer.id} answer={answer} />
-        ))}
-        <AnswerForm key={enquiryId} enquiry={enquiry} />
+        <Answers answers={enquiry.answers} />
+        <AnswerEnquiry key={enquiryId} enquiry={enquiry} help={help} />
       </div>
       <div className={css.side}>
+        {desk}
         {booking !== null && <BookingCard enquiry={enquiry} booking={booking} />}
         {job !== null && <CvCard enquiryId={enquiryId} job={job} />}
         <Details
@@ -52,18 +58,6 @@ export function EnquiryView({ enquiryId, search: { enquiry: _, ...list } }: Prop
           ]}
         />
       </div>
-    </Columns>
-  );
-}
-
-function Answer({ answer }: { readonly answer: Enquiry['answers'][number] }) {
-  return (
-    <Columns as="article" gap={2} className={css.answer}>
-      <Row as="p" gap={1} across={3} wrap className={css.answerHead}>
-        <strong>{answer.authorName}</strong>
-        <RelativeTime at={answer.createdAt} />
-      </Row>
-      <p className={textCss.written}>{answer.text}</p>
     </Columns>
   );
 }

@@ -1,7 +1,19 @@
 import { type ApplicationKind, statusesOf } from '#domain/application.ts';
-import { enquiryKinds, enquiryStatuses } from '#domain/enquiry.ts';
+import { ownWork } from '#domain/desk.ts';
+import { entryKinds, entryStatuses } from '#domain/enquiry.ts';
+import { languages } from '#domain/languages.ts';
 import { sortingsOf } from '#domain/lists.ts';
-import { given, listFields, oneOf, type Search, searchFields, sortingIn, words } from '#web/search-fields.ts';
+import {
+  day,
+  given,
+  id,
+  listFields,
+  oneOf,
+  type Search,
+  searchFields,
+  sortingIn,
+  words,
+} from '#web/search-fields.ts';
 
 /**
  * What /admin/retailers and /admin/brands show: applications where the address speaks of them, else companies.
@@ -33,17 +45,32 @@ export function applicationFilterOf({ status, q, sort }: PartnerDeskSearch) {
   return given({ status, q, sort: sortingIn('applications', sort) });
 }
 
+/** Whose work: the reader's own, nobody's, or a colleague's. */
+const assigned = (text: string) => ownWork.find((value) => value === text) ?? id(text);
+
 const enquiryFields = {
-  kind: oneOf(enquiryKinds),
-  status: oneOf(enquiryStatuses),
-  q: words(),
+  kind: oneOf(entryKinds),
+  status: oneOf([...entryStatuses, 'todo']),
+  assigned,
+  followUp: oneOf(['due', 'set']),
+  language: oneOf(languages),
+  from: day,
+  to: day,
+  q: words(100),
   enquiry: words(),
+  application: words(),
   ...listFields('enquiries'),
 };
 export type EnquiryDeskSearch = Search<typeof enquiryFields>;
 export const parseEnquiryDesk = searchFields(enquiryFields);
 
-/** The enquiries as the API takes them. */
-export function enquiryFilterOf({ kind, status, q, sort }: EnquiryDeskSearch) {
-  return given({ kind, status, q, sort });
+/** The inbox as the API takes it. */
+export function enquiryFilterOf({ columns: _, enquiry: __, application: ___, ...filter }: EnquiryDeskSearch) {
+  return given(filter);
+}
+
+/** Where an enquiry, or the list, is. */
+export function enquiryHref(search: EnquiryDeskSearch): string {
+  const query = new URLSearchParams(given(search));
+  return query.size === 0 ? '/admin/enquiries' : `/admin/enquiries?${query}`;
 }

@@ -7,8 +7,9 @@ import type { applicationFilterOf, enquiryFilterOf } from './desk-search.ts';
 
 export type Booking = Awaited<ReturnType<typeof api.enquiries.getBooking>>;
 export type Application = Awaited<ReturnType<typeof api.enquiries.getApplication>>;
+export type ApplicationSummary = Awaited<ReturnType<typeof api.enquiries.listApplications>>['items'][number];
 export type Enquiry = Awaited<ReturnType<typeof api.enquiries.getEnquiry>>;
-export type EnquirySummary = Awaited<ReturnType<typeof api.enquiries.listEnquiries>>['items'][number];
+export type InboxEntry = Awaited<ReturnType<typeof api.enquiries.listEnquiries>>['items'][number];
 
 /** What an office has free. Others book meanwhile, so it is fresh for a minute only. */
 export const slotsQuery = (office: OfficeId) =>

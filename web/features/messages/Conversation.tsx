@@ -8,6 +8,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import css from './Conversation.module.css';
 import { ConversationSkeleton } from './ConversationSkeleton.tsx';
+import type { DeskTools } from './desk-tools.ts';
 import { EarlierQuestions } from './EarlierQuestions.tsx';
 import { OpenConversation } from './OpenConversation.tsx';
 import { logQuery, type Thread, type ThreadOf, threadQuery } from './queries.ts';
@@ -18,13 +19,14 @@ type Props = {
   readonly head?: (thread: Thread) => ReactNode;
   /** The way out of a conversation that cannot be shown, where there is another one to choose. */
   readonly way?: ReactNode;
+  readonly desk?: DeskTools | undefined;
 };
 
 /**
  * A conversation, of an order or about a question: reading, writing, files. Used by /messages, the order page and the admin desk;
  * it fills the height its place gives it. Its texts are the areas `messages` and `errors`.
  */
-export function Conversation({ of, head, way }: Props) {
+export function Conversation({ of, head, way, desk }: Props) {
   const { t } = useTranslation('messages');
   const thread = useQuery(threadQuery(of));
   if (thread.error !== null && thread.data === undefined) {
@@ -41,16 +43,16 @@ export function Conversation({ of, head, way }: Props) {
         <>
           {head?.(thread.data)}
           <EarlierQuestions thread={thread.data} />
-          <Said key={thread.data.id} thread={thread.data} />
+          <Said key={thread.data.id} thread={thread.data} desk={desk} />
         </>
       )}
     </div>
   );
 }
 
-function Said({ thread }: { readonly thread: Thread }) {
+function Said({ thread, desk }: { readonly thread: Thread; readonly desk: Props['desk'] }) {
   const log = useQuery(logQuery(thread.id, useLanguage()));
-  if (log.data !== undefined) return <OpenConversation thread={thread} log={log.data} />;
+  if (log.data !== undefined) return <OpenConversation thread={thread} log={log.data} desk={desk} />;
   if (log.error !== null) return <Failed error={log.error} retry={() => void log.refetch()} />;
   return <ConversationSkeleton withHead={false} />;
 }

@@ -1,30 +1,35 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OrderStatusBadge } from '#web/ui/OrderStatusBadge.tsx';
 import { Row } from '#web/ui/Row.tsx';
 import css from './Conversation.module.css';
 import { HouseMark } from './HouseMark.tsx';
 import { LinkToOrder } from './LinkToOrder.tsx';
-import type { Thread, ThreadFilters } from './queries.ts';
+import type { DeskFilters, Thread, ThreadFilters } from './queries.ts';
 import { useThreadNames } from './use-thread-names.ts';
 
 type Props = {
   readonly thread: Thread;
-  readonly filters: ThreadFilters;
   /** Where the list is, for the way back on a phone. */
-  readonly to: '/messages' | '/admin/messages';
+  readonly back: {
+    readonly to: '/messages' | '/admin/messages';
+    readonly search: ThreadFilters & DeskFilters;
+  };
+  /** What a desk can do with it besides. */
+  readonly children?: ReactNode;
 };
 
 /** Whose conversation it is, and about what: an order and how far that is, or a question and the order it has led to. */
-export function ConversationHead({ thread, filters, to }: Props) {
+export function ConversationHead({ thread, back, children }: Props) {
   const { t } = useTranslation('messages');
   const { title, company, subject } = useThreadNames(thread);
   const { orderId, linkedOrder } = thread;
   const status = thread.orderStatus ?? linkedOrder?.status ?? null;
   return (
     <Row as="header" gap={4} align="center" className={css.head}>
-      <Link to={to} search={filters} className={css.back} aria-label={t('all')}>
+      <Link {...back} className={css.back} aria-label={t('all')}>
         <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />
       </Link>
       <HouseMark thread={thread} />
@@ -50,6 +55,7 @@ export function ConversationHead({ thread, filters, to }: Props) {
         </p>
       </div>
       {status === null ? <LinkToOrder thread={thread} /> : <OrderStatusBadge status={status} />}
+      {children}
     </Row>
   );
 }

@@ -1,6 +1,6 @@
 import { IconArrowDown } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { Fragment, useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/language.ts';
 import { useProblemText } from '#web/problem.ts';
@@ -11,7 +11,7 @@ import { useInView } from '#web/ui/use-in-view.ts';
 import css from './Conversation.module.css';
 import { DayHeading } from './DayHeading.tsx';
 import { type DeskPlace, type Outgoing, settle } from './desk.ts';
-import { entriesOf, type Log } from './log.ts';
+import { entriesOf, type Log, type Message } from './log.ts';
 import { MessageBubble } from './MessageBubble.tsx';
 import { OutgoingBubble } from './OutgoingBubble.tsx';
 import { readOlder, type Thread } from './queries.ts';
@@ -24,10 +24,12 @@ type Props = {
   readonly log: Log;
   readonly place: DeskPlace;
   readonly outgoing: readonly Outgoing[];
+  /** What stands among the messages besides, between the moments of two of them. */
+  readonly between?: ((after: string | null, before: string | null) => ReactNode) | undefined;
 };
 
 /** What has been said, oldest first, and below it what is on its way. */
-export function MessageLog({ thread, log, place, outgoing }: Props) {
+export function MessageLog({ thread, log, place, outgoing, between }: Props) {
   const { t } = useTranslation('messages');
   const { messages } = log;
   const arrived = new Set(messages.flatMap(({ requestId }) => (requestId === null ? [] : [requestId])));
@@ -61,6 +63,7 @@ export function MessageLog({ thread, log, place, outgoing }: Props) {
                   <span>{t('unreadLine')}</span>
                 </li>
               )}
+              {entry.kind === 'message' && between?.(beforeOf(log, entry.message), entry.message.createdAt)}
               {entry.kind === 'message' && (
                 <MessageBubble message={entry.message} isFirst={entry.isFirst}>
                   {entry.message === lastOwn && <ReadBy thread={thread} message={entry.message} />}
@@ -68,6 +71,7 @@ export function MessageLog({ thread, log, place, outgoing }: Props) {
               )}
             </Fragment>
           ))}
+          {between?.(last?.createdAt ?? null, null)}
           {onTheWay.map((message) => (
             <OutgoingBubble key={message.requestId} message={message} place={place} />
           ))}
@@ -111,4 +115,10 @@ function Older({ thread, log }: { readonly thread: Thread; readonly log: Log }) 
       </Button>
     </div>
   );
+}
+
+/** When the message before was said; of the first one on the screen, which others may precede, its own moment. */
+function beforeOf({ messages, olderCursor }: Log, message: Message): string | null {
+  const before = messages[messages.indexOf(message) - 1];
+  return before?.createdAt ?? (olderCursor === null ? null : message.createdAt);
 }

@@ -1,66 +1,63 @@
-import { Suspense } from 'react';
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Columns } from '#web/ui/Columns.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { RowsSkeleton } from '#web/ui/Skeleton.tsx';
-import { Stack } from '#web/ui/Stack.tsx';
 import { Conversation } from './Conversation.tsx';
 import { ConversationHead } from './ConversationHead.tsx';
-import css from './MessagesScreen.module.css';
-import type { ThreadFilters } from './queries.ts';
+import { MessagesFrame } from './MessagesFrame.tsx';
+import { type ThreadFilters, threadsQuery } from './queries.ts';
 import { ThreadFiltersBar } from './ThreadFiltersBar.tsx';
+import { ThreadLink } from './ThreadLink.tsx';
 import { ThreadList } from './ThreadList.tsx';
 
 type Props = {
   readonly filters: ThreadFilters;
   readonly threadId: string | undefined;
-  readonly to: '/messages' | '/admin/messages';
   readonly onFilters: (filters: ThreadFilters) => void;
 };
 
-/** What stands above differs by role and desk; the composer should be in the window without scrolling. */
-function measure(element: HTMLElement | null): void {
-  const above = element === null ? 0 : element.getBoundingClientRect().top + window.scrollY;
-  element?.style.setProperty('--above', `${above}px`);
-}
-
-/** All conversations on the left, the chosen one on the right; on a phone one after the other. */
-export function MessagesScreen({ filters, threadId, to, onFilters }: Props) {
+/** The conversations of a shop or a brand. */
+export function MessagesScreen({ filters, threadId, onFilters }: Props) {
   const { t } = useTranslation('messages');
+  const way = (
+    <LinkButton to="/messages" search={filters} variant="secondary">
+      {t('all')}
+    </LinkButton>
+  );
   return (
-    <Columns ref={measure} className={css.screen} data-open={threadId !== undefined || undefined}>
-      <Stack as="nav" className={css.list} aria-label={t('all')}>
-        <div className={css.listHead}>
-          <h2 className={css.listTitle}>{t('all')}</h2>
-          <ThreadFiltersBar filters={filters} onChange={onFilters} />
-        </div>
-        <div className={css.scroll}>
-          <Suspense fallback={<RowsSkeleton rows={5} />}>
-            <ThreadList
-              filters={filters}
-              selectedId={threadId}
-              to={to}
-              onClearFilters={() => onFilters({})}
-            />
-          </Suspense>
-        </div>
-      </Stack>
-      <Stack className={css.chosen}>
-        {threadId === undefined ? (
-          <p className={css.none}>{t('select')}</p>
-        ) : (
+    <MessagesFrame
+      isOpen={threadId !== undefined}
+      filters={<ThreadFiltersBar filters={filters} onChange={onFilters} />}
+      list={<Threads filters={filters} threadId={threadId} onFilters={onFilters} />}
+      conversation={
+        threadId !== undefined && (
           <Conversation
             key={threadId}
             of={{ threadId }}
-            head={(thread) => <ConversationHead thread={thread} filters={filters} to={to} />}
-            way={
-              <LinkButton to={to} search={filters} variant="secondary">
-                {t('all')}
-              </LinkButton>
-            }
+            head={(thread) => (
+              <ConversationHead thread={thread} back={{ to: '/messages', search: filters }} />
+            )}
+            way={way}
           />
-        )}
-      </Stack>
-    </Columns>
+        )
+      }
+    />
+  );
+}
+
+function Threads({ filters, threadId, onFilters }: Props) {
+  return (
+    <ThreadList
+      threads={useSuspenseInfiniteQuery(threadsQuery(filters))}
+      isFiltered={filters.q !== undefined || filters.unread !== undefined}
+      onClearFilters={() => onFilters({})}
+      link={(thread) => (
+        <ThreadLink
+          thread={thread}
+          to="/messages"
+          search={{ ...filters, thread: thread.id }}
+          isSelected={thread.id === threadId}
+        />
+      )}
+    />
   );
 }

@@ -8,16 +8,21 @@ import { Columns } from '#web/ui/Columns.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Composer } from './Composer.tsx';
 import css from './Conversation.module.css';
-import { attach, type DeskPlace, useDesk } from './desk.ts';
+import { attach, type DeskPlace, useDesk, write } from './desk.ts';
+import type { DeskTools } from './desk-tools.ts';
 import type { Log } from './log.ts';
 import { MessageLog } from './MessageLog.tsx';
 import { NewMessages } from './NewMessages.tsx';
 import type { Thread } from './queries.ts';
 
-type Props = { readonly thread: Thread; readonly log: Log };
+type Props = {
+  readonly thread: Thread;
+  readonly log: Log;
+  readonly desk: DeskTools | undefined;
+};
 
 /** What has been said and the place to answer. A file dropped anywhere on it is attached. */
-export function OpenConversation({ thread, log }: Props) {
+export function OpenConversation({ thread, log, desk: tools }: Props) {
   const { t } = useTranslation('messages');
   const queries = useQueryClient();
   const language = useLanguage();
@@ -45,10 +50,21 @@ export function OpenConversation({ thread, log }: Props) {
         if (need === null) attach(place, [...event.dataTransfer.files]);
       }}
     >
-      <MessageLog thread={thread} log={log} place={place} outgoing={desk.outgoing} />
+      <MessageLog
+        thread={thread}
+        log={log}
+        place={place}
+        outgoing={desk.outgoing}
+        between={tools && ((after, before) => tools.between(thread, after, before))}
+      />
       <NewMessages messages={log.messages} />
       {need === null ? (
-        <Composer place={place} desk={desk} />
+        <>
+          {tools?.help(thread, (text) =>
+            write(place, [desk.text, text].filter((part) => part !== '').join('\n\n')),
+          )}
+          <Composer place={place} desk={desk} />
+        </>
       ) : (
         <div className={css.readOnly}>
           <Notice>{need}</Notice>

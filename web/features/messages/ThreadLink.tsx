@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/language.ts';
 import { CountBadge } from '#web/ui/CountBadge.tsx';
@@ -7,19 +8,28 @@ import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { Row } from '#web/ui/Row.tsx';
 import { Stack } from '#web/ui/Stack.tsx';
 import { HouseMark } from './HouseMark.tsx';
-import { logQuery, type ThreadFilters, type ThreadSummary, threadQuery } from './queries.ts';
+import {
+  type DeskFilters,
+  logQuery,
+  type ThreadFilters,
+  type ThreadSummary,
+  threadQuery,
+} from './queries.ts';
 import css from './ThreadList.module.css';
 import { useThreadNames } from './use-thread-names.ts';
 
 type Props = {
   readonly thread: ThreadSummary;
-  readonly filters: ThreadFilters;
+  /** Where it opens: /messages, or the desk that shows this list. */
   readonly to: '/messages' | '/admin/messages';
+  readonly search: ThreadFilters & DeskFilters & { readonly thread: string };
   readonly isSelected: boolean;
+  /** What a list says of it besides. */
+  readonly children?: ReactNode;
 };
 
 /** An entry of the list. Pointing at it begins to load its conversation. */
-export function ThreadLink({ thread, filters, to, isSelected }: Props) {
+export function ThreadLink({ thread, to, search, isSelected, children }: Props) {
   const { t } = useTranslation('messages');
   const queries = useQueryClient();
   const language = useLanguage();
@@ -32,7 +42,8 @@ export function ThreadLink({ thread, filters, to, isSelected }: Props) {
   return (
     <Link
       to={to}
-      search={{ ...filters, thread: id }}
+      search={search}
+      data-row=""
       className={css.thread}
       data-unread={unreadCount > 0 || undefined}
       data-selected={isSelected || undefined}
@@ -63,6 +74,7 @@ export function ThreadLink({ thread, filters, to, isSelected }: Props) {
             {lastMessage.content}
           </span>
         )}
+        {children}
       </Stack>
     </Link>
   );

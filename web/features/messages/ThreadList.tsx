@@ -1,28 +1,30 @@
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
 import textCss from '#web/ui/Text.module.css';
-import { type ThreadFilters, threadsQuery } from './queries.ts';
-import { ThreadLink } from './ThreadLink.tsx';
 import css from './ThreadList.module.css';
 
-type Props = {
-  readonly filters: ThreadFilters;
-  readonly selectedId: string | undefined;
-  /** Where a conversation opens: /messages, or the desk that shows this list. */
-  readonly to: '/messages' | '/admin/messages';
+type Paged<Item> = {
+  readonly data: { readonly pages: readonly { readonly items: readonly Item[] }[] };
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly fetchNextPage: () => Promise<unknown>;
+};
+type Props<Item> = {
+  readonly threads: Paged<Item>;
+  readonly link: (thread: Item) => ReactNode;
+  readonly isFiltered: boolean;
   readonly onClearFilters: () => void;
 };
 
-/** One entry per order and per question, the latest message first. */
-export function ThreadList({ filters, selectedId, to, onClearFilters }: Props) {
+/** One entry per order and per question. */
+export function ThreadList<Item extends { readonly id: string }>(props: Props<Item>) {
+  const { threads, link, isFiltered, onClearFilters } = props;
   const { t } = useTranslation('messages');
-  const threads = useSuspenseInfiniteQuery(threadsQuery(filters));
   const items = threads.data.pages.flatMap((page) => page.items);
   if (items.length === 0) {
-    const isFiltered = filters.q !== undefined || filters.unread !== undefined;
     if (!isFiltered) return <EmptyState title={t('empty.title')} text={t('empty.text')} />;
     return (
       <EmptyState
@@ -39,9 +41,7 @@ export function ThreadList({ filters, selectedId, to, onClearFilters }: Props) {
     <>
       <ul className={textCss.bare}>
         {items.map((thread) => (
-          <li key={thread.id}>
-            <ThreadLink thread={thread} filters={filters} to={to} isSelected={thread.id === selectedId} />
-          </li>
+          <li key={thread.id}>{link(thread)}</li>
         ))}
       </ul>
       <div className={css.more}>

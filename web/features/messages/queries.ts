@@ -20,6 +20,24 @@ export const threadsQuery = ({ q, unread }: ThreadFilters) =>
     api.messages.listThreads({ q, unread, limit: threadsAtOnce, cursor }, options),
   );
 
+export type DeskThread = Awaited<ReturnType<typeof api.messages.listDeskThreads>>['items'][number];
+
+/** What the team's list of conversations is narrowed down to; kept in the address. */
+export type DeskFilters = {
+  readonly q?: string;
+  readonly reply?: 'true';
+  readonly assigned?: string;
+  readonly unread?: 'true';
+  readonly brandCompanyId?: string;
+  readonly retailerCompanyId?: string;
+};
+
+/** Every conversation, what waits for the team on top. */
+export const deskThreadsQuery = (filters: DeskFilters) =>
+  pagedQuery(['messages', 'listDeskThreads', filters], (cursor, options) =>
+    api.messages.listDeskThreads({ ...filters, limit: threadsAtOnce, cursor }, options),
+  );
+
 /** A conversation by its own id or by its order's. */
 export type ThreadOf = { readonly threadId: string } | { readonly orderId: string };
 
@@ -100,9 +118,11 @@ export async function markRead(queries: QueryClient, thread: Thread, seq: number
       (old) => old && { ...read(old), readSeq: Math.max(old.readSeq, seq) },
     );
   }
-  queries.setQueriesData<{ pages: { items: ThreadSummary[] }[]; pageParams: unknown[] }>(
-    { queryKey: ['messages', 'listThreads'] },
-    (old) => old && { ...old, pages: old.pages.map((page) => ({ ...page, items: page.items.map(read) })) },
-  );
+  for (const list of ['listThreads', 'listDeskThreads']) {
+    queries.setQueriesData<{ pages: { items: ThreadSummary[] }[]; pageParams: unknown[] }>(
+      { queryKey: ['messages', list] },
+      (old) => old && { ...old, pages: old.pages.map((page) => ({ ...page, items: page.items.map(read) })) },
+    );
+  }
   await queries.invalidateQueries({ queryKey: unreadQuery.queryKey });
 }

@@ -3,7 +3,9 @@ import { may } from '#domain/permissions.ts';
 import { AccountsToCheck } from '#web/features/admin/AccountsToCheck.tsx';
 import { PartnersTable } from '#web/features/admin/PartnersTable.tsx';
 import type { PartnerKind } from '#web/features/admin/queries.ts';
-import { ApplicationsTable } from '#web/features/enquiries/ApplicationsTable.tsx';
+import { DeskCard } from '#web/features/desk/DeskCard.tsx';
+import { TemplatePicker } from '#web/features/desk/TemplatePicker.tsx';
+import { ApplicationsTable, applicationHref } from '#web/features/enquiries/ApplicationsTable.tsx';
 import { ApplicationView } from '#web/features/enquiries/ApplicationView.tsx';
 import { DeskParts } from '#web/features/enquiries/DeskParts.tsx';
 import {
@@ -33,7 +35,12 @@ export function Partners({ kind, search }: Props) {
       />
       <DeskParts kind={kind} isApplications={isApplications} />
       {search.application !== undefined ? (
-        <ApplicationView applicationId={search.application} search={search} />
+        <ApplicationView
+          applicationId={search.application}
+          back={applicationHref(kind, { view: 'applications', ...listOf(search) })}
+          help={(answer) => <TemplatePicker {...answer} />}
+          desk={<DeskCard subject={{ subjectKind: 'application', subjectId: search.application }} />}
+        />
       ) : isApplications ? (
         <ApplicationsTable kind={kind} search={search} />
       ) : (
@@ -44,4 +51,9 @@ export function Partners({ kind, search }: Props) {
       )}
     </Page>
   );
+}
+
+/** The list that an application was opened from. */
+function listOf({ application: _, ...list }: PartnerDeskSearch): PartnerDeskSearch {
+  return list;
 }

@@ -5,7 +5,7 @@ import { Partners } from './-Partners.tsx';
 
 /** Brand companies, and who would like to be one; ?status=pending are the applications nobody has decided. */
 export const Route = createFileRoute('/admin/brands')({
-  staticData: { texts: ['admin', 'enquiries'] },
+  staticData: { texts: ['admin', 'desk', 'enquiries'] },
   validateSearch: parsePartnerDesk.brand,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queries }, deps }) => loadPartners(queries, 'brand', deps),

@@ -1,34 +1,27 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Queue } from '#web/features/queue/Queue.tsx';
-import { queueQuery } from '#web/queries.ts';
+import { parseQueueSearch, queueAsk } from '#web/features/queue/search.ts';
+import { WholeQueue } from '#web/features/queue/WholeQueue.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { useListKeys } from '#web/ui/use-list-keys.ts';
+import { ListSkeleton } from '#web/ui/Skeleton.tsx';
 
-/** Of each source. */
-const shown = 20;
-
-/** Everything that waits for an admin, from every source. */
+/** Everything that waits for the team, from every source. Links: ?assigned=me, ?kind=orders. */
 export const Route = createFileRoute('/admin/queue')({
-  staticData: { texts: ['orders'] },
-  loader: ({ context: { queries } }) => queries.ensureQueryData(queueQuery(shown)),
+  staticData: { texts: ['orders', 'desk'] },
+  validateSearch: parseQueueSearch,
+  loaderDeps: ({ search: { assigned } }) => ({ assigned }),
+  loader: ({ context: { queries }, deps }) => queries.ensureQueryData(queueAsk(deps)),
+  pendingComponent: ListSkeleton,
   component: QueueScreen,
 });
 
 function QueueScreen() {
   const { t } = useTranslation('shell');
-  const { data: queue } = useSuspenseQuery(queueQuery(shown));
-  const list = useRef<HTMLDivElement>(null);
-  useListKeys({ list });
   return (
-    <Page>
-      <PageHeader title={t('queue.title')} intro={t('queue.intro')} />
-      <div ref={list}>
-        <Queue queue={queue} heading="h2" />
-      </div>
+    <Page wide>
+      <PageHeader dense title={t('queue.title')} intro={t('queue.intro')} />
+      <WholeQueue search={Route.useSearch()} />
     </Page>
   );
 }

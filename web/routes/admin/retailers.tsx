@@ -5,7 +5,7 @@ import { Partners } from './-Partners.tsx';
 
 /** Retail companies, and who would like to be one; ?status=new are the applications nobody has decided. */
 export const Route = createFileRoute('/admin/retailers')({
-  staticData: { texts: ['admin', 'enquiries'] },
+  staticData: { texts: ['admin', 'desk', 'enquiries'] },
   validateSearch: parsePartnerDesk.retailer,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queries }, deps }) => loadPartners(queries, 'retailer', deps),

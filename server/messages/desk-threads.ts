@@ -1,0 +1,122 @@
+import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { messages as contract } from '#contract/messages.ts';
+import type { OutputOf, ParsedOf } from '#contract/operation.ts';
+import type { Db } from '#db/connect.ts';
+import { users } from '#db/schema/accounts.ts';
+import { deskEntries } from '#db/schema/desk.ts';
+import { threads } from '#db/schema/messages.ts';
+import type { Context } from '../kernel/context.ts';
+import { decodeCursor, invalidCursor, pageOf } from '../kernel/cursor.ts';
+import { matches, rowsOf, summaryOf, type ThreadRow } from './threads.ts';
+import { unreadCount } from './unread.ts';
+
+type Input = ParsedOf<typeof contract.listDeskThreads>;
+type Output = OutputOf<typeof contract.listDeskThreads>;
+type Part = 'waiting' | 'rest';
+
+/**
+ * Every conversation: first those that wait for the team, the longest waiting on top, then the others, the latest on
+ * top. Two walks along an index each, the second only where the page is not full; nothing reads all of them.
+ */
+export async function listDeskThreads(
+  { db, actor, language }: Context<'actor' | 'language'>,
+  input: Input,
+): Promise<Output> {
+  const { limit, reply } = input;
+  const from = positionOf(input.cursor);
+  const wanted = narrowed(input, actor.userId);
+  const read = (part: Part, room: number) =>
+    walk(db, { userId: actor.userId, wanted, part, from, limit: room });
+  const waiting = from?.part === 'rest' ? [] : await read('waiting', limit + 1);
+  const room = limit + 1 - waiting.length;
+  const rest = reply === 'true' || room <= 0 ? [] : await read('rest', room);
+  const rows = [...waiting, ...rest];
+  const assignees = await assigneesOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return pageOf(
+    rows,
+    limit,
+    (row) => ({
+      ...summaryOf(row, actor, language),
+      waitsSince: row.waitsSince?.toISOString() ?? null,
+      assignee: assignees.get(row.id) ?? null,
+    }),
+    (row) =>
+      row.waitsSince === null
+        ? ['rest', row.updatedAt.toISOString(), row.id]
+        : ['waiting', row.waitsSince.toISOString(), row.id],
+  );
+}
+
+type Position = { readonly part: Part; readonly at: string; readonly id: string };
+
+function positionOf(cursor: string | undefined): Position | null {
+  const found = decodeCursor(cursor, ['text', 'instant', 'id']);
+  if (found === null) return null;
+  const [part, at, id] = found;
+  if (part !== 'waiting' && part !== 'rest') throw invalidCursor();
+  return { part, at: new Date(at).toISOString(), id };
+}
+
+type Walk = {
+  readonly userId: string;
+  readonly wanted: SQL | undefined;
+  readonly part: Part;
+  readonly from: Position | null;
+  readonly limit: number;
+};
+
+function walk(db: Db, { userId, wanted, part, from, limit }: Walk): Promise<ThreadRow[]> {
+  const start = from?.part === part ? from : null;
+  if (part === 'waiting') {
+    const after =
+      start && sql`(${threads.waitsSince}, ${threads.id}) > (${start.at}::timestamptz, ${start.id}::uuid)`;
+    const longestFirst = [asc(threads.waitsSince), asc(threads.id)];
+    return rowsOf(
+      db,
+      userId,
+      and(isNotNull(threads.waitsSince), after ?? undefined, wanted),
+      longestFirst,
+    ).limit(limit);
+  }
+  const after =
+    start && sql`(${threads.updatedAt}, ${threads.id}) < (${start.at}::timestamptz, ${start.id}::uuid)`;
+  return rowsOf(db, userId, and(isNull(threads.waitsSince), after ?? undefined, wanted)).limit(limit);
+}
+
+function narrowed(
+  { assigned, unread, brandCompanyId, retailerCompanyId, q }: Input,
+  userId: string,
+): SQL | undefined {
+  return and(
+    assigned === undefined ? undefined : assignedTo(assigned, userId),
+    unread === undefined ? undefined : sql`${unreadCount} > 0`,
+    brandCompanyId === undefined ? undefined : eq(threads.brandCompanyId, brandCompanyId),
+    retailerCompanyId === undefined ? undefined : eq(threads.retailerCompanyId, retailerCompanyId),
+    q ? matches(q) : undefined,
+  );
+}
+
+/** Whoever has left has nothing any more. */
+function assignedTo(assigned: string, userId: string): SQL {
+  const taken = sql`select from ${deskEntries} join ${users} on ${users.id} = ${deskEntries.assigneeId}
+    and ${users.disabledAt} is null where ${deskEntries.subjectKind} = 'conversation' and ${deskEntries.subjectId} = ${threads.id}`;
+  if (assigned === 'none') return sql`not exists (${taken})`;
+  return sql`exists (${taken} and ${users.id} = ${assigned === 'me' ? userId : assigned})`;
+}
+
+async function assigneesOf(db: Db, ids: readonly string[]) {
+  const rows = await db
+    .select({ threadId: deskEntries.subjectId, id: users.id, name: users.name })
+    .from(deskEntries)
+    .innerJoin(users, and(eq(users.id, deskEntries.assigneeId), isNull(users.disabledAt)))
+    .where(
+      and(
+        eq(deskEntries.subjectKind, 'conversation'),
+        sql`${deskEntries.subjectId} = any(${sql.param([...ids])}::uuid[])`,
+      ),
+    );
+  return new Map(rows.map(({ threadId, ...assignee }) => [threadId, assignee]));
+}
