@@ -14,6 +14,7 @@ import {
   currency,
   day,
   deliveryAddress,
+  eInvoiceErrors,
   id,
   instant,
   line,
@@ -337,6 +338,7 @@ export const orders = {
       'order-already-shipped',
       'order-not-paid',
       'seller-incomplete',
+      ...eInvoiceErrors,
     ],
   }),
   confirmOrder: operation({
@@ -433,6 +435,7 @@ export const orders = {
       'order-moved-on',
       'payment-already-recorded',
       'seller-incomplete',
+      ...eInvoiceErrors,
       'transition-not-possible',
       'transition-not-yours',
       'viewing-only',
