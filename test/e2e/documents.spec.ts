@@ -61,7 +61,7 @@ test('the invoice of an order is downloaded and says what the screen says', asyn
   await expectAccessible(buyer);
 
   // The same invoice for accounting software: the PDF holds it, and it is a file of its own.
-  const data = await saved(buyer, `Download ${number}.xml for accounting software`);
+  const data = await saved(buyer, `Download ${number}.xml as UBL for accounting software`);
   expect(data.name).toBe(`${number}.xml`);
   const figures = figuresOfUbl(data.bytes.toString('utf8'));
   expect(figures).toEqual(figuresOfCii((await attachmentsOf(bytes))['factur-x.xml'] ?? ''));
