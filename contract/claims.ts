@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { claimAnswers, claimPhotoTypes, maxClaimPhotos, offeredRemedies } from '#domain/claim.ts';
 import { claimKinds, claimRemedies, claimStates } from '#domain/claim-state.ts';
-import { id, instant, money, text, translated, version } from './fields.ts';
+import { eInvoiceErrors, id, instant, money, text, translated, version } from './fields.ts';
 import { download, operation } from './operation.ts';
 
 const claim = z
@@ -164,6 +164,7 @@ export const claims = {
       'claim-unpaid',
       'reason-required',
       'seller-incomplete',
+      ...eInvoiceErrors,
       'replacement-out-of-stock',
     ],
   }),

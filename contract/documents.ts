@@ -10,6 +10,12 @@ export const orderDocument = z
     number: z.string().nullable().describe('null: a file someone has added'),
     name: z.string(),
     url: z.string().describe('The file, for who may see it; asked for at every download'),
+    ublUrl: z
+      .string()
+      .nullable()
+      .describe(
+        'An invoice or credit note as data (UBL, EN 16931); null: other papers, and those issued before',
+      ),
     contentType: z.string(),
     sizeBytes: z.int().nullable(),
     language: language.nullable(),
@@ -63,6 +69,14 @@ export const documents = {
     input: z.object({ documentId: id }),
     errors: ['not-found', 'too-many-requests', 'unavailable'],
     download: ['application/pdf', 'image/png', 'image/jpeg'],
+  }),
+  downloadEInvoice: download({
+    path: '/api/documents/:documentId/ubl',
+    permission: 'document:read',
+    summary: 'An invoice or credit note as UBL 2.1 (EN 16931), as it was issued, for who may see it.',
+    input: z.object({ documentId: id }),
+    errors: ['not-found', 'too-many-requests', 'unavailable'],
+    download: ['application/xml'],
   }),
   removeDocument: operation({
     method: 'DELETE',

@@ -13,6 +13,13 @@ export const language = z.enum(languages);
 export const currency = z.enum(currencies);
 export const accountCurrency = z.enum(accountCurrencies);
 
+/** What an invoice can lack, wherever one is issued. */
+export const eInvoiceErrors = [
+  'seller-number-missing',
+  'buyer-address-missing',
+  'invoice-rule-broken',
+] as const satisfies readonly ErrorCode[];
+
 /** An instant as ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
 

@@ -110,6 +110,10 @@ const invoiceDetail = invoice
   .extend({
     payments: z.array(payment),
     creditNotes: z.array(z.object({ id, number: z.string(), url: z.string() })),
+    ublUrl: z
+      .string()
+      .nullable()
+      .describe('The invoice as data (UBL, EN 16931); null: issued before there was any'),
     pay: z
       .object({
         accountName: z.string(),
@@ -119,7 +123,9 @@ const invoiceDetail = invoice
         code: z
           .array(z.string())
           .nullable()
-          .describe('In euros an EPC QR code for what is open, a row of modules each, "1" is dark'),
+          .describe(
+            'In euros an EPC QR code, in francs a Swiss QR code for what is open, a row of modules each, "1" is dark',
+          ),
       })
       .nullable()
       .describe('Where the money goes, as the invoice says; null: nothing is open'),

@@ -14,6 +14,7 @@ import {
   currency,
   day,
   deliveryAddress,
+  eInvoiceErrors,
   id,
   instant,
   line,
@@ -359,6 +360,7 @@ export const orders = {
       'lot-date-differs',
       'lots-do-not-add-up',
       'line-unknown',
+      ...eInvoiceErrors,
     ],
   }),
   confirmOrder: operation({
@@ -456,6 +458,7 @@ export const orders = {
       'order-moved-on',
       'payment-already-recorded',
       'seller-incomplete',
+      ...eInvoiceErrors,
       'transition-not-possible',
       'transition-not-yours',
       'viewing-only',

@@ -72,3 +72,8 @@ export function paperNumber(kind: PaperKind, year: number, count: number): strin
 export function documentAddress(documentId: string): string {
   return `/api/documents/${documentId}/file`;
 }
+
+/** The same invoice or credit note as data (UBL). */
+export function ublAddress(documentId: string): string {
+  return `/api/documents/${documentId}/ubl`;
+}

@@ -104,6 +104,10 @@ export type TradePaper = Head & {
   readonly reason: string | null;
   /** Its amounts are for customs: nothing is to be paid. */
   readonly customsOnly?: true;
+  /** It is kept as data too, and its PDF holds that data; papers issued before there was such data say nothing. */
+  readonly isElectronic?: true;
+  /** The day of supply (YYYY-MM-DD), which a sale to another Member State has to name. */
+  readonly suppliedOn?: string;
 };
 
 export type PackedLot = { readonly code: string; readonly bestBefore: string; readonly items: number };
@@ -137,6 +141,11 @@ export type ShippingLabels = Head & {
   readonly kind: 'shipping_label';
   readonly lines: readonly PackedLine[];
 };
+
+/** Whether a paper is an invoice or credit note that is kept as data too. */
+export function isElectronic(paper: Paper): paper is TradePaper {
+  return 'isElectronic' in paper && paper.isElectronic === true;
+}
 
 /** The operator as it stands on a paper of category O. */
 export function sellerOnPaper({

@@ -90,6 +90,19 @@ export function metadataOf(bytes: Uint8Array): Promise<{ title: string; language
   });
 }
 
+/** The files a PDF holds, by name. */
+export function attachmentsOf(bytes: Uint8Array): Promise<Record<string, string>> {
+  return open(bytes, async (pdf) => {
+    const files: Record<string, string> = {};
+    for (const name of (await pdf.getAttachments())?.keys() ?? []) {
+      // pdfjs has them as bytes; its types do not say so.
+      const bytesOf = (await pdf.getAttachmentContent(name)) as unknown as Uint8Array;
+      files[name] = Buffer.from(bytesOf).toString('utf8');
+    }
+    return files;
+  });
+}
+
 /** The QR codes or bar codes a scanner finds on a page, looked for where a page has them. */
 export function codeOn(bytes: Uint8Array, page: number, kind: 'qr' | 'bar'): Promise<string> {
   return open(bytes, async (pdf) => {

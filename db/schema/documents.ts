@@ -87,6 +87,19 @@ export const documents = pgTable(
   ],
 );
 
+/**
+ * Invoices and credit notes as data (UBL, EN 16931), written in the transaction that issues the paper and never
+ * changed since (a trigger); gone with its paper.
+ */
+export const eInvoices = pgTable('e_invoices', {
+  documentId: uuid('document_id')
+    .primaryKey()
+    .references(() => documents.id, { onDelete: 'cascade' }),
+  ubl: text('ubl').notNull(),
+  sha256: text('sha256').notNull(),
+  createdAt: at('created_at').notNull(),
+});
+
 /** What is owed on an invoice. Its row is the lock under which money is recorded. */
 export const invoices = pgTable(
   'invoices',

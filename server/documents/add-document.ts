@@ -100,6 +100,6 @@ export async function addDocument(
       orderId: order.id,
       companyIds: [order.retailerCompanyId, order.brandCompanyId],
     });
-    return documentOf({ ...row, uploadedBy: user?.name ?? null }, actor);
+    return documentOf({ ...row, uploadedBy: user?.name ?? null, hasUbl: false }, actor);
   });
 }

@@ -296,6 +296,19 @@ describe('the PDF', () => {
     expect(await codeOn(bytes, 10, 'bar')).toBe(`${orderNumber}-010-010`);
   });
 
+  it('in francs has a Swiss QR code that a scanner reads, its cross in the middle', async () => {
+    const { id } = await placed(house);
+    await standing(house.db, id, 'processing', { terms: 'net30' });
+    await inCurrency(house, id, 'CHF');
+    await move(house, cast.admin, id, 'processing', 'invoiced');
+    const { id: invoiceId, number, content } = await paperOf(house, id, 'invoice');
+    const lines = (await codeOn(await fileOf(house, cast.retailer, invoiceId), 1, 'qr')).split('\n');
+    expect(lines).toHaveLength(31);
+    expect(lines.slice(0, 6)).toEqual(['SPC', '0200', '1', 'CH9300762011623852957', 'S', 'Lys Trade Ltd']);
+    expect(lines.slice(18, 20)).toEqual(['288.00', 'CHF']);
+    expect(lines.slice(27)).toEqual(['SCOR', (content as TradePaper).reference, number, 'EPD']);
+  });
+
   it('of the packing list counts cartons, weight and volume', async () => {
     const id = await broughtTo(house, 'preparing', { product: await toner() });
     const paper = await paperOf(house, id, 'packing_list');

@@ -2,12 +2,12 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Tx } from '#db/connect.ts';
 import { documents, invoices } from '#db/schema/documents.ts';
 import type { ClaimKind } from '#domain/claim-state.ts';
-import { audienceOf, type PaperKind } from '#domain/documents.ts';
+import type { PaperKind } from '#domain/documents.ts';
 import { creditorReference } from '#domain/iso11649.ts';
 import type { Language } from '#domain/languages.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
 import { isCharged, isPaid, type OrderStatus } from '#domain/order-status.ts';
-import type { Paper, TradePaper } from '#domain/paper.ts';
+import type { TradePaper } from '#domain/paper.ts';
 import { sellerOnPaper } from '#domain/paper.ts';
 import { accountFor, canInvoice } from '#domain/seller.ts';
 import { dueAt } from '#domain/terms.ts';
@@ -20,7 +20,6 @@ import {
   type TradeLine,
   totalsOfLines,
 } from '#domain/trade-paper.ts';
-import { audit } from '../kernel/audit.ts';
 import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { say } from '../kernel/texts.ts';
@@ -28,7 +27,7 @@ import type { World } from '../kernel/world.ts';
 import { credit, type InvoiceRow } from '../money/ledger.ts';
 import type { OrderRow } from '../orders/visible.ts';
 import { forCustoms, itemFacts, type OrderFacts, ordered, orderFacts, packed } from './order-facts.ts';
-import { nextNumber } from './series.ts';
+import { issue } from './write-paper.ts';
 
 /** Which papers a step brings; one that is there already (a corrected status) is not issued again. */
 const papersOn: { readonly [Status in OrderStatus]?: readonly PaperKind[] } = {
@@ -218,6 +217,7 @@ async function openInvoice(
       content: (given) => ({
         ...head(order, facts, given, world),
         kind: 'invoice',
+        isElectronic: true,
         currency: order.currency,
         lines,
         totals,
@@ -325,51 +325,6 @@ async function issuePacking(
     },
     world,
   );
-}
-
-type Draft = {
-  readonly kind: PaperKind;
-  readonly language: Language;
-  readonly content: (number: string) => Paper;
-  readonly refersToId?: string;
-};
-
-/** The one place where a paper gets its number. */
-async function issue(
-  tx: Tx,
-  order: OrderRow,
-  { kind, language, content, refersToId }: Draft,
-  world: World,
-): Promise<{ id: string; number: string }> {
-  const id = world.newId();
-  const number = await nextNumber(tx, kind, world.now);
-  await tx.insert(documents).values({
-    id,
-    orderId: order.id,
-    type: kind,
-    number,
-    language,
-    audience: [...audienceOf[kind]],
-    content: content(number),
-    name: `${number}.pdf`,
-    contentType: 'application/pdf',
-    refersToId: refersToId ?? null,
-    createdAt: world.now,
-  });
-  // Nobody's name or address: the step that brought it names who took it.
-  await audit(
-    tx,
-    {
-      actorId: null,
-      action: 'document-issued',
-      subjectKind: 'document',
-      subjectId: id,
-      details: { kind, number },
-    },
-    { ...world, origin: null },
-  );
-  await world.enqueue(tx, 'make-paper', { documentId: id });
-  return { id, number };
 }
 
 function head(order: OrderRow, { seller, buyer }: OrderFacts, number: string, world: World) {

@@ -1,14 +1,15 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { documents as contract } from '#contract/documents.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import type { Queryable } from '#db/connect.ts';
 import { users } from '#db/schema/accounts.ts';
-import { documents } from '#db/schema/documents.ts';
+import { documents, eInvoices } from '#db/schema/documents.ts';
 import { orders } from '#db/schema/orders.ts';
 import {
   type DocumentAudience,
   documentAddress,
   type UploadAudience,
+  ublAddress,
   uploadAudiencesOf,
 } from '#domain/documents.ts';
 import { may } from '#domain/permissions.ts';
@@ -55,10 +56,12 @@ export const columns = {
   uploaderCompanyId: documents.uploaderCompanyId,
   uploadedBy: users.name,
   createdAt: documents.createdAt,
+  hasUbl: sql<boolean>`exists (select from ${eInvoices} where ${eInvoices.documentId} = ${documents.id})`,
 };
 
-type Row = Pick<typeof documents.$inferSelect, Exclude<keyof typeof columns, 'uploadedBy'>> & {
+type Row = Pick<typeof documents.$inferSelect, Exclude<keyof typeof columns, 'uploadedBy' | 'hasUbl'>> & {
   readonly uploadedBy: string | null;
+  readonly hasUbl: boolean;
 };
 
 export function documentOf(row: Row, actor: Actor): OrderDocument {
@@ -69,6 +72,7 @@ export function documentOf(row: Row, actor: Actor): OrderDocument {
     number,
     name,
     url: documentAddress(id),
+    ublUrl: row.hasUbl ? ublAddress(id) : null,
     contentType,
     sizeBytes,
     language,

@@ -3,6 +3,7 @@ import type { orders } from '#contract/orders.ts';
 import type { HandlersOf } from '../http/context.ts';
 import { addDocument } from './add-document.ts';
 import { downloadDocument } from './download-document.ts';
+import { downloadEInvoice } from './download-e-invoice.ts';
 import { listDocuments } from './list-documents.ts';
 import { downloadPickingList, downloadPickingLists } from './picking-list.ts';
 import { removeDocument } from './remove-document.ts';
@@ -11,6 +12,7 @@ export const documentsHandlers: HandlersOf<typeof documents> = {
   listDocuments,
   addDocument,
   downloadDocument,
+  downloadEInvoice,
   removeDocument: async (context, input) => {
     await removeDocument(context, input);
     return {};

@@ -3,14 +3,14 @@ import type { money as contract } from '#contract/money.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import type { Queryable } from '#db/connect.ts';
 import { companies, users } from '#db/schema/accounts.ts';
-import { documents, invoices, payments } from '#db/schema/documents.ts';
-import { documentAddress } from '#domain/documents.ts';
-import { epcQrText } from '#domain/epc-qr.ts';
+import { documents, eInvoices, invoices, payments } from '#db/schema/documents.ts';
+import { documentAddress, ublAddress } from '#domain/documents.ts';
 import type { TradePaper } from '#domain/paper.ts';
 import type { Actor } from '#domain/roles.ts';
 import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { modulesOf } from '../pdf/modules.ts';
+import { payCodeText } from '../pdf/pay-code.ts';
 import { interestOf } from './interest.ts';
 import { invoiceColumns, invoiceView } from './invoice-view.ts';
 import { invoicesVisibleTo } from './visible.ts';
@@ -33,6 +33,7 @@ export async function getInvoice(
     ...invoiceView(row, interest.get(row.documentId) ?? 0, now),
     payments: await paymentsOf(db, row, actor),
     creditNotes: await creditNotesOf(db, invoiceId),
+    ublUrl: (await hasUbl(db, invoiceId)) ? ublAddress(invoiceId) : null,
     pay: row.openMinor > 0 ? await wayToPay(db, row) : null,
   };
 }
@@ -53,13 +54,11 @@ async function wayToPay(
     .select({ content: documents.content })
     .from(documents)
     .where(eq(documents.id, documentId));
-  const { bank = null } = (paper?.content ?? {}) as Partial<TradePaper>; // an invoice's content is one
-  if (bank === null) return null;
+  const content = paper?.content as TradePaper | undefined; // an invoice's content is one
+  const bank = content?.bank ?? null;
+  if (content === undefined || bank === null) return null;
   const { accountName, iban, bic } = bank;
-  const text =
-    currency === 'EUR'
-      ? epcQrText({ name: accountName, iban, bic, amountMinor: openMinor, reference })
-      : null;
+  const text = payCodeText({ ...content, currency, reference }, openMinor);
   const code =
     text === null ? null : modulesOf(text).map((row) => row.map((dark) => (dark ? '1' : '0')).join(''));
   return { accountName, bank: bank.bank, iban, bic, code };
@@ -102,4 +101,12 @@ async function creditNotesOf(db: Queryable, invoiceId: string): Promise<InvoiceD
     .where(eq(documents.refersToId, invoiceId))
     .orderBy(asc(documents.createdAt));
   return rows.map(({ id, number }) => ({ id, number: number ?? '', url: documentAddress(id) }));
+}
+
+async function hasUbl(db: Queryable, documentId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: eInvoices.documentId })
+    .from(eInvoices)
+    .where(eq(eInvoices.documentId, documentId));
+  return found.length > 0;
 }

@@ -23,12 +23,12 @@ describe('an open invoice', () => {
     expect(await wayOf(orderId)).toMatchObject({ iban, bic, code: null });
   });
 
-  it('has in euros a code that is a square of modules', async () => {
+  it.each(['EUR', 'CHF'] as const)('has in %s a code that is a square of modules', async (currency) => {
     const orderId = await broughtTo(house, 'processing');
-    await inCurrency(house, orderId, 'EUR');
+    await inCurrency(house, orderId, currency);
     expect((await move(house, cast.admin, orderId, 'processing', 'invoiced')).status).toBe(200);
     const { iban, code } = await wayOf(orderId);
-    expect(iban).toBe(accountIn('EUR')?.iban);
+    expect(iban).toBe(accountIn(currency)?.iban);
     expect(code.length).toBeGreaterThan(20);
     expect(code.every((row: string) => row.length === code.length && /^[01]+$/.test(row))).toBe(true);
   });

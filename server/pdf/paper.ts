@@ -1,5 +1,8 @@
+import { ciiOf } from '#domain/e-invoice-cii.ts';
 import type { Language } from '#domain/languages.ts';
-import type { Paper } from '#domain/paper.ts';
+import { isElectronic, type Paper } from '#domain/paper.ts';
+import { eInvoiceIn } from './e-invoice.ts';
+import type { Attachment } from './factur-x.ts';
 import { a4 } from './frame.ts';
 import { drawShippingLabels, labelSize } from './labels.ts';
 import { drawPackingList } from './packing.ts';
@@ -16,9 +19,17 @@ export function drawPaper(paper: Paper, language: Language): Promise<Uint8Array>
     title: `${words.say(`title.${paper.kind}`)} ${paper.number}`,
     author: paper.seller.name,
     at: new Date(paper.issuedAt),
+    attachment: facturXOf(paper, language),
   });
   draw(sheet, paper, words);
   return sheet.end();
+}
+
+/** An electronic invoice holds itself as data. */
+function facturXOf(paper: Paper, language: Language): Attachment | null {
+  if (!isElectronic(paper)) return null;
+  const xml = ciiOf(eInvoiceIn(paper, language));
+  return { name: 'factur-x.xml', xml, description: `Factur-X: ${paper.number}` };
 }
 
 function draw(sheet: Sheet, paper: Paper, words: Words): void {

@@ -1,8 +1,8 @@
-import { epcQrText } from '#domain/epc-qr.ts';
 import { inGroups } from '#domain/mod97.ts';
 import type { TradePaper } from '#domain/paper.ts';
 import { contentWidth, label, margin, type Pair, small, strong } from './frame.ts';
 import { modulesOf } from './modules.ts';
+import { payCodeText } from './pay-code.ts';
 import { colours, type Sheet } from './sheet.ts';
 import type { Words } from './words.ts';
 
@@ -10,18 +10,25 @@ const padding = 16;
 const qrSide = 92;
 const rowHeight = 30;
 
-const boxHeight = padding * 2 + 18 + rowHeight * 3;
+const rowsHeight = padding * 2 + 18 + rowHeight * 3;
 
-/** How high the block is with what stands above and below it, so that it is never torn apart. */
-export function paymentHeight(): number {
-  return 10 + boxHeight + 32;
+/** Francs have a larger code, which makes the block higher. */
+function boxHeightOf(code: string | null, { currency }: TradePaper): number {
+  return code === null ? rowsHeight : Math.max(rowsHeight, sideOf(currency) + 2 * padding + 12);
 }
 
-/** Where the money goes: the account, the reference, and in euros a code that a bank's app reads. */
+/** How high the block is with what stands above and below it, so that it is never torn apart. */
+export function paymentHeight(paper: TradePaper): number {
+  return 10 + boxHeightOf(payCodeText(paper, paper.totals.grossMinor), paper) + 32;
+}
+
+/** Where the money goes: the account, the reference, and in euros and francs a code that a bank's app reads. */
 export function payment(sheet: Sheet, paper: TradePaper, words: Words, top: number): void {
   const { bank, reference, currency, totals, dueAt } = paper;
   if (bank === null || reference === null) return;
-  const code = currency === 'EUR' ? epcCode(paper) : null;
+  const code = payCodeText(paper, totals.grossMinor);
+  const boxHeight = boxHeightOf(code, paper);
+  const side = sideOf(currency);
   sheet.fill({ x: margin, y: top, width: contentWidth, height: boxHeight }, colours.paper, 4);
   const x = margin + padding;
   let y = top + padding;
@@ -35,7 +42,7 @@ export function payment(sheet: Sheet, paper: TradePaper, words: Words, top: numb
     [words.say('reference'), inGroups(reference)],
     [words.say('payable'), words.money(totals.grossMinor, currency)],
   ];
-  const room = contentWidth - 2 * padding - (code === null ? 0 : qrSide + 24);
+  const room = contentWidth - 2 * padding - (code === null ? 0 : side + 24);
   pairs.forEach(([name, value], index) => {
     const left = x + (index % 2) * (room * 0.56);
     const line = y + Math.floor(index / 2) * rowHeight;
@@ -43,10 +50,11 @@ export function payment(sheet: Sheet, paper: TradePaper, words: Words, top: numb
     sheet.line(value, left, line + 22, { ...strong, size: 9, tabular: true });
   });
   if (code !== null) {
-    const left = margin + contentWidth - padding - qrSide;
-    sheet.fill({ x: left - 6, y: top + padding - 6, width: qrSide + 12, height: qrSide + 12 }, '#ffffff', 2);
-    sheet.modules(code, left, top + padding, qrSide);
-    sheet.line(words.say('epc'), left + qrSide, top + padding + qrSide + 17, { ...label, right: true });
+    const left = margin + contentWidth - padding - side;
+    sheet.fill({ x: left - 6, y: top + padding - 6, width: side + 12, height: side + 12 }, '#ffffff', 2);
+    sheet.modules(modulesOf(code), left, top + padding, side);
+    if (currency === 'CHF') swissCross(sheet, left, top + padding);
+    sheet.line(words.say('epc'), left + side, top + padding + side + 17, { ...label, right: true });
   }
   const late = [
     words.say('quoteReference'),
@@ -55,16 +63,22 @@ export function payment(sheet: Sheet, paper: TradePaper, words: Words, top: numb
   sheet.block(late, { x: margin, y: top + boxHeight + 6, room: contentWidth }, small);
 }
 
-/** The modules of the EPC QR code, level M as the scheme asks; null where it allows none. */
-function epcCode({ bank, reference, totals }: TradePaper): boolean[][] | null {
-  if (bank === null || reference === null) return null;
-  const text = epcQrText({
-    name: bank.accountName,
-    iban: bank.iban,
-    bic: bank.bic,
-    amountMinor: totals.grossMinor,
-    reference,
-  });
-  if (text === null) return null;
-  return modulesOf(text);
+/** Swiss banks want their code 46 mm wide, with the cross in its middle; seven of the forty-six are its square. */
+const swissSide = 130.4;
+
+function sideOf(currency: TradePaper['currency']): number {
+  return currency === 'CHF' ? swissSide : qrSide;
+}
+
+function swissCross(sheet: Sheet, x: number, y: number): void {
+  const at = (millimetres: number) => (millimetres * swissSide) / 46;
+  const square = (width: number, height: number, colour: string) =>
+    sheet.fill(
+      { x: x + at(23 - width / 2), y: y + at(23 - height / 2), width: at(width), height: at(height) },
+      colour,
+    );
+  square(7, 7, '#ffffff');
+  square(6, 6, '#000000');
+  square(3.9, 1.17, '#ffffff');
+  square(1.17, 3.9, '#ffffff');
 }

@@ -2,7 +2,9 @@ import PDFDocument from 'pdfkit';
 import { colours as palette, printedHairline } from '#domain/colours.ts';
 import type { Language } from '#domain/languages.ts';
 import { mark, markSide } from '../kernel/mark.ts';
+import { type Attachment, attach, withValidMetadata } from './factur-x.ts';
 import { type Face, type FontName, fallbacks, pathOf } from './fonts.ts';
+import { wrapWords } from './wrap.ts';
 
 /** The palette of the house, as ink on paper. */
 export const colours = {
@@ -64,12 +66,13 @@ type SheetOptions = {
   readonly author: string;
   /** Printed nowhere; a paper made again of the same content is the same file. */
   readonly at: Date;
+  readonly attachment?: Attachment | null;
 };
 
 type Run = { readonly font: FontName; readonly text: string };
 
 /** An empty PDF/A-3b document and the few strokes papers are drawn with. Lengths are points. */
-export function openSheet({ size, language, title, author, at }: SheetOptions): Sheet {
+export function openSheet({ size, language, title, author, at, attachment = null }: SheetOptions): Sheet {
   const [width, height] = size;
   const doc = new PDFDocument({
     size: [width, height],
@@ -81,6 +84,8 @@ export function openSheet({ size, language, title, author, at }: SheetOptions): 
     displayTitle: true,
     info: { Title: title, Author: author, Creator: 'Lys', Producer: 'Lys', CreationDate: at, ModDate: at },
   });
+  withValidMetadata(doc);
+  if (attachment !== null) attach(doc, attachment, at);
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
   const finished = new Promise<void>((resolve, reject) => {
@@ -246,58 +251,4 @@ function coverage(doc: PDFKit.PDFDocument): (name: FontName, character: string) 
     known.set(key, has);
     return has;
   };
-}
-
-/** Between Chinese characters and kana a line may break; Korean, like Latin, breaks between words only. */
-const breakable = /[\u2e80-\u2fdf\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]/u;
-/** What never begins a line. */
-const clinging = /^[，。、；：？！）》”’·,.;:?!)\]%]/u;
-
-function wrapWords(paragraph: string, room: number, measure: (text: string) => number): string[] {
-  const lines: string[] = [];
-  let current = '';
-  let width = 0;
-  for (const piece of piecesOf(paragraph)) {
-    if (current !== '' && width + measure(piece.trimEnd()) > room) {
-      lines.push(current.trimEnd());
-      current = '';
-      width = 0;
-    }
-    current += current === '' ? piece.trimStart() : piece;
-    width += measure(piece);
-    while (measure(current.trimEnd()) > room && Array.from(current.trimEnd()).length > 1) {
-      const head = longestFitting(current, (text) => measure(text) <= room);
-      lines.push(head);
-      current = current.slice(head.length);
-      width = measure(current);
-    }
-  }
-  return [...lines, current.trimEnd()];
-}
-
-/** Words with the space behind them; Chinese characters one by one, with the sign that clings to them. */
-function piecesOf(text: string): string[] {
-  const pieces: string[] = [];
-  for (const word of text.match(/\S+\s*|\s+/gu) ?? []) {
-    let piece = '';
-    for (const character of word) {
-      const last = piece.at(-1) ?? '';
-      const mayBreak = piece !== '' && (breakable.test(character) || breakable.test(last));
-      if (mayBreak && !clinging.test(character) && character.trim() !== '') {
-        pieces.push(piece);
-        piece = '';
-      }
-      piece += character;
-    }
-    pieces.push(piece);
-  }
-  return pieces;
-}
-
-/** A word wider than its column (a long reference) is cut. */
-function longestFitting(word: string, fits: (text: string) => boolean): string {
-  const characters = Array.from(word);
-  let count = characters.length - 1;
-  while (count > 1 && !fits(characters.slice(0, count).join(''))) count -= 1;
-  return characters.slice(0, count).join('');
 }

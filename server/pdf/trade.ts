@@ -1,5 +1,6 @@
 import type { TradePaper } from '#domain/paper.ts';
 import type { VatPart } from '#domain/vat.ts';
+import { legendOf } from './e-invoice.ts';
 import {
   bottom,
   contentWidth,
@@ -33,7 +34,7 @@ export function drawTradePaper(sheet: Sheet, paper: TradePaper, words: Words): v
   y = table(sheet, columnsOf(paper, words), paper.lines, y);
   y = sums(sheet, paper, words, y + 6);
   if (kind === 'invoice') {
-    const needed = paymentHeight();
+    const needed = paymentHeight(paper);
     if (y + needed > bottom) {
       sheet.addPage();
       y = margin;
@@ -179,10 +180,14 @@ function vatLabel({ category, ratePercent }: VatPart, words: Words): string {
   return category === 'O' ? words.say('vatOutside') : words.say('vatRate', { rate: ratePercent, category });
 }
 
-function notesOf({ kind, customsOnly, totals: { parts }, reason }: TradePaper, words: Words): string[] {
+function notesOf(
+  { kind, customsOnly, isElectronic, totals: { parts }, reason }: TradePaper,
+  words: Words,
+): string[] {
   return [
-    ...(parts.some(({ category }) => category === 'O') ? [words.say('exportLegend')] : []),
+    ...new Set(parts.map(({ category }) => legendOf(category, words)).filter((legend) => legend !== null)),
     ...(kind === 'pro_forma' ? [words.say(customsOnly ? 'customsNote' : 'proFormaNote')] : []),
     ...(reason === null ? [] : [words.say('reason', { reason })]),
+    ...(isElectronic ? [words.say('facturX')] : []),
   ];
 }

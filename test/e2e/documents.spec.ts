@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { aPdf } from '../files.ts';
-import { textOf } from '../pdf.ts';
+import { figuresOfCii, figuresOfUbl } from '../invoices/read.ts';
+import { attachmentsOf, textOf } from '../pdf.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, people, test } from './fixture.ts';
 import { moveOrder, placeOrder, say } from './trade.ts';
 
@@ -58,6 +59,14 @@ test('the invoice of an order is downloaded and says what the screen says', asyn
   expect(text).toContain(seamless(`Total to pay ${total?.replace('Total', '').trim()}`));
   expect(text).toContain(seamless('Export from Korea – zero rated'));
   await expectAccessible(buyer);
+
+  // The same invoice for accounting software: the PDF holds it, and it is a file of its own.
+  const data = await saved(buyer, `Download ${number}.xml as UBL for accounting software`);
+  expect(data.name).toBe(`${number}.xml`);
+  const figures = figuresOfUbl(data.bytes.toString('utf8'));
+  expect(figures).toEqual(figuresOfCii((await attachmentsOf(bytes))['factur-x.xml'] ?? ''));
+  expect(figures).toMatchObject({ number, typeCode: '380', currency: 'GBP', vatIds: [] });
+  expect(total?.replaceAll(/[^\d.]/g, '')).toBe(figures.payable);
 
   // The link is nobody else's.
   const link = await buyer.getByRole('link', { name: `Download ${number}.pdf` }).getAttribute('href');
@@ -121,7 +130,7 @@ test('the invoice of a Korean reader is Korean', async ({ signedIn }) => {
   const number = (await line.textContent())?.slice(title.length);
   const { bytes } = await saved(buyer, word('papers.download', { name: `${number}.pdf` }));
   const text = seamless(await textOf(bytes));
-  const keys = ['title.invoice', 'issued', 'due', 'total.invoice', 'exportLegend', 'seller', 'pay'];
+  const keys = ['title.invoice', 'issued', 'due', 'total.invoice', 'legend.O', 'seller', 'pay'];
   const words = [...keys.map((key) => word(`paper.${key}`)), '온품', '영국'];
   for (const each of words) {
     expect(each).toMatch(/[가-힣]/);

@@ -15,7 +15,7 @@ type Props = { readonly document: OrderDocument; readonly onRemove: () => void }
 /** One paper: what it is, since when, and the file. */
 export function DocumentRow({ document, onRemove }: Props) {
   const { t } = useTranslation('documents');
-  const { type, number, name, url, contentType, canRemove } = document;
+  const { type, number, name, url, ublUrl, contentType, canRemove } = document;
   const Icon = contentType.startsWith('image/') ? IconPhoto : IconFileText;
   return (
     <Columns as="li" gap={1} across={4} align="center" className={css.row}>
@@ -26,7 +26,7 @@ export function DocumentRow({ document, onRemove }: Props) {
           <About document={document} />
         </p>
       </div>
-      <Row gap={2} align="center">
+      <Row gap={2} align="center" wrap className={css.files}>
         {canRemove && (
           <Button
             variant="quiet"
@@ -36,6 +36,17 @@ export function DocumentRow({ document, onRemove }: Props) {
           >
             {t('papers.remove')}
           </Button>
+        )}
+        {ublUrl !== null && (
+          <a
+            className={css.download}
+            href={ublUrl}
+            download={`${number}.xml`}
+            aria-label={t('papers.downloadUbl', { name: `${number}.xml` })}
+          >
+            <IconDownload size={18} stroke={1.6} aria-hidden="true" />
+            {t('papers.ubl')}
+          </a>
         )}
         <a className={css.download} href={url} download={name} aria-label={t('papers.download', { name })}>
           <IconDownload size={18} stroke={1.6} aria-hidden="true" />

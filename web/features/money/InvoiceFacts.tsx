@@ -14,7 +14,8 @@ import { StateBadge } from './StateBadge.tsx';
 export function InvoiceFacts({ invoice }: { readonly invoice: InvoiceDetail }) {
   const { t } = useTranslation('money');
   const language = useLanguage();
-  const { total, credited, paid, refunded, open, dueAt, reference, creditNotes, state } = invoice;
+  const { total, credited, paid, refunded, open, dueAt, reference, creditNotes, ublUrl, number, state } =
+    invoice;
   const openAmount = { ...open, amountMinor: Math.abs(open.amountMinor) };
   return (
     <>
@@ -38,9 +39,14 @@ export function InvoiceFacts({ invoice }: { readonly invoice: InvoiceDetail }) {
           <StateBadge state={state} />
         </Fact>
       </Columns>
-      {creditNotes.map(({ id, number, url }) => (
-        <a key={id} className={css.orderLink} href={url} download={`${number}.pdf`}>
-          {t('invoice.creditNote', { number })}
+      {ublUrl !== null && (
+        <a className={css.orderLink} href={ublUrl} download={`${number}.xml`}>
+          {t('invoice.ubl', { number })}
+        </a>
+      )}
+      {creditNotes.map(({ id, number: note, url }) => (
+        <a key={id} className={css.orderLink} href={url} download={`${note}.pdf`}>
+          {t('invoice.creditNote', { number: note })}
         </a>
       ))}
     </>

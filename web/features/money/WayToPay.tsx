@@ -7,7 +7,7 @@ import { Row } from '#web/ui/Row.tsx';
 import css from './Money.module.css';
 import type { InvoiceDetail } from './queries.ts';
 
-/** How an open invoice is paid: account and reference to copy, and in euros a code to scan. */
+/** How an open invoice is paid: account and reference to copy, and in euros and francs a code to scan. */
 export function WayToPay({ invoice }: { readonly invoice: InvoiceDetail }) {
   const { t } = useTranslation('money');
   const { pay, open, reference, number, url } = invoice;
@@ -44,7 +44,9 @@ export function WayToPay({ invoice }: { readonly invoice: InvoiceDetail }) {
             </div>
           ))}
         </Columns>
-        {pay.code !== null && <Code rows={pay.code} label={t('pay.code')} />}
+        {pay.code !== null && (
+          <Code rows={pay.code} label={t('pay.code')} isSwiss={open.currency === 'CHF'} />
+        )}
       </Row>
       <a className={css.orderLink} href={url} download={`${number}.pdf`}>
         {t('pay.pdf', { number })}
@@ -53,8 +55,10 @@ export function WayToPay({ invoice }: { readonly invoice: InvoiceDetail }) {
   );
 }
 
+type CodeProps = { readonly rows: readonly string[]; readonly label: string; readonly isSwiss: boolean };
+
 /** Modules with the quiet border of four that scanners ask for. */
-function Code({ rows, label }: { readonly rows: readonly string[]; readonly label: string }) {
+function Code({ rows, label, isSwiss }: CodeProps) {
   const side = rows.length + 8;
   const path = rows
     .flatMap((row, y) => Array.from(row, (dark, x) => (dark === '1' ? `M${x + 4} ${y + 4}h1v1h-1z` : '')))
@@ -64,8 +68,25 @@ function Code({ rows, label }: { readonly rows: readonly string[]; readonly labe
       <svg viewBox={`0 0 ${side} ${side}`} role="img" aria-label={label} shapeRendering="crispEdges">
         <rect width={side} height={side} fill="#fff" />
         <path d={path} fill="#000" />
+        {isSwiss && <SwissCross side={side} modules={rows.length} />}
       </svg>
       <figcaption>{label}</figcaption>
     </figure>
+  );
+}
+
+/** The cross in the middle tells a bank's app which code this is; seven of forty-six are its square. */
+function SwissCross({ side, modules }: { readonly side: number; readonly modules: number }) {
+  const square = (width: number, height: number, fill: string) => {
+    const [wide, high] = [(width * modules) / 46, (height * modules) / 46];
+    return <rect x={(side - wide) / 2} y={(side - high) / 2} width={wide} height={high} fill={fill} />;
+  };
+  return (
+    <>
+      {square(7, 7, '#fff')}
+      {square(6, 6, '#000')}
+      {square(3.9, 1.17, '#fff')}
+      {square(1.17, 3.9, '#fff')}
+    </>
   );
 }

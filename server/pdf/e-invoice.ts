@@ -1,0 +1,35 @@
+import { type EInvoice, eInvoiceOf } from '#domain/e-invoice.ts';
+import type { Language } from '#domain/languages.ts';
+import type { TradePaper } from '#domain/paper.ts';
+import type { VatCategory } from '#domain/vat.ts';
+import { type Words, wordsIn } from './words.ts';
+
+/** Which categories a paper explains; of the others the rate says everything. */
+const explained: readonly VatCategory[] = ['E', 'AE', 'K', 'G', 'O'];
+
+/** Why no VAT is charged, where that has to be said. */
+export function legendOf(category: VatCategory, words: Words): string | null {
+  return explained.includes(category) ? words.say(`legend.${category}`) : null;
+}
+
+/** An issued invoice or credit note as data, in the words of its paper. */
+export function eInvoiceIn(paper: TradePaper, language: Language): EInvoice {
+  const words = wordsIn(language);
+  return eInvoiceOf(paper, {
+    name: words.name,
+    contents: ({ itemsPerCarton, pricePerItemMinor }) =>
+      words.say('contents', {
+        items: words.number(itemsPerCarton),
+        price: words.money(pricePerItemMinor, paper.currency),
+      }),
+    extra: ({ kind, percent }) => words.say(`line.${kind}`, { percent: percent ?? 0 }),
+    legend: (category) => legendOf(category, words),
+    terms: (issued) => termsOf(issued, words),
+  });
+}
+
+function termsOf({ kind, terms, refersTo, dueAt }: TradePaper, words: Words): string {
+  if (kind === 'credit_note') return words.say('creditTerms', { number: refersTo?.number ?? '' });
+  const agreed = words.say(`termsOf.${terms}`);
+  return dueAt === null ? agreed : `${agreed} · ${words.say('lateInterest', { date: words.date(dueAt) })}`;
+}
