@@ -43,7 +43,7 @@ test('a short-dated lot is refused with its figures, another one ships, and the 
   const { order, name } = await preparing(brand, buyer, admin, { A12: 16, B1: 24, B2: 30 });
   await brand.goto(`/orders/${order.id}?tab=details`);
   await expect(brand.getByText(/^Lot B1, best before /)).toBeVisible();
-  await brand.getByRole('button', { name: `Change the lots of ${name}` }).click();
+  await brand.getByRole('button', { name: `Change lots of ${name}` }).click();
   const form = dialog(brand);
   const needed = await form.getByLabel('Lot B1').inputValue();
   await form.getByLabel('Lot B1').fill('0');
