@@ -4,9 +4,9 @@ import { expect, expectAccessible, expectNoSidewaysScroll, people, test } from '
 import { moveOrder, type PlacedOrder, placeOrder } from './trade.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
-const madeMonthsAgo = (months: number) => addMonths(new Date().toISOString().slice(0, 10), -months);
+const inMonths = (months: number) => addMonths(new Date().toISOString().slice(0, 10), months);
 
-/** The first product of Pulnae by its lots, and an order of it that is being prepared. */
+/** A product of Pulnae by its lots, each with so many months left, and an order of it that is being prepared. */
 async function preparing(brand: Page, buyer: Page, admin: Page, codes: Readonly<Record<string, number>>) {
   const { items } = await (await brand.request.get('/api/brands/pulnae/products?limit=50')).json();
   const product = (items as { id: string; sku: string; name: { en: string } }[]).find(
@@ -15,7 +15,7 @@ async function preparing(brand: Page, buyer: Page, admin: Page, codes: Readonly<
   if (product === undefined) throw new Error('the demo sells PUL-001');
   await brand.request.put(`/api/brands/pulnae/stock/${product.id}/lots`, { data: { keeps: true } });
   for (const [code, months] of Object.entries(codes)) {
-    const data = { productId: product.id, code, items: 5000, madeOn: madeMonthsAgo(months) };
+    const data = { productId: product.id, code, items: 5000, bestBefore: inMonths(months) };
     const answer = await brand.request.post('/api/brands/pulnae/lots', { data });
     expect(answer.status(), await answer.text()).toBe(201);
   }
@@ -40,10 +40,10 @@ test('a short-dated lot is refused with its figures, another one ships, and the 
     signedIn(people.retailer),
     signedIn(people.admin),
   ]);
-  const { order, name } = await preparing(brand, buyer, admin, { A12: 20, B1: 12, B2: 6 });
+  const { order, name } = await preparing(brand, buyer, admin, { A12: 16, B1: 24, B2: 30 });
   await brand.goto(`/orders/${order.id}?tab=details`);
   await expect(brand.getByText(/^Lot B1, best before /)).toBeVisible();
-  await brand.getByRole('button', { name: `Change the lots of ${name}` }).click();
+  await brand.getByRole('button', { name: `Change lots of ${name}` }).click();
   const form = dialog(brand);
   const needed = await form.getByLabel('Lot B1').inputValue();
   await form.getByLabel('Lot B1').fill('0');
@@ -74,7 +74,7 @@ test('a brand recalls a lot; the shop is told on its order, reads it, and the br
     signedIn(people.retailer),
     signedIn(people.admin),
   ]);
-  const { order } = await preparing(brand, buyer, admin, { R7: 13 });
+  const { order } = await preparing(brand, buyer, admin, { R7: 23 });
   await ship(brand, order);
   await brand.goto('/workspace/pulnae/lots?q=R7');
   await brand.getByRole('link', { name: 'R7', exact: true }).click();
