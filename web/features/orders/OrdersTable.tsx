@@ -19,18 +19,16 @@ import type { BulkAction } from '#web/ui/ListBulk.tsx';
 import type { Filter } from '#web/ui/ListFilters.tsx';
 import { Mark } from '#web/ui/Mark.tsx';
 import { Money } from '#web/ui/Money.tsx';
-import { OrderStatusBadge } from '#web/ui/OrderStatusBadge.tsx';
 import { OrderTrackerMini } from '#web/ui/OrderTracker.tsx';
 import { RecordList } from '#web/ui/RecordList.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
-import { ConfirmBadge } from './ConfirmClock.tsx';
 import { bulkActions } from './direct-actions.ts';
-import { ExpectedBadge } from './ExpectedDelivery.tsx';
 import { OrderRowAction } from './OrderRowAction.tsx';
 import css from './OrdersTable.module.css';
 import { paymentOf } from './payment-of.ts';
 import { isPickable } from './pickable.ts';
 import { type OrderSummary, ordersQuery } from './queries.ts';
+import { StatusCell } from './StatusCell.tsx';
 import { type OrdersSearch, orderFilterOf, parseOrdersSearch } from './search.ts';
 
 type Props = {
@@ -69,13 +67,6 @@ export function OrdersTable({ search, empty, more }: Props) {
       noneTitle={t('list.none')}
     />
   );
-}
-
-/** What it waits for, or when it is expected, where the order says so. */
-function StatusCell({ order }: { readonly order: OrderSummary }) {
-  if (order.confirmState !== null || order.answerBy !== null) return <ConfirmBadge order={order} />;
-  if (order.status === 'shipped' && order.expectedOn !== null) return <ExpectedBadge order={order} />;
-  return <OrderStatusBadge status={order.status} />;
 }
 
 /** Several past orders become one plan. */
