@@ -3,7 +3,7 @@
  * `total` is upwards, `-total` downwards. Address, contract and database all read this table.
  */
 export const listSorts = {
-  orders: ['placed', 'number', 'retailer', 'brand', 'items', 'total'],
+  orders: ['placed', 'urgency', 'number', 'retailer', 'brand', 'items', 'total'],
   invoices: ['issued', 'due', 'number', 'company'],
   companies: ['name'],
   partners: ['entered', 'name', 'country', 'joined', 'people', 'orders', 'traded', 'last'],

@@ -44,6 +44,11 @@ export type FixedRate = { currency: Currency; perGbp: string; date: string; sour
 /** The order number is "LYS-" and this sequence (docs/decisions.md, Ids). */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 12347 });
 
+/** What an order is looked for by, besides who placed it and its invoice; a list asks for exactly this text. */
+export const orderWords = sql.raw(
+  `number::text || ' ' || po_number || ' ' || coalesce(brand_name->>'en', '') || ' ' || coalesce(brand_name->>'ko', '') || ' ' || coalesce(brand_name->>'zh', '')`,
+);
+
 export const orders = pgTable(
   'orders',
   {
@@ -90,6 +95,8 @@ export const orders = pgTable(
     shipBy: date('ship_by', { mode: 'string' }),
     carrier: text('carrier'),
     trackingNumber: text('tracking_number'),
+    /** When it was first confirmed. */
+    confirmedAt: at('confirmed_at'),
     invoicedAt: at('invoiced_at'),
     dueAt: at('due_at'),
     paidAt: at('paid_at'),
@@ -113,6 +120,13 @@ export const orders = pgTable(
     index('orders_brand_company').on(table.brandCompanyId, table.createdAt, table.id),
     index('orders_created').on(table.createdAt, table.id),
     index('orders_status').on(table.status, table.createdAt),
+    // Which brands somebody has orders of, one look-up each.
+    index('orders_brand_retailer').on(table.brandId, table.retailerCompanyId),
+    index('orders_total_gbp').on(table.totalGbpMinor, table.id),
+    index('orders_unsettled')
+      .on(table.createdAt, table.id)
+      .where(sql`paid_at is null and status <> 'cancelled'`),
+    index('orders_words').using('gin', sql`(${orderWords}) gin_trgm_ops`),
     check(
       'orders_status_known',
       sql`${table.status} in ('pending', 'confirmed', 'processing', 'invoiced', 'paid', 'preparing', 'shipped', 'delivered', 'completed', 'cancelled')`,

@@ -9,7 +9,7 @@ import { listEnquiries } from '../enquiries/list-enquiries.ts';
 import type { HandlersOf } from '../http/context.ts';
 import { listInvoices } from '../money/list-invoices.ts';
 import { listReceivables } from '../money/list-receivables.ts';
-import { listOrders } from '../orders/list-orders.ts';
+import { listAllOrders } from '../orders/list-orders.ts';
 import { listRecords } from '../partners/list-records.ts';
 import { listKeptProducts } from '../products/list-kept-products.ts';
 import { listSamples } from '../samples/list-samples.ts';
@@ -27,7 +27,7 @@ export const listsHandlers: HandlersOf<typeof lists> = {
   downloadOrders: listFile({
     title: 'admin:orders.title',
     columns: columns.orders,
-    read: (context, input) => listOrders(context, input),
+    read: (context, input) => listAllOrders(context, input),
   }),
   downloadInvoices: listFile({
     title: 'money:invoices.title',

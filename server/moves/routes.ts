@@ -16,6 +16,7 @@ import { confirmOrder } from './confirm-order.ts';
 import { approveApplication, declineApplication } from './decide-application.ts';
 import { decideClaim } from './decide-claim.ts';
 import { deleteAccount, getDeletion } from './delete-account.ts';
+import { moveOrders } from './move-orders.ts';
 import { recordMoney } from './record-money.ts';
 import { recordPayment } from './record-payment.ts';
 import { reportClaim } from './report-claim.ts';
@@ -26,7 +27,7 @@ import { updateStatus } from './update-status.ts';
 type Moves = {
   readonly orders: Pick<
     HandlersOf<typeof orders>,
-    'updateStatus' | 'recordPayment' | 'confirmOrder' | 'answerProposal'
+    'updateStatus' | 'moveOrders' | 'recordPayment' | 'confirmOrder' | 'answerProposal'
   >;
   readonly claims: Pick<HandlersOf<typeof claims>, 'reportClaim' | 'decideClaim'>;
   readonly money: Pick<HandlersOf<typeof money>, 'payInvoice' | 'refundInvoice' | 'reversePayment'>;
@@ -42,6 +43,7 @@ export const moves: Moves = {
       await updateStatus(context, input);
       return getOrder(context, input);
     },
+    moveOrders,
     confirmOrder: async (context, input) => {
       await confirmOrder(context, input);
       return getOrder(context, input);

@@ -1,11 +1,14 @@
 import type { ParsedOf } from '#contract/operation.ts';
 import type { orders as contract } from '#contract/orders.ts';
+import type { Tx } from '#db/connect.ts';
 import type { OrderAction, OrderRole } from '#domain/order-state.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import { transitionsFrom } from '#domain/order-transitions.ts';
 import { isThere, refuseTransition } from '#domain/refuse-transition.ts';
+import type { Actor } from '#domain/roles.ts';
 import { issuePapers, settleCancellation } from '../documents/issue.ts';
 import type { Context } from '../kernel/context.ts';
+import type { World } from '../kernel/world.ts';
 import { lockInvoiceOfOrder } from '../money/ledger.ts';
 import { stateOf } from '../orders/detail.ts';
 import { changesOf, type Said } from '../orders/effects.ts';
@@ -23,38 +26,38 @@ export async function updateStatus(
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, actor, orderId);
     assertStatus(order, expectedStatus);
-    assertAllowed(refuseTransition(stateOf(order), to, { actor, now: world.now }, input));
-    if (to === 'confirmed') {
-      return confirmAsOrdered(tx, { order, actor }, input.reason?.trim() || null, world);
-    }
-    const isEnd = to === 'cancelled';
-    const invoice = isEnd ? await lockInvoiceOfOrder(tx, order.id) : null;
-    const reason = input.reason?.trim() || null;
-    const said: Said = {
-      ...input,
-      reason,
-      receivedMinor: (invoice?.paidMinor ?? 0) - (invoice?.refundedMinor ?? 0),
-    };
-    if (isEnd) await returnStock(tx, order, world);
-    if (to === 'paid') await payInFull(tx, order, actor, world);
-    const changes = changesOf(order, to, said, world.now);
-    await moveOrder(
-      tx,
-      order,
-      {
-        kind: 'status',
-        status: to,
-        action: actionOf(order, to, actor.role),
-        reason,
-        changes,
-        doer: await doerOf(tx, actor),
-      },
-      world,
-    );
-    const moved = { ...order, ...changes };
-    if (isEnd) await settleCancellation(tx, moved, invoice, world);
-    else await issuePapers(tx, moved, world);
+    await takeStep(tx, { order, actor }, { to, ...input }, world);
   });
+}
+
+type Step = Omit<ParsedOf<typeof contract.updateStatus>, 'orderId' | 'expectedStatus'>;
+
+/** The same for an order that is locked and stands where the caller saw it. */
+export async function takeStep(
+  tx: Tx,
+  { order, actor }: { readonly order: VisibleOrder; readonly actor: Actor },
+  { to, ...input }: Step,
+  world: World,
+): Promise<void> {
+  assertAllowed(refuseTransition(stateOf(order), to, { actor, now: world.now }, input));
+  const reason = input.reason?.trim() || null;
+  if (to === 'confirmed') return confirmAsOrdered(tx, { order, actor }, reason, world);
+  const isEnd = to === 'cancelled';
+  const invoice = isEnd ? await lockInvoiceOfOrder(tx, order.id) : null;
+  const said: Said = {
+    ...input,
+    reason,
+    receivedMinor: (invoice?.paidMinor ?? 0) - (invoice?.refundedMinor ?? 0),
+  };
+  if (isEnd) await returnStock(tx, order, world);
+  if (to === 'paid') await payInFull(tx, order, actor, world);
+  const changes = changesOf(order, to, said, world.now);
+  const action = actionOf(order, to, actor.role);
+  const move = { kind: 'status', status: to, action, reason, changes } as const;
+  await moveOrder(tx, order, { ...move, doer: await doerOf(tx, actor) }, world);
+  const moved = { ...order, ...changes };
+  if (isEnd) await settleCancellation(tx, moved, invoice, world);
+  else await issuePapers(tx, moved, world);
 }
 
 /** What the move is called for who makes it: a brand declines a pending order, a retailer cancels it. */

@@ -84,6 +84,7 @@ const untouched = {
   shipBy: null,
   carrier: null,
   trackingNumber: null,
+  confirmedAt: null,
   invoicedAt: null,
   dueAt: null,
   paidAt: null,
