@@ -8,6 +8,7 @@ export const listSorts = {
   companies: ['name'],
   partners: ['entered', 'name', 'country', 'joined', 'people', 'orders', 'traded', 'last'],
   records: ['name', 'country', 'entered', 'seen'],
+  'own-retailers': ['due', 'name', 'last', 'orders', 'traded', 'rhythm'],
   applications: ['received', 'company', 'contact'],
   enquiries: ['received', 'name'],
   invites: ['created', 'company', 'rep', 'expires'],

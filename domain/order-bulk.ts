@@ -1,4 +1,3 @@
-import { nextStep } from './next-actions.ts';
 import type { OrderAction, OrderRefusal, OrderState } from './order-state.ts';
 import type { OrderStatus } from './order-status.ts';
 import { isProposed } from './order-transitions.ts';
@@ -28,11 +27,6 @@ export const mostAtOnce = 200;
 /** What became of an order: done now, there already, or refused. */
 export const bulkOutcomes = ['done', 'already', 'refused'] as const;
 export type BulkOutcome = (typeof bulkOutcomes)[number];
-
-/** Whether the step is the one this person takes next with the order. */
-export function takesStep(order: OrderState, step: BulkStep, actor: OrderActor, now: Date): boolean {
-  return nextStep(order, actor, now) === step;
-}
 
 /**
  * Why an order does not take the step with the others, or null: what refuses the single action, and a proposal that

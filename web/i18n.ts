@@ -26,6 +26,7 @@ export type TextArea =
   | 'saved-lists'
   | 'shop-files'
   | 'news'
+  | 'analytics'
   | 'announcements'
   | 'reorder'
   | 'retention'

@@ -40,6 +40,7 @@ import { Route as AdminEnquiriesRouteImport } from './routes/admin/enquiries.tsx
 import { Route as AdminInvitesRouteImport } from './routes/admin/invites.tsx';
 import { Route as AdminMessagesRouteImport } from './routes/admin/messages.tsx';
 import { Route as AdminMoneyRouteImport } from './routes/admin/money.tsx';
+import { Route as AdminMyRetailersRouteImport } from './routes/admin/my-retailers.tsx';
 import { Route as AdminOrdersRouteImport } from './routes/admin/orders.tsx';
 import { Route as AdminOutboxRouteImport } from './routes/admin/outbox.tsx';
 import { Route as AdminQueueRouteImport } from './routes/admin/queue.tsx';
@@ -245,6 +246,11 @@ const AdminMessagesRoute = AdminMessagesRouteImport.update({
 const AdminMoneyRoute = AdminMoneyRouteImport.update({
   id: '/money',
   path: '/money',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminMyRetailersRoute = AdminMyRetailersRouteImport.update({
+  id: '/my-retailers',
+  path: '/my-retailers',
   getParentRoute: () => AdminRouteRoute,
 } as any);
 const AdminOrdersRoute = AdminOrdersRouteImport.update({
@@ -553,6 +559,7 @@ export interface FileRoutesByFullPath {
   '/admin/invites': typeof AdminInvitesRoute;
   '/admin/messages': typeof AdminMessagesRoute;
   '/admin/money': typeof AdminMoneyRoute;
+  '/admin/my-retailers': typeof AdminMyRetailersRoute;
   '/admin/orders': typeof AdminOrdersRoute;
   '/admin/outbox': typeof AdminOutboxRoute;
   '/admin/queue': typeof AdminQueueRoute;
@@ -635,6 +642,7 @@ export interface FileRoutesByTo {
   '/admin/invites': typeof AdminInvitesRoute;
   '/admin/messages': typeof AdminMessagesRoute;
   '/admin/money': typeof AdminMoneyRoute;
+  '/admin/my-retailers': typeof AdminMyRetailersRoute;
   '/admin/orders': typeof AdminOrdersRoute;
   '/admin/outbox': typeof AdminOutboxRoute;
   '/admin/queue': typeof AdminQueueRoute;
@@ -720,6 +728,7 @@ export interface FileRoutesById {
   '/admin/invites': typeof AdminInvitesRoute;
   '/admin/messages': typeof AdminMessagesRoute;
   '/admin/money': typeof AdminMoneyRoute;
+  '/admin/my-retailers': typeof AdminMyRetailersRoute;
   '/admin/orders': typeof AdminOrdersRoute;
   '/admin/outbox': typeof AdminOutboxRoute;
   '/admin/queue': typeof AdminQueueRoute;
@@ -806,6 +815,7 @@ export interface FileRouteTypes {
     | '/admin/invites'
     | '/admin/messages'
     | '/admin/money'
+    | '/admin/my-retailers'
     | '/admin/orders'
     | '/admin/outbox'
     | '/admin/queue'
@@ -888,6 +898,7 @@ export interface FileRouteTypes {
     | '/admin/invites'
     | '/admin/messages'
     | '/admin/money'
+    | '/admin/my-retailers'
     | '/admin/orders'
     | '/admin/outbox'
     | '/admin/queue'
@@ -972,6 +983,7 @@ export interface FileRouteTypes {
     | '/admin/invites'
     | '/admin/messages'
     | '/admin/money'
+    | '/admin/my-retailers'
     | '/admin/orders'
     | '/admin/outbox'
     | '/admin/queue'
@@ -1293,6 +1305,13 @@ declare module '@tanstack/react-router' {
       path: '/money';
       fullPath: '/admin/money';
       preLoaderRoute: typeof AdminMoneyRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    '/admin/my-retailers': {
+      id: '/admin/my-retailers';
+      path: '/my-retailers';
+      fullPath: '/admin/my-retailers';
+      preLoaderRoute: typeof AdminMyRetailersRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
     '/admin/orders': {
@@ -1663,6 +1682,7 @@ interface AdminRouteRouteChildren {
   AdminInvitesRoute: typeof AdminInvitesRoute;
   AdminMessagesRoute: typeof AdminMessagesRoute;
   AdminMoneyRoute: typeof AdminMoneyRoute;
+  AdminMyRetailersRoute: typeof AdminMyRetailersRoute;
   AdminOrdersRoute: typeof AdminOrdersRoute;
   AdminOutboxRoute: typeof AdminOutboxRoute;
   AdminQueueRoute: typeof AdminQueueRoute;
@@ -1687,6 +1707,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminInvitesRoute: AdminInvitesRoute,
   AdminMessagesRoute: AdminMessagesRoute,
   AdminMoneyRoute: AdminMoneyRoute,
+  AdminMyRetailersRoute: AdminMyRetailersRoute,
   AdminOrdersRoute: AdminOrdersRoute,
   AdminOutboxRoute: AdminOutboxRoute,
   AdminQueueRoute: AdminQueueRoute,

@@ -3,6 +3,7 @@ import { formatNumber } from '#domain/format.ts';
 import { inLanguage } from '#domain/in-language.ts';
 import type { StockLineOutcome } from '#domain/stock-lines.ts';
 import { useLanguage } from '#web/language.ts';
+import { reportOf, saveReport } from '#web/report.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -10,7 +11,6 @@ import { Row } from '#web/ui/Row.tsx';
 import { Stack } from '#web/ui/Stack.tsx';
 import textCss from '#web/ui/Text.module.css';
 import type { Checked } from './queries.ts';
-import { reportOf, saveReport } from './report.ts';
 
 type Line = Checked['lines'][number];
 
