@@ -9,13 +9,13 @@ import { notes } from '#db/schema/notes.ts';
 import { orders } from '#db/schema/orders.ts';
 import { cappedCount, countedTo } from '#domain/catalogue-filter.ts';
 import type { Translated } from '#domain/languages.ts';
-import { longestSheet } from '#domain/lists.ts';
+import { longestSheet, ordersBeginWith } from '#domain/lists.ts';
 import type { Role } from '#domain/roles.ts';
 import { perShape } from '../catalogue/per-shape.ts';
 import type { Context } from '../kernel/context.ts';
 import { pageOf } from '../kernel/cursor.ts';
 import { filterValues, givenFilters, matching, type OrderFilterName } from './order-filters.ts';
-import { type OrderSort, orderIn, pageRows, positionOf, sortFor } from './order-sort.ts';
+import { type OrderSort, orderIn, pageRows, positionOf } from './order-sort.ts';
 import { joins, summaryColumns, summaryOf } from './summary.ts';
 import { ordersVisibleTo } from './visible.ts';
 
@@ -39,7 +39,7 @@ async function readOrders(
   { cursor, limit, sort, countTo, ...input }: Input & { readonly countTo: number },
 ): Promise<Output> {
   const filters = filterValues(actor, input, now);
-  const sorting = sort ?? sortFor(actor.role);
+  const sorting = sort ?? ordersBeginWith(actor.role);
   const from = positionOf(sorting, cursor, now);
   const shape = {
     role: actor.role,

@@ -3,17 +3,11 @@ import { companies } from '#db/schema/accounts.ts';
 import { orders } from '#db/schema/orders.ts';
 import { risesBefore } from '#domain/confirm-clock.ts';
 import { type Sorting, type SortName, sortingParts } from '#domain/lists.ts';
-import type { Role } from '#domain/roles.ts';
 import { decodeCursor, invalidCursor } from '../kernel/cursor.ts';
 import { byInstant, byText, byWhole, inOrder, type SortValue } from '../kernel/sorted.ts';
 import { waitsSinceBefore } from './order-filters.ts';
 
 export type OrderSort = Sorting<SortName<'orders'>>;
-
-/** What waits too long stands first for those who can do something about it. */
-export function sortFor(role: Role): OrderSort {
-  return role === 'retailer' ? '-placed' : '-urgency';
-}
 
 /** Amounts of different currencies are compared in pounds, at the rates of each order. */
 const keys = {

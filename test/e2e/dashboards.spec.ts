@@ -180,8 +180,8 @@ test('the list of orders is filtered in the address and walked by keys', async (
   await page.keyboard.type('clairval');
   await expect(page).toHaveURL(/q=clairval/);
   await expect(row(page, 'Marlow & Fenn')).toHaveCount(0);
-  await page.getByText('All statuses', { exact: true }).first().click();
-  await page.getByRole('checkbox', { name: 'Completed' }).check();
+  await page.getByText('Status: All statuses', { exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Completed', exact: true }).check();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/status=completed/);
   await expect(page).toHaveURL(/q=clairval/);

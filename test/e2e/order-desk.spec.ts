@@ -19,13 +19,13 @@ test('the desk finds orders, moves several at once and reads line by line what b
   await moveOrder(page, ahead, 'confirmed', 'processing');
 
   await page.goto('/admin/orders?sort=-placed');
-  await page.getByText('All statuses', { exact: true }).first().click();
-  await page.getByRole('checkbox', { name: 'Pending' }).check();
-  await page.getByRole('checkbox', { name: 'Processing' }).check();
+  await page.getByText('Status: All statuses', { exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Pending', exact: true }).check();
+  await page.getByRole('checkbox', { name: 'Processing', exact: true }).check();
   await expect(page).toHaveURL(/status=pending(%2C|,)processing/);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'More filters' }).click();
-  await page.getByLabel('Retailer').fill('Maison Cl');
+  await page.getByLabel('Retailer', { exact: true }).fill('Maison Cl');
   await page.getByLabel('Total from (GBP)').fill('1');
   await expect(page).toHaveURL(/min=1/);
   await expectAccessible(page);

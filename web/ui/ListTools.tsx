@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { countedTo } from '#domain/catalogue-filter.ts';
 import { formatNumber } from '#domain/format.ts';
 import { type ListName, longestSheet } from '#domain/lists.ts';
 import { useLanguage } from '#web/language.ts';
@@ -85,12 +86,14 @@ function Files({ list, file, total }: Pick<Props<never>, 'list' | 'file' | 'tota
       <a className={css.file} href={hrefOf('csv')} download>
         {t('table.csv')}
       </a>
-      {total > longestSheet ? (
-        <p className={textCss.note}>{t('table.tooMany', { max: formatNumber(longestSheet, language) })}</p>
-      ) : (
+      {total <= longestSheet && (
         <a className={css.file} href={hrefOf('xlsx')} download>
           {t('table.xlsx')}
         </a>
+      )}
+      {/* Some lists count no further, and there may be more than a sheet holds. */}
+      {total > countedTo && (
+        <p className={textCss.note}>{t('table.tooMany', { max: formatNumber(longestSheet, language) })}</p>
       )}
     </>
   );

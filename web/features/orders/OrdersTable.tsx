@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countedTo } from '#domain/catalogue-filter.ts';
+import { ordersBeginWith } from '#domain/lists.ts';
 import { mostAtOnce } from '#domain/order-bulk.ts';
 import { may } from '#domain/permissions.ts';
-import type { Role } from '#domain/roles.ts';
 import { useUser } from '#web/session.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import type { BulkAction } from '#web/ui/ListBulk.tsx';
@@ -42,7 +42,7 @@ export function OrdersTable({ search, empty, more }: Props) {
         rowKey={({ id }) => id}
         columns={useOrderColumns()}
         filters={useOrderFilters(search)}
-        sorting={sortFor(user?.role)}
+        sorting={ordersBeginWith(user?.role ?? 'retailer')}
         count={(count) => (count > countedTo ? t('list.many') : t('list.count', { count }))}
         file={filter}
         views={useViews()}
@@ -62,11 +62,6 @@ export function OrdersTable({ search, empty, more }: Props) {
       {moving !== null && <BulkDialog {...moving} onClose={() => setMoving(null)} />}
     </>
   );
-}
-
-/** What waits too long stands first for a brand and the team, as the server has it. */
-function sortFor(role: Role | undefined): string {
-  return role === 'retailer' ? '-placed' : '-urgency';
 }
 
 /** What the team looks at again and again; whoever stands behind retailers has these first. */
