@@ -126,6 +126,17 @@ export const orders = pgTable(
     index('orders_unsettled')
       .on(table.createdAt, table.id)
       .where(sql`paid_at is null and status <> 'cancelled'`),
+    // All that figures of a period read of an order, so that they read nothing else.
+    index('orders_trade').on(
+      table.createdAt,
+      table.kind,
+      table.status,
+      table.retailerCompanyId,
+      table.brandId,
+      table.totalGbpMinor,
+      table.confirmedAt,
+      table.deliveredAt,
+    ),
     index('orders_words').using('gin', sql`(${orderWords}) gin_trgm_ops`),
     check(
       'orders_status_known',

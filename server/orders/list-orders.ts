@@ -95,12 +95,17 @@ const pageQuery = perShape('orders', keyOf, (db, shape, name) =>
     .leftJoin(threadReads, joins.mark)
     .orderBy(...orderIn(shape.sort).ofPage)
     .limit(sql.placeholder('take'))
-    .prepare(name),
+    .prepare(planned(shape, name)),
 );
+
+/** Which index finds words depends on the words: a statement without a name is planned for those it is given. */
+function planned({ given }: Shape, name: string): string {
+  return given.includes('pattern') ? '' : name;
+}
 
 /** A page without rows has no column to carry the figures. */
 const figuresQuery = perShape('order_figures', keyOf, (db, shape, name) =>
-  db.select(figuresOf(shape)).from(sql`(select 1) one`).prepare(name),
+  db.select(figuresOf(shape)).from(sql`(select 1) one`).prepare(planned(shape, name)),
 );
 
 async function emptyPage(db: Db, shape: Shape, values: Record<string, unknown>): Promise<Figures> {

@@ -40,6 +40,12 @@ export function FindFilter({
     const found = options.find((option) => option.label === text);
     if (found !== undefined || (text === '' && value !== '')) onChange(found?.value ?? '');
   };
+  /** Whoever leaves the field with one name found means that one. */
+  const settle = () => {
+    const [only, ...others] = options;
+    if (isTyping && typed !== '' && only !== undefined && others.length === 0) onChange(only.value);
+    setIsTyping(false);
+  };
   return (
     <>
       <Field
@@ -48,7 +54,7 @@ export function FindFilter({
         size="sm"
         value={isTyping ? typed : chosen}
         onChange={choose}
-        onBlur={() => setIsTyping(false)}
+        onBlur={settle}
         list={listId}
         autoComplete="off"
         maxLength={100}
