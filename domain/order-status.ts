@@ -45,7 +45,6 @@ export function statusesOf(filter: OrderFilter): readonly OrderStatus[] {
 
 /** What an order can be late with: its brand's answer, or the day by which it was to ship. */
 export const orderLatenesses = ['confirm', 'ship'] as const;
-export type OrderLateness = (typeof orderLatenesses)[number];
 
 /** The statuses in which a promised day of shipment can pass. */
 export const awaitingShipment = [
