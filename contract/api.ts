@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts';
 import { addresses } from './addresses.ts';
+import { analytics } from './analytics.ts';
 import { announcements } from './announcements.ts';
 import { approvals } from './approvals.ts';
 import { audit } from './audit.ts';
@@ -90,6 +91,7 @@ export const api = {
   announcements,
   lists,
   numbers,
+  analytics,
   linesheets,
   pictures,
   imports,

@@ -211,6 +211,7 @@ export const errorStatus = {
   'change-window-closed': 409,
   'preparation-begun': 409,
   'order-not-confirmed': 409,
+  'proposal-open': 409,
   'proposal-moved-on': 409,
   'proposal-too-late': 409,
   'line-unknown': 422,

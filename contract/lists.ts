@@ -106,6 +106,14 @@ export const lists = {
     errors,
     download: types,
   }),
+  downloadOwnRetailers: download({
+    path: '/api/lists/own-retailers',
+    permission: 'partner:read',
+    summary: summary('Retailers of a sales representative'),
+    input: partners.listOwnRetailers.input.omit(noPage).extend({ format }),
+    errors,
+    download: types,
+  }),
   downloadApplications: download({
     path: '/api/lists/applications',
     permission: 'application:read',

@@ -2,9 +2,17 @@ import { z } from 'zod';
 import { maxCartons } from '#domain/cartons.ts';
 import { acknowledgements } from '#domain/checkout.ts';
 import { confirmStates } from '#domain/confirm-clock.ts';
+import { bulkOutcomes, bulkSteps, mostAtOnce } from '#domain/order-bulk.ts';
+import { orderPayments, paymentFilters } from '#domain/order-payment.ts';
 import { proposalAnswers, proposalStates } from '#domain/order-proposal.ts';
 import { orderActions } from '#domain/order-state.ts';
-import { orderFilters, orderKinds, orderStatuses, orderSteps } from '#domain/order-status.ts';
+import {
+  orderFilters,
+  orderKinds,
+  orderLatenesses,
+  orderStatuses,
+  orderSteps,
+} from '#domain/order-status.ts';
 import { senderRoles } from '#domain/roles.ts';
 import { paymentTerms } from '#domain/terms.ts';
 import { moqStatus } from './cart.ts';
@@ -21,6 +29,8 @@ import {
   money,
   optionalLine,
   page,
+  paging,
+  queryInt,
   queryList,
   refusal,
   sortedPaging,
@@ -121,6 +131,9 @@ export const orderSummary = z
       .array(z.enum(orderSteps))
       .describe('Tracker: steps the timeline holds since the last correction'),
     paid: z.boolean(),
+    payment: z
+      .enum(orderPayments)
+      .describe('How its money stands; a brand reads unpaid for "part" and "overdue" too'),
     unreadCount: z.int(),
     nextStep: z
       .enum(orderActions)
@@ -191,6 +204,18 @@ export const orderDetail = orderSummary
     messageThreadId: id,
   })
   .meta({ id: 'Order' });
+
+const listedOrder = orderSummary
+  .extend({
+    noteCount: z.int().optional().describe('Notes of the team on it; nobody else is told of any'),
+  })
+  .meta({ id: 'ListedOrder' });
+
+const orderNote = z
+  .object({ id, body: z.string(), authorName: z.string(), createdAt: instant })
+  .meta({ id: 'OrderNote' });
+
+const pence = queryInt.pipe(z.int().min(0, 'too-small').max(1_000_000_000_000, 'too-large'));
 
 export const savedAddress = z
   .object({ id, isDefault: z.boolean(), address: deliveryAddress })
@@ -293,20 +318,37 @@ export const orders = {
     method: 'GET',
     path: '/api/orders',
     permission: 'order:read',
-    summary: 'The orders the reader may see, newest first.',
+    summary:
+      'The orders the reader may see: those late to be confirmed first for a brand and the team, then the newest.',
     input: z.object({
       ...sortedPaging('orders'),
+      orderIds: queryList(id, mostAtOnce).optional().describe('Only these'),
       status: queryList(z.enum(orderFilters, 'invalid-choice'), orderFilters.length)
         .optional()
         .describe('"active": pending to preparing'),
       brandId: id.optional(),
       dateFrom: day().optional(),
       dateTo: day().optional().describe('Including that day, UTC'),
-      q: text(60).optional().describe('Order number or company'),
+      retailerId: id.optional().describe('A retailer’s company'),
+      country: z
+        .string()
+        .regex(/^[A-Z]{2}$/, 'invalid-choice')
+        .optional()
+        .describe('Where the retailer is'),
+      repId: id.optional().describe('Retailers of this sales representative; for the team only'),
+      totalFrom: pence.optional().describe('In pence, at the rate of each order'),
+      totalTo: pence.optional().describe('Including that amount'),
+      payment: queryList(z.enum(paymentFilters, 'invalid-choice'), paymentFilters.length).optional(),
+      late: z
+        .enum(orderLatenesses, 'invalid-choice')
+        .optional()
+        .describe('Not confirmed within 48 hours, or not shipped by the day that was promised'),
+      q: text(60).optional().describe('Order, invoice or PO number, or company'),
     }),
-    output: page(orderSummary).extend({
-      total: z.int(),
+    output: page(listedOrder).extend({
+      total: z.int().describe('Counted to 1,000; 1,001 is more than that'),
       brands: z.array(z.object({ id, name: translated })).describe('Brands the reader has orders of'),
+      countries: z.array(z.string()).describe('Where retailers are; for the team only, else empty'),
     }),
     errors: ['invalid-cursor'],
   }),
@@ -362,6 +404,57 @@ export const orders = {
       'line-unknown',
       ...eInvoiceErrors,
     ],
+  }),
+  moveOrders: operation({
+    method: 'POST',
+    path: '/api/orders/steps',
+    permission: 'order:bulk',
+    summary:
+      'Take the same step with several orders, each on its own: what is refused says why and holds up nothing, what stands there already is left as it is.',
+    input: z.object({
+      step: z.enum(bulkSteps, 'invalid-choice'),
+      orders: z
+        .array(
+          z.object({
+            orderId: id,
+            expectedStatus: status.describe('What the caller saw; an order that has moved on is refused'),
+          }),
+        )
+        .min(1, 'required')
+        .max(mostAtOnce, 'too-many'),
+    }),
+    output: z.object({
+      lines: z
+        .array(
+          z.object({
+            orderId: id,
+            orderNumber: z.string().nullable().describe('null: there is no such order'),
+            outcome: z.enum(bulkOutcomes),
+            status: status.nullable().describe('Where it stands now'),
+            refusal: refusal.nullable(),
+          }),
+        )
+        .describe('In the order they were named, each once'),
+    }),
+  }),
+  listOrderNotes: operation({
+    method: 'GET',
+    path: '/api/orders/:orderId/notes',
+    permission: 'note:read',
+    summary: 'What the team has noted about an order, the latest first; nobody else ever reads it.',
+    input: z.object({ orderId: id, ...paging }),
+    output: page(orderNote),
+    errors: ['not-found', 'invalid-cursor'],
+  }),
+  writeOrderNote: operation({
+    method: 'POST',
+    path: '/api/orders/:orderId/notes',
+    permission: 'note:write',
+    summary: 'Note something about an order, for the team; it is never changed.',
+    input: z.object({ orderId: id, body: text(2000).min(1, 'required') }),
+    output: orderNote,
+    errors: ['not-found'],
+    status: 201,
   }),
   confirmOrder: operation({
     method: 'POST',

@@ -14,6 +14,7 @@ import {
   optionalLine,
   page,
   paging,
+  queryFlag,
   sortedPaging,
   text,
   translated,
@@ -42,6 +43,24 @@ const row = z
     createdAt: instant,
   })
   .meta({ id: 'CompanyRow' });
+
+const ownRetailer = z
+  .object({
+    companyId: id,
+    name: z.string(),
+    country: z.string(),
+    orders: z.int().describe('Cancelled ones left out'),
+    activeOrders: z.int().describe('Pending to preparing'),
+    lastOrderAt: instant.nullable(),
+    traded: money.describe('In GBP'),
+    rhythmDays: z
+      .int()
+      .nullable()
+      .describe('The middle of the days between its orders; null: fewer than two'),
+    isOverdue: z.boolean().describe('More days than that have passed'),
+    threadId: id.nullable().describe('The conversation somebody wrote in last; null: there is none'),
+  })
+  .meta({ id: 'OwnRetailer' });
 
 const record = z
   .object({
@@ -160,6 +179,21 @@ export const partners = {
       total: z.int(),
       countries: z.array(z.string()).describe('Where companies are, for the filter'),
     }),
+    errors: ['invalid-cursor'],
+  }),
+  listOwnRetailers: operation({
+    method: 'GET',
+    path: '/api/admin/own-retailers',
+    permission: 'partner:read',
+    summary:
+      'The retailers of a sales representative and how they order, those overdue by their own rhythm first.',
+    input: z.object({
+      ...sortedPaging('own-retailers'),
+      repId: id.optional().describe('Left out: the reader'),
+      overdue: queryFlag.optional().describe('Only those who are overdue'),
+      q: text(100).optional().describe('Part of the name'),
+    }),
+    output: page(ownRetailer).extend({ total: z.int(), overdueTotal: z.int() }),
     errors: ['invalid-cursor'],
   }),
   getRecord: operation({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { confirmClock, lateBefore } from './confirm-clock.ts';
+import { confirmClock, lateBefore, rises, risesBefore } from './confirm-clock.ts';
 
 const placedAt = '2026-11-20T10:00:00.000Z';
 const order = { status: 'pending', placedAt, proposedAt: null } as const;
@@ -22,6 +22,19 @@ describe('the clock of a new order', () => {
   it('ends when the order is confirmed or cancelled', () => {
     for (const status of ['confirmed', 'cancelled'] as const)
       expect(confirmClock({ ...order, status }, placedAt)).toBeNull();
+  });
+
+  it('lifts an order above the others once it is due, and its query agrees', () => {
+    for (const [now, isUp] of [
+      ['2026-11-21T10:00:00.000Z', false],
+      ['2026-11-21T10:00:00.001Z', true],
+      ['2026-11-23T10:00:00.000Z', true],
+    ] as const) {
+      expect(rises(order, now)).toBe(isUp);
+      expect(new Date(placedAt) < risesBefore(now)).toBe(isUp);
+    }
+    expect(rises({ ...order, proposedAt: placedAt }, '2026-11-23T10:00:00.000Z')).toBe(false);
+    expect(rises({ ...order, status: 'confirmed' }, '2026-11-23T10:00:00.000Z')).toBe(false);
   });
 
   it('and its query agree on what is late', () => {

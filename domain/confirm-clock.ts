@@ -27,6 +27,17 @@ export function lateBefore(now: Instant): Date {
   return later(now, -confirmLatestHours * hourMs);
 }
 
+/** An order placed before this moment rises in the lists of its brand and of the team, the oldest first. */
+export function risesBefore(now: Instant): Date {
+  return later(now, -confirmTargetHours * hourMs);
+}
+
+/** Whether an order has waited for its brand past the first clock, and so stands above the others. */
+export function rises(order: Awaiting, now: Instant): boolean {
+  const clock = confirmClock(order, now);
+  return clock !== null && clock.state !== 'in-time';
+}
+
 function isPast(moment: Instant, now: Instant): boolean {
   return millisBetween(moment, now) > 0;
 }

@@ -1,13 +1,16 @@
+import type { Role } from './roles.ts';
+
 /**
  * The lists of records and what each can be put in order by, the first one downwards where nobody says otherwise:
  * `total` is upwards, `-total` downwards. Address, contract and database all read this table.
  */
 export const listSorts = {
-  orders: ['placed', 'number', 'retailer', 'brand', 'items', 'total'],
+  orders: ['placed', 'urgency', 'number', 'retailer', 'brand', 'items', 'total'],
   invoices: ['issued', 'due', 'number', 'company'],
   companies: ['name'],
   partners: ['entered', 'name', 'country', 'joined', 'people', 'orders', 'traded', 'last'],
   records: ['name', 'country', 'entered', 'seen'],
+  'own-retailers': ['due', 'name', 'last', 'orders', 'traded', 'rhythm'],
   applications: ['received', 'company', 'contact'],
   enquiries: ['received', 'name'],
   invites: ['created', 'company', 'rep', 'expires'],
@@ -34,6 +37,11 @@ export const listNames = Object.keys(listSorts) as readonly ListName[]; // Objec
 export function sortingsOf<List extends ListName>(list: List): readonly Sorting<SortName<List>>[] {
   const names: readonly SortName<List>[] = listSorts[list];
   return names.flatMap((name) => [name, `-${name}` as const]);
+}
+
+/** How a list of orders begins: with what waits too long for those who can do something about it. */
+export function ordersBeginWith(role: Role): Sorting<SortName<'orders'>> {
+  return role === 'retailer' ? '-placed' : '-urgency';
 }
 
 /** What a sorting is by, and which way. */

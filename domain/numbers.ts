@@ -17,6 +17,10 @@ export type Days = { readonly from: string; readonly to: string };
 export const bucketUnits = ['day', 'week', 'month'] as const;
 export type BucketUnit = (typeof bucketUnits)[number];
 
+/** What the operator's sales are told by. */
+export const salesUnits = ['week', 'month', 'year'] as const;
+export type SalesUnit = (typeof salesUnits)[number];
+
 /** What products can be put in order by, the most first. */
 export const productSorts = ['sales', 'orders', 'items', 'cartons', 'views', 'cartAdds'] as const;
 
@@ -48,8 +52,7 @@ export function unitOf(days: Days): BucketUnit {
 }
 
 /** Every bucket of the period, oldest first, cut to its days: a week begins on Monday. What is empty is there too. */
-export function bucketsOf(days: Days): Days[] {
-  const unit = unitOf(days);
+export function bucketsOf(days: Days, unit: SalesUnit | BucketUnit = unitOf(days)): Days[] {
   const buckets: Days[] = [];
   for (let from = days.from; from <= days.to; ) {
     const end = lastDayOf[unit](from);
@@ -60,13 +63,14 @@ export function bucketsOf(days: Days): Days[] {
   return buckets;
 }
 
-const lastDayOf: { readonly [Unit in BucketUnit]: (day: string) => string } = {
+const lastDayOf: { readonly [Unit in BucketUnit | SalesUnit]: (day: string) => string } = {
   day: (day) => day,
   week: (day) => daysLater(day, 6 - ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7)),
   month: (day) => {
     const [year = 0, month = 0] = day.split('-').map(Number);
     return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
   },
+  year: (day) => `${day.slice(0, 4)}-12-31`,
 };
 
 /** What was counted by day, put together by bucket; a bucket without any is zero of everything. */

@@ -44,7 +44,8 @@ export type OrderRefusalCode =
   | 'order-already-shipped'
   | 'order-not-paid'
   | 'payment-already-recorded'
-  | 'correction-not-possible';
+  | 'correction-not-possible'
+  | 'proposal-open';
 export type OrderRefusal = Refusal<OrderRefusalCode>;
 
 /** What the rules need to know of an order. */

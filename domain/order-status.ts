@@ -43,6 +43,18 @@ export function statusesOf(filter: OrderFilter): readonly OrderStatus[] {
   return filter === 'active' ? statusGroups.active : [filter];
 }
 
+/** What an order can be late with: its brand's answer, or the day by which it was to ship. */
+export const orderLatenesses = ['confirm', 'ship'] as const;
+
+/** The statuses in which a promised day of shipment can pass. */
+export const awaitingShipment = [
+  'confirmed',
+  'processing',
+  'invoiced',
+  'paid',
+  'preparing',
+] as const satisfies readonly OrderStep[];
+
 /** What the money of an order depends on; payment is separate from status. */
 export type OrderMoneyState = {
   readonly status: OrderStatus;

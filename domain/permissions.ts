@@ -62,6 +62,7 @@ export const holders = {
   'approval:decide': { retailer: 'owner' },
   'order:read': signedIn,
   'order:advance': { retailer: 'buyer', brand: 'editor', admin: 'agent' },
+  'order:bulk': agents,
   'order:change': shopBuyers,
   // when goods on their way arrive
   'order:expect': { brand: 'editor', admin: 'agent' },
@@ -120,6 +121,7 @@ export const holders = {
   'partner:add': managers,
   'partner:keep': managers,
   'partner:close': operatorsOwners,
+  'note:read': team,
   'note:write': agents,
   'application:read': team,
   'application:decide': agents,

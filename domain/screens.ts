@@ -84,6 +84,7 @@ export const screens: readonly Screen[] = [
   { path: '/admin/messages', visitors: admin },
   { path: '/admin/retailers', visitors: admin },
   { path: '/admin/brands', visitors: admin },
+  { path: '/admin/my-retailers', visitors: admin, needs: 'partner:read' },
   { path: '/admin/companies', visitors: admin, needs: 'partner:read' },
   { path: '/admin/companies/$companyId', visitors: admin, needs: 'partner:read' },
   { path: '/admin/badge-claims', visitors: admin, needs: 'claim:review' },

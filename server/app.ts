@@ -9,6 +9,7 @@ import { followChanges, showcaseData, siteData } from '#site/site-data.ts';
 import { adminsNeedTwoFactor, requireTwoFactor } from './accounts/duty.ts';
 import { accountsHandlers } from './accounts/routes.ts';
 import { addressesHandlers } from './addresses/routes.ts';
+import { analyticsHandlers } from './analytics/routes.ts';
 import { announcementsHandlers } from './announcements/routes.ts';
 import { approvalsHandlers } from './approvals/routes.ts';
 import { auditHandlers } from './audit/routes.ts';
@@ -126,6 +127,7 @@ const handlers: Handlers = {
   lots: { ...lotsHandlers, ...moves.lots },
   customers: customersHandlers,
   numbers: numbersHandlers,
+  analytics: analyticsHandlers,
   linesheets: linesheetsHandlers,
   imports: importsHandlers,
 };

@@ -1,4 +1,6 @@
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
+import { invoices } from '#db/schema/documents.ts';
 import { messages, threads } from '#db/schema/messages.ts';
 import { orders, orderTimeline } from '#db/schema/orders.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
@@ -68,6 +70,37 @@ export async function anOrder(
     updatedAt: createdAt,
   });
   return { id, threadId, number };
+}
+
+/** What an order in pounds comes to, as its columns say it. */
+export function worth(totalMinor: number) {
+  return { itemsMinor: totalMinor, totalMinor, totalGbpMinor: totalMinor };
+}
+
+/** An invoice over what an order comes to, due at once, with what has been paid of it. */
+export async function anInvoice(
+  db: Db,
+  orderId: string,
+  { number, paidMinor = 0, dueAt = castDay }: { number: string; paidMinor?: number; dueAt?: Date },
+): Promise<void> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+  if (order === undefined) throw new Error('an invoice is of an order');
+  const documentId = newId(castDay);
+  await db.execute(sql`insert into documents (id, order_id, type, number, language, audience, content, name, content_type, created_at)
+    values (${documentId}, ${orderId}, 'invoice', ${number}, 'en', '{retailer}', '{}', ${number}, 'application/pdf', ${castDay.toISOString()})`);
+  await db.insert(invoices).values({
+    documentId,
+    orderId,
+    companyId: order.retailerCompanyId,
+    number,
+    orderNumber: `LYS-${order.number}`,
+    currency: order.currency,
+    totalMinor: order.totalMinor,
+    paidMinor,
+    reference: `RF${order.number}`,
+    issuedAt: castDay,
+    dueAt,
+  });
 }
 
 /** A message of a person in a thread; `seq` counts on from what a test has written there. */

@@ -32,6 +32,7 @@ export type TextArea =
   | 'settings'
   | 'shop-files'
   | 'news'
+  | 'analytics'
   | 'announcements'
   | 'reorder'
   | 'retention'

@@ -5,6 +5,7 @@ import type accessibility from '../locales/en/accessibility.json';
 import type accounts from '../locales/en/accounts.json';
 import type addresses from '../locales/en/addresses.json';
 import type admin from '../locales/en/admin.json';
+import type analytics from '../locales/en/analytics.json';
 import type announcements from '../locales/en/announcements.json';
 import type approvals from '../locales/en/approvals.json';
 import type audit from '../locales/en/audit.json';
@@ -90,6 +91,7 @@ declare module 'i18next' {
       settings: typeof settings;
       'shop-files': typeof shopFiles;
       news: typeof news;
+      analytics: typeof analytics;
       announcements: typeof announcements;
       reorder: typeof reorder;
       messages: typeof messages;

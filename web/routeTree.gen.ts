@@ -43,6 +43,7 @@ import { Route as AdminInvitesRouteImport } from './routes/admin/invites.tsx';
 import { Route as AdminMarketsRouteImport } from './routes/admin/markets.tsx';
 import { Route as AdminMessagesRouteImport } from './routes/admin/messages.tsx';
 import { Route as AdminMoneyRouteImport } from './routes/admin/money.tsx';
+import { Route as AdminMyRetailersRouteImport } from './routes/admin/my-retailers.tsx';
 import { Route as AdminOrdersRouteImport } from './routes/admin/orders.tsx';
 import { Route as AdminOutboxRouteImport } from './routes/admin/outbox.tsx';
 import { Route as AdminPassportsRouteImport } from './routes/admin/passports.tsx';
@@ -268,6 +269,11 @@ const AdminMessagesRoute = AdminMessagesRouteImport.update({
 const AdminMoneyRoute = AdminMoneyRouteImport.update({
   id: '/money',
   path: '/money',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminMyRetailersRoute = AdminMyRetailersRouteImport.update({
+  id: '/my-retailers',
+  path: '/my-retailers',
   getParentRoute: () => AdminRouteRoute,
 } as any);
 const AdminOrdersRoute = AdminOrdersRouteImport.update({
@@ -607,6 +613,7 @@ export interface FileRoutesByFullPath {
   '/admin/markets': typeof AdminMarketsRoute;
   '/admin/messages': typeof AdminMessagesRoute;
   '/admin/money': typeof AdminMoneyRoute;
+  '/admin/my-retailers': typeof AdminMyRetailersRoute;
   '/admin/orders': typeof AdminOrdersRoute;
   '/admin/outbox': typeof AdminOutboxRoute;
   '/admin/passports': typeof AdminPassportsRoute;
@@ -697,6 +704,7 @@ export interface FileRoutesByTo {
   '/admin/markets': typeof AdminMarketsRoute;
   '/admin/messages': typeof AdminMessagesRoute;
   '/admin/money': typeof AdminMoneyRoute;
+  '/admin/my-retailers': typeof AdminMyRetailersRoute;
   '/admin/orders': typeof AdminOrdersRoute;
   '/admin/outbox': typeof AdminOutboxRoute;
   '/admin/passports': typeof AdminPassportsRoute;
@@ -790,6 +798,7 @@ export interface FileRoutesById {
   '/admin/markets': typeof AdminMarketsRoute;
   '/admin/messages': typeof AdminMessagesRoute;
   '/admin/money': typeof AdminMoneyRoute;
+  '/admin/my-retailers': typeof AdminMyRetailersRoute;
   '/admin/orders': typeof AdminOrdersRoute;
   '/admin/outbox': typeof AdminOutboxRoute;
   '/admin/passports': typeof AdminPassportsRoute;
@@ -884,6 +893,7 @@ export interface FileRouteTypes {
     | '/admin/markets'
     | '/admin/messages'
     | '/admin/money'
+    | '/admin/my-retailers'
     | '/admin/orders'
     | '/admin/outbox'
     | '/admin/passports'
@@ -974,6 +984,7 @@ export interface FileRouteTypes {
     | '/admin/markets'
     | '/admin/messages'
     | '/admin/money'
+    | '/admin/my-retailers'
     | '/admin/orders'
     | '/admin/outbox'
     | '/admin/passports'
@@ -1066,6 +1077,7 @@ export interface FileRouteTypes {
     | '/admin/markets'
     | '/admin/messages'
     | '/admin/money'
+    | '/admin/my-retailers'
     | '/admin/orders'
     | '/admin/outbox'
     | '/admin/passports'
@@ -1416,6 +1428,13 @@ declare module '@tanstack/react-router' {
       path: '/money';
       fullPath: '/admin/money';
       preLoaderRoute: typeof AdminMoneyRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    '/admin/my-retailers': {
+      id: '/admin/my-retailers';
+      path: '/my-retailers';
+      fullPath: '/admin/my-retailers';
+      preLoaderRoute: typeof AdminMyRetailersRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
     '/admin/orders': {
@@ -1824,6 +1843,7 @@ interface AdminRouteRouteChildren {
   AdminMarketsRoute: typeof AdminMarketsRoute;
   AdminMessagesRoute: typeof AdminMessagesRoute;
   AdminMoneyRoute: typeof AdminMoneyRoute;
+  AdminMyRetailersRoute: typeof AdminMyRetailersRoute;
   AdminOrdersRoute: typeof AdminOrdersRoute;
   AdminOutboxRoute: typeof AdminOutboxRoute;
   AdminPassportsRoute: typeof AdminPassportsRoute;
@@ -1853,6 +1873,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminMarketsRoute: AdminMarketsRoute,
   AdminMessagesRoute: AdminMessagesRoute,
   AdminMoneyRoute: AdminMoneyRoute,
+  AdminMyRetailersRoute: AdminMyRetailersRoute,
   AdminOrdersRoute: AdminOrdersRoute,
   AdminOutboxRoute: AdminOutboxRoute,
   AdminPassportsRoute: AdminPassportsRoute,

@@ -65,6 +65,7 @@ export const companies = pgTable(
   },
   (table) => [
     uniqueIndex('companies_name_key').on(table.kind, sql`lower(${table.name})`),
+    index('companies_name_words').using('gin', sql`${table.name} gin_trgm_ops`),
     check('companies_kind', sql`${table.kind} in ('retailer', 'brand', 'internal')`),
     check('companies_credit_limit', sql`${table.creditLimitMinor} >= 0`),
     check('companies_suspended', sql`(${table.suspendedAt} is null) = (${table.suspendedReason} is null)`),

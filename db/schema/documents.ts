@@ -131,6 +131,7 @@ export const invoices = pgTable(
   (table) => [
     uniqueIndex('invoices_number_key').on(table.number),
     index('invoices_order').on(table.orderId),
+    index('invoices_number_words').using('gin', sql`${table.number} gin_trgm_ops`),
     index('invoices_company').on(table.companyId, table.issuedAt, table.documentId),
     index('invoices_issued').on(table.issuedAt, table.documentId),
     index('invoices_open').on(table.dueAt).where(sql`open_minor > 0`),

@@ -44,6 +44,11 @@ export type FixedRate = { currency: Currency; perGbp: string; date: string; sour
 /** The order number is "LYS-" and this sequence (docs/decisions.md, Ids). */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 12347 });
 
+/** What an order is looked for by, besides who placed it and its invoice; a list asks for exactly this text. */
+export const orderWords = sql.raw(
+  `number::text || ' ' || po_number || ' ' || coalesce(brand_name->>'en', '') || ' ' || coalesce(brand_name->>'ko', '') || ' ' || coalesce(brand_name->>'zh', '')`,
+);
+
 export const orders = pgTable(
   'orders',
   {
@@ -92,6 +97,8 @@ export const orders = pgTable(
     trackingNumber: text('tracking_number'),
     /** The day on which what has been shipped is expected. */
     expectedOn: date('expected_on', { mode: 'string' }),
+    /** When it was first confirmed. */
+    confirmedAt: at('confirmed_at'),
     invoicedAt: at('invoiced_at'),
     dueAt: at('due_at'),
     paidAt: at('paid_at'),
@@ -119,6 +126,24 @@ export const orders = pgTable(
     index('orders_open')
       .on(table.brandCompanyId, table.id)
       .where(sql`status not in ('completed', 'cancelled')`),
+    // Which brands somebody has orders of, one look-up each.
+    index('orders_brand_retailer').on(table.brandId, table.retailerCompanyId),
+    index('orders_total_gbp').on(table.totalGbpMinor, table.id),
+    index('orders_unsettled')
+      .on(table.createdAt, table.id)
+      .where(sql`paid_at is null and status <> 'cancelled'`),
+    // All that figures of a period read of an order, so that they read nothing else.
+    index('orders_trade').on(
+      table.createdAt,
+      table.kind,
+      table.status,
+      table.retailerCompanyId,
+      table.brandId,
+      table.totalGbpMinor,
+      table.confirmedAt,
+      table.deliveredAt,
+    ),
+    index('orders_words').using('gin', sql`(${orderWords}) gin_trgm_ops`),
     check(
       'orders_status_known',
       sql`${table.status} in ('pending', 'confirmed', 'processing', 'invoiced', 'paid', 'preparing', 'shipped', 'delivered', 'completed', 'cancelled')`,

@@ -53,6 +53,7 @@ const areas: Readonly<Record<keyof Api, string>> = {
   customers: 'The retailers a brand trades with',
   lists: 'Lists of records as files, and their saved views',
   numbers: 'What a brand sold, who came back, and what was viewed',
+  analytics: 'What all brands together sold, by period, brand and status',
   linesheets: 'A brand’s products with their prices, to take along',
   imports: 'Files of products on their way into a catalogue',
   pictures: 'Pictures of a brand: uploads, sizes, originals',

@@ -3,17 +3,21 @@ import type { Operation, OutputOf } from '#contract/operation.ts';
 import { isAuditAction } from '#domain/audit.ts';
 import { inLanguage } from '#domain/in-language.ts';
 import { accountCurrencies } from '#domain/money.ts';
-import { isCharged } from '#domain/order-status.ts';
+import type { OrderPayment } from '#domain/order-payment.ts';
 import { amount, type FileColumn, instant } from './list-file.ts';
 
 /** A row of a list as its operation answers it. */
 type RowOf<O extends Operation> = OutputOf<O> extends { items: (infer Item)[] } ? Item : never;
 type Columns<O extends Operation> = readonly FileColumn<RowOf<O>>[];
 
-function paymentOf({ kind, paid }: RowOf<Api['orders']['listOrders']>): `orders:${string}` {
-  if (!isCharged({ kind })) return 'orders:replacement.free';
-  return paid ? 'orders:list.paid' : 'orders:list.unpaid';
-}
+const paymentWords = {
+  paid: 'orders:list.paid',
+  unpaid: 'orders:list.unpaid',
+  part: 'orders:list.part',
+  overdue: 'orders:list.overdue',
+  none: 'orders:list.noPayment',
+  free: 'orders:replacement.free',
+} as const satisfies Record<OrderPayment, `orders:${string}`>;
 
 /** What the file of each list says of a row; amounts stand beside their currency, so that they can be summed. */
 export const orders: Columns<Api['orders']['listOrders']> = [
@@ -25,7 +29,7 @@ export const orders: Columns<Api['orders']['listOrders']> = [
   ['orders:list.cartonsTitle', ({ totalCartons }) => totalCartons],
   ['orders:list.total', ({ total }) => amount(total)],
   ['documents:paper.currency', ({ total }) => total.currency],
-  ['orders:list.payment', (order, say) => say(paymentOf(order))],
+  ['orders:list.payment', (order, say) => say(paymentWords[order.payment])],
   ['orders:list.placed', ({ createdAt }) => instant(createdAt)],
   ['orders:list.confirmBy', ({ confirmBy }) => instant(confirmBy)],
   ['orders:list.country', ({ retailerCountry }) => retailerCountry],
@@ -120,6 +124,18 @@ export const records: Columns<Api['partners']['listRecords']> = [
   ['partners:creditLimit', ({ creditLimit }) => creditLimit && amount(creditLimit)],
   ['partners:seen', ({ lastSeenAt }) => instant(lastSeenAt)],
   ['partners:entered', ({ createdAt }) => instant(createdAt)],
+];
+
+export const ownRetailers: Columns<Api['partners']['listOwnRetailers']> = [
+  ['partners:company', ({ name }) => name],
+  ['partners:country', ({ country }) => country],
+  ['partners:orders', ({ orders: count }) => count],
+  ['partners:own.active', ({ activeOrders }) => activeOrders],
+  ['partners:own.last', ({ lastOrderAt }) => instant(lastOrderAt)],
+  ['partners:own.traded', ({ traded }) => amount(traded)],
+  ['documents:paper.currency', ({ traded }) => traded.currency],
+  ['partners:own.rhythm', ({ rhythmDays }) => rhythmDays],
+  ['partners:own.reorder', ({ isOverdue }, say) => (isOverdue ? say('partners:own.due') : null)],
 ];
 
 export const applications: Columns<Api['enquiries']['listApplications']> = [

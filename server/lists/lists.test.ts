@@ -33,6 +33,7 @@ const paths = {
   invoices: ['/api/invoices', '/api/invoices?state=unpaid'],
   companies: ['/api/money/companies'],
   partners: ['/api/admin/partners?kind=retailer', '/api/admin/partners?kind=brand'],
+  'own-retailers': ['/api/admin/own-retailers'],
   records: ['/api/admin/records', '/api/admin/records?kind=retailer'],
   applications: ['/api/admin/applications?kind=retailer'],
   enquiries: ['/api/admin/enquiries'],

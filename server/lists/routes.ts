@@ -12,7 +12,8 @@ import type { HandlersOf } from '../http/context.ts';
 import { listLots } from '../lots/list-lots.ts';
 import { listInvoices } from '../money/list-invoices.ts';
 import { listReceivables } from '../money/list-receivables.ts';
-import { listOrders } from '../orders/list-orders.ts';
+import { listAllOrders } from '../orders/list-orders.ts';
+import { listOwnRetailers } from '../partners/list-own-retailers.ts';
 import { listRecords } from '../partners/list-records.ts';
 import { listKeptProducts } from '../products/list-kept-products.ts';
 import { listSamples } from '../samples/list-samples.ts';
@@ -30,7 +31,7 @@ export const listsHandlers: HandlersOf<typeof lists> = {
   downloadOrders: listFile({
     title: 'admin:orders.title',
     columns: columns.orders,
-    read: (context, input) => listOrders(context, input),
+    read: (context, input) => listAllOrders(context, input),
   }),
   downloadInvoices: listFile({
     title: 'money:invoices.title',
@@ -51,6 +52,11 @@ export const listsHandlers: HandlersOf<typeof lists> = {
     title: 'partners:title',
     columns: columns.records,
     read: (context, input) => listRecords(context, input),
+  }),
+  downloadOwnRetailers: listFile({
+    title: 'partners:own.title',
+    columns: columns.ownRetailers,
+    read: (context, input) => listOwnRetailers(context, input),
   }),
   downloadApplications: listFile({
     title: ({ kind }) => `enquiries:desk.parts.${kind}`,

@@ -22,6 +22,7 @@ import { confirmOrder } from './confirm-order.ts';
 import { approveApplication, declineApplication } from './decide-application.ts';
 import { decideClaim } from './decide-claim.ts';
 import { deleteAccount, getDeletion } from './delete-account.ts';
+import { moveOrders } from './move-orders.ts';
 import { recordMoney } from './record-money.ts';
 import { recordPayment } from './record-payment.ts';
 import { reportClaim } from './report-claim.ts';
@@ -32,7 +33,7 @@ import { updateStatus } from './update-status.ts';
 type Moves = {
   readonly orders: Pick<
     HandlersOf<typeof orders>,
-    'updateStatus' | 'recordPayment' | 'confirmOrder' | 'answerProposal'
+    'updateStatus' | 'moveOrders' | 'recordPayment' | 'confirmOrder' | 'answerProposal'
   >;
   readonly claims: Pick<HandlersOf<typeof claims>, 'reportClaim' | 'decideClaim'>;
   readonly lots: Pick<HandlersOf<typeof lots>, 'changeOrderLots'>;
@@ -50,6 +51,7 @@ export const moves: Moves = {
       await updateStatus(context, input);
       return getOrder(context, input);
     },
+    moveOrders,
     confirmOrder: async (context, input) => {
       await confirmOrder(context, input);
       return getOrder(context, input);

@@ -9,9 +9,13 @@ type Asked = {
 };
 
 /** The days that are asked for, in UTC. */
-export function askedDays({ period, from, to }: Asked, now: Date): Days {
+export function askedDays({ period, ...own }: Asked, now: Date): Days {
   const today = now.toISOString().slice(0, 10);
-  if (period !== 'own') return daysOf(period, today);
+  return period === 'own' ? assertPeriod(own, today) : daysOf(period, today);
+}
+
+/** Own days, where they are a period; without a last one they end today. */
+export function assertPeriod({ from, to }: Omit<Asked, 'period'>, today: string): Days {
   if (from === undefined) throw new Refusal('required', { field: 'from' });
   const days = { from, to: to ?? today };
   if (days.to < days.from) throw new Refusal('period-reversed', { field: 'to' });

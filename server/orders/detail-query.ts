@@ -122,8 +122,6 @@ export const detailQuery = perShape(
         carrier: orders.carrier,
         trackingNumber: orders.trackingNumber,
         invoicedAt: orders.invoicedAt,
-        dueAt: orders.dueAt,
-        deliveredAt: orders.deliveredAt,
         leadTimes,
         minimum,
         proposal,

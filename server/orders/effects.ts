@@ -25,6 +25,7 @@ export function changesOf(order: OrderRow, to: OrderStatus, said: Said, now: Dat
 }
 
 const effects: Partial<Record<OrderStatus, Effect>> = {
+  confirmed: (order, _, now) => ({ confirmedAt: order.confirmedAt ?? now }),
   invoiced: (order, _, now) => {
     const invoicedAt = order.invoicedAt ?? now;
     return { invoicedAt, dueAt: order.dueAt ?? dueAt(invoicedAt, order.terms) };

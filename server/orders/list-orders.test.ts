@@ -8,7 +8,7 @@ import { encodeCursor } from '#server/kernel/cursor.ts';
 import { newId } from '#server/kernel/ids.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast, castBrands, castDay, houses } from '#test/cast.ts';
-import { aMessage, anOrder } from '#test/trade.ts';
+import { aMessage, anInvoice, anOrder, worth } from '#test/trade.ts';
 
 /** Six orders: five of Maison Verte (four with Haru, one with Noeul), one of Kiosk Nord with Haru. */
 let house: TestHouse;
@@ -24,10 +24,11 @@ beforeAll(async () => {
     threadIds[name] = made.threadId;
   };
   await make('pending', 5, { status: 'pending' });
-  await make('preparing', 4, { status: 'preparing', paidAt: castDay });
-  await make('shipped', 3, { status: 'shipped' });
-  await make('noeul', 2, { status: 'cancelled', brand: castBrands.noeul });
-  await make('completed', 1, { status: 'completed' });
+  await make('preparing', 4, { status: 'preparing', paidAt: castDay, shipBy: '2026-03-11' });
+  await make('shipped', 3, { status: 'shipped', poNumber: 'PO-77', dueAt: castDay });
+  await make('noeul', 2, { status: 'cancelled', brand: castBrands.noeul, ...worth(200_000) });
+  await make('completed', 1, { status: 'completed', ...worth(100_000) });
+  await anInvoice(house.db, String(ids.completed), { number: 'INV-2026-0777', paidMinor: 40_000 });
   await make('kiosk', 0, { status: 'pending', buyer: cast.otherRetailer });
   house.time.advance(6 * dayMs);
 });
@@ -72,12 +73,12 @@ describe('the list of orders', () => {
       ['Haru', 'Noeul'],
     ],
     ['another retailer', cast.otherRetailer, ['kiosk'], ['Haru']],
-    ['the brand', cast.brand, ['pending', 'preparing', 'shipped', 'completed', 'kiosk'], ['Haru']],
+    ['the brand', cast.brand, ['kiosk', 'pending', 'preparing', 'shipped', 'completed'], ['Haru']],
     ['another brand', cast.otherBrand, ['noeul'], ['Noeul']],
     [
       'an admin',
       cast.admin,
-      ['pending', 'preparing', 'shipped', 'noeul', 'completed', 'kiosk'],
+      ['kiosk', 'pending', 'preparing', 'shipped', 'noeul', 'completed'],
       ['Haru', 'Noeul'],
     ],
   ])('%s sees what is theirs', async (_, who, expected, brandNames) => {
@@ -105,10 +106,23 @@ describe('the list of orders', () => {
     ['?q=_', []],
     ['?status=active&q=912006&dateFrom=2026-03-01', ['pending']],
     ['?status=paid', []],
+    ['?q=%23lys-', ['pending', 'preparing', 'shipped', 'noeul', 'completed']],
+    ['?q=PO-77', ['shipped']],
+    ['?payment=paid', ['preparing']],
+    ['?payment=overdue', ['shipped']],
+    ['?payment=part', ['completed']],
+    ['?payment=unpaid', ['pending']],
+    ['?payment=unpaid,paid', ['pending', 'preparing']],
+    ['?late=ship', ['preparing']],
+    ['?late=confirm', []],
+    ['?totalFrom=115201', ['noeul']],
+    ['?totalTo=115199', ['completed']],
+    [`?totalFrom=100&totalTo=200000&status=shipped`, ['shipped']],
+    ['?sort=-urgency&limit=2', ['pending', 'preparing']],
   ])('filtered by %s', async (query, expected) => {
     const { names: found, total, brands } = await list(query);
     expect(found).toEqual(expected);
-    expect(total).toBe(expected.length);
+    expect(total).toBe(query.includes('limit') ? 5 : expected.length);
     expect(brands).toHaveLength(2);
   });
 
@@ -122,7 +136,7 @@ describe('the list of orders', () => {
       if (page.nextCursor === null) break;
       query = `?limit=2&cursor=${page.nextCursor}`;
     }
-    expect(found).toEqual(['pending', 'preparing', 'shipped', 'noeul', 'completed', 'kiosk']);
+    expect(found).toEqual(['kiosk', 'pending', 'preparing', 'shipped', 'noeul', 'completed']);
   });
 
   it.each([

@@ -85,6 +85,7 @@ const untouched = {
   carrier: null,
   trackingNumber: null,
   expectedOn: null,
+  confirmedAt: null,
   invoicedAt: null,
   dueAt: null,
   paidAt: null,

@@ -6,12 +6,14 @@ import { correctStatus } from './correct-status.ts';
 import { getOrder } from './find-order.ts';
 import { getCheckout } from './get-checkout.ts';
 import { listOrders } from './list-orders.ts';
+import { listOrderNotes, writeOrderNote } from './notes.ts';
 import { placeOrder } from './place-order.ts';
 
 /** Every change answers the order as it is now, with what the reader may do next. */
 export const ordersHandlers: Omit<
   HandlersOf<typeof orders>,
   | 'updateStatus'
+  | 'moveOrders'
   | 'recordPayment'
   | 'confirmOrder'
   | 'answerProposal'
@@ -24,6 +26,8 @@ export const ordersHandlers: Omit<
     return { order: await getOrder(context, { orderId }), remainingBrandOrders };
   },
   listOrders,
+  listOrderNotes,
+  writeOrderNote,
   getOrder,
   changeOrder: async (context, input) => {
     const returned = await changeOrder(context, input);

@@ -8,6 +8,7 @@ import { orderProposals, orders, orderTimeline } from '#db/schema/orders.ts';
 import { confirmClock } from '#domain/confirm-clock.ts';
 import { nextStep } from '#domain/next-actions.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
+import { paymentOf, paymentToldTo } from '#domain/order-payment.ts';
 import { answerBy } from '#domain/order-proposal.ts';
 import { isPaid } from '#domain/order-status.ts';
 import { stepsDone, type TrackedEntry } from '#domain/order-tracker.ts';
@@ -37,6 +38,9 @@ export const summaryColumns = {
   lineCount: orders.lineCount,
   terms: orders.terms,
   paidAt: orders.paidAt,
+  dueAt: orders.dueAt,
+  receivedMinor: sql<number>`(select coalesce(sum(invoice.paid_minor - invoice.refunded_minor), 0)::float8
+    from invoices invoice where invoice.order_id = ${orders.id})`,
   deliveredAt: orders.deliveredAt,
   shipBy: orders.shipBy,
   expectedOn: orders.expectedOn,
@@ -78,6 +82,7 @@ export type SummaryRow = Pick<
   | 'lineCount'
   | 'terms'
   | 'paidAt'
+  | 'dueAt'
   | 'deliveredAt'
   | 'shipBy'
   | 'expectedOn'
@@ -88,6 +93,7 @@ export type SummaryRow = Pick<
   readonly brandLogoMark: string;
   readonly retailerCompanyName: string;
   readonly retailerCountry: string;
+  readonly receivedMinor: number;
   readonly proposedAt: Date | null;
   readonly steps: readonly StepEntry[];
   readonly unreadCount: number;
@@ -115,6 +121,7 @@ export function summaryOf(row: SummaryRow, actor: Actor, now: Date): OrderSummar
     total: { amountMinor: row.totalMinor, currency: row.currency },
     stepsDone: [...stepsDone(row.steps)],
     paid: isPaid(row),
+    payment: paymentToldTo(actor.role, paymentOf(row, now)),
     unreadCount: row.unreadCount,
     nextStep: nextStep(state, actor, now),
     confirmBy: clock?.by.toISOString() ?? null,

@@ -7,9 +7,9 @@ import { type AccountCurrency, pounds } from '#domain/money.ts';
 import type { BrandState } from '#domain/product-state.ts';
 import { formatRegistrationNumber } from '#domain/registration-number.ts';
 import { companyStateOf } from '#domain/suspension.ts';
+import { repOf } from '../accounts/representative.ts';
 import type { Context } from '../kernel/context.ts';
 import { usedCredit } from '../orders/credit.ts';
-import { repOf } from './list-records.ts';
 import { getPartner, type Partner } from './visible.ts';
 
 type Output = OutputOf<typeof contract.getRecord>;

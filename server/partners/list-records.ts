@@ -5,6 +5,7 @@ import { containing } from '#db/containing.ts';
 import { pounds } from '#domain/money.ts';
 import type { CompanyState } from '#domain/suspension.ts';
 import type { PaymentTerms } from '#domain/terms.ts';
+import { repOf } from '../accounts/representative.ts';
 import type { Context } from '../kernel/context.ts';
 import { pageOf } from '../kernel/cursor.ts';
 import { byInstant, byText, inOrder, type SortValue } from '../kernel/sorted.ts';
@@ -85,15 +86,6 @@ function contains(q: string): SQL {
 function stateOf(company: SQL): SQL {
   return sql`case when ${company}.closed_at is not null then 'closed'
     when ${company}.suspended_at is not null then 'suspended' else 'active' end`;
-}
-
-/** Its representative is that of its people, the first of whom speaks for all; before there are any, of the last invitation. */
-export function repOf(companyId: SQL): SQL {
-  return sql`coalesce(
-    (select person.sales_rep_id from users person where person.company_id = ${companyId} and person.sales_rep_id is not null
-      order by person.created_at, person.id limit 1),
-    (select invite.sales_rep_id from invites invite where invite.company_id = ${companyId}
-      order by invite.created_at desc, invite.id desc limit 1))`;
 }
 
 type Row = {

@@ -2,6 +2,7 @@ import type { partners } from '#contract/partners.ts';
 import type { HandlersOf } from '../http/context.ts';
 import { changeRecord, setCreditLimit, setRepresentative } from './change-record.ts';
 import { getRecord } from './get-record.ts';
+import { listOwnRetailers } from './list-own-retailers.ts';
 import { listRecords } from './list-records.ts';
 import { listRecordNotes, writeRecordNote } from './notes.ts';
 import {
@@ -15,6 +16,7 @@ import { closeCompany, restoreCompany, suspendCompany } from './standing.ts';
 /** Every change of a company answers its record as it is now. */
 export const partnersHandlers: HandlersOf<typeof partners> = {
   listRecords,
+  listOwnRetailers,
   getRecord,
   changeRecord: async (context, input) => {
     await changeRecord(context, input);

@@ -129,7 +129,7 @@ test('the overview counts, tells what happened, measures its health, and its qui
   await page.goto('/admin');
   await quick.getByRole('link', { name: /^Pending orders/ }).click();
   await expect(page).toHaveURL(/\/admin\/orders\?status=pending$/);
-  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('pending');
+  await expect(page.getByText('Status: Pending', { exact: true })).toBeVisible();
 });
 
 test('the team moves orders on from the list: one click, or a dialog where something has to be said', async ({
@@ -180,7 +180,9 @@ test('the list of orders is filtered in the address and walked by keys', async (
   await page.keyboard.type('clairval');
   await expect(page).toHaveURL(/q=clairval/);
   await expect(row(page, 'Marlow & Fenn')).toHaveCount(0);
-  await page.getByRole('combobox', { name: 'Status' }).selectOption('completed');
+  await page.getByText('Status: All statuses', { exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Completed', exact: true }).check();
+  await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/status=completed/);
   await expect(page).toHaveURL(/q=clairval/);
   await page.getByRole('combobox', { name: 'Brand' }).selectOption({ label: 'Onpum' });

@@ -80,7 +80,7 @@ test('several orders take their next step together, chosen by keys', async ({ si
   const retailer = await signedIn(people.retailer);
   const [first, second] = [await placeOrder(retailer, onpum), await placeOrder(retailer, onpum)];
   const page = await signedIn(people.admin);
-  await page.goto('/admin/orders');
+  await page.goto('/admin/orders?sort=-placed');
   await expect(rows(page).filter({ hasText: second.orderNumber })).toBeVisible();
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('j');
@@ -89,8 +89,11 @@ test('several orders take their next step together, chosen by keys', async ({ si
   await page.keyboard.press('x');
   await expect(page.getByText('2 selected')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Confirm availability', exact: true }).click();
-  await expect(page.getByText('2 done')).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm availability (2)' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Confirm availability (2)' }).click();
+  await expect(dialog.getByText('2 of 2 orders: 2 done')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
   for (const order of [first, second]) {
     await expect(rows(page).filter({ hasText: order.orderNumber })).toContainText('Confirmed');
   }

@@ -74,6 +74,7 @@ const admin = [
     title: 'trade',
     screens: [
       { href: '/brands', label: 'brands', also: ['/products'] },
+      { href: '/admin/my-retailers', label: 'myRetailers' },
       { href: '/admin/companies', label: 'companies' },
       { href: '/admin/retailers', label: 'retailers' },
       { href: '/admin/brands', label: 'brandCompanies' },

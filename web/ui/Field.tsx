@@ -36,6 +36,8 @@ type Props = Common & {
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel' | 'url';
   readonly spellCheck?: boolean;
   readonly size?: 'sm' | 'md';
+  /** The id of a datalist with what can be chosen. */
+  readonly list?: string;
 };
 
 /** One line, a password, or several lines of text: label above, error or hint below. */

@@ -2,14 +2,29 @@ import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './Button.tsx';
 import { Field } from './Field.tsx';
+import { FindFilter, type Finding } from './FindFilter.tsx';
 import css from './RecordList.module.css';
 import { Select } from './Select.tsx';
+import { SeveralFilter } from './SeveralFilter.tsx';
 import { useSearchText } from './use-search-text.ts';
 
 /** One filter of a list; its name is a field of the address. */
-export type Filter<Fields> = { readonly name: keyof Fields & string; readonly label: string } & (
+export type Filter<Fields> = {
+  readonly name: keyof Fields & string;
+  readonly label: string;
+  /** Asked for less often: behind "More filters" on a wide window too, unless it is set. */
+  readonly aside?: true;
+} & (
   | { readonly kind: 'words'; readonly placeholder?: string; readonly longest?: number }
   | { readonly kind: 'day' }
+  | { readonly kind: 'amount'; readonly placeholder?: string }
+  | ({ readonly kind: 'find' } & Finding)
+  | {
+      /** Any of several, "a,b" in the address. */
+      readonly kind: 'several';
+      readonly any: string;
+      readonly options: readonly { readonly value: string; readonly label: string }[];
+    }
   | {
       readonly kind: 'choice';
       /** The word for no matter which. */
@@ -37,40 +52,59 @@ export function ListFilters<Fields extends object>({
   const [isOpen, setIsOpen] = useState(false);
   if (filters.length === 0) return null;
   const folds = filters.some(({ kind }) => kind === 'words') && filters.some(({ kind }) => kind !== 'words');
+  const hasAsides = filters.some(({ aside }) => aside);
   return (
-    <search className={css.filters} aria-label={t('table.filters')} data-open={isOpen || !folds || undefined}>
+    <search
+      className={css.filters}
+      aria-label={t('table.filters')}
+      data-open={isOpen || !folds || undefined}
+      data-asides={hasAsides || undefined}
+    >
       {filters.map((filter) => {
         const value = String(wanted[filter.name] ?? '');
         const choose = (next: string) => onChange({ [filter.name]: next });
         return filter.kind === 'words' ? (
           <div key={filter.name} ref={searchField} className={css.words}>
-            <Words filter={filter} value={value} onChange={choose} />
+            <FilterControl filter={filter} value={value} onChange={choose} />
           </div>
         ) : (
-          <div key={filter.name} className={css.filter}>
-            {filter.kind === 'day' ? (
-              <Field label={filter.label} type="date" size="sm" value={value} onChange={choose} />
-            ) : (
-              <Select
-                label={filter.label}
-                size="sm"
-                value={value}
-                options={[{ value: '', label: filter.any }, ...filter.options]}
-                onChange={choose}
-              />
-            )}
+          <div
+            key={filter.name}
+            className={css.filter}
+            data-aside={(filter.aside && value === '') || undefined}
+          >
+            <FilterControl filter={filter} value={value} onChange={choose} />
           </div>
         );
       })}
       {folds && (
-        <div className={css.more}>
+        <div className={css.more} data-asides={hasAsides || undefined}>
           <Button variant="secondary" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-            {t('table.more')}
+            {isOpen ? t('table.fewer') : t('table.more')}
           </Button>
         </div>
       )}
     </search>
   );
+}
+
+type ControlProps<Fields> = {
+  readonly filter: Filter<Fields>;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+};
+
+function FilterControl<Fields>({ filter, value, onChange }: ControlProps<Fields>) {
+  const { label } = filter;
+  if (filter.kind === 'words') return <Words filter={filter} value={value} onChange={onChange} />;
+  if (filter.kind === 'amount') return <Amount filter={filter} value={value} onChange={onChange} />;
+  if (filter.kind === 'find') return <FindFilter filter={filter} value={value} onChange={onChange} />;
+  if (filter.kind === 'several') return <SeveralFilter filter={filter} value={value} onChange={onChange} />;
+  if (filter.kind === 'day') {
+    return <Field label={label} type="date" size="sm" value={value} onChange={onChange} />;
+  }
+  const options = [{ value: '', label: filter.any }, ...filter.options];
+  return <Select label={label} size="sm" value={value} options={options} onChange={onChange} />;
 }
 
 type WordsProps = {
@@ -89,6 +123,29 @@ function Words({ filter: { label, placeholder, longest = 60 }, value, onChange }
       value={text}
       onChange={type}
       maxLength={longest}
+      autoComplete="off"
+      {...(placeholder !== undefined && { placeholder })}
+    />
+  );
+}
+
+type AmountProps = {
+  readonly filter: { readonly label: string; readonly placeholder?: string };
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+};
+
+/** An amount counts once nobody types any more. */
+function Amount({ filter: { label, placeholder }, value, onChange }: AmountProps) {
+  const [text, type] = useSearchText(value, onChange);
+  return (
+    <Field
+      label={label}
+      inputMode="decimal"
+      size="sm"
+      value={text}
+      onChange={type}
+      maxLength={15}
       autoComplete="off"
       {...(placeholder !== undefined && { placeholder })}
     />

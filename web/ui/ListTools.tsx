@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { countedTo } from '#domain/catalogue-filter.ts';
 import { formatNumber } from '#domain/format.ts';
 import { type ListName, longestSheet } from '#domain/lists.ts';
 import { useLanguage } from '#web/language.ts';
@@ -7,27 +8,31 @@ import { Button } from './Button.tsx';
 import { Checkbox } from './Checkbox.tsx';
 import type { Column } from './DataTable.tsx';
 import { Drop } from './Drop.tsx';
-import { ListViews } from './ListViews.tsx';
+import { type BuiltInView, ListViews } from './ListViews.tsx';
 import css from './RecordList.module.css';
 import textCss from './Text.module.css';
 
+/** The filters of a list as its operation takes them. */
+export type ListFields = Readonly<Record<string, string | number | readonly string[] | undefined>>;
+
 type Props<Row> = {
   readonly list: ListName;
+  readonly views: readonly BuiltInView[];
   readonly wanted: object;
   readonly columns: readonly Column<Row>[];
   readonly shown: ReadonlySet<string>;
   /** The columns as they stand in the address; empty for the usual ones. */
   readonly onColumns: (keys: string) => void;
-  readonly file: Readonly<Record<string, string | readonly string[] | undefined>>;
+  readonly file: ListFields;
   readonly total: number;
 };
 
 /** What can be done with a list as a whole: keep how it is shown, choose its columns, take it along. */
-export function ListTools<Row>({ list, wanted, columns, shown, onColumns, file, total }: Props<Row>) {
+export function ListTools<Row>({ list, views, wanted, columns, shown, onColumns, file, total }: Props<Row>) {
   const { t } = useTranslation('common');
   return (
     <div className={css.tools}>
-      <ListViews list={list} wanted={wanted} />
+      <ListViews list={list} views={views} wanted={wanted} />
       <Drop label={t('table.columns')}>
         <Columns columns={columns} shown={shown} onColumns={onColumns} />
       </Drop>
@@ -81,12 +86,14 @@ function Files({ list, file, total }: Pick<Props<never>, 'list' | 'file' | 'tota
       <a className={css.file} href={hrefOf('csv')} download>
         {t('table.csv')}
       </a>
-      {total > longestSheet ? (
-        <p className={textCss.note}>{t('table.tooMany', { max: formatNumber(longestSheet, language) })}</p>
-      ) : (
+      {total <= longestSheet && (
         <a className={css.file} href={hrefOf('xlsx')} download>
           {t('table.xlsx')}
         </a>
+      )}
+      {/* Some lists count no further, and there may be more than a sheet holds. */}
+      {total > countedTo && (
+        <p className={textCss.note}>{t('table.tooMany', { max: formatNumber(longestSheet, language) })}</p>
       )}
     </>
   );

@@ -15,7 +15,14 @@ import textCss from './Text.module.css';
 import { toast } from './toast.ts';
 import { useForm } from './use-form.tsx';
 
-type Props = { readonly list: ListName; readonly wanted: object };
+/** A view that is there for everybody; `search` is the query of its address. */
+export type BuiltInView = { readonly name: string; readonly search: string };
+
+type Props = {
+  readonly list: ListName;
+  readonly views: readonly BuiltInView[];
+  readonly wanted: object;
+};
 
 const viewsQuery = (list: ListName) => ({
   queryKey: ['lists', 'listViews', { list }],
@@ -23,14 +30,21 @@ const viewsQuery = (list: ListName) => ({
 });
 
 /** How the reader likes to see the list: go to a view, keep this one, forget one. */
-export function ListViews({ list, wanted }: Props) {
+export function ListViews({ list, views, wanted }: Props) {
   const { t } = useTranslation('common');
   const [isOpen, setIsOpen] = useState(false);
   const { data } = useQuery({ ...viewsQuery(list), enabled: isOpen });
   return (
     <Drop label={t('table.views')} onOpen={() => setIsOpen(true)}>
       <div className={css.choices}>
-        {data?.items.length === 0 && <p className={textCss.note}>{t('table.noViews')}</p>}
+        {views.map(({ name, search }) => (
+          <AddressLink key={search} href={`${location.pathname}?${search}`}>
+            {name}
+          </AddressLink>
+        ))}
+        {data?.items.length === 0 && views.length === 0 && (
+          <p className={textCss.note}>{t('table.noViews')}</p>
+        )}
         {data?.items.map((view) => (
           <View key={view.id} {...view} />
         ))}

@@ -10,7 +10,8 @@ import { type Column, DataTable } from './DataTable.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { type BulkAction, ListBulk } from './ListBulk.tsx';
 import { type Filter, ListFilters } from './ListFilters.tsx';
-import { ListTools } from './ListTools.tsx';
+import { type ListFields, ListTools } from './ListTools.tsx';
+import type { BuiltInView } from './ListViews.tsx';
 import { LoadMore } from './LoadMore.tsx';
 import css from './RecordList.module.css';
 import { useListKeys } from './use-list-keys.ts';
@@ -38,7 +39,9 @@ type Props<Fields extends Shown, Row, Of extends Page<Row>> = {
   readonly sorting?: string;
   readonly count: (total: number) => string;
   /** The filters as the list's operation takes them, for the file. */
-  readonly file: Readonly<Record<string, string | readonly string[] | undefined>>;
+  readonly file: ListFields;
+  /** Views of the list that everybody has. */
+  readonly views?: readonly BuiltInView[];
   readonly bulk?: readonly BulkAction<Row>[];
   /** What can be done to the chosen rows together, beside or in place of `bulk`; `settle` reads the list again. */
   readonly together?: ((rows: readonly Row[], settle: () => Promise<void>) => ReactNode) | undefined;
@@ -57,7 +60,7 @@ export function RecordList<Fields extends Shown, Row extends object, Of extends 
   props: Props<Fields, Row, Of>,
 ) {
   const { list, caption, parse, query, rowKey, columns, filters, sorting, count, file } = props;
-  const { bulk = [], together, empty, none, noneTitle, besides = [] } = props;
+  const { views = [], bulk = [], together, empty, none, noneTitle, besides = [] } = props;
   const { t } = useTranslation('common');
   const queries = useQueryClient();
   const { wanted, change } = useFilters(parse);
@@ -98,6 +101,7 @@ export function RecordList<Fields extends Shown, Row extends object, Of extends 
         )}
         <ListTools
           list={list}
+          views={views}
           wanted={wanted}
           columns={columns}
           shown={shown}

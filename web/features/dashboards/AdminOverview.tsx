@@ -16,10 +16,15 @@ import css from './Dashboards.module.css';
 import { HealthBars } from './HealthBars.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { type AdminMetrics, adminMetricsQuery, quickActionsQuery } from './queries.ts';
-import { StatusBars } from './StatusBars.tsx';
+
+type Props = {
+  readonly notice: ReactNode;
+  /** The trade of a period. */
+  readonly analytics: ReactNode;
+};
 
 /** The operator's overview: metric cards, quick actions, recent activity, health, action buttons. */
-export function AdminOverview({ notice }: { readonly notice: ReactNode }) {
+export function AdminOverview({ notice, analytics }: Props) {
   const { t } = useTranslation('admin');
   const { data: metrics, dataUpdatedAt } = useSuspenseQuery(adminMetricsQuery);
   const { data: quick } = useSuspenseQuery(quickActionsQuery);
@@ -45,11 +50,9 @@ export function AdminOverview({ notice }: { readonly notice: ReactNode }) {
           <Section title={t('overview.health')}>
             <HealthBars health={metrics.health} measuredAt={dataUpdatedAt} />
           </Section>
-          <Section title={t('overview.statuses')}>
-            <StatusBars statuses={metrics.statusDistribution} />
-          </Section>
         </div>
       </Columns>
+      {analytics}
       <Section title={t('overview.actions')}>
         <Row gap={3} wrap>
           <LinkButton to="/admin/invites" variant="secondary">

@@ -1,9 +1,15 @@
-import { isCharged } from '#domain/order-status.ts';
 import type { OrderSummary } from './queries.ts';
 
+const words = {
+  paid: 'list.paid',
+  unpaid: 'list.unpaid',
+  part: 'list.part',
+  overdue: 'list.overdue',
+  none: 'list.noPayment',
+  free: 'replacement.free',
+} as const satisfies Record<OrderSummary['payment'], string>;
+
 /** What a list says of the money of an order. */
-export function paymentOf({ kind, status, paid }: OrderSummary) {
-  if (!isCharged({ kind })) return 'replacement.free';
-  if (status === 'cancelled') return 'list.noPayment';
-  return paid ? 'list.paid' : 'list.unpaid';
+export function paymentOf({ payment }: Pick<OrderSummary, 'payment'>) {
+  return words[payment];
 }

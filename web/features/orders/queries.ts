@@ -14,3 +14,9 @@ export const ordersQuery = (filter: OrderFilter) =>
   pagedQuery(['orders', 'listOrders', filter], (cursor, options) =>
     api.orders.listOrders({ ...filter, cursor, limit: 50 }, options),
   );
+
+/** What the team has noted about an order, the latest first. */
+export const orderNotesQuery = (orderId: string) =>
+  pagedQuery(['orders', 'listOrderNotes', orderId], (cursor, options) =>
+    api.orders.listOrderNotes({ orderId, cursor }, options),
+  );

@@ -21,6 +21,8 @@ describe('the address of the order list', () => {
     ['a day that does not exist', { from: '2026-02-30' }],
     ['something that is no day', { to: 'yesterday' }],
     ['a search without letters', { q: '   ' }],
+    ['an amount that is none', { min: 'much', max: '1.234' }],
+    ['a country that is no code', { country: 'France' }],
     ['a list', { q: ['a'], from: ['2026-01-01'] }],
   ])('leaves out %s', (_, raw) => {
     expect(parseOrdersSearch(raw)).toEqual({});
@@ -40,5 +42,23 @@ describe('the address of the order list', () => {
       q: 'Marlow',
     });
     expect(orderFilterOf({})).toEqual({});
+    const desk = parseOrdersSearch({
+      retailer: brand,
+      country: 'FR',
+      rep: brand,
+      payment: 'overdue,paid',
+      late: 'ship',
+      min: '1,200',
+      max: '99.5',
+    });
+    expect(orderFilterOf(desk)).toEqual({
+      retailerId: brand,
+      country: 'FR',
+      repId: brand,
+      payment: ['overdue', 'paid'],
+      late: 'ship',
+      totalFrom: '120000',
+      totalTo: '9950',
+    });
   });
 });

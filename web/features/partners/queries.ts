@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
 import { pagedQuery } from '#web/paged-query.ts';
-import type { recordFilterOf } from './search.ts';
+import type { ownFilterOf, recordFilterOf } from './search.ts';
 
 type ItemOf<Name extends keyof typeof api.partners> =
   Awaited<ReturnType<(typeof api.partners)[Name]>> extends { items: (infer Item)[] } ? Item : never;
@@ -46,3 +46,11 @@ export const recordHistoryQuery = (companyId: string) =>
   pagedQuery(['partners', 'listRecordHistory', { companyId }], (cursor, options) =>
     api.partners.listRecordHistory({ companyId, cursor }, options),
   );
+
+/** The retailers of a sales representative, the reader where nobody is named. */
+export const ownRetailersQuery = (filter: ReturnType<typeof ownFilterOf>) =>
+  pagedQuery(['partners', 'listOwnRetailers', filter], (cursor, options) =>
+    api.partners.listOwnRetailers({ ...filter, cursor, limit: 50 }, options),
+  );
+
+export type OwnRetailer = Awaited<ReturnType<typeof api.partners.listOwnRetailers>>['items'][number];

@@ -18,6 +18,18 @@ export type RecordSearch = Search<typeof fields>;
 export const parseRecordSearch = searchFields(fields);
 export const recordFilterOf = ({ columns: _, ...filter }: RecordSearch) => given(filter);
 
+const ownFields = {
+  rep: id,
+  overdue: oneOf(['true']),
+  q: words(100),
+  ...listFields('own-retailers'),
+};
+
+/** What the address of a representative's retailers says; without one they are the reader's. */
+export type OwnSearch = Search<typeof ownFields>;
+export const parseOwnSearch = searchFields(ownFields);
+export const ownFilterOf = ({ columns: _, rep, ...filter }: OwnSearch) => given({ ...filter, repId: rep });
+
 export const recordParts = [
   'overview',
   'people',

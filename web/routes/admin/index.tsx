@@ -1,23 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AdminOverview } from '#web/features/dashboards/AdminOverview.tsx';
+import { parseAnalyticsSearch } from '#web/features/analytics/search.ts';
 import { DashboardSkeleton } from '#web/features/dashboards/DashboardSkeleton.tsx';
-import { adminMetricsQuery, quickActionsQuery } from '#web/features/dashboards/queries.ts';
-import { MissingRates } from '#web/features/rates/MissingRates.tsx';
-import { currenciesQuery } from '#web/queries.ts';
+import { loadOverview } from './-load-overview.ts';
+import { Overview } from './-Overview.tsx';
 
 /** The operator's overview; /admin/dashboard is the same screen. */
 export const Route = createFileRoute('/admin/')({
-  staticData: { texts: ['admin', 'dashboards', 'rates'] },
-  loader: ({ context: { queries } }) =>
-    Promise.all([
-      queries.ensureQueryData(adminMetricsQuery),
-      queries.ensureQueryData(quickActionsQuery),
-      queries.ensureQueryData(currenciesQuery),
-    ]),
+  staticData: { texts: ['admin', 'analytics', 'dashboards', 'rates'] },
+  validateSearch: parseAnalyticsSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queries }, deps }) => loadOverview(queries, deps),
   pendingComponent: DashboardSkeleton,
-  component: Overview,
+  component: () => <Overview search={Route.useSearch()} />,
 });
-
-function Overview() {
-  return <AdminOverview notice={<MissingRates withLink />} />;
-}

@@ -15,6 +15,7 @@ import { OrderInvoices } from '#web/features/money/OrderInvoices.tsx';
 import { OrderDetails } from '#web/features/orders/OrderDetails.tsx';
 import { OrderGoods } from '#web/features/orders/OrderGoods.tsx';
 import { OrderHead } from '#web/features/orders/OrderHead.tsx';
+import { OrderNotes } from '#web/features/orders/OrderNotes.tsx';
 import css from '#web/features/orders/OrderPage.module.css';
 import { OrderProgress } from '#web/features/orders/OrderProgress.tsx';
 import { OrderSkeleton } from '#web/features/orders/OrderSkeletons.tsx';
@@ -69,6 +70,7 @@ function OrderScreen() {
       <OrderDocuments orderId={orderId}>
         <OrderInvoices orderId={orderId} />
       </OrderDocuments>
+      <OrderNotes orderId={orderId} />
     </>
   );
   return (

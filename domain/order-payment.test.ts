@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { paymentOf, paymentsMeantBy, paymentToldTo } from './order-payment.ts';
+
+const now = new Date('2026-03-12T09:00:00.000Z');
+const order = { status: 'invoiced', dueAt: new Date('2026-03-12T23:00:00.000Z'), receivedMinor: 0 } as const;
+
+describe('how the money of an order stands', () => {
+  it.each([
+    ['unpaid while it is not due', order, 'unpaid'],
+    ['unpaid before it has an invoice', { ...order, dueAt: null }, 'unpaid'],
+    ['paid in part', { ...order, receivedMinor: 1 }, 'part'],
+    ['overdue from the day after', { ...order, dueAt: new Date('2026-03-11T23:59:00.000Z') }, 'overdue'],
+    [
+      'overdue, though a part has come',
+      { ...order, dueAt: new Date('2026-03-11T00:00:00.000Z'), receivedMinor: 5 },
+      'overdue',
+    ],
+    ['paid, however late', { ...order, dueAt: new Date('2026-01-01'), paidAt: now }, 'paid'],
+    ['nothing to say of a cancelled one', { ...order, status: 'cancelled' }, 'none'],
+    ['free where it replaces goods', { ...order, kind: 'replacement' }, 'free'],
+  ] as const)('is %s', (_, state, expected) => {
+    expect(paymentOf(state, now)).toBe(expected);
+  });
+
+  it('is told to a brand as paid or not', () => {
+    expect(paymentToldTo('brand', 'overdue')).toBe('unpaid');
+    expect(paymentToldTo('brand', 'part')).toBe('unpaid');
+    expect(paymentToldTo('retailer', 'overdue')).toBe('overdue');
+  });
+
+  it('cannot be found out by a brand that filters', () => {
+    expect(paymentsMeantBy('brand', ['overdue', 'part'])).toEqual([]);
+    expect(paymentsMeantBy('brand', ['unpaid'])).toEqual(['unpaid', 'part', 'overdue']);
+    expect(paymentsMeantBy('admin', ['unpaid'])).toEqual(['unpaid']);
+  });
+});

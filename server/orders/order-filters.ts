@@ -1,0 +1,105 @@
+import { and, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
+import type { ParsedOf } from '#contract/operation.ts';
+import type { orders as contract } from '#contract/orders.ts';
+import { containing } from '#db/containing.ts';
+import { orderProposals, orders, orderWords } from '#db/schema/orders.ts';
+import { lateBefore } from '#domain/confirm-clock.ts';
+import { dayMs, later } from '#domain/instants.ts';
+import { paymentsMeantBy } from '#domain/order-payment.ts';
+import { awaitingShipment, statusesOf } from '#domain/order-status.ts';
+import type { Actor, Role } from '#domain/roles.ts';
+import { retailersOf } from '../accounts/representative.ts';
+import { ordersVisibleTo } from './visible.ts';
+
+type Input = Omit<ParsedOf<typeof contract.listOrders>, 'cursor' | 'limit' | 'sort'>;
+
+const given = (name: string) => sql.placeholder(name);
+
+/** Whether what the brand proposed waits for the retailer. */
+const isProposed = sql`exists (select from ${orderProposals} proposal
+  where proposal.order_id = ${orders.id} and proposal.state = 'open')`;
+
+/** The clock of `domain/confirm-clock.ts` as a condition: an order that has waited for its brand since before `moment`. */
+export function waitsSinceBefore(moment: SQL): SQL {
+  return sql`(${orders.status} = 'pending' and ${orders.createdAt} < ${moment} and not ${isProposed})`;
+}
+
+/** The rule of `domain/order-payment.ts` as an expression; a test compares them. */
+const payment = sql`case when ${orders.kind} = 'replacement' then 'free' when ${orders.status} = 'cancelled' then 'none'
+  when ${orders.paidAt} is not null then 'paid' when ${orders.dueAt} < ${given('today')}::timestamptz then 'overdue'
+  when exists (select from invoices invoice where invoice.order_id = ${orders.id}
+    and invoice.paid_minor > invoice.refunded_minor) then 'part' else 'unpaid' end`;
+
+/** The first condition is an index's own; the words of an order, its invoices and its retailer each have one. */
+const conditions = {
+  orderIds: sql`${orders.id} = any(${given('orderIds')}::uuid[])`,
+  statuses: sql`${orders.status} = any(${given('statuses')}::text[])`,
+  brandId: and(
+    sql`${orders.brandCompanyId} = (select company_id from brands where id = ${given('brandId')}::uuid)`,
+    eq(orders.brandId, given('brandId')),
+  ),
+  retailerId: eq(orders.retailerCompanyId, given('retailerId')),
+  country: sql`${orders.retailerCompanyId} in (select id from companies where country = ${given('country')})`,
+  repId: sql`${orders.retailerCompanyId} = any(${retailersOf(sql`${given('repId')}::uuid`)})`,
+  from: gte(orders.createdAt, given('from')),
+  before: lt(orders.createdAt, given('before')),
+  totalFrom: gte(orders.totalGbpMinor, given('totalFrom')),
+  totalTo: lte(orders.totalGbpMinor, given('totalTo')),
+  unsettled: sql`${orders.paidAt} is null and ${orders.status} <> 'cancelled'`,
+  payments: sql`${payment} = any(${given('payments')}::text[])`,
+  lateToConfirm: waitsSinceBefore(sql`${given('lateBefore')}::timestamptz`),
+  lateToShip: sql`${inArray(orders.status, [...awaitingShipment])} and ${orders.shipBy} < ${given('day')}::date`,
+  pattern: sql`((${orderWords}) ilike ${given('pattern')}
+    or ${orders.retailerCompanyId} = any(array(select named.id from companies named where named.name ilike ${given('pattern')}))
+    or ${orders.id} = any(array(select invoice.order_id from invoices invoice where invoice.number ilike ${given('pattern')})))`,
+} satisfies Record<string, SQL | undefined>;
+
+/** The filters a list can have; each is a condition of the prepared query only where it is given. */
+export type OrderFilterName = keyof typeof conditions;
+const names = Object.keys(conditions) as OrderFilterName[]; // Object.keys forgets what it knew
+
+export type FilterValues = ReturnType<typeof filterValues>;
+
+/** What the conditions are filled in with; undefined: it is not asked for. */
+export function filterValues({ role, companyId }: Actor, input: Input, now: Date) {
+  const { orderIds, status, brandId, retailerId, country, repId, dateFrom, dateTo, late } = input;
+  const payments =
+    input.payment === undefined || input.payment.length === 0
+      ? undefined
+      : paymentsMeantBy(role, input.payment);
+  const words = (input.q ?? '').replace(/^#?(lys-)?/i, ''); // the sign of a number stands before every one
+  const isLate = (of: typeof late) => (late === of ? true : undefined);
+  return {
+    companyId,
+    today: `${now.toISOString().slice(0, 10)}T00:00:00Z`,
+    day: now.toISOString().slice(0, 10),
+    lateBefore: lateBefore(now),
+    orderIds: orderIds?.length === 0 ? undefined : orderIds,
+    statuses: status === undefined || status.length === 0 ? undefined : status.flatMap(statusesOf),
+    brandId,
+    retailerId,
+    country,
+    // Who stands behind a retailer is for the team to know.
+    repId: role === 'admin' ? repId : undefined,
+    from: dateFrom === undefined ? undefined : new Date(dateFrom),
+    before: dateTo === undefined ? undefined : later(dateTo, dayMs),
+    totalFrom: input.totalFrom,
+    totalTo: input.totalTo,
+    unsettled: payments === undefined || payments.includes('paid') ? undefined : true,
+    payments,
+    lateToConfirm: isLate('confirm'),
+    lateToShip: isLate('ship'),
+    pattern: words === '' ? undefined : containing(words),
+  };
+}
+
+/** The filters that are given, in an order of their own. */
+export function givenFilters(values: FilterValues): OrderFilterName[] {
+  return names.filter((name) => values[name] !== undefined);
+}
+
+/** Whose orders, and which of them. */
+export function matching(role: Role, filters: readonly OrderFilterName[]): SQL {
+  const visible = ordersVisibleTo({ role, companyId: given('companyId') });
+  return sql`${and(visible, ...filters.map((name) => conditions[name]))}`;
+}

@@ -1,0 +1,95 @@
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { companies } from '#db/schema/accounts.ts';
+import { orders } from '#db/schema/orders.ts';
+import { risesBefore } from '#domain/confirm-clock.ts';
+import { type Sorting, type SortName, sortingParts } from '#domain/lists.ts';
+import { decodeCursor, invalidCursor } from '../kernel/cursor.ts';
+import { byInstant, byText, byWhole, inOrder, type SortValue } from '../kernel/sorted.ts';
+import { waitsSinceBefore } from './order-filters.ts';
+
+export type OrderSort = Sorting<SortName<'orders'>>;
+
+/** Amounts of different currencies are compared in pounds, at the rates of each order. */
+const keys = {
+  placed: byInstant(orders.createdAt),
+  urgency: byInstant(orders.createdAt),
+  number: byWhole(orders.number),
+  retailer: byText(companies.name),
+  brand: byText(sql`${orders.brandName}->>'en'`),
+  items: byWhole(orders.totalItems),
+  total: byWhole(orders.totalGbpMinor),
+};
+
+/** Risen orders stand above all others, the oldest first: their moment is mirrored to beyond every order's. */
+const mirrored = sql<SortValue>`('2100-01-01Z'::timestamptz - (${orders.createdAt} - '2000-01-01Z'::timestamptz))`;
+
+const risen = waitsSinceBefore(sql`${sql.placeholder('risesBefore')}::timestamptz`);
+
+/** Where a page begins. Which orders have risen stays as it was on the first page, or a later one would lose some. */
+export function positionOf(sort: OrderSort, cursor: string | undefined, now: Date) {
+  if (!isUrgency(sort)) {
+    const [at, id] = inOrder(keys, orders.id, sort).position(cursor) ?? [];
+    return { at, id, risesBefore: risesBefore(now) };
+  }
+  const found = decodeCursor(cursor, ['text', 'instant', 'id', 'instant']);
+  if (found === null) return { at: undefined, id: undefined, risesBefore: risesBefore(now) };
+  const [madeIn, at, id, moment] = found;
+  if (madeIn !== sort) throw invalidCursor();
+  return { at: at.toISOString(), id, risesBefore: moment };
+}
+
+/** The order of a page's rows, and where the next one goes on. */
+export function orderIn(sort: OrderSort) {
+  const { isDown } = sortingParts(sort);
+  const way = isDown ? sql`desc` : sql`asc`;
+  return {
+    ofPage: [sql`page.key ${way}`, sql`page.id ${way}`],
+    cursorOf: (value: SortValue, id: string, moment: Date): readonly (string | number)[] => {
+      const plain = inOrder(keys, orders.id, sort).cursorOf(value, id);
+      return isUrgency(sort) ? [...plain, moment.toISOString()] : plain;
+    },
+  };
+}
+
+/**
+ * Ids and keys of a page, before anything is read for them. By urgency these are two walks, each along an index: the few
+ * that have risen, and the others by their age.
+ */
+export function pageRows(sort: OrderSort, matching: SQL, goesOn: boolean): SQL {
+  if (!isUrgency(sort)) return walk(sort, sortedBy(sort), matching, goesOn);
+  const { isDown } = sortingParts(sort);
+  const placed = isDown ? '-placed' : 'placed';
+  const high = walk(placed, mirrored, sql`${matching} and ${risen}`, goesOn);
+  const low = walk(placed, sortedBy(placed), sql`${matching} and not ${risen}`, goesOn);
+  return sql`(${high}) union all (${low})`;
+}
+
+function walk(sort: OrderSort, by: SQL, matching: SQL, goesOn: boolean): SQL {
+  const { name, isDown } = sortingParts(sort);
+  const given = (each: string): Placeholder => sql.placeholder(each);
+  const way = isDown ? sql`desc` : sql`asc`;
+  const after = sql`and (${by}, ${orders.id}) ${isDown ? sql`<` : sql`>`} (${given('at')}${casts[name]}, ${given('id')}::uuid)`;
+  return sql`select ${orders.id} as id, ${by} as key from ${orders}
+    ${name === 'retailer' ? sql`join ${companies} on ${companies.id} = ${orders.retailerCompanyId}` : sql``}
+    where ${matching} ${goesOn ? after : sql``}
+    order by ${by} ${way}, ${orders.id} ${way} limit ${given('take')}`;
+}
+
+const sortedBy = (sort: OrderSort): SQL => keys[sortingParts(sort).name].by;
+
+const whole = sql`::bigint`;
+const words = sql`::text collate "C"`;
+const instant = sql`::timestamptz`;
+const casts = {
+  placed: instant,
+  urgency: instant,
+  number: whole,
+  retailer: words,
+  brand: words,
+  items: whole,
+  total: whole,
+} satisfies Record<SortName<'orders'>, SQL>;
+
+function isUrgency(sort: OrderSort): boolean {
+  return sortingParts(sort).name === 'urgency';
+}

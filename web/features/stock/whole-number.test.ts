@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { wholeNumber } from './whole-number.ts';
+
+it.each([
+  ['120', 120],
+  [' 1,200 ', 1200],
+  ['１２', 12],
+  ['', null],
+  ['-1', null],
+  ['1.5', null],
+  ['1234567890', null],
+])('%j is read as %j', (text, number) => {
+  expect(wholeNumber(text)).toBe(number);
+});
