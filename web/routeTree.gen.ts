@@ -53,6 +53,7 @@ import { Route as AdminRetailersRouteImport } from './routes/admin/retailers.tsx
 import { Route as AdminRetentionRouteImport } from './routes/admin/retention.tsx';
 import { Route as AdminSamplesRouteImport } from './routes/admin/samples.tsx';
 import { Route as AdminSettingsRouteImport } from './routes/admin/settings.tsx';
+import { Route as AdminTemplatesRouteImport } from './routes/admin/templates.tsx';
 import { Route as AdminUsersRouteImport } from './routes/admin/users.tsx';
 import { Route as AnnouncementsAnnouncementIdRouteImport } from './routes/announcements/$announcementId.tsx';
 import { Route as BrandsIndexRouteImport } from './routes/brands/index.tsx';
@@ -319,6 +320,11 @@ const AdminSamplesRoute = AdminSamplesRouteImport.update({
 const AdminSettingsRoute = AdminSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminTemplatesRoute = AdminTemplatesRouteImport.update({
+  id: '/templates',
+  path: '/templates',
   getParentRoute: () => AdminRouteRoute,
 } as any);
 const AdminUsersRoute = AdminUsersRouteImport.update({
@@ -623,6 +629,7 @@ export interface FileRoutesByFullPath {
   '/admin/retention': typeof AdminRetentionRoute;
   '/admin/samples': typeof AdminSamplesRoute;
   '/admin/settings': typeof AdminSettingsRoute;
+  '/admin/templates': typeof AdminTemplatesRoute;
   '/admin/users': typeof AdminUsersRoute;
   '/announcements/$announcementId': typeof AnnouncementsAnnouncementIdRoute;
   '/brands/$brandId': typeof BrandsBrandIdRoute;
@@ -714,6 +721,7 @@ export interface FileRoutesByTo {
   '/admin/retention': typeof AdminRetentionRoute;
   '/admin/samples': typeof AdminSamplesRoute;
   '/admin/settings': typeof AdminSettingsRoute;
+  '/admin/templates': typeof AdminTemplatesRoute;
   '/admin/users': typeof AdminUsersRoute;
   '/announcements/$announcementId': typeof AnnouncementsAnnouncementIdRoute;
   '/brands/$brandId': typeof BrandsBrandIdRoute;
@@ -808,6 +816,7 @@ export interface FileRoutesById {
   '/admin/retention': typeof AdminRetentionRoute;
   '/admin/samples': typeof AdminSamplesRoute;
   '/admin/settings': typeof AdminSettingsRoute;
+  '/admin/templates': typeof AdminTemplatesRoute;
   '/admin/users': typeof AdminUsersRoute;
   '/announcements/$announcementId': typeof AnnouncementsAnnouncementIdRoute;
   '/brands/$brandId': typeof BrandsBrandIdRoute;
@@ -903,6 +912,7 @@ export interface FileRouteTypes {
     | '/admin/retention'
     | '/admin/samples'
     | '/admin/settings'
+    | '/admin/templates'
     | '/admin/users'
     | '/announcements/$announcementId'
     | '/brands/$brandId'
@@ -994,6 +1004,7 @@ export interface FileRouteTypes {
     | '/admin/retention'
     | '/admin/samples'
     | '/admin/settings'
+    | '/admin/templates'
     | '/admin/users'
     | '/announcements/$announcementId'
     | '/brands/$brandId'
@@ -1087,6 +1098,7 @@ export interface FileRouteTypes {
     | '/admin/retention'
     | '/admin/samples'
     | '/admin/settings'
+    | '/admin/templates'
     | '/admin/users'
     | '/announcements/$announcementId'
     | '/brands/$brandId'
@@ -1500,6 +1512,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSettingsRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    '/admin/templates': {
+      id: '/admin/templates';
+      path: '/templates';
+      fullPath: '/admin/templates';
+      preLoaderRoute: typeof AdminTemplatesRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     '/admin/users': {
       id: '/admin/users';
       path: '/users';
@@ -1853,6 +1872,7 @@ interface AdminRouteRouteChildren {
   AdminRetentionRoute: typeof AdminRetentionRoute;
   AdminSamplesRoute: typeof AdminSamplesRoute;
   AdminSettingsRoute: typeof AdminSettingsRoute;
+  AdminTemplatesRoute: typeof AdminTemplatesRoute;
   AdminUsersRoute: typeof AdminUsersRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
   AdminAnnouncementsAnnouncementIdRoute: typeof AdminAnnouncementsAnnouncementIdRoute;
@@ -1883,6 +1903,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminRetentionRoute: AdminRetentionRoute,
   AdminSamplesRoute: AdminSamplesRoute,
   AdminSettingsRoute: AdminSettingsRoute,
+  AdminTemplatesRoute: AdminTemplatesRoute,
   AdminUsersRoute: AdminUsersRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminAnnouncementsAnnouncementIdRoute: AdminAnnouncementsAnnouncementIdRoute,

@@ -197,7 +197,15 @@ export const orderItems = pgTable(
   ],
 );
 
-export const timelineKinds = ['status', 'correction', 'payment', 'proposal', 'claim', 'lots', 'delivery'] as const;
+export const timelineKinds = [
+  'status',
+  'correction',
+  'payment',
+  'proposal',
+  'claim',
+  'lots',
+  'delivery',
+] as const;
 
 export const orderTimeline = pgTable(
   'order_timeline',

@@ -149,4 +149,3 @@ async function keep(
     from jsonb_to_recordset(${rows}::jsonb) as given(id uuid, proposal jsonb) where ${bankEntries.id} = given.id`);
 }
 
-export type { Entry as BankEntryRow };

@@ -1,8 +1,8 @@
 import type { lists } from '#contract/lists.ts';
 import { listInvites } from '../accounts/invites.ts';
 import { listAnnouncements } from '../announcements/read-announcements.ts';
-import { listBankEntries } from '../bank/list-bank-entries.ts';
 import { listAudit } from '../audit/list-audit.ts';
+import { listBankEntries } from '../bank/list-bank-entries.ts';
 import { listCustomers } from '../customers/list-customers.ts';
 import { listPartners } from '../dashboards/partners.ts';
 import { listEmails } from '../emails/outbox.ts';

@@ -15,9 +15,9 @@ import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { OrderRowAction } from './OrderRowAction.tsx';
 import css from './OrdersTable.module.css';
-import { StatusCell } from './StatusCell.tsx';
 import { paymentOf } from './payment-of.ts';
 import type { OrderSummary } from './queries.ts';
+import { StatusCell } from './StatusCell.tsx';
 
 /** What a row of the list says, by who reads it; the team also takes the next step there. */
 export function useOrderColumns(): Column<OrderSummary>[] {
