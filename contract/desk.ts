@@ -9,7 +9,7 @@ import { deskSubjectNames, followedSubjects } from '#domain/desk.ts';
 import { day, done, id, instant, line, optionalLine, text, translated, version } from './fields.ts';
 import { operation } from './operation.ts';
 
-export const colleague = z.object({ id, name: z.string() }).meta({ id: 'Colleague' });
+export const colleague = z.object({ id, name: z.string() }).meta({ id: 'Assignee' });
 
 /** Who has taken something on, until when it is laid aside, and how often that has changed. */
 export const standing = {

@@ -26,6 +26,7 @@ import { application, booking, contact, jobApplication, postFile } from './enqui
 import { aPrice } from './entry.ts';
 import { justConfirmed } from './identity.ts';
 import { aKeptProduct } from './kept.ts';
+import { orderOf, withLots } from './lots.ts';
 import { move, placed, shipping, submission } from './orders.ts';
 import { broughtTo, paperOf } from './papers.ts';
 import { softPasskey } from './passkey.ts';
@@ -48,6 +49,7 @@ export async function everyOccasion(house: TestHouse, language: Language): Promi
   await orders(house);
   await lowStock(house);
   await endingMandate(house);
+  await recalledLot(house);
   await claims(house);
   await samples(house);
   await news(house);
@@ -226,6 +228,25 @@ async function lowStock(house: TestHouse): Promise<void> {
   const team = house.as(cast.admin);
   const { version } = done(await team.post('/api/brands/haru/stock-lines/check', { text })).body;
   done(await team.post('/api/brands/haru/stock-lines', { text, version }));
+  await house.runJobs();
+}
+
+/** A lot that has gone to a shop has a fault. */
+async function recalledLot(house: TestHouse): Promise<void> {
+  const { product: cream, lots } = await withLots(house, { R1: {} });
+  const orderId = await orderOf(house, cream);
+  await move(house, cast.brand, orderId, 'paid', 'preparing');
+  await move(house, cast.brand, orderId, 'preparing', 'shipped', shipping);
+  done(
+    await house.as(cast.brand).post(`/api/brands/haru/lots/${lots.R1}/recall`, {
+      reason: { en: 'A fault in the seal', ko: '밀봉 불량', zh: '封口不良' },
+      instruction: {
+        en: 'Stop selling it and write to us.',
+        ko: '판매를 중단하고 연락해 주세요.',
+        zh: '请停止销售并与我们联系。',
+      },
+    }),
+  );
   await house.runJobs();
 }
 

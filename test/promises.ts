@@ -159,6 +159,7 @@ export const promises: readonly Promised[] = [
       'documents:papers.addIntro',
       'enquiries:hints.cv',
       'errors:attachment-too-large',
+      'errors:bank-file-too-large',
       'errors:attachment-quota-reached',
       'errors:picture-too-large',
       'errors:cv-too-large',
@@ -179,6 +180,7 @@ export const promises: readonly Promised[] = [
     texts: [
       'dashboards:quick.analyticsNote',
       'dashboards:analytics',
+      'analytics:period',
       'numbers:period',
       'admin:partners.emptyNew',
     ],
@@ -198,6 +200,16 @@ export const promises: readonly Promised[] = [
     promise: 'Public pages can be zoomed to 400%',
     texts: ['accessibility:text.sections.features.text.3'],
     keptBy: ['test/e2e/screens.spec.ts', 'on the smallest phone'],
+  },
+  {
+    promise: 'What ships has at least 18 months left',
+    texts: ['lots:intro', 'lots:watch'],
+    keptBy: ['server/lots/lots.test.ts', '18 are needed'],
+  },
+  {
+    promise: 'A consultation stands in the queue from 24 hours before it begins',
+    texts: ['shell:queue.sources.bookings'],
+    keptBy: ['server/queue/queue.test.ts', 'holds consultations of the next 24 hours'],
   },
   {
     promise: 'Two offices, open for more than sixteen hours every weekday',
@@ -243,12 +255,14 @@ export const given: readonly Omit<Promised, 'keptBy'>[] = [
     texts: ['for-retailers:invitation.steps.0.text'],
   },
   {
-    promise: 'Examples of what to enter, and one pound or euro that a rate is for',
+    promise: 'Examples of what to enter, the number of a directive, and one pound or euro that a rate is for',
     texts: [
       'import-faults:fault.months-unreadable',
       'orders:details.gbp',
       'rates:form.units',
       'rates:columns.perGbp',
+      'bank:mapping.dayOrders',
+      'documents:paper.legend.K',
     ],
   },
 ];

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '#db/schema/accounts.ts';
 import { bankEntries } from '#db/schema/bank.ts';
@@ -190,7 +190,10 @@ describe('booking', () => {
       booked: 0,
       refused: [{ refusal: { code: 'bank-entry-outdated' } }],
     });
-    const [audited] = await house.db.select().from(auditLog).where(eq(auditLog.subjectId, invoice.id));
+    const [audited] = await house.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.subjectId, invoice.id), eq(auditLog.action, 'payment-recorded')));
     expect(audited).toMatchObject({ action: 'payment-recorded', actorId: cast.admin.id });
   });
 

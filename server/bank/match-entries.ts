@@ -148,4 +148,3 @@ async function keep(
     update ${bankEntries} set proposal = nullif(given.proposal, 'null'::jsonb), version = version + 1
     from jsonb_to_recordset(${rows}::jsonb) as given(id uuid, proposal jsonb) where ${bankEntries.id} = given.id`);
 }
-

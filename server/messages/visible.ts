@@ -1,7 +1,7 @@
 import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#db/connect.ts';
 import { threads } from '#db/schema/messages.ts';
-import { type Actor, type Role, roles } from '#domain/roles.ts';
+import { type Actor, type Role, roles, senderRoleOf } from '#domain/roles.ts';
 import { Refusal } from '../kernel/refusal.ts';
 
 declare const seen: unique symbol;
@@ -77,11 +77,27 @@ export async function takeNextNumberWhere(
     .update(threads)
     .set({
       lastSeq: sql`${threads.lastSeq} + 1`,
+      ...wordsOf(actor, now),
       updatedAt: sql`greatest(${threads.updatedAt}, ${sql.param(now, threads.updatedAt)})`,
     })
     .where(and(condition, threadsVisibleTo(actor)))
     .returning();
   return thread === undefined ? null : asSeen(thread);
+}
+
+/**
+ * Whose word is the last, and since when it waits for the team. It is written with the number: a second change of the
+ * row in one transaction would look up its order again, which somebody may hold who waits for this thread.
+ */
+function wordsOf({ role }: Actor, now: Date) {
+  const by = senderRoleOf[role];
+  const since = sql`case when ${threads.saidBy} = ${by} then coalesce(${threads.waitsSince}, ${sql.param(now, threads.waitsSince)})
+    else ${sql.param(now, threads.waitsSince)} end`;
+  return {
+    saidSeq: sql`${threads.lastSeq} + 1`,
+    saidBy: by,
+    waitsSince: role === 'admin' ? null : since,
+  };
 }
 
 /** How a hint names a thread, and whom it concerns. */

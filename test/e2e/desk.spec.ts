@@ -79,6 +79,7 @@ test('the queue is worked through by keyboard, and what was taken on is narrowed
   await desk.goto('/admin/queue?assigned=none');
   await expect(desk.locator('tbody tr').first()).toBeVisible();
   const title = await desk.locator('tbody tr:has([data-take]) [data-row]').first().textContent();
+  if (title === null) throw new Error('nothing waits');
   const row = desk.locator('tbody tr').filter({ has: desk.getByRole('link', { name: title, exact: true }) });
   await row.first().locator('[data-row]').focus();
   await desk.keyboard.press('a');

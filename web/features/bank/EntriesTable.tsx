@@ -109,16 +109,17 @@ function useColumns(onOpen: (entryId: string) => void): Column<BankEntry>[] {
       right: true,
       phone: 'end',
       cell: ({ id, name, state }) => {
-        const word = state === 'ready' || state === 'open' ? 'assign' : 'open';
+        const isOpen = state === 'ready' || state === 'open';
+        const who = { name: name || t('nameless') };
         return (
           <Button
             variant="quiet"
             size="small"
             data-row=""
-            aria-label={t(`${word}Of`, { name: name || t('nameless') })}
+            aria-label={isOpen ? t('assignOf', who) : t('openOf', who)}
             onClick={() => onOpen(id)}
           >
-            {t(word)}
+            {t(isOpen ? 'assign' : 'open')}
           </Button>
         );
       },

@@ -27,6 +27,7 @@ function anOrder(actions: Action[], over: Partial<Order> = {}): Order {
     status: 'confirmed',
     brandName: words('Pulnae'),
     retailerCompanyName: 'Marlow & Fenn',
+    shippingAddress: { country: 'FR' },
     lineCount: 2,
     total: pounds(120_000),
     totalAmount: { items: pounds(120_000), shipping: pounds(0), total: pounds(120_000) },
