@@ -75,6 +75,7 @@ with latest as (
 update threads set said_seq = latest.seq, said_by = latest.sender_role,
   waits_since = case
     when latest.sender_role = 'lys_team' then null
+    when exists (select from orders where orders.id = threads.order_id and orders.status in ('completed', 'cancelled')) then null
     when latest.sender_role = 'brand' and exists (
       select from thread_reads mark join users reader on reader.id = mark.user_id
       where mark.thread_id = threads.id and reader.role = 'admin' and mark.seq >= latest.seq) then null

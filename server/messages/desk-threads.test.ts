@@ -8,6 +8,7 @@ import { notes } from '#db/schema/notes.ts';
 import { may } from '#domain/permissions.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast, castBrands, castDay, houses, type Person } from '#test/cast.ts';
+import { move, placed } from '#test/orders.ts';
 import { workOf } from '#test/statements.ts';
 import { aThread, chatter } from '#test/threads.ts';
 import { newId } from '../kernel/ids.ts';
@@ -91,6 +92,16 @@ describe('the desk of messages', () => {
     expect(await waiting('reply=true')).toEqual([]);
     await say(cast.retailer, thread.id);
     expect(await waiting('reply=true')).toEqual([[thread.id, 2]]);
+  });
+
+  it('lets an order that is over be, until somebody writes again', async () => {
+    const { id, threadId } = await placed(house);
+    await say(cast.retailer, threadId);
+    expect((await waiting('reply=true')).map(([thread]: [string]) => thread)).toContain(threadId);
+    await move(house, cast.retailer, id, 'pending', 'cancelled');
+    expect((await waiting('reply=true')).map(([thread]: [string]) => thread)).not.toContain(threadId);
+    await say(cast.retailer, threadId);
+    expect((await waiting('reply=true')).map(([thread]: [string]) => thread)).toContain(threadId);
   });
 
   it('counts nothing the system says, and many messages at once as they follow each other', async () => {

@@ -13,12 +13,14 @@ export type SystemPost = {
   readonly system: SystemContent;
   /** Whose act it tells of: who had read everything before still has; null: nobody's. */
   readonly actorId: string | null;
+  /** The order is over: what was said last needs no reply any more. */
+  readonly isEnd?: boolean;
 };
 
 /** Tells everyone in an order's conversation what happened. Its thread's row is the lock that numbers messages. */
 export async function postSystemMessage(
   tx: Tx,
-  { orderId, system, actorId }: SystemPost,
+  { orderId, system, actorId, isEnd = false }: SystemPost,
   world: World,
 ): Promise<void> {
   const [thread] = await tx
@@ -26,6 +28,7 @@ export async function postSystemMessage(
     .set({
       lastSeq: sql`${threads.lastSeq} + 1`,
       updatedAt: sql`greatest(${threads.updatedAt}, ${sql.param(world.now, threads.updatedAt)})`,
+      ...(isEnd && { waitsSince: null }),
     })
     .where(eq(threads.orderId, orderId))
     .returning();

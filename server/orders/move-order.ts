@@ -62,7 +62,8 @@ export async function moveOrder(
     at: world.now,
   });
   const system = systemContentOf({ ...entry, ...doer }, { ...order, ...changes });
-  await postSystemMessage(tx, { orderId: order.id, system, actorId: doer.actorId }, world);
+  const isEnd = changes.status === 'completed' || changes.status === 'cancelled';
+  await postSystemMessage(tx, { orderId: order.id, system, actorId: doer.actorId, isEnd }, world);
   await notify(
     tx,
     orderEvent(order, { status: changes.status ?? entry.status, system, actorId: doer.actorId, told }),
