@@ -29,7 +29,11 @@ test('a badge waits for the team, is shown, and another one comes back with a se
 
   const desk = await signedIn(people.admin, { language: 'ko' });
   await desk.goto('/admin/queue');
-  await desk.getByRole('link', { name: new RegExp(ko('catalogue:badge.upcycled')) }).click();
+  await desk
+    .getByRole('row')
+    .filter({ hasText: ko('catalogue:badge.upcycled') })
+    .getByRole('link')
+    .click();
   await expect(desk.getByRole('heading', { level: 1, name: ko('badge-claims:title') })).toBeVisible();
   const own = desk.getByRole('region', { name: name.ko });
   await own
@@ -59,7 +63,7 @@ test('a certificate of a factory is opened by a manager, and its brand reads why
 }) => {
   const desk = await signedIn(people.admin, { language: 'ko' });
   await desk.goto('/admin/queue');
-  await desk.getByRole('link', { name: /CGMP/ }).click();
+  await desk.getByRole('row', { name: /CGMP/ }).getByRole('link').click();
   const row = desk.getByRole('row', { name: /CGMP/ });
   const download = desk.waitForEvent('download');
   await row.getByRole('link').click();

@@ -70,7 +70,7 @@ test('damage is reported with a photo, answered by the brand and settled with a 
 
   await team.goto('/admin/queue');
   await team
-    .getByRole('region', { name: 'Claims to decide' })
+    .getByRole('row', { name: /Claims to decide/ })
     .getByRole('link', { name: new RegExp(order.orderNumber) })
     .click();
   await problems(team)

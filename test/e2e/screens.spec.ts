@@ -94,12 +94,22 @@ async function addressOf(page: Page, path: string): Promise<string> {
   }
   if (path === '/workspace/$brandId/imports/$importId')
     return `/workspace/pulnae/imports/${await anImport(page)}`;
+  if (path === '/workspace/$brandId/lots/$lotId') return `/workspace/pulnae/lots/${await aLot(page)}`;
   if (path === '/announcements/$announcementId') return `/announcements/${demoId('announcement', 'parcels')}`;
   if (path === '/admin/announcements/$announcementId')
     return `/admin/announcements/${await read('/api/admin/announcements')}`;
   if (path.startsWith('/workspace/$brandId')) return path.replace('$brandId', 'pulnae');
   if (path.includes('$')) throw new Error(`name an address of ${path} here`);
   return path;
+}
+
+/** A lot of a product whose lots are kept from now on. */
+async function aLot(page: Page): Promise<string> {
+  const { items } = await (await page.request.get('/api/brands/pulnae/products')).json();
+  const productId = items.at(-1).id;
+  await page.request.put(`/api/brands/pulnae/stock/${productId}/lots`, { data: { keeps: true } });
+  const lot = { productId, code: crypto.randomUUID().slice(0, 8), items: 480, bestBefore: '2029-12-31' };
+  return (await (await page.request.post('/api/brands/pulnae/lots', { data: lot })).json()).id;
 }
 
 /** A file of products that has been uploaded. */

@@ -115,7 +115,7 @@ test('inside the app the footer is slim and keeps every link; public pages have 
       .evaluateAll((all) =>
         all
           .map((link) => link.getAttribute('href') ?? '')
-          .filter((href) => href !== '/')
+          .filter((href) => href !== '/' && !href.startsWith('/contact#')) // whom to ask, in the app only
           .sort(),
       );
   await page.goto('/about');
@@ -123,7 +123,7 @@ test('inside the app the footer is slim and keeps every link; public pages have 
   expect(await heightOf(page)).toBeGreaterThan(200);
   await page.goto('/orders');
   await expect.poll(links).toEqual(large);
-  expect(await heightOf(page)).toBeLessThan(60);
+  expect(await heightOf(page)).toBeLessThan(120);
 });
 
 async function heightOf(page: Page): Promise<number> {
@@ -251,8 +251,7 @@ test('a new order waits in the brand’s queue until it is confirmed, and its be
   await team.goto('/dashboard');
   await team.getByRole('link', { name: 'Open the full list' }).click();
   await expect(team).toHaveURL(/\/admin\/queue$/);
-  const next = team.getByRole('region', { name: 'Orders: your next step' });
-  await expect(next.getByRole('link', { name: new RegExp(order.orderNumber) })).toContainText(
+  await expect(team.getByRole('row', { name: new RegExp(order.orderNumber) })).toContainText(
     'Begin processing',
   );
   await expectAccessible(team);

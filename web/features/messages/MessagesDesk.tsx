@@ -33,7 +33,7 @@ export function MessagesDesk({ filters, threadId, onFilters, tools, desk }: Prop
       filters={<DeskFiltersBar filters={filters} onChange={onFilters} />}
       list={<Threads filters={filters} threadId={threadId} onFilters={onFilters} />}
       conversation={
-        threadId !== undefined && (
+        threadId === undefined ? null : (
           <Conversation
             key={threadId}
             of={{ threadId }}

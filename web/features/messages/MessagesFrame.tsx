@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useRef } from 'react';
+import { type ReactElement, type ReactNode, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Columns } from '#web/ui/Columns.tsx';
 import { RowsSkeleton } from '#web/ui/Skeleton.tsx';
@@ -11,7 +11,7 @@ type Props = {
   readonly filters: ReactNode;
   readonly list: ReactNode;
   /** The open conversation; null: none is chosen. */
-  readonly conversation: ReactNode;
+  readonly conversation: ReactElement | null;
 };
 
 /** What stands above differs by role and desk; the composer should be in the window without scrolling. */

@@ -29,7 +29,7 @@ export function MessagesScreen({ filters, threadId, onFilters }: Props) {
       filters={<ThreadFiltersBar filters={filters} onChange={onFilters} />}
       list={<Threads filters={filters} threadId={threadId} onFilters={onFilters} />}
       conversation={
-        threadId !== undefined && (
+        threadId === undefined ? null : (
           <Conversation
             key={threadId}
             of={{ threadId }}
