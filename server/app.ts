@@ -39,7 +39,7 @@ import { checkOrigin } from './http/origin.ts';
 import { problemOf, sendProblem } from './http/problem.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { openSessions } from './http/session.ts';
-import { limitBodies, serverTimeouts, timeouts } from './http/timeouts.ts';
+import { closeTheUnused, limitBodies, serverTimeouts, timeouts } from './http/timeouts.ts';
 import { wellFormedUrl } from './http/well-formed-url.ts';
 import { importsHandlers } from './imports/routes.ts';
 import { Refusal } from './kernel/refusal.ts';
@@ -187,6 +187,7 @@ export async function buildApp(house: House, patience = timeouts): Promise<Fasti
   });
   warnOfUntrustedProxy(app, config);
   limitBodies(app, patience);
+  closeTheUnused(app);
   await app.register(cookie);
   await app.register(multipart);
   app.addHook('onRequest', checkOrigin(config));

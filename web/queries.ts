@@ -1,4 +1,4 @@
-import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { notifyManager, QueryClient, queryOptions } from '@tanstack/react-query';
 import type { DeskSubject } from '#domain/desk.ts';
 import { ApiError, api } from './api.ts';
 
@@ -15,6 +15,8 @@ const fiveMinutes = 5 * 60_000;
  * a question is asked all the same and fails with its sentence; held back, it would wait without a word.
  */
 export function createQueryClient(): QueryClient {
+  // What a click changes is on the screen before the next click: put off until a timer, quick clicks count from the old figure.
+  notifyManager.setScheduler(queueMicrotask);
   return new QueryClient({
     defaultOptions: {
       queries: {

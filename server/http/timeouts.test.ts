@@ -76,3 +76,13 @@ it('who sends in time is answered, and nothing of it is left behind', async () =
     await answer.text();
   }
 });
+
+it('a connection on which nobody has asked anything does not keep the server from leaving', async () => {
+  const leaving = await buildApp(house, { ...short, headersMs: 60_000 });
+  const address = new URL(await leaving.listen({ port: 0, host: '127.0.0.1' }));
+  const socket = connect(Number(address.port), '127.0.0.1');
+  const isClosed = new Promise((resolve) => socket.once('close', resolve));
+  await new Promise((resolve) => leaving.server.once('connection', resolve));
+  await leaving.close();
+  await isClosed;
+});

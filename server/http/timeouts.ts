@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** How long a caller may take, in milliseconds. Somebody who drips a byte a second must not hold a connection. */
@@ -46,6 +47,22 @@ export function limitBodies(app: FastifyInstance, { bodyMs }: Timeouts): void {
       raw.once('end', inTime).once('close', inTime);
     }
     done();
+  });
+}
+
+/**
+ * A server that leaves waits for the requests under way and closes what stands idle. A connection on which nobody has
+ * asked anything (browsers open one in advance) is neither to Node: it would be waited for until its silence ends.
+ */
+export function closeTheUnused(app: FastifyInstance): void {
+  const unused = new Set<Socket>();
+  app.server.on('connection', (socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  app.server.on('request', ({ socket }) => unused.delete(socket));
+  app.addHook('preClose', async () => {
+    for (const socket of unused) socket.destroy();
   });
 }
 
