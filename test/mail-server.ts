@@ -26,6 +26,7 @@ export async function startMailServer(behaviour: Behaviour = {}): Promise<MailSe
   const received: Received[] = [];
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
     onRcptTo: (_address, _session, done) => done(refusal(behaviour.refuseRecipient)),
     onData: async (stream, session, done) => {
       const raw = await text(stream);

@@ -102,9 +102,9 @@ describe('the choices of a reader', () => {
 async function namesWaysOut(written: readonly EmailRow[]): Promise<void> {
   const post = await startMailServer();
   try {
+    await Promise.all(written.map((email) => sendEmail(post.url, email)));
     for (const email of written) {
-      await sendEmail(post.url, email);
-      const raw = post.received.at(-1)?.raw ?? '';
+      const raw = post.received.find(({ messageId }) => messageId === email.messageId)?.raw ?? '';
       const says = {
         text: email.text.includes('/unsubscribe#token='),
         html: email.html.includes('/unsubscribe#token='),
