@@ -23,7 +23,7 @@ export function SeeingBar({ seeing }: { readonly seeing: Seeing }) {
         <strong>{t(isOver ? 'seeing.over' : 'seeing.as', { name, companyName })}</strong>{' '}
         {!isOver && t('seeing.only', { time: formatTime(until, language) })}
       </p>
-      <LeaveSeeing />
+      <LeaveSeeing label={t('seeing.leave')} />
     </section>
   );
 }
@@ -35,13 +35,12 @@ export function SeeingOver({ seeing: { byName } }: { readonly seeing: Seeing }) 
     <section className={css.over}>
       <h1>{t('seeing.overTitle')}</h1>
       <p>{t('seeing.overText', { name: byName })}</p>
-      <LeaveSeeing />
+      <LeaveSeeing label={t('seeing.back')} />
     </section>
   );
 }
 
-function LeaveSeeing() {
-  const { t } = useTranslation('common');
+function LeaveSeeing({ label }: { readonly label: string }) {
   const problemText = useProblemText();
   const leave = useMutation({
     mutationFn: () => api.security.leaveSeeing({}),
@@ -51,7 +50,7 @@ function LeaveSeeing() {
   });
   return (
     <Button size="small" loading={leave.isPending || leave.isSuccess} onClick={() => leave.mutate()}>
-      {t('seeing.leave')}
+      {label}
     </Button>
   );
 }
