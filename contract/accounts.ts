@@ -178,6 +178,16 @@ export const accounts = {
     output: z.object({
       user: sessionUser.nullable(),
       demo: z.boolean(),
+      seeing: z
+        .object({
+          byName: z.string().describe('Who is really there'),
+          name: z.string().describe('Whom they see as'),
+          companyName: z.string(),
+          until: instant,
+          isOver: z.boolean().describe('Nothing opens before it is left'),
+        })
+        .nullable()
+        .describe('null: as oneself'),
       adminsNeedTwoFactor: z
         .boolean()
         .describe('An admin without an authenticator can only set one up (production)'),

@@ -10,6 +10,7 @@ import { bookkeeping } from './bookkeeping.ts';
 import { browse } from './browse.ts';
 import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
+import { catalogueDesk } from './catalogue-desk.ts';
 import { claims } from './claims.ts';
 import { company } from './company.ts';
 import { customers } from './customers.ts';
@@ -52,6 +53,7 @@ import { team } from './team.ts';
 export const api = {
   accounts,
   catalogue: { ...catalogue, ...browse },
+  catalogueDesk,
   products,
   cart,
   page: brandPage,

@@ -4,6 +4,7 @@ import { accounts } from './accounts.ts';
 import { announcements } from './announcements.ts';
 import { audit } from './audit.ts';
 import { bank } from './bank.ts';
+import { catalogueDesk } from './catalogue-desk.ts';
 import { customers } from './customers.ts';
 import { dashboards } from './dashboards.ts';
 import { enquiries } from './enquiries.ts';
@@ -176,6 +177,22 @@ export const lists = {
     summary: summary('Products of a brand, drafts and archived ones too,'),
     input: products.listKeptProducts.input.omit(noPage).extend({ format }),
     errors: [...errors, 'not-found'],
+    download: types,
+  }),
+  downloadDeskBrands: download({
+    path: '/api/lists/desk-brands',
+    permission: 'catalogue:oversee',
+    summary: summary('Brands of the whole catalogue'),
+    input: catalogueDesk.listDeskBrands.input.omit(noPage).extend({ format }),
+    errors,
+    download: types,
+  }),
+  downloadDeskProducts: download({
+    path: '/api/lists/desk-products',
+    permission: 'catalogue:oversee',
+    summary: summary('Products of all brands, with the languages their texts are missing in,'),
+    input: catalogueDesk.listDeskProducts.input.omit(noPage).extend({ format }),
+    errors,
     download: types,
   }),
   downloadStock: download({

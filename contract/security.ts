@@ -275,6 +275,29 @@ export const security = {
     output: z.object({ isDone: z.boolean().describe('false: the other address has not said yes') }),
     errors: ['email-link-invalid', 'email-taken'],
   }),
+  startSeeing: operation({
+    method: 'POST',
+    path: '/api/admin/accounts/:userId/seeing',
+    permission: 'person:see',
+    fresh: true,
+    summary:
+      'See the product as somebody of a shop or a brand does, for half an hour: this session reads what they read, and nothing else.',
+    input: z.object({
+      userId: id,
+      reason: text(500).min(1, 'reason-required').describe('For the audit log'),
+    }),
+    output: z.object({ until: instant }),
+    errors: ['not-found', 'seen-shut-out', 'seeing-only'],
+  }),
+  leaveSeeing: operation({
+    method: 'DELETE',
+    path: '/api/session/seeing',
+    permission: 'session:close',
+    summary: 'Be oneself again, also after seeing as another has ended by itself.',
+    input: z.object({}),
+    output: z.object({ companyId: id.nullable().describe('Whose person it was; null: nobody’s') }),
+    errors: ['signed-out'],
+  }),
   listAccounts: operation({
     method: 'GET',
     path: '/api/admin/accounts',

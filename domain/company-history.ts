@@ -15,6 +15,8 @@ const companyActions = [
   'owners-second-factor-optional',
   'brand-submitted',
   'brand-published',
+  'brand-hidden',
+  'brand-shown',
 ] as const;
 
 /** The same of its people. */
@@ -34,6 +36,8 @@ const personActions = [
   'passkey-added',
   'passkey-removed',
   'sessions-ended',
+  'seeing-started',
+  'seeing-ended',
 ] as const;
 
 export const historyActions = [...companyActions, ...personActions] as const;

@@ -22,6 +22,8 @@ export const listSorts = {
   customers: ['last', 'first', 'name', 'country', 'orders', 'traded', 'rhythm'],
   announcements: ['changed'],
   products: ['place', 'name', 'sku', 'price', 'changed'],
+  'desk-brands': ['name', 'live', 'entered'],
+  'desk-products': ['changed'],
   bank: ['booked', 'amount', 'name'],
   samples: ['asked', 'retailer', 'brand'],
   audit: ['at'],

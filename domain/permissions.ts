@@ -117,6 +117,9 @@ export const holders = {
   'certificate:edit': { brand: 'editor' },
   // the operator's desk
   'overview:read': team,
+  // every brand and every product side by side; what retailers are shown first, and what they are not
+  'catalogue:oversee': team,
+  'catalogue:curate': managers,
   'partner:read': team,
   'partner:add': managers,
   'partner:keep': managers,
@@ -138,6 +141,8 @@ export const holders = {
   'announcement:write': managers,
   'person:read': team,
   'person:manage': managers,
+  // looks as somebody of a shop or brand does, and only looks
+  'person:see': managers,
   'money:read': team,
   'money:record': managers,
   'terms:set': operatorsOwners,

@@ -77,6 +77,8 @@ export const screens: readonly Screen[] = [
   { path: '/workspace/$brandId/numbers', visitors: keeping, needs: 'numbers:read' },
   { path: '/workspace/$brandId/line-sheet', visitors: keeping, needs: 'product:read' },
   { path: '/admin', visitors: admin },
+  { path: '/admin/catalogue', visitors: admin, needs: 'catalogue:oversee' },
+  { path: '/admin/catalogue/products', visitors: admin, needs: 'catalogue:oversee' },
   { path: '/admin/dashboard', visitors: admin },
   { path: '/admin/queue', visitors: admin },
   { path: '/admin/orders', visitors: admin },

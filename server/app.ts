@@ -19,6 +19,7 @@ import { bookkeepingHandlers } from './bookkeeping/routes.ts';
 import { cartHandlers } from './cart/routes.ts';
 import { catalogueHandlers } from './catalogue/routes.ts';
 import { forgetOnChange } from './catalogue/search-memory.ts';
+import { catalogueDeskHandlers } from './catalogue-desk/routes.ts';
 import { claimsHandlers } from './claims/routes.ts';
 import { companyHandlers } from './company/routes.ts';
 import { customersHandlers } from './customers/routes.ts';
@@ -38,6 +39,7 @@ import { languageOf, registerOperations } from './http/operations.ts';
 import { checkOrigin } from './http/origin.ts';
 import { problemOf, sendProblem } from './http/problem.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { keepSeeingToReading } from './http/seeing-door.ts';
 import { openSessions } from './http/session.ts';
 import { closeTheUnused, limitBodies, serverTimeouts, timeouts } from './http/timeouts.ts';
 import { wellFormedUrl } from './http/well-formed-url.ts';
@@ -87,6 +89,7 @@ const handlers: Handlers = {
   page: pageHandlers,
   badgeClaims: badgeClaimsHandlers,
   passports: passportsHandlers,
+  catalogueDesk: catalogueDeskHandlers,
   products: productsHandlers,
   cart: cartHandlers,
   orders: { ...ordersHandlers, ...pickingHandlers, ...moves.orders },
@@ -192,6 +195,7 @@ export async function buildApp(house: House, patience = timeouts): Promise<Fasti
   await app.register(multipart);
   app.addHook('onRequest', checkOrigin(config));
 
+  keepSeeingToReading(app, sessions);
   keepAsleep(app, house, sessions);
   requireTwoFactor(app, house, sessions);
   logRefusals(app, sessions);

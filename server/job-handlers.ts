@@ -62,7 +62,7 @@ export function jobHandlers(house: House, { net = internet }: { net?: PictureNet
     'verify-audit': async () => {
       await verifyAndNote(house.db, house.log, house.clock());
     },
-    sweep: () => sweep(house.db, house.clock()),
+    sweep: () => sweep(house.db, worldAt(house)),
     'refresh-price-order': () => refreshPriceOrder(house.db, house.clock()),
     'apply-price-notices': async () => {
       await applyPriceNotices(house.db, worldAt(house));

@@ -9,6 +9,7 @@ const shared = ['common', 'errors'];
 const besides: Readonly<Record<string, readonly string[]>> = {
   audit: ['orders'],
   cart: ['approvals'],
+  'catalogue-desk': ['products'],
   checkout: ['approvals'],
   dashboards: ['admin'],
   development: ['components'],

@@ -510,4 +510,8 @@ async function brandPages(house: TestHouse): Promise<void> {
   await ask(cast.manager, 'send-back', { note: 'Please add a description in English.' });
   await ask(cast.otherBrand, 'publish');
   await ask(cast.manager, 'approve');
+  const noeul = '/api/admin/catalogue/brands/noeul';
+  done(await house.as(cast.manager).post(`${noeul}/hide`, { reason: 'The prices are not in Korean won.' }));
+  done(await house.as(cast.manager).post(`${noeul}/show`, {}));
+  await house.runJobs();
 }

@@ -9,6 +9,7 @@ export type TextArea =
   | 'common'
   | 'accounts'
   | 'catalogue'
+  | 'catalogue-desk'
   | 'cart'
   | 'checkout'
   | 'addresses'

@@ -14,6 +14,7 @@ import type bank from '../locales/en/bank.json';
 import type careers from '../locales/en/careers.json';
 import type cart from '../locales/en/cart.json';
 import type catalogue from '../locales/en/catalogue.json';
+import type catalogueDesk from '../locales/en/catalogue-desk.json';
 import type checkout from '../locales/en/checkout.json';
 import type claims from '../locales/en/claims.json';
 import type common from '../locales/en/common.json';
@@ -76,6 +77,7 @@ declare module 'i18next' {
       bank: typeof bank;
       cart: typeof cart;
       catalogue: typeof catalogue;
+      'catalogue-desk': typeof catalogueDesk;
       checkout: typeof checkout;
       addresses: typeof addresses;
       claims: typeof claims;

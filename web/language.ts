@@ -32,7 +32,7 @@ export function useSwitchLanguage(): (language: Language) => Promise<void> {
   const router = useRouter();
   const queries = useQueryClient();
   return async (language) => {
-    const user = queries.getQueryData(sessionQuery.queryKey)?.user;
+    const { user, seeing } = queries.getQueryData(sessionQuery.queryKey) ?? {};
     rememberLanguage(language);
     const { pathname, hash } = router.state.location;
     const here = findPublicPage(pathname);
@@ -41,7 +41,9 @@ export function useSwitchLanguage(): (language: Language) => Promise<void> {
     if (here !== null) await router.navigate({ href: publicAddress(here.page, language) + part });
     else await showLanguage(i18n, language);
     const isKnown = user?.language === language && waitingChoice() === null;
-    if (user && !isKnown) await saveLanguage(queries, language);
+    // Whoever sees as another changes no account: the choice waits until they are themselves again.
+    if (seeing) keepWaitingChoice(language);
+    else if (user && !isKnown) await saveLanguage(queries, language);
     // Server-made texts (activity, quick actions) come in the reader's language.
     await queries.invalidateQueries({ predicate: (query) => query.queryKey[0] !== 'session' });
   };
@@ -60,7 +62,8 @@ export async function showLanguage(texts: Texts, language: Language): Promise<vo
 export async function settleWaitingChoice(queries: QueryClient): Promise<void> {
   const language = waitingChoice();
   if (language === null) return;
-  const { user } = await queries.ensureQueryData(sessionQuery);
+  const { user, seeing } = await queries.ensureQueryData(sessionQuery);
+  if (seeing !== null) return;
   if (user !== null && user.language !== language) await saveLanguage(queries, language);
   else forgetWaitingChoice();
 }

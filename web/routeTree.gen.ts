@@ -83,6 +83,8 @@ import { Route as Char123LangChar125TermsRouteImport } from './routes/{-$lang}/t
 import { Route as AdminAnnouncementsIndexRouteImport } from './routes/admin/announcements/index.tsx';
 import { Route as AdminAnnouncementsAnnouncementIdRouteImport } from './routes/admin/announcements/$announcementId.tsx';
 import { Route as AdminAnnouncementsNewRouteImport } from './routes/admin/announcements/new.tsx';
+import { Route as AdminCatalogueIndexRouteImport } from './routes/admin/catalogue/index.tsx';
+import { Route as AdminCatalogueProductsRouteImport } from './routes/admin/catalogue/products.tsx';
 import { Route as AdminCompaniesIndexRouteImport } from './routes/admin/companies/index.tsx';
 import { Route as AdminCompaniesCompanyIdRouteImport } from './routes/admin/companies/$companyId.tsx';
 import { Route as BrandsBrandIdSamplesRouteImport } from './routes/brands/$brandId_.samples.tsx';
@@ -484,6 +486,16 @@ const AdminAnnouncementsNewRoute = AdminAnnouncementsNewRouteImport.update({
   path: '/announcements/new',
   getParentRoute: () => AdminRouteRoute,
 } as any);
+const AdminCatalogueIndexRoute = AdminCatalogueIndexRouteImport.update({
+  id: '/catalogue/',
+  path: '/catalogue/',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminCatalogueProductsRoute = AdminCatalogueProductsRouteImport.update({
+  id: '/catalogue/products',
+  path: '/catalogue/products',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
 const AdminCompaniesIndexRoute = AdminCompaniesIndexRouteImport.update({
   id: '/companies/',
   path: '/companies/',
@@ -659,6 +671,7 @@ export interface FileRoutesByFullPath {
   '/{-$lang}/': typeof Char123LangChar125IndexRoute;
   '/admin/announcements/$announcementId': typeof AdminAnnouncementsAnnouncementIdRoute;
   '/admin/announcements/new': typeof AdminAnnouncementsNewRoute;
+  '/admin/catalogue/products': typeof AdminCatalogueProductsRoute;
   '/admin/companies/$companyId': typeof AdminCompaniesCompanyIdRoute;
   '/brands/$brandId/samples': typeof BrandsBrandIdSamplesRoute;
   '/workspace/$brandId/customers': typeof WorkspaceBrandIdCustomersRoute;
@@ -669,6 +682,7 @@ export interface FileRoutesByFullPath {
   '/workspace/$brandId/samples': typeof WorkspaceBrandIdSamplesRoute;
   '/workspace/$brandId/stock': typeof WorkspaceBrandIdStockRoute;
   '/admin/announcements/': typeof AdminAnnouncementsIndexRoute;
+  '/admin/catalogue/': typeof AdminCatalogueIndexRoute;
   '/admin/companies/': typeof AdminCompaniesIndexRoute;
   '/workspace/$brandId/': typeof WorkspaceBrandIdIndexRoute;
   '/workspace/$brandId/imports/$importId': typeof WorkspaceBrandIdImportsImportIdRoute;
@@ -751,6 +765,7 @@ export interface FileRoutesByTo {
   '/{-$lang}': typeof Char123LangChar125IndexRoute;
   '/admin/announcements/$announcementId': typeof AdminAnnouncementsAnnouncementIdRoute;
   '/admin/announcements/new': typeof AdminAnnouncementsNewRoute;
+  '/admin/catalogue/products': typeof AdminCatalogueProductsRoute;
   '/admin/companies/$companyId': typeof AdminCompaniesCompanyIdRoute;
   '/brands/$brandId/samples': typeof BrandsBrandIdSamplesRoute;
   '/workspace/$brandId/customers': typeof WorkspaceBrandIdCustomersRoute;
@@ -761,6 +776,7 @@ export interface FileRoutesByTo {
   '/workspace/$brandId/samples': typeof WorkspaceBrandIdSamplesRoute;
   '/workspace/$brandId/stock': typeof WorkspaceBrandIdStockRoute;
   '/admin/announcements': typeof AdminAnnouncementsIndexRoute;
+  '/admin/catalogue': typeof AdminCatalogueIndexRoute;
   '/admin/companies': typeof AdminCompaniesIndexRoute;
   '/workspace/$brandId': typeof WorkspaceBrandIdIndexRoute;
   '/workspace/$brandId/imports/$importId': typeof WorkspaceBrandIdImportsImportIdRoute;
@@ -846,6 +862,7 @@ export interface FileRoutesById {
   '/{-$lang}/': typeof Char123LangChar125IndexRoute;
   '/admin/announcements/$announcementId': typeof AdminAnnouncementsAnnouncementIdRoute;
   '/admin/announcements/new': typeof AdminAnnouncementsNewRoute;
+  '/admin/catalogue/products': typeof AdminCatalogueProductsRoute;
   '/admin/companies/$companyId': typeof AdminCompaniesCompanyIdRoute;
   '/brands/$brandId_/samples': typeof BrandsBrandIdSamplesRoute;
   '/workspace/$brandId/customers': typeof WorkspaceBrandIdCustomersRoute;
@@ -856,6 +873,7 @@ export interface FileRoutesById {
   '/workspace/$brandId/samples': typeof WorkspaceBrandIdSamplesRoute;
   '/workspace/$brandId/stock': typeof WorkspaceBrandIdStockRoute;
   '/admin/announcements/': typeof AdminAnnouncementsIndexRoute;
+  '/admin/catalogue/': typeof AdminCatalogueIndexRoute;
   '/admin/companies/': typeof AdminCompaniesIndexRoute;
   '/workspace/$brandId/': typeof WorkspaceBrandIdIndexRoute;
   '/workspace/$brandId/imports/$importId': typeof WorkspaceBrandIdImportsImportIdRoute;
@@ -942,6 +960,7 @@ export interface FileRouteTypes {
     | '/{-$lang}/'
     | '/admin/announcements/$announcementId'
     | '/admin/announcements/new'
+    | '/admin/catalogue/products'
     | '/admin/companies/$companyId'
     | '/brands/$brandId/samples'
     | '/workspace/$brandId/customers'
@@ -952,6 +971,7 @@ export interface FileRouteTypes {
     | '/workspace/$brandId/samples'
     | '/workspace/$brandId/stock'
     | '/admin/announcements/'
+    | '/admin/catalogue/'
     | '/admin/companies/'
     | '/workspace/$brandId/'
     | '/workspace/$brandId/imports/$importId'
@@ -1034,6 +1054,7 @@ export interface FileRouteTypes {
     | '/{-$lang}'
     | '/admin/announcements/$announcementId'
     | '/admin/announcements/new'
+    | '/admin/catalogue/products'
     | '/admin/companies/$companyId'
     | '/brands/$brandId/samples'
     | '/workspace/$brandId/customers'
@@ -1044,6 +1065,7 @@ export interface FileRouteTypes {
     | '/workspace/$brandId/samples'
     | '/workspace/$brandId/stock'
     | '/admin/announcements'
+    | '/admin/catalogue'
     | '/admin/companies'
     | '/workspace/$brandId'
     | '/workspace/$brandId/imports/$importId'
@@ -1128,6 +1150,7 @@ export interface FileRouteTypes {
     | '/{-$lang}/'
     | '/admin/announcements/$announcementId'
     | '/admin/announcements/new'
+    | '/admin/catalogue/products'
     | '/admin/companies/$companyId'
     | '/brands/$brandId_/samples'
     | '/workspace/$brandId/customers'
@@ -1138,6 +1161,7 @@ export interface FileRouteTypes {
     | '/workspace/$brandId/samples'
     | '/workspace/$brandId/stock'
     | '/admin/announcements/'
+    | '/admin/catalogue/'
     | '/admin/companies/'
     | '/workspace/$brandId/'
     | '/workspace/$brandId/imports/$importId'
@@ -1722,6 +1746,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAnnouncementsNewRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    '/admin/catalogue/': {
+      id: '/admin/catalogue/';
+      path: '/catalogue';
+      fullPath: '/admin/catalogue/';
+      preLoaderRoute: typeof AdminCatalogueIndexRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    '/admin/catalogue/products': {
+      id: '/admin/catalogue/products';
+      path: '/catalogue/products';
+      fullPath: '/admin/catalogue/products';
+      preLoaderRoute: typeof AdminCatalogueProductsRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     '/admin/companies/': {
       id: '/admin/companies/';
       path: '/companies';
@@ -1877,8 +1915,10 @@ interface AdminRouteRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute;
   AdminAnnouncementsAnnouncementIdRoute: typeof AdminAnnouncementsAnnouncementIdRoute;
   AdminAnnouncementsNewRoute: typeof AdminAnnouncementsNewRoute;
+  AdminCatalogueProductsRoute: typeof AdminCatalogueProductsRoute;
   AdminCompaniesCompanyIdRoute: typeof AdminCompaniesCompanyIdRoute;
   AdminAnnouncementsIndexRoute: typeof AdminAnnouncementsIndexRoute;
+  AdminCatalogueIndexRoute: typeof AdminCatalogueIndexRoute;
   AdminCompaniesIndexRoute: typeof AdminCompaniesIndexRoute;
 }
 
@@ -1908,8 +1948,10 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
   AdminAnnouncementsAnnouncementIdRoute: AdminAnnouncementsAnnouncementIdRoute,
   AdminAnnouncementsNewRoute: AdminAnnouncementsNewRoute,
+  AdminCatalogueProductsRoute: AdminCatalogueProductsRoute,
   AdminCompaniesCompanyIdRoute: AdminCompaniesCompanyIdRoute,
   AdminAnnouncementsIndexRoute: AdminAnnouncementsIndexRoute,
+  AdminCatalogueIndexRoute: AdminCatalogueIndexRoute,
   AdminCompaniesIndexRoute: AdminCompaniesIndexRoute,
 };
 

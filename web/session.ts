@@ -13,6 +13,8 @@ export const typedPrefix = 'lys-typed-';
 
 export type Session = Awaited<ReturnType<typeof api.accounts.getCurrentUser>>;
 export type User = NonNullable<Session['user']>;
+/** Somebody of the team sees as another; `user` is then who is seen as. */
+export type Seeing = NonNullable<Session['seeing']>;
 
 /** Who is signed in; undefined while nobody knows yet (only on public pages). */
 export function useSession(): Session | undefined {
@@ -26,6 +28,7 @@ export function useUser(): User | null {
 
 /** Somebody who has to set up a second factor before anything opens: admins in production, owners by their company. */
 export function owesTwoFactor(session: Session | undefined): boolean {
+  if (session?.seeing) return false; // it is not theirs to set up
   const { user = null, adminsNeedTwoFactor = false } = session ?? {};
   if (user === null) return false;
   const isRequired = user.needsSecondFactor || (adminsNeedTwoFactor && user.role === 'admin');
@@ -33,19 +36,26 @@ export function owesTwoFactor(session: Session | undefined): boolean {
 }
 
 /** Somebody whose email nobody has shown to be theirs, where emails are delivered. */
-export function owesProof({ user, deliversEmail }: Session): boolean {
-  return user !== null && owesEmailProof({ isProved: user.isEmailProved, deliversEmail });
+export function owesProof({ user, seeing, deliversEmail }: Session): boolean {
+  return user !== null && seeing === null && owesEmailProof({ isProved: user.isEmailProved, deliversEmail });
 }
 
 /** After login or registration: nothing of the visitor before stays in memory. */
 export function startSession(queries: QueryClient, user: User): void {
   forgetEverythingRead(queries);
-  queries.setQueryData(sessionQuery.queryKey, (old) => ({ ...house(old), user }));
+  queries.setQueryData(sessionQuery.queryKey, (old) => ({ ...house(old), user, seeing: null }));
   announceSessionChange();
 }
 
+/** Begins to see as another, or as oneself again: from the beginning, in every tab, with nothing of what was before. */
+export function startAsAnother(href: string): void {
+  forgetEverythingTyped();
+  announceSessionChange();
+  location.assign(href);
+}
+
 /** What the session says of the house, whoever is signed in. */
-function house(session: Session | undefined): Omit<Session, 'user'> {
+function house(session: Session | undefined): Omit<Session, 'user' | 'seeing'> {
   const { demo = false, adminsNeedTwoFactor = false, deliversEmail = false } = session ?? {};
   return { demo, adminsNeedTwoFactor, deliversEmail };
 }
@@ -53,7 +63,7 @@ function house(session: Session | undefined): Omit<Session, 'user'> {
 /** Forgets everything that was read and typed with the session that is over. */
 export function forgetSession(queries: QueryClient): void {
   forgetEverythingTyped();
-  queries.setQueryData(sessionQuery.queryKey, (old) => ({ ...house(old), user: null }));
+  queries.setQueryData(sessionQuery.queryKey, (old) => ({ ...house(old), user: null, seeing: null }));
   forgetEverythingRead(queries);
 }
 

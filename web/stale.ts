@@ -52,6 +52,7 @@ const keysAfter: { readonly [Kind in BrowserHint['kind']]: (hint: BrowserHint) =
   address: () => [['addresses'], ['cart', 'getCheckout']],
   catalogue: () => [
     ['catalogue'],
+    ['catalogueDesk'],
     ['products'],
     ['passports'],
     ['page'],

@@ -173,11 +173,23 @@ export const sessions = pgTable(
     /** When its owner last proved who they are, by signing in or since; null: in a release that did not note it. */
     confirmedAt: at('confirmed_at'),
     expiresAt: at('expires_at').notNull(),
+    /** Whom it sees as (domain/seeing.ts); null: nobody. It stays until who sees has left, also when it is over. */
+    seenUserId: uuid('seen_user_id').references(() => users.id),
+    seeingSince: at('seeing_since'),
+    seeingUntil: at('seeing_until'),
+    /** Noted as over before its time. */
+    seeingEndedAt: at('seeing_ended_at'),
   },
   (table) => [
     uniqueIndex('sessions_token').on(table.tokenHash),
     index('sessions_user').on(table.userId),
     index('sessions_expiry').on(table.expiresAt),
+    index('sessions_seen').on(table.seenUserId).where(sql`seen_user_id is not null`),
+    check(
+      'sessions_seeing',
+      sql`(${table.seenUserId} is null) = (${table.seeingSince} is null) and (${table.seenUserId} is null) = (${table.seeingUntil} is null)
+        and (${table.seenUserId} is not null or ${table.seeingEndedAt} is null)`,
+    ),
   ],
 );
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   customType,
@@ -16,7 +17,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Translated } from '#domain/languages.ts';
+import { type Language, languages, type Translated } from '#domain/languages.ts';
 import type { Currency } from '#domain/money.ts';
 import type { MoqUnit } from '#domain/moq.ts';
 import type { Fallbacks } from '#domain/page-entry.ts';
@@ -104,7 +105,7 @@ export const brands = pgTable(
     isSuspended: boolean('is_suspended').notNull().default(false),
     /** Always what `state` and `isSuspended` say: queries of the catalogue ask this. */
     active: boolean('active').notNull().default(true),
-    /** Why the team asked for changes before the first publishing. */
+    /** Why the team asked for changes before the first publishing, or hides it. */
     reviewNote: text('review_note'),
     /** Samples may be asked for: so many different products at least, and items of each at most. */
     samplesOffered: boolean('samples_offered').notNull().default(true),
@@ -146,6 +147,11 @@ export const brands = pgTable(
 /** The name a brand's own list is ordered by: the first of those that are written. */
 export const keptName = (name: unknown) =>
   sql`lower(coalesce(nullif(${name}->>'ko', ''), nullif(${name}->>'en', ''), ${name}->>'zh')) collate "C"`;
+/** Whether a product lacks its name or its description in a language. */
+const unwritten = (
+  language: Language,
+  { name, description }: { name: AnyPgColumn; description: AnyPgColumn },
+) => sql`(${name}->>'${sql.raw(language)}' = '' or ${description}->>'${sql.raw(language)}' = '')`;
 export const keptSku = (sku: unknown) => sql`lower(coalesce(${sku}, '')) collate "C"`;
 
 /** Prices are decimals of the product's own currency (numeric, exact); order and cart amounts are minor units. */
@@ -255,6 +261,15 @@ export const products = pgTable(
     index('products_kept_name').on(table.brandId, keptName(table.name), table.id),
     index('products_kept_sku').on(table.brandId, keptSku(table.sku), table.id),
     index('products_brand_state').on(table.brandId, table.state, table.position, table.id),
+    // What the team's list of all brands' products is put in order and narrowed by (server/catalogue-desk).
+    index('products_desk_changed').on(table.updatedAt, table.id),
+    index('products_desk_idle').on(table.state, table.updatedAt, table.id).where(sql`state <> 'live'`),
+    ...languages.flatMap((language) => [
+      index(`products_unwritten_${language}`).on(table.updatedAt, table.id).where(unwritten(language, table)),
+      index(`products_brand_unwritten_${language}`)
+        .on(table.brandId, table.state)
+        .where(unwritten(language, table)),
+    ]),
     check('products_state', sql`${table.state} in ('draft', 'live', 'archived')`),
     check('products_active', sql`${table.active} = (${table.state} = 'live')`),
     check(

@@ -345,6 +345,7 @@ export const badgeClaims = pgTable(
       .where(sql`state = 'open' and product_id is null`),
     index('badge_claims_said').on(table.brandId, table.productId),
     index('badge_claims_open').on(table.at, table.id).where(sql`state = 'open'`),
+    index('badge_claims_open_of').on(table.brandId).where(sql`state = 'open'`),
     index('badge_claims_due').on(table.at, table.id).where(sql`state = 'due'`),
     index('badge_claims_decided').on(table.decidedAt, table.id).where(sql`decided_at is not null`),
     check('badge_claims_kind', sql`${table.kind} in ('badge', 'certification', 'feature')`),

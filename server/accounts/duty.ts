@@ -9,6 +9,7 @@ import type { Actor, Role } from '#domain/roles.ts';
 import { type Factors, owesSecondFactor } from '#domain/second-factor.ts';
 import type { House } from '../http/context.ts';
 import { hasPasskeyOf, ownerNeedsSecondFactor } from '../http/factors.ts';
+import { ownerOf } from '../http/seeing.ts';
 import type { Session, Sessions } from '../http/session.ts';
 import type { Config } from '../kernel/config.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -42,13 +43,14 @@ export function requireTwoFactor(
     const session = await sessions.of(request);
     if (session === null || !owesSecondFactor(factorsOf(session, config))) return;
     // What is known of a session may be a moment old: whoever has just set it up is let in.
-    const factors = await readFactors(db, session.actor.userId, config);
+    const factors = await readFactors(db, ownerOf(session).userId, config);
     if (owesSecondFactor(factors)) throw new Refusal('two-factor-required');
   });
 }
 
-function factorsOf({ actor, hasTwoFactor, hasPasskey, needsSecondFactor }: Session, config: Mode): Factors {
-  const isRequired = needsSecondFactor || isDutyOf(actor.role, config);
+function factorsOf(session: Session, config: Mode): Factors {
+  const { hasTwoFactor, hasPasskey, needsSecondFactor } = session;
+  const isRequired = needsSecondFactor || isDutyOf(ownerOf(session).role, config);
   return { hasAuthenticator: hasTwoFactor, hasPasskey, isRequired };
 }
 

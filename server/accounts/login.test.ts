@@ -331,6 +331,7 @@ describe('a session', () => {
   test('of a guest is nobody', async () => {
     expect((await house.guest.get('/api/session')).body).toEqual({
       user: null,
+      seeing: null,
       demo: true,
       adminsNeedTwoFactor: false,
       deliversEmail: false,

@@ -21,6 +21,7 @@ import { requestPasswordReset } from './request-password-reset.ts';
 import { resetPassword } from './reset-password.ts';
 import { revokeInvite } from './revoke-invite.ts';
 import { listSalesReps } from './sales-reps.ts';
+import { describeSeeing } from './seeing.ts';
 import { sendInviteAgain } from './send-invite-again.ts';
 import { findSessionUser } from './session-user.ts';
 import { updateAccount } from './update-account.ts';
@@ -47,7 +48,9 @@ export const accountsHandlers: HandlersOf<typeof accounts> = {
   getCurrentUser: async ({ db, session, config, world }) => {
     const user = session === null ? null : await findSessionUser(db, session.actor.userId, world.now);
     return {
-      user,
+      // Who sees as another reads in their own language.
+      user: user === null || !session?.seeing ? user : { ...user, language: session.language },
+      seeing: session === null ? null : await describeSeeing(db, session),
       demo: config.demo,
       adminsNeedTwoFactor: adminsNeedTwoFactor(config),
       deliversEmail: world.deliversEmail,

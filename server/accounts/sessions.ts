@@ -7,6 +7,7 @@ import type { GuestContext } from '../http/context.ts';
 import { hashToken } from '../http/session.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
+import { endSeeing, endSeeingInto } from './seeing.ts';
 
 /** Who knocks: the browser's own name, its network address, its language and the session it comes with. */
 export type Caller = Pick<GuestContext, 'ip' | 'userAgent' | 'deviceToken' | 'session' | 'log' | 'language'>;
@@ -44,6 +45,7 @@ export async function endSession(
   world: World,
 ): Promise<void> {
   const own = and(eq(sessions.id, sessionId), eq(sessions.userId, actor.userId));
+  await endSeeing(tx, own, 'signed-out', world);
   await tx.delete(sessions).where(own);
   await world.announce(tx, { kind: 'session-ended', sessionIds: [sessionId], userIds: [actor.userId] });
 }
@@ -62,9 +64,10 @@ export async function endOtherSessions(
   await endSessions(tx, userId, and(eq(sessions.userId, userId), ne(sessions.id, sessionId)), world);
 }
 
-/** Signs everybody of a company out, at once. What was begun of signing in opens nothing while `enter` is refused. */
+/** Signs everybody of a company out, at once, and whoever sees as one of them. What was begun of signing in opens nothing while `enter` is refused. */
 export async function endCompanySessions(tx: Tx, companyId: string, world: World): Promise<void> {
   const people = tx.select({ id: users.id }).from(users).where(eq(users.companyId, companyId));
+  await endSeeingInto(tx, companyId, world);
   const ended = await tx
     .delete(sessions)
     .where(inArray(sessions.userId, people))
@@ -79,6 +82,7 @@ export async function endCompanySessions(tx: Tx, companyId: string, world: World
 /** A second step of signing in that was begun with what is no longer so ends as well. */
 async function endSessions(tx: Tx, userId: string, which: SQL | undefined, world: World): Promise<void> {
   await tx.delete(signInChallenges).where(eq(signInChallenges.userId, userId));
+  await endSeeing(tx, which, 'signed-out', world);
   const ended = await tx.delete(sessions).where(which).returning({ id: sessions.id });
   await world.announce(tx, {
     kind: 'session-ended',

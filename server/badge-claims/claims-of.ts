@@ -25,26 +25,35 @@ export async function claimsOfProducts(
   brandId: string,
   productIds: readonly string[],
 ): Promise<Map<string, BadgeClaim[]>> {
-  const rows = productIds.length === 0 ? [] : await read(db, brandId, productIds);
+  return claimsOfProductsOf(db, [brandId], productIds);
+}
+
+/** Of products of several brands. */
+export async function claimsOfProductsOf(
+  db: Queryable,
+  brandIds: readonly string[],
+  productIds: readonly string[],
+): Promise<Map<string, BadgeClaim[]>> {
+  const rows = productIds.length === 0 ? [] : await read(db, brandIds, productIds);
   return Map.groupBy(rows, ({ productId }) => productId ?? '') as Map<string, BadgeClaim[]>; // each has a product
 }
 
 /** Of the brand's own page. */
 export async function claimsOfPage(db: Queryable, brandId: string): Promise<readonly BadgeClaim[]> {
-  return read(db, brandId, null);
+  return read(db, [brandId], null);
 }
 
 /** Of what was said and decided within a millisecond, what still stands. */
 const ofOneMoment = sql`array_position(array['open', 'approved', 'declined', 'withdrawn', 'due'], ${badgeClaims.state})`;
 
-function read(db: Queryable, brandId: string, productIds: readonly string[] | null) {
+function read(db: Queryable, brandIds: readonly string[], productIds: readonly string[] | null) {
   const { productId, kind, word, state, note, at } = badgeClaims;
   return db
     .selectDistinctOn([productId, kind, word], { productId, kind, word, state, note, at })
     .from(badgeClaims)
     .where(
       and(
-        eq(badgeClaims.brandId, brandId),
+        inArray(badgeClaims.brandId, [...brandIds]),
         productIds === null ? isNull(productId) : inArray(productId, [...productIds]),
       ),
     )

@@ -291,7 +291,7 @@ describe('the sweep', () => {
         ('invite-check:address', 'old', ${new Date(now - 2 * hour).toISOString()}, 1),
         ('invite-check:address', 'new', ${new Date(now - hour / 2).toISOString()}, 1)`);
     const before = (await house.db.select().from(sessions)).length;
-    await sweep(house.db, house.time.now());
+    await sweep(house.db, worldAt(house));
     const after = await house.db.select().from(sessions);
     expect(after).toHaveLength(before - 1);
     expect(after.map(({ id }) => id)).toContain(kept?.id);

@@ -8,6 +8,7 @@ import { castDay } from '#test/cast.ts';
 import { asSent } from '#test/emails.ts';
 import { booking, signedLink, team } from '#test/enquiries.ts';
 import { hold } from '#test/interleave.ts';
+import { worldAt } from '../http/operations.ts';
 import { sweep } from '../moves/sweep.ts';
 
 let house: TestHouse;
@@ -232,7 +233,7 @@ describe('the link of a booking', () => {
     expect([cancelled.status, cancelled.body.code]).toEqual([404, 'booking-link-invalid']);
     expect((await house.guest.get(`/api/bookings/calendar?token=${body.token}`)).status).toBe(404);
     house.time.set(new Date('2026-03-09T00:00:00.000Z'));
-    await sweep(house.db, house.time.now());
+    await sweep(house.db, worldAt(house));
     expect(await house.db.select().from(bookingLinks)).toEqual([]);
   });
 

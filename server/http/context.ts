@@ -39,6 +39,8 @@ export type GuestContext = House &
       readonly close: () => void;
       /** Remembers the browser, whoever signs in with it. */
       readonly rememberDevice: (token: string) => void;
+      /** The session is another from the next request on. */
+      readonly forget: () => void;
     };
   };
 

@@ -8,6 +8,7 @@ import type { Hint } from '../kernel/hint.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { rememberHints } from '../live/recent.ts';
 import type { House } from './context.ts';
+import { ownerOf } from './seeing.ts';
 import type { Sessions } from './session.ts';
 import { openStream, type Stream } from './stream.ts';
 import { keepStreams, type Streams } from './streams.ts';
@@ -49,8 +50,10 @@ export function registerEvents(
     '/api/events',
     { schema: { hide: true }, exposeHeadRoute: false, config: { isUnattended: true } },
     async (request, reply) => {
-      const session = await sessions.of(request);
-      if (session === null) throw new Refusal('signed-out');
+      const found = await sessions.of(request);
+      if (found === null) throw new Refusal('signed-out');
+      // Whomever they see as, they are told what they are told as themselves, and take nobody's place.
+      const session = { ...found, actor: ownerOf(found) };
       makeRoom(streams, session.sessionId, session.actor);
       const stream = openStream(reply, session, (closed) => streams.delete(closed));
       streams.add(stream);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { logEvent } from '../kernel/log-event.ts';
 import { answeredCode } from './problem.ts';
+import { ownerOf } from './seeing.ts';
 import type { Sessions } from './session.ts';
 
 /** Not signed in, not allowed, too often: what an attack looks like from inside. */
@@ -16,7 +17,7 @@ export function logRefusals(app: FastifyInstance, sessions: Sessions): void {
       code: answeredCode(request),
       method: request.method,
       route: request.routeOptions.url ?? null,
-      userId: session?.actor.userId ?? null,
+      userId: session === null ? null : ownerOf(session).userId,
       ip: request.ip,
     });
   });

@@ -11,6 +11,7 @@ import { sessionScheme } from './operation-document.ts';
 const areas: Readonly<Record<keyof Api, string>> = {
   accounts: 'Signing in and out, registration, invitations',
   catalogue: 'Brands and products',
+  catalogueDesk: 'The whole catalogue as the team looks after it',
   products: 'A brand’s own products',
   cart: 'The cart of a buyer',
   page: 'A brand’s own page, and its first publishing',

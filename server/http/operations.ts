@@ -5,6 +5,7 @@ import type { Area, Operation } from '#contract/operation.ts';
 import { isFresh } from '#domain/freshness.ts';
 import { isLanguage, type Language, languageFromHeader } from '#domain/languages.ts';
 import { may } from '#domain/permissions.ts';
+import { doneAsOneself } from '#domain/seeing.ts';
 import { ringFor } from '../kernel/config.ts';
 import { newId } from '../kernel/ids.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -15,6 +16,7 @@ import type { GuestContext, Handlers, House, SignedInContext } from './context.t
 import { type FileAnswer, sendFile, withUpload } from './file-answer.ts';
 import { documentOf } from './operation-document.ts';
 import { problemOfInput, sendProblem } from './problem.ts';
+import { ownerOf } from './seeing.ts';
 import { confirmedAtOf, type Session, type Sessions } from './session.ts';
 
 type Handler = (context: SignedInContext, input: unknown) => Promise<unknown>;
@@ -56,7 +58,7 @@ function register(
     schema: description,
     exposeHeadRoute: operation.download === undefined, // asking whether a file is there would be making it
     handler: async (request, reply) => {
-      const session = await sessions.of(request);
+      const session = asDoer(operation, await sessions.of(request));
       const context = contextOf({ house, sessions }, session, request, reply);
       checkPermission(operation, session);
       if (operation.fresh) await checkFreshness(house, session);
@@ -92,6 +94,12 @@ function answerer(operation: Operation, handler: Handler, { config }: House): An
       withUpload(request, upload, async (file) => send(reply, await handler(context, { ...input, file })));
   }
   return async (context, input, _request, reply) => send(reply, await handler(context, input));
+}
+
+/** Who sees as another leaves, and signs out, as themselves; all they can do besides is look (`keepSeeingToReading`). */
+function asDoer({ permission }: Operation, session: Session | null): Session | null {
+  if (session === null || !doneAsOneself.has(permission)) return session;
+  return { ...session, actor: ownerOf(session) };
 }
 
 function checkPermission(operation: Operation, session: Session | null): void {
@@ -140,6 +148,7 @@ function contextOf(
       open: (token, remember) => sessions.setCookie(reply, token, remember),
       close: () => sessions.clearCookie(reply),
       rememberDevice: (token) => sessions.setDevice(reply, token),
+      forget: () => sessions.forget(request),
     },
   };
 }

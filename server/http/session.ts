@@ -10,12 +10,16 @@ import type { Actor, Role } from '#domain/roles.ts';
 import { asksAgain, deviceDays, endOf, sessionEnds } from '#domain/session-ends.ts';
 import type { Hub } from '../live/hub.ts';
 import { hasPasskeyOf, ownerNeedsSecondFactor } from './factors.ts';
+import { readSeeing, type Seeing } from './seeing.ts';
 import { rateDay, usableCurrency } from './usable-currency.ts';
 
 /** What every request of a signed-in user needs, read in one prepared query. */
 export type Session = {
   readonly sessionId: string;
+  /** Who is signed in, or whom they see as: what they see is the person's, and there is nothing they can do. */
   readonly actor: Actor;
+  /** null: as oneself. */
+  readonly seeing: Seeing | null;
   readonly language: Language;
   readonly currency: AccountCurrency;
   readonly expiresAt: Date;
@@ -30,6 +34,8 @@ export type Session = {
 export type Sessions = {
   /** The session of a request, or null. A session seen a moment ago is not read again. */
   readonly of: (request: FastifyRequest) => Promise<Session | null>;
+  /** Its next request reads the session again, whatever was remembered of it. */
+  readonly forget: (request: FastifyRequest) => void;
   readonly setCookie: (reply: FastifyReply, token: string, remember: boolean) => void;
   readonly clearCookie: (reply: FastifyReply) => void;
   readonly deviceOf: (request: FastifyRequest) => string | null;
@@ -101,12 +107,18 @@ export function openSessions(db: Db, hub: Hub, options: Options): Sessions {
     const before = generation;
     const session = await fetchSession(db, find, token, { now, isUsed, ...options });
     if (cache.size >= cacheSize) cache.clear();
-    if (generation === before) cache.set(token, { session, until: now.getTime() + cacheMs, isUsed });
+    // Seeing as another is asked for anew each time: what ends it ends it at once.
+    const isRemembered = generation === before && (session === null || session.seeing === null);
+    if (isRemembered) cache.set(token, { session, until: now.getTime() + cacheMs, isUsed });
     return session;
   }
 
   return {
     of: read,
+    forget: (request) => {
+      generation += 1; // a read on its way keeps nothing either
+      cache.delete(request.cookies[cookie] ?? '');
+    },
     setCookie: (reply, token, remember) => {
       reply.setCookie(cookie, token, { ...cookieRules, ...(remember ? { maxAge: rememberMs / 1000 } : {}) });
     },
@@ -151,6 +163,9 @@ function prepareFind(db: Db) {
       hasTwoFactor: sql<boolean>`${twoFactors.confirmedAt} is not null`,
       hasPasskey: hasPasskeyOf(users.id),
       needsSecondFactor: ownerNeedsSecondFactor,
+      seenUserId: sessions.seenUserId,
+      seeingUntil: sessions.seeingUntil,
+      seeingEndedAt: sessions.seeingEndedAt,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -182,9 +197,10 @@ async function fetchSession(
   const { hasTwoFactor, hasPasskey, needsSecondFactor } = row;
   const isAsleep = asksAdminsAgain && asksAgain(row, now);
   const expiresAt = isUsed && !isAsleep ? await touch(db, row, now) : row.expiresAt;
-  const actor = { userId, companyId, role, companyRole };
+  const own = { userId, companyId, role, companyRole };
   const factors = { hasTwoFactor, hasPasskey, needsSecondFactor };
-  return { sessionId, actor, language, currency, expiresAt, ...factors, isAsleep };
+  const { actor, seeing, ...shown } = await readSeeing(db, { ...row, own, currency }, now);
+  return { sessionId, actor, seeing, language, ...shown, expiresAt, ...factors, isAsleep };
 }
 
 type Touched = {

@@ -2,6 +2,7 @@ import type { Api } from '#contract/api.ts';
 import type { Operation, OutputOf } from '#contract/operation.ts';
 import { isAuditAction } from '#domain/audit.ts';
 import { inLanguage } from '#domain/in-language.ts';
+import { type Language, languages } from '#domain/languages.ts';
 import { accountCurrencies } from '#domain/money.ts';
 import type { OrderPayment } from '#domain/order-payment.ts';
 import { amount, type FileColumn, instant } from './list-file.ts';
@@ -217,6 +218,32 @@ export const products: Columns<Api['products']['listKeptProducts']> = [
     ({ missing }, say) => missing.map((part) => say(`products:missing.${part}`)).join(', '),
   ],
   ['products:list.changedAt', ({ changedAt }) => instant(changedAt)],
+];
+
+export const deskProducts: Columns<Api['catalogueDesk']['listDeskProducts']> = [
+  ['catalogue-desk:columns.brand', ({ brand }, { language }) => inLanguage(brand.name, language)],
+  ...products,
+  ['catalogue-desk:columns.unwritten', ({ unwritten }) => unwritten.join(', ').toUpperCase()],
+  ['catalogue-desk:columns.review', ({ underReview }) => underReview.join(', ')],
+];
+
+export const deskBrands: Columns<Api['catalogueDesk']['listDeskBrands']> = [
+  ['catalogue-desk:columns.brand', ({ name }, { language }) => inLanguage(name, language)],
+  ['catalogue-desk:columns.company', ({ companyName }) => companyName],
+  ['catalogue-desk:columns.state', ({ state }, say) => say(`common:brandState.${state}`)],
+  ['catalogue-desk:columns.hiddenBecause', ({ hiddenBecause }) => hiddenBecause],
+  ['catalogue-desk:columns.live', ({ live }) => live],
+  ['catalogue-desk:columns.drafts', ({ drafts }) => drafts],
+  ['catalogue-desk:columns.claims', ({ claims }) => claims],
+  ...languages.map(
+    (language) =>
+      [
+        (say: (key: `${string}:${string}`) => string) =>
+          `${say('catalogue-desk:columns.unwritten')} ${language.toUpperCase()}`,
+        ({ unwritten }: { readonly unwritten: Record<Language, number> }) => unwritten[language],
+      ] as const,
+  ),
+  ['catalogue-desk:columns.entered', ({ createdAt }) => instant(createdAt)],
 ];
 
 export const stock: Columns<Api['stock']['listStock']> = [

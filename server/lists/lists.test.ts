@@ -45,6 +45,8 @@ const paths = {
   customers: ['/api/brands/haru/customers'],
   lots: ['/api/brands/haru/lots'],
   announcements: ['/api/admin/announcements'],
+  'desk-brands': ['/api/admin/catalogue/brands', '/api/admin/catalogue/brands?state=live'],
+  'desk-products': ['/api/admin/catalogue/products', '/api/admin/catalogue/products?states=live&q=toner'],
   bank: ['/api/bank/entries', '/api/bank/entries?state=open'],
   samples: ['/api/samples', '/api/samples?brandId=haru&state=asked,accepted'],
   audit: ['/api/admin/audit', '/api/admin/audit?area=money'],

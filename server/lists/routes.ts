@@ -3,6 +3,8 @@ import { listInvites } from '../accounts/invites.ts';
 import { listAnnouncements } from '../announcements/read-announcements.ts';
 import { listAudit } from '../audit/list-audit.ts';
 import { listBankEntries } from '../bank/list-bank-entries.ts';
+import { listDeskBrands } from '../catalogue-desk/list-desk-brands.ts';
+import { listDeskProducts } from '../catalogue-desk/list-desk-products.ts';
 import { listCustomers } from '../customers/list-customers.ts';
 import { listPartners } from '../dashboards/partners.ts';
 import { listEmails } from '../emails/outbox.ts';
@@ -97,6 +99,16 @@ export const listsHandlers: HandlersOf<typeof lists> = {
     title: 'products:list.title',
     columns: columns.products,
     read: (context, input) => listKeptProducts(context, input),
+  }),
+  downloadDeskBrands: listFile({
+    title: 'catalogue-desk:brands.title',
+    columns: columns.deskBrands,
+    read: (context, input) => listDeskBrands(context, input),
+  }),
+  downloadDeskProducts: listFile({
+    title: 'catalogue-desk:products.title',
+    columns: columns.deskProducts,
+    read: (context, input) => listDeskProducts(context, input),
   }),
   downloadStock: listFile({
     title: 'stock:title',

@@ -11,6 +11,7 @@ import { rightWord } from '../accounts/emails/security-change.ts';
 import { endInvitesOf } from '../accounts/end-invites.ts';
 import { lockCompany } from '../accounts/lock-company.ts';
 import { checkOwnName } from '../accounts/own-name.ts';
+import { endSeeingOf } from '../accounts/seeing.ts';
 import { assertMayManage, lockActor } from '../accounts/standing.ts';
 import { tellOwners } from '../accounts/tell-owners.ts';
 import { audit } from '../kernel/audit.ts';
@@ -83,6 +84,7 @@ async function changeRights(
   const orderLimitMinor = companyRole === 'buyer' ? user.orderLimitMinor : null;
   await tx.update(users).set({ companyRole, orderLimitMinor }).where(eq(users.id, user.id));
   await endInvitesOf(tx, own, { ...own, companyRole }, world);
+  await endSeeingOf(tx, { userId: user.id, why: 'rights' }, world);
 }
 
 /** The company first, as everybody who changes who is in it: two last owners never both go. */

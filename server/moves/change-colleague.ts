@@ -11,6 +11,7 @@ import { type Actor, type CompanyRole, isRightOf } from '#domain/roles.ts';
 import { rightWord, type SecurityChange } from '../accounts/emails/security-change.ts';
 import { endInvitesOf } from '../accounts/end-invites.ts';
 import { lockCompany } from '../accounts/lock-company.ts';
+import { endSeeingOf } from '../accounts/seeing.ts';
 import { lockActor } from '../accounts/standing.ts';
 import { tellOwners } from '../accounts/tell-owners.ts';
 import { lockCart } from '../cart/change-cart.ts';
@@ -48,6 +49,8 @@ export async function changeColleague(
     }
     await tx.update(users).set(change).where(eq(users.id, user.id));
     await endInvitesOf(tx, actorOf(user), { ...actorOf(user), companyRole: form.companyRole }, world);
+    if (user.companyRole !== form.companyRole)
+      await endSeeingOf(tx, { userId: user.id, why: 'rights' }, world);
     const details = { from: user.companyRole, to: form.companyRole, limitMinor: change.orderLimitMinor };
     await note({ db: tx, actor, world }, { action: 'colleague-changed', subjectId: user.id, details });
     await world.announce(tx, { kind: 'account', companyIds: [actor.companyId] });

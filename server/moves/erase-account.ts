@@ -20,6 +20,7 @@ import { orderTimeline } from '#db/schema/orders.ts';
 import { passkeys } from '#db/schema/passkeys.ts';
 import { sampleRequests } from '#db/schema/samples.ts';
 import { endInvitesOf } from '../accounts/end-invites.ts';
+import { endSeeingOf } from '../accounts/seeing.ts';
 import { endAllSessions } from '../accounts/sessions.ts';
 import { say } from '../kernel/texts.ts';
 import type { World } from '../kernel/world.ts';
@@ -62,6 +63,7 @@ export async function eraseAccount(
       erasedAt: world.now,
     })
     .where(eq(users.id, id));
+  await endSeeingOf(tx, { userId: id, why: 'account' }, world);
   await endAllSessions(tx, id, world);
   await tx.delete(twoFactors).where(eq(twoFactors.userId, id));
   await tx.delete(passkeys).where(eq(passkeys.userId, id));

@@ -28,6 +28,7 @@ import { justConfirmed, longConfirmed } from '#test/identity.ts';
 import { hold } from '#test/interleave.ts';
 import { placed, standing } from '#test/orders.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
+import { worldAt } from '../http/operations.ts';
 import { newId } from '../kernel/ids.ts';
 import { csvOf } from '../security/data-file.ts';
 import { sweep } from './sweep.ts';
@@ -197,7 +198,7 @@ describe('deleting an account', () => {
       .where(sql`${emails.toAddress} = ${cast.buyer.email} or ${emails.toName} ilike '%bruno%'`);
     expect(mail.map(({ kind }) => kind)).toEqual(['account-deleted']);
     house.time.advance(31 * 24 * 3_600_000);
-    await sweep(house.db, house.time.now());
+    await sweep(house.db, worldAt(house));
     expect(await house.db.select().from(emails).where(eq(emails.kind, 'account-deleted'))).toEqual([]);
     const [entry] = await house.db.select().from(auditLog).where(eq(auditLog.action, 'account-deleted'));
     expect(entry).toMatchObject({ actorId: cast.buyer.id, subjectId: cast.buyer.id });

@@ -36,7 +36,9 @@ export function countInterest(
     const { productId } = { ...(request.body as object | null), ...(request.params as object) } as {
       productId?: unknown; // the answer was a success: it is an id
     };
-    if (session?.actor.role !== 'retailer' || typeof productId !== 'string') return;
+    // Who sees as a retailer is none.
+    if (session?.actor.role !== 'retailer' || session.seeing !== null || typeof productId !== 'string')
+      return;
     recorder.count(interest, productId, clock());
   });
   app.addHook('onClose', recorder.close);

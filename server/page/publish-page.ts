@@ -101,7 +101,9 @@ async function goOut(tx: Tx, standing: Standing, actor: Actor, world: World): Pr
   const version = isFirst && published === null ? brand.version : brand.version + 1;
   const record = { ...recordOfEntry(entry, brand, standing.claims), active: brand.state !== 'hidden' };
   await writeBrand(tx, { id: brand.id, companyId: brand.companyId, createdAt: brand.createdAt, record });
-  await tx.update(brands).set({ version, reviewNote: null }).where(eq(brands.id, brand.id));
+  // Why it is hidden stands until it is shown again.
+  const reviewNote = brand.state === 'hidden' ? brand.reviewNote : null;
+  await tx.update(brands).set({ version, reviewNote }).where(eq(brands.id, brand.id));
   await claimOfPage(tx, standing, keeper, world);
   await addVersion(tx, standing, { version, keeper, at: world.now }, world);
   await putDraft(tx, standing, { entry: null, keeper, at: world.now });

@@ -9,7 +9,7 @@ import type { OwnBrand } from '../catalogue/own-brand.ts';
 import type { World } from '../kernel/world.ts';
 import { notify } from '../notifications/notify.ts';
 import { whoMay } from '../notifications/recipients.ts';
-import { writePageDecided, writePageSubmitted } from './emails/page-review.ts';
+import { type Decision, writePageDecided, writePageSubmitted } from './emails/page-review.ts';
 
 /** Which state of the page it is about: a page may be sent back and asked for again. */
 type About = { readonly brand: OwnBrand; readonly version: number };
@@ -36,17 +36,29 @@ export async function tellBrand(
     version,
     what,
     note = null,
-  }: About & { readonly what: 'published' | 'sent-back'; readonly note?: string | null },
+  }: Pick<About, 'brand'> & {
+    /** Of the page, or what else tells one time from another. */
+    readonly version: number | string;
+    readonly what: Decision;
+    readonly note?: string | null;
+  },
   actor: Actor,
   world: World,
 ): Promise<void> {
   const people = await peopleWhere(tx, eq(users.companyId, brand.companyId));
   const writers = people.filter((person) => may(person, 'page:edit'));
-  const key = what === 'published' ? 'pagePublished' : 'pageSentBack';
+  const key = saidOf[what];
   await notifyOf(tx, { brand, title: brand.name.en, key, to: writers.map(({ id }) => id) }, actor, world);
   for (const to of writers)
     await writePageDecided(tx, { brand, what, note, to, key: `${brand.id}/${version}/${to.id}` }, world);
 }
+
+const saidOf = {
+  published: 'pagePublished',
+  'sent-back': 'pageSentBack',
+  hidden: 'pageHidden',
+  shown: 'pageShown',
+} as const satisfies Record<Decision, string>;
 
 async function peopleWhere(tx: Tx, which: SQL | undefined) {
   return tx
@@ -59,7 +71,7 @@ async function peopleWhere(tx: Tx, which: SQL | undefined) {
 type Told = {
   readonly brand: OwnBrand;
   readonly title: string;
-  readonly key: 'pageAsked' | 'pagePublished' | 'pageSentBack';
+  readonly key: 'pageAsked' | (typeof saidOf)[Decision];
   readonly to: readonly string[];
 };
 

@@ -67,7 +67,7 @@ export async function listKeptProducts(
   const page = pageOf(
     rows,
     limit,
-    (found) => rowOf(found, brand, claims.get(found.row.id) ?? []),
+    (found) => keptRow(found, brand, claims.get(found.row.id) ?? []),
     ({ sortedBy, row }) => order.cursorOf(sortedBy, row.id),
   );
   return { ...page, total: counted ?? totalOf(byState, filter), byState };
@@ -89,7 +89,12 @@ type Found = {
   notice: typeof priceNotices.$inferSelect | null;
 };
 
-function rowOf({ row, category, notice }: Found, brand: OwnBrand, claims: readonly BadgeClaim[]): Row {
+/** A product as a list shows it to who keeps it. */
+export function keptRow(
+  { row, category, notice }: Found,
+  brand: { readonly minimumOrder: number },
+  claims: readonly BadgeClaim[],
+): Row {
   const entry = entryOf(row, claims);
   const prices = listPrices(entry);
   const coming = notice === null ? null : listPrices(offeredBy(notice)).pricePerCarton;

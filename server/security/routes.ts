@@ -8,6 +8,7 @@ import { downloadData } from './data-file.ts';
 import { cancelEmailChange, confirmEmailChange, readEmailChange, startEmailChange } from './email-change.ts';
 import { getOwnersDuty, setOwnersDuty } from './owners-duty.ts';
 import { resetTwoFactor } from './reset-two-factor.ts';
+import { leaveSeeing, startSeeing } from './seeing.ts';
 import { endOwnOtherSessions, endOwnSession, listSessions, listSignIns } from './sessions.ts';
 import {
   confirmTwoFactor,
@@ -53,6 +54,8 @@ export const securityHandlers: Omit<
   listSignIns,
   readEmailChange,
   confirmEmailChange,
+  startSeeing,
+  leaveSeeing,
   listAccounts,
   listAccountSessions,
   endAccountSession,

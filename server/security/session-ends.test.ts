@@ -7,6 +7,7 @@ import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast } from '#test/cast.ts';
 import { fromBase32, shownAt } from '#test/totp.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
+import { worldAt } from '../http/operations.ts';
 import { hashToken } from '../http/session.ts';
 
 const password = 'seventeen cranes';
@@ -88,7 +89,7 @@ describe('a session without "Remember me"', () => {
   test('is swept away once it is over', async () => {
     const token = await signIn(house, cast.buyer.email, false);
     house.time.advance(dayMs + 1);
-    await sweep(house.db, house.time.now());
+    await sweep(house.db, worldAt(house));
     const left = await house.db.select().from(sessions).where(eq(sessions.remember, false));
     expect(left).toEqual([]);
     expect((await house.as({ token }).get('/api/profile')).status).toBe(401);

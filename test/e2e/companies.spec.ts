@@ -37,3 +37,34 @@ test('a retailer is suspended, is signed out, reads why, and signs in again when
   await door.locator('form button[type="submit"]').click();
   await expect(door).toHaveURL(/\/dashboard/);
 });
+
+test('a manager sees what a buyer sees, can do nothing with it, and comes back', async ({ signedIn }) => {
+  const admin = await signedIn(people.admin);
+  await admin.goto('/admin/companies?kind=retailer');
+  await admin.getByRole('link', { name: shop }).click();
+  await admin.getByRole('tab', { name: 'People' }).click();
+  await admin
+    .getByRole('button', { name: /^See as / })
+    .first()
+    .click();
+  const dialog = admin.getByRole('dialog', { name: 'See as this person' });
+  await dialog.getByLabel('Reason').fill('Called: cannot find the order of last week');
+  await dialog.getByRole('button', { name: 'See as this person' }).click();
+
+  const bar = admin.getByRole('region', { name: 'Seeing as another' });
+  await expect(bar).toContainText(`${shop}.`);
+  await expect(admin).toHaveURL(/\/dashboard/);
+  await expectAccessible(admin);
+  await admin.goto('/messages');
+  await admin.getByRole('main').getByRole('link').first().click();
+  await admin.getByPlaceholder('Type a message...').fill('Not from the buyer');
+  await admin.getByRole('button', { name: 'Send' }).click();
+  await expect(admin.getByText('You’re seeing Lys as someone else', { exact: false })).toBeVisible();
+  await admin.getByPlaceholder('Type a message...').fill('');
+
+  await bar.getByRole('button', { name: 'Leave' }).click();
+  await expect(admin.getByRole('heading', { level: 1, name: shop })).toBeVisible();
+  await expect(bar).toBeHidden();
+  await admin.getByRole('tab', { name: 'History' }).click();
+  await expect(admin.getByText('Stopped seeing as this person').first()).toBeVisible();
+});

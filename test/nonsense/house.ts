@@ -108,6 +108,10 @@ export async function putRight(house: TestHouse): Promise<void> {
       lastSeenAt: now,
       createdAt: now,
       expiresAt: new Date(now.getTime() + 20 * dayMs),
+      seenUserId: null,
+      seeingSince: null,
+      seeingUntil: null,
+      seeingEndedAt: null,
     };
     await house.db
       .insert(sessions)

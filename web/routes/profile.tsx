@@ -17,7 +17,7 @@ import {
   twoFactorQuery,
 } from '#web/features/security/queries.ts';
 import { SecurityTab } from '#web/features/security/SecurityTab.tsx';
-import { currenciesQuery } from '#web/queries.ts';
+import { currenciesQuery, sessionQuery } from '#web/queries.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
@@ -28,7 +28,9 @@ export const Route = createFileRoute('/profile')({
   validateSearch: parseProfileSearch,
   loaderDeps: ({ search: { tab } }) => ({ tab }),
   loader: async ({ context: { queries }, deps: { tab } }) => {
-    if (tab === 'security') {
+    // Whoever sees as another does not see how they keep the account safe, or where they are paid.
+    const isThemselves = queries.getQueryData(sessionQuery.queryKey)?.seeing === null;
+    if (tab === 'security' && isThemselves) {
       void queries.prefetchQuery(twoFactorQuery);
       void queries.prefetchQuery(passkeysQuery);
       void queries.prefetchQuery(sessionsQuery);
@@ -41,7 +43,7 @@ export const Route = createFileRoute('/profile')({
     ]);
     if (tab === 'company' && profile.role === 'brand') {
       void queries.prefetchQuery(certificatesQuery);
-      if (may(profile, 'bank:edit')) void queries.prefetchQuery(settlementQuery);
+      if (isThemselves && may(profile, 'bank:edit')) void queries.prefetchQuery(settlementQuery);
     }
   },
   pendingComponent: ProfileSkeleton,

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } f
 import { useTranslation } from 'react-i18next';
 import { api } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
+import { useSession } from '#web/session.ts';
 import { AddressLink } from '#web/ui/AddressLink.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -26,6 +27,7 @@ export function NotificationList() {
   const { t } = useTranslation('shell');
   const list = useInfiniteQuery(listQuery(useLanguage()));
   const read = useRead();
+  const isReader = useSession()?.seeing === null;
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   if (list.data === undefined) {
     if (list.error === null) return <LinesSkeleton />;
@@ -35,7 +37,7 @@ export function NotificationList() {
     <>
       <Row gap={3} align="center" justify="between" className={css.head}>
         <h2 className={css.title}>{t('notifications.title')}</h2>
-        {(list.data.pages[0]?.unread ?? 0) > 0 && (
+        {isReader && (list.data.pages[0]?.unread ?? 0) > 0 && (
           <Button variant="quiet" size="small" onClick={() => read.mutate({})}>
             {t('notifications.readAll')}
           </Button>
@@ -54,7 +56,7 @@ export function NotificationList() {
               href={item.href}
               className={css.item}
               data-new={!item.isRead || undefined}
-              onClick={() => item.isRead || read.mutate({ notificationId: item.id })}
+              onClick={() => item.isRead || !isReader || read.mutate({ notificationId: item.id })}
             >
               <span className={css.text}>
                 {item.title !== '' && <strong>{item.title}</strong>} {item.text}

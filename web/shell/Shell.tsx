@@ -1,7 +1,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { findPublicPage } from '#domain/public-pages.ts';
-import { useUser } from '#web/session.ts';
+import { useSession } from '#web/session.ts';
 import { SkipLink } from '#web/ui/SkipLink.tsx';
 import { Stack } from '#web/ui/Stack.tsx';
 import { Toasts } from '#web/ui/Toasts.tsx';
@@ -12,6 +12,7 @@ import { EmailProof } from './EmailProof.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { Offline } from './Offline.tsx';
+import { SeeingBar, SeeingOver } from './SeeingBar.tsx';
 import css from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { SlimFooter } from './SlimFooter.tsx';
@@ -23,10 +24,11 @@ export function Shell({ children }: { readonly children?: ReactNode }) {
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   const lastPath = useRef(path);
   useBusyUntilThere(main);
-  const user = useUser();
+  const { user = null, seeing = null } = useSession() ?? {};
   const isPublic = useRouterState({ select: ({ location }) => findPublicPage(location.pathname) !== null });
   const worker = !isPublic && user !== null && workScreens(user).length > 0 ? user : null;
-  const buyer = !isPublic && user?.role === 'retailer' ? user : null;
+  const buyer = !isPublic && user?.role === 'retailer' && seeing === null ? user : null;
+  const over = !isPublic && seeing?.isOver ? seeing : null;
   // Who moves by keyboard or listens starts at the top of the new screen; the browser does so only on a full load.
   useEffect(() => {
     if (lastPath.current !== undefined && lastPath.current !== path)
@@ -38,6 +40,7 @@ export function Shell({ children }: { readonly children?: ReactNode }) {
       className={css.shell}
       data-work={worker !== null || undefined}
       data-bottom={buyer !== null || undefined}
+      data-seeing={seeing !== null || undefined}
     >
       <SkipLink />
       <Header />
@@ -47,11 +50,12 @@ export function Shell({ children }: { readonly children?: ReactNode }) {
       <div className={css.body}>
         {worker !== null && <Sidebar user={worker} />}
         <main ref={main} id="main" className={css.main} tabIndex={-1}>
-          {children ?? <Outlet />}
+          {over === null ? (children ?? <Outlet />) : <SeeingOver seeing={over} />}
         </main>
       </div>
       {isPublic ? <Footer /> : <SlimFooter />}
       {buyer !== null && <BottomBar user={buyer} />}
+      {seeing !== null && <SeeingBar seeing={seeing} />}
       <Toasts />
     </Stack>
   );

@@ -78,6 +78,7 @@ const admin = [
       { href: '/admin/companies', label: 'companies' },
       { href: '/admin/retailers', label: 'retailers' },
       { href: '/admin/brands', label: 'brandCompanies' },
+      { href: '/admin/catalogue', label: 'catalogue' },
       { href: '/admin/badge-claims', label: 'badgeClaims' },
       { href: '/admin/passports', label: 'passportReviews' },
       { href: '/admin/markets', label: 'markets' },

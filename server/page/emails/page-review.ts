@@ -32,9 +32,12 @@ export async function writePageSubmitted(
   );
 }
 
+/** What the team decides about a brand, and tells it. */
+export type Decision = 'published' | 'sent-back' | 'hidden' | 'shown';
+
 type Decided = {
   readonly brand: OwnBrand;
-  readonly what: 'published' | 'sent-back';
+  readonly what: Decision;
   readonly note: string | null;
   readonly to: Recipient;
   readonly key: string;
@@ -54,8 +57,12 @@ export async function writePageDecided(
       to,
       params: { brandName: inLanguage(brand.name, to.language) },
       ...(note === null ? {} : { quote: note }),
-      path: what === 'published' ? `/brands/${brand.slug}` : `/workspace/${brand.slug}/page`,
+      path: isSeen(what) ? `/brands/${brand.slug}` : `/workspace/${brand.slug}/page`,
     },
     world,
   );
+}
+
+function isSeen(what: Decision): boolean {
+  return what === 'published' || what === 'shown';
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useSession } from '#web/session.ts';
 import type { Unread } from './log.ts';
 import { markRead, type Thread } from './queries.ts';
 
@@ -29,7 +30,8 @@ export function useReading(thread: Thread, lastSeq: number, isEndInView: boolean
     return () => clearTimeout(arrived);
   }, [isSeen]);
 
-  const isUnread = isSeen && isEndInView && lastSeq > thread.readSeq;
+  const isReader = useSession()?.seeing === null; // who sees as another has read nothing for them
+  const isUnread = isReader && isSeen && isEndInView && lastSeq > thread.readSeq;
   // Reading is something that happens to the person, not something they press.
   useEffect(() => {
     if (!isUnread) return;

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { may } from '#domain/permissions.ts';
+import { useSession } from '#web/session.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Setting } from '#web/ui/Setting.tsx';
 import { BankAccount } from './BankAccount.tsx';
@@ -36,10 +37,11 @@ export function CompanyTab({ profile }: { readonly profile: Profile }) {
 /** What a manufacturer has beside the four fields of every company. */
 function BrandForms({ profile }: { readonly profile: Profile }) {
   const { t } = useTranslation('profile');
+  const isThemselves = useSession()?.seeing === null;
   return (
     <>
       <RegistrationForm profile={profile} />
-      {may(profile, 'bank:edit') ? (
+      {isThemselves && may(profile, 'bank:edit') ? (
         <BankAccount />
       ) : (
         <Setting title={t('bank.title')}>

@@ -5,10 +5,11 @@ import { ChangeAccount } from './ChangeAccount.tsx';
 import { EmailDialog } from './EmailDialog.tsx';
 import type { Account } from './queries.ts';
 import { ResetTwoFactor } from './ResetTwoFactor.tsx';
+import { SeeAs } from './SeeAs.tsx';
 
 /** What is being done for an account. */
 export type OpenAccount = {
-  readonly what: 'change' | 'email' | 'sessions' | 'two-factor';
+  readonly what: 'change' | 'email' | 'sessions' | 'two-factor' | 'see';
   readonly account: Account;
 } | null;
 
@@ -21,12 +22,14 @@ export function AccountDialog({ open, onClose }: Props) {
     email: t('users.email'),
     sessions: t('users.sessions'),
     'two-factor': t('users.resetTwoFactor'),
+    see: t('seeing.title'),
   };
   return (
     <Modal open={open !== null} onClose={onClose} title={open === null ? '' : titles[open.what]}>
       {open?.what === 'change' && <ChangeAccount account={open.account} onClose={onClose} />}
       {open?.what === 'email' && <EmailDialog account={open.account} onClose={onClose} />}
       {open?.what === 'sessions' && <AccountSessions account={open.account} onClose={onClose} />}
+      {open?.what === 'see' && <SeeAs account={open.account} onClose={onClose} />}
       {open?.what === 'two-factor' && <ResetTwoFactor account={open.account} onClose={onClose} />}
     </Modal>
   );

@@ -17,6 +17,7 @@ import { TwoFactor } from './TwoFactor.tsx';
 export function SecurityTab({ NewPassword }: { readonly NewPassword: NewPassword }) {
   const { t } = useTranslation('security');
   const session = useSession();
+  if (session?.seeing) return <Notice>{t('seeing.own')}</Notice>;
   const isOwed = owesTwoFactor(session);
   const companyRole = session?.user?.companyRole;
   return (

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatShortDate } from '#domain/format.ts';
 import { may } from '#domain/permissions.ts';
 import { outranks } from '#domain/rights.ts';
+import { maySeeAs } from '#domain/seeing.ts';
 import { useLanguage } from '#web/language.ts';
 import { useUser } from '#web/session.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -87,6 +88,16 @@ function Actions({
   const isMe = me.id === account.id;
   return (
     <span className={css.actions}>
+      {maySeeAs(me, account) && !account.isClosed && (
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={t('seeing.openOf', { name: account.name })}
+          onClick={() => onOpen({ what: 'see', account })}
+        >
+          {t('seeing.open')}
+        </Button>
+      )}
       <Button
         size="small"
         variant="quiet"
