@@ -23,12 +23,13 @@ export async function enterPeople(tx: Tx, now: Date): Promise<void> {
       country: operator.country,
       createdAt: ago(operator.joinedDaysAgo),
     },
-    ...allShops.map(({ name, country, vatNumber, terms, joinedDaysAgo }) => ({
+    ...allShops.map(({ name, country, vatNumber, eori, terms, joinedDaysAgo }) => ({
       id: companyIdOf(name),
       kind: 'retailer' as const,
       name,
       country,
       vatNumber,
+      eori: eori ?? null,
       terms,
       createdAt: ago(joinedDaysAgo),
     })),

@@ -9,6 +9,7 @@ export type Shop = {
   readonly name: string;
   readonly country: string;
   readonly vatNumber: string | null;
+  readonly eori?: string;
   readonly terms: PaymentTerms;
   readonly joinedDaysAgo: number;
   readonly address: {
@@ -26,6 +27,7 @@ export const shops = {
     name: retailerCompany,
     country: 'GB',
     vatNumber: 'GB123456782',
+    eori: 'GB123456782000',
     terms: 'net30',
     joinedDaysAgo: 372,
     address: {
@@ -39,6 +41,7 @@ export const shops = {
     name: 'Maison Clairval',
     country: 'FR',
     vatNumber: 'FR40303265045',
+    eori: 'FR30326504500018',
     terms: 'prepayment',
     joinedDaysAgo: 351,
     address: { name: 'Margaux Delorme', street: '27 rue des Capucins', city: 'Lyon', postalCode: '69001' },
@@ -47,6 +50,7 @@ export const shops = {
     name: 'Hautnah Kosmetik',
     country: 'DE',
     vatNumber: 'DE136695976',
+    eori: 'DE1366959761',
     terms: 'net30',
     joinedDaysAgo: 329,
     address: { name: 'Jonas Brandt', street: 'Wexstraße 41', city: 'Hamburg', postalCode: '20355' },

@@ -43,11 +43,14 @@ export function facts(sheet: Sheet, pairs: readonly Pair[], top: number): number
   return end;
 }
 
-/** Who sells, who buys, where the goods go. */
+/** Who sells (or, of goods on their way, who sends them), who buys, where the goods go. */
 export function parties(sheet: Sheet, paper: Paper, words: Words, top: number): number {
   const width = contentWidth / 3;
+  const exporter = paper.kind === 'packing_list' ? paper.exporter : undefined;
   const columns: { title: string; name: string; lines: string[] }[] = [
-    { title: words.say('seller'), name: paper.seller.name, lines: sellerLines(paper.seller, words) },
+    exporter === undefined
+      ? { title: words.say('seller'), name: paper.seller.name, lines: sellerLines(paper.seller, words) }
+      : { title: words.say('exporter'), name: exporter.name, lines: sellerLines(exporter, words) },
     { title: words.say('billTo'), name: paper.buyer.name, lines: partyLines(paper.buyer, words) },
     {
       title: words.say('deliverTo'),
