@@ -191,7 +191,7 @@ describe('the data pack of a product', () => {
         'Great Britain',
         'Not on record',
       ],
-      ko: ['쌀 토너', '개봉 전 사용기한', '30개월', '영국'],
+      ko: ['쌀 토너', '개봉 전 사용 기한', '30개월', '영국'],
       zh: ['大米爽肤水', '未开封保质期', '30 个月'],
     })) {
       const text = seamless(await textOf(files[`overview-${language}.pdf`] ?? new Uint8Array()));
