@@ -17,6 +17,7 @@ import {
   foot,
   head,
   headings,
+  headOf,
   label,
   margin,
   parties,
@@ -29,7 +30,11 @@ import type { Words } from './words.ts';
 
 /** What is in which carton, what they weigh and measure. */
 export function drawPackingList(sheet: Sheet, paper: PackingList, words: Words): void {
-  let y = head(sheet, words.say('title.packing_list'), paper.number);
+  const title = words.say('title.packing_list');
+  let y =
+    paper.exporter === undefined
+      ? head(sheet, title, paper.number)
+      : headOf(sheet, paper.exporter.name, title, paper.number);
   y = facts(
     sheet,
     [
@@ -49,7 +54,7 @@ export function drawPackingList(sheet: Sheet, paper: PackingList, words: Words):
   y = sums(sheet, paper, words, y);
   if (paper.exporter !== undefined) origin(sheet, paper, words, y);
   foot(sheet, paper.exporter ?? paper.seller, paper.number, words);
-  headings(sheet, `${words.say('title.packing_list')} ${paper.number}`, paper.buyer.name);
+  headings(sheet, `${title} ${paper.number}`, paper.buyer.name);
 }
 
 function columnsOf({ customsCurrency }: PackingList, words: Words): Column<PackedLine>[] {

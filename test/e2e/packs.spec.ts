@@ -16,7 +16,9 @@ async function saved(page: Page, name: RegExp): Promise<Buffer> {
   return readFile(await download.path());
 }
 
-test('a VAT number is verified, and the papers of an order go with it through customs', async ({ signedIn }) => {
+test('a VAT number is verified, and the papers of an order go with it through customs', async ({
+  signedIn,
+}) => {
   const desk = await signedIn(people.support, { language: 'en' });
   await desk.goto('/admin/companies?q=Marlow');
   await desk.getByRole('link', { name: 'Marlow & Fenn' }).first().click();
@@ -34,7 +36,11 @@ test('a VAT number is verified, and the papers of an order go with it through cu
   for (const [index, to] of steps.slice(1).entries()) await moveOrder(desk, order, steps[index] ?? '', to);
   await shop.goto(`/orders/${order.id}?tab=details`);
   const list = seamless(await textOf(await saved(shop, /^Download PL-/)));
-  for (const words of ['Exporter', 'EORI no. GB123456782000', 'these products are of KR preferential origin']) {
+  for (const words of [
+    'Exporter',
+    'EORI no. GB123456782000',
+    'these products are of KR preferential origin',
+  ]) {
     expect(list).toContain(seamless(words));
   }
   const pack = unzipSync(await saved(shop, new RegExp(en('documents:papers.pack'))));
