@@ -89,6 +89,7 @@ describe('the packing list', () => {
       'Rice Toner 12 120 31.20 kg 400 × 300 × 250',
       'GTIN 8809991000011 · HS 3304.99',
       'Origin: South Korea',
+      'Carton GTIN 18809991000018', // as the label’s bar code has it
       'net 18.30 kg', // 120 items of 152.50 g
       'Gross weight 31.20 kg',
       'Net weight 18.30 kg',

@@ -1,3 +1,4 @@
+import { cartonGtin } from '#domain/gtin.ts';
 import { originDeclaration } from '#domain/origin-statement.ts';
 import {
   cubicMetres,
@@ -102,11 +103,13 @@ function goodsCell(
   currency: PackingList['customsCurrency'],
   words: Words,
 ) {
+  const carton = gtin === null ? null : cartonGtin(gtin);
   const about = [
     sku,
     gtin === null ? null : words.say('gtin', { code: gtin }),
     hsCode === null ? null : words.say('hsCode', { code: hsCode }),
     origin === null ? null : words.say('origin', { country: words.country(origin) }),
+    carton === null ? null : words.say('cartonGtin', { code: carton }),
     ...lots.map(({ code, bestBefore, items }) =>
       words.say('lot', { code, date: words.date(bestBefore), items: words.number(items) }),
     ),
