@@ -28,6 +28,7 @@ import { news } from './news.ts';
 import { notifications } from './notifications.ts';
 import { numbers } from './numbers.ts';
 import { orders } from './orders.ts';
+import { packs } from './packs.ts';
 import { brandPage } from './page.ts';
 import { partners } from './partners.ts';
 import { passkeys } from './passkeys.ts';
@@ -59,6 +60,7 @@ export const api = {
   page: brandPage,
   badgeClaims,
   passports,
+  packs,
   orders,
   reorder,
   savedLists,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { firstDay, lastDay } from '#domain/days.ts';
+import { readEori } from '#domain/eori.ts';
 import { languages } from '#domain/languages.ts';
 import { type ListName, type Sorting, type SortName, sortingsOf } from '#domain/lists.ts';
 import { accountCurrencies, currencies } from '#domain/money.ts';
@@ -169,3 +170,8 @@ export const deliveryAddress = address
 
 /** The answer of an operation that has nothing to say but "done". */
 export const done = z.object({});
+
+/** A company's number with customs (EORI) as it is kept; empty where it has none. */
+export const eori = optionalLine(24)
+  .refine((typed) => readEori(typed) !== null, 'invalid-eori')
+  .transform((typed) => readEori(typed) ?? '');

@@ -5,11 +5,16 @@ import { orderStatuses } from '#domain/order-status.ts';
 import { brandStates } from '#domain/product-state.ts';
 import { companyStates, suspensionReasons } from '#domain/suspension.ts';
 import { paymentTerms } from '#domain/terms.ts';
+import { vatStates } from '#domain/vat-check.ts';
+import { vatNumberLooks } from '#domain/vat-number.ts';
 import {
   accountCurrency,
   address,
+  day,
+  eori,
   id,
   instant,
+  line,
   money,
   optionalLine,
   page,
@@ -74,8 +79,19 @@ const record = z
     closedAt: instant.nullable(),
     address: z.string(),
     vatNumber: z.string().nullable(),
+    vatCheck: z
+      .object({
+        state: z.enum(vatStates),
+        looks: z.enum(vatNumberLooks).describe('What can be seen without asking anybody'),
+        checkedOn: z.iso.date().nullable().describe('null: never, or of another number'),
+        checkedBy: z.string().nullable(),
+        evidence: z.string().nullable(),
+      })
+      .describe('A number counts as verified for 90 days'),
     registrationNumber: z.string().nullable(),
     eori: z.string().nullable(),
+    approvedExporterNumber: z.string().nullable(),
+    statesOrigin: z.boolean().describe('A brand says that its goods meet the rules of origin'),
     representative: z.string().nullable().describe('Who represents it by law'),
     rep: person.nullable().describe('Its sales representative at the operator'),
     currencies: z.array(accountCurrency).describe('In which its people see prices'),
@@ -153,11 +169,6 @@ function partOf<Item extends z.ZodType>(part: string, item: Item, summary: strin
 
 const moved = ['not-found', 'company-moved-on'] as const;
 
-/** EU and GB numbers: two letters of the country and up to fifteen more. */
-const eori = optionalLine(17)
-  .transform((typed) => typed.replaceAll(' ', '').toUpperCase())
-  .refine((typed) => typed === '' || /^[A-Z]{2}[A-Z\d]{1,15}$/.test(typed), 'invalid');
-
 export const partners = {
   listRecords: operation({
     method: 'GET',
@@ -218,7 +229,29 @@ export const partners = {
       eori,
     }),
     output: record,
-    errors: ['not-found', 'registration-number-wrong'],
+    errors: ['not-found', 'registration-number-wrong', 'vat-number-wrong-form'],
+  }),
+  verifyVatNumber: operation({
+    method: 'PUT',
+    path: `${path}/vat-check`,
+    permission: 'partner:keep',
+    summary:
+      'Write down that the register of its country has confirmed a company’s VAT number, on which day and by which evidence.',
+    input: z.object({
+      companyId: id,
+      vatNumber: line(40).describe('The number that was asked about, as the record shows it'),
+      checkedOn: day(),
+      evidence: line(120).describe('The number of the consultation, or where its printout is kept'),
+      isSure: z.boolean().default(false).describe('Its check digits are wrong, and it is right all the same'),
+    }),
+    output: record,
+    errors: [
+      'not-found',
+      'vat-number-changed',
+      'vat-number-wrong-form',
+      'vat-number-wrong-digits',
+      'day-in-future',
+    ],
   }),
   setRepresentative: operation({
     method: 'PUT',

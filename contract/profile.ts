@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { businessTypes, emailNotifications, emailRhythms } from '#domain/account.ts';
 import { companyRoles, roles } from '#domain/roles.ts';
-import { accountCurrency, done, language, line, optionalLine, text } from './fields.ts';
+import { vatNumberLooks } from '#domain/vat-number.ts';
+import { accountCurrency, done, eori, language, line, optionalLine, text } from './fields.ts';
 import { operation } from './operation.ts';
 
 const notifications = z.object({
@@ -24,12 +25,15 @@ const ownProfile = z
       country: z.string(),
       vatNumber: z.string(),
       vatNumberLooks: z
-        .enum(['empty', 'right', 'wrong-form', 'wrong-digits'])
+        .enum(vatNumberLooks)
         .describe('A warning, no verdict: nobody was asked whether the number exists'),
       companyAddress: z.string(),
       businessType: z.enum(businessTypes),
       registrationNumber: z.string().describe('A Korean one as 000-00-00000'),
       representative: z.string(),
+      eori: z.string().describe('The number customs know the company by'),
+      approvedExporterNumber: z.string().describe('Of a brand that is an approved exporter'),
+      statesOrigin: z.boolean().describe('A brand says that its goods meet the rules of origin'),
       canEdit: z.boolean().describe('Owners speak for the company'),
     }),
     language,
@@ -81,6 +85,19 @@ export const profile = {
     input: z.object({ registrationNumber: optionalLine(40), representative: optionalLine(120) }),
     output: ownProfile,
     errors: ['registration-number-wrong'],
+  }),
+  updateCustoms: operation({
+    method: 'PUT',
+    path: '/api/profile/customs',
+    permission: 'company:edit',
+    summary: 'Change what customs know the company by, and what a brand says of the origin of its goods.',
+    input: z.object({
+      eori,
+      approvedExporterNumber: optionalLine(40).default('').describe('Brands only'),
+      statesOrigin: z.boolean().default(false).describe('Brands only'),
+    }),
+    output: ownProfile,
+    errors: ['not-found'],
   }),
   updatePreferences: operation({
     method: 'PUT',

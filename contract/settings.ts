@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { accountKeys } from '#domain/bookkeeping.ts';
+import { isPlace } from '#domain/market.ts';
+import { mostAgreements, placesOf } from '#domain/origin-statement.ts';
 import { isTrackingAddress, mostCarriers, mostSocialLinks, socialLink } from '#domain/settings.ts';
-import { instant, line, optionalLine, version } from './fields.ts';
+import { day, instant, line, optionalLine, version } from './fields.ts';
 import { operation } from './operation.ts';
 
 const social = z.object({
@@ -43,7 +45,26 @@ const bookkeeping = z.object({
   taxType: line(60).describe('What a line without VAT is called where the file is imported'),
 });
 
-const groups = { social, market, carriers, bookkeeping };
+const origin = z.object({
+  agreements: z
+    .array(
+      z.object({
+        name: line(80),
+        places: line(300)
+          .transform((typed) => typed.toUpperCase())
+          .refine((places) => placesOf({ places }).every(isPlace), 'invalid-places')
+          .describe('Countries with spaces between; "GB:BT" are the postcodes of one that begin so'),
+        limitEuros: line(9)
+          .refine((typed) => /^\d{1,9}$/.test(typed), 'not-whole')
+          .describe('Up to so many euros any exporter may state origin'),
+        validFrom: day(),
+        source: line(200),
+      }),
+    )
+    .max(mostAgreements, 'too-many'),
+});
+
+const groups = { social, market, carriers, origin, bookkeeping };
 
 const kept = <Group extends z.ZodType>(value: Group) =>
   z.object({
@@ -59,6 +80,19 @@ const all = z.object({
   carriers: kept(
     z.object({
       carriers: z.array(z.object({ name: z.string(), words: z.string(), address: z.string() })),
+    }),
+  ),
+  origin: kept(
+    z.object({
+      agreements: z.array(
+        z.object({
+          name: z.string(),
+          places: z.string(),
+          limitEuros: z.string(),
+          validFrom: z.string(),
+          source: z.string(),
+        }),
+      ),
     }),
   ),
   bookkeeping: kept(
@@ -113,6 +147,11 @@ export const settings = {
     'carriers',
     'Set the carriers and where each tells of a parcel.',
     groups.carriers.shape,
+  ),
+  saveOriginAgreements: saved(
+    'origin',
+    'Set the trade agreements under which packing lists state the origin of goods.',
+    groups.origin.shape,
   ),
   saveBookkeeping: saved(
     'bookkeeping',

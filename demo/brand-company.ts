@@ -50,6 +50,7 @@ export async function enterBrandCompany(
       address: '서울특별시 성동구 연무장길 900, 3층',
       registrationNumber: '2208162517',
       representative: people.haneul.name,
+      statesOrigin: true,
     })
     .where(eq(companies.id, companyId));
   const id = demoId('settlement-account', 'pulnae');

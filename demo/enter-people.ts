@@ -23,12 +23,21 @@ export async function enterPeople(tx: Tx, now: Date): Promise<void> {
       country: operator.country,
       createdAt: ago(operator.joinedDaysAgo),
     },
-    ...allShops.map(({ name, country, vatNumber, terms, joinedDaysAgo }) => ({
+    ...allShops.map(({ name, country, vatNumber, eori, vatCheck, terms, joinedDaysAgo }) => ({
       id: companyIdOf(name),
       kind: 'retailer' as const,
       name,
       country,
       vatNumber,
+      eori: eori ?? null,
+      ...(vatCheck === undefined
+        ? {}
+        : {
+            vatCheckedNumber: vatNumber,
+            vatCheckedOn: ago(vatCheck.daysAgo).toISOString().slice(0, 10),
+            vatCheckEvidence: vatCheck.evidence,
+            vatCheckedById: userIdOf('yuna'),
+          }),
       terms,
       createdAt: ago(joinedDaysAgo),
     })),

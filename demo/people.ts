@@ -9,6 +9,9 @@ export type Shop = {
   readonly name: string;
   readonly country: string;
   readonly vatNumber: string | null;
+  readonly eori?: string;
+  /** The team has asked the register about its VAT number. */
+  readonly vatCheck?: { readonly daysAgo: number; readonly evidence: string };
   readonly terms: PaymentTerms;
   readonly joinedDaysAgo: number;
   readonly address: {
@@ -26,6 +29,7 @@ export const shops = {
     name: retailerCompany,
     country: 'GB',
     vatNumber: 'GB123456782',
+    eori: 'GB123456782000',
     terms: 'net30',
     joinedDaysAgo: 372,
     address: {
@@ -39,6 +43,8 @@ export const shops = {
     name: 'Maison Clairval',
     country: 'FR',
     vatNumber: 'FR40303265045',
+    eori: 'FR30326504500018',
+    vatCheck: { daysAgo: 20, evidence: 'VIES WAPIAAAAY1' },
     terms: 'prepayment',
     joinedDaysAgo: 351,
     address: { name: 'Margaux Delorme', street: '27 rue des Capucins', city: 'Lyon', postalCode: '69001' },
@@ -47,6 +53,8 @@ export const shops = {
     name: 'Hautnah Kosmetik',
     country: 'DE',
     vatNumber: 'DE136695976',
+    eori: 'DE1366959761',
+    vatCheck: { daysAgo: 120, evidence: 'VIES WAPIAAAAX7' },
     terms: 'net30',
     joinedDaysAgo: 329,
     address: { name: 'Jonas Brandt', street: 'Wexstraße 41', city: 'Hamburg', postalCode: '20355' },

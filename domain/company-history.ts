@@ -6,6 +6,7 @@ const companyActions = [
   'company-restored',
   'company-closed',
   'registration-changed',
+  'vat-number-verified',
   'representative-set',
   'terms-set',
   'credit-limit-set',

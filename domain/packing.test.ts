@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { cartonCode, cubicMetres, kilograms, numberCartons, packingTotals } from './packing.ts';
+import {
+  cartonCode,
+  centigrams,
+  cubicMetres,
+  kilograms,
+  netKilograms,
+  numberCartons,
+  packingTotals,
+  shipmentOf,
+} from './packing.ts';
 
 const line = {
   name: { en: 'Toner', ko: '토너', zh: '化妆水' },
@@ -45,5 +54,41 @@ describe('a packing list', () => {
     [1_204, 12_000, 'LYS-12347-01204-12000'],
   ])('carton %i of %i has the code %s', (carton, cartons, code) => {
     expect(cartonCode('LYS-12347', carton, cartons)).toBe(code);
+  });
+
+  it.each([
+    ['152.50', 15_250],
+    ['3.5', 350],
+    ['0.01', 1],
+    [null, null],
+  ])('an item of %s g has %s hundredths', (grams, hundredths) => {
+    expect(centigrams(grams)).toBe(hundredths);
+  });
+
+  it('sums net weights of items, and none where a line does not tell', () => {
+    const known = { ...line, netCentigrams: 15_250 };
+    const totals = packingTotals([known, { ...known, quantityCartons: 1 }]);
+    expect(netKilograms(totals.netCentigrams ?? 0)).toBe('9.15');
+    expect(packingTotals([known, line]).netCentigrams).toBeNull();
+  });
+
+  it('tells customs what all of it comes to', () => {
+    const exporter = {
+      name: 'Haru Co.',
+      street: '',
+      city: '',
+      postalCode: '',
+      country: 'KR',
+      registration: null,
+      vatNumber: null,
+      email: null,
+    };
+    expect(shipmentOf([{ ...line, netCentigrams: 15_250 }], exporter)).toEqual({
+      exporter,
+      cartons: 4,
+      grams: 12_480,
+      netCentigrams: 732_000,
+      cubicMillimetres: '120000000',
+    });
   });
 });

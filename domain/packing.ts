@@ -1,4 +1,5 @@
-import type { PackedLine, PackedLot } from './paper.ts';
+import type { PackedLine, PackedLot, PaperParty, Shipment } from './paper.ts';
+import { multiply, rational, rationalFromDecimal, roundHalfUp } from './rational.ts';
 
 /** Gives each line its cartons, counted through the whole list. */
 export function numberCartons<Line extends { readonly quantityCartons: number }>(
@@ -32,6 +33,8 @@ export type PackingTotals = {
   readonly items: number;
   /** null where a line does not tell: half a sum would mislead. */
   readonly grams: number | null;
+  /** Without any packing, in hundredths of a gram. */
+  readonly netCentigrams: number | null;
   readonly cubicMillimetres: bigint | null;
 };
 
@@ -40,6 +43,7 @@ export function packingTotals(lines: readonly PackedLine[]): PackingTotals {
     cartons: lines.reduce((sum, line) => sum + line.quantityCartons, 0),
     items: lines.reduce((sum, line) => sum + line.quantityCartons * line.itemsPerCarton, 0),
     grams: sumOrNull(lines.map(gramsOf)),
+    netCentigrams: sumOrNull(lines.map(netCentigramsOf)),
     cubicMillimetres: lines.reduce<bigint | null>((sum, line) => {
       const volume = cubicMillimetresOf(line);
       return sum === null || volume === null ? null : sum + volume;
@@ -52,6 +56,20 @@ export function gramsOf({ cartonWeightGrams, quantityCartons }: PackedLine): num
   return cartonWeightGrams === null ? null : cartonWeightGrams * quantityCartons;
 }
 
+/** Net weight of all items of a line. */
+export function netCentigramsOf({
+  netCentigrams = null,
+  quantityCartons,
+  itemsPerCarton,
+}: PackedLine): number | null {
+  return netCentigrams === null ? null : netCentigrams * quantityCartons * itemsPerCarton;
+}
+
+/** "3.5" grams in hundredths; null where nobody has said it. */
+export function centigrams(grams: string | null): number | null {
+  return grams === null ? null : roundHalfUp(multiply(rationalFromDecimal(grams), rational(100)));
+}
+
 function cubicMillimetresOf({ cartonSizeMm, quantityCartons }: PackedLine): bigint | null {
   if (cartonSizeMm === null) return null;
   const { length, width, height } = cartonSizeMm;
@@ -61,6 +79,11 @@ function cubicMillimetresOf({ cartonSizeMm, quantityCartons }: PackedLine): bigi
 /** Kilograms with two decimals ("12.48"), rounded half up. */
 export function kilograms(grams: number): string {
   return decimals(BigInt(grams), 1000n, 2);
+}
+
+/** The same of hundredths of a gram. */
+export function netKilograms(netCentigrams: number): string {
+  return decimals(BigInt(netCentigrams), 100_000n, 2);
 }
 
 /** Cubic metres with three decimals ("0.412"), rounded half up. */
@@ -93,4 +116,16 @@ export function customsMinor(lines: readonly PackedLine[]): number {
     (sum, { customsCartonMinor = 0, quantityCartons }) => sum + customsCartonMinor * quantityCartons,
     0,
   );
+}
+
+/** What customs are told of a consignment as a whole. */
+export function shipmentOf(lines: readonly PackedLine[], exporter: PaperParty): Shipment {
+  const { cartons, grams, netCentigrams, cubicMillimetres } = packingTotals(lines);
+  return {
+    exporter,
+    cartons,
+    grams,
+    netCentigrams,
+    cubicMillimetres: cubicMillimetres === null ? null : String(cubicMillimetres),
+  };
 }

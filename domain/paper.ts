@@ -1,5 +1,6 @@
 import type { Translated } from './languages.ts';
 import type { AccountCurrency } from './money.ts';
+import type { OriginStatement } from './origin-statement.ts';
 import type { Seller } from './seller.ts';
 import type { PaymentTerms } from './terms.ts';
 import type { VatTotals, VatTreatment } from './vat.ts';
@@ -29,6 +30,18 @@ export type PaperParty = {
   readonly registration: string | null;
   readonly vatNumber: string | null;
   readonly email: string | null;
+  /** The number customs know it by; papers issued before it was asked for do not say it. */
+  readonly eori?: string;
+};
+
+/** What customs ask of a consignment as a whole: who sends it, and what it comes to. null: not all lines tell. */
+export type Shipment = {
+  readonly exporter: PaperParty;
+  readonly cartons: number;
+  readonly grams: number | null;
+  readonly netCentigrams: number | null;
+  /** A whole number as text: more than a number holds exactly. */
+  readonly cubicMillimetres: string | null;
 };
 
 /** Where the money goes; the ISO 11649 reference tells which invoice it is for. */
@@ -106,6 +119,8 @@ export type TradePaper = Head & {
   readonly customsOnly?: true;
   /** It is kept as data too, and its PDF holds that data; papers issued before there was such data say nothing. */
   readonly isElectronic?: true;
+  /** Of goods that are sent; papers issued before customs were told do not say it. */
+  readonly shipment?: Shipment;
   /** The day of supply (YYYY-MM-DD), which a sale to another Member State has to name. */
   readonly suppliedOn?: string;
 };
@@ -123,6 +138,8 @@ export type PackedLine = {
   readonly quantityCartons: number;
   readonly itemsPerCarton: number;
   readonly cartonWeightGrams: number | null;
+  /** What one item weighs without any packing, in hundredths of a gram; papers from before do not say it. */
+  readonly netCentigrams?: number | null;
   readonly cartonSizeMm: { readonly length: number; readonly width: number; readonly height: number } | null;
   /** Which lots it holds, the one that ends first at the top; papers from before lots were named do not say it. */
   readonly lots?: readonly PackedLot[];
@@ -135,6 +152,12 @@ export type PackingList = Head & {
   readonly lines: readonly PackedLine[];
   /** In what free goods are valued for customs. */
   readonly customsCurrency?: AccountCurrency;
+  /** In whose name it is: the brand sends the goods. Papers from before name the seller there. */
+  readonly exporter?: PaperParty;
+  /** The invoice that asks for the money of these goods, where there is one. */
+  readonly invoiceNumber?: string;
+  /** The exporter's statement, where it may make one (domain/origin-statement.ts). */
+  readonly originStatement?: OriginStatement & { readonly signatory: string | null };
 };
 
 export type ShippingLabels = Head & {

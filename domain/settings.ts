@@ -1,4 +1,5 @@
 import { type AccountCodes, usualCodes, usualTaxType } from './bookkeeping.ts';
+import { type OriginAgreement, usualAgreements } from './origin-statement.ts';
 
 /** A carrier as people write its name, and where it tells of a parcel. */
 export type Carrier = {
@@ -16,6 +17,8 @@ export type Settings = {
   /** Where the figures of the market are from, shown beside them; empty: not said. */
   readonly market: { readonly source: string; readonly asOf: string };
   readonly carriers: { readonly carriers: readonly Carrier[] };
+  /** Under which agreements exporters may state the origin of goods. */
+  readonly origin: { readonly agreements: readonly OriginAgreement[] };
   readonly bookkeeping: { readonly codes: AccountCodes; readonly taxType: string };
 };
 export type SettingGroup = keyof Settings;
@@ -24,6 +27,7 @@ export const settingGroups = [
   'social',
   'market',
   'carriers',
+  'origin',
   'bookkeeping',
 ] as const satisfies readonly SettingGroup[];
 
@@ -57,6 +61,7 @@ export const usualSettings: Settings = {
   social: { links: [] },
   market: { source: '', asOf: '' },
   carriers: { carriers: usualCarriers },
+  origin: { agreements: usualAgreements },
   bookkeeping: { codes: usualCodes, taxType: usualTaxType },
 };
 

@@ -1,12 +1,12 @@
 import type { VatCategory } from './vat.ts';
 
 /** Member States of the European Union (ISO 3166-1 alpha-2); Northern Ireland counts as one for goods. */
-const memberStates = new Set(
+export const memberStates: ReadonlySet<string> = new Set(
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
 );
 
 /** So many days a verified VAT number lets goods go untaxed. */
-const verifiedForDays = 90;
+export const verifiedForDays = 90;
 
 /** Where goods begin or end; the postcode tells Northern Ireland from the rest of the United Kingdom. */
 export type VatPlace = { readonly country: string; readonly postalCode?: string };

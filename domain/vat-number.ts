@@ -63,3 +63,7 @@ export function hasVatNumberForm(typed: string, companyCountry: string): boolean
   const read = readVatNumber(typed, companyCountry);
   return read === null || (forms[read.country]?.test(read.number) ?? true);
 }
+
+/** What can be seen of a number without asking anybody. */
+export const vatNumberLooks = ['empty', 'right', 'wrong-form', 'wrong-digits'] as const;
+export type VatNumberLooks = (typeof vatNumberLooks)[number];

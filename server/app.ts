@@ -56,6 +56,7 @@ import { notificationsHandlers } from './notifications/routes.ts';
 import { countInterest } from './numbers/interest.ts';
 import { numbersHandlers } from './numbers/routes.ts';
 import { ordersHandlers } from './orders/routes.ts';
+import { packsHandlers } from './packs/routes.ts';
 import { pageHandlers } from './page/routes.ts';
 import { partnersHandlers } from './partners/routes.ts';
 import { passkeysHandlers } from './passkeys/routes.ts';
@@ -88,6 +89,7 @@ const handlers: Handlers = {
   catalogue: catalogueHandlers,
   page: pageHandlers,
   badgeClaims: badgeClaimsHandlers,
+  packs: packsHandlers,
   passports: passportsHandlers,
   catalogueDesk: catalogueDeskHandlers,
   products: productsHandlers,

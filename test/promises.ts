@@ -36,6 +36,11 @@ export const promises: readonly Promised[] = [
     keptBy: ['domain/terms.test.ts', "'net60'"],
   },
   {
+    promise: 'A verified VAT number counts as verified for 90 days',
+    texts: ['partners:vatCheck.text', 'partners:vatCheck.state.outdated'],
+    keptBy: ['domain/vat-check.test.ts', '90 days later'],
+  },
+  {
     promise: 'What is paid late bears simple interest of 1.5% a month',
     figures: ['interestPercent'],
     keptBy: ['domain/terms.test.ts', 'twelve months of it are a year of it'],

@@ -5,6 +5,7 @@ import {
   boolean,
   check,
   customType,
+  date,
   index,
   integer,
   jsonb,
@@ -54,6 +55,16 @@ export const companies = pgTable(
     creditLimitMinor: bigint('credit_limit_minor', { mode: 'number' }),
     /** The number customs know it by. */
     eori: text('eori'),
+    /** The VAT number the team asked its register about, and found right; another one is unverified again. */
+    vatCheckedNumber: text('vat_checked_number'),
+    vatCheckedOn: date('vat_checked_on', { mode: 'string' }),
+    /** The number of the consultation, or what else shows it. */
+    vatCheckEvidence: text('vat_check_evidence'),
+    vatCheckedById: uuid('vat_checked_by_id'),
+    /** A brand's number as an approved exporter, by which it states origin above the limit of an agreement. */
+    approvedExporterNumber: text('approved_exporter_number'),
+    /** A brand says that its goods meet the rules of origin: its packing lists state it where they may. */
+    statesOrigin: boolean('states_origin').notNull().default(false),
     /** Nobody of it comes in, and a brand is hidden, until it is restored. */
     suspendedAt: at('suspended_at'),
     suspendedReason: text('suspended_reason').$type<SuspensionReason>(),
@@ -69,6 +80,11 @@ export const companies = pgTable(
     check('companies_kind', sql`${table.kind} in ('retailer', 'brand', 'internal')`),
     check('companies_credit_limit', sql`${table.creditLimitMinor} >= 0`),
     check('companies_suspended', sql`(${table.suspendedAt} is null) = (${table.suspendedReason} is null)`),
+    check(
+      'companies_vat_check',
+      sql`(${table.vatCheckedNumber} is null) = (${table.vatCheckedOn} is null)
+        and (${table.vatCheckedNumber} is null) = (${table.vatCheckEvidence} is null)`,
+    ),
     check('companies_terms', sql`${table.terms} in ('prepayment', 'net30', 'net60')`),
   ],
 );

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Tx } from '#db/connect.ts';
 import { documents, invoices } from '#db/schema/documents.ts';
 import type { ClaimKind } from '#domain/claim-state.ts';
@@ -7,8 +7,8 @@ import { creditorReference } from '#domain/iso11649.ts';
 import type { Language } from '#domain/languages.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
 import { isCharged, isPaid, type OrderStatus } from '#domain/order-status.ts';
-import type { TradePaper } from '#domain/paper.ts';
-import { sellerOnPaper } from '#domain/paper.ts';
+import { shipmentOf } from '#domain/packing.ts';
+import type { Shipment, TradePaper } from '#domain/paper.ts';
 import { accountFor, canInvoice } from '#domain/seller.ts';
 import { dueAt } from '#domain/terms.ts';
 import {
@@ -26,7 +26,9 @@ import { say } from '../kernel/texts.ts';
 import type { World } from '../kernel/world.ts';
 import { credit, type InvoiceRow } from '../money/ledger.ts';
 import type { OrderRow } from '../orders/visible.ts';
+import { issuePacking, type PackingKind } from './issue-packing.ts';
 import { forCustoms, itemFacts, type OrderFacts, ordered, orderFacts, packed } from './order-facts.ts';
+import { paperHead } from './paper-head.ts';
 import { issue } from './write-paper.ts';
 
 /** Which papers a step brings; one that is there already (a corrected status) is not issued again. */
@@ -78,9 +80,11 @@ export async function issueInvoice(
   if (!canInvoice(known.seller, order.currency)) {
     throw new Refusal('seller-incomplete', { currency: order.currency });
   }
-  const lines = orderLines((await itemFacts(tx, order.id)).map(ordered), order.shippingMinor);
+  const items = await itemFacts(tx, order.id);
+  const lines = orderLines(items.map(ordered), order.shippingMinor);
   const due = order.dueAt ?? dueAt(world.now, order.terms);
-  return openInvoice({ db: tx, world }, order, { lines, due, facts: known });
+  const shipment = shipmentOf(packed(items), known.exporter);
+  return openInvoice({ db: tx, world }, order, { lines, due, facts: known, shipment });
 }
 
 /**
@@ -103,8 +107,6 @@ export async function settleCancellation(
 
 /** Papers are issued inside the transaction of what they are about. */
 type Issuing = Context<'world', Tx>;
-
-type PackingKind = 'packing_list' | 'shipping_label';
 
 /** Of a cancelled order everything that was not credited before, less the fee. */
 async function creditTheRest(
@@ -169,7 +171,7 @@ type Credit = {
 async function issueCreditNote(
   { db: tx, world }: Issuing,
   order: OrderRow,
-  { invoice, paper, language, lines, reason }: Credit,
+  { invoice, paper: { shipment: _, ...paper }, language, lines, reason }: Credit,
 ): Promise<{ readonly id: string; readonly openMinor: number }> {
   const totals = totalsOfLines(lines);
   const { id } = await issue(
@@ -199,12 +201,18 @@ async function issueCreditNote(
   return { id, openMinor };
 }
 
-type Charge = { readonly lines: readonly TradeLine[]; readonly due: Date; readonly facts: OrderFacts };
+type Charge = {
+  readonly lines: readonly TradeLine[];
+  readonly due: Date;
+  readonly facts: OrderFacts;
+  /** Left out where nothing is sent: the fee of a cancelled order. */
+  readonly shipment?: Shipment;
+};
 
 async function openInvoice(
   { db: tx, world }: Issuing,
   order: OrderRow,
-  { lines, due, facts }: Charge,
+  { lines, due, facts, shipment }: Charge,
 ): Promise<InvoiceRow> {
   const totals = totalsOfLines(lines);
   const bank = accountFor(facts.seller, order.currency);
@@ -215,12 +223,13 @@ async function openInvoice(
       kind: 'invoice',
       language: facts.retailerLanguage,
       content: (given) => ({
-        ...head(order, facts, given, world),
+        ...paperHead(order, facts, given, world),
         kind: 'invoice',
         isElectronic: true,
         currency: order.currency,
         lines,
         totals,
+        ...(shipment === undefined ? {} : { shipment }),
         terms: order.terms,
         dueAt: due.toISOString(),
         bank: bank === null ? null : withoutCurrency(bank),
@@ -252,8 +261,8 @@ async function openInvoice(
 }
 
 async function issueProForma(tx: Tx, order: OrderRow, world: World, facts: OrderFacts): Promise<void> {
-  const items = (await itemFacts(tx, order.id)).map((line) => ordered(forCustoms(line)));
-  const lines = orderLines(items, order.shippingMinor);
+  const items = (await itemFacts(tx, order.id)).map(forCustoms);
+  const lines = orderLines(items.map(ordered), order.shippingMinor);
   await issue(
     tx,
     order,
@@ -261,11 +270,12 @@ async function issueProForma(tx: Tx, order: OrderRow, world: World, facts: Order
       kind: 'pro_forma',
       language: facts.retailerLanguage,
       content: (number) => ({
-        ...head(order, facts, number, world),
+        ...paperHead(order, facts, number, world),
         kind: 'pro_forma',
         currency: order.currency,
         lines,
         totals: totalsOfLines(lines),
+        shipment: shipmentOf(packed(items), facts.exporter),
         terms: order.terms,
         dueAt: null,
         bank: null,
@@ -277,68 +287,6 @@ async function issueProForma(tx: Tx, order: OrderRow, world: World, facts: Order
     },
     world,
   );
-}
-
-type Packing = {
-  readonly kind: PackingKind;
-  readonly facts: OrderFacts;
-  /** The number of the paper that said something else. */
-  readonly replaces?: string;
-};
-
-/** Packing list and labels once more, where what they said of lots is no longer so; those before name other lots. */
-export async function issuePackingAnew(tx: Tx, order: OrderRow, world: World): Promise<void> {
-  const there = await tx
-    .select({ type: documents.type, number: documents.number })
-    .from(documents)
-    .where(and(eq(documents.orderId, order.id), isNotNull(documents.number)))
-    .orderBy(desc(documents.createdAt), desc(documents.number));
-  const facts = await orderFacts(tx, order);
-  for (const kind of ['packing_list', 'shipping_label'] as const) {
-    const last = there.find(({ type }) => type === kind)?.number ?? null;
-    if (last !== null) await issuePacking({ db: tx, world }, order, { kind, facts, replaces: last });
-  }
-}
-
-async function issuePacking(
-  { db: tx, world }: Issuing,
-  order: OrderRow,
-  { kind, facts, replaces }: Packing,
-): Promise<void> {
-  const lines = packed(await itemFacts(tx, order.id));
-  const isValued = kind === 'packing_list' && !isCharged(order);
-  const customs = isValued ? { customsCurrency: order.currency } : {};
-  const language = kind === 'packing_list' ? facts.retailerLanguage : facts.brandLanguage;
-  await issue(
-    tx,
-    order,
-    {
-      kind,
-      language,
-      content: (number) => ({
-        ...head(order, facts, number, world),
-        ...(replaces === undefined ? {} : { replaces }),
-        kind,
-        lines,
-        ...customs,
-      }),
-    },
-    world,
-  );
-}
-
-function head(order: OrderRow, { seller, buyer }: OrderFacts, number: string, world: World) {
-  return {
-    number,
-    issuedAt: world.now.toISOString(),
-    orderNumber: orderNumberOf(order.number),
-    poNumber: order.poNumber,
-    placedAt: order.createdAt.toISOString(),
-    brandName: order.brandName,
-    seller: sellerOnPaper(seller),
-    buyer,
-    deliverTo: order.shippingAddress,
-  };
 }
 
 function withoutCurrency<Account extends { currency: string }>({ currency: _, ...bank }: Account) {

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Tx } from '#db/connect.ts';
 import { companies, users } from '#db/schema/accounts.ts';
 import { products } from '#db/schema/catalogue.ts';
@@ -6,8 +7,10 @@ import { lots, orderLots } from '#db/schema/lots.ts';
 import { orderItems } from '#db/schema/orders.ts';
 import { defaultLanguage, type Language } from '#domain/languages.ts';
 import { multiplyHalfUp } from '#domain/money.ts';
-import { numberCartons } from '#domain/packing.ts';
+import type { Exporter } from '#domain/origin-statement.ts';
+import { centigrams, numberCartons } from '#domain/packing.ts';
 import type { PackedLine, PackedLot, PaperParty } from '#domain/paper.ts';
+import { formatRegistrationNumber } from '#domain/registration-number.ts';
 import type { Seller } from '#domain/seller.ts';
 import type { OrderedLine } from '#domain/trade-paper.ts';
 import { getSeller } from '../kernel/seller.ts';
@@ -17,6 +20,9 @@ import type { OrderRow } from '../orders/visible.ts';
 export type OrderFacts = {
   readonly seller: Seller;
   readonly buyer: PaperParty;
+  /** The brand as it sends the goods, and what it says of their origin. */
+  readonly exporter: PaperParty;
+  readonly origin: Exporter & { readonly signatory: string | null };
   /** Of who reads it: the person who ordered, and for labels the brand's people. */
   readonly retailerLanguage: Language;
   readonly brandLanguage: Language;
@@ -30,8 +36,11 @@ export async function orderFacts(tx: Tx, order: OrderRow): Promise<OrderFacts> {
     .where(and(eq(users.companyId, order.brandCompanyId), isNull(users.disabledAt)))
     .orderBy(asc(users.createdAt), asc(users.id))
     .limit(1);
+  const brand = alias(companies, 'brand_company');
   const [found] = await tx
     .select({
+      brand,
+      eori: companies.eori,
       company: companies.name,
       seat: companies.address,
       country: companies.country,
@@ -40,14 +49,43 @@ export async function orderFacts(tx: Tx, order: OrderRow): Promise<OrderFacts> {
     })
     .from(users)
     .innerJoin(companies, eq(companies.id, order.retailerCompanyId))
+    .innerJoin(brand, eq(brand.id, order.brandCompanyId))
     .where(eq(users.id, order.retailerId));
   if (found === undefined) throw new Error('an order has somebody who placed it');
   return {
     seller,
     buyer: buyerOf(found, order),
+    exporter: exporterOf(found.brand),
+    origin: {
+      country: found.brand.country,
+      statesOrigin: found.brand.statesOrigin,
+      authorisation: found.brand.approvedExporterNumber,
+      signatory: found.brand.representative,
+    },
     retailerLanguage: found.language,
     brandLanguage: found.brandLanguage ?? defaultLanguage,
   };
+}
+
+/** The brand company at its seat. Its registration number is what the Korean customs know it by. */
+function exporterOf(brand: typeof companies.$inferSelect): PaperParty {
+  const { name, address, country, registrationNumber, eori } = brand;
+  return {
+    name,
+    street: address.trim(),
+    city: '',
+    postalCode: '',
+    country,
+    registration: registrationNumber === null ? null : formatRegistrationNumber(registrationNumber, country),
+    vatNumber: null,
+    email: null,
+    ...knownTo(eori),
+  };
+}
+
+/** Customs' number of a company, where it has one. */
+function knownTo(eori: string | null): Pick<PaperParty, 'eori'> {
+  return eori === null ? {} : { eori };
 }
 
 /**
@@ -55,10 +93,10 @@ export async function orderFacts(tx: Tx, order: OrderRow): Promise<OrderFacts> {
  * leave Korea, category O (domain/vat.ts).
  */
 function buyerOf(
-  { company, seat, country }: { company: string; seat: string; country: string },
+  { company, seat, country, eori }: Record<'company' | 'seat' | 'country', string> & { eori: string | null },
   { shippingAddress, invoiceAddress }: OrderRow,
 ): PaperParty {
-  const known = { registration: null, vatNumber: null, email: null };
+  const known = { registration: null, vatNumber: null, email: null, ...knownTo(eori) };
   if (invoiceAddress !== null) {
     const { name, company: payer, street, ...place } = invoiceAddress;
     return { name: payer, street: `${name}\n${street}`, ...place, ...known };
@@ -73,6 +111,7 @@ function buyerOf(
 
 export type ItemFacts = OrderedLine &
   Pick<PackedLine, 'lots' | 'gtin' | 'cartonWeightGrams' | 'cartonSizeMm'> & {
+    readonly netCentigrams: number | null;
     readonly customsCartonMinor: number | null;
   };
 
@@ -91,6 +130,7 @@ export async function itemFacts(tx: Tx, orderId: string): Promise<ItemFacts[]> {
       pricePerCartonMinor: orderItems.pricePerCartonMinor,
       totalMinor: orderItems.totalMinor,
       customsCartonMinor: orderItems.customsCartonMinor,
+      netWeightGrams: products.netWeightGrams,
       cartonWeightGrams: products.cartonWeightGrams,
       cartonSizeMm: products.cartonDimensionsMm,
       lots: sql<
@@ -103,8 +143,9 @@ export async function itemFacts(tx: Tx, orderId: string): Promise<ItemFacts[]> {
     .innerJoin(products, eq(products.id, orderItems.productId))
     .where(and(eq(orderItems.orderId, orderId), gt(orderItems.quantityCartons, 0)))
     .orderBy(asc(orderItems.position));
-  return rows.map(({ lots: held, ...row }) => ({
+  return rows.map(({ lots: held, netWeightGrams, ...row }) => ({
     ...row,
+    netCentigrams: centigrams(netWeightGrams),
     ...(held === null ? {} : { lots: held }),
     origin: isCountry(row.origin) ? row.origin : null,
   }));
@@ -112,10 +153,11 @@ export async function itemFacts(tx: Tx, orderId: string): Promise<ItemFacts[]> {
 
 export function ordered({
   gtin: _,
-  cartonWeightGrams: __,
-  cartonSizeMm: ___,
-  customsCartonMinor: ____,
-  lots: _____,
+  netCentigrams: __,
+  cartonWeightGrams: ___,
+  cartonSizeMm: ____,
+  customsCartonMinor: _____,
+  lots: ______,
   ...line
 }: ItemFacts): OrderedLine {
   return line;
@@ -144,6 +186,7 @@ export function packed(items: readonly ItemFacts[]): PackedLine[] {
     quantityCartons: item.quantityCartons,
     itemsPerCarton: item.itemsPerCarton,
     cartonWeightGrams: item.cartonWeightGrams,
+    netCentigrams: item.netCentigrams,
     cartonSizeMm: item.cartonSizeMm,
     ...(item.lots === undefined ? {} : { lots: item.lots }),
     ...(item.customsCartonMinor === null ? {} : { customsCartonMinor: item.customsCartonMinor }),

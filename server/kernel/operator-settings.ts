@@ -33,6 +33,7 @@ export async function readSettings(
     social: kept('social'),
     market: kept('market'),
     carriers: kept('carriers'),
+    origin: kept('origin'),
     bookkeeping: kept('bookkeeping'),
   };
 }

@@ -1,7 +1,7 @@
 import type { lots as contract } from '#contract/lots.ts';
 import type { ParsedOf } from '#contract/operation.ts';
 import { refuseParts } from '#domain/lot-allocation.ts';
-import { issuePackingAnew } from '../documents/issue.ts';
+import { issuePackingAnew } from '../documents/issue-packing.ts';
 import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { versionOf } from '../lots/get-order-lots.ts';

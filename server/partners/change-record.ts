@@ -5,6 +5,7 @@ import type { Tx } from '#db/connect.ts';
 import { companies, invites, users } from '#db/schema/accounts.ts';
 import { changedFacts } from '#domain/audit.ts';
 import { readRegistrationNumber } from '#domain/registration-number.ts';
+import { hasVatNumberForm } from '#domain/vat-number.ts';
 import { isSalesRep } from '../accounts/sales-reps.ts';
 import { assertStillMay } from '../accounts/standing.ts';
 import { audit } from '../kernel/audit.ts';
@@ -12,11 +13,11 @@ import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { lockPartner, type Partner } from './visible.ts';
 
-type Changing = Context<'actor' | 'world'>;
+export type Changing = Context<'actor' | 'world'>;
 type Details = Readonly<Record<string, string | number | null>>;
 
 /** Changes a company with the audit trail, under its lock, for who may still do so. */
-async function change(
+export async function change(
   { db, actor, world }: Changing,
   companyId: string,
   make: (tx: Tx, partner: Partner) => Promise<{ action: string; details: Details } | null>,
@@ -41,6 +42,11 @@ export async function changeRecord(
     const registrationNumber = readRegistrationNumber(form.registrationNumber, before.country);
     if (registrationNumber === null) {
       throw new Refusal('registration-number-wrong', { field: 'registrationNumber' });
+    }
+    // One that stays as it was may be from before anybody looked.
+    const isNew = form.vatNumber !== (before.vatNumber ?? '');
+    if (isNew && !hasVatNumberForm(form.vatNumber, before.country)) {
+      throw new Refusal('vat-number-wrong-form', { field: 'vatNumber', country: before.country });
     }
     const after = {
       address: form.address,

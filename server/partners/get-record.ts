@@ -10,13 +10,14 @@ import { companyStateOf } from '#domain/suspension.ts';
 import { repOf } from '../accounts/representative.ts';
 import type { Context } from '../kernel/context.ts';
 import { usedCredit } from '../orders/credit.ts';
+import { vatCheckOf } from './verify-vat-number.ts';
 import { getPartner, type Partner } from './visible.ts';
 
 type Output = OutputOf<typeof contract.getRecord>;
 
 /** Everything the head of a company's record says: two statements, however much it trades. */
 export async function getRecord(
-  { db }: Context<never, Queryable>,
+  { db, world }: Context<'world', Queryable>,
   { companyId }: { readonly companyId: string },
 ): Promise<Output> {
   const partner = await getPartner(db, companyId);
@@ -29,9 +30,12 @@ export async function getRecord(
     country: partner.country,
     address: partner.address,
     vatNumber: partner.vatNumber,
+    vatCheck: await vatCheckOf(partner, facts.vatCheckedBy, world.now),
     registrationNumber:
       partner.registrationNumber && formatRegistrationNumber(partner.registrationNumber, partner.country),
     eori: partner.eori,
+    approvedExporterNumber: partner.approvedExporterNumber,
+    statesOrigin: partner.statesOrigin,
     representative: partner.representative,
     terms: partner.terms,
     creditLimit: partner.creditLimitMinor === null ? null : pounds(partner.creditLimitMinor),
@@ -65,16 +69,18 @@ type Facts = {
   firstOrderAt: string | null;
   lastOrderAt: string | null;
   usedMinor: number;
+  vatCheckedBy: string | null;
   rep: { id: string; name: string } | null;
   currencies: AccountCurrency[];
   brand: { id: string; slug: string; name: Translated; state: BrandState } | null;
   addresses: Output['addresses'];
 };
 
-async function readFacts(db: Queryable, { id, kind }: Partner): Promise<Facts> {
+async function readFacts(db: Queryable, { id, kind, vatCheckedById }: Partner): Promise<Facts> {
   const side = kind === 'retailer' ? sql`retailer_company_id` : sql`brand_company_id`;
   const { rows } = await db.execute(sql`
     select traded.*, coalesce((select owed."usedMinor" from (${usedCredit(sql`${id}::uuid`)}) owed), 0) as "usedMinor",
+      (select doer.name from users doer where doer.id = ${vatCheckedById}::uuid) as "vatCheckedBy",
       (select json_build_object('id', rep.id, 'name', rep.name) from users rep where rep.id = ${repOf(sql`${id}::uuid`)}) as rep,
       (select coalesce(json_agg(distinct person.currency), '[]') from users person
         where person.company_id = ${id} and person.disabled_at is null) as currencies,

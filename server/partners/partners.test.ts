@@ -122,7 +122,7 @@ describe('the record of a company', () => {
     expect((await put(cast.agent, form)).status).toBe(403);
     expect((await put(cast.manager, form)).body).toMatchObject({ eori: 'FR123', vatNumber: null });
     const wrong = await put(cast.manager, { ...form, eori: '123' });
-    expect(wrong.body.errors[0]).toMatchObject({ field: 'eori', code: 'invalid' });
+    expect(wrong.body.errors[0]).toMatchObject({ field: 'eori', code: 'invalid-eori' });
     const korean = { ...form, eori: '', registrationNumber: '123-45-67890' };
     expect((await put(cast.manager, korean, houses.haru.id)).body).toMatchObject({
       code: 'registration-number-wrong',

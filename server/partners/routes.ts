@@ -12,6 +12,7 @@ import {
   listRecordOrders,
 } from './record-parts.ts';
 import { closeCompany, restoreCompany, suspendCompany } from './standing.ts';
+import { verifyVatNumber } from './verify-vat-number.ts';
 
 /** Every change of a company answers its record as it is now. */
 export const partnersHandlers: HandlersOf<typeof partners> = {
@@ -20,6 +21,10 @@ export const partnersHandlers: HandlersOf<typeof partners> = {
   getRecord,
   changeRecord: async (context, input) => {
     await changeRecord(context, input);
+    return getRecord(context, input);
+  },
+  verifyVatNumber: async (context, input) => {
+    await verifyVatNumber(context, input);
     return getRecord(context, input);
   },
   setRepresentative: async (context, input) => {

@@ -33,7 +33,14 @@ export async function getPassport(
   };
 }
 
-function shownOf({ market, row, person, documents, state, missing }: OnRecord): Output['items'][number] {
+export function shownOf({
+  market,
+  row,
+  person,
+  documents,
+  state,
+  missing,
+}: OnRecord): Output['items'][number] {
   const known = row?.review === 'approved' ? row : null;
   const named = person?.review === 'approved' && known !== null ? person : null;
   return {

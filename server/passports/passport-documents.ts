@@ -98,7 +98,7 @@ export async function downloadPassportDocument(
     .select({ document: passportDocuments })
     .from(passportDocuments)
     .innerJoin(brands, eq(brands.id, passportDocuments.brandId))
-    .where(and(eq(passportDocuments.id, documentId), readableBy(actor)));
+    .where(and(eq(passportDocuments.id, documentId), documentsReadableBy(actor)));
   if (found === undefined) throw new Refusal('not-found');
   await countAttempt(db, paperFetched(actor.userId), world.now);
   const { fileName, contentType, sizeBytes, storageKey } = found.document;
@@ -106,7 +106,7 @@ export async function downloadPassportDocument(
 }
 
 /** What one of a brand's documents is to somebody; the brand's row is joined. */
-function readableBy(actor: Actor) {
+export function documentsReadableBy(actor: Actor) {
   if (actor.role === 'admin') return sql`true`;
   if (actor.role === 'brand') return eq(brands.companyId, actor.companyId);
   const shown = inArray(passportDocuments.type, passportDocumentTypes.filter(isShownToRetailers));

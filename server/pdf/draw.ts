@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Language } from '#domain/languages.ts';
+import type { Pack } from '#domain/pack.ts';
 import type { Paper } from '#domain/paper.ts';
 import { fairLine } from '../kernel/fair-line.ts';
 import type { LineSheetPaper } from './line-sheet.ts';
@@ -9,6 +10,7 @@ import type { StatementPaper } from './statement.ts';
 export type Work =
   | { readonly what: 'paper'; readonly paper: Paper; readonly language: Language }
   | { readonly what: 'statement'; readonly statement: StatementPaper; readonly language: Language }
+  | { readonly what: 'pack'; readonly pack: Pack; readonly language: Language }
   | { readonly what: 'line-sheet'; readonly lineSheet: LineSheetPaper; readonly language: Language }
   | {
       readonly what: 'picking';

@@ -20,6 +20,19 @@ export type Pair = readonly [label: string, value: string];
 /** The name of the house, the name of the paper and its number. Returns where the content begins. */
 export function head(sheet: Sheet, title: string, number: string | null, note: string | null = null): number {
   sheet.logo(margin, 74, 34);
+  return titled(sheet, title, number, note);
+}
+
+/** The same of a paper that is not ours: it begins with the name of whose it is. */
+export function headOf(sheet: Sheet, issuer: string, title: string, number: string): number {
+  const style: Style = { face: 'strong', size: 13, leading: 1.3 };
+  const room = contentWidth * 0.6;
+  const lines = sheet.wrap(issuer, room, style).slice(0, 3);
+  sheet.block(lines.join('\n'), { x: margin, y: 52, room }, style);
+  return titled(sheet, title, number, null);
+}
+
+function titled(sheet: Sheet, title: string, number: string | null, note: string | null): number {
   const right = a4[0] - margin;
   const isLatin = sheet.language === 'en';
   const titleStyle: Style = isLatin ? { face: 'display', size: 28 } : { face: 'strong', size: 21 };
@@ -43,11 +56,14 @@ export function facts(sheet: Sheet, pairs: readonly Pair[], top: number): number
   return end;
 }
 
-/** Who sells, who buys, where the goods go. */
+/** Who sells (or, of goods on their way, who sends them), who buys, where the goods go. */
 export function parties(sheet: Sheet, paper: Paper, words: Words, top: number): number {
   const width = contentWidth / 3;
+  const exporter = paper.kind === 'packing_list' ? paper.exporter : undefined;
   const columns: { title: string; name: string; lines: string[] }[] = [
-    { title: words.say('seller'), name: paper.seller.name, lines: sellerLines(paper.seller, words) },
+    exporter === undefined
+      ? { title: words.say('seller'), name: paper.seller.name, lines: sellerLines(paper.seller, words) }
+      : { title: words.say('exporter'), name: exporter.name, lines: sellerLines(exporter, words) },
     { title: words.say('billTo'), name: paper.buyer.name, lines: partyLines(paper.buyer, words) },
     {
       title: words.say('deliverTo'),

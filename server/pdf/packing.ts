@@ -1,12 +1,25 @@
-import { cubicMetres, customsMinor, gramsOf, kilograms, packingTotals } from '#domain/packing.ts';
+import { cartonGtin } from '#domain/gtin.ts';
+import { originDeclaration } from '#domain/origin-statement.ts';
+import {
+  cubicMetres,
+  customsMinor,
+  gramsOf,
+  kilograms,
+  netCentigramsOf,
+  netKilograms,
+  packingTotals,
+} from '#domain/packing.ts';
 import type { PackedLine, PackingList } from '#domain/paper.ts';
 import {
+  body,
   bottom,
   contentWidth,
   facts,
   foot,
   head,
   headings,
+  headOf,
+  label,
   margin,
   parties,
   small,
@@ -18,7 +31,11 @@ import type { Words } from './words.ts';
 
 /** What is in which carton, what they weigh and measure. */
 export function drawPackingList(sheet: Sheet, paper: PackingList, words: Words): void {
-  let y = head(sheet, words.say('title.packing_list'), paper.number);
+  const title = words.say('title.packing_list');
+  let y =
+    paper.exporter === undefined
+      ? head(sheet, title, paper.number)
+      : headOf(sheet, paper.exporter.name, title, paper.number);
   y = facts(
     sheet,
     [
@@ -27,15 +44,18 @@ export function drawPackingList(sheet: Sheet, paper: PackingList, words: Words):
       ...(paper.poNumber ? [[words.say('poNumber'), paper.poNumber] as const] : []),
       [words.say('brand'), words.name(paper.brandName)],
       ...(paper.replaces ? [[words.say('replaces'), paper.replaces] as const] : []),
-      [words.say('cartons'), words.number(packingTotals(paper.lines).cartons)],
+      paper.invoiceNumber === undefined
+        ? [words.say('cartons'), words.number(packingTotals(paper.lines).cartons)]
+        : [words.say('invoiceNumber'), paper.invoiceNumber],
     ],
     y,
   );
   y = parties(sheet, paper, words, y);
   y = table(sheet, columnsOf(paper, words), paper.lines, y);
-  sums(sheet, paper, words, y);
-  foot(sheet, paper.seller, paper.number, words);
-  headings(sheet, `${words.say('title.packing_list')} ${paper.number}`, paper.buyer.name);
+  y = sums(sheet, paper, words, y);
+  if (paper.exporter !== undefined) origin(sheet, paper, words, y);
+  foot(sheet, paper.exporter ?? paper.seller, paper.number, words);
+  headings(sheet, `${title} ${paper.number}`, paper.buyer.name);
 }
 
 function columnsOf({ customsCurrency }: PackingList, words: Words): Column<PackedLine>[] {
@@ -67,7 +87,7 @@ function columnsOf({ customsCurrency }: PackingList, words: Words): Column<Packe
       title: words.say('grossWeight'),
       share: 14,
       right: true,
-      cell: (line) => ({ text: weight(gramsOf(line), words) }),
+      cell: (line) => ({ text: weight(gramsOf(line), words), sub: netOf(line, words) }),
     },
     {
       title: words.say('size'),
@@ -83,11 +103,13 @@ function goodsCell(
   currency: PackingList['customsCurrency'],
   words: Words,
 ) {
+  const carton = gtin === null ? null : cartonGtin(gtin);
   const about = [
     sku,
     gtin === null ? null : words.say('gtin', { code: gtin }),
     hsCode === null ? null : words.say('hsCode', { code: hsCode }),
     origin === null ? null : words.say('origin', { country: words.country(origin) }),
+    carton === null ? null : words.say('cartonGtin', { code: carton }),
     ...lots.map(({ code, bestBefore, items }) =>
       words.say('lot', { code, date: words.date(bestBefore), items: words.number(items) }),
     ),
@@ -102,12 +124,15 @@ function goodsCell(
   };
 }
 
-function sums(sheet: Sheet, { lines, customsCurrency }: PackingList, words: Words, top: number): void {
-  const { cartons, items, grams, cubicMillimetres } = packingTotals(lines);
+function sums(sheet: Sheet, { lines, customsCurrency }: PackingList, words: Words, top: number): number {
+  const { cartons, items, grams, netCentigrams, cubicMillimetres } = packingTotals(lines);
   const rows: [string, string][] = [
     [words.say('cartons'), words.number(cartons)],
     [words.say('items'), words.number(items)],
     [words.say('grossWeight'), weight(grams, words)],
+    ...(lines.every((line) => line.netCentigrams === undefined)
+      ? []
+      : [[words.say('netWeight'), netWeight(netCentigrams, words)] as [string, string]]),
     [
       words.say('volume'),
       cubicMillimetres === null ? '–' : `${words.decimal(cubicMetres(cubicMillimetres))} m³`,
@@ -130,7 +155,40 @@ function sums(sheet: Sheet, { lines, customsCurrency }: PackingList, words: Word
     sheet.line(value, margin + contentWidth, y, { ...strong, tabular: true, right: true });
   }
   const note = words.say(customsCurrency === undefined ? 'packingNote' : 'customsNote');
-  sheet.block(note, { x: margin, y: y + 14, room: contentWidth * 0.72 }, small);
+  return sheet.block(note, { x: margin, y: y + 14, room: contentWidth * 0.72 }, small);
+}
+
+/**
+ * The exporter's statement with room for its signature, in the words its agreement prescribes; where it makes none, that
+ * the countries of origin on the list give no preference.
+ */
+function origin(sheet: Sheet, paper: PackingList, words: Words, top: number): void {
+  const { originStatement: statement, exporter, issuedAt } = paper;
+  const room = contentWidth * 0.86;
+  if (statement === undefined || exporter === undefined) {
+    sheet.block(words.say('nonPreferential'), { x: margin, y: top + 4, room }, small);
+    return;
+  }
+  const said = sheet.wrap(originDeclaration(statement), room, body);
+  let y = top;
+  if (y + said.length * 15 + 95 > bottom) {
+    sheet.addPage();
+    y = margin;
+  }
+  sheet.line(words.say('originStatement', { agreement: statement.agreement }), margin, y + 20, label);
+  y = sheet.block(said.join('\n'), { x: margin, y: y + 25, room }, body);
+  const place = words.country(exporter.country);
+  sheet.line(`${place}, ${words.date(issuedAt)}`, margin, y + 36, body);
+  signedAt(sheet, words.say('placeAndDate'), { x: margin, y: y + 41, room: contentWidth * 0.34 });
+  const signatory = [statement.signatory, exporter.name].filter((name) => name !== null).join(', ');
+  const x = margin + contentWidth * 0.42;
+  signedAt(sheet, words.say('signature', { name: signatory }), { x, y: y + 41, room: contentWidth * 0.5 });
+}
+
+/** A line to write on, and below it what is written there. */
+function signedAt(sheet: Sheet, name: string, place: { x: number; y: number; room: number }): void {
+  sheet.rule(place.x, place.y, place.room);
+  sheet.block(name, { ...place, y: place.y + 3 }, label);
 }
 
 /** "1–4", or "5" where a line has one carton. */
@@ -140,6 +198,17 @@ function cartonRange(first: number, count: number): string {
 
 function weight(grams: number | null, words: Words): string {
   return grams === null ? '–' : words.say('kilograms', { weight: words.decimal(kilograms(grams)) });
+}
+
+function netWeight(centigrams: number | null, words: Words): string {
+  if (centigrams === null) return '–';
+  return words.say('kilograms', { weight: words.decimal(netKilograms(centigrams)) });
+}
+
+/** Below the gross weight what is in it, where the line tells. */
+function netOf(line: PackedLine, words: Words): string[] {
+  const centigrams = netCentigramsOf(line);
+  return centigrams === null ? [] : [words.say('netOf', { weight: netWeight(centigrams, words) })];
 }
 
 function sizeText({ length, width, height }: NonNullable<PackedLine['cartonSizeMm']>): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '#domain/languages.ts';
-import { numberCartons } from '#domain/packing.ts';
+import { numberCartons, shipmentOf } from '#domain/packing.ts';
 import type { Paper, TradePaper } from '#domain/paper.ts';
 import { statementOf } from '#domain/statement.ts';
 import { claimLines, creditLines, orderLines, totalsOfLines } from '#domain/trade-paper.ts';
@@ -98,6 +98,18 @@ const packed = (count: number) =>
     name: productName,
   }));
 
+const exporter = {
+  name: 'Haru Cosmetics Manufacturing and Trading Co., Ltd.',
+  street: '3rd floor, 900 Yeonmujang-gil\nSeongdong-gu, Seoul',
+  city: '',
+  postalCode: '',
+  country: 'KR',
+  registration: '220-81-62517',
+  vatNumber: null,
+  email: null,
+  eori: 'DE123456789012345',
+};
+
 const statement = {
   companyName: company,
   from: '2026-01-01',
@@ -131,6 +143,20 @@ const papers: Record<string, Paper> = {
     ),
   ),
   'a packing list of 60 lines': { ...head, kind: 'packing_list', number: 'PL-2026-0040', lines: packed(60) },
+  'a packing list as customs need it': {
+    ...head,
+    kind: 'packing_list',
+    number: 'PL-2026-0041',
+    lines: packed(3).map((line) => ({ ...line, netCentigrams: 8_550 })),
+    exporter,
+    invoiceNumber: 'INV-2026-0049',
+    originStatement: {
+      agreement: 'European Union–Korea',
+      authorisation: '010-26-100001',
+      signatory: 'Maximiliane von Hohenberg-Siegmaringen',
+    },
+  },
+  'an invoice as customs need it': invoice(4, { shipment: shipmentOf(packed(4), exporter) }),
   'labels of many cartons': { ...head, kind: 'shipping_label', number: 'SL-2026-0040', lines: packed(20) },
 };
 

@@ -1,4 +1,5 @@
-import type { TradePaper } from '#domain/paper.ts';
+import { cubicMetres, kilograms, netKilograms } from '#domain/packing.ts';
+import type { Shipment, TradePaper } from '#domain/paper.ts';
 import type { VatPart } from '#domain/vat.ts';
 import { legendOf } from './e-invoice.ts';
 import {
@@ -17,7 +18,7 @@ import {
 import { payment, paymentHeight } from './payment.ts';
 import { colours, type Sheet, type Style } from './sheet.ts';
 import { type Cell, type Column, table } from './table.ts';
-import type { Words } from './words.ts';
+import { partyLines, type Words } from './words.ts';
 
 type Line = TradePaper['lines'][number];
 
@@ -181,13 +182,33 @@ function vatLabel({ category, ratePercent }: VatPart, words: Words): string {
 }
 
 function notesOf(
-  { kind, customsOnly, isElectronic, totals: { parts }, reason }: TradePaper,
+  { kind, customsOnly, isElectronic, totals: { parts }, reason, shipment }: TradePaper,
   words: Words,
 ): string[] {
   return [
+    ...(shipment === undefined ? [] : [shipmentNote(shipment, words), exporterNote(shipment, words)]),
     ...new Set(parts.map(({ category }) => legendOf(category, words)).filter((legend) => legend !== null)),
     ...(kind === 'pro_forma' ? [words.say(customsOnly ? 'customsNote' : 'proFormaNote')] : []),
     ...(reason === null ? [] : [words.say('reason', { reason })]),
     ...(isElectronic ? [words.say('facturX')] : []),
   ];
+}
+
+/** What customs ask of the consignment as a whole; what nobody has entered stands as a dash. */
+function shipmentNote(shipment: Shipment, words: Words): string {
+  const { cartons, grams, netCentigrams, cubicMillimetres } = shipment;
+  const weight = (kilos: string | null) =>
+    kilos === null ? '–' : words.say('kilograms', { weight: words.decimal(kilos) });
+  return words.say('shipment', {
+    cartons: words.number(cartons),
+    gross: weight(grams === null ? null : kilograms(grams)),
+    net: weight(netCentigrams === null ? null : netKilograms(netCentigrams)),
+    volume: cubicMillimetres === null ? '–' : `${words.decimal(cubicMetres(BigInt(cubicMillimetres)))} m³`,
+  });
+}
+
+function exporterNote({ exporter }: Shipment, words: Words): string {
+  const { name, registration } = exporter;
+  const parts = [name, ...partyLines(exporter, words), registration];
+  return words.say('shipper', { exporter: parts.filter((part) => part !== null).join(', ') });
 }

@@ -8,6 +8,7 @@ import { say } from '../kernel/texts.ts';
 /** What papers say, in one language. */
 export function wordsIn(language: Language) {
   return {
+    language,
     say: (key: string, params: Readonly<Record<string, string | number>> = {}) =>
       say(language, `documents:paper.${key}`, params),
     date: (at: string) => formatDate(at, language, 'UTC'),
@@ -30,6 +31,7 @@ export function partyLines(party: PaperParty, words: Words): string[] {
     cityLine(party),
     words.country(party.country),
     ...(party.vatNumber === null ? [] : [words.say('vatNumber', { number: party.vatNumber })]),
+    ...(party.eori === undefined ? [] : [words.say('eori', { number: party.eori })]),
   ].filter((line) => line.trim() !== '');
 }
 

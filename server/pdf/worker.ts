@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { Done, Job, Work } from './draw.ts';
 import { drawLineSheet } from './line-sheet.ts';
+import { drawPack } from './pack.ts';
 import { drawPaper } from './paper.ts';
 import { drawPickingLists } from './picking.ts';
 import { drawStatement } from './statement.ts';
@@ -20,5 +21,6 @@ function drawn(work: Work): Promise<Uint8Array> {
   if (work.what === 'paper') return drawPaper(work.paper, work.language);
   if (work.what === 'statement') return drawStatement(work.statement, work.language);
   if (work.what === 'picking') return drawPickingLists(work.lists, work.at, work.language);
+  if (work.what === 'pack') return drawPack(work.pack, work.language);
   return drawLineSheet(work.lineSheet, work.language);
 }

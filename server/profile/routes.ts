@@ -1,5 +1,6 @@
 import type { profile } from '#contract/profile.ts';
 import type { HandlersOf } from '../http/context.ts';
+import { updateCustoms } from './customs.ts';
 import { getProfile } from './get-profile.ts';
 import { updateRegistration } from './registration.ts';
 import { readSubscription, setSubscription } from './subscription.ts';
@@ -10,6 +11,7 @@ export const profileHandlers: HandlersOf<typeof profile> = {
   updateAccountDetails,
   updateCompanyInfo,
   updateRegistration,
+  updateCustoms,
   updatePreferences,
   readSubscription,
   unsubscribe: async (context, input) => {

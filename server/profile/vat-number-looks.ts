@@ -1,6 +1,4 @@
-import { hasVatNumberForm, readVatNumber } from '#domain/vat-number.ts';
-
-export type VatNumberLooks = 'empty' | 'right' | 'wrong-form' | 'wrong-digits';
+import { hasVatNumberForm, readVatNumber, type VatNumberLooks } from '#domain/vat-number.ts';
 
 /** Where stdnum keeps the VAT numbers of a country, and how it wants them. */
 const registers: Readonly<Record<string, readonly [country: string, register: string]>> = {

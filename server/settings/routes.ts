@@ -5,6 +5,7 @@ import {
   saveBookkeeping,
   saveCarriers,
   saveMarketSource,
+  saveOriginAgreements,
   saveSocialLinks,
 } from './save-settings.ts';
 
@@ -13,5 +14,6 @@ export const settingsHandlers: HandlersOf<typeof settings> = {
   saveSocialLinks,
   saveMarketSource,
   saveCarriers,
+  saveOriginAgreements,
   saveBookkeeping,
 };

@@ -36,6 +36,7 @@ export async function getSettings({ db, config }: Reading): Promise<All> {
     social: { ...told('social'), value: { links: [...kept.social.value.links] } },
     market: { ...told('market'), value: kept.market.value },
     carriers: { ...told('carriers'), value: { carriers: [...kept.carriers.value.carriers] } },
+    origin: { ...told('origin'), value: { agreements: [...kept.origin.value.agreements] } },
     bookkeeping: { ...told('bookkeeping'), value: kept.bookkeeping.value },
   };
 }
@@ -106,5 +107,9 @@ export const saveMarketSource = (context: Saving, input: ParsedOf<typeof contrac
   save(context, 'market', input);
 export const saveCarriers = (context: Saving, input: ParsedOf<typeof contract.saveCarriers>) =>
   save(context, 'carriers', input);
+export const saveOriginAgreements = (
+  context: Saving,
+  input: ParsedOf<typeof contract.saveOriginAgreements>,
+) => save(context, 'origin', input);
 export const saveBookkeeping = (context: Saving, input: ParsedOf<typeof contract.saveBookkeeping>) =>
   save(context, 'bookkeeping', input);

@@ -1,9 +1,11 @@
+import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/ui/Button.tsx';
+import { Button, buttonClass } from '#web/ui/Button.tsx';
 import { Columns } from '#web/ui/Columns.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Row } from '#web/ui/Row.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { LinesSkeleton } from '#web/ui/Skeleton.tsx';
 import textCss from '#web/ui/Text.module.css';
@@ -30,11 +32,22 @@ export function OrderDocuments({ orderId, children }: Props) {
     <Section
       title={t('papers.title')}
       actions={
-        mayAdd && (
-          <Button variant="secondary" size="small" onClick={() => setIsAdding(true)}>
-            {t('papers.add')}
-          </Button>
-        )
+        <Row gap={2} wrap>
+          <a
+            className={buttonClass({ variant: 'quiet', size: 'small' })}
+            href={`/api/orders/${orderId}/pack`}
+            title={t('papers.packHint')}
+            download
+          >
+            <IconDownload size={16} stroke={1.6} aria-hidden="true" />
+            {t('papers.pack')}
+          </a>
+          {mayAdd && (
+            <Button variant="secondary" size="small" onClick={() => setIsAdding(true)}>
+              {t('papers.add')}
+            </Button>
+          )}
+        </Row>
       }
     >
       {children}

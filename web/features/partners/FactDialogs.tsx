@@ -11,8 +11,9 @@ import { Select } from '#web/ui/Select.tsx';
 import { useForm } from '#web/ui/use-form.tsx';
 import type { CompanyRecord } from './queries.ts';
 import { useRecordChanged } from './use-record-change.ts';
+import { VatForm } from './VatForm.tsx';
 
-export type FactStep = 'facts' | 'repDialog' | 'credit';
+export type FactStep = 'facts' | 'vatDialog' | 'repDialog' | 'credit';
 
 type FormProps = { readonly record: CompanyRecord; readonly onClose: () => void };
 type Props = FormProps & { readonly step: FactStep | null };
@@ -28,6 +29,7 @@ export function FactDialogs({ step, ...form }: Props) {
       title={step === null ? '' : t(`titles.${step}`, { name })}
     >
       {step === 'facts' && <FactsForm {...form} />}
+      {step === 'vatDialog' && <VatForm {...form} />}
       {step === 'repDialog' && <RepForm {...form} />}
       {step === 'credit' && <CreditForm {...form} />}
     </Modal>

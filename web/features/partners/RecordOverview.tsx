@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCountry, formatNumber, formatShortDate } from '#domain/format.ts';
+import { formatCalendarDay, formatCountry, formatNumber, formatShortDate } from '#domain/format.ts';
 import { inLanguage } from '#domain/in-language.ts';
 import { formatMoney } from '#domain/money.ts';
 import { may } from '#domain/permissions.ts';
@@ -44,7 +44,15 @@ export function RecordOverview({ record }: Props) {
         >
           <Pairs pairs={useTrade(record)} />
         </Section>
-        <Section title={t('record.details')} actions={button('facts')}>
+        <Section
+          title={t('record.details')}
+          actions={
+            <Row gap={2} wrap>
+              {button('facts')}
+              {record.vatNumber !== null && button('vatDialog')}
+            </Row>
+          }
+        >
           <Pairs pairs={useDetails(record)} />
         </Section>
         {record.kind === 'retailer' && (
@@ -102,11 +110,20 @@ function useDetails(record: CompanyRecord): Pair[] {
   const language = useLanguage();
   const { brand, vatNumber, country } = record;
   const isOdd = vatNumber !== null && !hasVatNumberForm(vatNumber, country);
+  const exported: Pair[] =
+    record.kind === 'brand'
+      ? [
+          [t('record.exporterNumber'), record.approvedExporterNumber],
+          [t('record.origin'), record.statesOrigin ? t('record.originStated') : null],
+        ]
+      : [];
   const pairs: Pair[] = [
     [t('record.seat'), record.address],
     [t('record.vat'), isOdd ? t('record.vatOdd', { number: vatNumber }) : vatNumber],
+    [t('record.vatCheck'), useVatCheck(record)],
     [t('record.registration'), record.registrationNumber],
     [t('record.eori'), record.eori],
+    ...exported,
     [t('record.legal'), record.representative],
     [t('entered'), formatShortDate(record.createdAt, language)],
   ];
@@ -115,6 +132,20 @@ function useDetails(record: CompanyRecord): Pair[] {
     <AddressLink href={`/workspace/${brand.slug}`}>{inLanguage(brand.name, language)}</AddressLink>
   );
   return [[t('record.brandPage'), link], ...pairs];
+}
+
+/** Whether somebody has asked the register about the number, when, and by what it is shown. */
+function useVatCheck({ vatCheck }: CompanyRecord): string | null {
+  const { t } = useTranslation('partners');
+  const language = useLanguage();
+  const { state, looks, checkedOn, checkedBy, evidence } = vatCheck;
+  if (state === 'none') return null;
+  const said = t(`vatCheck.state.${state}`, {
+    date: checkedOn === null ? '' : formatCalendarDay(checkedOn, language),
+    name: checkedBy ?? '–',
+    evidence: evidence ?? '',
+  });
+  return looks === 'wrong-digits' ? `${said} · ${t('vatCheck.digits')}` : said;
 }
 
 function Addresses({ record: { addresses } }: Props) {

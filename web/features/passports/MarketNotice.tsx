@@ -8,8 +8,10 @@ import { cartQuery } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { Row } from '#web/ui/Row.tsx';
 import { Stack } from '#web/ui/Stack.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { DataPackLink } from './DataPackLink.tsx';
 import { type Destination, destinationQuery } from './queries.ts';
 
 type To = { readonly country?: string; readonly postalCode?: string };
@@ -50,7 +52,10 @@ export function MarketNotice({ brandId, to, importer }: Props) {
         {brand.gate === 'acknowledge' && importer !== undefined && (
           <Checkbox label={t('gate.importer')} checked={importer.isGiven} onChange={importer.onGive} />
         )}
-        <RemoveThem productIds={brand.productIds} />
+        <Row gap={3} align="center" wrap>
+          <RemoveThem productIds={brand.productIds} />
+          {brand.gate === 'acknowledge' && <DataPackLink productIds={brand.productIds} />}
+        </Row>
       </Stack>
     </Notice>
   );

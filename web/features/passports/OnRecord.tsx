@@ -8,6 +8,7 @@ import { Row } from '#web/ui/Row.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Stack } from '#web/ui/Stack.tsx';
 import textCss from '#web/ui/Text.module.css';
+import { DataPackLink } from './DataPackLink.tsx';
 import { useMarketWords } from './market-words.ts';
 import { PassportBadge } from './PassportBadge.tsx';
 import { passportQuery, type ShownPassport } from './queries.ts';
@@ -21,7 +22,7 @@ export function OnRecord({ productId }: { readonly productId: string }) {
     (a, b) => Number(b.marketKey === ownMarket) - Number(a.marketKey === ownMarket),
   );
   return (
-    <Section title={t('onRecord.title')}>
+    <Section title={t('onRecord.title')} actions={<DataPackLink productIds={[productId]} />}>
       <Stack gap={4}>
         <Columns as="ul" gap={3} className={textCss.bare}>
           {sorted.map((passport) => (

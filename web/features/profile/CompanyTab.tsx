@@ -6,6 +6,7 @@ import { Setting } from '#web/ui/Setting.tsx';
 import { BankAccount } from './BankAccount.tsx';
 import { Certificates } from './Certificates.tsx';
 import { CompanyForm } from './CompanyForm.tsx';
+import { CustomsForm } from './CustomsForm.tsx';
 import type { Profile } from './queries.ts';
 import { RegistrationForm } from './RegistrationForm.tsx';
 
@@ -15,6 +16,7 @@ export function CompanyTab({ profile }: { readonly profile: Profile }) {
   return (
     <>
       <CompanyForm profile={profile} />
+      {profile.role !== 'admin' && <CustomsForm profile={profile} />}
       {profile.role === 'brand' && <BrandForms profile={profile} />}
       {profile.role !== 'admin' && (
         <Setting

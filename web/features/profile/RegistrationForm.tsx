@@ -4,9 +4,8 @@ import { api } from '#web/api.ts';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
-import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';
-import { Row } from '#web/ui/Row.tsx';
 import { Setting } from '#web/ui/Setting.tsx';
+import { FormFoot } from './FormFoot.tsx';
 import type { Profile } from './queries.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
@@ -31,7 +30,7 @@ export function RegistrationForm({ profile }: { readonly profile: Profile }) {
   });
   return (
     <Setting title={t('registration.title')} text={t('registration.text')}>
-      <Form of={form} foot={<Foot isSaved={form.isSaved} isPending={form.isPending} canEdit={canEdit} />}>
+      <Form of={form} foot={<FormFoot form={form} canEdit={canEdit} label={t('registration.save')} />}>
         <Columns gap={5} pair>
           <Field
             label={t('registration.number')}
@@ -51,24 +50,5 @@ export function RegistrationForm({ profile }: { readonly profile: Profile }) {
         </Columns>
       </Form>
     </Setting>
-  );
-}
-
-type FootProps = { readonly isSaved: boolean; readonly isPending: boolean; readonly canEdit: boolean };
-
-function Foot({ isSaved, isPending, canEdit }: FootProps) {
-  const { t } = useTranslation(['profile', 'common']);
-  return (
-    <Row gap={3} across={5} align="center" wrap>
-      <ReasonedButton
-        type="submit"
-        variant="secondary"
-        loading={isPending}
-        reason={canEdit ? null : t('registration.onlyOwners')}
-      >
-        {t('registration.save')}
-      </ReasonedButton>
-      <p role="status">{isSaved && t('common:saved')}</p>
-    </Row>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { BookkeepingForm } from '#web/features/settings/BookkeepingForm.tsx';
 import { CarriersForm } from '#web/features/settings/CarriersForm.tsx';
 import { MarketForm } from '#web/features/settings/MarketForm.tsx';
+import { OriginForm } from '#web/features/settings/OriginForm.tsx';
 import { settingsQuery } from '#web/features/settings/queries.ts';
 import { SocialForm } from '#web/features/settings/SocialForm.tsx';
 import { AddressLink } from '#web/ui/AddressLink.tsx';
@@ -26,7 +27,7 @@ export const Route = createFileRoute('/admin/settings')({
 
 function SettingsScreen() {
   const { t } = useTranslation('settings');
-  const { social, market, carriers, bookkeeping } = useSuspenseQuery(settingsQuery).data;
+  const { social, market, carriers, origin, bookkeeping } = useSuspenseQuery(settingsQuery).data;
   const told = ({ changedAt, changedBy }: Change) =>
     changedAt !== null && (
       <p className={textCss.note}>
@@ -49,6 +50,9 @@ function SettingsScreen() {
       </Group>
       <Group title={t('carriers.title')} text={t('carriers.text')} told={told(carriers)}>
         <CarriersForm kept={carriers} />
+      </Group>
+      <Group title={t('origin.title')} text={t('origin.text')} told={told(origin)}>
+        <OriginForm kept={origin} />
       </Group>
       <Group title={t('bookkeeping.title')} text={t('bookkeeping.text')} told={told(bookkeeping)}>
         <BookkeepingForm kept={bookkeeping} />
