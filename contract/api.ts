@@ -18,6 +18,7 @@ import { desk } from './desk.ts';
 import { documents } from './documents.ts';
 import { enquiries } from './enquiries.ts';
 import { imports } from './imports.ts';
+import { landed } from './landed.ts';
 import { linesheets } from './linesheets.ts';
 import { lists } from './lists.ts';
 import { lots } from './lots.ts';
@@ -57,6 +58,7 @@ export const api = {
   page: brandPage,
   badgeClaims,
   passports,
+  landed,
   orders,
   reorder,
   savedLists,

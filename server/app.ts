@@ -57,6 +57,7 @@ import { ordersHandlers } from './orders/routes.ts';
 import { pageHandlers } from './page/routes.ts';
 import { partnersHandlers } from './partners/routes.ts';
 import { passkeysHandlers } from './passkeys/routes.ts';
+import { landedHandlers } from './landed/routes.ts';
 import { passportsHandlers } from './passports/routes.ts';
 import { picturesHandlers } from './pictures/routes.ts';
 import { productsHandlers } from './products/routes.ts';
@@ -87,6 +88,7 @@ const handlers: Handlers = {
   page: pageHandlers,
   badgeClaims: badgeClaimsHandlers,
   passports: passportsHandlers,
+  landed: landedHandlers,
   products: productsHandlers,
   cart: cartHandlers,
   orders: { ...ordersHandlers, ...pickingHandlers, ...moves.orders },

@@ -24,6 +24,7 @@ export type TextArea =
   | 'audit'
   | 'badge-claims'
   | 'bank'
+  | 'landed'
   | 'passports'
   | 'imports'
   | 'numbers'

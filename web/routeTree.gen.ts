@@ -39,6 +39,7 @@ import { Route as AdminBankRouteImport } from './routes/admin/bank.tsx';
 import { Route as AdminBrandsRouteImport } from './routes/admin/brands.tsx';
 import { Route as AdminDashboardRouteImport } from './routes/admin/dashboard.tsx';
 import { Route as AdminEnquiriesRouteImport } from './routes/admin/enquiries.tsx';
+import { Route as AdminFreightRouteImport } from './routes/admin/freight.tsx';
 import { Route as AdminInvitesRouteImport } from './routes/admin/invites.tsx';
 import { Route as AdminMarketsRouteImport } from './routes/admin/markets.tsx';
 import { Route as AdminMessagesRouteImport } from './routes/admin/messages.tsx';
@@ -250,6 +251,11 @@ const AdminDashboardRoute = AdminDashboardRouteImport.update({
 const AdminEnquiriesRoute = AdminEnquiriesRouteImport.update({
   id: '/enquiries',
   path: '/enquiries',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminFreightRoute = AdminFreightRouteImport.update({
+  id: '/freight',
+  path: '/freight',
   getParentRoute: () => AdminRouteRoute,
 } as any);
 const AdminInvitesRoute = AdminInvitesRouteImport.update({
@@ -615,6 +621,7 @@ export interface FileRoutesByFullPath {
   '/admin/brands': typeof AdminBrandsRoute;
   '/admin/dashboard': typeof AdminDashboardRoute;
   '/admin/enquiries': typeof AdminEnquiriesRoute;
+  '/admin/freight': typeof AdminFreightRoute;
   '/admin/invites': typeof AdminInvitesRoute;
   '/admin/markets': typeof AdminMarketsRoute;
   '/admin/messages': typeof AdminMessagesRoute;
@@ -707,6 +714,7 @@ export interface FileRoutesByTo {
   '/admin/brands': typeof AdminBrandsRoute;
   '/admin/dashboard': typeof AdminDashboardRoute;
   '/admin/enquiries': typeof AdminEnquiriesRoute;
+  '/admin/freight': typeof AdminFreightRoute;
   '/admin/invites': typeof AdminInvitesRoute;
   '/admin/markets': typeof AdminMarketsRoute;
   '/admin/messages': typeof AdminMessagesRoute;
@@ -802,6 +810,7 @@ export interface FileRoutesById {
   '/admin/brands': typeof AdminBrandsRoute;
   '/admin/dashboard': typeof AdminDashboardRoute;
   '/admin/enquiries': typeof AdminEnquiriesRoute;
+  '/admin/freight': typeof AdminFreightRoute;
   '/admin/invites': typeof AdminInvitesRoute;
   '/admin/markets': typeof AdminMarketsRoute;
   '/admin/messages': typeof AdminMessagesRoute;
@@ -898,6 +907,7 @@ export interface FileRouteTypes {
     | '/admin/brands'
     | '/admin/dashboard'
     | '/admin/enquiries'
+    | '/admin/freight'
     | '/admin/invites'
     | '/admin/markets'
     | '/admin/messages'
@@ -990,6 +1000,7 @@ export interface FileRouteTypes {
     | '/admin/brands'
     | '/admin/dashboard'
     | '/admin/enquiries'
+    | '/admin/freight'
     | '/admin/invites'
     | '/admin/markets'
     | '/admin/messages'
@@ -1084,6 +1095,7 @@ export interface FileRouteTypes {
     | '/admin/brands'
     | '/admin/dashboard'
     | '/admin/enquiries'
+    | '/admin/freight'
     | '/admin/invites'
     | '/admin/markets'
     | '/admin/messages'
@@ -1412,6 +1424,13 @@ declare module '@tanstack/react-router' {
       path: '/enquiries';
       fullPath: '/admin/enquiries';
       preLoaderRoute: typeof AdminEnquiriesRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    '/admin/freight': {
+      id: '/admin/freight';
+      path: '/freight';
+      fullPath: '/admin/freight';
+      preLoaderRoute: typeof AdminFreightRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
     '/admin/invites': {
@@ -1858,6 +1877,7 @@ interface AdminRouteRouteChildren {
   AdminBrandsRoute: typeof AdminBrandsRoute;
   AdminDashboardRoute: typeof AdminDashboardRoute;
   AdminEnquiriesRoute: typeof AdminEnquiriesRoute;
+  AdminFreightRoute: typeof AdminFreightRoute;
   AdminInvitesRoute: typeof AdminInvitesRoute;
   AdminMarketsRoute: typeof AdminMarketsRoute;
   AdminMessagesRoute: typeof AdminMessagesRoute;
@@ -1889,6 +1909,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminBrandsRoute: AdminBrandsRoute,
   AdminDashboardRoute: AdminDashboardRoute,
   AdminEnquiriesRoute: AdminEnquiriesRoute,
+  AdminFreightRoute: AdminFreightRoute,
   AdminInvitesRoute: AdminInvitesRoute,
   AdminMarketsRoute: AdminMarketsRoute,
   AdminMessagesRoute: AdminMessagesRoute,

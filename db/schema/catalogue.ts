@@ -16,6 +16,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { IncotermRule } from '#domain/incoterm.ts';
 import type { Translated } from '#domain/languages.ts';
 import type { Currency } from '#domain/money.ts';
 import type { MoqUnit } from '#domain/moq.ts';
@@ -114,6 +115,11 @@ export const brands = pgTable(
     samplesNote: jsonb('samples_note').$type<Translated>(),
     /** In what its prices are entered where nobody says otherwise. */
     priceCurrency: text('price_currency').$type<Currency>().notNull().default('KRW'),
+    /** Under which rule of Incoterms 2020 it sells, with the named place; an order keeps its own. */
+    incoterm: text('incoterm').$type<IncotermRule>(),
+    incotermPlace: text('incoterm_place'),
+    /** Customs’ number of an approved exporter, who may declare origin whatever the value. */
+    approvedExporterNo: text('approved_exporter_no'),
     /** Grows with every publishing of its page. */
     version: integer('version').notNull().default(1),
     featured: boolean('featured').notNull().default(false),
@@ -139,6 +145,7 @@ export const brands = pgTable(
       'brands_samples',
       sql`${table.samplesAtLeast} between 1 and 20 and ${table.samplesOfEach} between 1 and 50`,
     ),
+    check('brands_incoterm', sql`(${table.incoterm} is null) = (${table.incotermPlace} is null)`),
     check('brands_active', sql`${table.active} = (${table.state} = 'live' and not ${table.isSuspended})`),
   ],
 );

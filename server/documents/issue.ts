@@ -338,6 +338,7 @@ function head(order: OrderRow, { seller, buyer }: OrderFacts, number: string, wo
     seller: sellerOnPaper(seller),
     buyer,
     deliverTo: order.shippingAddress,
+    ...(order.incoterm === null ? {} : { incoterm: order.incoterm }),
   };
 }
 

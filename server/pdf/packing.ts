@@ -1,3 +1,4 @@
+import { incotermText } from '#domain/incoterm.ts';
 import { cubicMetres, customsMinor, gramsOf, kilograms, packingTotals } from '#domain/packing.ts';
 import type { PackedLine, PackingList } from '#domain/paper.ts';
 import {
@@ -26,6 +27,9 @@ export function drawPackingList(sheet: Sheet, paper: PackingList, words: Words):
       [words.say('order'), `${paper.orderNumber}\n${words.date(paper.placedAt)}`],
       ...(paper.poNumber ? [[words.say('poNumber'), paper.poNumber] as const] : []),
       [words.say('brand'), words.name(paper.brandName)],
+      ...(paper.incoterm === undefined
+        ? []
+        : [[words.say('incoterm'), incotermText(paper.incoterm)] as const]),
       ...(paper.replaces ? [[words.say('replaces'), paper.replaces] as const] : []),
       [words.say('cartons'), words.number(packingTotals(paper.lines).cartons)],
     ],
