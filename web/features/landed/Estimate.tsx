@@ -35,7 +35,7 @@ export function Estimate({ of }: Props) {
         </div>
         <Part name={t('part.importVat')} part={parts.importVat} of={of} />
       </Columns>
-      {of.lines.length > 1 && <Lines of={of} />}
+      <Lines of={of} />
       <p className={textCss.note}>
         {incoterm === null
           ? t('freightBy.nobody')

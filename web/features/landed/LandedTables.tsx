@@ -20,7 +20,7 @@ function useZone() {
   const language = useLanguage();
   return (countries: readonly string[]) =>
     countries.length > 4
-      ? t('zone', { count: countries.length, codes: countries.join(', ') })
+      ? t('zone', { count: countries.length, codes: countries.slice(0, 4).join(', ') })
       : formatNames(
           countries.map((code) => formatCountry(code, language)),
           language,
@@ -53,7 +53,6 @@ export function FreightTable() {
     {
       key: 'price',
       title: t('freight.price'),
-      right: true,
       phone: 'under',
       cell: (row) =>
         t('freight.priceOf', { perKg: money(row.perKgMinor, row), minimum: money(row.minimumMinor, row) }),
@@ -61,13 +60,15 @@ export function FreightTable() {
     {
       key: 'extra',
       title: t('freight.extra'),
-      right: true,
-      cell: (row) =>
-        t('freight.extraOf', {
-          fuel: percentText(row.fuelBasisPoints),
-          handling: money(row.handlingMinor, row),
-          insurance: percentText(row.insuranceBasisPoints),
-        }),
+      cell: (row) => (
+        <span className={textCss.note}>
+          {t('freight.extraOf', {
+            fuel: percentText(row.fuelBasisPoints),
+            handling: money(row.handlingMinor, row),
+            insurance: percentText(row.insuranceBasisPoints),
+          })}
+        </span>
+      ),
     },
     ...ends,
   ];

@@ -112,7 +112,7 @@ function FreightHint({ order: { incoterm, landed }, onUse }: HintProps) {
   const amount = formatMoney({ amountMinor: minor, currency }, language);
   return (
     <>
-      {t('confirm.freightEstimate', { amount, terms: terms || '–' })}{' '}
+      {t('confirm.freightEstimate', { amount })}{' '}
       <Button variant="quiet" size="small" onClick={() => onUse(decimalFromMinor(minor, currency))}>
         {t('confirm.useEstimate')}
       </Button>
