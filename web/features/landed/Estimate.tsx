@@ -72,7 +72,6 @@ function Lines({ of }: Props) {
   const { t } = useTranslation('landed');
   const language = useLanguage();
   const words = useLandedWords(of);
-  const amount = (minor: number | null) => (minor === null ? t('unknown') : words.money(minor));
   const columns: Column<Line>[] = [
     { key: 'product', title: t('line.product'), lead: true, cell: ({ name }) => inLanguage(name, language) },
     {
@@ -85,21 +84,22 @@ function Lines({ of }: Props) {
           ? t('unknown')
           : isPreferential
             ? t('line.preferential', { rate: words.percent(points) })
-            : words.percent(points),
+            : t('line.rate', { rate: words.percent(points) }),
     },
     {
       key: 'landed',
       title: t('line.landed'),
       right: true,
       phone: 'end',
-      cell: ({ landedMinor }) => amount(landedMinor),
+      cell: ({ landedMinor }) => (landedMinor === null ? t('unknown') : words.money(landedMinor)),
     },
     {
       key: 'item',
       title: t('line.perItem'),
       right: true,
       phone: 'aside',
-      cell: ({ perItemMinor }) => amount(perItemMinor),
+      cell: ({ perItemMinor }) =>
+        perItemMinor === null ? t('unknown') : t('line.perItemOf', { price: words.money(perItemMinor) }),
     },
   ];
   return (

@@ -29,5 +29,4 @@ type Tables = Awaited<ReturnType<typeof api.landed.listLandedTables>>;
 export type FreightRate = Tables['freight'][number];
 export type DutyRate = Tables['duty'][number];
 export type ImportCharge = Tables['charges'][number];
-export type DeliveryTerms = Awaited<ReturnType<typeof api.landed.getDeliveryTerms>>;
 export type ProductLandedCost = Awaited<ReturnType<typeof api.landed.estimateProduct>>;
