@@ -19,6 +19,7 @@ import { desk } from './desk.ts';
 import { documents } from './documents.ts';
 import { enquiries } from './enquiries.ts';
 import { imports } from './imports.ts';
+import { landed } from './landed.ts';
 import { linesheets } from './linesheets.ts';
 import { lists } from './lists.ts';
 import { lots } from './lots.ts';
@@ -61,6 +62,7 @@ export const api = {
   badgeClaims,
   passports,
   packs,
+  landed,
   orders,
   reorder,
   savedLists,

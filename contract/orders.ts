@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { maxCartons } from '#domain/cartons.ts';
 import { acknowledgements } from '#domain/checkout.ts';
 import { confirmStates } from '#domain/confirm-clock.ts';
+import { freightStates } from '#domain/incoterm.ts';
 import { bulkOutcomes, bulkSteps, mostAtOnce } from '#domain/order-bulk.ts';
 import { orderPayments, paymentFilters } from '#domain/order-payment.ts';
 import { proposalAnswers, proposalStates } from '#domain/order-proposal.ts';
@@ -37,6 +38,7 @@ import {
   text,
   translated,
 } from './fields.ts';
+import { incoterm, landedEstimate } from './landed.ts';
 import { lotCode, lotItems } from './lots.ts';
 import { download, operation } from './operation.ts';
 
@@ -161,6 +163,11 @@ export const orderDetail = orderSummary
       .describe('The order whose claim it makes good'),
     items: z.array(orderItem),
     totalAmount: z.object({ items: money, shipping: money, total: money }),
+    incoterm: incoterm.nullable().describe('As it was when the order was placed'),
+    freight: z.enum(freightStates).describe('What is said of shipping: an amount, or why there is none'),
+    landed: landedEstimate
+      .nullable()
+      .describe('What it was expected to come to at its destination when it was placed'),
     totalGbp: money,
     exchangeRates: z
       .array(z.object({ currency, perGbp: z.string(), asOf: z.string(), source: z.string() }))
@@ -251,6 +258,8 @@ export const orders = {
           items: money,
           shipping: money,
           total: money,
+          incoterm: incoterm.nullable().describe('Under which the brand sells today'),
+          freight: z.enum(freightStates).describe('What is said where no amount is known'),
           moq: moqStatus,
           refusals: z
             .array(refusal.extend({ productId: id.nullable() }))

@@ -21,6 +21,7 @@ import { enterDeskNotes } from './desk-notes.ts';
 import { writeDemoEmails } from './emails.ts';
 import { enterEnquiries } from './enquiries.ts';
 import { companyIdOf, enterPeople } from './enter-people.ts';
+import { enterFreight } from './freight.ts';
 import { enterLots } from './lots.ts';
 import { orderScripts } from './order-scripts.ts';
 import { payInPart } from './part-payment.ts';
@@ -47,6 +48,7 @@ export async function loadDemo(house: DemoHouse, { now }: { readonly now: Date }
     await enterPeople(tx, now);
     await tx.insert(settings).values({ key: sellerKey, value: demoSeller }).onConflictDoNothing();
     await enterEarlierRates(tx, now);
+    await enterFreight(tx, { now });
     const world = quietWorld(house);
     await enterBrandCompany(tx, house.files, world(now));
     await trade(tx, now, world);

@@ -1,3 +1,4 @@
+import type { Incoterm } from './incoterm.ts';
 import type { Translated } from './languages.ts';
 import type { AccountCurrency } from './money.ts';
 import type { OriginStatement } from './origin-statement.ts';
@@ -65,6 +66,8 @@ type Head = {
   readonly seller: PaperParty;
   readonly buyer: PaperParty;
   readonly deliverTo: PostalAddress;
+  /** Incoterms 2020 with the named place; papers issued before it was kept do not say it. */
+  readonly incoterm?: Incoterm;
 };
 
 export type GoodsLine = {

@@ -102,6 +102,10 @@ export const holders = {
   'claim:review': managers,
   // what markets ask for, and who may order all the same
   'market:edit': managers,
+  // freight, duty and import charges; and what a shop makes of them
+  'freight:read': team,
+  'freight:edit': managers,
+  'landed:read': shopViewers,
   'stock:edit': { brand: 'editor', admin: 'manager' },
   'import:use': { brand: 'editor', admin: 'manager' },
   'customer:read': { brand: 'viewer', admin: 'viewer' },

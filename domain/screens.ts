@@ -92,6 +92,7 @@ export const screens: readonly Screen[] = [
   { path: '/admin/badge-claims', visitors: admin, needs: 'claim:review' },
   { path: '/admin/passports', visitors: admin, needs: 'claim:review' },
   { path: '/admin/markets', visitors: admin, needs: 'claim:review' },
+  { path: '/admin/freight', visitors: admin, needs: 'freight:read' },
   { path: '/admin/enquiries', visitors: admin, needs: 'enquiry:read' },
   { path: '/admin/templates', visitors: admin, needs: 'desk:read' },
   { path: '/admin/announcements', visitors: admin, needs: 'announcement:read' },

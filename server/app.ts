@@ -45,6 +45,7 @@ import { closeTheUnused, limitBodies, serverTimeouts, timeouts } from './http/ti
 import { wellFormedUrl } from './http/well-formed-url.ts';
 import { importsHandlers } from './imports/routes.ts';
 import { Refusal } from './kernel/refusal.ts';
+import { landedHandlers } from './landed/routes.ts';
 import { linesheetsHandlers } from './linesheets/routes.ts';
 import { listsHandlers } from './lists/routes.ts';
 import { lotsHandlers } from './lots/routes.ts';
@@ -92,6 +93,7 @@ const handlers: Handlers = {
   packs: packsHandlers,
   passports: passportsHandlers,
   catalogueDesk: catalogueDeskHandlers,
+  landed: landedHandlers,
   products: productsHandlers,
   cart: cartHandlers,
   orders: { ...ordersHandlers, ...pickingHandlers, ...moves.orders },

@@ -138,11 +138,17 @@ const bodies: Readonly<Record<string, object>> = {
   openRecall: { reason: { en: 'Not ours' }, instruction: { en: 'Not ours' } },
   changeOrderLots: { version: 'none', lots: [{ lotId: newId(castDay), items: 1 }] },
   setSampleOffer: { ...sampleOffer, offered: false, expected: sampleOffer },
+  setDeliveryTerms: { version: '', rule: 'EXW', place: 'Seoul' },
   changeColleague: { companyRole: 'viewer', orderLimitMinor: null },
 };
 
 /** What is everybody's to read, or named by a secret of its own. */
-const open: ReadonlySet<Permission> = new Set<Permission>(['catalogue:read', 'email:end', 'email:confirm']);
+const open: ReadonlySet<Permission> = new Set<Permission>([
+  'catalogue:read',
+  'landed:read',
+  'email:end',
+  'email:confirm',
+]);
 /** A brand's id in a cart names the reader's own lines of it. */
 const ownRowsOfABrand = new Set(['clearBrand', 'suggest']);
 /** A product that everybody may buy, on a list of one's own or asked to be told of. */

@@ -25,6 +25,7 @@ export type TextArea =
   | 'audit'
   | 'badge-claims'
   | 'bank'
+  | 'landed'
   | 'passports'
   | 'imports'
   | 'numbers'

@@ -33,6 +33,7 @@ import type home from '../locales/en/home.json';
 import type howItWorks from '../locales/en/how-it-works.json';
 import type imports from '../locales/en/imports.json';
 import type imprint from '../locales/en/imprint.json';
+import type landed from '../locales/en/landed.json';
 import type linesheets from '../locales/en/linesheets.json';
 import type lots from '../locales/en/lots.json';
 import type messages from '../locales/en/messages.json';
@@ -110,6 +111,7 @@ declare module 'i18next' {
       lots: typeof lots;
       samples: typeof samples;
       partners: typeof partners;
+      landed: typeof landed;
       passports: typeof passports;
       security: typeof security;
       shell: typeof shell;

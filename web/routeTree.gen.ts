@@ -39,6 +39,7 @@ import { Route as AdminBankRouteImport } from './routes/admin/bank.tsx';
 import { Route as AdminBrandsRouteImport } from './routes/admin/brands.tsx';
 import { Route as AdminDashboardRouteImport } from './routes/admin/dashboard.tsx';
 import { Route as AdminEnquiriesRouteImport } from './routes/admin/enquiries.tsx';
+import { Route as AdminFreightRouteImport } from './routes/admin/freight.tsx';
 import { Route as AdminInvitesRouteImport } from './routes/admin/invites.tsx';
 import { Route as AdminMarketsRouteImport } from './routes/admin/markets.tsx';
 import { Route as AdminMessagesRouteImport } from './routes/admin/messages.tsx';
@@ -252,6 +253,11 @@ const AdminDashboardRoute = AdminDashboardRouteImport.update({
 const AdminEnquiriesRoute = AdminEnquiriesRouteImport.update({
   id: '/enquiries',
   path: '/enquiries',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminFreightRoute = AdminFreightRouteImport.update({
+  id: '/freight',
+  path: '/freight',
   getParentRoute: () => AdminRouteRoute,
 } as any);
 const AdminInvitesRoute = AdminInvitesRouteImport.update({
@@ -627,6 +633,7 @@ export interface FileRoutesByFullPath {
   '/admin/brands': typeof AdminBrandsRoute;
   '/admin/dashboard': typeof AdminDashboardRoute;
   '/admin/enquiries': typeof AdminEnquiriesRoute;
+  '/admin/freight': typeof AdminFreightRoute;
   '/admin/invites': typeof AdminInvitesRoute;
   '/admin/markets': typeof AdminMarketsRoute;
   '/admin/messages': typeof AdminMessagesRoute;
@@ -721,6 +728,7 @@ export interface FileRoutesByTo {
   '/admin/brands': typeof AdminBrandsRoute;
   '/admin/dashboard': typeof AdminDashboardRoute;
   '/admin/enquiries': typeof AdminEnquiriesRoute;
+  '/admin/freight': typeof AdminFreightRoute;
   '/admin/invites': typeof AdminInvitesRoute;
   '/admin/markets': typeof AdminMarketsRoute;
   '/admin/messages': typeof AdminMessagesRoute;
@@ -818,6 +826,7 @@ export interface FileRoutesById {
   '/admin/brands': typeof AdminBrandsRoute;
   '/admin/dashboard': typeof AdminDashboardRoute;
   '/admin/enquiries': typeof AdminEnquiriesRoute;
+  '/admin/freight': typeof AdminFreightRoute;
   '/admin/invites': typeof AdminInvitesRoute;
   '/admin/markets': typeof AdminMarketsRoute;
   '/admin/messages': typeof AdminMessagesRoute;
@@ -916,6 +925,7 @@ export interface FileRouteTypes {
     | '/admin/brands'
     | '/admin/dashboard'
     | '/admin/enquiries'
+    | '/admin/freight'
     | '/admin/invites'
     | '/admin/markets'
     | '/admin/messages'
@@ -1010,6 +1020,7 @@ export interface FileRouteTypes {
     | '/admin/brands'
     | '/admin/dashboard'
     | '/admin/enquiries'
+    | '/admin/freight'
     | '/admin/invites'
     | '/admin/markets'
     | '/admin/messages'
@@ -1106,6 +1117,7 @@ export interface FileRouteTypes {
     | '/admin/brands'
     | '/admin/dashboard'
     | '/admin/enquiries'
+    | '/admin/freight'
     | '/admin/invites'
     | '/admin/markets'
     | '/admin/messages'
@@ -1436,6 +1448,13 @@ declare module '@tanstack/react-router' {
       path: '/enquiries';
       fullPath: '/admin/enquiries';
       preLoaderRoute: typeof AdminEnquiriesRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    '/admin/freight': {
+      id: '/admin/freight';
+      path: '/freight';
+      fullPath: '/admin/freight';
+      preLoaderRoute: typeof AdminFreightRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
     '/admin/invites': {
@@ -1896,6 +1915,7 @@ interface AdminRouteRouteChildren {
   AdminBrandsRoute: typeof AdminBrandsRoute;
   AdminDashboardRoute: typeof AdminDashboardRoute;
   AdminEnquiriesRoute: typeof AdminEnquiriesRoute;
+  AdminFreightRoute: typeof AdminFreightRoute;
   AdminInvitesRoute: typeof AdminInvitesRoute;
   AdminMarketsRoute: typeof AdminMarketsRoute;
   AdminMessagesRoute: typeof AdminMessagesRoute;
@@ -1929,6 +1949,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminBrandsRoute: AdminBrandsRoute,
   AdminDashboardRoute: AdminDashboardRoute,
   AdminEnquiriesRoute: AdminEnquiriesRoute,
+  AdminFreightRoute: AdminFreightRoute,
   AdminInvitesRoute: AdminInvitesRoute,
   AdminMarketsRoute: AdminMarketsRoute,
   AdminMessagesRoute: AdminMessagesRoute,

@@ -17,6 +17,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { IncotermRule } from '#domain/incoterm.ts';
 import { type Language, languages, type Translated } from '#domain/languages.ts';
 import type { Currency } from '#domain/money.ts';
 import type { MoqUnit } from '#domain/moq.ts';
@@ -115,6 +116,9 @@ export const brands = pgTable(
     samplesNote: jsonb('samples_note').$type<Translated>(),
     /** In what its prices are entered where nobody says otherwise. */
     priceCurrency: text('price_currency').$type<Currency>().notNull().default('KRW'),
+    /** Under which rule of Incoterms 2020 it sells, with the named place; an order keeps its own. */
+    incoterm: text('incoterm').$type<IncotermRule>(),
+    incotermPlace: text('incoterm_place'),
     /** Grows with every publishing of its page. */
     version: integer('version').notNull().default(1),
     featured: boolean('featured').notNull().default(false),
@@ -140,6 +144,7 @@ export const brands = pgTable(
       'brands_samples',
       sql`${table.samplesAtLeast} between 1 and 20 and ${table.samplesOfEach} between 1 and 50`,
     ),
+    check('brands_incoterm', sql`(${table.incoterm} is null) = (${table.incotermPlace} is null)`),
     check('brands_active', sql`${table.active} = (${table.state} = 'live' and not ${table.isSuspended})`),
   ],
 );

@@ -12,6 +12,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Incoterm } from '#domain/incoterm.ts';
+import type { LandedEstimate } from '#domain/landed.ts';
 import type { Translated } from '#domain/languages.ts';
 import type { AccountCurrency, Currency } from '#domain/money.ts';
 import type { ProposalState } from '#domain/order-proposal.ts';
@@ -91,6 +93,10 @@ export const orders = pgTable(
     /** As it was at placement. */
     vatNumber: text('vat_number'),
     terms: text('terms').$type<PaymentTerms>().notNull(),
+    /** As the brand sold when it was placed; null: nothing was agreed. */
+    incoterm: jsonb('incoterm').$type<Incoterm>(),
+    /** What it was expected to come to at its destination, by the tables of the day it was placed. */
+    landed: jsonb('landed').$type<LandedEstimate>(),
     /** The day by which the brand has said that it ships. */
     shipBy: date('ship_by', { mode: 'string' }),
     carrier: text('carrier'),

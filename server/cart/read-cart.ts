@@ -9,6 +9,7 @@ import type { AccountCurrency } from '#domain/money.ts';
 import { pricePerCartonMinor } from '#domain/price.ts';
 import type { Sellable } from '#domain/stock.ts';
 import { announcedPrice, type comingPriceOf } from '../catalogue/coming-price.ts';
+import { type LandedFacts, landedColumns } from '../catalogue/landed-facts.ts';
 import { dayOf, rateIn } from '../catalogue/rates.ts';
 import { type SummaryRow, summaryColumns } from '../catalogue/summary.ts';
 
@@ -27,6 +28,7 @@ function selectCarts(db: Queryable) {
       brandSuspended: brands.isSuspended,
       brandCompanyId: brands.companyId,
       brandMinimumOrder: brands.minimumOrder,
+      ...landedColumns,
       announced: announcedPrice.as('announced'),
     })
     .from(carts)
@@ -47,17 +49,18 @@ const cartRows = perDb((db: Queryable) =>
 );
 
 /** A line with its product as it is now. */
-export type CartRow = SummaryRow & {
-  readonly lineId: string;
-  readonly quantityCartons: number;
-  readonly addedAt: Date;
-  readonly productActive: boolean;
-  readonly brandActive: boolean;
-  readonly brandSuspended: boolean;
-  readonly brandCompanyId: string;
-  readonly brandMinimumOrder: number;
-  readonly announced: Parameters<typeof comingPriceOf>[0]['announced'];
-};
+export type CartRow = SummaryRow &
+  LandedFacts & {
+    readonly lineId: string;
+    readonly quantityCartons: number;
+    readonly addedAt: Date;
+    readonly productActive: boolean;
+    readonly brandActive: boolean;
+    readonly brandSuspended: boolean;
+    readonly brandCompanyId: string;
+    readonly brandMinimumOrder: number;
+    readonly announced: Parameters<typeof comingPriceOf>[0]['announced'];
+  };
 
 /** A line as the rules of domain/cart.ts take it, with all that was read of it. */
 export type PricedLine = CartLine & { readonly row: CartRow };

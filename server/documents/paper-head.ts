@@ -16,5 +16,6 @@ export function paperHead(order: OrderRow, { seller, buyer }: OrderFacts, number
     seller: sellerOnPaper(seller),
     buyer,
     deliverTo: order.shippingAddress,
+    ...(order.incoterm === null ? {} : { incoterm: order.incoterm }),
   };
 }

@@ -119,6 +119,8 @@ export const detailQuery = perShape(
         invoiceAddress: orders.invoiceAddress,
         vatNumber: orders.vatNumber,
         terms: orders.terms,
+        incoterm: orders.incoterm,
+        landed: orders.landed,
         carrier: orders.carrier,
         trackingNumber: orders.trackingNumber,
         invoicedAt: orders.invoicedAt,

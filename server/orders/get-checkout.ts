@@ -7,12 +7,14 @@ import { lineTotal } from '#domain/cart.ts';
 import { itemsInCartons } from '#domain/cartons.ts';
 import { refusals } from '#domain/checkout.ts';
 import { type Credit, creditLeftMinor, creditLimitOf } from '#domain/credit.ts';
+import { freightAhead } from '#domain/incoterm.ts';
 import { pounds } from '#domain/money.ts';
 import { unprovedEmail } from '../accounts/prove-email.ts';
 import { savedAddressOf } from '../accounts/saved-address.ts';
 import { ownCart, type Shopper } from '../cart/queries.ts';
 import type { PricedLine } from '../cart/read-cart.ts';
 import { type BrandGroup, moqOf } from '../cart/view.ts';
+import { incotermOf } from '../catalogue/landed-facts.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { said } from '../kernel/said.ts';
 import { checkoutOf, groupsToOrder, totalsOf } from './checkout.ts';
@@ -87,6 +89,8 @@ function brandOf(
     totalItems: group.totalItems,
     totalCartons: group.totalCartons,
     ...totalsOf(group),
+    incoterm: incotermOf(first),
+    freight: freightAhead(incotermOf(first)),
     moq: moqOf(group.moq),
     refusals: [
       ...[unproved, beyond]

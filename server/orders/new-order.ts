@@ -4,6 +4,7 @@ import { itemsInCartons } from '#domain/cartons.ts';
 import type { ShippingAddress } from '#domain/checkout.ts';
 import { convert } from '#domain/exchange-rate.ts';
 import { inEveryLanguage } from '#domain/in-language.ts';
+import type { LandedEstimate } from '#domain/landed.ts';
 import type { Currency, Money } from '#domain/money.ts';
 import { pricePerItemMinor } from '#domain/price.ts';
 import { senderRoleOf } from '#domain/roles.ts';
@@ -24,6 +25,8 @@ export type NewOrder = Ordering & {
   readonly input: PlaceOrder;
   readonly shippingAddress: ShippingAddress;
   readonly rates: FixedRate[];
+  /** What it comes to at its destination, as far as it is known today. */
+  readonly landed: LandedEstimate;
 };
 
 type OrderRow = typeof orders.$inferSelect;
@@ -68,6 +71,8 @@ export function orderRow(
     invoiceAddress: input.invoiceAddress ?? null,
     vatNumber: (input.vatNumber ?? buyer.vatNumber) || null,
     terms: buyer.terms,
+    incoterm: order.landed.incoterm,
+    landed: order.landed,
     requestId: input.requestId,
     requestHash: hashOf(input),
     createdAt: world.now,

@@ -14,6 +14,7 @@ import { type BrandGroup, groupsOf } from '../cart/view.ts';
 import { dayOf, rateIn } from '../catalogue/rates.ts';
 import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { estimateGroup } from '../landed/estimate-cart.ts';
 import { notify } from '../notifications/notify.ts';
 import { keepPassed, passGate } from '../passports/gate.ts';
 import { tellLowStock } from '../stock/low-stock.ts';
@@ -65,7 +66,9 @@ async function attemptOrder(tx: Tx, input: PlaceOrder, ordering: Ordering): Prom
   await keepTrading(tx, { buyer, brandCompanyId: first.brandCompanyId, orderMinor, language });
   const involved = currenciesOf(group, currency);
   const rates = await ratesToFix(tx, { table: first.rates, involved, now: world.now });
-  const order = { group, first, buyer, input, shippingAddress, rates, ...ordering };
+  const { country } = shippingAddress;
+  const landed = await estimateGroup(tx, group, { currency, country, now: world.now });
+  const order = { group, first, buyer, input, shippingAddress, rates, landed, ...ordering };
   const passed = await passInto(tx, { group, shippingAddress, input }, ordering);
   const { orderId, threadId } = await writeOrder(tx, order);
   await keepPassed(tx, passed, { orderId, actor, now: world.now });

@@ -69,7 +69,7 @@ async function writeRow(
   world: World,
 ): Promise<OrderRow> {
   const { retailerId, retailerCompanyId, brandId, brandCompanyId, brandName, currency, rates } = first;
-  const { shippingAddress, poNumber, invoiceAddress, vatNumber, terms } = first;
+  const { shippingAddress, poNumber, invoiceAddress, vatNumber, terms, incoterm } = first;
   const [order] = await tx
     .insert(orders)
     .values({
@@ -95,6 +95,7 @@ async function writeRow(
       invoiceAddress,
       vatNumber,
       terms,
+      incoterm,
       requestId: claimId,
       requestHash: '',
       createdAt: world.now,

@@ -1,4 +1,5 @@
 import { cartonGtin } from '#domain/gtin.ts';
+import { incotermText } from '#domain/incoterm.ts';
 import { originDeclaration } from '#domain/origin-statement.ts';
 import {
   cubicMetres,
@@ -43,6 +44,9 @@ export function drawPackingList(sheet: Sheet, paper: PackingList, words: Words):
       [words.say('order'), `${paper.orderNumber}\n${words.date(paper.placedAt)}`],
       ...(paper.poNumber ? [[words.say('poNumber'), paper.poNumber] as const] : []),
       [words.say('brand'), words.name(paper.brandName)],
+      ...(paper.incoterm === undefined
+        ? []
+        : [[words.say('incoterm'), incotermText(paper.incoterm)] as const]),
       ...(paper.replaces ? [[words.say('replaces'), paper.replaces] as const] : []),
       paper.invoiceNumber === undefined
         ? [words.say('cartons'), words.number(packingTotals(paper.lines).cartons)]

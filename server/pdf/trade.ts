@@ -1,3 +1,4 @@
+import { incotermText } from '#domain/incoterm.ts';
 import { cubicMetres, kilograms, netKilograms } from '#domain/packing.ts';
 import type { Shipment, TradePaper } from '#domain/paper.ts';
 import type { VatPart } from '#domain/vat.ts';
@@ -47,13 +48,14 @@ export function drawTradePaper(sheet: Sheet, paper: TradePaper, words: Words): v
 }
 
 function factsOf(paper: TradePaper, words: Words): Pair[] {
-  const { kind, issuedAt, dueAt, orderNumber, poNumber = '', placedAt, terms, brandName } = paper;
+  const { kind, issuedAt, dueAt, orderNumber, poNumber = '', placedAt, terms, brandName, incoterm } = paper;
   return [
     [words.say('issued'), words.date(issuedAt)],
     ...(dueAt === null ? [] : [[words.say('due'), words.date(dueAt)] as const]),
     [words.say('order'), `${orderNumber}\n${words.date(placedAt)}`],
     ...(poNumber === '' ? [] : [[words.say('poNumber'), poNumber] as const]),
     [words.say('brand'), words.name(brandName)],
+    ...(incoterm === undefined ? [] : [[words.say('incoterm'), incotermText(incoterm)] as const]),
     ...(kind === 'credit_note' || paper.customsOnly
       ? []
       : [[words.say('terms'), words.say(`termsOf.${terms}`)] as const]),

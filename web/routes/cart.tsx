@@ -8,6 +8,7 @@ import css from '#web/features/cart/Cart.module.css';
 import { CartBrandCard } from '#web/features/cart/CartBrandCard.tsx';
 import { CartTotals } from '#web/features/cart/CartTotals.tsx';
 import { ViewOnly } from '#web/features/cart/ViewOnly.tsx';
+import { CartLanded } from '#web/features/landed/CartLanded.tsx';
 import { MarketNotice } from '#web/features/passports/MarketNotice.tsx';
 import { mayHaveLimit, useOrderLimit } from '#web/order-limit.ts';
 import { cartQuery, orderLimitQuery, sessionQuery } from '#web/queries.ts';
@@ -21,7 +22,7 @@ import { Bone, Loading } from '#web/ui/Skeleton.tsx';
 
 /** The cart, one card per brand. */
 export const Route = createFileRoute('/cart')({
-  staticData: { texts: ['cart', 'approvals', 'passports'] },
+  staticData: { texts: ['cart', 'approvals', 'passports', 'landed'] },
   loader: async ({ context: { queries } }) => {
     const { user } = await queries.ensureQueryData(sessionQuery);
     if (!may(user, 'cart:use')) return;
@@ -68,6 +69,7 @@ function OwnCart() {
                 <>
                   <BrandLimitNote limit={limit} brandId={brand.brandId} />
                   <MarketNotice brandId={brand.brandId} />
+                  <CartLanded brandId={brand.brandId} />
                 </>
               }
             />

@@ -11,6 +11,7 @@ import { Confirmation } from '#web/features/checkout/Confirmation.tsx';
 import { PlaceOrder } from '#web/features/checkout/PlaceOrder.tsx';
 import { askedQuery, type Checkout, checkoutQuery } from '#web/features/checkout/queries.ts';
 import { Steps } from '#web/features/checkout/Steps.tsx';
+import { CartLanded } from '#web/features/landed/CartLanded.tsx';
 import { MarketNotice } from '#web/features/passports/MarketNotice.tsx';
 import { useLanguage } from '#web/language.ts';
 import { mayHaveLimit, useOrderLimit } from '#web/order-limit.ts';
@@ -39,7 +40,7 @@ const parseSearch = searchFields({
 
 /** Checkout of one brand in three steps: details, process, confirmation. */
 export const Route = createFileRoute('/checkout')({
-  staticData: { texts: ['checkout', 'cart', 'approvals', 'passports'] },
+  staticData: { texts: ['checkout', 'cart', 'approvals', 'passports', 'landed'] },
   validateSearch: parseSearch,
   loaderDeps: ({ search }) => ({ order: search.order, approval: search.approval }),
   loader: async ({ context: { queries }, deps: { order, approval } }) => {
@@ -101,7 +102,12 @@ function OwnCheckout() {
             checkout={checkout}
             brand={chosen}
             step={step}
-            market={(to, importer) => <MarketNotice brandId={chosen.brandId} to={to} importer={importer} />}
+            market={(to, importer) => (
+              <>
+                <MarketNotice brandId={chosen.brandId} to={to} importer={importer} />
+                <CartLanded brandId={chosen.brandId} country={to.country} />
+              </>
+            )}
           />
         </div>
         <CheckoutSummary brand={chosen} terms={checkout.terms} credit={checkout.credit} />

@@ -82,6 +82,7 @@ const admin = [
       { href: '/admin/badge-claims', label: 'badgeClaims' },
       { href: '/admin/passports', label: 'passportReviews' },
       { href: '/admin/markets', label: 'markets' },
+      { href: '/admin/freight', label: 'freight' },
       { href: '/admin/invites', label: 'invites' },
       { href: '/admin/announcements', label: 'announcements' },
       { href: '/admin/templates', label: 'templates' },

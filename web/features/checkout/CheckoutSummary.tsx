@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#domain/money.ts';
+import { useFreightWords } from '#web/freight-words.ts';
 import { useLanguage } from '#web/language.ts';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Money } from '#web/ui/Money.tsx';
@@ -16,6 +17,7 @@ type Props = { readonly brand: CheckoutBrand } & Pick<Checkout, 'terms' | 'credi
 export function CheckoutSummary({ brand, terms, credit }: Props) {
   const { t } = useTranslation('checkout');
   const language = useLanguage();
+  const freight = useFreightWords();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Columns as="aside" gap={5} className={css.summary} aria-label={t('summary.title')}>
@@ -61,9 +63,7 @@ export function CheckoutSummary({ brand, terms, credit }: Props) {
           </div>
           <div>
             <dt>{t('summary.shipping')}</dt>
-            <dd>
-              {brand.shipping.amountMinor === 0 ? t('summary.shippingLater') : <Money of={brand.shipping} />}
-            </dd>
+            <dd>{freight(brand)}</dd>
           </div>
           <div className={css.summaryTotal}>
             <dt>{t('summary.total')}</dt>

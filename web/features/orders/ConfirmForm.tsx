@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { minorFromText } from '#domain/amount-text.ts';
+import { burdenOf } from '#domain/incoterm.ts';
 import { decimalFromMinor, formatMoney } from '#domain/money.ts';
 import { agreed, isDifferent } from '#domain/order-proposal.ts';
 import { isCharged } from '#domain/order-status.ts';
+import { termsText } from '#web/freight-words.ts';
 import { useLanguage } from '#web/language.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { Columns } from '#web/ui/Columns.tsx';
 import { DialogForm } from '#web/ui/DialogForm.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -30,16 +33,14 @@ type Values = {
   readonly cartons: readonly number[];
 };
 
-/** Everything available is one click; what is not, or freight, unfolds the lines and becomes a proposal. */
+/** Everything available is one click; what is not, or freight, becomes a proposal. */
 export function ConfirmForm({ order, onClose, send }: Props) {
   const { t } = useTranslation('orders');
   const { currency } = order.total;
   const form = useForm<Values, unknown>({
     initial: firstValues(order),
-    check: ({ extent, freight }) =>
-      extent === 'some' && freightOf(freight, currency) === null
-        ? { freight: t('confirm.freightWrong') }
-        : {},
+    check: ({ freight }) =>
+      freightOf(freight, currency) === null ? { freight: t('confirm.freightWrong') } : {},
     send: (values) => send({ confirmation: confirmationOf(order, values) }),
     onSent: onClose,
   });
@@ -75,10 +76,10 @@ export function ConfirmForm({ order, onClose, send }: Props) {
           {...form.field('shipBy')}
           required
         />
-        {extent === 'some' && isCharged(order) && (
+        {isCharged(order) && (
           <Field
             label={t('confirm.freight', { currency })}
-            hint={t('confirm.freightHint')}
+            hint={<FreightHint order={order} onUse={(freight) => form.set({ freight })} />}
             inputMode="decimal"
             autoComplete="off"
             {...form.field('freight')}
@@ -93,6 +94,29 @@ export function ConfirmForm({ order, onClose, send }: Props) {
       />
       {isProposal && <Difference order={order} values={form.values} />}
     </DialogForm>
+  );
+}
+
+type HintProps = { readonly order: Order; readonly onUse: (freight: string) => void };
+
+/** Who pays the carrier, and what the order was expected to cost to send. */
+function FreightHint({ order: { incoterm, landed }, onUse }: HintProps) {
+  const { t } = useTranslation('orders');
+  const language = useLanguage();
+  const terms = termsText(incoterm);
+  if (incoterm !== null && burdenOf(incoterm).carriage === 'buyer')
+    return t('confirm.freightBuyer', { terms });
+  const minor = landed?.parts.freight.amountMinor ?? null;
+  if (landed === null || minor === null) return t('confirm.freightHint');
+  const { currency } = landed;
+  const amount = formatMoney({ amountMinor: minor, currency }, language);
+  return (
+    <>
+      {t('confirm.freightEstimate', { amount })}{' '}
+      <Button variant="quiet" size="small" onClick={() => onUse(decimalFromMinor(minor, currency))}>
+        {t('confirm.useEstimate')}
+      </Button>
+    </>
   );
 }
 
@@ -126,7 +150,7 @@ function firstValues({ items, proposal, suggestedShipBy, total }: Order): Values
   const earlier = new Map(proposal?.lines.map(({ itemId, availableCartons }) => [itemId, availableCartons]));
   const shipping = proposal?.shipping.amountMinor ?? 0;
   return {
-    extent: proposal === null ? 'all' : 'some',
+    extent: (proposal?.lines.length ?? 0) === 0 ? 'all' : 'some',
     shipBy: laterOf(proposal?.shipBy ?? '', suggestedShipBy ?? ''),
     note: '',
     freight: shipping === 0 ? '' : decimalFromMinor(shipping, total.currency),
@@ -143,7 +167,8 @@ function freightOf(text: string, currency: Order['total']['currency']): number |
 }
 
 function offerOf(order: Order, { extent, cartons, freight }: Values) {
-  if (extent === 'all') return { lines: [], shippingMinor: order.totalAmount.shipping.amountMinor };
+  const shippingMinor = freightOf(freight, order.total.currency) ?? 0;
+  if (extent === 'all') return { lines: [], shippingMinor };
   return {
     lines: order.items
       .map(({ id, quantityCartons }, index) => ({
@@ -153,7 +178,7 @@ function offerOf(order: Order, { extent, cartons, freight }: Values) {
       }))
       .filter(({ ordered, availableCartons }) => availableCartons < ordered)
       .map(({ ordered: _, ...line }) => line),
-    shippingMinor: freightOf(freight, order.total.currency) ?? 0,
+    shippingMinor,
   };
 }
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatCountry, formatDate } from '#domain/format.ts';
+import { incotermText } from '#domain/incoterm.ts';
 import type { Money as Amount } from '#domain/money.ts';
 import { isCharged } from '#domain/order-status.ts';
 import { cityLine } from '#domain/postal-address.ts';
@@ -34,7 +35,7 @@ export function OrderFacts({ order }: Props) {
 function Address({ order }: Props) {
   const { t } = useTranslation('orders');
   const language = useLanguage();
-  const { shippingAddress, invoiceAddress, retailerName, poNumber, wantedOn, vatNumber } = order;
+  const { shippingAddress, invoiceAddress, retailerName, poNumber, wantedOn, vatNumber, incoterm } = order;
   const { phone, deliveryHours } = shippingAddress;
   return (
     <>
@@ -44,6 +45,7 @@ function Address({ order }: Props) {
           <Pair term={t('details.phone')}>{phone || null}</Pair>
           <Pair term={t('details.deliveryHours')}>{deliveryHours || null}</Pair>
           <Pair term={t('details.placedBy')}>{retailerName}</Pair>
+          <Pair term={t('details.incoterm')}>{incoterm && incotermText(incoterm)}</Pair>
           <Pair term={t('details.poNumber')}>{poNumber || null}</Pair>
           <Pair term={t('details.wantedOn')}>{wantedOn && formatDate(wantedOn, language, 'UTC')}</Pair>
           <Pair term={t('details.vatNumber')}>{vatNumber}</Pair>

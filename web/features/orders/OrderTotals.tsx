@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '#domain/format.ts';
 import { formatMoney } from '#domain/money.ts';
-import { isCharged } from '#domain/order-status.ts';
+import { useFreightWords } from '#web/freight-words.ts';
 import { useLanguage } from '#web/language.ts';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Money } from '#web/ui/Money.tsx';
@@ -12,6 +12,7 @@ import type { Order } from './queries.ts';
 export function OrderTotals({ order }: { readonly order: Order }) {
   const { t } = useTranslation('orders');
   const { items, shipping, total } = order.totalAmount;
+  const freight = useFreightWords();
   return (
     <Columns gap={2} className={css.totals}>
       <Columns as="dl" gap={2} className={css.sums}>
@@ -23,7 +24,7 @@ export function OrderTotals({ order }: { readonly order: Order }) {
         </div>
         <div>
           <dt>{t('details.shipping')}</dt>
-          <dd>{isFreightOpen(order) ? t('details.freightLater') : <Money of={shipping} />}</dd>
+          <dd>{freight({ ...order, shipping })}</dd>
         </div>
         <div className={css.total}>
           <dt>{t('details.total')}</dt>
@@ -53,11 +54,6 @@ function InPounds({ order }: { readonly order: Order }) {
       })}
     </p>
   );
-}
-
-/** A new order shows no freight: it is agreed when the brand confirms. */
-function isFreightOpen({ status, kind, totalAmount }: Order): boolean {
-  return status === 'pending' && isCharged({ kind }) && totalAmount.shipping.amountMinor === 0;
 }
 
 /** "1.15400000" reads "1.154". */

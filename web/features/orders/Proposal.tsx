@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatDateTime, formatNumber } from '#domain/format.ts';
+import { freightState } from '#domain/incoterm.ts';
 import { formatMoney } from '#domain/money.ts';
+import { useFreightWords } from '#web/freight-words.ts';
 import { useLanguage } from '#web/language.ts';
 import { useUser } from '#web/session.ts';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
@@ -32,7 +34,7 @@ function Open({ order, offer }: Props & { readonly offer: Offer }) {
         {t('proposal.title', { brand: order.brandName[language] })}
       </h2>
       <Lines order={order} offer={offer} />
-      <Sums offer={offer} />
+      <Sums order={order} offer={offer} />
       <p className={textCss.note}>
         {t('proposal.minimum', {
           items: formatNumber(offer.totalItems, language),
@@ -92,15 +94,22 @@ function Lines({ order, offer }: Props & { readonly offer: Offer }) {
 }
 
 /** Before and after, with the freight told again. */
-function Sums({ offer }: { readonly offer: Offer }) {
+function Sums({ order, offer }: Props & { readonly offer: Offer }) {
   const { t } = useTranslation('orders');
   const language = useLanguage();
+  const freight = useFreightWords();
   const { shipping, totalBefore, totalAfter, shipBy, note } = offer;
+  const { incoterm, kind } = order;
+  const agreed = { status: 'confirmed', kind, incoterm } as const;
   return (
     <dl className={css.offer}>
       <Pair term={t('proposal.before')}>{formatMoney(totalBefore, language)}</Pair>
       <Pair term={t('proposal.freight')}>
-        {shipping.amountMinor === 0 ? t('proposal.noFreight') : formatMoney(shipping, language)}
+        {freight({
+          incoterm,
+          shipping,
+          freight: freightState({ ...agreed, shippingMinor: shipping.amountMinor }),
+        })}
       </Pair>
       <Pair term={t('proposal.after')}>
         <strong>{formatMoney(totalAfter, language)}</strong>

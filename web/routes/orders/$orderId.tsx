@@ -7,6 +7,7 @@ import { ApiError } from '#web/api.ts';
 import { OrderClaims } from '#web/features/claims/OrderClaims.tsx';
 import { ReportProblem } from '#web/features/claims/ReportProblem.tsx';
 import { OrderDocuments } from '#web/features/documents/OrderDocuments.tsx';
+import { OrderLanded } from '#web/features/landed/OrderLanded.tsx';
 import { OrderLots } from '#web/features/lots/OrderLots.tsx';
 import { OrderRecalls } from '#web/features/lots/OrderRecalls.tsx';
 import { Conversation } from '#web/features/messages/Conversation.tsx';
@@ -38,7 +39,7 @@ const parseSearch = searchFields({ tab: oneOf(tabs) });
 /** One order: how far it is, what comes next, and its two tabs; where there is room, the goods beside the messages. */
 export const Route = createFileRoute('/orders/$orderId')({
   staticData: {
-    texts: ['orders', 'lots', 'claims', 'messages', 'documents', 'money', 'shop-files', 'errors'],
+    texts: ['orders', 'lots', 'claims', 'messages', 'documents', 'money', 'shop-files', 'landed', 'errors'],
   },
   validateSearch: parseSearch,
   loader: async ({ context, params }) => {
@@ -70,6 +71,7 @@ function OrderScreen() {
       <OrderDocuments orderId={orderId}>
         <OrderInvoices orderId={orderId} />
       </OrderDocuments>
+      <OrderLanded of={order.landed} />
       <OrderNotes orderId={orderId} />
     </>
   );

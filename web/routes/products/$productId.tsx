@@ -14,6 +14,7 @@ import { type Product, productQuery } from '#web/features/catalogue/queries.ts';
 import { ProductSkeleton } from '#web/features/catalogue/Skeletons.tsx';
 import { useOrdering } from '#web/features/catalogue/use-ordering.ts';
 import { useWords } from '#web/features/catalogue/words.ts';
+import { ProductLanded } from '#web/features/landed/ProductLanded.tsx';
 import { AskBrand } from '#web/features/messages/AskBrand.tsx';
 import { ProductSignals } from '#web/features/news/ProductSignals.tsx';
 import { OnRecord } from '#web/features/passports/OnRecord.tsx';
@@ -27,7 +28,17 @@ import { Notice } from '#web/ui/Notice.tsx';
 /** A product, and the way into the cart for those who order. */
 export const Route = createFileRoute('/products/$productId')({
   staticData: {
-    texts: ['catalogue', 'cart', 'messages', 'saved-lists', 'news', 'samples', 'passports', 'errors'],
+    texts: [
+      'catalogue',
+      'cart',
+      'messages',
+      'saved-lists',
+      'news',
+      'samples',
+      'passports',
+      'landed',
+      'errors',
+    ],
   },
   loader: ({ context: { queries }, params }) =>
     orBackToBrands(
@@ -84,7 +95,12 @@ function Orderable({ product, requiredItems, dock }: OrderableProps) {
     <>
       <ProductLayout
         product={product}
-        record={<OnRecord productId={product.id} />}
+        record={
+          <>
+            {may(user, 'landed:read') && <ProductLanded productId={product.id} />}
+            <OnRecord productId={product.id} />
+          </>
+        }
         order={<AddToCart ordering={ordering} requiredItems={requiredItems} place={button} />}
         ask={
           <>

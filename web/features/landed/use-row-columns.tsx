@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { formatCalendarDay } from '#domain/format.ts';
+import { isValidOn } from '#domain/landed-tables.ts';
+import { useLanguage } from '#web/language.ts';
+import { useNeed } from '#web/need.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import type { Column } from '#web/ui/DataTable.tsx';
+import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';
+import textCss from '#web/ui/Text.module.css';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+
+type Row = { readonly validFrom: string; readonly validTo: string | null; readonly source: string };
+
+/** The columns that every table of rows ends with: when each counts, who says so, and changing it. */
+export function useRowColumns<R extends Row>(
+  nameOf: (row: R) => string,
+  open: (row: R) => void,
+): Column<R>[] {
+  const { t } = useTranslation('landed');
+  const language = useLanguage();
+  const mayNot = useNeed('freight:edit');
+  const today = new Date().toISOString().slice(0, 10);
+  return [
+    {
+      key: 'valid',
+      title: t('valid'),
+      phone: 'aside',
+      cell: (row) => (
+        <>
+          {row.validTo === null
+            ? t('validFrom', { from: formatCalendarDay(row.validFrom, language) })
+            : t('validFromTo', {
+                from: formatCalendarDay(row.validFrom, language),
+                to: formatCalendarDay(row.validTo, language),
+              })}{' '}
+          {!isValidOn(row, today) && <Badge variant="default">{t('notToday')}</Badge>}
+        </>
+      ),
+    },
+    {
+      key: 'source',
+      title: t('form.source'),
+      phone: 'under',
+      wide: true,
+      cell: ({ source }) => <span className={textCss.note}>{source}</span>,
+    },
+    {
+      key: 'actions',
+      title: t('form.edit'),
+      titleHidden: true,
+      right: true,
+      phone: 'end',
+      cell: (row) => (
+        <ReasonedButton variant="quiet" size="small" reason={mayNot} onClick={() => open(row)}>
+          {t('form.edit')}
+          <VisuallyHidden> {nameOf(row)}</VisuallyHidden>
+        </ReasonedButton>
+      ),
+    },
+  ];
+}
