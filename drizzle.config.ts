@@ -27,6 +27,7 @@ export default defineConfig({
     './db/schema/notes.ts',
     './db/schema/bank.ts',
     './db/schema/desk.ts',
+    './db/schema/settlements.ts',
   ],
   out: './db/migrations',
 });

@@ -43,6 +43,7 @@ import { savedLists } from './saved-lists.ts';
 import { search } from './search.ts';
 import { security } from './security.ts';
 import { settings } from './settings.ts';
+import { settlements } from './settlements.ts';
 import { shopFiles } from './shop-files.ts';
 import { showcases } from './showcases.ts';
 import { stock } from './stock.ts';
@@ -81,6 +82,7 @@ export const api = {
   audit,
   settings,
   bookkeeping,
+  settlements,
   rates,
   approvals,
   team,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { accountKeys } from '#domain/bookkeeping.ts';
+import { mostBasisPoints } from '#domain/commission.ts';
 import { isTrackingAddress, mostCarriers, mostSocialLinks, socialLink } from '#domain/settings.ts';
+import { feeVatTreatments, mostHoldDays, mostPayDays, settlementRhythms } from '#domain/settlement.ts';
 import { instant, line, optionalLine, version } from './fields.ts';
 import { operation } from './operation.ts';
 
@@ -43,7 +45,23 @@ const bookkeeping = z.object({
   taxType: line(60).describe('What a line without VAT is called where the file is imported'),
 });
 
-const groups = { social, market, carriers, bookkeeping };
+const days = (most: number) => z.int('not-whole').min(0, 'too-small').max(most, 'too-large');
+const settlement = z.object({
+  basisPoints: z
+    .int('not-whole')
+    .min(0, 'too-small')
+    .max(mostBasisPoints, 'too-large')
+    .describe('Of the goods, where nothing else is agreed with a brand: 1500 is 15%'),
+  rhythm: z.enum(settlementRhythms, 'invalid-choice'),
+  holdDays: days(mostHoldDays).describe('So long after the retailer has paid, an order is due'),
+  payDays: days(mostPayDays).describe('So long after a period, its statement is paid'),
+  feeVat: z.enum(feeVatTreatments, 'invalid-choice'),
+  isFeeVatConfirmed: z
+    .boolean()
+    .describe('Whether the operator’s adviser has confirmed how the fee stands to VAT'),
+});
+
+const groups = { social, market, carriers, bookkeeping, settlement };
 
 const kept = <Group extends z.ZodType>(value: Group) =>
   z.object({
@@ -70,6 +88,16 @@ const all = z.object({
         >,
       ),
       taxType: z.string(),
+    }),
+  ),
+  settlement: kept(
+    z.object({
+      basisPoints: z.int(),
+      rhythm: z.enum(settlementRhythms),
+      holdDays: z.int(),
+      payDays: z.int(),
+      feeVat: z.enum(feeVatTreatments),
+      isFeeVatConfirmed: z.boolean(),
     }),
   ),
 });
@@ -118,5 +146,10 @@ export const settings = {
     'bookkeeping',
     'Set the codes of the accounts that the bookkeeping export names.',
     groups.bookkeeping.shape,
+  ),
+  saveSettlement: saved(
+    'settlement',
+    'Set what brands pay us and when they are paid, where nothing else is agreed; statements that are made stay as they are.',
+    groups.settlement.shape,
   ),
 };

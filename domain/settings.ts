@@ -1,4 +1,5 @@
 import { type AccountCodes, usualCodes, usualTaxType } from './bookkeeping.ts';
+import { type SettlementTerms, usualSettlement } from './settlement.ts';
 
 /** A carrier as people write its name, and where it tells of a parcel. */
 export type Carrier = {
@@ -17,6 +18,8 @@ export type Settings = {
   readonly market: { readonly source: string; readonly asOf: string };
   readonly carriers: { readonly carriers: readonly Carrier[] };
   readonly bookkeeping: { readonly codes: AccountCodes; readonly taxType: string };
+  /** What brands pay us and when they are paid, until something else is agreed with one of them. */
+  readonly settlement: SettlementTerms;
 };
 export type SettingGroup = keyof Settings;
 
@@ -25,6 +28,7 @@ export const settingGroups = [
   'market',
   'carriers',
   'bookkeeping',
+  'settlement',
 ] as const satisfies readonly SettingGroup[];
 
 export const mostSocialLinks = 8;
@@ -58,6 +62,7 @@ export const usualSettings: Settings = {
   market: { source: '', asOf: '' },
   carriers: { carriers: usualCarriers },
   bookkeeping: { codes: usualCodes, taxType: usualTaxType },
+  settlement: usualSettlement,
 };
 
 /** Sites whose names people know; any other link is named by its host. */

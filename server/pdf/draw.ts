@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Language } from '#domain/languages.ts';
 import type { Paper } from '#domain/paper.ts';
+import type { SettlementPaper } from '#domain/settlement-paper.ts';
 import { fairLine } from '../kernel/fair-line.ts';
 import type { LineSheetPaper } from './line-sheet.ts';
 import type { PickingList } from './picking.ts';
@@ -9,6 +10,7 @@ import type { StatementPaper } from './statement.ts';
 export type Work =
   | { readonly what: 'paper'; readonly paper: Paper; readonly language: Language }
   | { readonly what: 'statement'; readonly statement: StatementPaper; readonly language: Language }
+  | { readonly what: 'settlement'; readonly settlement: SettlementPaper; readonly language: Language }
   | { readonly what: 'line-sheet'; readonly lineSheet: LineSheetPaper; readonly language: Language }
   | {
       readonly what: 'picking';

@@ -3,6 +3,7 @@ import type { Done, Job, Work } from './draw.ts';
 import { drawLineSheet } from './line-sheet.ts';
 import { drawPaper } from './paper.ts';
 import { drawPickingLists } from './picking.ts';
+import { drawSettlement } from './settlement.ts';
 import { drawStatement } from './statement.ts';
 
 /** Draws papers beside the server: shaping text takes a while, and nobody's request should wait for it. */
@@ -19,6 +20,7 @@ parentPort?.on('message', async ({ id, work }: Job) => {
 function drawn(work: Work): Promise<Uint8Array> {
   if (work.what === 'paper') return drawPaper(work.paper, work.language);
   if (work.what === 'statement') return drawStatement(work.statement, work.language);
+  if (work.what === 'settlement') return drawSettlement(work.settlement, work.language);
   if (work.what === 'picking') return drawPickingLists(work.lists, work.at, work.language);
   return drawLineSheet(work.lineSheet, work.language);
 }

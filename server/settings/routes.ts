@@ -5,6 +5,7 @@ import {
   saveBookkeeping,
   saveCarriers,
   saveMarketSource,
+  saveSettlement,
   saveSocialLinks,
 } from './save-settings.ts';
 
@@ -14,4 +15,5 @@ export const settingsHandlers: HandlersOf<typeof settings> = {
   saveMarketSource,
   saveCarriers,
   saveBookkeeping,
+  saveSettlement,
 };

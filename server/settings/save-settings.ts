@@ -37,6 +37,7 @@ export async function getSettings({ db, config }: Reading): Promise<All> {
     market: { ...told('market'), value: kept.market.value },
     carriers: { ...told('carriers'), value: { carriers: [...kept.carriers.value.carriers] } },
     bookkeeping: { ...told('bookkeeping'), value: kept.bookkeeping.value },
+    settlement: { ...told('settlement'), value: kept.settlement.value },
   };
 }
 
@@ -108,3 +109,5 @@ export const saveCarriers = (context: Saving, input: ParsedOf<typeof contract.sa
   save(context, 'carriers', input);
 export const saveBookkeeping = (context: Saving, input: ParsedOf<typeof contract.saveBookkeeping>) =>
   save(context, 'bookkeeping', input);
+export const saveSettlement = (context: Saving, input: ParsedOf<typeof contract.saveSettlement>) =>
+  save(context, 'settlement', input);

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import type { Tx } from '#db/connect.ts';
+import { brands } from '#db/schema/catalogue.ts';
+import type { settlementStatements } from '#db/schema/settlements.ts';
+import { formatCalendarDay } from '#domain/format.ts';
+import { formatMoney } from '#domain/money.ts';
+import { type Recipient, writeEmail } from '../../emails/write-email.ts';
+import { say } from '../../kernel/texts.ts';
+import type { World } from '../../kernel/world.ts';
+
+/** What a brand gets for a period, and by when; or what the next statement begins with. */
+export async function writeSettlementMade(
+  tx: Tx,
+  statement: typeof settlementStatements.$inferSelect,
+  to: Recipient & { readonly id: string },
+  world: World,
+): Promise<void> {
+  const { number, periodFrom, periodTo, payBy, totalMinor, currency } = statement;
+  const { language } = to;
+  const day = (date: string) => formatCalendarDay(date, language);
+  const isPaid = totalMinor > 0;
+  const fact = (key: string, value: string) => ({
+    label: say(language, `emails:settlement-facts.${key}`),
+    value,
+  });
+  await writeEmail(
+    tx,
+    {
+      key: `settlement/${statement.id}/${to.id}/${to.email}`,
+      kind: isPaid ? 'settlement-made' : 'settlement-carried',
+      to,
+      params: { number, from: day(periodFrom), to: day(periodTo) },
+      facts: [
+        fact('statement', number),
+        fact('total', formatMoney({ amountMinor: totalMinor, currency }, language)),
+        ...(isPaid ? [fact('payBy', day(payBy))] : []),
+      ],
+      path: `/workspace/${await slugOf(tx, statement.companyId)}/settlements`,
+    },
+    world,
+  );
+}
+
+async function slugOf(tx: Tx, companyId: string): Promise<string> {
+  const [brand] = await tx.select({ slug: brands.slug }).from(brands).where(eq(brands.companyId, companyId));
+  if (brand === undefined) throw new Error('a company whose orders are settled has a brand');
+  return brand.slug;
+}
