@@ -30,6 +30,7 @@ export type TextArea =
   | 'linesheets'
   | 'saved-lists'
   | 'settings'
+  | 'settlements'
   | 'shop-files'
   | 'news'
   | 'analytics'

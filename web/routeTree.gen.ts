@@ -47,6 +47,7 @@ import { Route as AdminMyRetailersRouteImport } from './routes/admin/my-retailer
 import { Route as AdminOrdersRouteImport } from './routes/admin/orders.tsx';
 import { Route as AdminOutboxRouteImport } from './routes/admin/outbox.tsx';
 import { Route as AdminPassportsRouteImport } from './routes/admin/passports.tsx';
+import { Route as AdminPayoutsRouteImport } from './routes/admin/payouts.tsx';
 import { Route as AdminQueueRouteImport } from './routes/admin/queue.tsx';
 import { Route as AdminRatesRouteImport } from './routes/admin/rates.tsx';
 import { Route as AdminRetailersRouteImport } from './routes/admin/retailers.tsx';
@@ -93,6 +94,7 @@ import { Route as WorkspaceBrandIdNumbersRouteImport } from './routes/workspace/
 import { Route as WorkspaceBrandIdPageRouteImport } from './routes/workspace/$brandId/page.tsx';
 import { Route as WorkspaceBrandIdPassportsRouteImport } from './routes/workspace/$brandId/passports.tsx';
 import { Route as WorkspaceBrandIdSamplesRouteImport } from './routes/workspace/$brandId/samples.tsx';
+import { Route as WorkspaceBrandIdSettlementsRouteImport } from './routes/workspace/$brandId/settlements.tsx';
 import { Route as WorkspaceBrandIdStockRouteImport } from './routes/workspace/$brandId/stock.tsx';
 import { Route as WorkspaceBrandIdImportsIndexRouteImport } from './routes/workspace/$brandId/imports/index.tsx';
 import { Route as WorkspaceBrandIdImportsImportIdRouteImport } from './routes/workspace/$brandId/imports/$importId.tsx';
@@ -290,6 +292,11 @@ const AdminOutboxRoute = AdminOutboxRouteImport.update({
 const AdminPassportsRoute = AdminPassportsRouteImport.update({
   id: '/passports',
   path: '/passports',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminPayoutsRoute = AdminPayoutsRouteImport.update({
+  id: '/payouts',
+  path: '/payouts',
   getParentRoute: () => AdminRouteRoute,
 } as any);
 const AdminQueueRoute = AdminQueueRouteImport.update({
@@ -537,6 +544,12 @@ const WorkspaceBrandIdSamplesRoute = WorkspaceBrandIdSamplesRouteImport.update({
   path: '/workspace/$brandId/samples',
   getParentRoute: () => rootRouteImport,
 } as any);
+const WorkspaceBrandIdSettlementsRoute =
+  WorkspaceBrandIdSettlementsRouteImport.update({
+    id: '/workspace/$brandId/settlements',
+    path: '/workspace/$brandId/settlements',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const WorkspaceBrandIdStockRoute = WorkspaceBrandIdStockRouteImport.update({
   id: '/workspace/$brandId/stock',
   path: '/workspace/$brandId/stock',
@@ -623,6 +636,7 @@ export interface FileRoutesByFullPath {
   '/admin/orders': typeof AdminOrdersRoute;
   '/admin/outbox': typeof AdminOutboxRoute;
   '/admin/passports': typeof AdminPassportsRoute;
+  '/admin/payouts': typeof AdminPayoutsRoute;
   '/admin/queue': typeof AdminQueueRoute;
   '/admin/rates': typeof AdminRatesRoute;
   '/admin/retailers': typeof AdminRetailersRoute;
@@ -667,6 +681,7 @@ export interface FileRoutesByFullPath {
   '/workspace/$brandId/page': typeof WorkspaceBrandIdPageRoute;
   '/workspace/$brandId/passports': typeof WorkspaceBrandIdPassportsRoute;
   '/workspace/$brandId/samples': typeof WorkspaceBrandIdSamplesRoute;
+  '/workspace/$brandId/settlements': typeof WorkspaceBrandIdSettlementsRoute;
   '/workspace/$brandId/stock': typeof WorkspaceBrandIdStockRoute;
   '/admin/announcements/': typeof AdminAnnouncementsIndexRoute;
   '/admin/companies/': typeof AdminCompaniesIndexRoute;
@@ -715,6 +730,7 @@ export interface FileRoutesByTo {
   '/admin/orders': typeof AdminOrdersRoute;
   '/admin/outbox': typeof AdminOutboxRoute;
   '/admin/passports': typeof AdminPassportsRoute;
+  '/admin/payouts': typeof AdminPayoutsRoute;
   '/admin/queue': typeof AdminQueueRoute;
   '/admin/rates': typeof AdminRatesRoute;
   '/admin/retailers': typeof AdminRetailersRoute;
@@ -759,6 +775,7 @@ export interface FileRoutesByTo {
   '/workspace/$brandId/page': typeof WorkspaceBrandIdPageRoute;
   '/workspace/$brandId/passports': typeof WorkspaceBrandIdPassportsRoute;
   '/workspace/$brandId/samples': typeof WorkspaceBrandIdSamplesRoute;
+  '/workspace/$brandId/settlements': typeof WorkspaceBrandIdSettlementsRoute;
   '/workspace/$brandId/stock': typeof WorkspaceBrandIdStockRoute;
   '/admin/announcements': typeof AdminAnnouncementsIndexRoute;
   '/admin/companies': typeof AdminCompaniesIndexRoute;
@@ -810,6 +827,7 @@ export interface FileRoutesById {
   '/admin/orders': typeof AdminOrdersRoute;
   '/admin/outbox': typeof AdminOutboxRoute;
   '/admin/passports': typeof AdminPassportsRoute;
+  '/admin/payouts': typeof AdminPayoutsRoute;
   '/admin/queue': typeof AdminQueueRoute;
   '/admin/rates': typeof AdminRatesRoute;
   '/admin/retailers': typeof AdminRetailersRoute;
@@ -854,6 +872,7 @@ export interface FileRoutesById {
   '/workspace/$brandId/page': typeof WorkspaceBrandIdPageRoute;
   '/workspace/$brandId/passports': typeof WorkspaceBrandIdPassportsRoute;
   '/workspace/$brandId/samples': typeof WorkspaceBrandIdSamplesRoute;
+  '/workspace/$brandId/settlements': typeof WorkspaceBrandIdSettlementsRoute;
   '/workspace/$brandId/stock': typeof WorkspaceBrandIdStockRoute;
   '/admin/announcements/': typeof AdminAnnouncementsIndexRoute;
   '/admin/companies/': typeof AdminCompaniesIndexRoute;
@@ -906,6 +925,7 @@ export interface FileRouteTypes {
     | '/admin/orders'
     | '/admin/outbox'
     | '/admin/passports'
+    | '/admin/payouts'
     | '/admin/queue'
     | '/admin/rates'
     | '/admin/retailers'
@@ -950,6 +970,7 @@ export interface FileRouteTypes {
     | '/workspace/$brandId/page'
     | '/workspace/$brandId/passports'
     | '/workspace/$brandId/samples'
+    | '/workspace/$brandId/settlements'
     | '/workspace/$brandId/stock'
     | '/admin/announcements/'
     | '/admin/companies/'
@@ -998,6 +1019,7 @@ export interface FileRouteTypes {
     | '/admin/orders'
     | '/admin/outbox'
     | '/admin/passports'
+    | '/admin/payouts'
     | '/admin/queue'
     | '/admin/rates'
     | '/admin/retailers'
@@ -1042,6 +1064,7 @@ export interface FileRouteTypes {
     | '/workspace/$brandId/page'
     | '/workspace/$brandId/passports'
     | '/workspace/$brandId/samples'
+    | '/workspace/$brandId/settlements'
     | '/workspace/$brandId/stock'
     | '/admin/announcements'
     | '/admin/companies'
@@ -1092,6 +1115,7 @@ export interface FileRouteTypes {
     | '/admin/orders'
     | '/admin/outbox'
     | '/admin/passports'
+    | '/admin/payouts'
     | '/admin/queue'
     | '/admin/rates'
     | '/admin/retailers'
@@ -1136,6 +1160,7 @@ export interface FileRouteTypes {
     | '/workspace/$brandId/page'
     | '/workspace/$brandId/passports'
     | '/workspace/$brandId/samples'
+    | '/workspace/$brandId/settlements'
     | '/workspace/$brandId/stock'
     | '/admin/announcements/'
     | '/admin/companies/'
@@ -1191,6 +1216,7 @@ export interface RootRouteChildren {
   WorkspaceBrandIdPageRoute: typeof WorkspaceBrandIdPageRoute;
   WorkspaceBrandIdPassportsRoute: typeof WorkspaceBrandIdPassportsRoute;
   WorkspaceBrandIdSamplesRoute: typeof WorkspaceBrandIdSamplesRoute;
+  WorkspaceBrandIdSettlementsRoute: typeof WorkspaceBrandIdSettlementsRoute;
   WorkspaceBrandIdStockRoute: typeof WorkspaceBrandIdStockRoute;
   WorkspaceBrandIdIndexRoute: typeof WorkspaceBrandIdIndexRoute;
   WorkspaceBrandIdImportsImportIdRoute: typeof WorkspaceBrandIdImportsImportIdRoute;
@@ -1468,6 +1494,13 @@ declare module '@tanstack/react-router' {
       path: '/passports';
       fullPath: '/admin/passports';
       preLoaderRoute: typeof AdminPassportsRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    '/admin/payouts': {
+      id: '/admin/payouts';
+      path: '/payouts';
+      fullPath: '/admin/payouts';
+      preLoaderRoute: typeof AdminPayoutsRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
     '/admin/queue': {
@@ -1792,6 +1825,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WorkspaceBrandIdSamplesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/workspace/$brandId/settlements': {
+      id: '/workspace/$brandId/settlements';
+      path: '/workspace/$brandId/settlements';
+      fullPath: '/workspace/$brandId/settlements';
+      preLoaderRoute: typeof WorkspaceBrandIdSettlementsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/workspace/$brandId/stock': {
       id: '/workspace/$brandId/stock';
       path: '/workspace/$brandId/stock';
@@ -1866,6 +1906,7 @@ interface AdminRouteRouteChildren {
   AdminOrdersRoute: typeof AdminOrdersRoute;
   AdminOutboxRoute: typeof AdminOutboxRoute;
   AdminPassportsRoute: typeof AdminPassportsRoute;
+  AdminPayoutsRoute: typeof AdminPayoutsRoute;
   AdminQueueRoute: typeof AdminQueueRoute;
   AdminRatesRoute: typeof AdminRatesRoute;
   AdminRetailersRoute: typeof AdminRetailersRoute;
@@ -1897,6 +1938,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminOrdersRoute: AdminOrdersRoute,
   AdminOutboxRoute: AdminOutboxRoute,
   AdminPassportsRoute: AdminPassportsRoute,
+  AdminPayoutsRoute: AdminPayoutsRoute,
   AdminQueueRoute: AdminQueueRoute,
   AdminRatesRoute: AdminRatesRoute,
   AdminRetailersRoute: AdminRetailersRoute,
@@ -1999,6 +2041,7 @@ const rootRouteChildren: RootRouteChildren = {
   WorkspaceBrandIdPageRoute: WorkspaceBrandIdPageRoute,
   WorkspaceBrandIdPassportsRoute: WorkspaceBrandIdPassportsRoute,
   WorkspaceBrandIdSamplesRoute: WorkspaceBrandIdSamplesRoute,
+  WorkspaceBrandIdSettlementsRoute: WorkspaceBrandIdSettlementsRoute,
   WorkspaceBrandIdStockRoute: WorkspaceBrandIdStockRoute,
   WorkspaceBrandIdIndexRoute: WorkspaceBrandIdIndexRoute,
   WorkspaceBrandIdImportsImportIdRoute: WorkspaceBrandIdImportsImportIdRoute,

@@ -57,7 +57,7 @@ type Run = {
 };
 
 /** One transaction for each brand: one that fails keeps no other from its statement. */
-async function makeUpTo(db: Db, { until, companyId, madeById }: Run, world: World): Promise<number> {
+export async function makeUpTo(db: Db, { until, companyId, madeById }: Run, world: World): Promise<number> {
   const terms = await readTerms(db);
   const { holdDays } = terms;
   const found = await db.transaction((tx) => companiesToSettle(tx, { holdDays, until, companyId }));
@@ -110,7 +110,8 @@ async function issue(tx: Tx, { companyId, currency, lines, making }: Draft, worl
   const id = world.newId();
   const number = await nextNumber(tx, 'settlement', world.now);
   const days = {
-    periodFrom: last === null ? periodStart(until, terms.rhythm) : daysLater(last.periodTo, 1),
+    periodFrom:
+      last === null ? firstDay(lines, periodStart(until, terms.rhythm)) : daysLater(last.periodTo, 1),
     periodTo: until,
     payBy: payBy(until, terms),
   };
@@ -140,6 +141,11 @@ async function issue(tx: Tx, { companyId, currency, lines, making }: Draft, worl
   await world.enqueue(tx, 'settlement-made', { statementId: id });
   await world.announce(tx, { kind: 'settlement', companyIds: [companyId] }, { kind: 'enquiry' });
   return true;
+}
+
+/** A first statement begins with the first order on it. */
+function firstDay(lines: readonly Entry[], start: string): string {
+  return lines.reduce((first, { order }) => (order.paidOn < first ? order.paidOn : first), start);
 }
 
 async function lastStatement(tx: Tx, companyId: string, currency: AccountCurrency) {
