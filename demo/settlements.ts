@@ -1,6 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { Tx } from '#db/connect.ts';
-import { companies } from '#db/schema/accounts.ts';
 import { settlementAccounts } from '#db/schema/keeping.ts';
 import { commissionAgreements, payoutItems, settlementStatements } from '#db/schema/settlements.ts';
 import { dayMs, hourMs, later } from '#domain/instants.ts';
@@ -32,45 +31,41 @@ const agreements = [
   },
 ] as const;
 
-/** Where the second brand is paid; Pulnae's account is entered with its company. */
-const account = {
-  slug: 'onpum',
-  bankName: '새길은행',
-  holder: '온품 주식회사',
-  number: '302-118-440926',
-  bic: 'SGILKRSE',
-  currency: 'KRW',
-  payee: {
-    name: 'Onpum Inc.',
-    street: '41 Seongsui-ro 7-gil',
-    postalCode: '04780',
-    city: 'Seoul',
-    country: 'KR',
-  },
-} as const;
+/** Where brands are paid; Pulnae's account is entered with its company, and one brand has none yet. */
+const accounts = [
+  { slug: 'onpum', holder: '온품 주식회사', name: 'Onpum Inc.', number: '302-118-440926' },
+  { slug: 'danbit', holder: '주식회사 단빛', name: 'Danbit Co., Ltd.', number: '302-204-118731' },
+  { slug: 'ultung', holder: '주식회사 울퉁', name: 'Ultung Co., Ltd.', number: '302-330-902164' },
+  { slug: 'gadak', holder: '가닥 주식회사', name: 'Gadak Inc.', number: '302-071-556208' },
+] as const;
 
 /** Of so many months there are statements. */
 const months = 4;
 
 /**
- * Statements of the last months. What two brands got before the last one is paid; of the last one Pulnae's waits in a
- * payout for a second person, and Onpum's to be put into one.
+ * Statements of the last months, and what was paid of them. Of the latest ones Pulnae's waits in a payout for a second
+ * person, and Onpum's to be put into one.
  */
 export async function settleWithBrands(tx: Tx, now: Date, worldAt: WorldAt): Promise<void> {
   await enterAgreements(tx, now);
-  await enterAccount(tx, now, worldAt(now));
-  const ends = periodEnds(now);
-  for (const until of ends) {
-    const at = new Date(
-      Math.min(Date.parse(`${daysLater(until, 1)}T04:20:00Z`), later(now, -6 * hourMs).getTime()),
-    );
+  await enterAccounts(tx, now, worldAt(now));
+  const latest = later(now, -6 * hourMs).getTime();
+  for (const until of periodEnds(now)) {
+    const at = new Date(Math.min(Date.parse(`${daysLater(until, 1)}T04:20:00Z`), latest));
     await makeUpTo(asDb(tx), { until, madeById: null }, worldAt(at));
-    if (until !== ends.at(-1)) await payOut(tx, until, worldAt);
   }
-  const [waiting] = await statementsOf(tx, ends.at(-1) ?? '', ['pulnae']);
-  if (waiting === undefined) return;
+  const statements = await payable(tx);
+  const waiting = ['pulnae', 'onpum'].map((slug) =>
+    statements.findLast(({ companyId }) => companyId === demoBrandCompanyId(slug)),
+  );
+  const [prepared] = waiting;
+  for (const until of periodEnds(now).slice(0, -1)) {
+    const paid = statements.filter((row) => row.periodTo === until && !waiting.includes(row));
+    if (paid.length > 0) await payOut(tx, paid, worldAt);
+  }
+  if (prepared === undefined) return;
   const world = worldAt(later(now, -3 * hourMs));
-  await prepare({ db: tx, actor: actorOf('yuna'), world }, [waiting.id]);
+  await prepare({ db: tx, actor: actorOf('yuna'), world }, [prepared.id]);
 }
 
 /** The ends of the last months, the earliest first. */
@@ -80,9 +75,10 @@ function periodEnds(now: Date): string[] {
   return ends;
 }
 
-async function payOut(tx: Tx, until: string, worldAt: WorldAt): Promise<void> {
-  const statements = await statementsOf(tx, until, ['pulnae', 'onpum']);
-  if (statements.length === 0) return;
+type StatementRow = typeof settlementStatements.$inferSelect;
+
+async function payOut(tx: Tx, statements: readonly StatementRow[], worldAt: WorldAt): Promise<void> {
+  const until = statements[0]?.periodTo ?? '';
   const at = (days: number, hours = 9) =>
     new Date(Date.parse(`${daysLater(until, days)}T00:00:00Z`) + hours * hourMs);
   const asYuna = (world: World): Context<'actor' | 'world', Tx> => ({
@@ -103,18 +99,20 @@ async function payOut(tx: Tx, until: string, worldAt: WorldAt): Promise<void> {
   }
 }
 
-async function statementsOf(tx: Tx, until: string, slugs: readonly string[]) {
-  const rows = await tx
+/** What brands with an account get in pounds, the earliest first. */
+async function payable(tx: Tx): Promise<StatementRow[]> {
+  const slugs = ['pulnae', ...accounts.map(({ slug }) => slug)];
+  return tx
     .select()
     .from(settlementStatements)
     .where(
       and(
-        eq(settlementStatements.periodTo, until),
+        gt(settlementStatements.totalMinor, 0),
         eq(settlementStatements.currency, 'GBP'),
         inArray(settlementStatements.companyId, slugs.map(demoBrandCompanyId)),
       ),
-    );
-  return rows.filter(({ totalMinor }) => totalMinor > 0);
+    )
+    .orderBy(asc(settlementStatements.number));
 }
 
 async function enterAgreements(tx: Tx, now: Date): Promise<void> {
@@ -133,26 +131,24 @@ async function enterAgreements(tx: Tx, now: Date): Promise<void> {
   );
 }
 
-async function enterAccount(tx: Tx, now: Date, { seals }: Pick<World, 'seals'>): Promise<void> {
-  const { slug, number, ...said } = account;
-  const id = demoId('settlement-account', slug);
-  const companyId = demoBrandCompanyId(slug);
-  const at = later(now, -300 * dayMs);
-  await tx
-    .update(companies)
-    .set({ address: '서울특별시 성동구 성수이로7길 41' })
-    .where(eq(companies.id, companyId));
-  await tx.insert(settlementAccounts).values({
-    id,
-    companyId,
-    ...said,
-    accountNumber: seals.seal('settlement-account', id, Buffer.from(number)).toString('base64'),
-    lastDigits: number.slice(-4),
-    actorId: userIdOf('seoyeon'),
-    actorName: 'Seoyeon Park',
-    createdAt: at,
-    usableFrom: usableFrom(at),
-    checkedAt: later(at, 2 * dayMs),
-    checkedById: userIdOf('clara'),
-  });
+async function enterAccounts(tx: Tx, now: Date, { seals }: Pick<World, 'seals'>): Promise<void> {
+  const at = later(now, -340 * dayMs);
+  for (const { slug, holder, name, number } of accounts) {
+    const id = demoId('settlement-account', slug);
+    await tx.insert(settlementAccounts).values({
+      id,
+      companyId: demoBrandCompanyId(slug),
+      bankName: '새길은행',
+      holder,
+      accountNumber: seals.seal('settlement-account', id, Buffer.from(number)).toString('base64'),
+      lastDigits: number.slice(-4),
+      bic: 'SGILKRSE',
+      currency: 'KRW',
+      payee: { name, street: '41 Seongsui-ro 7-gil', postalCode: '04780', city: 'Seoul', country: 'KR' },
+      createdAt: at,
+      usableFrom: usableFrom(at),
+      checkedAt: later(at, 2 * dayMs),
+      checkedById: userIdOf('clara'),
+    });
+  }
 }

@@ -1,6 +1,6 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { formatCalendarDay } from '#domain/format.ts';
+import { formatShortDate } from '#domain/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { AddressLink } from '#web/ui/AddressLink.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -42,7 +42,7 @@ export function ComingOrders({ brandId, paid }: Props) {
 function useColumns(paid: boolean): Column<Coming>[] {
   const { t } = useTranslation('settlements');
   const language = useLanguage();
-  const day = (date: string) => formatCalendarDay(date, language);
+  const day = (date: string) => formatShortDate(`${date}T00:00:00Z`, language, 'UTC');
   return [
     {
       key: 'order',

@@ -15,6 +15,7 @@ import { Row } from '#web/ui/Row.tsx';
 import textCss from '#web/ui/Text.module.css';
 import { toast } from '#web/ui/toast.ts';
 import { type Payout, refetchSettlements } from './queries.ts';
+import css from './Settlements.module.css';
 
 type Props = { readonly payout: Payout };
 
@@ -49,10 +50,10 @@ export function PayoutActions({ payout }: Props) {
         )}
         {state !== 'prepared' && (
           <>
-            <a className={textCss.rowLink} href={file('xml')} download>
+            <a className={`${textCss.rowLink} ${css.file}`} href={file('xml')} download>
               {t('payouts.xml')}
             </a>
-            <a className={textCss.rowLink} href={file('csv')} download>
+            <a className={`${textCss.rowLink} ${css.file}`} href={file('csv')} download>
               {t('payouts.csv')}
             </a>
           </>

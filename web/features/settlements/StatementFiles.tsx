@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/language.ts';
 import { Row } from '#web/ui/Row.tsx';
 import textCss from '#web/ui/Text.module.css';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import type { Statement } from './queries.ts';
+import css from './Settlements.module.css';
 
 /** A statement as PDF: in Korean, and in the reader's language. */
 export function StatementFiles({ statement: { number, url } }: { readonly statement: Statement }) {
@@ -13,13 +15,13 @@ export function StatementFiles({ statement: { number, url } }: { readonly statem
       {[...new Set(['ko', shown] as const)].map((language) => (
         <a
           key={language}
-          className={textCss.rowLink}
+          className={`${textCss.rowLink} ${css.file}`}
           href={`${url}?language=${language}`}
           hrefLang={language}
           download
-          aria-label={t('pdfOf', { number, language: t(`languages.${language}`) })}
         >
-          PDF {language.toUpperCase()}
+          {language.toUpperCase()}
+          <VisuallyHidden> {t('pdfOf', { number, language: t(`languages.${language}`) })}</VisuallyHidden>
         </a>
       ))}
     </Row>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatCalendarDay } from '#domain/format.ts';
+import { formatShortDate } from '#domain/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import type { Statement } from './queries.ts';
@@ -22,7 +22,9 @@ export function StatementState({ statement }: { readonly statement: Statement })
       variant={variants[state]}
       {...(failedReason !== null && { title: t('failed', { reason: failedReason }) })}
     >
-      {paidOn === null ? t(`states.${state}`) : t('paidOn', { date: formatCalendarDay(paidOn, language) })}
+      {paidOn === null
+        ? t(`states.${state}`)
+        : t('paidOn', { date: formatShortDate(`${paidOn}T00:00:00Z`, language, 'UTC') })}
     </Badge>
   );
 }
