@@ -145,7 +145,7 @@ async function issue(tx: Tx, { companyId, currency, lines, making }: Draft, worl
 
 /** A first statement begins with the first order on it. */
 function firstDay(lines: readonly Entry[], start: string): string {
-  return lines.reduce((first, { order }) => (order.paidOn < first ? order.paidOn : first), start);
+  return [start, ...lines.map(({ order }) => order.paidOn)].toSorted()[0] ?? start;
 }
 
 async function lastStatement(tx: Tx, companyId: string, currency: AccountCurrency) {

@@ -21,7 +21,7 @@ export async function inWon(
     amountMinor: convert({ amountMinor, currency }, rate).amountMinor,
     rate: `${hundredths.slice(0, -2)}.${hundredths.slice(-2)}`,
     // The older of the two is as current as the figure is.
-    date: from.date < won.date ? from.date : won.date,
+    date: [from.date, won.date].toSorted()[0] ?? won.date,
     source: from.source === won.source ? won.source : `${won.source}, ${from.source}`,
   };
 }

@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm';
 import type { Tx } from '#db/connect.ts';
-import { brands } from '#db/schema/catalogue.ts';
 import type { settlementStatements } from '#db/schema/settlements.ts';
 import { formatCalendarDay } from '#domain/format.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -11,7 +9,7 @@ import type { World } from '../../kernel/world.ts';
 /** What a brand gets for a period, and by when; or what the next statement begins with. */
 export async function writeSettlementMade(
   tx: Tx,
-  statement: typeof settlementStatements.$inferSelect,
+  statement: typeof settlementStatements.$inferSelect & { readonly slug: string },
   to: Recipient & { readonly id: string },
   world: World,
 ): Promise<void> {
@@ -35,14 +33,8 @@ export async function writeSettlementMade(
         fact('total', formatMoney({ amountMinor: totalMinor, currency }, language)),
         ...(isPaid ? [fact('payBy', day(payBy))] : []),
       ],
-      path: `/workspace/${await slugOf(tx, statement.companyId)}/settlements`,
+      path: `/workspace/${statement.slug}/settlements`,
     },
     world,
   );
-}
-
-async function slugOf(tx: Tx, companyId: string): Promise<string> {
-  const [brand] = await tx.select({ slug: brands.slug }).from(brands).where(eq(brands.companyId, companyId));
-  if (brand === undefined) throw new Error('a company whose orders are settled has a brand');
-  return brand.slug;
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
+import { brands } from '#db/schema/catalogue.ts';
 import { settlementStatements } from '#db/schema/settlements.ts';
 import { ownersAddresses } from '../../company/owners-addresses.ts';
 import type { FileStore } from '../../files/store.ts';
@@ -13,8 +14,13 @@ export async function settlementMade(
   { statementId }: { readonly statementId: string },
   world: World,
 ): Promise<void> {
-  const [row] = await db.select().from(settlementStatements).where(eq(settlementStatements.id, statementId));
-  if (row === undefined) return;
+  const [found] = await db
+    .select({ statement: settlementStatements, slug: brands.slug })
+    .from(settlementStatements)
+    .innerJoin(brands, eq(brands.companyId, settlementStatements.companyId))
+    .where(eq(settlementStatements.id, statementId));
+  if (found === undefined) return;
+  const row = { ...found.statement, slug: found.slug };
   const owners = await db.transaction(async (tx) => {
     const told = await ownersAddresses(tx, row.companyId, world.now);
     for (const owner of told) await writeSettlementMade(tx, row, owner, world);
