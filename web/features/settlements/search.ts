@@ -1,5 +1,5 @@
 import { statementStates } from '#domain/settlement.ts';
-import { oneOf, type Search, searchFields } from '#web/search-fields.ts';
+import { oneOf, searchFields } from '#web/search-fields.ts';
 
 export const payoutTabs = ['statements', 'payouts'] as const;
 export type PayoutTab = (typeof payoutTabs)[number];
@@ -7,5 +7,4 @@ export type PayoutTab = (typeof payoutTabs)[number];
 const fields = { tab: oneOf(payoutTabs), state: oneOf(statementStates) };
 
 /** What the address of the payouts says. */
-export type PayoutSearch = Search<typeof fields>;
 export const parsePayoutSearch = searchFields(fields);
