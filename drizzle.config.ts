@@ -28,6 +28,7 @@ export default defineConfig({
     './db/schema/bank.ts',
     './db/schema/desk.ts',
     './db/schema/landed.ts',
+    './db/schema/settlements.ts',
   ],
   out: './db/migrations',
 });

@@ -46,6 +46,7 @@ import { savedLists } from './saved-lists.ts';
 import { search } from './search.ts';
 import { security } from './security.ts';
 import { settings } from './settings.ts';
+import { settlements } from './settlements.ts';
 import { shopFiles } from './shop-files.ts';
 import { showcases } from './showcases.ts';
 import { stock } from './stock.ts';
@@ -87,6 +88,7 @@ export const api = {
   audit,
   settings,
   bookkeeping,
+  settlements,
   rates,
   approvals,
   team,

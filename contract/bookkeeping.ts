@@ -13,7 +13,7 @@ export const bookkeeping = {
     path: '/api/admin/bookkeeping/journal',
     permission: 'bookkeeping:read',
     summary:
-      'Invoices, credit notes, payments, refunds and reversals of a period in double entry, as CSV. The same period gives the same file.',
+      'Invoices, credit notes, payments, refunds, reversals, settlement statements and payouts of a period in double entry, as CSV. The same period gives the same file.',
     input: period,
     errors,
     download: types,

@@ -1,10 +1,26 @@
 import { z } from 'zod';
 import { certificateReviews, certificateTypes } from '#domain/certificates.ts';
+import { isBankText } from '#domain/payout.ts';
 import { settlementCurrencies, settlementStates } from '#domain/settlement-account.ts';
 import { day, done, id, instant, line, optionalLine, page, paging, text } from './fields.ts';
 import { download, operation } from './operation.ts';
 
 /** What a brand company says of itself beside its profile: where it is paid, and what its factory is certified for. */
+
+const bankLine = (max: number) => line(max).refine(isBankText, 'not-bank-text');
+const payee = z
+  .object({
+    name: bankLine(70),
+    street: bankLine(70),
+    postalCode: bankLine(16),
+    city: bankLine(35),
+    country: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z]{2}$/, 'invalid-choice'),
+  })
+  .meta({ id: 'Payee', description: 'Who is paid, in letters that banks pass on across borders' });
 
 const settlementAccount = z
   .object({
@@ -14,6 +30,7 @@ const settlementAccount = z
     accountNumber: z.string().describe('Its end only: "••••1234"'),
     bic: z.string().nullable(),
     currency: z.enum(settlementCurrencies),
+    payee: payee.nullable().describe('null: nothing is paid before it is entered'),
     changedBy: z.string().nullable(),
     changedAt: instant,
     usableFrom: instant,
@@ -81,6 +98,7 @@ export const company = {
         .refine((bic) => bic === '' || /^[A-Z]{6}[A-Z\d]{2}([A-Z\d]{3})?$/.test(bic), 'invalid-bic')
         .default(''),
       currency: z.enum(settlementCurrencies, 'invalid-choice'),
+      payee: payee.nullable().default(null),
     }),
     output: settlement,
     errors: ['invalid-iban', 'invalid-account-number', 'invalid-bic'],

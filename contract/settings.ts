@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { accountKeys } from '#domain/bookkeeping.ts';
+import { mostBasisPoints } from '#domain/commission.ts';
 import { isPlace } from '#domain/market.ts';
 import { mostAgreements, placesOf } from '#domain/origin-statement.ts';
 import { isTrackingAddress, mostCarriers, mostSocialLinks, socialLink } from '#domain/settings.ts';
+import { feeVatTreatments, mostHoldDays, mostPayDays, settlementRhythms } from '#domain/settlement.ts';
 import { day, instant, line, optionalLine, version } from './fields.ts';
 import { operation } from './operation.ts';
 
@@ -64,7 +66,23 @@ const origin = z.object({
     .max(mostAgreements, 'too-many'),
 });
 
-const groups = { social, market, carriers, origin, bookkeeping };
+const days = (most: number) => z.int('not-whole').min(0, 'too-small').max(most, 'too-large');
+const settlement = z.object({
+  basisPoints: z
+    .int('not-whole')
+    .min(0, 'too-small')
+    .max(mostBasisPoints, 'too-large')
+    .describe('Of the goods, where nothing else is agreed with a brand: 1500 is 15%'),
+  rhythm: z.enum(settlementRhythms, 'invalid-choice'),
+  holdDays: days(mostHoldDays).describe('So long after the retailer has paid, an order is due'),
+  payDays: days(mostPayDays).describe('So long after a period, its statement is paid'),
+  feeVat: z.enum(feeVatTreatments, 'invalid-choice'),
+  isFeeVatConfirmed: z
+    .boolean()
+    .describe('Whether the operator’s adviser has confirmed how the fee stands to VAT'),
+});
+
+const groups = { social, market, carriers, origin, bookkeeping, settlement };
 
 const kept = <Group extends z.ZodType>(value: Group) =>
   z.object({
@@ -104,6 +122,16 @@ const all = z.object({
         >,
       ),
       taxType: z.string(),
+    }),
+  ),
+  settlement: kept(
+    z.object({
+      basisPoints: z.int(),
+      rhythm: z.enum(settlementRhythms),
+      holdDays: z.int(),
+      payDays: z.int(),
+      feeVat: z.enum(feeVatTreatments),
+      isFeeVatConfirmed: z.boolean(),
     }),
   ),
 });
@@ -157,5 +185,10 @@ export const settings = {
     'bookkeeping',
     'Set the codes of the accounts that the bookkeeping export names.',
     groups.bookkeeping.shape,
+  ),
+  saveSettlement: saved(
+    'settlement',
+    'Set what brands pay us and when they are paid, where nothing else is agreed; statements that are made stay as they are.',
+    groups.settlement.shape,
   ),
 };

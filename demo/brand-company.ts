@@ -14,7 +14,20 @@ import { people } from './people.ts';
 const enteredDaysAgo = 320;
 
 /** Invented, with digits that add up: nobody is paid there. */
-const account = { bankName: '한빛은행', holder: '주식회사 풀내', number: '110-204-518837', currency: 'KRW' };
+const account = {
+  bankName: '한빛은행',
+  holder: '주식회사 풀내',
+  number: '110-204-518837',
+  bic: 'HBITKRSE',
+  currency: 'KRW',
+  payee: {
+    name: 'Pulnae Co., Ltd.',
+    street: '900 Yeonmujang-gil, 3F',
+    postalCode: '04783',
+    city: 'Seoul',
+    country: 'KR',
+  },
+};
 
 /** One runs for two years yet and is accepted, the other ends in a few weeks and waits for the team. */
 const certificates = [

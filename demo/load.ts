@@ -31,6 +31,7 @@ import { askBrands } from './questions.ts';
 import { fillCart, replay } from './replay.ts';
 import { askForSamples } from './samples.ts';
 import { demoSeller } from './seller.ts';
+import { settleWithBrands } from './settlements.ts';
 
 type DemoHouse = Pick<House, 'db' | 'files' | 'config' | 'queue'>;
 
@@ -57,6 +58,7 @@ export async function loadDemo(house: DemoHouse, { now }: { readonly now: Date }
     await askBrands(tx, now, world);
     await askForSamples(tx, now, world);
     await payInPart(tx, now, world);
+    await settleWithBrands(tx, now, world);
     await announce(tx, now, world);
     await writeDemoEmails(tx, now, world);
     await readOlderNews(tx, now);

@@ -1,6 +1,7 @@
 import { type AccountCurrency, accountCurrencies } from './money.ts';
 import type { TradePaper } from './paper.ts';
 import type { PaymentKind } from './receivable.ts';
+import type { SettlementSums } from './settlement.ts';
 import { type VatCategory, vatCategories } from './vat.ts';
 
 /** The accounts that what is sold and paid is booked on; the bookkeeper gives each its code. */
@@ -11,6 +12,9 @@ export const accountKeys = [
   'fees',
   'vat',
   ...accountCurrencies.map((currency) => `bank${currency}` as const),
+  'brandProceeds',
+  'commission',
+  'brandPayable',
   'rounding',
 ] as const;
 export type AccountKey = (typeof accountKeys)[number];
@@ -33,6 +37,9 @@ export const usualCodes: AccountCodes = {
   bankGBP: '090',
   bankEUR: '091',
   bankCHF: '092',
+  brandProceeds: '310',
+  commission: '230',
+  brandPayable: '800',
   rounding: '860',
 };
 
@@ -83,6 +90,28 @@ export function postingsOfMovement({ kind, undoes, amountMinor, currency }: Move
   return [
     { account: `bank${currency}`, vatCategory: null, amountMinor: inMinor },
     { account: 'receivable', vatCategory: null, amountMinor: -inMinor },
+  ];
+}
+
+/** A settlement statement: what was sold for the brand is owed to it, less the commission, which is ours. */
+export function postingsOfSettlement(sums: Omit<SettlementSums, 'openingMinor' | 'totalMinor'>): Posting[] {
+  const proceedsMinor = sums.goodsMinor + sums.freightMinor + sums.claimsMinor;
+  const posting = (account: AccountKey, amountMinor: number) => ({ account, vatCategory: null, amountMinor });
+  return balanced([
+    posting('brandProceeds', proceedsMinor),
+    posting('commission', -sums.commissionMinor),
+    posting('brandPayable', sums.commissionMinor - proceedsMinor),
+  ]);
+}
+
+/** Money that has reached a brand. */
+export function postingsOfPayout({
+  amountMinor,
+  currency,
+}: Pick<Movement, 'amountMinor' | 'currency'>): Posting[] {
+  return [
+    { account: 'brandPayable', vatCategory: null, amountMinor },
+    { account: `bank${currency}`, vatCategory: null, amountMinor: -amountMinor },
   ];
 }
 

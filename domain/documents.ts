@@ -4,6 +4,9 @@ import type { Role } from './roles.ts';
 export const paperKinds = ['pro_forma', 'invoice', 'credit_note', 'packing_list', 'shipping_label'] as const;
 export type PaperKind = (typeof paperKinds)[number];
 
+/** Everything numbered in a series of its own: papers of orders, settlement statements and payouts. */
+export type SeriesKind = PaperKind | 'settlement' | 'payout';
+
 /** Every type of document an order can carry. */
 export const documentTypes = [...paperKinds, 'other'] as const;
 export type DocumentType = (typeof documentTypes)[number];
@@ -61,10 +64,12 @@ const prefixes = {
   credit_note: 'CN',
   packing_list: 'PL',
   shipping_label: 'SL',
-} as const satisfies Record<PaperKind, string>;
+  settlement: 'ST',
+  payout: 'PAY',
+} as const satisfies Record<SeriesKind, string>;
 
 /** The number on a paper: "INV-2026-0001", counted from 1 in each year (UTC). */
-export function paperNumber(kind: PaperKind, year: number, count: number): string {
+export function paperNumber(kind: SeriesKind, year: number, count: number): string {
   return `${prefixes[kind]}-${year}-${String(count).padStart(4, '0')}`;
 }
 

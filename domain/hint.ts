@@ -15,6 +15,7 @@ export type HintKind =
   | 'rate'
   | 'operator'
   | 'bank'
+  | 'settlement'
   | 'import'
   | 'notification'
   | 'signal'

@@ -115,6 +115,12 @@ export const holders = {
   'rate:enter': managers,
   'bank:edit': { brand: 'owner' },
   'bank:check': managers,
+  // what a brand gets for what was sold, and by whose word money leaves
+  'settlement:read': { brand: 'editor', admin: 'viewer' },
+  'settlement:make': managers,
+  'commission:agree': managers,
+  'payout:read': team,
+  'payout:make': managers,
   // what a brand company says of itself
   'registration:edit': { brand: 'owner' },
   'certificate:read': { brand: 'viewer', admin: 'viewer' },

@@ -1,5 +1,6 @@
 import { type AccountCodes, usualCodes, usualTaxType } from './bookkeeping.ts';
 import { type OriginAgreement, usualAgreements } from './origin-statement.ts';
+import { type SettlementTerms, usualSettlement } from './settlement.ts';
 
 /** A carrier as people write its name, and where it tells of a parcel. */
 export type Carrier = {
@@ -20,6 +21,8 @@ export type Settings = {
   /** Under which agreements exporters may state the origin of goods. */
   readonly origin: { readonly agreements: readonly OriginAgreement[] };
   readonly bookkeeping: { readonly codes: AccountCodes; readonly taxType: string };
+  /** What brands pay us and when they are paid, until something else is agreed with one of them. */
+  readonly settlement: SettlementTerms;
 };
 export type SettingGroup = keyof Settings;
 
@@ -29,6 +32,7 @@ export const settingGroups = [
   'carriers',
   'origin',
   'bookkeeping',
+  'settlement',
 ] as const satisfies readonly SettingGroup[];
 
 export const mostSocialLinks = 8;
@@ -63,6 +67,7 @@ export const usualSettings: Settings = {
   carriers: { carriers: usualCarriers },
   origin: { agreements: usualAgreements },
   bookkeeping: { codes: usualCodes, taxType: usualTaxType },
+  settlement: usualSettlement,
 };
 
 /** Sites whose names people know; any other link is named by its host. */

@@ -14,6 +14,8 @@ export const waitingKinds = [
   'orders',
   'payments',
   'bank',
+  'settlements',
+  'payouts',
   'claimsToAnswer',
   'claimsToDecide',
   'samples',

@@ -76,6 +76,7 @@ import { searchHandlers } from './search/routes.ts';
 import { securityHandlers } from './security/routes.ts';
 import { keepAsleep } from './security/sleep.ts';
 import { settingsHandlers } from './settings/routes.ts';
+import { settlementsHandlers } from './settlements/routes.ts';
 import { shopFilesHandlers } from './shop-files/routes.ts';
 import { showcasesHandlers } from './showcases/routes.ts';
 import { stockHandlers } from './stock/routes.ts';
@@ -122,6 +123,7 @@ const handlers: Handlers = {
   audit: auditHandlers,
   settings: settingsHandlers,
   bookkeeping: bookkeepingHandlers,
+  settlements: settlementsHandlers,
   rates: ratesHandlers,
   search: searchHandlers,
   queue: queueHandlers,

@@ -34,6 +34,8 @@ import { followPassports } from './passports/jobs/follow-passports.ts';
 import { removeUnusedPictures } from './pictures/jobs/remove-unused.ts';
 import { applyPriceNotices } from './products/jobs/apply-price-notices.ts';
 import { runRetentionByItself } from './retention/run-retention.ts';
+import { settlementMade } from './settlements/jobs/settlement-made.ts';
+import { makeDueStatements } from './settlements/make-statements.ts';
 import { stockFallen } from './stock/jobs/stock-fallen.ts';
 
 /** Which job does what. Each is a file of its own; a job may run twice and must not mind. */
@@ -50,6 +52,10 @@ export function jobHandlers(house: House, { net = internet }: { net?: PictureNet
     'send-announcement': (data) => sendAnnouncement(house.db, data, worldAt(house)),
     'make-paper': async ({ documentId }) => {
       await makePaper(house, documentId);
+    },
+    'settlement-made': (data) => settlementMade(house, data, worldAt(house)),
+    'make-settlements': async () => {
+      await makeDueStatements(house.db, worldAt(house));
     },
     'invoice-issued': (data) => invoiceIssued(house.db, data, worldAt(house)),
     'deliver-email': (data) => deliverEmail({ ...house, seals: worldAt(house).seals }, data),

@@ -4,6 +4,7 @@ import type { Language } from '#domain/languages.ts';
 import type { PublicPage } from '#domain/public-pages.ts';
 import { operatorOf } from '#domain/seller.ts';
 import { type SocialLink, socialLink } from '#domain/settings.ts';
+import type { SettlementTerms } from '#domain/settlement.ts';
 import { readSettings } from '#server/kernel/operator-settings.ts';
 import { getSeller } from '#server/kernel/seller.ts';
 import type { Hub } from '#server/live/hub.ts';
@@ -21,7 +22,7 @@ export async function siteData(
   db: Db,
   { socialLinks }: { readonly socialLinks: readonly SocialLink[] },
 ): Promise<PageData> {
-  const [seller, { social, market, carriers }] = await Promise.all([
+  const [seller, { social, market, carriers, settlement }] = await Promise.all([
     getSeller(db),
     readSettings(db, { links: socialLinks.map(({ href }) => href) }),
   ]);
@@ -30,8 +31,14 @@ export async function siteData(
     operator: operatorOf(seller),
     market: market.value,
     carriers: carriers.value.carriers,
+    settlement: termsOf(settlement.value),
   };
   return [[['site'], site]];
+}
+
+/** Of the settings only what brands are told in public. */
+function termsOf({ basisPoints, rhythm, holdDays, payDays }: SettlementTerms) {
+  return { basisPoints, rhythm, holdDays, payDays };
 }
 
 /** The links of the data a page is made of, for what it says to machines. */

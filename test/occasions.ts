@@ -32,6 +32,7 @@ import { broughtTo, paperOf } from './papers.ts';
 import { softPasskey } from './passkey.ts';
 import { answer, confirm, proposed, shortOf } from './proposals.ts';
 import { accept, parcel, requested, step } from './samples.ts';
+import { setTerms, settle } from './settlements.ts';
 import { shownAt } from './totp.ts';
 
 /** Everything that emails are written about, brought about as it comes about: through the API and the jobs. */
@@ -58,6 +59,7 @@ export async function everyOccasion(house: TestHouse, language: Language): Promi
   await accounts(house, language);
   await colleagues(house, language);
   await bankAccount(house);
+  await settlements(house);
   await standings(house);
   await netTerms(house);
   await retention(house);
@@ -150,6 +152,17 @@ async function bankAccount(house: TestHouse): Promise<void> {
   await justConfirmed(house, cast.brand);
   const account = { bankName: '하나은행', holder: '하루', accountNumber: '110-123-456789', currency: 'KRW' };
   done(await house.as(cast.brand).put('/api/company/settlement-account', account));
+  await house.runJobs();
+}
+
+/** A period is settled: once there is something to pay, and once a claim has left less than nothing. */
+async function settlements(house: TestHouse): Promise<void> {
+  await setTerms(house);
+  const orderId = await broughtTo(house, 'delivered');
+  done(await settle(house));
+  house.time.advance(dayMs);
+  done(await decide(house, await reported(house, orderId), { answer: 'credit' }));
+  done(await settle(house));
   await house.runJobs();
 }
 

@@ -23,6 +23,7 @@ import { aPageEntry } from './page-entry.ts';
 import { broughtTo, papersOf } from './papers.ts';
 import { aPicture } from './pictures.ts';
 import { requested, sampleOffer } from './samples.ts';
+import { setTerms, settle, statementRows } from './settlements.ts';
 
 /**
  * Every operation that names a row, asked with the ids of rows of others by people who hold the permission: the
@@ -51,6 +52,7 @@ const bodies: Readonly<Record<string, object>> = {
   changeExpected: { expectedOn: '2026-12-24', seen: null },
   sendMessage: { requestId: newId(castDay), content: 'Hello' },
   markRead: { seq: 1 },
+  listComing: { paid: true },
   changeAddress: { ...maisonAddress, street: '1 rue des Autres', expected: maisonAddress },
   linkThread: { orderId: newId(castDay) },
   renamePasskey: { name: 'Mine now' },
@@ -291,6 +293,7 @@ async function rowsOfMaison(): Promise<Record<string, string>> {
     attachmentId,
     uploadId: await uploaded(),
     documentId: paper?.id ?? '',
+    statementId: await aSettlement(),
     invoiceId,
     sessionId: session?.id ?? '',
     passkeyId,
@@ -329,6 +332,13 @@ async function aRecall(
   await house.db.insert(recallNotices).values({ recallId, companyId: houses.maison.id });
   const [item] = await house.db.select().from(orderItems).where(eq(orderItems.orderId, orderId));
   return { lotId, recallId, itemId: item?.id ?? '' };
+}
+
+/** What Haru gets for the order. */
+async function aSettlement(): Promise<string> {
+  await setTerms(house);
+  await settle(house);
+  return (await statementRows(house))[0]?.id ?? '';
 }
 
 /** A problem with a photograph, as if the goods had arrived. */

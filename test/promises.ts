@@ -61,6 +61,11 @@ export const promises: readonly Promised[] = [
     keptBy: ['domain/claim.ts', 'answerDays = 3'],
   },
   {
+    promise: 'Who alone may approve payouts approves their own after a day',
+    texts: ['errors:payout-too-soon'],
+    keptBy: ['domain/payout.test.ts', 'the only one, a moment too soon'],
+  },
+  {
     promise: 'A brand is paid to an account that was entered 7 days before and checked',
     figures: ['bankDays'],
     keptBy: ['server/company/company.test.ts', '7 * dayMs'],

@@ -32,6 +32,7 @@ export type TextArea =
   | 'linesheets'
   | 'saved-lists'
   | 'settings'
+  | 'settlements'
   | 'shop-files'
   | 'news'
   | 'analytics'

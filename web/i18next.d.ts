@@ -56,6 +56,7 @@ import type samples from '../locales/en/samples.json';
 import type savedLists from '../locales/en/saved-lists.json';
 import type security from '../locales/en/security.json';
 import type settings from '../locales/en/settings.json';
+import type settlements from '../locales/en/settlements.json';
 import type shell from '../locales/en/shell.json';
 import type shopFiles from '../locales/en/shop-files.json';
 import type stock from '../locales/en/stock.json';
@@ -92,6 +93,7 @@ declare module 'i18next' {
       linesheets: typeof linesheets;
       'saved-lists': typeof savedLists;
       settings: typeof settings;
+      settlements: typeof settlements;
       'shop-files': typeof shopFiles;
       news: typeof news;
       analytics: typeof analytics;

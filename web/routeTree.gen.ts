@@ -48,6 +48,7 @@ import { Route as AdminMyRetailersRouteImport } from './routes/admin/my-retailer
 import { Route as AdminOrdersRouteImport } from './routes/admin/orders.tsx';
 import { Route as AdminOutboxRouteImport } from './routes/admin/outbox.tsx';
 import { Route as AdminPassportsRouteImport } from './routes/admin/passports.tsx';
+import { Route as AdminPayoutsRouteImport } from './routes/admin/payouts.tsx';
 import { Route as AdminQueueRouteImport } from './routes/admin/queue.tsx';
 import { Route as AdminRatesRouteImport } from './routes/admin/rates.tsx';
 import { Route as AdminRetailersRouteImport } from './routes/admin/retailers.tsx';
@@ -96,6 +97,7 @@ import { Route as WorkspaceBrandIdNumbersRouteImport } from './routes/workspace/
 import { Route as WorkspaceBrandIdPageRouteImport } from './routes/workspace/$brandId/page.tsx';
 import { Route as WorkspaceBrandIdPassportsRouteImport } from './routes/workspace/$brandId/passports.tsx';
 import { Route as WorkspaceBrandIdSamplesRouteImport } from './routes/workspace/$brandId/samples.tsx';
+import { Route as WorkspaceBrandIdSettlementsRouteImport } from './routes/workspace/$brandId/settlements.tsx';
 import { Route as WorkspaceBrandIdStockRouteImport } from './routes/workspace/$brandId/stock.tsx';
 import { Route as WorkspaceBrandIdImportsIndexRouteImport } from './routes/workspace/$brandId/imports/index.tsx';
 import { Route as WorkspaceBrandIdImportsImportIdRouteImport } from './routes/workspace/$brandId/imports/$importId.tsx';
@@ -298,6 +300,11 @@ const AdminOutboxRoute = AdminOutboxRouteImport.update({
 const AdminPassportsRoute = AdminPassportsRouteImport.update({
   id: '/passports',
   path: '/passports',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminPayoutsRoute = AdminPayoutsRouteImport.update({
+  id: '/payouts',
+  path: '/payouts',
   getParentRoute: () => AdminRouteRoute,
 } as any);
 const AdminQueueRoute = AdminQueueRouteImport.update({
@@ -555,6 +562,12 @@ const WorkspaceBrandIdSamplesRoute = WorkspaceBrandIdSamplesRouteImport.update({
   path: '/workspace/$brandId/samples',
   getParentRoute: () => rootRouteImport,
 } as any);
+const WorkspaceBrandIdSettlementsRoute =
+  WorkspaceBrandIdSettlementsRouteImport.update({
+    id: '/workspace/$brandId/settlements',
+    path: '/workspace/$brandId/settlements',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const WorkspaceBrandIdStockRoute = WorkspaceBrandIdStockRouteImport.update({
   id: '/workspace/$brandId/stock',
   path: '/workspace/$brandId/stock',
@@ -642,6 +655,7 @@ export interface FileRoutesByFullPath {
   '/admin/orders': typeof AdminOrdersRoute;
   '/admin/outbox': typeof AdminOutboxRoute;
   '/admin/passports': typeof AdminPassportsRoute;
+  '/admin/payouts': typeof AdminPayoutsRoute;
   '/admin/queue': typeof AdminQueueRoute;
   '/admin/rates': typeof AdminRatesRoute;
   '/admin/retailers': typeof AdminRetailersRoute;
@@ -687,6 +701,7 @@ export interface FileRoutesByFullPath {
   '/workspace/$brandId/page': typeof WorkspaceBrandIdPageRoute;
   '/workspace/$brandId/passports': typeof WorkspaceBrandIdPassportsRoute;
   '/workspace/$brandId/samples': typeof WorkspaceBrandIdSamplesRoute;
+  '/workspace/$brandId/settlements': typeof WorkspaceBrandIdSettlementsRoute;
   '/workspace/$brandId/stock': typeof WorkspaceBrandIdStockRoute;
   '/admin/announcements/': typeof AdminAnnouncementsIndexRoute;
   '/admin/catalogue/': typeof AdminCatalogueIndexRoute;
@@ -737,6 +752,7 @@ export interface FileRoutesByTo {
   '/admin/orders': typeof AdminOrdersRoute;
   '/admin/outbox': typeof AdminOutboxRoute;
   '/admin/passports': typeof AdminPassportsRoute;
+  '/admin/payouts': typeof AdminPayoutsRoute;
   '/admin/queue': typeof AdminQueueRoute;
   '/admin/rates': typeof AdminRatesRoute;
   '/admin/retailers': typeof AdminRetailersRoute;
@@ -782,6 +798,7 @@ export interface FileRoutesByTo {
   '/workspace/$brandId/page': typeof WorkspaceBrandIdPageRoute;
   '/workspace/$brandId/passports': typeof WorkspaceBrandIdPassportsRoute;
   '/workspace/$brandId/samples': typeof WorkspaceBrandIdSamplesRoute;
+  '/workspace/$brandId/settlements': typeof WorkspaceBrandIdSettlementsRoute;
   '/workspace/$brandId/stock': typeof WorkspaceBrandIdStockRoute;
   '/admin/announcements': typeof AdminAnnouncementsIndexRoute;
   '/admin/catalogue': typeof AdminCatalogueIndexRoute;
@@ -835,6 +852,7 @@ export interface FileRoutesById {
   '/admin/orders': typeof AdminOrdersRoute;
   '/admin/outbox': typeof AdminOutboxRoute;
   '/admin/passports': typeof AdminPassportsRoute;
+  '/admin/payouts': typeof AdminPayoutsRoute;
   '/admin/queue': typeof AdminQueueRoute;
   '/admin/rates': typeof AdminRatesRoute;
   '/admin/retailers': typeof AdminRetailersRoute;
@@ -880,6 +898,7 @@ export interface FileRoutesById {
   '/workspace/$brandId/page': typeof WorkspaceBrandIdPageRoute;
   '/workspace/$brandId/passports': typeof WorkspaceBrandIdPassportsRoute;
   '/workspace/$brandId/samples': typeof WorkspaceBrandIdSamplesRoute;
+  '/workspace/$brandId/settlements': typeof WorkspaceBrandIdSettlementsRoute;
   '/workspace/$brandId/stock': typeof WorkspaceBrandIdStockRoute;
   '/admin/announcements/': typeof AdminAnnouncementsIndexRoute;
   '/admin/catalogue/': typeof AdminCatalogueIndexRoute;
@@ -934,6 +953,7 @@ export interface FileRouteTypes {
     | '/admin/orders'
     | '/admin/outbox'
     | '/admin/passports'
+    | '/admin/payouts'
     | '/admin/queue'
     | '/admin/rates'
     | '/admin/retailers'
@@ -979,6 +999,7 @@ export interface FileRouteTypes {
     | '/workspace/$brandId/page'
     | '/workspace/$brandId/passports'
     | '/workspace/$brandId/samples'
+    | '/workspace/$brandId/settlements'
     | '/workspace/$brandId/stock'
     | '/admin/announcements/'
     | '/admin/catalogue/'
@@ -1029,6 +1050,7 @@ export interface FileRouteTypes {
     | '/admin/orders'
     | '/admin/outbox'
     | '/admin/passports'
+    | '/admin/payouts'
     | '/admin/queue'
     | '/admin/rates'
     | '/admin/retailers'
@@ -1074,6 +1096,7 @@ export interface FileRouteTypes {
     | '/workspace/$brandId/page'
     | '/workspace/$brandId/passports'
     | '/workspace/$brandId/samples'
+    | '/workspace/$brandId/settlements'
     | '/workspace/$brandId/stock'
     | '/admin/announcements'
     | '/admin/catalogue'
@@ -1126,6 +1149,7 @@ export interface FileRouteTypes {
     | '/admin/orders'
     | '/admin/outbox'
     | '/admin/passports'
+    | '/admin/payouts'
     | '/admin/queue'
     | '/admin/rates'
     | '/admin/retailers'
@@ -1171,6 +1195,7 @@ export interface FileRouteTypes {
     | '/workspace/$brandId/page'
     | '/workspace/$brandId/passports'
     | '/workspace/$brandId/samples'
+    | '/workspace/$brandId/settlements'
     | '/workspace/$brandId/stock'
     | '/admin/announcements/'
     | '/admin/catalogue/'
@@ -1227,6 +1252,7 @@ export interface RootRouteChildren {
   WorkspaceBrandIdPageRoute: typeof WorkspaceBrandIdPageRoute;
   WorkspaceBrandIdPassportsRoute: typeof WorkspaceBrandIdPassportsRoute;
   WorkspaceBrandIdSamplesRoute: typeof WorkspaceBrandIdSamplesRoute;
+  WorkspaceBrandIdSettlementsRoute: typeof WorkspaceBrandIdSettlementsRoute;
   WorkspaceBrandIdStockRoute: typeof WorkspaceBrandIdStockRoute;
   WorkspaceBrandIdIndexRoute: typeof WorkspaceBrandIdIndexRoute;
   WorkspaceBrandIdImportsImportIdRoute: typeof WorkspaceBrandIdImportsImportIdRoute;
@@ -1511,6 +1537,13 @@ declare module '@tanstack/react-router' {
       path: '/passports';
       fullPath: '/admin/passports';
       preLoaderRoute: typeof AdminPassportsRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    '/admin/payouts': {
+      id: '/admin/payouts';
+      path: '/payouts';
+      fullPath: '/admin/payouts';
+      preLoaderRoute: typeof AdminPayoutsRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
     '/admin/queue': {
@@ -1849,6 +1882,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WorkspaceBrandIdSamplesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/workspace/$brandId/settlements': {
+      id: '/workspace/$brandId/settlements';
+      path: '/workspace/$brandId/settlements';
+      fullPath: '/workspace/$brandId/settlements';
+      preLoaderRoute: typeof WorkspaceBrandIdSettlementsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/workspace/$brandId/stock': {
       id: '/workspace/$brandId/stock';
       path: '/workspace/$brandId/stock';
@@ -1924,6 +1964,7 @@ interface AdminRouteRouteChildren {
   AdminOrdersRoute: typeof AdminOrdersRoute;
   AdminOutboxRoute: typeof AdminOutboxRoute;
   AdminPassportsRoute: typeof AdminPassportsRoute;
+  AdminPayoutsRoute: typeof AdminPayoutsRoute;
   AdminQueueRoute: typeof AdminQueueRoute;
   AdminRatesRoute: typeof AdminRatesRoute;
   AdminRetailersRoute: typeof AdminRetailersRoute;
@@ -1958,6 +1999,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminOrdersRoute: AdminOrdersRoute,
   AdminOutboxRoute: AdminOutboxRoute,
   AdminPassportsRoute: AdminPassportsRoute,
+  AdminPayoutsRoute: AdminPayoutsRoute,
   AdminQueueRoute: AdminQueueRoute,
   AdminRatesRoute: AdminRatesRoute,
   AdminRetailersRoute: AdminRetailersRoute,
@@ -2062,6 +2104,7 @@ const rootRouteChildren: RootRouteChildren = {
   WorkspaceBrandIdPageRoute: WorkspaceBrandIdPageRoute,
   WorkspaceBrandIdPassportsRoute: WorkspaceBrandIdPassportsRoute,
   WorkspaceBrandIdSamplesRoute: WorkspaceBrandIdSamplesRoute,
+  WorkspaceBrandIdSettlementsRoute: WorkspaceBrandIdSettlementsRoute,
   WorkspaceBrandIdStockRoute: WorkspaceBrandIdStockRoute,
   WorkspaceBrandIdIndexRoute: WorkspaceBrandIdIndexRoute,
   WorkspaceBrandIdImportsImportIdRoute: WorkspaceBrandIdImportsImportIdRoute,

@@ -12,6 +12,8 @@ export type Site = {
   /** Where the figures of the market are from; empty: not said. */
   readonly market: Settings['market'];
   readonly carriers: readonly Carrier[];
+  /** What brands pay us and when they are paid, where nothing else is agreed. */
+  readonly settlement: Pick<Settings['settlement'], 'basisPoints' | 'rhythm' | 'holdDays' | 'payDays'>;
 };
 
 const nothing: Site = {
@@ -19,6 +21,7 @@ const nothing: Site = {
   operator: operatorOf(emptySeller('Lys')),
   market: usualSettings.market,
   carriers: [],
+  settlement: usualSettings.settlement,
 };
 
 /** It comes with the page, so it is read from there and never asked for. */

@@ -40,6 +40,7 @@ const keysAfter: { readonly [Kind in BrowserHint['kind']]: (hint: BrowserHint) =
     ['partners'],
     ['reorder'],
   ],
+  settlement: () => [['settlements'], ['queue'], ['audit']],
   approval: () => [['approvals'], ['queue'], ['notifications']],
   notification: () => [['notifications']],
   signal: () => [['news'], ['notifications']],

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { DocumentAudience, DocumentType, PaperKind } from '#domain/documents.ts';
+import type { DocumentAudience, DocumentType, SeriesKind } from '#domain/documents.ts';
 import type { Language } from '#domain/languages.ts';
 import type { AccountCurrency } from '#domain/money.ts';
 import type { Paper } from '#domain/paper.ts';
@@ -33,7 +33,7 @@ const minor = (name: string) => bigint(name, { mode: 'number' });
 export const documentSeries = pgTable(
   'document_series',
   {
-    kind: text('kind').$type<PaperKind>().notNull(),
+    kind: text('kind').$type<SeriesKind>().notNull(),
     year: integer('year').notNull(),
     last: integer('last').notNull(),
   },

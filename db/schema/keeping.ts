@@ -14,6 +14,7 @@ import {
 import type { BadgeClaimKind, BadgeClaimState } from '#domain/badge-claim.ts';
 import type { CertificateReview } from '#domain/certificates.ts';
 import type { ImportState } from '#domain/import-state.ts';
+import type { Payee } from '#domain/payout.ts';
 import type { StockEntryKind } from '#domain/stock-entry.ts';
 import { companies, users } from './accounts.ts';
 import { brands, products } from './catalogue.ts';
@@ -271,6 +272,8 @@ export const settlementAccounts = pgTable(
     lastDigits: text('last_digits').notNull(),
     bic: text('bic'),
     currency: text('currency').notNull(),
+    /** Who is paid as the file for the bank names them; null: entered before it was asked for. */
+    payee: jsonb('payee').$type<Payee>(),
     ...doer(),
     createdAt: at('created_at').notNull(),
     /** Payouts wait until then. */

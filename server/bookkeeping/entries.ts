@@ -1,15 +1,22 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
-import { type Posting, postingsOfMovement, postingsOfPaper } from '#domain/bookkeeping.ts';
+import {
+  type Posting,
+  postingsOfMovement,
+  postingsOfPaper,
+  postingsOfPayout,
+  postingsOfSettlement,
+} from '#domain/bookkeeping.ts';
 import type { AccountCurrency } from '#domain/money.ts';
 import type { TradePaper } from '#domain/paper.ts';
 import type { PaymentKind } from '#domain/receivable.ts';
+import type { SettlementSums } from '#domain/settlement.ts';
 import { daysLater } from '#domain/time-zones.ts';
 
 /** What is booked together: a document, or money that moved. */
 export type Entry = {
   readonly on: string;
-  readonly kind: 'invoice' | 'credit_note' | PaymentKind;
+  readonly kind: 'invoice' | 'credit_note' | PaymentKind | 'settlement' | 'payout';
   /** The document's own number, or that of the invoice the money was for. */
   readonly number: string;
   readonly reference: string;
@@ -29,7 +36,13 @@ export type Issued = { readonly id: string; readonly on: string; readonly paper:
 export async function* entriesOf(db: Db, from: string, to: string): AsyncGenerator<readonly Entry[]> {
   for (const on of daysFrom(from, to)) {
     const [issued, moved] = [await issuedOn(db, on), await movedOn(db, on)];
-    const entries = [...issued.map(entryOfPaper), ...moved.map((row) => entryOfMoney(row, on))];
+    const [settled, paidOut] = [await settledOn(db, on), await paidOutOn(db, on)];
+    const entries = [
+      ...issued.map(entryOfPaper),
+      ...moved.map((row) => entryOfMoney(row, on)),
+      ...settled.map((row) => entryOfSettlement(row, on)),
+      ...paidOut.map((row) => entryOfPayout(row, on)),
+    ];
     if (entries.length > 0) yield entries;
   }
 }
@@ -100,4 +113,57 @@ function entryOfPaper({ on, paper }: Issued): Entry {
 function entryOfMoney({ undoes, amountMinor, ...row }: Moved, on: string): Entry {
   const { kind, currency } = row;
   return { ...row, on, postings: postingsOfMovement({ kind, undoes, amountMinor, currency }) };
+}
+
+type Settled = Pick<Entry, 'number' | 'customer' | 'currency'> &
+  Omit<SettlementSums, 'openingMinor' | 'totalMinor'>;
+
+/** Settlement statements on the day they were issued; what one carries over was booked with the one before. */
+async function settledOn(db: Db, on: string): Promise<Settled[]> {
+  const { rows } = await db.execute<Settled>(sql`
+    select made.number, made.content->'brand'->>'name' as customer, made.currency, made.goods_minor::float8 as "goodsMinor",
+      made.freight_minor::float8 as "freightMinor", made.claims_minor::float8 as "claimsMinor",
+      made.commission_minor::float8 as "commissionMinor"
+    from settlement_statements made
+    where made.created_at >= ${`${on}T00:00:00.000Z`}::timestamptz
+      and made.created_at < ${`${daysLater(on, 1)}T00:00:00.000Z`}::timestamptz
+    order by made.number collate "C"`);
+  return rows;
+}
+
+type PaidOut = Pick<Entry, 'number' | 'reference' | 'customer' | 'currency'> & { amountMinor: number };
+
+/** Payments to brands on the day they left our account. */
+async function paidOutOn(db: Db, on: string): Promise<PaidOut[]> {
+  const { rows } = await db.execute<PaidOut>(sql`
+    select made.number, sent.number as reference, made.content->'brand'->>'name' as customer, made.currency,
+      item.amount_minor::float8 as "amountMinor"
+    from payout_items item join settlement_statements made on made.id = item.statement_id
+    join payouts sent on sent.id = item.payout_id
+    where item.state = 'paid' and item.paid_on = ${on}::date order by item.settled_at, item.id`);
+  return rows;
+}
+
+function entryOfSettlement({ number, customer, currency, ...sums }: Settled, on: string): Entry {
+  const said = {
+    on,
+    kind: 'settlement',
+    number,
+    reference: '',
+    orderNumber: '',
+    customer,
+    currency,
+  } as const;
+  return { ...said, postings: postingsOfSettlement(sums) };
+}
+
+function entryOfPayout({ amountMinor, ...row }: PaidOut, on: string): Entry {
+  const { currency } = row;
+  return {
+    ...row,
+    on,
+    kind: 'payout',
+    orderNumber: '',
+    postings: postingsOfPayout({ amountMinor, currency }),
+  };
 }

@@ -89,6 +89,7 @@ describe('the bank account', () => {
         accountNumber: '••••6789',
         bic: null,
         currency: 'KRW',
+        payee: null,
         changedBy: 'Bora Han',
         changedAt: house.time.now().toISOString(),
         usableFrom: later(house.time.now(), 7 * dayMs).toISOString(),

@@ -62,6 +62,7 @@ export async function setSettlement(
       lastDigits: read.lastDigits,
       bic: input.bic === '' ? null : input.bic,
       currency: input.currency,
+      payee: input.payee,
       actorId: actor.userId,
       actorName: name,
       createdAt: world.now,
@@ -112,7 +113,7 @@ export async function listAccountsToCheck({
   };
 }
 
-const isNewest = sql`not exists (select from settlement_accounts newer
+export const isNewest = sql`not exists (select from settlement_accounts newer
   where newer.company_id = ${settlementAccounts.companyId}
     and (newer.created_at, newer.id) > (${settlementAccounts.createdAt}, ${settlementAccounts.id}))`;
 
@@ -163,6 +164,7 @@ function accountOf(row: typeof settlementAccounts.$inferSelect, now: Date): Acco
     accountNumber: maskedAccount(row.lastDigits),
     bic: row.bic,
     currency: row.currency as SettlementCurrency, // only setSettlement and the demo write it
+    payee: row.payee,
     changedBy: row.actorName,
     changedAt: row.createdAt.toISOString(),
     usableFrom: row.usableFrom.toISOString(),

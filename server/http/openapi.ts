@@ -41,6 +41,7 @@ const areas: Readonly<Record<keyof Api, string>> = {
   audit: 'The audit log',
   settings: 'What the operator sets for the whole product',
   bookkeeping: 'Journals for the bookkeeper',
+  settlements: 'What brands get for what was sold: commission, statements and payouts',
   retention: 'How long records are kept',
   approvals: 'Orders above a limit',
   team: 'Colleagues of the own company',

@@ -23,6 +23,7 @@ export const schedules: Readonly<Record<ScheduledJob, string>> = {
   'age-lots': everyHour,
   'seal-audit': everyHour,
   'verify-audit': everyMorning,
+  'make-settlements': everyMorning,
   retention: everyNight,
   'follow-passports': everyNight,
   'remove-unused-pictures': everyNight,

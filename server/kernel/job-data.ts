@@ -15,6 +15,7 @@ export const scheduledJobs = [
   'follow-proposals',
   'follow-passports',
   'remind-overdue',
+  'make-settlements',
   'age-lots',
   'mail-news',
   'weekly-digest',
@@ -52,6 +53,7 @@ export type JobData = IdsOnly<{
   'send-announcement': { announcementId: string };
   'make-paper': { documentId: string };
   'invoice-issued': { documentId: string };
+  'settlement-made': { statementId: string };
   'deliver-email': { emailId: string };
   'check-import': { importId: string; runId: string };
   'apply-import': { importId: string; runId: string };
@@ -71,6 +73,7 @@ export const jobNames = [
   'send-announcement',
   'make-paper',
   'invoice-issued',
+  'settlement-made',
   'deliver-email',
   'check-import',
   'apply-import',

@@ -1,7 +1,13 @@
 import { inArray } from 'drizzle-orm';
 import type { Queryable } from '#db/connect.ts';
 import { settings } from '#db/schema/accounts.ts';
+import { usualCodes } from '#domain/bookkeeping.ts';
 import { type SettingGroup, type Settings, settingGroups, usualSettings } from '#domain/settings.ts';
+
+/** Codes that were set before there were more accounts: the new ones have their usual code. */
+function withEveryCode({ version, value }: KeptSettings['bookkeeping']): KeptSettings['bookkeeping'] {
+  return { version, value: { ...value, codes: { ...usualCodes, ...value.codes } } };
+}
 
 /** The row of a group. */
 export const settingKey = (group: SettingGroup) => `operator:${group}`;
@@ -34,6 +40,7 @@ export async function readSettings(
     market: kept('market'),
     carriers: kept('carriers'),
     origin: kept('origin'),
-    bookkeeping: kept('bookkeeping'),
+    bookkeeping: withEveryCode(kept('bookkeeping')),
+    settlement: kept('settlement'),
   };
 }

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { Language } from '#domain/languages.ts';
 import type { Pack } from '#domain/pack.ts';
 import type { Paper } from '#domain/paper.ts';
+import type { SettlementPaper } from '#domain/settlement-paper.ts';
 import { fairLine } from '../kernel/fair-line.ts';
 import type { LineSheetPaper } from './line-sheet.ts';
 import type { PickingList } from './picking.ts';
@@ -11,6 +12,7 @@ export type Work =
   | { readonly what: 'paper'; readonly paper: Paper; readonly language: Language }
   | { readonly what: 'statement'; readonly statement: StatementPaper; readonly language: Language }
   | { readonly what: 'pack'; readonly pack: Pack; readonly language: Language }
+  | { readonly what: 'settlement'; readonly settlement: SettlementPaper; readonly language: Language }
   | { readonly what: 'line-sheet'; readonly lineSheet: LineSheetPaper; readonly language: Language }
   | {
       readonly what: 'picking';

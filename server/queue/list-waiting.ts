@@ -19,6 +19,7 @@ import { passportsToReview } from './passports.ts';
 import { missingRates } from './rates.ts';
 import { recallsToFollow } from './recalls.ts';
 import { samplesToMoveOn } from './samples.ts';
+import { payoutsToApprove, statementsToPay } from './settlements.ts';
 import type { Asker, Source } from './source.ts';
 import { stockToFill } from './stock.ts';
 
@@ -31,6 +32,8 @@ const sources: readonly Source[] = [
   ordersToMoveOn,
   paymentsToRecord,
   entriesToBook,
+  statementsToPay,
+  payoutsToApprove,
   claimsToAnswer,
   claimsToDecide,
   samplesToMoveOn,

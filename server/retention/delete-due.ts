@@ -6,6 +6,7 @@ import type { FileStore } from '../files/store.ts';
 import { audit } from '../kernel/audit.ts';
 import type { Context } from '../kernel/context.ts';
 import type { World } from '../kernel/world.ts';
+import { deleteAgreements, deleteSettlements } from './delete-settlements.ts';
 import {
   endedInvoices,
   endedOrders,
@@ -45,6 +46,8 @@ export async function deleteDue(context: Deleting, kind: RetentionClass): Promis
     case 'businessRecords':
       return (
         (await deleteInvoices(context, before)) +
+        (await deleteSettlements(context, before)) +
+        (await deleteAgreements(context, before)) +
         (await deleteRows(context, { table: 'applications', condition: oldApplications(before), before })) +
         (await deleteRows(context, { table: 'enquiries', condition: oldEnquiries(before), before })) +
         (await deleteRows(context, {

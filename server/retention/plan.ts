@@ -54,7 +54,8 @@ export const oldOtherAudit = (before: Date): SQL =>
 /** Bank accounts of brand companies that another one replaced so long ago. */
 export const oldBankAccounts = (before: Date): SQL => sql`exists (
   select from settlement_accounts newer where newer.company_id = settlement_accounts.company_id
-    and newer.created_at > settlement_accounts.created_at and newer.created_at < ${before.toISOString()}::timestamptz)`;
+    and newer.created_at > settlement_accounts.created_at and newer.created_at < ${before.toISOString()}::timestamptz)
+  and not exists (select from payout_items where payout_items.account_id = settlement_accounts.id)`;
 
 /** Certificates of factories that ran out so long ago. */
 export const oldCertificates = (before: Date): SQL =>
@@ -63,7 +64,24 @@ export const oldCertificates = (before: Date): SQL =>
 /** Movements of the bank that no payment of an invoice kept is of. */
 export const oldBankEntries = (before: Date): SQL => sql`
   bank_entries.booked_on < ${before.toISOString()}::timestamptz::date
-  and not exists (select from payments where payments.bank_entry_id = bank_entries.id)`;
+  and not exists (select from payments where payments.bank_entry_id = bank_entries.id)
+  and not exists (select from payout_items where payout_items.bank_entry_id = bank_entries.id)`;
+
+/** Settlement statements whose money has gone and whose invoices are kept no longer: none of them is settled again. */
+export const endedSettlements = (before: Date): SQL => sql`
+  settlement_statements.created_at < ${before.toISOString()}::timestamptz
+  and (settlement_statements.total_minor <= 0 or exists (
+    select from payout_items item where item.statement_id = settlement_statements.id and item.state = 'paid'
+      and item.paid_on < ${before.toISOString()}::timestamptz::date))
+  and not exists (select from payout_items item where item.statement_id = settlement_statements.id and item.state = 'open')
+  and not exists (select from settlement_lines line where line.statement_id = settlement_statements.id
+    and line.document_id is not null)`;
+
+/** Commissions that another one replaced so long ago. */
+export const oldAgreements = (before: Date): SQL => sql`exists (
+  select from commission_agreements newer where newer.company_id = commission_agreements.company_id
+    and (newer.valid_from, newer.id) > (commission_agreements.valid_from, commission_agreements.id)
+    and newer.valid_from < ${before.toISOString()}::timestamptz::date)`;
 
 /** What the team has noted for itself. */
 export const oldNotes = (before: Date): SQL => sql`notes.created_at < ${before.toISOString()}::timestamptz`;
@@ -116,6 +134,18 @@ const parts: Readonly<Record<RetentionClass, readonly Part[]>> = {
     { what: 'invoices', from: 'invoices', at: 'invoices.issued_at', is: endedInvoices },
     { what: 'applications', from: 'applications', at: 'applications.created_at', is: oldApplications },
     { what: 'enquiries', from: 'enquiries', at: 'enquiries.created_at', is: oldEnquiries },
+    {
+      what: 'settlements',
+      from: 'settlement_statements',
+      at: 'settlement_statements.created_at',
+      is: endedSettlements,
+    },
+    {
+      what: 'commissions',
+      from: 'commission_agreements',
+      at: 'commission_agreements.created_at',
+      is: oldAgreements,
+    },
     {
       what: 'bankAccounts',
       from: 'settlement_accounts',

@@ -6,6 +6,7 @@ import {
   saveCarriers,
   saveMarketSource,
   saveOriginAgreements,
+  saveSettlement,
   saveSocialLinks,
 } from './save-settings.ts';
 
@@ -16,4 +17,5 @@ export const settingsHandlers: HandlersOf<typeof settings> = {
   saveCarriers,
   saveOriginAgreements,
   saveBookkeeping,
+  saveSettlement,
 };

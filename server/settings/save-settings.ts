@@ -38,6 +38,7 @@ export async function getSettings({ db, config }: Reading): Promise<All> {
     carriers: { ...told('carriers'), value: { carriers: [...kept.carriers.value.carriers] } },
     origin: { ...told('origin'), value: { agreements: [...kept.origin.value.agreements] } },
     bookkeeping: { ...told('bookkeeping'), value: kept.bookkeeping.value },
+    settlement: { ...told('settlement'), value: kept.settlement.value },
   };
 }
 
@@ -113,3 +114,5 @@ export const saveOriginAgreements = (
 ) => save(context, 'origin', input);
 export const saveBookkeeping = (context: Saving, input: ParsedOf<typeof contract.saveBookkeeping>) =>
   save(context, 'bookkeeping', input);
+export const saveSettlement = (context: Saving, input: ParsedOf<typeof contract.saveSettlement>) =>
+  save(context, 'settlement', input);

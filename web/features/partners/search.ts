@@ -35,6 +35,7 @@ export const recordParts = [
   'people',
   'orders',
   'invoices',
+  'commission',
   'documents',
   'conversations',
   'history',

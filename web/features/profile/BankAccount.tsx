@@ -8,6 +8,7 @@ import {
   settlementWaitDays,
 } from '#domain/settlement-account.ts';
 import { api } from '#web/api.ts';
+import { countryOptions } from '#web/country-options.ts';
 import { useLanguage } from '#web/language.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -58,7 +59,7 @@ const variants = { 'to-check': 'warning', waiting: 'info', usable: 'success' } a
 function Current({ account }: { readonly account: SettlementAccount }) {
   const { t } = useTranslation('profile');
   const language = useLanguage();
-  const { bankName, holder, accountNumber, bic, currency, state, usableFrom } = account;
+  const { bankName, holder, accountNumber, bic, currency, payee, state, usableFrom } = account;
   return (
     <Stack gap={2}>
       <Row gap={3} align="center" wrap>
@@ -68,6 +69,12 @@ function Current({ account }: { readonly account: SettlementAccount }) {
         <Badge variant={variants[state]}>{t(`bank.state.${state}`)}</Badge>
       </Row>
       <p>{[holder, currency, bic].filter((part) => part !== null).join(' · ')}</p>
+      {(payee === null || bic === null) && <p className={textCss.wrong}>{t('bank.payee.missing')}</p>}
+      {payee !== null && (
+        <p className={textCss.note}>
+          {[payee.name, payee.street, `${payee.postalCode} ${payee.city}`, payee.country].join(', ')}
+        </p>
+      )}
       <p className={textCss.note}>
         {t(`bank.stateText.${state}`, { date: formatDate(usableFrom, language) })}
       </p>
@@ -85,8 +92,27 @@ function AccountForm({ currency, onClose }: { currency: SettlementCurrency; onCl
   const { t } = useTranslation('profile');
   const queries = useQueryClient();
   const form = useForm({
-    initial: { bankName: '', holder: '', accountNumber: '', bic: '', currency },
-    send: (values) => api.company.setSettlement(values),
+    initial: {
+      bankName: '',
+      holder: '',
+      accountNumber: '',
+      bic: '',
+      currency,
+      name: '',
+      street: '',
+      postalCode: '',
+      city: '',
+      country: 'KR',
+    },
+    names: {
+      'payee.name': 'name',
+      'payee.street': 'street',
+      'payee.postalCode': 'postalCode',
+      'payee.city': 'city',
+      'payee.country': 'country',
+    },
+    send: ({ name, street, postalCode, city, country, ...account }) =>
+      api.company.setSettlement({ ...account, payee: { name, street, postalCode, city, country } }),
     onSent: (saved) => {
       queries.setQueryData(settlementQuery.queryKey, saved);
       toast(t('bank.saved'));
@@ -125,8 +151,30 @@ function AccountForm({ currency, onClose }: { currency: SettlementCurrency; onCl
           {...shared}
           maxLength={11}
           hint={t('bank.bicHint')}
+          required
         />
       </Columns>
+      <div>
+        <h3 className={textCss.heading}>{t('bank.payee.title')}</h3>
+        <p className={textCss.note}>{t('bank.payee.text')}</p>
+      </div>
+      <Field label={t('bank.payee.name')} {...form.field('name')} {...shared} maxLength={70} required />
+      <Field label={t('bank.payee.street')} {...form.field('street')} {...shared} maxLength={70} required />
+      <Columns gap={4} across={5} pair>
+        <Field
+          label={t('bank.payee.postalCode')}
+          {...form.field('postalCode')}
+          {...shared}
+          maxLength={16}
+          required
+        />
+        <Field label={t('bank.payee.city')} {...form.field('city')} {...shared} maxLength={35} required />
+      </Columns>
+      <Select
+        label={t('bank.payee.country')}
+        {...form.field('country')}
+        options={countryOptions(useLanguage())}
+      />
     </DialogForm>
   );
 }

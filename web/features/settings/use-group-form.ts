@@ -12,6 +12,7 @@ type Options<Values> = {
   readonly send: (values: Values, expectedVersion: number) => Promise<Settings>;
   readonly versionOf: (saved: Settings) => number;
   readonly names?: Parameters<typeof useForm<Values & object, Settings>>[0]['names'];
+  readonly check?: Parameters<typeof useForm<Values & object, Settings>>[0]['check'];
 };
 
 /** The form of one group: saved on top of the version it was read at, and of none that came after. */
@@ -21,6 +22,7 @@ export function useGroupForm<Values extends object>({
   send,
   versionOf,
   names,
+  check,
 }: Options<Values>): BoundForm<Values, Settings> {
   const { t } = useTranslation('settings');
   const queries = useQueryClient();
@@ -28,6 +30,7 @@ export function useGroupForm<Values extends object>({
   return useForm<Values, Settings>({
     initial,
     ...(names !== undefined && { names }),
+    ...(check !== undefined && { check }),
     send: (values) => send(values, seen),
     onSent: (saved) => {
       setSeen(versionOf(saved));

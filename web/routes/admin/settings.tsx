@@ -7,6 +7,7 @@ import { CarriersForm } from '#web/features/settings/CarriersForm.tsx';
 import { MarketForm } from '#web/features/settings/MarketForm.tsx';
 import { OriginForm } from '#web/features/settings/OriginForm.tsx';
 import { settingsQuery } from '#web/features/settings/queries.ts';
+import { SettlementForm } from '#web/features/settings/SettlementForm.tsx';
 import { SocialForm } from '#web/features/settings/SocialForm.tsx';
 import { AddressLink } from '#web/ui/AddressLink.tsx';
 import { Page } from '#web/ui/Page.tsx';
@@ -27,7 +28,7 @@ export const Route = createFileRoute('/admin/settings')({
 
 function SettingsScreen() {
   const { t } = useTranslation('settings');
-  const { social, market, carriers, origin, bookkeeping } = useSuspenseQuery(settingsQuery).data;
+  const { social, market, carriers, origin, bookkeeping, settlement } = useSuspenseQuery(settingsQuery).data;
   const told = ({ changedAt, changedBy }: Change) =>
     changedAt !== null && (
       <p className={textCss.note}>
@@ -56,6 +57,9 @@ function SettingsScreen() {
       </Group>
       <Group title={t('bookkeeping.title')} text={t('bookkeeping.text')} told={told(bookkeeping)}>
         <BookkeepingForm kept={bookkeeping} />
+      </Group>
+      <Group title={t('settlement.title')} text={t('settlement.text')} told={told(settlement)}>
+        <SettlementForm kept={settlement} />
       </Group>
     </Page>
   );

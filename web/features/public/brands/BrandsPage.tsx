@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { percentText } from '#domain/commission.ts';
+import { formatDecimal } from '#domain/format.ts';
+import { useLanguage } from '#web/language.ts';
 import { PublicLink } from '#web/shell/PublicLink.tsx';
+import { useSite } from '#web/site.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Row } from '#web/ui/Row.tsx';
 import { ApplySection } from '../ApplySection.tsx';
@@ -18,6 +22,9 @@ type Props = { /** The application form of #apply. */ readonly application: Reac
 export function BrandsPage({ application }: Props) {
   const { t } = useTranslation('for-brands');
   const asFigure = { returnObjects: true } as const;
+  const language = useLanguage();
+  const { basisPoints, rhythm, holdDays, payDays } = useSite().settlement;
+  const commissionPercent = formatDecimal(percentText(basisPoints), language);
   return (
     <>
       <section className={`${shared.night} lys-night`}>
@@ -81,7 +88,8 @@ export function BrandsPage({ application }: Props) {
           <h2 id="costs" className={shared.title}>
             <Phrases>{t('costs.title')}</Phrases>
           </h2>
-          <p className={shared.lead}>{t('costs.text')}</p>
+          <p className={shared.lead}>{t('costs.text', { commissionPercent })}</p>
+          <p className={shared.lead}>{t(`costs.paid.${rhythm}`, { holdDays, payDays })}</p>
           <PublicLink page="/terms" hash="brands" className={shared.textLink}>
             {t('costs.link')}
           </PublicLink>

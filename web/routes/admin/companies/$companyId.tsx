@@ -15,6 +15,7 @@ import {
 } from '#web/features/partners/RecordParts.tsx';
 import { parseRecordPart, type RecordPart, recordParts } from '#web/features/partners/search.ts';
 import { CompanyPeople } from '#web/features/security/CompanyPeople.tsx';
+import { Commission } from '#web/features/settlements/Commission.tsx';
 import { salesRepsQuery } from '#web/queries.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { ListSkeleton, RowsSkeleton } from '#web/ui/Skeleton.tsx';
@@ -22,7 +23,7 @@ import { Tabs } from '#web/ui/Tabs.tsx';
 
 /** The record of one company: what it is, its people, its trade, its money, notes and history. */
 export const Route = createFileRoute('/admin/companies/$companyId')({
-  staticData: { texts: ['partners', 'orders', 'documents', 'money', 'security', 'team'] },
+  staticData: { texts: ['partners', 'orders', 'documents', 'money', 'security', 'settlements', 'team'] },
   validateSearch: parseRecordPart,
   loader: async ({ context: { queries }, params: { companyId } }) => {
     void queries.prefetchQuery(salesRepsQuery);
@@ -59,6 +60,7 @@ function RecordScreen() {
         }
         tabs={recordParts
           .filter((value) => value !== 'invoices' || record.kind === 'retailer')
+          .filter((value) => value !== 'commission' || record.kind === 'brand')
           .map((value) => ({
             value,
             title: t(`record.parts.${value}`),
@@ -76,6 +78,7 @@ function partOf(part: RecordPart, record: CompanyRecord): ReactNode {
     people: () => <CompanyPeople companyId={companyId} />,
     orders: () => <RecordOrders record={record} />,
     invoices: () => <CompanyInvoices companyId={companyId} />,
+    commission: () => <Commission companyId={companyId} name={record.name} />,
     documents: () => <RecordDocuments record={record} />,
     conversations: () => <RecordConversations record={record} />,
     history: () => <RecordHistory record={record} />,

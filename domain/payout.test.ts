@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { bankText, isBankText, payeeStateOf, refusePayoutApproval } from './payout.ts';
+
+const now = '2026-03-10T09:00:00.000Z';
+const approval = {
+  actorId: 'ada',
+  preparedById: 'ada',
+  preparedAt: '2026-03-09T09:00:00.000Z',
+  signedInAt: '2026-03-10T08:55:00.000Z',
+  approverIds: ['ada'],
+};
+
+describe('who approves a payout', () => {
+  it.each([
+    ['another person, at once', { actorId: 'mara', preparedAt: now, approverIds: ['ada', 'mara'] }, null],
+    [
+      'not who prepared it, while there is somebody else',
+      { approverIds: ['ada', 'mara'] },
+      'needs-other-admin',
+    ],
+    ['the only one, a day later and signed in again', {}, null],
+    ['the only one, a moment too soon', { preparedAt: '2026-03-09T09:00:00.001Z' }, 'payout-too-soon'],
+    [
+      'the only one, in the session it was prepared in',
+      { signedInAt: '2026-03-09T09:00:00.000Z' },
+      'payout-sign-in-again',
+    ],
+  ])('%s', (_, fields, refusal) => {
+    expect(refusePayoutApproval({ ...approval, ...fields }, now)).toBe(refusal);
+  });
+});
+
+describe('where money goes', () => {
+  const payee = { name: 'Haru Co Ltd', street: '1 Ro', postalCode: '04766', city: 'Seoul', country: 'KR' };
+  it.each([
+    [null, 'none'],
+    [{ state: 'to-check', payee, bic: 'KOEXKRSE' }, 'to-check'],
+    [{ state: 'waiting', payee, bic: 'KOEXKRSE' }, 'waiting'],
+    [{ state: 'usable', payee: null, bic: 'KOEXKRSE' }, 'incomplete'],
+    [{ state: 'usable', payee, bic: null }, 'incomplete'],
+    [{ state: 'usable', payee, bic: 'KOEXKRSE' }, 'ready'],
+  ] as const)('%j is %s', (account, state) => {
+    expect(payeeStateOf(account)).toBe(state);
+  });
+
+  it('is written in letters that banks pass on', () => {
+    expect(isBankText("Haru Co., Ltd. (Seoul) 'A'")).toBe(true);
+    expect(isBankText('주식회사')).toBe(false);
+    expect(bankText('Pöst & Söhne', 70)).toBe('Post . Sohne');
+    expect(bankText('x'.repeat(80), 70)).toHaveLength(70);
+  });
+});

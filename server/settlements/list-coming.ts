@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import type { OutputOf, ParsedOf } from '#contract/operation.ts';
+import type { settlements as contract } from '#contract/settlements.ts';
+import { commissionMinor, commissionOn } from '#domain/commission.ts';
+import type { AccountCurrency } from '#domain/money.ts';
+import { orderNumberOf } from '#domain/order-number.ts';
+import { dueOn, expectedPay, lastPeriodEnd, periodEnd } from '#domain/settlement.ts';
+import { daysLater } from '#domain/time-zones.ts';
+import { getOwnBrand } from '../catalogue/own-brand.ts';
+import { dayOf } from '../catalogue/rates.ts';
+import type { Context } from '../kernel/context.ts';
+import { decodeCursor, pageOf } from '../kernel/cursor.ts';
+import { isIn, isPaid, ordersWithInvoice } from './order-papers.ts';
+import { agreementsOf, readTerms } from './terms.ts';
+
+type Output = OutputOf<typeof contract.listComing>;
+
+type Row = {
+  orderId: string;
+  number: number;
+  currency: AccountCurrency;
+  placedOn: string;
+  on: string;
+  goodsMinor: number;
+  freightMinor: number;
+  claimsMinor: number;
+};
+
+/** Orders on no statement yet: those the retailer has paid, or those it still has to, the next to be paid out first. */
+export async function listComing(
+  { db, actor, world: { now } }: Context<'actor' | 'world'>,
+  { brandId, paid, cursor, limit }: ParsedOf<typeof contract.listComing>,
+): Promise<Output> {
+  const brand = await getOwnBrand(db, actor, brandId);
+  const terms = await readTerms(db);
+  const agreements = await agreementsOf(db, brand.companyId);
+  const position = decodeCursor(cursor, ['text', 'id']);
+  const day = paid
+    ? sql`(placed.paid_at at time zone 'UTC')::date::text`
+    : sql`(owed.due_at at time zone 'UTC')::date::text`;
+  const which = paid ? isPaid : sql`(owed.open_minor > 0 and placed.status <> 'cancelled')`;
+  const { rows } = await db.execute<Row>(sql`
+    select placed.id as "orderId", placed.number, placed.currency, ${day} as "on",
+      (placed.created_at at time zone 'UTC')::date::text as "placedOn",
+      placed.items_minor::float8 as "goodsMinor", placed.shipping_minor::float8 as "freightMinor",
+      (-owed.credited_minor)::float8 as "claimsMinor"
+    from ${ordersWithInvoice}
+    where placed.brand_company_id = ${brand.companyId} and ${which} and not ${isIn(sql`owed.document_id`)}
+      and ${position === null ? sql`true` : sql`(${day}, placed.id) > (${position[0]}, ${position[1]}::uuid)`}
+    order by 4, placed.id limit ${limit + 1}`);
+  const today = dayOf(now);
+  const item = (row: Row): Output['items'][number] => {
+    const money = (amountMinor: number) => ({ amountMinor, currency: row.currency });
+    // A day that has passed is no day to expect money on: whoever is late may pay today.
+    const on = paid || row.on >= today ? row.on : today;
+    const due = dueOn(on, terms);
+    const basisPoints = commissionOn(agreements, terms.basisPoints, row.placedOn);
+    const commission = commissionMinor(row.goodsMinor + row.claimsMinor, basisPoints);
+    // Due before the last period ended: it is on the statement of the one that runs.
+    const last = lastPeriodEnd(today, terms.rhythm);
+    const payBy =
+      due > last ? expectedPay(due, terms) : expectedPay(periodEnd(daysLater(last, 1), terms.rhythm), terms);
+    return {
+      orderId: row.orderId,
+      orderNumber: orderNumberOf(row.number),
+      isPaid: paid,
+      on: row.on,
+      isLate: !paid && row.on < today,
+      dueOn: due,
+      payBy,
+      goods: money(row.goodsMinor),
+      freight: money(row.freightMinor),
+      claims: money(row.claimsMinor === 0 ? 0 : row.claimsMinor),
+      commission: money(commission),
+      net: money(row.goodsMinor + row.freightMinor + row.claimsMinor - commission),
+    };
+  };
+  return pageOf(rows, limit, item, ({ on, orderId }) => [on, orderId]);
+}

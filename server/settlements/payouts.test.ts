@@ -1,0 +1,313 @@
+import { createHash } from 'node:crypto';
+import { parse } from 'csv-parse/sync';
+import { eq, inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { auditLog, sessions, users } from '#db/schema/accounts.ts';
+import { bankEntries } from '#db/schema/bank.ts';
+import { payoutItems, payouts, settlementStatements } from '#db/schema/settlements.ts';
+import { dayMs } from '#domain/instants.ts';
+import { startHouse, type TestHouse } from '#test/app.ts';
+import { aCamt, sendBankFile } from '#test/bank.ts';
+import { cast, castBrands, type Person } from '#test/cast.ts';
+import { hold } from '#test/interleave.ts';
+import { broughtTo } from '#test/papers.ts';
+import { anAccount, payout, setTerms, settle, statementRows, today } from '#test/settlements.ts';
+import { hashToken } from '../http/session.ts';
+
+let house: TestHouse;
+/** A second server process on the same database. */
+let beside: TestHouse;
+beforeAll(async () => {
+  house = await startHouse();
+  beside = await startHouse({ beside: house });
+  await setTerms(house);
+  await anAccount(house);
+});
+afterAll(async () => {
+  await beside.close();
+  await house.close();
+});
+beforeEach(() => {
+  house.time.advance(dayMs);
+  beside.time.set(house.time.now());
+});
+
+const net = 28_800 - 4_320;
+
+/** A statement of Haru of today that waits to be paid. */
+async function aStatement(): Promise<string> {
+  house.time.advance(dayMs);
+  beside.time.set(house.time.now());
+  await broughtTo(house, 'paid');
+  await settle(house);
+  const last = (await statementRows(house)).at(-1);
+  if (last === undefined) throw new Error('nothing was settled');
+  return last.id;
+}
+
+async function prepared(
+  who: Person = cast.admin,
+): Promise<{ id: string; statementId: string; itemId: string }> {
+  const statementId = await aStatement();
+  const { body, status, text } = await payout(house, who, '', { statementIds: [statementId] });
+  if (status !== 201) throw new Error(text);
+  return { id: body.id, statementId, itemId: body.items[0].id };
+}
+
+async function handed() {
+  const made = await prepared();
+  for (const step of ['approval', 'handing']) {
+    const { status, text } = await payout(house, cast.manager, `/${made.id}/${step}`);
+    if (status !== 200) throw new Error(text);
+  }
+  return made;
+}
+
+const item = (itemId: string, what: string, body: object, at = house, who: Person = cast.manager) =>
+  at.as(who).post(`/api/admin/payout-items/${itemId}/${what}`, body);
+const stateOf = async (statementId: string) => {
+  const { body } = await house.as(cast.adminViewer).get('/api/admin/settlements?limit=100');
+  return body.items.find(({ id }: { id: string }) => id === statementId)?.state;
+};
+
+describe('a payout', () => {
+  it('is prepared by one person and approved by another; then its file can go to the bank', async () => {
+    const { id, statementId } = await prepared();
+    expect(await stateOf(statementId)).toBe('in-payout');
+    const early = await house.as(cast.admin).get(`/api/admin/payouts/${id}/file`);
+    expect(early.body.code).toBe('payout-moved-on');
+    const own = await payout(house, cast.admin, `/${id}/approval`);
+    expect([own.status, own.body.code]).toEqual([403, 'needs-other-admin']);
+    const { status, body } = await payout(house, cast.manager, `/${id}/approval`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      state: 'approved',
+      approvedBy: cast.manager.name,
+      total: { amountMinor: net },
+    });
+    const { text, headers } = await house.as(cast.manager).get(`/api/admin/payouts/${id}/file`);
+    expect(headers['content-type']).toContain('application/xml');
+    expect(createHash('sha256').update(text).digest('hex')).toBe(body.sha256);
+    expect(text).toContain('<CtrlSum>244.80</CtrlSum>');
+    expect(text).toContain('<Othr><Id>110123456789</Id></Othr>');
+    expect(text).toContain('<TwnNm>Seoul</TwnNm><Ctry>KR</Ctry>');
+    const csv = await house.as(cast.manager).get(`/api/admin/payouts/${id}/file?form=csv`);
+    expect(parse(csv.text, { columns: true })).toMatchObject([
+      {
+        'Account number': '110123456789',
+        BIC: 'KOEXKRSE',
+        Amount: '244.80',
+        Currency: 'GBP',
+        Purpose: 'GDDS',
+      },
+    ]);
+    const notes = await house.db.select().from(auditLog).where(eq(auditLog.action, 'payout-approved'));
+    expect(notes[0]?.details).toMatchObject({ number: body.number, sha256: body.sha256 });
+  });
+
+  it('is with the bank, and paid by a movement of the bank, which is used once', async () => {
+    const { statementId, itemId } = await handed();
+    expect(await stateOf(statementId)).toBe('handed');
+    const [row] = await house.db
+      .select()
+      .from(settlementStatements)
+      .where(eq(settlementStatements.id, statementId));
+    const number = row?.number ?? '';
+    const paid = { amount: '244.80', direction: 'DBIT', name: 'Haru Co., Ltd.' } as const;
+    await sendBankFile(
+      house,
+      aCamt(
+        { ...paid, number: 'OUT-1', text: 'Something else' },
+        { ...paid, number: 'OUT-2', reference: number },
+      ),
+    );
+    const { body } = await house.as(cast.manager).get(`/api/admin/payout-items/${itemId}/entries`);
+    expect(body.items.map(({ namesIt }: { namesIt: boolean }) => namesIt)).toEqual([true, false]);
+    const bankEntryId = body.items[0].id;
+    const said = await item(itemId, 'payment', { paidOn: today(house), bankEntryId });
+    expect(said.status, said.text).toBe(200);
+    expect(said.body.items[0]).toMatchObject({ state: 'paid', paidOn: '2026-03-05' });
+    expect(await stateOf(statementId)).toBe('paid');
+    const [entry] = await house.db.select().from(bankEntries).where(eq(bankEntries.id, bankEntryId));
+    expect(entry?.bookedMinor).toBe(net);
+    const next = await handed();
+    const again = await item(next.itemId, 'payment', { paidOn: today(house), bankEntryId });
+    expect(again.body.code).toBe('payout-entry-differs');
+    expect((await item(next.itemId, 'payment', { paidOn: '2027-01-01' })).body.code).toBe('date-in-future');
+    expect((await item(next.itemId, 'payment', { paidOn: today(house) })).status).toBe(200);
+  });
+
+  it('stands in the journal with its statement, and both come to nothing', async () => {
+    const { itemId } = await handed();
+    const day = today(house);
+    await item(itemId, 'payment', { paidOn: day });
+    const { text } = await house.as(cast.manager).get(`/api/admin/bookkeeping/journal?from=${day}&to=${day}`);
+    const rows = (parse(text, { columns: true, bom: true }) as Record<string, string>[]).filter(({ Kind }) =>
+      ['Settlement statement', 'Payout'].includes(Kind ?? ''),
+    );
+    const minor = (words: string | undefined) => Math.round(Number(words || '0') * 100);
+    const booked = rows.map((row) => [row['Account code'], minor(row.Debit) - minor(row.Credit)]);
+    expect(booked).toEqual([
+      ['310', 28_800],
+      ['230', -4_320],
+      ['800', -net],
+      ['800', net],
+      ['090', -net],
+    ]);
+  });
+
+  it('that the bank sends back leaves its statement to be paid again', async () => {
+    const { statementId, itemId } = await handed();
+    const { body } = await item(itemId, 'failure', { reason: 'Account closed' });
+    expect(body.items[0]).toMatchObject({ state: 'failed', failedReason: 'Account closed' });
+    expect(await stateOf(statementId)).toBe('to-pay');
+    const again = await payout(house, cast.admin, '', { statementIds: [statementId] });
+    expect(again.status).toBe(201);
+    await payout(house, cast.admin, `/${again.body.id}/withdrawal`);
+    expect(await stateOf(statementId)).toBe('to-pay');
+    expect((await payout(house, cast.manager, `/${again.body.id}/approval`)).body.code).toBe(
+      'payout-moved-on',
+    );
+  });
+
+  it('waits in the queue of who may approve it, and of nobody else', async () => {
+    const waiting = async (who: Person, kind: string) =>
+      (await house.as(who).get('/api/queue?limit=50')).body.sources.find(
+        (source: { kind: string }) => source.kind === kind,
+      )?.count ?? 0;
+    const before = await waiting(cast.manager, 'payouts');
+    await prepared();
+    expect(await waiting(cast.manager, 'payouts')).toBe(before + 1);
+    expect(await waiting(cast.agent, 'payouts')).toBe(0);
+    expect(await waiting(cast.agent, 'settlements')).toBe(0);
+    expect(await waiting(cast.manager, 'settlements')).toBeGreaterThan(0);
+  });
+
+  it('is for managers and owners, and asks who is there', async () => {
+    const statementIds = [await aStatement()];
+    for (const who of [cast.agent, cast.adminViewer, cast.brand, cast.retailer]) {
+      expect((await payout(house, who, '', { statementIds })).status).toBe(403);
+    }
+    await house.db.update(sessions).set({ confirmedAt: null });
+    const { body } = await house.as(cast.manager).post('/api/admin/payouts', { statementIds });
+    expect(body.code).toBe('identity-confirmation-needed');
+  });
+
+  it('holds statements of one currency that have something to pay', async () => {
+    const { statementId } = await prepared();
+    const twice = await payout(house, cast.manager, '', { statementIds: [statementId] });
+    expect([twice.status, twice.body.code]).toEqual([409, 'settlement-not-payable']);
+    const unknown = await payout(house, cast.manager, '', { statementIds: [crypto.randomUUID()] });
+    expect(unknown.status).toBe(404);
+  });
+});
+
+describe('with one person alone who may approve', () => {
+  it('a second approval comes a day later, signed in again', async () => {
+    const others = [cast.otherAdmin.id, cast.manager.id];
+    const { id } = await prepared();
+    await house.db.update(users).set({ disabledAt: house.time.now() }).where(inArray(users.id, others));
+    expect((await payout(house, cast.admin, `/${id}/approval`)).body.code).toBe('payout-too-soon');
+    house.time.advance(dayMs);
+    expect((await payout(house, cast.admin, `/${id}/approval`)).body.code).toBe('payout-sign-in-again');
+    await house.db
+      .update(sessions)
+      .set({ createdAt: house.time.now() })
+      .where(eq(sessions.tokenHash, hashToken(cast.admin.token)));
+    expect((await payout(house, cast.admin, `/${id}/approval`)).status).toBe(200);
+    await house.db.update(users).set({ disabledAt: null }).where(inArray(users.id, others));
+  });
+});
+
+describe('an account that has changed', () => {
+  it('stops a payout that is prepared, and one that is approved', async () => {
+    const first = await prepared();
+    const second = await prepared();
+    await payout(house, cast.manager, `/${second.id}/approval`);
+    await anAccount(house);
+    const refused = await payout(house, cast.manager, `/${first.id}/approval`);
+    expect([refused.status, refused.body.code]).toEqual([409, 'payout-account-changed']);
+    const file = await house.as(cast.manager).get(`/api/admin/payouts/${second.id}/file`);
+    expect(file.body.code).toBe('payout-account-changed');
+    expect((await payout(house, cast.manager, `/${second.id}/handing`)).body.code).toBe(
+      'payout-account-changed',
+    );
+    expect((await payout(house, cast.manager, `/${second.id}/withdrawal`)).status).toBe(200);
+  });
+
+  it('is paid into only once it is checked and seven days have passed', async () => {
+    const statementIds = [await aStatement()];
+    await anAccount(house, { isUsable: false });
+    const { status, body } = await payout(house, cast.manager, '', { statementIds });
+    expect([status, body.code]).toEqual([409, 'payee-not-ready']);
+    await anAccount(house);
+    expect((await payout(house, cast.manager, '', { statementIds })).status).toBe(201);
+  });
+
+  it('at the moment of approval: who is first has it', async () => {
+    const { id } = await prepared();
+    const companyId = castBrands.haru.companyId;
+    const lock = await hold(house, 'select from companies where id = $1 for update', [companyId]);
+    const change = anAccount(house, { isUsable: false });
+    await lock.untilBlocked(1);
+    const approval = payout(beside, cast.manager, `/${id}/approval`);
+    await lock.untilBlocked(2);
+    await lock.release();
+    await change;
+    expect((await approval).body.code).toBe('payout-account-changed');
+    await anAccount(house);
+  });
+});
+
+describe('at the same moment', () => {
+  it('two people approve: one does', async () => {
+    const { id } = await prepared();
+    const lock = await hold(house, 'select from payouts where id = $1 for update', [id]);
+    const both = [
+      payout(house, cast.manager, `/${id}/approval`),
+      payout(beside, cast.otherAdmin, `/${id}/approval`),
+    ];
+    await lock.untilBlocked(2);
+    await lock.release();
+    const codes = (await Promise.all(both)).map(({ status }) => status);
+    expect(codes.toSorted()).toEqual([200, 409]);
+  });
+
+  it('two people prepare the same statement: one does', async () => {
+    const statementId = await aStatement();
+    const lock = await hold(house, 'select from settlement_statements where id = $1 for update', [
+      statementId,
+    ]);
+    const body = { statementIds: [statementId] };
+    const both = [payout(house, cast.admin, '', body), payout(beside, cast.manager, '', body)];
+    await lock.untilBlocked(2);
+    await lock.release();
+    expect((await Promise.all(both)).map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    const items = await house.db.select().from(payoutItems).where(eq(payoutItems.statementId, statementId));
+    expect(items).toHaveLength(1);
+  });
+
+  it('one says paid, the other failed: the first holds', async () => {
+    const { id, itemId } = await handed();
+    const lock = await hold(house, 'select from payouts where id = $1 for update', [id]);
+    const paid = item(itemId, 'payment', { paidOn: today(house) });
+    await lock.untilBlocked(1);
+    const failed = item(itemId, 'failure', { reason: 'Sent back' }, beside);
+    await lock.untilBlocked(2);
+    await lock.release();
+    expect((await paid).status).toBe(200);
+    expect((await failed).body.code).toBe('payout-moved-on');
+  });
+});
+
+it('what was handed over and paid stays', async () => {
+  const { id, itemId } = await handed();
+  await item(itemId, 'payment', { paidOn: today(house) });
+  await expect(
+    house.db.update(payouts).set({ state: 'withdrawn' }).where(eq(payouts.id, id)),
+  ).rejects.toThrow();
+  await expect(
+    house.db.update(payoutItems).set({ state: 'open', paidOn: null }).where(eq(payoutItems.id, itemId)),
+  ).rejects.toThrow();
+  await expect(house.db.delete(payouts).where(eq(payouts.id, id))).rejects.toThrow();
+});

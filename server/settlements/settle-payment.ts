@@ -1,0 +1,126 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import type { OutputOf, ParsedOf } from '#contract/operation.ts';
+import type { settlements as contract } from '#contract/settlements.ts';
+import type { Tx } from '#db/connect.ts';
+import { bankEntries } from '#db/schema/bank.ts';
+import { payoutItems, settlementStatements } from '#db/schema/settlements.ts';
+import { hourMs, later } from '#domain/instants.ts';
+import { assertStillMay } from '../accounts/standing.ts';
+import { lockEntry } from '../bank/visible.ts';
+import type { SignedInContext } from '../http/context.ts';
+import type { Context } from '../kernel/context.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { note } from './approve-payout.ts';
+import { getPayout } from './list-payouts.ts';
+import { type ItemRow, lockPayout, numberOf, type PayoutRow } from './payout-rows.ts';
+
+type Payout = OutputOf<typeof contract.confirmPaid>;
+
+/** Movements out of our account that may be a payment: of its amount and used for nothing; those that name it first. */
+export async function listPayoutEntries(
+  { db }: Context,
+  { itemId }: ParsedOf<typeof contract.listPayoutEntries>,
+): Promise<OutputOf<typeof contract.listPayoutEntries>> {
+  const [found] = await db
+    .select({ amountMinor: payoutItems.amountMinor, row: settlementStatements })
+    .from(payoutItems)
+    .innerJoin(settlementStatements, eq(settlementStatements.id, payoutItems.statementId))
+    .where(eq(payoutItems.id, itemId));
+  if (found === undefined) throw new Refusal('not-found');
+  const { number, currency } = found.row;
+  const namesIt = sql<boolean>`position(${number} in ${bankEntries.reference} || ' ' || ${bankEntries.text}) > 0`;
+  const rows = await db
+    .select({
+      id: bankEntries.id,
+      bookedOn: bankEntries.bookedOn,
+      name: bankEntries.name,
+      text: bankEntries.text,
+      namesIt,
+    })
+    .from(bankEntries)
+    .where(
+      sql`${bankEntries.direction} = 'out' and ${bankEntries.currency} = ${currency}
+        and ${bankEntries.amountMinor} = ${found.amountMinor} and ${bankEntries.bookedMinor} = 0`,
+    )
+    .orderBy(desc(namesIt), desc(bankEntries.bookedOn), desc(bankEntries.id))
+    .limit(20);
+  return { items: rows };
+}
+
+/** The payment has left our account: by a movement of the bank, which is used once, or by somebody's word. */
+export async function confirmPaid(
+  context: SignedInContext,
+  input: ParsedOf<typeof contract.confirmPaid>,
+): Promise<Payout> {
+  const { db, actor, world } = context;
+  const payoutId = await db.transaction((tx) => confirm({ db: tx, actor, world }, input));
+  return getPayout(context, payoutId);
+}
+
+/** Within a transaction: the demo confirms its payments by it, too. */
+export async function confirm(
+  { db: tx, actor, world }: Context<'actor' | 'world', Tx>,
+  { itemId, paidOn, bankEntryId }: ParsedOf<typeof contract.confirmPaid>,
+): Promise<string> {
+  // Somewhere on earth it is tomorrow already.
+  const latest = later(world.now, 14 * hourMs)
+    .toISOString()
+    .slice(0, 10);
+  if (paidOn > latest) throw new Refusal('date-in-future', { field: 'paidOn' });
+  // The movement of the bank first, as booking takes them.
+  const entry = bankEntryId === null ? null : await lockEntry(tx, bankEntryId);
+  const { payout, item } = await lockItem(tx, itemId);
+  await assertStillMay(tx, actor, 'payout:make');
+  if (entry !== null) {
+    const { direction, currency, amountMinor, bookedMinor, version } = entry;
+    const isIt = direction === 'out' && currency === payout.currency && amountMinor === item.amountMinor;
+    if (!isIt || bookedMinor > 0) throw new Refusal('payout-entry-differs', { field: 'bankEntryId' });
+    await tx
+      .update(bankEntries)
+      .set({ bookedMinor: amountMinor, version: version + 1 })
+      .where(eq(bankEntries.id, entry.id));
+  }
+  await tx
+    .update(payoutItems)
+    .set({
+      state: 'paid',
+      paidOn: entry?.bookedOn ?? paidOn,
+      bankEntryId,
+      settledById: actor.userId,
+      settledAt: world.now,
+    })
+    .where(eq(payoutItems.id, itemId));
+  const statement = await numberOf(tx, item.statementId);
+  await note({ db: tx, actor, world }, payout, 'payout-paid', { statement, amountMinor: item.amountMinor });
+  return payout.id;
+}
+
+/** The bank has sent a payment back, or never carried it out: its statement waits to be paid again. */
+export async function failPayment(
+  context: SignedInContext,
+  { itemId, reason }: ParsedOf<typeof contract.failPayment>,
+): Promise<Payout> {
+  const { db, actor, world } = context;
+  const payoutId = await db.transaction(async (tx) => {
+    const { payout, item } = await lockItem(tx, itemId);
+    await assertStillMay(tx, actor, 'payout:make');
+    await tx
+      .update(payoutItems)
+      .set({ state: 'failed', failedReason: reason, settledById: actor.userId, settledAt: world.now })
+      .where(eq(payoutItems.id, itemId));
+    const statement = await numberOf(tx, item.statementId);
+    await note({ db: tx, actor, world }, payout, 'payout-failed', { statement, reason });
+    return payout.id;
+  });
+  return getPayout(context, payoutId);
+}
+
+/** A payment that is with the bank and undecided, locked under its payout. */
+async function lockItem(tx: Tx, itemId: string): Promise<{ payout: PayoutRow; item: ItemRow }> {
+  const [found] = await tx.select().from(payoutItems).where(eq(payoutItems.id, itemId));
+  if (found === undefined) throw new Refusal('not-found');
+  const payout = await lockPayout(tx, found.payoutId, ['handed']);
+  const [item] = await tx.select().from(payoutItems).where(eq(payoutItems.id, itemId)).for('update');
+  if (item?.state !== 'open') throw new Refusal('payout-moved-on');
+  return { payout, item };
+}

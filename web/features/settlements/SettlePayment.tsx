@@ -1,0 +1,85 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { formatCalendarDay } from '#domain/format.ts';
+import { api } from '#web/api.ts';
+import { useLanguage } from '#web/language.ts';
+import { DialogForm } from '#web/ui/DialogForm.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Form } from '#web/ui/Form.tsx';
+import { Modal } from '#web/ui/Modal.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useForm } from '#web/ui/use-form.tsx';
+import { type PayoutItem, payoutEntriesQuery, refetchSettlements } from './queries.ts';
+
+type Props = { readonly item: PayoutItem; readonly onClose: () => void };
+
+/** What became of one payment: it has left our account, or the bank has not carried it out. */
+export function SettlePayment({ item, onClose }: Props) {
+  const { t } = useTranslation('settlements');
+  const { data } = useQuery(payoutEntriesQuery(item.id));
+  return (
+    <Modal open onClose={onClose} title={t('payouts.settleTitle', { number: item.statementNumber })}>
+      {data !== undefined && <PaidForm item={item} entries={data.items} onClose={onClose} />}
+      <Section title={t('payouts.itemStates.failed')}>
+        <FailedForm item={item} onClose={onClose} />
+      </Section>
+    </Modal>
+  );
+}
+
+type Entries = Awaited<ReturnType<typeof api.settlements.listPayoutEntries>>['items'];
+
+function PaidForm({ item, entries, onClose }: Props & { readonly entries: Entries }) {
+  const { t } = useTranslation('settlements');
+  const language = useLanguage();
+  const queries = useQueryClient();
+  const named = entries.find(({ namesIt }) => namesIt);
+  const form = useForm({
+    initial: { entry: named?.id ?? '', paidOn: named?.bookedOn ?? new Date().toISOString().slice(0, 10) },
+    names: { bankEntryId: 'entry' },
+    send: ({ entry, paidOn }) =>
+      api.settlements.confirmPaid({ itemId: item.id, paidOn, bankEntryId: entry === '' ? null : entry }),
+    onSent: async () => {
+      toast(t('payouts.confirmed', { number: item.statementNumber }));
+      onClose();
+      await refetchSettlements(queries);
+    },
+  });
+  return (
+    <DialogForm of={form} submit={t('payouts.confirm')} onCancel={onClose}>
+      <Select
+        label={t('payouts.entry')}
+        {...form.field('entry')}
+        options={[
+          { value: '', label: t('payouts.byHand') },
+          ...entries.map(({ id, bookedOn, name, text }) => ({
+            value: id,
+            label: t('payouts.entryOption', { date: formatCalendarDay(bookedOn, language), name, text }),
+          })),
+        ]}
+      />
+      <Field label={t('payouts.paidOn')} type="date" {...form.field('paidOn')} required />
+    </DialogForm>
+  );
+}
+
+function FailedForm({ item, onClose }: Props) {
+  const { t } = useTranslation('settlements');
+  const queries = useQueryClient();
+  const form = useForm({
+    initial: { reason: '' },
+    send: ({ reason }) => api.settlements.failPayment({ itemId: item.id, reason }),
+    onSent: async () => {
+      toast(t('payouts.failed', { number: item.statementNumber }));
+      onClose();
+      await refetchSettlements(queries);
+    },
+  });
+  return (
+    <Form of={form} submit={t('payouts.fail')}>
+      <Field label={t('payouts.failReason')} {...form.field('reason')} maxLength={200} />
+    </Form>
+  );
+}

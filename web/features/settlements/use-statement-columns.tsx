@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next';
+import { formatShortDate } from '#domain/format.ts';
+import { formatMoney } from '#domain/money.ts';
+import { useLanguage } from '#web/language.ts';
+import type { Column } from '#web/ui/DataTable.tsx';
+import { Money } from '#web/ui/Money.tsx';
+import type { Statement } from './queries.ts';
+import css from './Settlements.module.css';
+import { StatementFiles } from './StatementFiles.tsx';
+import { StatementState } from './StatementState.tsx';
+
+/** What everybody sees of a statement. For the team `more` stands before its period, and its sums are fewer. */
+export function useStatementColumns<Row extends Statement>(more: readonly Column<Row>[] = []): Column<Row>[] {
+  const isTeam = more.length > 0;
+  const { t } = useTranslation('settlements');
+  const language = useLanguage();
+  const day = (date: string) => formatShortDate(`${date}T00:00:00Z`, language, 'UTC');
+  const sum = (key: 'freight' | 'claims'): Column<Row> => ({
+    key,
+    title: t(key),
+    right: true,
+    wide: true,
+    cell: (row) => <Money of={row[key]} />,
+  });
+  return [
+    {
+      key: 'number',
+      title: t('number'),
+      lead: true,
+      cell: ({ number }) => <span className={css.whole}>{number}</span>,
+    },
+    ...more,
+    {
+      key: 'period',
+      title: t('period'),
+      phone: 'under',
+      cell: ({ periodFrom, periodTo }) => (
+        <span className={css.whole}>{t('days', { from: day(periodFrom), to: day(periodTo) })}</span>
+      ),
+    },
+    { key: 'goods', title: t('goods'), right: true, wide: true, cell: ({ goods }) => <Money of={goods} /> },
+    ...(isTeam ? [] : [sum('freight'), sum('claims')]),
+    {
+      key: 'commission',
+      title: t('commission'),
+      right: true,
+      cell: ({ commission }) => <Money of={commission} />,
+    },
+    {
+      key: 'total',
+      title: t('total'),
+      right: true,
+      phone: 'aside',
+      cell: ({ total }) => (
+        <strong>
+          <Money of={total} />
+        </strong>
+      ),
+    },
+    ...(isTeam
+      ? []
+      : [
+          {
+            key: 'won',
+            title: t('won'),
+            right: true,
+            wide: true,
+            cell: ({ won }: Row) => won !== null && t('inWon', { amount: formatMoney(won, language) }),
+          },
+        ]),
+    {
+      key: 'payBy',
+      title: t('payBy'),
+      wide: true,
+      cell: ({ payBy, total }) => (total.amountMinor > 0 ? day(payBy) : '–'),
+    },
+    {
+      key: 'state',
+      title: t('state'),
+      phone: 'end',
+      cell: (statement) => <StatementState statement={statement} />,
+    },
+    { key: 'file', title: t('file'), cell: (statement) => <StatementFiles statement={statement} /> },
+  ];
+}
