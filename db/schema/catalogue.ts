@@ -148,6 +148,9 @@ export const keptName = (name: unknown) =>
   sql`lower(coalesce(nullif(${name}->>'ko', ''), nullif(${name}->>'en', ''), ${name}->>'zh')) collate "C"`;
 export const keptSku = (sku: unknown) => sql`lower(coalesce(${sku}, '')) collate "C"`;
 
+/** The lexemes of a product's names, SKU and GTIN alone: what a brand finds its own products by. */
+export const ownTokens = (tokens: unknown) => sql`strip(ts_filter(${tokens}, '{a,b}'))`;
+
 /** Prices are decimals of the product's own currency (numeric, exact); order and cart amounts are minor units. */
 const decimal = (name: string) => numeric(name, { precision: 14, scale: 4 });
 
@@ -295,6 +298,8 @@ export const productSearch = pgTable(
     uniqueIndex('product_search_number').on(table.number),
     index('product_search_tokens').using('gin', table.searchTokens),
     index('product_search_text').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    index('product_search_brand').on(table.brandId),
+    index('product_search_own').using('gin', ownTokens(table.searchTokens)),
   ],
 );
 

@@ -5,6 +5,7 @@ import { importRows, imports } from '#db/schema/keeping.ts';
 import { type Fetched, type MergeWorld, mergedProduct } from '#domain/import-merge.ts';
 import type { ImportedProduct } from '#domain/import-product.ts';
 import type { ImportFault } from '#domain/import-reader.ts';
+import { refreshBrandCounts } from '../../catalogue/brand-counts.ts';
 import type { OwnBrand } from '../../catalogue/own-brand.ts';
 import type { Keeping, ProductChange, SaveOutcome } from '../../products/product-change.ts';
 import { recordsOf } from '../../products/read-kept.ts';
@@ -47,7 +48,7 @@ async function apply(place: RunPlace, run: ImportRun): Promise<void> {
     const brand = row as OwnBrand; // the one the run is for, held from now on
     const merging = await mergeWorld(tx, brand, { mapping, fetched: await fetchedOf(tx, run) }, world);
     const keeper = { actorId: run.file.actorId, actorName: run.file.actorName };
-    const keeping: Keeping = { brand, keeper, source: 'import' };
+    const keeping: Keeping = { brand, keeper, source: 'import', countsLater: true };
     const counts: Count[] = [];
     for (let start = 0; start < wanted.length; start += atATime) {
       const some = wanted.slice(start, start + atATime);
@@ -55,6 +56,7 @@ async function apply(place: RunPlace, run: ImportRun): Promise<void> {
       const done = Math.min(start + atATime, wanted.length) / wanted.length;
       await tellProgress(place, run, { doneRows: Math.floor(run.file.rowCount * done) });
     }
+    await refreshBrandCounts(tx, [brand.id]);
     await tellLowStock(tx, brand, { counts, actorId: keeper.actorId }, world);
     await endRun(tx, place, run, await countsOf(tx, run.file.id));
   });

@@ -1,0 +1,2 @@
+CREATE INDEX "product_search_brand" ON "product_search" USING btree ("brand_id");--> statement-breakpoint
+CREATE INDEX "product_search_own" ON "product_search" USING gin (strip(ts_filter("search_tokens", '{a,b}')));
