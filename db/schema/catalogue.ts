@@ -148,8 +148,11 @@ export const keptName = (name: unknown) =>
   sql`lower(coalesce(nullif(${name}->>'ko', ''), nullif(${name}->>'en', ''), ${name}->>'zh')) collate "C"`;
 export const keptSku = (sku: unknown) => sql`lower(coalesce(${sku}, '')) collate "C"`;
 
-/** The lexemes of a product's names, SKU and GTIN alone: what a brand finds its own products by. */
-export const ownTokens = (tokens: unknown) => sql`strip(ts_filter(${tokens}, '{a,b}'))`;
+/**
+ * The lexemes of a product's names, SKU and GTIN alone: what a brand finds its own products by. A function of the database
+ * that tells what it costs, or a common word would be looked for in every row (migration 0032).
+ */
+export const ownTokens = (tokens: unknown) => sql`own_tokens(${tokens})`;
 
 /** Prices are decimals of the product's own currency (numeric, exact); order and cart amounts are minor units. */
 const decimal = (name: string) => numeric(name, { precision: 14, scale: 4 });

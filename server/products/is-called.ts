@@ -18,9 +18,9 @@ export function isCalled(brand: Pick<OwnBrand, 'id'>, q: string): SQL {
   const byWords = sql`select ${productSearch.id} from ${productSearch}
     where ${and(eq(productSearch.brandId, brand.id), ...asked.map(answers))} limit ${foundAtMost}`;
   const nothing = sql`select null::uuid as id where false`;
-  return sql`${products.id} in ((${asked.length === 0 ? nothing : byWords}) union all
+  return sql`${products.id} = any(array((${asked.length === 0 ? nothing : byWords}) union all
     (select named.id from ${products} named where named.brand_id = ${brand.id} and named.sku = ${q.trim()}) union all
-    (select named.id from ${products} named where named.brand_id = ${brand.id} and named.gtin = ${asNumber} and ${isNumber}::boolean))`;
+    (select named.id from ${products} named where named.brand_id = ${brand.id} and named.gtin = ${asNumber} and ${isNumber}::boolean)))`;
 }
 
 /** A mark stands for a need or an ingredient, wherever the product says so. */
