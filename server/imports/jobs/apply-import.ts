@@ -27,6 +27,8 @@ import {
 
 /** Products written in one go. Small: others have their turn between two of them. */
 const atATime = 20;
+/** How often it says how far it is, and sees whether somebody has stopped it. */
+const toldTimes = 100;
 
 /** Writes what was checked, in one transaction: all of it but what somebody has edited since, or nothing. */
 export async function applyImport(place: RunPlace, data: RunData): Promise<void> {
@@ -53,8 +55,12 @@ async function apply(place: RunPlace, run: ImportRun): Promise<void> {
     for (let start = 0; start < wanted.length; start += atATime) {
       const some = wanted.slice(start, start + atATime);
       counts.push(...(await applySome(place, tx, { run, keeping, merging, some })));
-      const done = Math.min(start + atATime, wanted.length) / wanted.length;
-      await tellProgress(place, run, { doneRows: Math.floor(run.file.rowCount * done) });
+      const next = Math.min(start + atATime, wanted.length);
+      const part = (of: number) => Math.floor((of * toldTimes) / wanted.length);
+      if (part(next) > part(start))
+        await tellProgress(place, run, {
+          doneRows: Math.floor((run.file.rowCount * next) / wanted.length),
+        });
     }
     await refreshBrandCounts(tx, [brand.id]);
     await tellLowStock(tx, brand, { counts, actorId: keeper.actorId }, world);
