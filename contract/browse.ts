@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { catalogueSorts, wordMatches } from '#domain/catalogue-filter.ts';
 import { certificationTypes } from '#domain/certifications.ts';
 import { needKeys } from '#domain/need-keys.ts';
-import { productSummary } from './catalogue.ts';
-import { id, line, page, paging, queryFlag, queryInt, queryList, text, translated } from './fields.ts';
+import { foundProducts } from './catalogue.ts';
+import { id, line, paging, queryFlag, queryInt, queryList, text, translated } from './fields.ts';
 import { operation } from './operation.ts';
 
 const minorAmount = queryInt.pipe(z.int().min(0, 'too-small').max(1_000_000_000, 'too-large'));
@@ -77,7 +77,7 @@ export const browse = {
           .describe('Best match with words, else popular'),
       }),
     ),
-    output: page(productSummary).extend({ total: count, match }),
+    output: foundProducts,
     errors: ['invalid-cursor', 'price-range-reversed'],
   }),
   countFacets: operation({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wordMatches } from '#domain/catalogue-filter.ts';
 import { certificationTypes } from '#domain/certifications.ts';
 import { moqUnits } from '#domain/moq.ts';
 import { stockLevels } from '#domain/stock.ts';
@@ -182,8 +183,11 @@ export const productSorts = ['popular', 'price-low', 'price-high', 'newest'] as 
 const search = text(100).optional();
 const category = text(60).optional();
 const minorAmount = queryInt.pipe(z.int().min(0, 'too-small').max(1_000_000_000, 'too-large'));
-const productPage = page(productSummary).extend({
-  total: z.int().describe('All that match, capped at 1,000 for a search'),
+const productPage = page(productSummary).extend({ total: z.int().describe('All that match') });
+/** What a search found, and how well. */
+export const foundProducts = page(productSummary).extend({
+  total: z.int().describe('Exact to 1,000; 1,001 says that there are more'),
+  match: z.enum(wordMatches).describe('Whether the words are found together, only most of them, or none'),
 });
 
 export const catalogue = {
@@ -287,7 +291,7 @@ export const catalogue = {
           filter.minPriceMinor <= filter.maxPriceMinor,
         { path: ['maxPriceMinor'], message: 'price-range-reversed' },
       ),
-    output: productPage,
+    output: foundProducts,
     errors: ['invalid-cursor', 'price-range-reversed'],
   }),
   listFeatured: operation({

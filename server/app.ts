@@ -18,7 +18,6 @@ import { bankHandlers } from './bank/routes.ts';
 import { bookkeepingHandlers } from './bookkeeping/routes.ts';
 import { cartHandlers } from './cart/routes.ts';
 import { catalogueHandlers } from './catalogue/routes.ts';
-import { forgetOnChange } from './catalogue/search-memory.ts';
 import { catalogueDeskHandlers } from './catalogue-desk/routes.ts';
 import { claimsHandlers } from './claims/routes.ts';
 import { companyHandlers } from './company/routes.ts';
@@ -175,7 +174,6 @@ export async function buildApp(house: House, patience = timeouts): Promise<Fasti
   app.setValidatorCompiler(() => (data) => ({ value: data })); // operations parse their input themselves
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
 
-  forgetOnChange(db, hub);
   const sessions = openSessions(db, hub, {
     clock: house.clock,
     isHttps,

@@ -170,6 +170,20 @@ function problem(status: number, body: unknown, retryAfter?: number): ApiError {
   return error;
 }
 
+/** A file with the name the server gives it. A link could not say why it is refused. */
+export async function fetchFile(address: string): Promise<{ readonly file: Blob; readonly name: string }> {
+  const response = await fetch(address, { credentials: 'same-origin', headers: language() }).catch(() => {
+    throw new ApiError({ status: 0, code: 'offline' });
+  });
+  if (!response.ok) throw problem(response.status, await response.json().catch(() => undefined));
+  const [, name = ''] =
+    /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+  const file = await response.blob().catch(() => {
+    throw new ApiError({ status: 0, code: 'offline' });
+  });
+  return { file, name: decodeURIComponent(name) };
+}
+
 /** Sends a file to `path` and tells how far it is, 0 to 1. Answers with the JSON the server gives. */
 export function upload<Answer>(
   path: string,

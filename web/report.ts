@@ -7,7 +7,11 @@ export function reportOf(head: readonly string[], rows: readonly (readonly strin
 
 /** Hands it to the browser as a file. */
 export function saveReport(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  saveFile(name, new Blob([text], { type: 'text/csv;charset=utf-8' }));
+}
+
+export function saveFile(name: string, file: Blob): void {
+  const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

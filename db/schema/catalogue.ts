@@ -159,6 +159,12 @@ const unwritten = (
 ) => sql`(${name}->>'${sql.raw(language)}' = '' or ${description}->>'${sql.raw(language)}' = '')`;
 export const keptSku = (sku: unknown) => sql`lower(coalesce(${sku}, '')) collate "C"`;
 
+/**
+ * The lexemes of a product's names, SKU and GTIN alone: what a brand finds its own products by. A function of the database
+ * that tells what it costs, or a common word would be looked for in every row (migration 0032).
+ */
+export const ownTokens = (tokens: unknown) => sql`own_tokens(${tokens})`;
+
 /** Prices are decimals of the product's own currency (numeric, exact); order and cart amounts are minor units. */
 const decimal = (name: string) => numeric(name, { precision: 14, scale: 4 });
 
@@ -315,6 +321,8 @@ export const productSearch = pgTable(
     uniqueIndex('product_search_number').on(table.number),
     index('product_search_tokens').using('gin', table.searchTokens),
     index('product_search_text').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    index('product_search_brand').on(table.brandId),
+    index('product_search_own').using('gin', ownTokens(table.searchTokens)),
   ],
 );
 

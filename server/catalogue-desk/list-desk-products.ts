@@ -7,7 +7,6 @@ import { type Language, languages } from '#domain/languages.ts';
 import { longestSheet } from '#domain/lists.ts';
 import { productStates } from '#domain/product-state.ts';
 import { claimsOfProductsOf } from '../badge-claims/claims-of.ts';
-import { searchCap } from '../catalogue/product-lists.ts';
 import { wordsOf } from '../catalogue/words.ts';
 import type { Context } from '../kernel/context.ts';
 import { pageOf } from '../kernel/cursor.ts';
@@ -97,6 +96,8 @@ function narrowedBy({ brandId, states = [], unwritten, waiting, q = '' }: Filter
 const isUnderReview = sql`${products.id} in (select claim.product_id from ${badgeClaims} claim
   where claim.state = 'open' and claim.product_id is not null)`;
 
+const mostFound = 1_000;
+
 /** Beginnings of words of the name, or the SKU with any of the brands; of a common word the first thousand. */
 function isCalled(q: string): SQL {
   const words = wordsOf(q);
@@ -104,7 +105,7 @@ function isCalled(q: string): SQL {
     words === null
       ? sql`select null::uuid as id where false`
       : sql`select ${productSearch.id} from ${productSearch}
-          where ${productSearch.searchTokens} @@ ${words.replaceAll(':*', ':*AB')}::tsquery limit ${searchCap}`;
+          where ${productSearch.searchTokens} @@ ${words.replaceAll(':*', ':*AB')}::tsquery limit ${mostFound}`;
   return sql`${products.id} in ((${byWords}) union all
     (select named.id from ${brands} its join ${products} named on named.brand_id = its.id and named.sku = ${q.trim()}))`;
 }

@@ -15,6 +15,7 @@ import { dayOf, perGbp, readRates } from './rates.ts';
 import type { Shelf, Shelved } from './shelf.ts';
 import { shelfNow } from './shelf-rows.ts';
 import { type Found, findWords } from './shelf-words.ts';
+import { brandsVisibleTo } from './visible.ts';
 
 export type Filter = ParsedOf<typeof browse.countFacets>;
 
@@ -46,6 +47,8 @@ export type Narrowed = {
   readonly ordered: Bits | null;
   /** The market the own company sells into; null: none that we know. */
   readonly market: Market | null;
+  /** The same for everybody whom the same products are left, as long as the shelf stays as it is; null: orders narrow too. */
+  readonly key: string | null;
 };
 
 /** The catalogue narrowed by every filter at once. `isCounted` also looks up what only its facet would ask for. */
@@ -54,11 +57,14 @@ export async function narrow(
   filter: Filter,
   { isCounted }: { readonly isCounted: boolean },
 ): Promise<Narrowed> {
-  const { shelf, hiddenBrands } = await shelfNow(db);
-  const visible = visibleOn(shelf, hiddenBrands);
+  const [{ shelf, hiddenBrands }, ownBrands] = await Promise.all([shelfNow(db), brandsOfOwn(db, actor)]);
+  const seen = JSON.stringify([hiddenBrands, ownBrands]);
+  const visible = visibleOn(shelf, hiddenBrands, ownBrands);
   const isBuying = actor.role === 'retailer';
   const [found, ordered, market, brandIds, units] = await Promise.all([
-    filter.q ? findWords(db, shelf, visible, filter.q) : null,
+    filter.q
+      ? shelf.found(`words of ${filter.q} for ${seen}`, () => findWords(db, shelf, visible, filter.q ?? ''))
+      : null,
     isBuying && (isCounted || filter.ordered === true) ? orderedBy(db, shelf, actor.companyId) : null,
     isCounted || filter.ready === true ? ownMarket(db, actor) : null,
     filter.brands === undefined || filter.brands.length === 0 ? [] : idsOf(db, filter.brands),
@@ -93,22 +99,35 @@ export async function narrow(
       visible,
       Object.entries(parts).flatMap(([part, bits]) => (part === besides ? [] : [bits])),
     );
-  return { shelf, visible, found, left, ordered, market };
+  const asked = [filter, brandIds, seen, units, dayOf(now), filter.ready === true ? market?.key : ''];
+  const key = filter.ordered === true ? null : JSON.stringify(asked);
+  return { shelf, visible, found, left, ordered, market, key };
 }
 
 function isAsked(keys: readonly string[] | undefined): boolean {
   return keys !== undefined && keys.length > 0;
 }
 
-/** What is on sale; a brand nobody sees hides all of its own. */
-function visibleOn(shelf: Shelf, hiddenBrands: readonly string[]): Bits {
-  return without(
-    shelf.active,
+/** What is on sale; a brand nobody sees hides all of its own, and who is of a brand sees no other. */
+function visibleOn(shelf: Shelf, hiddenBrands: readonly string[], ownBrands: readonly string[] | null): Bits {
+  const of = (brandIds: readonly string[]) =>
     inAny(
       shelf.room,
-      hiddenBrands.map((id) => shelf.held(`brand:${id}`)),
-    ),
-  );
+      brandIds.map((id) => shelf.held(`brand:${id}`)),
+    );
+  const onSale = without(shelf.active, of(hiddenBrands));
+  return ownBrands === null ? onSale : inAll(onSale, [of(ownBrands)]);
+}
+
+/** The brands of who is of a brand; null for those who see all. */
+async function brandsOfOwn(db: Db, actor: Reader['actor']): Promise<string[] | null> {
+  if (actor.role !== 'brand') return null;
+  const rows = await db
+    .select({ id: brands.id })
+    .from(brands)
+    .where(brandsVisibleTo(actor))
+    .orderBy(brands.id);
+  return rows.map(({ id }) => id);
 }
 
 /** Products for which something is so; worked out once for a shelf as it is. */

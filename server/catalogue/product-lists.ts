@@ -19,26 +19,19 @@ export type ProductFilter = {
   readonly category?: string | undefined;
   readonly inStock?: boolean;
   readonly featured?: boolean;
-  /** All of them. */
-  readonly certifications?: readonly string[];
   /** Per item, in the account's currency, as shown. */
   readonly minPriceMinor?: number;
   readonly maxPriceMinor?: number;
-  /** A tsquery made by `domain/search.ts`. */
-  readonly words?: string;
 };
 
 export type Paging = { readonly cursor?: string | undefined; readonly limit: number };
 
-/** Past this many matches a search counts and ranks no further (stack.md "Search"). */
-export const searchCap = 1000;
-
-/** How all matches are counted: not at all, as a sum kept with the brands, one by one, or up to the cap. */
-type Counting = 'none' | 'brand' | 'category' | 'all' | 'exact' | 'capped';
+/** How all matches are counted: not at all, as a sum kept with the brands, or one by one. */
+type Counting = 'none' | 'brand' | 'category' | 'all' | 'exact';
 
 export type ProductPage = { items: ProductSummary[]; nextCursor: string | null; total: number };
 
-type Row = SummaryRow & { orderA: string; orderB: string; total: number | null };
+type Row = SummaryRow & { orderedBy: string; total: number | null };
 
 /** Which page of which list: `list` names it in its cursor, and with `counting` comes the total of all pages. */
 type Wanted = Paging & {
@@ -90,7 +83,6 @@ const prepared = perShape('products', keyOf, (db, shape, name) =>
   build(db, shape).prepare(shape.filters.some((filter) => rarelyRepeated.has(filter)) ? '' : name),
 );
 const rarelyRepeated: ReadonlySet<keyof ProductFilter> = new Set<keyof ProductFilter>([
-  'certifications',
   'minPriceMinor',
   'maxPriceMinor',
 ]);
@@ -100,57 +92,27 @@ function keyOf({ filters, order, isOn, counting, isOwnOnly }: Shape): string {
 }
 
 function build(db: Queryable, shape: Shape) {
-  const { filters, order, isOn, counting } = shape;
-  const { by, after, values } = productOrders[order];
-  const isSearch = filters.includes('words');
+  const { order, isOn, counting } = shape;
+  const { by, after, value } = productOrders[order];
   const matching = matchingOf(shape);
-  const list = db
+  return db
     .select({
       ...summaryColumns,
-      orderA: values[0].as('order_a'),
-      orderB: values[1].as('order_b'),
-      total: (isSearch ? totalFound : totals[counting](matching)).as('total'),
+      orderedBy: value.as('ordered_by'),
+      total: totals[counting](matching).as('total'),
     })
     .from(products)
     .innerJoin(brands, eq(brands.id, products.brandId))
     .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(isSearch ? undefined : and(matching, isOn ? after : undefined))
+    .where(and(matching, isOn ? after : undefined))
     .orderBy(by)
-    .limit(sql.placeholder('more'))
-    .$dynamic();
-  return isSearch ? list.innerJoin(foundPage(shape), sql`ranked.id = ${products.id}`) : list;
+    .limit(sql.placeholder('more'));
 }
 
 function matchingOf({ filters, isOwnOnly }: Shape): SQL | undefined {
   const conditions = filters.map((filter) => conditionOf[filter]);
   return and(sql`${products.active}`, brandIsVisible, ...conditions, isOwnOnly ? isOfOwnBrand : undefined);
 }
-
-/**
- * The ids of one page of a search, with how many were found. It reads `product_search` under the name of
- * `products`, whose columns it repeats, so conditions and orders are the same. By relevance at most
- * `searchCap` matches are ranked, or a common word would take as long as it is common; the other orders look
- * at all of them.
- */
-function foundPage(shape: Shape): SQL {
-  const { by, after } = productOrders[shape.order];
-  const isRanked = shape.order === 'relevance';
-  const matches = sql`select products.* from product_search products inner join brands on brands.id = products.brand_id
-    where ${matchingOf(shape)}`;
-  const rank = isRanked ? sql`ts_rank(products.search_tokens, ${words})` : sql`0::real`;
-  return sql`(with matches as materialized (
-      select products.id, products.position, products.sort_price, products.created_at, ${rank} as rank
-      from (${matches} ${isRanked ? sql`limit ${cap}` : sql``}) products)
-    select products.id, ranked.rank, (select least(count(*), ${cap})::int from matches) as total
-    from matches products cross join lateral (select products.rank) ranked
-    ${shape.isOn ? sql`where ${after}` : sql``} order by ${by} limit ${sql.placeholder('more')}) ranked`;
-}
-
-const cap = sql.raw(String(searchCap));
-const totalFound = sql<number | null>`ranked.total`;
-
-/** Behind a select, so that the words are unknown while planning: the index is always the better way. */
-const words = sql`(select ${sql.placeholder('words')}::tsquery)`;
 
 /** The account's currency by the day's rates; the pound needs no row. */
 const unitsPerGbp = sql`coalesce((select per_gbp from exchange_rates where exchange_rates.currency = ${sql.placeholder('accountCurrency')}
@@ -160,9 +122,7 @@ const shownPrice = sql`round(round(${products.sortPrice} * ${unitsPerGbp}, 8), 2
 /** Half a minor unit more than rounding can move a price; lets the index do the rough work. */
 const rough = (minor: SQL, sign: SQL) => sql`(${minor}::numeric ${sign} 1) / 100 / ${unitsPerGbp}`;
 
-/** Stock changes with every order and is read from the product itself, in a search too. */
-const isInStock = sql`exists (select from products kept where kept.id = ${products.id}
-  and case when kept.stock_items is null then kept.stock_level <> 'out' else kept.stock_items > 0 end)`;
+const isInStock = sql`case when ${products.stockItems} is null then ${products.stockLevel} <> 'out' else ${products.stockItems} > 0 end`;
 const isOfOwnBrand = sql`${products.brandId} = any(array(select own.id from brands own where own.company_id = ${sql.placeholder('onlyCompany')}::uuid))`;
 const min = sql`${sql.placeholder('minPriceMinor')}`;
 const max = sql`${sql.placeholder('maxPriceMinor')}`;
@@ -174,10 +134,8 @@ const conditionOf = {
   category: sql`${products.categoryId} = ${sql.placeholder('category')}`,
   inStock: isInStock,
   featured: sql`${products.featured}`,
-  certifications: sql`${products.certifications} @> ${sql.placeholder('certifications')}::text[]`,
   minPriceMinor: sql`${products.sortPrice} >= ${rough(min, sql`-`)} and ${shownPrice} >= ${min}::numeric`,
   maxPriceMinor: sql`${products.sortPrice} <= ${rough(max, sql`+`)} and ${shownPrice} <= ${max}::numeric`,
-  words: sql`products.search_tokens @@ ${words}`,
 } satisfies Record<keyof ProductFilter, SQL>;
 
 const totals = {
@@ -192,8 +150,4 @@ const totals = {
     sql<
       number | null
     >`(select count(*)::int from ${products} inner join ${brands} on ${brands.id} = ${products.brandId} where ${matching})`,
-  capped: (matching) =>
-    sql<
-      number | null
-    >`(select count(*)::int from (select 1 from ${products} inner join ${brands} on ${brands.id} = ${products.brandId} where ${matching} limit ${sql.raw(String(searchCap))}) counted)`,
 } satisfies Record<Counting, (matching: SQL | undefined) => SQL<number | null>>;

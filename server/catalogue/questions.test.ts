@@ -16,10 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-async function recallOf(q: string, right: readonly string[]): Promise<number> {
+async function recallOf(address: string, q: string, right: readonly string[]): Promise<number> {
   const { status, body } = await house
     .as(cast.retailer)
-    .get(`/api/catalogue?q=${encodeURIComponent(q)}&limit=10`);
+    .get(`${address}?q=${encodeURIComponent(q)}&limit=10`);
   expect(status).toBe(200);
   expect(body.total, q).toBeGreaterThan(0);
   const shown: string[] = body.items.map(({ id }: { id: string }) => id);
@@ -34,11 +34,27 @@ describe('fifty questions in three languages', () => {
     for (const { right } of questions) expect(right.length).toBeGreaterThan(0);
   });
 
-  it('none finds nothing, and 95 % of what is right is among the first ten', async () => {
+  it.each([
+    ['/products', '/api/catalogue'],
+    ['/brands', '/api/search'],
+  ])('at %s none finds nothing, and nearly all that is right is among the first ten', async (_, address) => {
     const recalls = [];
-    for (const { q, right } of questions) recalls.push({ q, recall: await recallOf(q, right) });
+    for (const { q, right } of questions) recalls.push({ q, recall: await recallOf(address, q, right) });
     const mean = recalls.reduce((sum, { recall }) => sum + recall, 0) / recalls.length;
     const missed = recalls.filter(({ recall }) => recall < 1);
     expect(mean, JSON.stringify(missed)).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it('find in the palette what comes first at /products', async () => {
+    const ask = async (path: string) => (await house.as(cast.retailer).get(path)).body.items;
+    for (const { q } of questions) {
+      const words = encodeURIComponent(q);
+      const hits: { kind: string; id: string }[] = await ask(`/api/find?q=${words}`);
+      const first: { id: string }[] = await ask(`/api/catalogue?q=${words}&limit=6`);
+      expect(
+        hits.filter(({ kind }) => kind === 'product').map(({ id }) => id),
+        q,
+      ).toEqual(first.map(({ id }) => id));
+    }
   });
 });

@@ -2,11 +2,11 @@ import type { browse as browsing } from '#contract/browse.ts';
 import type { catalogue } from '#contract/catalogue.ts';
 import { certificationTypes } from '#domain/certifications.ts';
 import type { HandlersOf } from '../http/context.ts';
-import { browse } from './browse.ts';
 import { countFacets } from './count-facets.ts';
 import { getBrand } from './find-brand.ts';
 import { findIngredients } from './find-ingredients.ts';
 import { checkAvailability, getProduct } from './find-product.ts';
+import { findProducts } from './find-products.ts';
 import { listBrands } from './list-brands.ts';
 import {
   listBrandCategoryProducts,
@@ -26,7 +26,7 @@ export const catalogueHandlers: HandlersOf<typeof catalogue & typeof browsing> =
   listBrandCategoryProducts,
   getProduct,
   searchProducts,
-  browse,
+  browse: findProducts,
   countFacets,
   findIngredients,
   listFeatured,

@@ -12,11 +12,40 @@ type Kept = {
   since: string;
 };
 
-const memory = perDb<{ kept: Promise<Kept> | null }>(() => ({ kept: null }));
+type Now = { readonly shelf: Shelf; readonly hiddenBrands: readonly string[] };
 
-/** The shelf as all transactions leave it that ended before this question, and the brands nobody sees. */
-export async function shelfNow(db: Db): Promise<{ shelf: Shelf; hiddenBrands: readonly string[] }> {
+type Memory = {
+  kept: Promise<Kept> | null;
+  /** Who asks at this moment, and the one question of all who have come since. */
+  asking: Promise<Now> | null;
+  next: Promise<Now> | null;
+};
+const memory = perDb<Memory>(() => ({ kept: null, asking: null, next: null }));
+
+/**
+ * The shelf as all transactions leave it that ended before this question, and the brands nobody sees. Whoever comes while
+ * another asks waits for that answer to be there, and shares the next one with all who wait: it is younger than each of them.
+ */
+export function shelfNow(db: Db): Promise<Now> {
   const of = memory(db);
+  if (of.asking === null) return ask(db, of);
+  const since = of.asking.catch(() => undefined);
+  of.next ??= since.then(() => {
+    of.next = null;
+    return ask(db, of);
+  });
+  return of.next;
+}
+
+function ask(db: Db, of: Memory): Promise<Now> {
+  const asking = caughtUp(db, of).finally(() => {
+    if (of.asking === asking) of.asking = null;
+  });
+  of.asking = asking;
+  return asking;
+}
+
+async function caughtUp(db: Db, of: Memory): Promise<Now> {
   of.kept ??= fill(db).catch((error: unknown) => {
     of.kept = null;
     throw error;

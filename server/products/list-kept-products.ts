@@ -2,7 +2,7 @@ import { and, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { products as contract } from '#contract/products.ts';
 import type { Queryable } from '#db/connect.ts';
-import { categories, keptName, keptSku, productSearch, products } from '#db/schema/catalogue.ts';
+import { categories, keptName, keptSku, products } from '#db/schema/catalogue.ts';
 import { badgeClaims, priceNotices } from '#db/schema/keeping.ts';
 import { listPrices } from '#domain/list-price.ts';
 import { minimumOf } from '#domain/minimum-order.ts';
@@ -11,11 +11,10 @@ import { type MissingFilter, missingParts } from '#domain/readiness.ts';
 import { type StockLevel, stockLevelOf } from '#domain/stock.ts';
 import { type BadgeClaim, claimsOfProducts } from '../badge-claims/claims-of.ts';
 import { getOwnBrand, type OwnBrand } from '../catalogue/own-brand.ts';
-import { searchCap } from '../catalogue/product-lists.ts';
-import { wordsOf } from '../catalogue/words.ts';
 import type { SignedInContext } from '../http/context.ts';
 import { pageOf } from '../kernel/cursor.ts';
 import { byInstant, byWhole, inOrder, type SortValue } from '../kernel/sorted.ts';
+import { isCalled } from './is-called.ts';
 import { entryOf } from './kept-entry.ts';
 import { offeredBy } from './read-kept.ts';
 
@@ -132,14 +131,15 @@ export function keptRow(
   };
 }
 
+/** What is live is counted with the brand; the others are few, or a catalogue that is being set up. */
 async function countByState(db: Queryable, brand: OwnBrand): Promise<Listed['byState']> {
   const rows = await db
     .select({ state: products.state, total: count() })
     .from(products)
-    .where(eq(products.brandId, brand.id))
+    .where(and(eq(products.brandId, brand.id), inArray(products.state, ['draft', 'archived'])))
     .groupBy(products.state);
   const of = (state: ProductState) => rows.find((row) => row.state === state)?.total ?? 0;
-  return { draft: of('draft'), live: of('live'), archived: of('archived') };
+  return { draft: of('draft'), live: brand.productCount, archived: of('archived') };
 }
 
 /** What narrows a brand's products; everything left out does not. */
@@ -176,21 +176,6 @@ function isBadged(badge: string): SQL {
 /** The badge of domain/stock.ts, as the database works it out. */
 const levelShown = sql`case when ${products.stockItems} is null then ${products.stockLevel}
   when ${products.stockItems} <= 0 then 'out' when ${products.stockItems} < ${products.lowStockItems} then 'low' else 'in' end`;
-
-/** Beginnings of words of the name, the SKU or the GTIN; of a common word the first thousand. */
-function isCalled(brand: Pick<OwnBrand, 'id'>, q: string): SQL {
-  const words = wordsOf(q);
-  const asNumber = q.replace(/[\s-]/g, '');
-  const byWords =
-    words === null
-      ? sql`select null::uuid as id where false`
-      : sql`select ${productSearch.id} from ${productSearch} where ${productSearch.brandId} = ${brand.id}
-          and ${productSearch.searchTokens} @@ ${words.replaceAll(':*', ':*AB')}::tsquery limit ${searchCap}`;
-  return sql`${products.id} in ((${byWords}) union all
-    (select named.id from ${products} named where named.brand_id = ${brand.id} and named.sku = ${q.trim()}) union all
-    (select named.id from ${products} named where named.brand_id = ${brand.id} and named.gtin = ${asNumber}
-      and ${/^\d{8,14}$/.test(asNumber)}::boolean))`;
-}
 
 const unwritten = (language: 'en' | 'ko' | 'zh') =>
   sql`(${products.name}->>${sql.raw(`'${language}'`)} = '' or ${products.description}->>${sql.raw(`'${language}'`)} = '')`;

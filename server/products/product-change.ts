@@ -8,6 +8,8 @@ export type Keeping = {
   readonly brand: OwnBrand;
   readonly keeper: Keeper;
   readonly source: 'editor' | 'bulk' | 'import' | 'notice' | 'brand';
+  /** Who writes many in small steps counts the brand's products once, at the end (`refreshBrandCounts`). */
+  readonly countsLater?: boolean;
 };
 
 /** What a product shall be. */

@@ -34,7 +34,9 @@ export async function saveProducts(
     const values = made.map((one) =>
       valuesOf(one.entry, { ...one, brandId: keeping.brand.id, now: world.now }),
     );
-    await writeRows(tx, world.now, values, { isCountedAnew: made.some(isCounted) });
+    await writeRows(tx, world.now, values, {
+      isCountedAnew: keeping.countsLater !== true && made.some(isCounted),
+    });
     await writeNotices(tx, keeping, made, world);
     await keepClaims(
       tx,

@@ -2,15 +2,15 @@ import { eq, or, type SQL, sql } from 'drizzle-orm';
 import type { OutputOf } from '#contract/operation.ts';
 import type { search as contract } from '#contract/search.ts';
 import { containing } from '#db/containing.ts';
-import { textIn } from '#db/in-language.ts';
 import { companies, users } from '#db/schema/accounts.ts';
-import { brands, productSearch, products } from '#db/schema/catalogue.ts';
+import { brands } from '#db/schema/catalogue.ts';
 import { orders } from '#db/schema/orders.ts';
 import type { Language } from '#domain/languages.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
 import { orderNumberRanges } from '#domain/order-number-ranges.ts';
 import { may } from '#domain/permissions.ts';
 import type { Actor } from '#domain/roles.ts';
+import { findProducts } from '../catalogue/find-products.ts';
 import { brandsVisibleTo } from '../catalogue/visible.ts';
 import { wordsOf } from '../catalogue/words.ts';
 import type { SignedInContext } from '../http/context.ts';
@@ -20,20 +20,35 @@ type Hit = OutputOf<typeof contract.search>['items'][number];
 
 /** Of each kind; more is what the lists are for. */
 const shown = 6;
-/** Products that are ranked: of a common word these are enough to show six. */
-const looked = 300;
 /** Orders of a company or brand that is found by its name. */
 const ordersEach = 3;
 
-/** Whoever is found is found in what `visible.ts` of the area lets the actor see; one statement asks for all of it. */
-export async function search(
-  { db, actor, language }: SignedInContext,
-  { q }: { q: string },
-): Promise<{ items: Hit[] }> {
+/**
+ * Whoever is found is found in what `visible.ts` of the area lets the actor see; one statement asks for all of it but
+ * products, which are found as the catalogue finds them.
+ */
+export async function search(context: SignedInContext, { q }: { q: string }): Promise<{ items: Hit[] }> {
+  const [named, products] = await Promise.all([namedHits(context, q), productHits(context, q)]);
+  const isOrder = ({ kind }: Hit) => kind === 'order';
+  return { items: [...named.filter(isOrder), ...products, ...named.filter((hit) => !isOrder(hit))] };
+}
+
+async function productHits(context: SignedInContext, q: string): Promise<Hit[]> {
+  const { language } = context;
+  const { items } = await findProducts(context, { q, limit: shown });
+  return items.map(({ id, name, brandName }) => ({
+    kind: 'product',
+    id,
+    title: name[language],
+    detail: brandName[language],
+    href: `/products/${id}`,
+  }));
+}
+
+async function namedHits({ db, actor, language }: SignedInContext, q: string): Promise<Hit[]> {
   const typed = { words: wordsOf(q), part: containing(q), start: `${containing(q).slice(1)}`, q };
   const kinds = [
     ...ordersOf(actor, typed),
-    ...productsOf(actor, typed, language),
     brandsOf(actor, typed, language),
     ...companiesOf(actor, typed),
     peopleOf(actor, typed),
@@ -46,18 +61,22 @@ export async function search(
   );
   const seen = new Map<string, number>();
   const ids = new Set<string>();
-  return {
-    items: rows.flatMap((row) => {
-      const count = seen.get(row.kind) ?? 0;
-      if (count === shown || ids.has(row.id)) return [];
-      seen.set(row.kind, count + 1);
-      ids.add(row.id);
-      return [hitOf(row, actor)];
-    }),
-  };
+  return rows.flatMap((row) => {
+    const count = seen.get(row.kind) ?? 0;
+    if (count === shown || ids.has(row.id)) return [];
+    seen.set(row.kind, count + 1);
+    ids.add(row.id);
+    return [hitOf(row, actor)];
+  });
 }
 
-type Row = { kind: Hit['kind']; id: string; title: string; detail: string; place: string };
+type Row = {
+  kind: Exclude<Hit['kind'], 'product'>;
+  id: string;
+  title: string;
+  detail: string;
+  place: string;
+};
 
 /** What was typed: as words of the search rows (ADR 9), and as a part and a beginning of a name. */
 type Typed = {
@@ -71,7 +90,6 @@ function hitOf({ kind, id, title, detail, place }: Row, { role }: Actor): Hit {
   const name = encodeURIComponent(title);
   const href = {
     order: `/orders/${id}`,
-    product: `/products/${id}`,
     brand: `/brands/${place}`,
     company: place === 'brand' ? `/admin/brands?q=${name}` : `/admin/retailers?q=${name}`,
     person: role === 'admin' ? `/admin/users?q=${encodeURIComponent(place)}` : '/team',
@@ -112,24 +130,6 @@ function ordersOf(actor: Actor, { q, words, part }: Typed): SQL[] {
               and ${brands.searchText} ilike ${part} limit ${ordersEach}) named
             cross join lateral (${latest(sql`${orders.brandCompanyId} = named.company_id and ${orders.brandId} = named.id`)}) hit`,
         ]),
-  ];
-}
-
-/** Products as the catalogue finds them, in all three languages. */
-function productsOf(actor: Actor, { words }: Typed, language: Language): SQL[] {
-  if (words === null) return [];
-  return [
-    sql`select 'product' as kind, best.id, best.title, best.detail, '' as place from (
-        select ${products.id} as id, ${textIn(products.name, language)} as title, ${textIn(brands.name, language)} as detail, found.rank
-        from (
-          select id, brand_id, ts_rank(search_tokens, ${words}::tsquery) as rank
-          from (select * from ${productSearch} where search_tokens @@ ${words}::tsquery and active limit ${looked}) matched
-        ) found
-        join ${products} on ${products.id} = found.id
-        join ${brands} on ${brands.id} = found.brand_id
-        where ${brandsVisibleTo(actor)}
-        order by found.rank desc, title limit ${shown}
-      ) best`,
   ];
 }
 

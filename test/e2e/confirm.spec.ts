@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { proposalWaits } from './database.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, people, test } from './fixture.ts';
 import { placeOrder, say } from './trade.ts';
 
@@ -118,4 +119,40 @@ test('declined: back to the brand with a message, and the next proposal cancels 
   await buyer.getByRole('dialog').getByRole('combobox').selectOption('cancel');
   await inDialog(buyer, 'Cancel order').click();
   await expect(buyer.getByRole('heading', { level: 1 }).locator('..')).toContainText('Cancelled');
+});
+
+test('forgotten: the retailer is reminded twice, and after five days the order ends without a fee', async ({
+  house,
+  signedIn,
+}) => {
+  const [buyer, brand] = await Promise.all([
+    signedIn(people.retailer),
+    signedIn(people.brand2, { language: 'ko' }),
+  ]);
+  const order = await placeOrder(buyer, { 'ONP-005': 2, 'ONP-007': 2 });
+  await proposeLess(brand, order.id);
+  await buyer.goto(`/orders/${order.id}`);
+  const reminders = async () => {
+    const { items } = await (await buyer.request.get('/api/notifications')).json();
+    return items.filter(({ title, text }: Record<string, string>) =>
+      `${title} ${text}`.includes('Unanswered after 5 days'),
+    ).length;
+  };
+  for (const reminded of [1, 2]) {
+    await proposalWaits(house, order.id, 2);
+    await expect.poll(reminders).toBe(reminded);
+    await expect(button(buyer, 'Accept proposal')).toBeVisible();
+  }
+  await proposalWaits(house, order.id, 1);
+  // Both windows are open and told: nobody loads them again.
+  await expect(buyer.getByRole('heading', { level: 1 }).locator('..')).toContainText('Cancelled');
+  await expect(buyer.getByText(/cancelled free of charge/).first()).toBeVisible();
+  await expect(button(buyer, 'Accept proposal')).toBeHidden();
+  await expect(brand.getByText(korean('orders:system.expired', { days: 5 })).first()).toBeVisible();
+  // Who asks what happened knows whom to ask.
+  await expect(buyer.getByText(/is your sales representative/)).toBeVisible();
+  await buyer.goto('/contact');
+  await expect(buyer.getByRole('main').getByText(/is your sales representative/)).toBeVisible();
+  const ended = await stateOf(buyer, order.id);
+  expect([ended.status, ended.restockingFee.amountMinor]).toEqual(['cancelled', 0]);
 });

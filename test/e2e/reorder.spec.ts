@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { withoutRates } from './database.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, people, test } from './fixture.ts';
 import { fillCart, placeOrder, say } from './trade.ts';
 
@@ -125,6 +126,9 @@ test('a heart makes a favourite, and a colleague’s change of a list is told', 
   await page.goto('/lists');
   await expect(page.getByRole('link', { name: 'Favourites', exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Autumn shelf', exact: true }).click();
+  const alert = page.getByRole('button', { name: `Tell me when the price of ${product.name.en} changes` });
+  await alert.click();
+  await expect(alert).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'One carton more' }).click();
   const answer = await page.request.put(`/api/saved-lists/${list.id}`, {
     data: { lines: [{ productId: product.id, quantityCartons: 9 }], expectedVersion: 1 },
@@ -181,7 +185,10 @@ for (const [language, width, typed, name] of [
   });
 }
 
-test('what was bought is taken along for the shop’s own system', async ({ signedIn }) => {
+test('what was bought is taken along for the shop’s own system, or says why it cannot be', async ({
+  house,
+  signedIn,
+}) => {
   const page = await signedIn(people.retailer);
   const order = await placeOrder(page, { [toner]: 2 });
   await page.goto(`/orders/${order.id}`);
@@ -190,6 +197,10 @@ test('what was bought is taken along for the shop’s own system', async ({ sign
   await dialog.getByRole('combobox', { name: 'Language' }).selectOption('ko');
   await expectAccessible(page);
   const download = page.waitForEvent('download');
-  await dialog.getByRole('link', { name: 'Shopify CSV' }).click();
+  await dialog.getByRole('button', { name: 'Shopify CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/^Shopify 제품 \d{4}-\d\d-\d\d\.csv$/);
+  await withoutRates(house, 'CHF');
+  await dialog.getByRole('combobox', { name: 'RRP in' }).selectOption('CHF');
+  await dialog.getByRole('button', { name: 'WooCommerce CSV' }).click();
+  await expect(page.getByText(/exchange rate.*CHF|CHF.*exchange rate/)).toBeVisible();
 });

@@ -12,6 +12,7 @@ import { browsing, counter } from './browsing.ts';
 import { deskScenarios } from './desk.ts';
 import { benchImport } from './importing.ts';
 import { type Measured, measure, memoryMegabytes, rest, type Scenario } from './measure.ts';
+import { pasting } from './pasting.ts';
 import { type Server, startProcess } from './process.ts';
 import { type Seeded, seedBuyers, seedCatalogue } from './seed.ts';
 
@@ -20,7 +21,9 @@ import { type Seeded, seedBuyers, seedCatalogue } from './seed.ts';
  * run, signed in, 32 connections; then how reads and orders grow with the catalogue. Ratios travel between
  * machines, seconds do not.
  */
-const sizes = [100, 10_000, 100_000];
+const sizes = (process.env.BENCH_SIZES ?? '100 10000 100000').split(' ').map(Number);
+/** Parts of what is measured is called, with "|" between: nothing else is measured. */
+const only = new RegExp(process.env.BENCH_ONLY ?? '');
 const comparedAt = 10_000;
 const deskAt = 100_000;
 const seconds = Number(process.env.BENCH_SECONDS ?? 6);
@@ -55,7 +58,8 @@ async function benchAt(products: number): Promise<void> {
   const env = { DATABASE_URL: url, DATA_DIR: join(dataDir, name), DEMO: 'off' };
 
   const ours = await startProcess(server, '/readyz', env);
-  const scenarios = await scenariosOf(ours.url, seeded, buyers, isCompared);
+  const all = await scenariosOf(ours.url, seeded, buyers, isCompared);
+  const scenarios = all.filter(isAsked);
   const bare = isCompared ? await startProcess(['test/load/bare.ts'], '/brands', env) : null;
   const bareScenarios = bare === null ? [] : await bareScenariosOf(db, seeded);
   for (const scenario of scenarios) {
@@ -67,16 +71,20 @@ async function benchAt(products: number): Promise<void> {
     rows.push({ what, products, ours: measured, bare: bareMeasured });
   }
   if (products === deskAt)
-    for (const scenario of await deskScenarios(db, seeded))
+    for (const scenario of (await deskScenarios(db, seeded)).filter(isAsked))
       rows.push({ what: scenario.name, products, ours: await checked(ours, scenario), bare: null });
   const memory = memoryMegabytes(ours.pid);
-  const imported = isCompared ? await importing(ours, scenarios) : '';
+  const imported = isCompared && isAsked({ name: 'import' }) ? await importing(ours, all) : '';
   await ours.stop();
   await bare?.stop();
   if (isCompared) {
     footer = `memory after the load ${memory.toFixed(0)} MB; ${await startsAgain(env)}\n${imported}`;
   }
   await close();
+}
+
+function isAsked({ name }: { readonly name: string }): boolean {
+  return only.test(name);
 }
 
 /** A brand's file of products, while retailers read. */
@@ -138,6 +146,7 @@ async function scenariosOf(
     read('search', search),
     { ...read('search, 4 at a time', search), connections: 4 },
     ...browsing(read),
+    ...(await pasting(url)),
     await ordering(url, seeded, buyers),
   ];
   if (!isCompared) return growing;

@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
+import { productSearch, products } from '#db/schema/catalogue.ts';
+import { productFacets } from '#db/schema/facets.ts';
+import { refreshBrandCounts } from '../../server/catalogue/brand-counts.ts';
 import { cast } from '../cast.ts';
 import type { Scenario } from './measure.ts';
 import type { Seeded } from './seed.ts';
@@ -10,8 +13,11 @@ const bulkEdits = 6;
 
 /** Every product on one brand's shelf: what a brand manager works in all day, eight of them at once. */
 export async function deskScenarios(db: Db, { brandId, brandSlug }: Seeded): Promise<Scenario[]> {
-  await db.execute(sql`update products set brand_id = ${brandId}`);
-  await db.execute(sql`vacuum analyze products`);
+  for (const table of [products, productSearch, productFacets]) {
+    await db.update(table).set({ brandId });
+    await db.execute(sql`vacuum analyze ${table}`);
+  }
+  await refreshBrandCounts(db, [brandId]);
   const { rows } = await db.execute<{ id: string }>(
     sql`select id from products order by position, id limit ${changedAtOnce}`,
   );
@@ -28,6 +34,9 @@ export async function deskScenarios(db: Db, { brandId, brandSlug }: Seeded): Pro
     list('first page', ''),
     list('by price', '&sort=-price'),
     list('found by words', `&q=${encodeURIComponent('쑥')}`),
+    list('found by two words', `&q=${encodeURIComponent('mugwort serum')}`),
+    list('found by what it contains', '&q=niacinamide'),
+    list('found by no word', '&q=tractor'),
     {
       name: `bulk edit of ${changedAtOnce.toLocaleString('en')}`,
       status: 200,

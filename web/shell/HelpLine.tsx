@@ -3,14 +3,19 @@ import { useUser } from '#web/session.ts';
 import { PublicLink } from './PublicLink.tsx';
 import css from './SlimFooter.module.css';
 
-/** Who helps a retailer or a brand, named at the end of every screen of theirs, with a way to write or book a call. */
-export function HelpLine() {
+type Props = { readonly isBesideText?: boolean };
+
+/**
+ * Who helps a retailer or a brand, with a way to write or book a call: at the end of every screen of theirs, and beside
+ * the words of /contact.
+ */
+export function HelpLine({ isBesideText = false }: Props) {
   const { t } = useTranslation('common');
   const user = useUser();
   if (user === null || user.role === 'admin') return null;
   const { salesRepName: name } = user;
   return (
-    <p className={css.help}>
+    <p className={css.help} data-beside={isBesideText || undefined}>
       <span>{name === null ? t('help.team') : t('help.rep', { name })}</span>
       <PublicLink page="/contact" hash="write">
         {t('help.write')}

@@ -5,6 +5,7 @@ import { importRows, imports } from '#db/schema/keeping.ts';
 import { type Fetched, type MergeWorld, mergedProduct } from '#domain/import-merge.ts';
 import type { ImportedProduct } from '#domain/import-product.ts';
 import type { ImportFault } from '#domain/import-reader.ts';
+import { refreshBrandCounts } from '../../catalogue/brand-counts.ts';
 import type { OwnBrand } from '../../catalogue/own-brand.ts';
 import type { Keeping, ProductChange, SaveOutcome } from '../../products/product-change.ts';
 import { recordsOf } from '../../products/read-kept.ts';
@@ -26,6 +27,8 @@ import {
 
 /** Products written in one go. Small: others have their turn between two of them. */
 const atATime = 20;
+/** How often it says how far it is, and sees whether somebody has stopped it. */
+const toldTimes = 100;
 
 /** Writes what was checked, in one transaction: all of it but what somebody has edited since, or nothing. */
 export async function applyImport(place: RunPlace, data: RunData): Promise<void> {
@@ -47,14 +50,19 @@ async function apply(place: RunPlace, run: ImportRun): Promise<void> {
     const brand = row as OwnBrand; // the one the run is for, held from now on
     const merging = await mergeWorld(tx, brand, { mapping, fetched: await fetchedOf(tx, run) }, world);
     const keeper = { actorId: run.file.actorId, actorName: run.file.actorName };
-    const keeping: Keeping = { brand, keeper, source: 'import' };
+    const keeping: Keeping = { brand, keeper, source: 'import', countsLater: true };
     const counts: Count[] = [];
     for (let start = 0; start < wanted.length; start += atATime) {
       const some = wanted.slice(start, start + atATime);
       counts.push(...(await applySome(place, tx, { run, keeping, merging, some })));
-      const done = Math.min(start + atATime, wanted.length) / wanted.length;
-      await tellProgress(place, run, { doneRows: Math.floor(run.file.rowCount * done) });
+      const next = Math.min(start + atATime, wanted.length);
+      const part = (of: number) => Math.floor((of * toldTimes) / wanted.length);
+      if (part(next) > part(start))
+        await tellProgress(place, run, {
+          doneRows: Math.floor((run.file.rowCount * next) / wanted.length),
+        });
     }
+    await refreshBrandCounts(tx, [brand.id]);
     await tellLowStock(tx, brand, { counts, actorId: keeper.actorId }, world);
     await endRun(tx, place, run, await countsOf(tx, run.file.id));
   });

@@ -1,16 +1,15 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { countedTo } from '#domain/catalogue-filter.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { useFilters } from '#web/use-filters.ts';
 import { ProductFilters } from './ProductFilters.tsx';
 import { ProductGrid } from './ProductGrid.tsx';
 import { allBrandsQuery, searchQuery } from './queries.ts';
 import { type BrandsSearch, parseBrandsSearch, productFilterOf } from './search-params.ts';
 import css from './Toolbar.module.css';
-
-/** The server counts a search up to here. */
-const countedAtMost = 1000;
 
 /** Products for the words in the address, with every filter. */
 export function ProductResults({ search }: { readonly search: BrandsSearch & { q: string } }) {
@@ -21,7 +20,7 @@ export function ProductResults({ search }: { readonly search: BrandsSearch & { q
     searchQuery(productFilterOf(search)),
   );
   const products = data.pages.flatMap(({ items }) => items);
-  const total = data.pages[0]?.total ?? 0;
+  const { total = 0, match = 'all' } = data.pages[0] ?? {};
   const isFiltered = Boolean(
     search.brand ?? search.cert ?? search.min ?? search.max ?? search.stock ?? search.category,
   );
@@ -30,8 +29,9 @@ export function ProductResults({ search }: { readonly search: BrandsSearch & { q
   return (
     <>
       <ProductFilters brands={brands.items} />
+      {match === 'most' && total > 0 && <Notice>{t('browse.most', { q: search.q })}</Notice>}
       <p className={css.count} role="status">
-        {total >= countedAtMost ? t('search.many') : t('products', { count: total })}
+        {total > countedTo ? t('search.many') : t('products', { count: total })}
       </p>
       {products.length === 0 ? (
         <EmptyState

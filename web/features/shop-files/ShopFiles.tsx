@@ -1,4 +1,3 @@
-import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/languages.ts';
@@ -7,8 +6,9 @@ import { shopFileFormats } from '#domain/shop-file.ts';
 import { useLanguage } from '#web/language.ts';
 import { languageOptions } from '#web/language-options.ts';
 import { useUser } from '#web/session.ts';
-import { Button, type ButtonSize, buttonClass } from '#web/ui/Button.tsx';
+import { Button, type ButtonSize } from '#web/ui/Button.tsx';
 import { Columns } from '#web/ui/Columns.tsx';
+import { DownloadButton } from '#web/ui/DownloadButton.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { Stack } from '#web/ui/Stack.tsx';
@@ -57,15 +57,13 @@ function Files({ orders, products }: Required<Pick<Props, 'orders' | 'products'>
       </Columns>
       <Stack gap={3}>
         {shopFileFormats.map((format) => (
-          <a
+          <DownloadButton
             key={format}
-            className={buttonClass({ variant: 'secondary', fullWidth: true })}
+            fullWidth
             href={shopFileAddress({ format, language, currency, orders, products })}
-            download
           >
-            <IconDownload size={18} stroke={1.75} aria-hidden="true" />
             {t(format)}
-          </a>
+          </DownloadButton>
         ))}
       </Stack>
     </Stack>

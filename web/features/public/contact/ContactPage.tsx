@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HelpLine } from '#web/shell/HelpLine.tsx';
 import { PublicLink } from '#web/shell/PublicLink.tsx';
 import { Row } from '#web/ui/Row.tsx';
 import { Phrases } from '../Phrases.tsx';
@@ -31,6 +32,7 @@ export function ContactPage({ form, booking, openCalendar }: Props) {
           <Row gap={3} across={5} align="center" wrap className={shared.actions}>
             {openCalendar}
           </Row>
+          <HelpLine isBesideText />
         </div>
       </section>
       <Offices />

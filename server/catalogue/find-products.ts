@@ -1,21 +1,27 @@
 import type { browse as contract } from '#contract/browse.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
+import type { Db } from '#db/connect.ts';
 import { type CatalogueSort, cappedCount } from '#domain/catalogue-filter.ts';
 import { decodeCursor, encodeCursor, invalidCursor } from '../kernel/cursor.ts';
 import { type Bits, countOf, hasBit } from './bits.ts';
 import { type Narrowed, narrow } from './narrow.ts';
 import { type Reader, readProducts } from './product-lists.ts';
 import { compareKeys, type Keys, type Shelf, type Shelved } from './shelf.ts';
-import { rankedAtMost, ranksOf } from './shelf-words.ts';
+import { type Found, rankedAtMost, ranksOf } from './shelf-words.ts';
 import type { ProductSummary } from './summary.ts';
 
 type Input = ParsedOf<typeof contract.browse>;
+/** One page of what was found, how many there are, and how well the words were. */
+export type FoundProducts = OutputOf<typeof contract.browse>;
 
-/** One page of the catalogue: which products comes from the shelf, what is shown of them from the products themselves. */
-export async function browse(
+/**
+ * The one way to find products of all brands, by words in any language and by every filter: /products, /brands?q= and the
+ * palette ask here. Which products comes from the shelf, what is shown of them from the products themselves.
+ */
+export async function findProducts(
   reader: Reader,
   { cursor, limit, sort: wanted, ...filter }: Input,
-): Promise<OutputOf<typeof contract.browse>> {
+): Promise<FoundProducts> {
   const sort = wanted ?? (filter.q ? 'relevance' : 'popular');
   const after = readAfter(cursor, sort);
   const narrowed = await narrow(reader, filter, { isCounted: false });
@@ -67,16 +73,29 @@ const orders = {
   margin: ({ margin, position, id }) => [-(margin ?? -1_000), position, id],
 } satisfies Record<Exclude<CatalogueSort, 'relevance'>, KeysOf>;
 
-/** All places in the order asked for; by relevance the first thousand in the popular order, best first. */
+type InOrder = { readonly keysOf: KeysOf; readonly places: readonly number[] };
+
+/** All places in the order asked for. */
 async function inOrder(
   { db }: Reader,
-  { shelf, found }: Narrowed,
+  { shelf, found, key }: Narrowed,
   left: Bits,
   sort: CatalogueSort,
-): Promise<{ keysOf: KeysOf; places: readonly number[] }> {
+): Promise<InOrder> {
   if (sort !== 'relevance') return { keysOf: orders[sort], places: shelf.ordered(sort, orders[sort]) };
   const popular = shelf.ordered('popular', orders.popular);
   if (found === null) return { keysOf: orders.popular, places: popular };
+  const rank = () => bestFirst(db, shelf, found, { left, popular });
+  return key === null ? rank() : shelf.found(`in order ${key}`, rank);
+}
+
+/** The first thousand that are left, as they stand in the popular order, best first. */
+async function bestFirst(
+  db: Db,
+  shelf: Shelf,
+  found: Found,
+  { left, popular }: { readonly left: Bits; readonly popular: readonly number[] },
+): Promise<InOrder> {
   const first: number[] = [];
   for (const place of popular) {
     if (!hasBit(left, place)) continue;
