@@ -5,12 +5,13 @@ import { answerDays as claimDays, damageHours, refundDays } from './claim.ts';
 import { confirmLatestHours, confirmTargetHours } from './confirm-clock.ts';
 import { replyHours } from './enquiry.ts';
 import { importDays } from './import-state.ts';
-import { dayMs, hourMs } from './instants.ts';
+import { dayMs, hourMs, minuteMs } from './instants.ts';
 import { cvKeptMonths } from './jobs.ts';
 import { answerDays } from './order-proposal.ts';
 import { inspectionDays } from './order-transitions.ts';
 import { noticeDays } from './price-notice.ts';
 import { noticeDays as deletionNoticeDays, retentionClasses } from './retention.ts';
+import { seeingMs } from './seeing.ts';
 import { deviceDays, sessionEnds } from './session-ends.ts';
 import { settlementWaitDays } from './settlement-account.ts';
 import { daysToPay, lateInterestPercentPerMonth } from './terms.ts';
@@ -56,6 +57,8 @@ export const figures = {
   /** Business hours. */
   replyHours,
   consultationMinutes,
+  /** Somebody of the team sees as another so long. */
+  seeingMinutes: seeingMs / minuteMs,
   recordYears: retentionClasses.businessRecords.months / 12,
   transactionYears: retentionClasses.transactions.months / 12,
   logMonths: retentionClasses.logs.months,

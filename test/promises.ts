@@ -222,6 +222,14 @@ export const promises: readonly Promised[] = [
     keptBy: ['server/queue/queue.test.ts', 'holds consultations of the next 24 hours'],
   },
   {
+    promise: 'Somebody of the team sees as another person for half an hour at the most',
+    figures: ['seeingMinutes'],
+    keptBy: [
+      'server/security/seeing.test.ts',
+      'by itself after half an hour, to the millisecond; the job notes it',
+    ],
+  },
+  {
     promise: 'Two offices, open for more than sixteen hours every weekday',
     texts: ['about:pillars.items.1.text', 'contact:hero.title'],
     keptBy: ['test/promises.test.ts', 'is what the offices are open'],

@@ -34,7 +34,7 @@ export type Issued = { readonly id: string; readonly on: string; readonly paper:
  * it was recorded. A day is read at once, so that a year of trade is never in memory together.
  */
 export async function* entriesOf(db: Db, from: string, to: string): AsyncGenerator<readonly Entry[]> {
-  for (const on of daysFrom(from, to)) {
+  for (const on of await bookedDays(db, from, to)) {
     const [issued, moved] = [await issuedOn(db, on), await movedOn(db, on)];
     const [settled, paidOut] = [await settledOn(db, on), await paidOutOn(db, on)];
     const entries = [
@@ -49,14 +49,24 @@ export async function* entriesOf(db: Db, from: string, to: string): AsyncGenerat
 
 /** The invoices and credit notes of a period, day by day. */
 export async function* issuedIn(db: Db, from: string, to: string): AsyncGenerator<readonly Issued[]> {
-  for (const on of daysFrom(from, to)) {
+  for (const on of await bookedDays(db, from, to)) {
     const issued = await issuedOn(db, on);
     if (issued.length > 0) yield issued;
   }
 }
 
-function* daysFrom(from: string, to: string): Generator<string> {
-  for (let day = from; day <= to; day = daysLater(day, 1)) yield day;
+/** The days of a period on which anything was booked: a period without an end costs what is in it, not its days. */
+async function bookedDays(db: Db, from: string, to: string): Promise<string[]> {
+  const { rows } = await db.execute<{ day: string }>(sql`
+    select distinct to_char(day, 'YYYY-MM-DD') as day from (
+      select (created_at at time zone 'UTC')::date as day from documents
+        where type in ('invoice', 'credit_note') and number is not null
+      union all select received_on from payments where kind <> 'reversal'
+      union all select (recorded_at at time zone 'UTC')::date from payments where kind = 'reversal'
+      union all select (created_at at time zone 'UTC')::date from settlement_statements
+      union all select paid_on from payout_items where state = 'paid'
+    ) booked where day between ${from}::date and ${to}::date order by 1`);
+  return rows.map(({ day }) => day);
 }
 
 /** Days are days in UTC, as on statements. */

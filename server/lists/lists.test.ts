@@ -9,6 +9,7 @@ import { startHouse, type TestHouse } from '#test/app.ts';
 import { aProduct } from '#test/builders.ts';
 import { cast, castBrands, castDay } from '#test/cast.ts';
 import { anOrder } from '#test/trade.ts';
+import { refreshBrandCounts } from '../catalogue/brand-counts.ts';
 import { encodeCursor } from '../kernel/cursor.ts';
 
 /** Six orders of two shops and two brands; two of them cost the same and were placed in the same moment. */
@@ -24,6 +25,7 @@ beforeAll(async () => {
   await make(4, { status: 'cancelled' });
   await make(5, { status: 'completed' });
   for (const nameEn of ['Rice Toner', 'Cedar Toner', 'cedar toner']) await aProduct(house.db, { nameEn });
+  await refreshBrandCounts(house.db, [castBrands.haru.id]);
 });
 afterAll(() => house.close());
 
