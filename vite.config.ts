@@ -27,6 +27,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: !isSsrBuild,
+      codeSplittingOptions: {
+        // What only the team and brands open comes whole with its screen: nobody's first page carries it.
+        splitBehavior: ({ routeId }) =>
+          /^\/(admin|workspace)\b/.test(routeId)
+            ? [['component', 'loader'], ['pendingComponent'], ['errorComponent'], ['notFoundComponent']]
+            : undefined,
+      },
       routesDirectory: path('./web/routes'),
       generatedRouteTree: path('./web/routeTree.gen.ts'),
       routeFileIgnorePattern: '\\.(test|module)\\.',

@@ -1,6 +1,7 @@
 import { notifyManager, QueryClient, queryOptions } from '@tanstack/react-query';
 import type { DeskSubject } from '#domain/desk.ts';
 import { ApiError, api } from './api.ts';
+import { readCart } from './cart-changes.ts';
 
 /**
  * Query keys begin with the area of the contract and the operation: `['orders', 'listOrders', filters]`.
@@ -44,10 +45,17 @@ export const currenciesQuery = queryOptions({
   queryFn: ({ signal }) => api.rates.listCurrencies({}, { signal }),
 });
 
+type Cart = Awaited<ReturnType<typeof api.cart.getCart>>;
+
 /** The cart of a retailer; the header's badge and the cart read the same entry, so both move at once. */
 export const cartQuery = queryOptions({
   queryKey: ['cart', 'getCart'],
-  queryFn: ({ signal }) => api.cart.getCart({}, { signal }),
+  queryFn: ({ signal, client, queryKey }) =>
+    readCart<Cart>(
+      client,
+      () => client.getQueryData(queryKey),
+      () => api.cart.getCart({}, { signal }),
+    ),
 });
 
 /** What a buyer may still order this month, and which brands of the cart an owner is asked about. */

@@ -251,9 +251,10 @@ test('cart and checkout fit a small phone', async ({ signedIn }) => {
   await expect(page.getByRole('heading', { name: 'Where should we deliver this order?' })).toBeVisible();
   await expectNoSidewaysScroll(page);
   // The summary waits behind the total.
-  await expect(page.getByText('Heartleaf Clear Toner')).toBeHidden();
+  const summary = page.getByRole('complementary', { name: 'Order summary' });
+  await expect(summary.getByText('Heartleaf Clear Toner')).toBeHidden();
   await page.getByRole('button', { name: /Show/ }).click();
-  await expect(page.getByText('Heartleaf Clear Toner')).toBeVisible();
+  await expect(summary.getByText('Heartleaf Clear Toner')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expectNoSidewaysScroll(page);

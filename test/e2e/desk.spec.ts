@@ -13,7 +13,9 @@ test('support takes an application, answers from a template and approves it, in 
   await expect(desk).toHaveURL(/status=todo/);
   await desk.getByRole('combobox', { name: '종류' }).selectOption('retailer');
   await expect(desk).toHaveURL(/kind=retailer/);
-  await desk.getByRole('link', { name: 'Sofia Lindqvist' }).click();
+  const application = desk.getByRole('link', { name: 'Sofia Lindqvist' });
+  await expect(application).toHaveCount(1); // her message has gone from the list
+  await application.click();
   await expect(desk.getByRole('heading', { name: 'Apotek Lindqvist' })).toBeVisible();
   await desk.getByRole('button', { name: '내가 맡기' }).click();
   await expect(desk.getByText('내 담당으로 지정했습니다')).toBeVisible();

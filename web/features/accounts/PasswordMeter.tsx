@@ -25,14 +25,15 @@ export function PasswordMeter({ password, own }: Props) {
   const language = useLanguage();
   const typed = useDeferredValue(password);
   const strength = useQuery({ ...estimator, enabled: password !== '' });
-  if (typed === '' || strength.data === undefined) return null;
-  const { score, advice } = strength.data.of(typed, own);
+  // Its place is kept from the beginning: what stands below must not move away under a finger.
+  const found = typed === '' ? undefined : strength.data?.of(typed, own);
+  const { score, advice } = found ?? { score: 0, advice: [] };
   const words = formatNames(
     advice.map((entry) => t(`strength.advice.${entry}`)),
     language,
   );
   return (
-    <div className={css.meter}>
+    <div className={css.meter} data-empty={found === undefined || undefined}>
       <Columns gap={1} className={css.strokes} data-score={score} aria-hidden="true">
         {[1, 2, 3, 4].map((stroke) => (
           <span key={stroke} data-on={stroke <= score || undefined} />

@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '#web/api.ts';
+import { beginCartChange, endCartChange, takeMissedCart } from '#web/cart-changes.ts';
 import { useLanguage } from '#web/language.ts';
 import { useProblemText } from '#web/problem.ts';
 import { cartQuery, orderLimitQuery } from '#web/queries.ts';
@@ -102,19 +103,24 @@ function useCartMutation<Input>({ send, expect, say }: CartChange<Input>) {
     scope,
     mutationFn: send,
     onMutate: async (input: Input) => {
+      beginCartChange(queries);
       await queries.cancelQueries({ queryKey: cartQuery.queryKey });
       const before = queries.getQueryData(cartQuery.queryKey);
       if (before !== undefined) queries.setQueryData(cartQuery.queryKey, expect(before, input));
       return { before };
     },
     onError: (error, _input, context) => {
+      endCartChange(queries);
       if (context?.before !== undefined) queries.setQueryData(cartQuery.queryKey, context.before);
       void refetchCart(queries);
       toast(problemText(error), 'error');
     },
     onSuccess: (cart, input) => {
       answers.set(queries, cart);
-      if (isLast(queries)) queries.setQueryData(cartQuery.queryKey, cart);
+      if (endCartChange(queries)) {
+        queries.setQueryData(cartQuery.queryKey, cart);
+        if (takeMissedCart(queries)) void refetchCart(queries);
+      }
       void queries.invalidateQueries({ queryKey: ['cart', 'suggest'] });
       void queries.invalidateQueries({ queryKey: orderLimitQuery.queryKey });
       say?.(input);
@@ -133,11 +139,6 @@ function useLineId(): (line: CartLine) => string {
     const lines = answers.get(queries)?.brands.flatMap((brand) => brand.lines) ?? [];
     return lines.find(({ product }) => product.id === line.product.id)?.id ?? line.id;
   };
-}
-
-/** With more changes on their way, an older answer would show a state that is past already. */
-function isLast(queries: QueryClient): boolean {
-  return queries.isMutating({ predicate: (mutation) => mutation.options.scope?.id === scope.id }) <= 1;
 }
 
 function refetchCart(queries: QueryClient): Promise<void> {

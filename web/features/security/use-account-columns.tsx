@@ -92,6 +92,7 @@ function Actions({
         <Button
           size="small"
           variant="quiet"
+          className={css.seeAs}
           aria-label={t('seeing.openOf', { name: account.name })}
           onClick={() => onOpen({ what: 'see', account })}
         >
