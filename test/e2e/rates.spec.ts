@@ -64,16 +64,15 @@ test('a brand’s owner enters in Korean what the company is, where it is paid, 
   await page.getByRole('button', { name: ko('profile:bank.change') }).click();
   const bank = page.getByRole('dialog', { name: ko('profile:bank.change') });
   await bank.getByLabel(ko('profile:bank.bankName')).fill('하나은행');
-  await bank.getByLabel(ko('profile:bank.holder'), { exact: true }).fill('주식회사 풀내');
   await bank.getByLabel(ko('profile:bank.accountNumber')).fill('110-123-45678');
-  const payee = {
+  const latin = {
     name: 'Pulnae Co., Ltd.',
     street: 'Yeonmujang-gil 900',
     postalCode: '04780',
     city: 'Seoul',
   };
-  for (const [field, said] of Object.entries(payee))
-    await bank.getByLabel(ko(`profile:bank.payee.${field}`), { exact: true }).fill(said);
+  for (const [name, said] of Object.entries({ holder: '주식회사 풀내', ...latin }))
+    await bank.locator(`input[name="${name}"]`).fill(said);
   await bank.getByRole('button', { name: ko('profile:bank.save') }).click();
   const ask = page.getByRole('dialog').filter({ has: page.locator('input[type=password]') });
   await ask.locator('input[type=password]').fill(demoPassword);
