@@ -1,15 +1,15 @@
-import { and, count, desc, eq, isNull } from 'drizzle-orm';
+import { and, count, desc, eq } from 'drizzle-orm';
 import type { company as contract } from '#contract/company.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { Tx } from '#db/connect.ts';
 import { companies, users } from '#db/schema/accounts.ts';
 import { companyCertificates } from '#db/schema/keeping.ts';
-import { attachments } from '#db/schema/messages.ts';
 import { certificateTypes, mostCertificates } from '#domain/certificates.ts';
 import type { Actor } from '#domain/roles.ts';
 import { countAttempt, paperFetched } from '../accounts/attempts.ts';
 import { lockCompany } from '../accounts/lock-company.ts';
 import { assertStillMay } from '../accounts/standing.ts';
+import { takeCertificate } from '../files/take-upload.ts';
 import type { House, SignedInContext } from '../http/context.ts';
 import type { FileAnswer } from '../http/file-answer.ts';
 import { audit } from '../kernel/audit.ts';
@@ -52,7 +52,7 @@ export async function addCertificate(
     if ((there?.count ?? 0) >= mostCertificates) {
       throw new Refusal('too-many-certificates', { max: mostCertificates });
     }
-    const file = await takeUpload(tx, actor, uploadId);
+    const file = await takeCertificate(tx, actor, { uploadId, types: certificateTypes });
     const [person] = await tx.select({ name: users.name }).from(users).where(eq(users.id, actor.userId));
     const [row] = await tx
       .insert(companyCertificates)
@@ -81,7 +81,8 @@ export async function replaceCertificate(
   const { row, before } = await db.transaction(async (tx) => {
     await begin(tx, actor);
     const found = await lockCertificate(tx, actor, certificateId);
-    const file = uploadId === null ? {} : await takeUpload(tx, actor, uploadId);
+    const file =
+      uploadId === null ? {} : await takeCertificate(tx, actor, { uploadId, types: certificateTypes });
     const [changed] = await tx
       .update(companyCertificates)
       .set({ ...valuesOf(fields), ...file, ...unreviewed, version: found.version + 1 })
@@ -144,22 +145,6 @@ async function lockCertificate(tx: Tx, actor: Actor, certificateId: string): Pro
     .for('update');
   if (found === undefined) throw new Refusal('not-found');
   return found;
-}
-
-/** What it is was decided by its bytes when it came in; the upload itself is gone afterwards. */
-async function takeUpload(tx: Tx, { companyId }: Actor, uploadId: string) {
-  const [upload] = await tx
-    .delete(attachments)
-    .where(
-      and(eq(attachments.id, uploadId), eq(attachments.companyId, companyId), isNull(attachments.messageId)),
-    )
-    .returning();
-  if (upload === undefined) throw new Refusal('attachment-unknown', { field: 'uploadId' });
-  if (!certificateTypes.some((type) => type === upload.type)) {
-    throw new Refusal('document-type-refused', { field: 'uploadId' });
-  }
-  const { storageKey, name: fileName, type: contentType, size: sizeBytes } = upload;
-  return { storageKey, fileName, contentType, sizeBytes };
 }
 
 type Fields = Pick<

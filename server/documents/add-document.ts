@@ -1,9 +1,8 @@
-import { and, count, eq, isNull } from 'drizzle-orm';
+import { count, eq } from 'drizzle-orm';
 import type { documents as contract } from '#contract/documents.ts';
 import type { ParsedOf } from '#contract/operation.ts';
 import { users } from '#db/schema/accounts.ts';
 import { documents } from '#db/schema/documents.ts';
-import { attachments } from '#db/schema/messages.ts';
 import {
   audienceOfUpload,
   maxDocumentsPerOrder,
@@ -12,6 +11,7 @@ import {
   uploadMediaTypes,
 } from '#domain/documents.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
+import { takeUpload } from '../files/take-upload.ts';
 import { audit } from '../kernel/audit.ts';
 import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -39,20 +39,7 @@ export async function addDocument(
     if ((there?.count ?? 0) >= maxDocumentsPerOrder) {
       throw new Refusal('too-many-documents', { most: maxDocumentsPerOrder });
     }
-    const [upload] = await tx
-      .delete(attachments)
-      .where(
-        and(
-          eq(attachments.id, uploadId),
-          eq(attachments.companyId, actor.companyId),
-          isNull(attachments.messageId),
-        ),
-      )
-      .returning();
-    if (upload === undefined) throw new Refusal('attachment-unknown', { field: 'uploadId' });
-    if (!uploadMediaTypes.some((mediaType) => mediaType === upload.type)) {
-      throw new Refusal('document-type-refused', { field: 'file' });
-    }
+    const upload = await takeUpload(tx, actor, { uploadId, types: uploadMediaTypes, field: 'file' });
     const [row] = await tx
       .insert(documents)
       .values({

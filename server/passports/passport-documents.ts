@@ -1,9 +1,8 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { passports as contract } from '#contract/passports.ts';
 import type { Tx } from '#db/connect.ts';
 import { brands, products } from '#db/schema/catalogue.ts';
-import { attachments } from '#db/schema/messages.ts';
 import { markets, passportDocuments } from '#db/schema/passports.ts';
 import { certificateTypes } from '#domain/certificates.ts';
 import { isShownToRetailers, passportDocumentTypes } from '#domain/passport.ts';
@@ -11,6 +10,7 @@ import type { Actor } from '#domain/roles.ts';
 import { countAttempt, paperFetched } from '../accounts/attempts.ts';
 import { assertStillMay } from '../accounts/standing.ts';
 import { getOwnBrand } from '../catalogue/own-brand.ts';
+import { takeCertificate } from '../files/take-upload.ts';
 import type { House, SignedInContext } from '../http/context.ts';
 import type { FileAnswer } from '../http/file-answer.ts';
 import { audit } from '../kernel/audit.ts';
@@ -45,7 +45,7 @@ export async function addPassportDocument(
     if ((await tx.$count(passportDocuments, there)) >= mostDocuments) {
       throw new Refusal('too-many-passport-documents', { max: mostDocuments });
     }
-    const file = await takeUpload(tx, actor, uploadId);
+    const file = await takeCertificate(tx, actor, { uploadId, types: certificateTypes });
     const [row] = await tx
       .insert(passportDocuments)
       .values({
@@ -111,21 +111,6 @@ export function documentsReadableBy(actor: Actor) {
   if (actor.role === 'brand') return eq(brands.companyId, actor.companyId);
   const shown = inArray(passportDocuments.type, passportDocumentTypes.filter(isShownToRetailers));
   return and(brands.active, shown, eq(passportDocuments.review, 'approved'));
-}
-
-async function takeUpload(tx: Tx, { companyId }: Actor, uploadId: string) {
-  const [upload] = await tx
-    .delete(attachments)
-    .where(
-      and(eq(attachments.id, uploadId), eq(attachments.companyId, companyId), isNull(attachments.messageId)),
-    )
-    .returning();
-  if (upload === undefined) throw new Refusal('attachment-unknown', { field: 'uploadId' });
-  if (!certificateTypes.some((type) => type === upload.type)) {
-    throw new Refusal('document-type-refused', { field: 'uploadId' });
-  }
-  const { storageKey, name: fileName, type: contentType, size: sizeBytes } = upload;
-  return { storageKey, fileName, contentType, sizeBytes };
 }
 
 type Noted = Pick<typeof passportDocuments.$inferSelect, 'id' | 'productId' | 'marketKey' | 'type'> & {
