@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Row } from '#web/ui/Row.tsx';
+import { TableFiles } from '#web/ui/TableFiles.tsx';
 import { askedOf, type NumbersSearch } from './search.ts';
 
 type Props = {
@@ -10,23 +10,11 @@ type Props = {
 
 /** A table behind the bars, all of it, as a file. */
 export function FileLinks({ part, brandId, search }: Props) {
-  const { t } = useTranslation(['numbers', 'common']);
+  const { t } = useTranslation('numbers');
   const hrefOf = (format: string) => {
     const fields = new URLSearchParams({ ...askedOf(search), part, format });
     if (part === 'products' && search.sort !== undefined) fields.set('sort', search.sort);
     return `/api/brands/${encodeURIComponent(brandId)}/numbers/file?${fields}`;
   };
-  const formats = [
-    ['csv', t('common:table.csv')],
-    ['xlsx', t('common:table.xlsx')],
-  ] as const;
-  return (
-    <Row gap={4} wrap>
-      {formats.map(([format, label]) => (
-        <a key={format} href={hrefOf(format)} download aria-label={`${t(`files.${part}`)}: ${label}`}>
-          {label}
-        </a>
-      ))}
-    </Row>
-  );
+  return <TableFiles name={t(`files.${part}`)} hrefOf={hrefOf} />;
 }
