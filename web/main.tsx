@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { ApiError, onSignedOut } from './api.ts';
 import { App } from './app.tsx';
+import { letGoOfFade } from './fade.ts';
 import { createTexts } from './i18n.ts';
 import { firstLanguage, settleWaitingChoice, showLanguage } from './language.ts';
 import { readPageData } from './page-data.ts';
@@ -40,13 +41,6 @@ async function start(element: HTMLElement): Promise<void> {
   // In small steps, so that the page stays responsive while it comes to life.
   if (isRendered) startTransition(() => void hydrateRoot(element, app, { onCaughtError: tell }));
   else createRoot(element, { onCaughtError: tell }).render(app);
-}
-
-/** Somebody who goes on before a screen has faded in skips the fade; browsers call that a failure of ours. */
-function letGoOfFade(event: PromiseRejectionEvent): void {
-  const { reason } = event;
-  if (reason instanceof DOMException && reason.name === 'AbortError' && /transition/i.test(reason.message))
-    event.preventDefault();
 }
 
 /** What the server refuses a screen explains: that is no error of a script. Anything else is, and is told. */

@@ -1,4 +1,5 @@
 import { createRouter, type RouterHistory, stringifySearchWith } from '@tanstack/react-router';
+import { fadeOf } from './fade.ts';
 import type { TextArea } from './i18n.ts';
 import type { RouteContext } from './route-context.ts';
 import { routeTree } from './routeTree.gen.ts';
@@ -21,10 +22,7 @@ export function createAppRouter(context: RouteContext, history?: RouterHistory) 
     defaultPendingMinMs: 200,
     defaultPendingComponent: PageSkeleton,
     defaultErrorComponent: ScreenError,
-    // A new screen fades in; filters and tabs of the same screen answer at once.
-    defaultViewTransition: history === undefined && {
-      types: ({ pathChanged }) => (pathChanged ? [] : false),
-    },
+    defaultViewTransition: history === undefined && { types: fadeOf },
     scrollRestoration: history === undefined && exceptAtFirst(),
     trailingSlash: 'never',
     // Addresses as people write them: every value of a search is text, a list is "a,b".

@@ -109,6 +109,11 @@ export async function speak(page: Page, language: Language): Promise<void> {
   expect((await page.request.put('/api/account/language', { data: { language } })).status()).toBe(200);
 }
 
+/** What the page shows is what its address names: boxes are ticked and columns chosen before their data have come. */
+export async function expectArrived(page: Page): Promise<void> {
+  await expect(page.locator('main[aria-busy]')).toHaveCount(0);
+}
+
 /**
  * axe finds nothing on the screen as it stands, once it stands: the address has changed before its screen is there,
  * and what comes before a screen has no heading.
@@ -116,7 +121,7 @@ export async function speak(page: Page, language: Language): Promise<void> {
  * the others are made by the same lines.)
  */
 export async function expectAccessible(page: Page): Promise<void> {
-  await expect(page.locator('main[aria-busy]')).toHaveCount(0);
+  await expectArrived(page);
   await expect(page.locator('h1').first()).toBeAttached();
   const { violations } = await new AxeBuilder({ page })
     .exclude('tbody tr:nth-child(n + 9)')

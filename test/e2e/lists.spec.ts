@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
-import { expect, expectAccessible, expectNoSidewaysScroll, people, test } from './fixture.ts';
+import { expect, expectAccessible, expectArrived, expectNoSidewaysScroll, people, test } from './fixture.ts';
 import { placeOrder } from './trade.ts';
 
 const onpum = { 'ONP-002': 2 };
@@ -65,6 +65,7 @@ test('a list is put in order, its columns chosen, kept as a view and taken along
   await expect(page).toHaveURL(/sort=total/);
   await expect(page.getByRole('columnheader', { name: 'Cartons' })).toBeVisible();
 
+  await expectArrived(page);
   const shown = await page.getByText(/^\d+ orders$/).textContent();
   await page.getByText('Export', { exact: true }).click();
   const download = page.waitForEvent('download');
