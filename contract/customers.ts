@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { customerFilters } from '#domain/customer.ts';
 import { brandKey, id, instant, money, page, sortedPaging, text, translated } from './fields.ts';
-import { message, written } from './messages.ts';
+import { message, writingErrors, written } from './messages.ts';
 import { operation } from './operation.ts';
 
 const customer = z
@@ -48,15 +48,7 @@ export const customers = {
       'Write to a retailer who has ordered from the brand or asked it something; an open conversation goes on.',
     input: z.object({ brandId: brandKey, companyId: id, ...written }),
     output: message,
-    errors: [
-      'not-found',
-      'message-empty',
-      'message-too-long',
-      'too-many-attachments',
-      'attachment-unknown',
-      'request-id-reused',
-      'too-many-requests',
-    ],
+    errors: writingErrors,
     status: 201,
   }),
 };

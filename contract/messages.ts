@@ -9,6 +9,7 @@ import { ownWork } from '#domain/desk.ts';
 import { orderStatuses } from '#domain/order-status.ts';
 import { senderRoles } from '#domain/roles.ts';
 import { colleague } from './desk.ts';
+import type { ErrorCode } from './errors.ts';
 import { done, id, instant, money, page, paging, queryInt, text, translated } from './fields.ts';
 import { download, type MediaType, operation, upload } from './operation.ts';
 
@@ -110,6 +111,17 @@ export const written = {
     .describe('Uploads of the sender’s company that no message carries yet'),
 };
 
+/** What can be wrong with it. */
+export const writingErrors = [
+  'not-found',
+  'message-empty',
+  'message-too-long',
+  'too-many-attachments',
+  'attachment-unknown',
+  'request-id-reused',
+  'too-many-requests',
+] as const satisfies readonly ErrorCode[];
+
 const unreadTotal = z.int().describe('Exact to 99; 100 says that there are more');
 
 export const messages = {
@@ -209,15 +221,7 @@ export const messages = {
       'Ask a brand something without an order, about a product or in general. An open conversation about the same goes on.',
     input: z.object({ brandId: id, productId: id.optional(), ...written }),
     output: message,
-    errors: [
-      'not-found',
-      'message-empty',
-      'message-too-long',
-      'too-many-attachments',
-      'attachment-unknown',
-      'request-id-reused',
-      'too-many-requests',
-    ],
+    errors: writingErrors,
     status: 201,
   }),
   listLinkableOrders: operation({
@@ -253,20 +257,9 @@ export const messages = {
     path: '/api/threads/:threadId/messages',
     permission: 'message:send',
     summary: 'Send a message to everyone in the conversation.',
-    input: z.object({
-      threadId: id,
-      ...written,
-    }),
+    input: z.object({ threadId: id, ...written }),
     output: message,
-    errors: [
-      'not-found',
-      'message-empty',
-      'message-too-long',
-      'too-many-attachments',
-      'attachment-unknown',
-      'request-id-reused',
-      'too-many-requests',
-    ],
+    errors: writingErrors,
     status: 201,
   }),
   markRead: operation({

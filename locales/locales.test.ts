@@ -50,7 +50,8 @@ describe('the texts', () => {
   });
 
   it.each(['ko', 'zh'] as const)('have the same placeholders in English and %s', (language) => {
-    const differing = keysOf('en').filter((key) => placeholders('en', key) !== placeholders(language, key));
+    const [english, others] = [placeholdersOf('en'), placeholdersOf(language)];
+    const differing = [...english.keys()].filter((key) => english.get(key) !== others.get(key));
     expect(differing).toEqual([]);
   });
 
@@ -106,14 +107,16 @@ function withoutPlural(key: string): string {
   return key.replace(/_(zero|one|two|few|many|other)$/, '');
 }
 
-/** The placeholders of all plural forms of a key; `_one` may leave the number out. */
-function placeholders(language: (typeof languages)[number], key: string): string {
-  const all = [...texts[language]].filter(([each]) => withoutPlural(each) === key).map(([, text]) => text);
-  return [
-    ...new Set(all.flatMap((text) => [...text.matchAll(/\{\{\s*([\w.]+).*?\}\}/g)].map(([, name]) => name))),
-  ]
-    .sort()
-    .join();
+/** The placeholders of every key, over all its plural forms; `_one` may leave the number out. */
+function placeholdersOf(language: (typeof languages)[number]): Map<string, string> {
+  const names = new Map<string, Set<string>>();
+  for (const [key, text] of texts[language]) {
+    const bare = withoutPlural(key);
+    const known = names.get(bare) ?? new Set();
+    for (const [, name = ''] of text.matchAll(/\{\{\s*([\w.]+).*?\}\}/g)) known.add(name);
+    names.set(bare, known);
+  }
+  return new Map([...names].map(([key, known]) => [key, [...known].sort().join()]));
 }
 
 /** Every string and every template of the sources: a key is used if one of them names it. */

@@ -9,6 +9,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { Row } from '#web/ui/Row.tsx';
 import { LinesSkeleton } from '#web/ui/Skeleton.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import css from './Bell.module.css';
 
@@ -49,7 +50,7 @@ export function NotificationList() {
           <p>{t('notifications.noneText')}</p>
         </div>
       )}
-      <ul className={css.list}>
+      <ul className={textCss.bare}>
         {items.map((item) => (
           <li key={item.id}>
             <AddressLink

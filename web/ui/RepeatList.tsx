@@ -44,7 +44,7 @@ export function RepeatList<Item extends object>(props: Props<Item>) {
         <span role="status">{said}</span>
       </VisuallyHidden>
       {items.length > 0 && (
-        <Stack as="ol" gap={4} className={css.list}>
+        <Stack as="ol" gap={4}>
           {items.map((item, index) => (
             // Entries have no names of their own; their place is what tells them apart.
             <li

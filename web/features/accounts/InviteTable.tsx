@@ -89,7 +89,7 @@ function useColumns(onRevoke: (invite: Invite) => void): Column<Invite>[] {
       lead: true,
       cell: ({ code }) =>
         code === null ? (
-          <span className={css.note}>{t('invites.hidden')}</span>
+          <span className={textCss.note}>{t('invites.hidden')}</span>
         ) : (
           <code className={css.code}>{code}</code>
         ),

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import textCss from '#web/ui/Text.module.css';
 import css from './Form.module.css';
 import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 
@@ -12,7 +13,7 @@ export function PasskeyStep({ challenge, next, isOnly }: Props) {
   const signIn = usePasskeySignIn({ next, challenge });
   return (
     <div className={css.passkey}>
-      {isOnly && <p className={css.quiet}>{t('passkeys.stepIntro')}</p>}
+      {isOnly && <p className={textCss.note}>{t('passkeys.stepIntro')}</p>}
       <Button
         variant={isOnly ? 'primary' : 'secondary'}
         size="large"

@@ -20,7 +20,11 @@ export function ApprovalLines({ lines }: Pick<Approval, 'lines'>) {
             {line.image && <Picture of={line.image} alt="" sizes="56px" />}
           </span>
           <Columns as="span" className={css.lineWords}>
-            <Link to="/products/$productId" params={{ productId: line.productId }} className={css.lineName}>
+            <Link
+              to="/products/$productId"
+              params={{ productId: line.productId }}
+              className={textCss.rowLink}
+            >
               {line.productName[language]}
             </Link>
             <span className={textCss.note}>

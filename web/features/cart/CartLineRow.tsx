@@ -39,7 +39,7 @@ export function CartLineRow({ line }: { readonly line: CartLine }) {
         {product.image && <Picture of={product.image} alt="" sizes="80px" />}
       </Link>
       <div className={css.lineWords}>
-        <Link to="/products/$productId" params={{ productId: product.id }} className={css.lineName}>
+        <Link to="/products/$productId" params={{ productId: product.id }} className={textCss.rowLink}>
           {name}
         </Link>
         <p className={css.lineFacts}>

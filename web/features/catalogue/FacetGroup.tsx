@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/Button.tsx';
+import textCss from '#web/ui/Text.module.css';
 import css from './Facets.module.css';
 import { useCount } from './use-count.ts';
 
@@ -27,7 +28,7 @@ export function FacetGroup({ title, choices, chosen, onToggle }: Props) {
   return (
     <fieldset className={css.group}>
       <legend>{title}</legend>
-      <ul className={css.choices}>
+      <ul className={textCss.bare}>
         {shown.map(({ key, label, count: leaves }) => (
           <li key={key}>
             <label className={css.choice}>

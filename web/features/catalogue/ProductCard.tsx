@@ -83,7 +83,7 @@ export function ProductCard({ product, withBrand, priority, order }: Props) {
             <ItemPrice of={product} />
           </dd>
         </div>
-        <div className={css.carton}>
+        <div>
           <dt>{t('product.cartonOf', { count: product.itemsPerCarton })}</dt>
           <dd>
             <Money of={product.pricePerCarton} />

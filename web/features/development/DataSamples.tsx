@@ -1,11 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OrderStatus } from '#domain/order-status.ts';
-import { Badge } from '#web/ui/Badge.tsx';
 import { BarChart } from '#web/ui/BarChart.tsx';
 import { Bars } from '#web/ui/Bars.tsx';
 import { Columns } from '#web/ui/Columns.tsx';
-import { DataTable } from '#web/ui/DataTable.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { Figure } from '#web/ui/Figure.tsx';
 import { Figures } from '#web/ui/Figures.tsx';
@@ -13,28 +10,15 @@ import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { MoqBar } from '#web/ui/MoqBar.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
-import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { TableBehind } from '#web/ui/TableBehind.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import css from './Samples.module.css';
-
-const minuteMs = 60_000;
-const orders: readonly {
-  number: string;
-  brand: string;
-  status: OrderStatus;
-  totalMinor: number;
-  ageMs: number;
-}[] = [
-  { number: 'LYS-12351', brand: 'Pulnae', status: 'shipped', totalMinor: 184_250, ageMs: 12 * minuteMs },
-  { number: 'LYS-12350', brand: 'Onpum', status: 'invoiced', totalMinor: 96_000, ageMs: 190 * minuteMs },
-  { number: 'LYS-12349', brand: 'Gadak', status: 'completed', totalMinor: 2_045_090, ageMs: 4000 * minuteMs },
-];
+import { sampleOrders } from './sample-orders.ts';
 
 export function DataSamples() {
   const { t } = useTranslation(['components', 'common']);
-  const [tab, setTab] = useState<'table' | 'moq'>('table');
+  const [tab, setTab] = useState<'moq' | 'more'>('moq');
   return (
     <Section title={t('data.title')}>
       <Columns gap={6}>
@@ -65,8 +49,8 @@ export function DataSamples() {
           value={tab}
           onChange={setTab}
           tabs={[
-            { value: 'table', title: t('data.table'), panel: <OrderTable /> },
             { value: 'moq', title: t('data.moq'), panel: <MoqBars /> },
+            { value: 'more', title: t('data.table'), panel: <More /> },
           ]}
         />
       </Columns>
@@ -74,40 +58,9 @@ export function DataSamples() {
   );
 }
 
-function OrderTable() {
-  const { t } = useTranslation(['components', 'common']);
-  // The samples are as old as they say whenever the page is opened.
-  const [openedAt] = useState(Date.now);
-  return (
-    <>
-      <DataTable
-        caption={t('data.table')}
-        rows={orders}
-        rowKey={({ number }) => number}
-        columns={[
-          { key: 'number', title: t('data.order'), cell: ({ number }) => `#${number}`, lead: true },
-          { key: 'brand', title: t('data.brand'), cell: ({ brand }) => brand },
-          {
-            key: 'status',
-            title: t('data.status'),
-            cell: ({ status }) => <Badge variant="info">{t(`common:orderStatus.${status}`)}</Badge>,
-          },
-          {
-            key: 'placed',
-            title: t('data.placed'),
-            cell: ({ ageMs }) => <RelativeTime at={new Date(openedAt - ageMs).toISOString()} />,
-          },
-          {
-            key: 'total',
-            title: t('data.total'),
-            right: true,
-            cell: ({ totalMinor }) => <Money of={{ amountMinor: totalMinor, currency: 'GBP' }} />,
-          },
-        ]}
-      />
-      <LoadMore hasMore loading={false} onMore={() => undefined} />
-    </>
-  );
+/** A list that goes on. */
+function More() {
+  return <LoadMore hasMore loading={false} onMore={() => undefined} />;
 }
 
 function MoqBars() {
@@ -158,7 +111,7 @@ function Pictures() {
         }))}
       />
       <Bars
-        bars={orders.map(({ number, status, totalMinor }) => ({
+        bars={sampleOrders.map(({ number, status, totalMinor }) => ({
           key: number,
           label: t(`common:orderStatus.${status}`),
           value: totalMinor,

@@ -54,7 +54,7 @@ export function MessageLog({ thread, log, place, outgoing, between }: Props) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
       <section ref={box} className={css.log} aria-label={t('log')} tabIndex={0} onScroll={onScroll}>
         <Older thread={thread} log={log} />
-        <Stack as="ol" className={css.entries}>
+        <Stack as="ol">
           {entriesOf(messages, unread).map((entry) => (
             <Fragment key={entry.key}>
               {entry.kind === 'day' && <DayHeading at={entry.at} />}

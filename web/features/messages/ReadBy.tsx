@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatNames } from '#domain/format.ts';
 import { useLanguage } from '#web/language.ts';
-import css from './Bubble.module.css';
 import type { Message } from './log.ts';
 import type { Thread } from './queries.ts';
 
@@ -21,5 +20,5 @@ export function ReadBy({ thread, message }: Props) {
   const others = readers.length - named.length;
   const parts = others > 0 ? [...named, t('readByOthers', { count: others })] : named;
   const names = formatNames(parts, language);
-  return <span className={css.readBy}>{t('readBy', { names })}</span>;
+  return <span>{t('readBy', { names })}</span>;
 }

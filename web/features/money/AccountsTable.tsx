@@ -68,7 +68,7 @@ function useColumns(onStatement: (account: CompanyAccount) => void): Column<Comp
       sort: 'name',
       cell: ({ companyId, companyName }) => (
         <AddressLink
-          className={css.orderLink}
+          className={textCss.rowLink}
           data-row=""
           href={`/admin/money?companyId=${companyId}`}
           aria-label={t('overview.seeInvoices', { company: companyName })}

@@ -6,6 +6,7 @@ import type { Money as Amount } from '#domain/money.ts';
 import { useLanguage } from '#web/language.ts';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Money } from '#web/ui/Money.tsx';
+import textCss from '#web/ui/Text.module.css';
 import css from './Money.module.css';
 import type { InvoiceDetail } from './queries.ts';
 import { StateBadge } from './StateBadge.tsx';
@@ -40,12 +41,12 @@ export function InvoiceFacts({ invoice }: { readonly invoice: InvoiceDetail }) {
         </Fact>
       </Columns>
       {ublUrl !== null && (
-        <a className={css.orderLink} href={ublUrl} download={`${number}.xml`}>
+        <a className={textCss.rowLink} href={ublUrl} download={`${number}.xml`}>
           {t('invoice.ubl', { number })}
         </a>
       )}
       {creditNotes.map(({ id, number: note, url }) => (
-        <a key={id} className={css.orderLink} href={url} download={`${note}.pdf`}>
+        <a key={id} className={textCss.rowLink} href={url} download={`${note}.pdf`}>
           {t('invoice.creditNote', { number: note })}
         </a>
       ))}

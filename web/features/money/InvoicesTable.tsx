@@ -12,6 +12,7 @@ import type { Column } from '#web/ui/DataTable.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { RecordList } from '#web/ui/RecordList.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { InvoiceDialog } from './InvoiceDialog.tsx';
 import { invoiceFilterOf, invoiceFilters, type MoneySearch } from './invoice-search.ts';
 import css from './Money.module.css';
@@ -177,7 +178,7 @@ function Due({ invoice }: { readonly invoice: Invoice }) {
 function OrderLink({ invoice: { orderId, orderNumber } }: { readonly invoice: Invoice }) {
   if (orderId === null) return orderNumber;
   return (
-    <AddressLink className={css.orderLink} href={`/orders/${orderId}?tab=details`}>
+    <AddressLink className={textCss.rowLink} href={`/orders/${orderId}?tab=details`}>
       {orderNumber}
     </AddressLink>
   );

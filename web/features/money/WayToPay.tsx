@@ -4,6 +4,7 @@ import { decimalFromMinor } from '#domain/money.ts';
 import { Columns } from '#web/ui/Columns.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { Row } from '#web/ui/Row.tsx';
+import textCss from '#web/ui/Text.module.css';
 import css from './Money.module.css';
 import type { InvoiceDetail } from './queries.ts';
 
@@ -48,7 +49,7 @@ export function WayToPay({ invoice }: { readonly invoice: InvoiceDetail }) {
           <Code rows={pay.code} label={t('pay.code')} isSwiss={open.currency === 'CHF'} />
         )}
       </Row>
-      <a className={css.orderLink} href={url} download={`${number}.pdf`}>
+      <a className={textCss.rowLink} href={url} download={`${number}.pdf`}>
         {t('pay.pdf', { number })}
       </a>
     </Columns>

@@ -6,6 +6,7 @@ import { Columns } from '#web/ui/Columns.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 import { Section } from '#web/ui/Section.tsx';
+import textCss from '#web/ui/Text.module.css';
 import css from './OrderGoods.module.css';
 import type { Order } from './queries.ts';
 
@@ -28,7 +29,11 @@ export function OrderGoods({ order, papers }: Props) {
                 {item.image && <Picture of={item.image} alt="" sizes="40px" />}
               </span>
               <span>
-                <Link to="/products/$productId" params={{ productId: item.productId }} className={css.name}>
+                <Link
+                  to="/products/$productId"
+                  params={{ productId: item.productId }}
+                  className={textCss.rowLink}
+                >
                   {item.productName[language]}
                 </Link>
                 <span className={css.count}>

@@ -6,6 +6,7 @@ import { useLanguage } from '#web/language.ts';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import css from './OrderDetails.module.css';
 import type { Order } from './queries.ts';
@@ -52,7 +53,11 @@ function Line({ item }: { readonly item: Item }) {
         <Columns as="span" gap={4} align="center" className={css.product}>
           <span className={css.picture}>{item.image && <Picture of={item.image} alt="" sizes="64px" />}</span>
           <span>
-            <Link to="/products/$productId" params={{ productId: item.productId }} className={css.name}>
+            <Link
+              to="/products/$productId"
+              params={{ productId: item.productId }}
+              className={textCss.rowLink}
+            >
               {name}
             </Link>
             <span className={css.lineFacts}>{facts.join(' · ')}</span>

@@ -42,7 +42,7 @@ export function FirstHour({ overview, hrefOf, importHref }: Props) {
           <strong>{t('status.note')}</strong> {reviewNote}
         </Notice>
       )}
-      <ol className={css.steps}>
+      <ol className={textCss.bare}>
         {steps.map(({ step, isDone, missing }) => (
           <li key={step} className={css.step}>
             <Row gap={3} align="start">

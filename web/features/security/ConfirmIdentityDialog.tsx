@@ -9,9 +9,9 @@ import { Field } from '#web/ui/Field.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { LinesSkeleton } from '#web/ui/Skeleton.tsx';
+import { Stack } from '#web/ui/Stack.tsx';
 import { useForm } from '#web/ui/use-form.tsx';
 import { CurrentPassword } from './CurrentPassword.tsx';
-import css from './Security.module.css';
 
 export type Answer = { readonly onAnswer: (isConfirmed: boolean) => void };
 
@@ -35,7 +35,7 @@ export function ConfirmIdentityDialog({ onAnswer }: Answer) {
       {isPending ? (
         <LinesSkeleton lines={3} />
       ) : (
-        <div className={css.form}>
+        <Stack gap={5}>
           {data.asks === 'passkey' ? (
             <p>{data.isAsleep ? t('identity.asleep') : t('passkeys.stepIntro')}</p>
           ) : (
@@ -43,7 +43,7 @@ export function ConfirmIdentityDialog({ onAnswer }: Answer) {
           )}
           {data.passkey && canUsePasskeys() && <ByPasskey onAnswer={onAnswer} />}
           {data.isAsleep && <SignOut onAnswer={onAnswer} />}
-        </div>
+        </Stack>
       )}
     </Modal>
   );

@@ -7,7 +7,6 @@ import { FormProblem } from '#web/ui/FormProblem.tsx';
 import { Setting } from '#web/ui/Setting.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { ownersDutyQuery } from './queries.ts';
-import css from './Security.module.css';
 import { useRefreshSecurity } from './use-refresh-security.ts';
 
 /** Whether owners of the company need a second factor: for its owners to decide. */
@@ -26,7 +25,7 @@ export function OwnersDuty() {
   });
   return (
     <Setting title={t('ownersDuty.title')} text={t('ownersDuty.text')}>
-      <p className={css.standing}>
+      <p>
         <Badge {...(isRequired && { variant: 'success' as const })}>
           {isRequired ? t('ownersDuty.on') : t('ownersDuty.off')}
         </Badge>

@@ -4,7 +4,7 @@ import { canUsePasskeys } from '#web/passkey.ts';
 import { useUser } from '#web/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import css from './Security.module.css';
+import { Row } from '#web/ui/Row.tsx';
 
 const key = 'lys-passkey-advice';
 
@@ -20,12 +20,12 @@ export function PasskeyAdvice() {
   };
   return (
     <Notice>
-      <div className={css.standing}>
+      <Row gap={3} align="center" justify="between" wrap>
         <span>{t('passkeys.recommended')}</span>
         <Button size="small" variant="quiet" onClick={dismiss}>
           {t('passkeys.dismiss')}
         </Button>
-      </div>
+      </Row>
     </Notice>
   );
 }

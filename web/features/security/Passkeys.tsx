@@ -14,6 +14,7 @@ import { Field } from '#web/ui/Field.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { Setting } from '#web/ui/Setting.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { toast } from '#web/ui/toast.ts';
 import { useForm } from '#web/ui/use-form.tsx';
 import { useDeviceName } from './DeviceName.tsx';
@@ -36,7 +37,7 @@ export function Passkeys() {
   return (
     <Setting title={t('passkeys.title')} text={t('passkeys.text')}>
       {items.length === 0 ? (
-        <p className={css.quiet}>{t('passkeys.none')}</p>
+        <p className={textCss.note}>{t('passkeys.none')}</p>
       ) : (
         <ul className={css.list}>
           {items.map((passkey) => (
@@ -53,7 +54,7 @@ export function Passkeys() {
             {t('passkeys.add')}
           </Button>
         ) : (
-          <p className={css.quiet}>{t('passkeys.unsupported')}</p>
+          <p className={textCss.note}>{t('passkeys.unsupported')}</p>
         )}
       </div>
       <Modal open={open !== null} onClose={close} title={open === null ? '' : titles[open.what]}>
@@ -76,7 +77,7 @@ function Row({ passkey, onOpen }: { readonly passkey: Passkey; readonly onOpen: 
         <p>
           <strong>{name}</strong>
         </p>
-        <p className={css.quiet}>
+        <p className={textCss.note}>
           {t('passkeys.since', { date: formatShortDate(createdAt, language) })} ·{' '}
           {lastUsedAt === null ? (
             t('passkeys.unused')

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/Button.tsx';
 import type { Column } from '#web/ui/DataTable.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { Row } from '#web/ui/Row.tsx';
+import textCss from '#web/ui/Text.module.css';
 import type { OpenAccount } from './AccountDialog.tsx';
 import type { Account } from './queries.ts';
 import css from './Security.module.css';
@@ -84,7 +85,7 @@ function Actions({
   const { t } = useTranslation('security');
   const me = useUser();
   if (me === null || !may(me, 'person:manage')) return null;
-  if (outranks(account, me)) return <span className={css.note}>{t('users.above')}</span>;
+  if (outranks(account, me)) return <span className={textCss.note}>{t('users.above')}</span>;
   const isMe = me.id === account.id;
   return (
     <span className={css.actions}>

@@ -51,7 +51,7 @@ function Office({ id }: { readonly id: OfficeId }) {
   const { t } = useTranslation('contact');
   const { opens, closes } = offices[id];
   return (
-    <div className={css.office}>
+    <div>
       <h3 className={shared.title}>{t(`offices.${id}.city`)}</h3>
       <p className={css.country}>{t(`offices.${id}.country`)}</p>
       <p className={`${shared.soft} ${css.duty}`}>{t(`offices.${id}.text`)}</p>

@@ -28,7 +28,7 @@ export function Market() {
             </h2>
             <p className={shared.lead}>{t('market.text')}</p>
           </div>
-          <figure className={css.figure}>
+          <figure>
             <MarketChart label={t('market.chart')} value={figures.size.value} />
             <MarketTable />
           </figure>

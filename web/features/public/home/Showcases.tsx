@@ -45,7 +45,7 @@ export function Showcases() {
 function BrandShowcase({ brand, isFirst }: { readonly brand: Showcase; readonly isFirst: boolean }) {
   const { t } = useTranslation('home');
   return (
-    <li className={isFirst ? `${css.brand} ${css.first}` : css.brand}>
+    <li className={isFirst ? css.first : undefined}>
       {brand.picture && (
         <Picture
           of={brand.picture}
