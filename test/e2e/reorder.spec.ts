@@ -173,6 +173,9 @@ for (const [language, width, typed, name] of [
     await expect(page.getByRole('link', { name, exact: true }).first()).toBeVisible();
     await expectNoSidewaysScroll(page);
     await page.goto('/reorder');
+    const box = page.getByRole('row').nth(1).getByRole('checkbox');
+    await box.check();
+    await box.uncheck();
     const add = say(language, 'reorder:bought.addNamed', { name: '' });
     await page.getByRole('button', { name: add }).first().click();
     const filled = say(language, 'reorder:filled_other', { count: 1 });
