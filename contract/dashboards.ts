@@ -58,7 +58,9 @@ export const dashboards = {
       inTransitOrders: z.int(),
       cartItems: z.int(),
       pendingInvoices: z.int(),
-      overdueInvoices: z.int(),
+      owed: z
+        .array(z.object({ open: money, overdue: money }))
+        .describe('What is open on invoices and what of it is late, by currency'),
       oldestDueAt: instant.nullable().describe('Of what is open: when the oldest is, or was, due'),
       totalSpent: money.describe('In GBP, over paid orders of any currency'),
       spentSince: instant.nullable().describe('When the first of them was placed'),

@@ -22,6 +22,7 @@ import { writeDemoEmails } from './emails.ts';
 import { enterEnquiries } from './enquiries.ts';
 import { companyIdOf, enterPeople } from './enter-people.ts';
 import { enterFreight } from './freight.ts';
+import { countLooks } from './interest.ts';
 import { enterLots } from './lots.ts';
 import { orderScripts } from './order-scripts.ts';
 import { payInPart } from './part-payment.ts';
@@ -53,6 +54,7 @@ export async function loadDemo(house: DemoHouse, { now }: { readonly now: Date }
     const world = quietWorld(house);
     await enterBrandCompany(tx, house.files, world(now));
     await trade(tx, now, world);
+    await countLooks(tx, now);
     await enterLots(tx, now, world);
     await askForApproval(tx, now, world);
     await askBrands(tx, now, world);

@@ -5,7 +5,7 @@ import { type Answer, startHouse, type TestHouse } from '#test/app.ts';
 import { aProduct, inCart } from '#test/builders.ts';
 import { cast, castBrands, castDay } from '#test/cast.ts';
 import { asOwner } from '#test/database.ts';
-import { aMessage, anOrder } from '#test/trade.ts';
+import { aMessage, anInvoice, anOrder } from '#test/trade.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ describe('the retailer dashboard', () => {
       pendingInvoices: 0,
       totalSpent: { amountMinor: 0, currency: 'GBP' },
       spentSince: null,
-      overdueInvoices: 0,
+      owed: [],
       oldestDueAt: null,
       unreadMessages: 0,
       recentOrders: [],
@@ -61,6 +61,32 @@ describe('the retailer dashboard', () => {
     await anOrder(house.db, { status: 'paid', paidAt: castDay });
     await anOrder(house.db, { status: 'paid', paidAt: castDay, currency: 'EUR', totalGbpMinor: 99_000 });
     expect((await metrics()).totalSpent).toEqual({ amountMinor: 214_200, currency: 'GBP' });
+  });
+
+  it('tells what is open and what of it is late by currency; what is due today is not late', async () => {
+    const [late, today, euros, settled, theirs] = [
+      await anOrder(house.db, { status: 'delivered' }),
+      await anOrder(house.db, { status: 'delivered' }),
+      await anOrder(house.db, { status: 'delivered', currency: 'EUR' }),
+      await anOrder(house.db, { status: 'paid' }),
+      await anOrder(house.db, { status: 'delivered', buyer: cast.otherRetailer }),
+    ];
+    const daysAgo = (days: number) => new Date(house.time.now().getTime() - days * 86_400_000);
+    const midnight = new Date(`${house.time.now().toISOString().slice(0, 10)}T00:00:00Z`);
+    await anInvoice(house.db, late.id, { number: 'INV-1', paidMinor: 15_200, dueAt: daysAgo(9) });
+    await anInvoice(house.db, today.id, { number: 'INV-2', dueAt: midnight });
+    await anInvoice(house.db, euros.id, { number: 'INV-3', dueAt: daysAgo(-5) });
+    await anInvoice(house.db, settled.id, { number: 'INV-4', paidMinor: 115_200, dueAt: daysAgo(40) });
+    await anInvoice(house.db, theirs.id, { number: 'INV-5', dueAt: daysAgo(80) });
+    const pounds = (amountMinor: number) => ({ amountMinor, currency: 'GBP' });
+    const inEuros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
+    expect(await metrics()).toMatchObject({
+      owed: [
+        { open: inEuros(115_200), overdue: inEuros(0) },
+        { open: pounds(215_200), overdue: pounds(100_000) },
+      ],
+      oldestDueAt: daysAgo(9).toISOString(),
+    });
   });
 
   it('counts the items of the user’s own cart, not those of a colleague', async () => {

@@ -1,3 +1,6 @@
+import { dayMs } from '#domain/instants.ts';
+import type { Currency } from '#domain/money.ts';
+import { calendarDay } from '#domain/terms.ts';
 import type { Context } from '../kernel/context.ts';
 import { active, inTransit, pendingInvoice, spent } from './groups.ts';
 import { onlyRow, statement } from './statement.ts';
@@ -10,7 +13,12 @@ export type RetailerFigures = {
   readonly spentMinor: number;
   /** The day the first of them was placed; null: nothing was paid yet. */
   readonly spentSince: Date | null;
-  readonly overdueInvoices: number;
+  /** What is open on invoices and what of it is late, by currency. */
+  readonly owed: readonly {
+    readonly currency: Currency;
+    readonly openMinor: number;
+    readonly overdueMinor: number;
+  }[];
   /** Of what is open: when the oldest is, or was, due. */
   readonly oldestDueAt: Date | null;
   /** Items in the user's own cart. */
@@ -23,8 +31,10 @@ export async function retailerFigures({
   actor,
   world: { now },
 }: Context<'actor' | 'world'>): Promise<RetailerFigures> {
-  if (actor.role === 'admin') return onlyRow(await ofAll(db, [actor.userId, now]));
-  return onlyRow(await ofCompany(db, [actor.userId, now, actor.companyId]));
+  // An invoice is late from the day after the one it was due on (`daysLate`).
+  const today = new Date(calendarDay(now) * dayMs);
+  if (actor.role === 'admin') return onlyRow(await ofAll(db, [actor.userId, today]));
+  return onlyRow(await ofCompany(db, [actor.userId, today, actor.companyId]));
 }
 
 const ofCompany = statement<RetailerFigures>(
@@ -41,7 +51,15 @@ function figures(scope: string, ofInvoices: string): string {
       count(*) filter (where ${pendingInvoice})::int as "pendingInvoices",
       coalesce(sum(total_gbp_minor) filter (where ${spent}), 0)::float8 as "spentMinor",
       min(created_at) filter (where ${spent}) as "spentSince",
-      (select count(*)::int from invoices where ${ofInvoices} and open_minor > 0 and due_at < $2) as "overdueInvoices",
+      (
+        select coalesce(json_agg(json_build_object(
+          'currency', currency, 'openMinor', open_minor, 'overdueMinor', late_minor) order by currency), '[]')
+        from (
+          select currency, sum(open_minor)::float8 as open_minor,
+            coalesce(sum(open_minor) filter (where due_at < $2), 0)::float8 as late_minor
+          from invoices where ${ofInvoices} and open_minor > 0 group by currency
+        ) by_currency
+      ) as owed,
       (select min(due_at) from invoices where ${ofInvoices} and open_minor > 0) as "oldestDueAt",
       (
         select coalesce(sum(line.quantity_cartons * product.items_per_carton), 0)::int

@@ -17,7 +17,7 @@ export const dashboardsHandlers: HandlersOf<typeof dashboards> = {
   getRetailerMetrics: async (context) => {
     const { db, actor } = context;
     const [
-      { spentMinor, spentSince, oldestDueAt, ...figures },
+      { spentMinor, spentSince, oldestDueAt, owed, ...figures },
       unreadMessages,
       brands,
       { items: newArrivals },
@@ -34,6 +34,10 @@ export const dashboardsHandlers: HandlersOf<typeof dashboards> = {
       ...figures,
       totalSpent,
       spentSince: spentSince?.toISOString() ?? null,
+      owed: owed.map(({ currency, openMinor, overdueMinor }) => ({
+        open: { amountMinor: openMinor, currency },
+        overdue: { amountMinor: overdueMinor, currency },
+      })),
       oldestDueAt: oldestDueAt?.toISOString() ?? null,
       unreadMessages,
       featuredBrands: brands,

@@ -34,7 +34,6 @@ test('damage is reported with a photo, answered by the brand and settled with a 
   const product: string = items[0].productName.en;
 
   await buyer.goto(`/orders/${order.id}?tab=details`);
-  await buyer.getByRole('button', { name: 'More actions' }).click();
   await buyer.getByRole('button', { name: 'Report a problem' }).click();
   const form = buyer.getByRole('dialog', { name: 'Report a problem' });
   await expect(form).toContainText('also confirms that the order has been delivered');

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { formatMoney } from '#domain/money.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, people, speak, test } from './fixture.ts';
 
 /** The number under a label of the band of figures. */
@@ -50,6 +51,11 @@ test('a retailer sees the own trade, and the figures move with it', async ({ sig
   expect(await figure(page, 'Active orders')).toBe(metrics.activeOrders);
   expect(await figure(page, 'In transit')).toBe(metrics.inTransitOrders);
   expect(await figure(page, 'Pending invoices')).toBe(metrics.pendingInvoices);
+  const [{ open, overdue }] = metrics.owed;
+  expect(overdue.amountMinor).toBeGreaterThan(0);
+  await expect(page.getByRole('list', { name: 'Figures' })).toContainText(
+    `${formatMoney(open, 'en')} open, ${formatMoney(overdue, 'en')} of it overdue`,
+  );
 
   const inCart = await figure(page, 'Items in the cart');
   const [product] = metrics.newArrivals;

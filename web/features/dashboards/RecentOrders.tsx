@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { formatCountry } from '#domain/format.ts';
 import type { Role } from '#domain/roles.ts';
 import { useLanguage } from '#web/language.ts';
 import { AddressLink } from '#web/ui/AddressLink.tsx';
@@ -55,10 +56,17 @@ function Row({ order, reader }: { readonly order: OrderSummary; readonly reader:
         : [order.retailerCompanyName, brand];
   return (
     <AddressLink href={`/orders/${order.id}`} className={css.order}>
-      <Mark className={css.orderMark} src={order.brandLogoMark} name={brand} size={40} />
+      {reader === 'brand' ? (
+        <Mark className={css.orderMark} src={null} name={order.retailerCompanyName} size={40} />
+      ) : (
+        <Mark className={css.orderMark} src={order.brandLogoMark} name={brand} size={40} />
+      )}
       <Columns as="span" className={css.orderName}>
         <span className={css.orderParty}>
           {names.join(' · ')}
+          {reader === 'brand' && (
+            <abbr title={formatCountry(order.retailerCountry, language)}>{order.retailerCountry}</abbr>
+          )}
           <CountBadge count={order.unreadCount} label={t('recent.unread', { count: order.unreadCount })} />
         </span>
         <span className={textCss.note}>

@@ -2,8 +2,9 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatNumber } from '#domain/format.ts';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney, type Money } from '#domain/money.ts';
 import { may } from '#domain/permissions.ts';
+import { enumerated } from '#domain/punctuation.ts';
 import { daysLate } from '#domain/terms.ts';
 import { useLanguage } from '#web/language.ts';
 import { cartQuery } from '#web/queries.ts';
@@ -55,6 +56,11 @@ export function RetailerDashboard({ user, notice }: Props) {
               <LinkButton to="/products" variant="secondary">
                 {t('retailer.products')}
               </LinkButton>
+              {may(user, 'reorder:use') && (
+                <LinkButton to="/reorder" variant="secondary">
+                  {t('retailer.again')}
+                </LinkButton>
+              )}
             </>
           )
         }
@@ -127,14 +133,18 @@ function useFigures(metrics: RetailerMetrics, user: User): BandFigure[] {
   ];
 }
 
-/** What is late and by how many days, else when the next is due. */
-function useDueNote({ overdueInvoices, oldestDueAt }: RetailerMetrics): string | undefined {
+/** What is open, what of it is late and by how many days, else when the next is due. */
+function useDueNote({ owed, oldestDueAt }: RetailerMetrics): string | undefined {
   const { t } = useTranslation('dashboards');
   const language = useLanguage();
   if (oldestDueAt === null) return undefined;
-  if (overdueInvoices === 0) return t('figures.nextDue', { date: formatDate(oldestDueAt, language, 'UTC') });
-  return t('figures.overdue', {
-    count: overdueInvoices,
-    days: formatNumber(daysLate(new Date(oldestDueAt), new Date()), language),
-  });
+  const sums = (all: readonly Money[]) =>
+    enumerated(
+      all.filter(({ amountMinor }) => amountMinor > 0).map((sum) => formatMoney(sum, language)),
+      language,
+    );
+  const open = sums(owed.map((each) => each.open));
+  const overdue = sums(owed.map((each) => each.overdue));
+  if (overdue === '') return t('figures.nextDue', { open, date: formatDate(oldestDueAt, language, 'UTC') });
+  return t('figures.overdue', { open, overdue, count: daysLate(new Date(oldestDueAt), new Date()) });
 }

@@ -55,17 +55,21 @@ function useColumns(form: Form): Column<Row>[] {
       cell: ({ letter, title, place }) => {
         const { name, value, error, onChange } = form.field(`columns.${place}.field`);
         return (
-          <Select<ImportField | ''>
-            label={
-              <VisuallyHidden>{t('mapping.fieldOf', { column: `${letter} ${title}`.trim() })}</VisuallyHidden>
-            }
-            size="sm"
-            name={name}
-            value={value}
-            error={error}
-            options={options}
-            onChange={onChange}
-          />
+          <div className={css.field}>
+            <Select<ImportField | ''>
+              label={
+                <VisuallyHidden>
+                  {t('mapping.fieldOf', { column: `${letter} ${title}`.trim() })}
+                </VisuallyHidden>
+              }
+              size="sm"
+              name={name}
+              value={value}
+              error={error}
+              options={options}
+              onChange={onChange}
+            />
+          </div>
         );
       },
     },

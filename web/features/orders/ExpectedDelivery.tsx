@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatShortDate } from '#domain/format.ts';
+import { formatDate, formatNearDay } from '#domain/format.ts';
 import { may } from '#domain/permissions.ts';
 import { expectedOf } from '#domain/transit.ts';
 import { api } from '#web/api.ts';
@@ -30,7 +30,7 @@ export function ExpectedBadge({ order }: { readonly order: Expecting }) {
   return (
     <Badge variant={expected.isLate ? 'error' : 'info'} title={t('expected.title', { date })}>
       {t(expected.isLate ? 'expected.listLate' : 'expected.list', {
-        date: formatShortDate(expected.day, language, 'UTC'),
+        date: formatNearDay(expected.day, language, 'UTC'),
       })}
     </Badge>
   );

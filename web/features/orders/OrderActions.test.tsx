@@ -69,6 +69,21 @@ describe('the actions of an order', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('name a problem beside the main button: it can be reported for some days only', async () => {
+    const { screen } = await shown(
+      anOrder([
+        anAction({ action: 'complete', isMain: true }),
+        anAction({ action: 'report' }),
+        anAction({ action: 'correct' }),
+      ]),
+    );
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Complete order',
+      'Report a problem',
+      'More actions',
+    ]);
+  });
+
   it('leave reporting a problem to who shows its form, and send nothing', async () => {
     const fetched = vi.fn();
     const onReport = vi.fn();

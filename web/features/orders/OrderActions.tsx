@@ -19,6 +19,9 @@ const asides: { readonly [Name in Action['action']]?: ButtonVariant } = {
   correct: 'quiet',
 };
 
+/** What the next step is the other answer to, and what has a day until which it can be done: no menu hides it. */
+const standsBeside: ReadonlySet<Action['action']> = new Set(['send-back', 'report']);
+
 type Props = {
   readonly order: Order;
   /** Reporting a problem has a form of its own. */
@@ -49,8 +52,8 @@ export function OrderActions({ order, onReport }: Props) {
   const refused = order.actions.filter((action) => !action.allowed);
   const main = allowed.find(({ isMain }) => isMain);
   // Whose turn it is not has no main button, so that what else can be done needs no menu.
-  const answers = allowed.filter(({ action }) => action === 'send-back');
-  const beside = main === undefined ? allowed : [main, ...answers];
+  const besides = allowed.filter(({ action }) => standsBeside.has(action));
+  const beside = main === undefined ? allowed : [main, ...besides];
   // Somebody was faster: the dialog speaks of an order that is no more.
   const hasMovedOn = move.error instanceof ApiError && move.error.code === 'order-moved-on';
   const isOpen = isAsking && !hasMovedOn;

@@ -3,7 +3,8 @@ import { originCountries } from '#domain/countries.ts';
 import { isGtin, tidyGtin } from '#domain/gtin.ts';
 import { isHsCode } from '#domain/hs-code.ts';
 import { may } from '#domain/permissions.ts';
-import { countryName } from '#web/country-options.ts';
+import { useWords } from '#web/catalogue-words.ts';
+import { countryName, shippingOptions } from '#web/country-options.ts';
 import { useLanguage } from '#web/language.ts';
 import { useUser } from '#web/session.ts';
 import { Card } from '#web/ui/Card.tsx';
@@ -24,6 +25,7 @@ export function DetailsSection({ entry, choices }: Props) {
   const { t } = useTranslation(['products', 'errors']);
   const language = useLanguage();
   const user = useUser();
+  const words = useWords();
   const { draft } = entry;
   const gtin = entry.at('gtin');
   const hsCode = entry.at('hsCode');
@@ -66,7 +68,12 @@ export function DetailsSection({ entry, choices }: Props) {
               ...originCountries.map((value) => ({ value, label: countryName(value, language) })),
             ])}
           />
-          <Field label={t('field.country')} {...entry.at('country')} />
+          <Select
+            label={t('field.country')}
+            {...entry.at('country')}
+            disabled={entry.readOnly}
+            options={withOwn(draft.country, shippingOptions(language), words.country)}
+          />
           <Field label={t('field.shelfLifeMonths')} inputMode="numeric" {...entry.at('shelfLifeMonths')} />
           <Field label={t('field.paoMonths')} inputMode="numeric" {...entry.at('paoMonths')} />
           <Field label={t('field.alcoholPercent')} inputMode="decimal" {...entry.at('alcoholPercent')} />
@@ -90,6 +97,11 @@ export function DetailsSection({ entry, choices }: Props) {
 type Option = { readonly value: string; readonly label: string };
 
 /** What stands there stays to be chosen, whatever we know. */
-function withOwn(value: string, options: readonly Option[]): readonly Option[] {
-  return options.some((option) => option.value === value) ? options : [{ value, label: value }, ...options];
+function withOwn(
+  value: string,
+  options: readonly Option[],
+  labelOf = (own: string) => own,
+): readonly Option[] {
+  if (options.some((option) => option.value === value)) return options;
+  return [{ value, label: labelOf(value) }, ...options];
 }

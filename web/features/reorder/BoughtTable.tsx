@@ -75,7 +75,7 @@ export function BoughtTable({ more }: Props) {
     currency,
   );
   return (
-    <Stack gap={5}>
+    <Stack gap={3}>
       {filled !== null && <FilledNotice filled={filled} nameOf={(id) => names.get(id)?.[language] ?? ''} />}
       <ListFilters
         searchField={searchField}

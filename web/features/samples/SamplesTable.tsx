@@ -31,7 +31,7 @@ export function SamplesTable({ search, brandId }: Props) {
       rowKey={({ id }) => id}
       columns={useColumns(brandId === undefined)}
       filters={[
-        { name: 'q', kind: 'words', label: t('search'), placeholder: t('searchHint') },
+        { name: 'q', kind: 'words', label: t('search'), placeholder: t(`searchHint.${role}`) },
         {
           name: 'state',
           kind: 'choice',
