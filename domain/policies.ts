@@ -1,7 +1,7 @@
 /** The policies and the day of each one's own last revision: change the day with the text. */
 export const policies = {
-  terms: '2026-11-23',
-  privacy: '2026-11-23',
+  terms: '2026-11-25',
+  privacy: '2026-11-25',
   cookies: '2026-11-23',
   refunds: '2026-11-23',
   accessibility: '2026-11-23',

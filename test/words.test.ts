@@ -41,6 +41,32 @@ describe('the words of each language', () => {
     expect(idle).toEqual([]);
   });
 
+  it('say in Korean and Chinese what docs/glossary.md calls a thing, wherever English names it', () => {
+    const stays = wordsThatStay();
+    expect(stays.length).toBeGreaterThan(15);
+    const other = (['ko', 'zh'] as const).flatMap((language) => {
+      const said = new Map(locales(language).map(({ key, text }) => [key, text]));
+      return stays.flatMap(({ word, exceptions, ...terms }) =>
+        locales('en')
+          .filter(({ text }) => pattern('en', word).test(withoutMarks(text)))
+          .filter(({ key }) => !exceptions.some((begin) => key.startsWith(begin)))
+          .flatMap(({ key }) => {
+            // English has a form for one that the others do not need.
+            const text = said.get(key) ?? said.get(key.replace(/_one$/, '_other')) ?? '';
+            const isSaid = terms[language].some((term) => bare(text).includes(bare(term)));
+            return isSaid ? [] : [`${language} ${key}: ${word} is ${terms[language].join(', ')}`];
+          }),
+      );
+    });
+    expect(other).toEqual([]);
+  });
+
+  it('have in Chinese a space between a word and a figure, as figures written out have', () => {
+    const tight =
+      /[\u4e00-\u9fff]\{\{\w*(?:Hours|Minutes|Days|Months|Years|Percent)\}\}|\{\{\w*(?:Hours|Minutes|Days|Months|Years)\}\}[\u4e00-\u9fff]/;
+    expect(texts.zh.filter(({ text }) => tight.test(text)).map(nameOf)).toEqual([]);
+  });
+
   it('stand in Chinese between full-width marks', () => {
     const halfWidth = /[\u4e00-\u9fff][,;:?!]|[,;:?!][\u4e00-\u9fff]|[\u4e00-\u9fff]\(|\)[\u4e00-\u9fff]/;
     expect(texts.zh.filter(({ text }) => halfWidth.test(withoutMarks(text))).map(nameOf)).toEqual([]);
@@ -72,14 +98,50 @@ function pattern(language: Language, not: string): RegExp {
   return language === 'en' ? new RegExp(`(?<![\\w-])${escaped}s?(?![\\w-])`, 'i') : new RegExp(escaped);
 }
 
+type Term = {
+  readonly word: string;
+  readonly ko: readonly string[];
+  readonly zh: readonly string[];
+  readonly exceptions: readonly string[];
+};
+
+/** The rows of "Words that stay", each with what the first table calls it. */
+function wordsThatStay(): Term[] {
+  const glossary = readFileSync(join(root, 'docs/glossary.md'), 'utf8');
+  const [terms = '', rest = ''] = glossary.split('## Words that stay');
+  const [stays = ''] = rest.split('## Words not to use');
+  const called = new Map(rowsOf(terms).map(([word = '', ko = '', zh = '']) => [word, { ko, zh }]));
+  return rowsOf(stays).flatMap(([word = '', exceptions = '']) => {
+    if (word === 'Word' || word.startsWith('-')) return [];
+    const { ko, zh } = called.get(word) ?? { ko: '', zh: '' };
+    if (ko === '' || zh === '') throw new Error(`${word} has no word in Korean or Chinese`);
+    const either = (cell: string) => cell.split('·').map((term) => term.trim());
+    return [{ word, ko: either(ko), zh: either(zh), exceptions: listOf(exceptions) }];
+  });
+}
+
+function rowsOf(markdown: string): string[][] {
+  return [...markdown.matchAll(/^\| (.*) \|$/gm)].map(([, row = '']) =>
+    row.split('|').map((cell) => cell.trim()),
+  );
+}
+
+function listOf(cell: string): string[] {
+  return cell.split(', ').filter((each) => each !== '');
+}
+
+/** Korean may part a term by a space or not. */
+function bare(text: string): string {
+  return text.replace(/\s/g, '');
+}
+
 /** The rows of "Words not to use". */
 function wordsNotToUse(): Rule[] {
   const glossary = readFileSync(join(root, 'docs/glossary.md'), 'utf8');
-  const rows = glossary.slice(glossary.indexOf('## Words not to use')).matchAll(/^\| (.*) \|$/gm);
-  return [...rows].flatMap(([, row = '']) => {
-    const [language, not = '', , exceptions = ''] = row.split('|').map((cell) => cell.trim());
+  const rows = rowsOf(glossary.slice(glossary.indexOf('## Words not to use')));
+  return rows.flatMap(([language, not = '', , exceptions = '']) => {
     if (!isLanguage(language)) return [];
-    return [{ language, not, exceptions: exceptions.split(', ').filter((each) => each !== '') }];
+    return [{ language, not, exceptions: listOf(exceptions) }];
   });
 }
 

@@ -10,7 +10,7 @@ import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { said } from '../kernel/said.ts';
 import { writeAccountDeleted } from '../security/emails/account-deleted.ts';
-import { eraseAccount, revokeOpenInvites } from './erase-account.ts';
+import { eraseAccount, forgetCompanyPeople, revokeOpenInvites } from './erase-account.ts';
 import { readLeaving } from './leaving.ts';
 
 /** What stands in the way, for the button; the command asks again. */
@@ -47,7 +47,10 @@ export async function deleteAccount(
     if (refused !== undefined) throw new Refusal(refused.code, refused.params);
     const keptEmailId = await writeAccountDeleted(tx, user, world);
     await eraseAccount(tx, user, { keptEmailId }, world);
-    if (leaving.otherUsers === 0) await revokeOpenInvites(tx, actor.companyId, world);
+    if (leaving.otherUsers === 0) {
+      await revokeOpenInvites(tx, actor.companyId, world);
+      await forgetCompanyPeople(tx, actor.companyId);
+    }
     const details = { companyId: actor.companyId };
     const { userId } = actor;
     await audit(

@@ -1,6 +1,8 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Tx } from '#db/connect.ts';
 import {
+  addresses,
+  companies,
   devices,
   emailChanges,
   emailProofs,
@@ -17,8 +19,9 @@ import { messages, threads } from '#db/schema/messages.ts';
 import { news, signals } from '#db/schema/news.ts';
 import { notifications } from '#db/schema/notifications.ts';
 import { orderTimeline } from '#db/schema/orders.ts';
-import { passkeys } from '#db/schema/passkeys.ts';
+import { passkeyChallenges, passkeys } from '#db/schema/passkeys.ts';
 import { sampleRequests } from '#db/schema/samples.ts';
+import { savedViews } from '#db/schema/views.ts';
 import { endInvitesOf } from '../accounts/end-invites.ts';
 import { endSeeingOf } from '../accounts/seeing.ts';
 import { endAllSessions } from '../accounts/sessions.ts';
@@ -72,9 +75,12 @@ export async function eraseAccount(
   await tx.delete(passwordResets).where(eq(passwordResets.userId, id));
   await tx.delete(emailChanges).where(eq(emailChanges.userId, id));
   await tx.delete(emailProofs).where(eq(emailProofs.userId, id));
+  await tx.delete(passkeyChallenges).where(eq(passkeyChallenges.userId, id));
+  await tx.delete(savedViews).where(eq(savedViews.userId, id));
   await tx.delete(carts).where(eq(carts.userId, id));
   await tx.update(invites).set({ email: null }).where(eq(invites.usedById, id));
   await endInvitesOf(tx, { userId: id, companyId: user.companyId }, null, world);
+  await forgetAddressee(tx, user);
   await tx.update(messages).set({ senderName: name }).where(eq(messages.senderId, id));
   await renameInSystemMessages(tx, id, name);
   await tx.delete(signals).where(eq(signals.userId, id));
@@ -98,6 +104,30 @@ export async function eraseAccount(
   await tx.delete(emails).where(and(eq(sql`lower(${emails.toAddress})`, email.toLowerCase()), others));
   await eraseForms(tx, email, { name, email: `${id}@${nowhere}` }, world);
   await world.announce(tx, { kind: 'account', userIds: [id], companyIds: [user.companyId] });
+}
+
+/** A delivery address in the own name stays the company's, in the company's name; one that is there already is enough. */
+async function forgetAddressee(tx: Tx, user: typeof users.$inferSelect): Promise<void> {
+  const { companyId, name, phone } = user;
+  const own = sql`mine.company_id = ${companyId} and lower(mine.name) = lower(${name})`;
+  await tx.execute(sql`
+    delete from ${addresses} mine using ${addresses} other
+    where ${own} and other.company_id = mine.company_id and other.id <> mine.id and other.name = mine.company
+      and (other.company, other.street, other.city, other.postal_code, other.country)
+        = (mine.company, mine.street, mine.city, mine.postal_code, mine.country)`);
+  await tx.execute(sql`update ${addresses} mine set name = mine.company where ${own}`);
+  if (phone !== '') {
+    await tx
+      .update(addresses)
+      .set({ phone: '' })
+      .where(and(eq(addresses.companyId, companyId), eq(addresses.phone, phone)));
+  }
+}
+
+/** Nobody is left whom goods could be sent to, or who represents the company. */
+export async function forgetCompanyPeople(tx: Tx, companyId: string): Promise<void> {
+  await tx.delete(addresses).where(eq(addresses.companyId, companyId));
+  await tx.update(companies).set({ representative: null }).where(eq(companies.id, companyId));
 }
 
 /** The system tells in a conversation who did what, by the name of that day. */

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { invites } from '#db/schema/accounts.ts';
+import { orderApprovals } from '#db/schema/approvals.ts';
 import { companyCertificates, settlementAccounts } from '#db/schema/keeping.ts';
 import { notes } from '#db/schema/notes.ts';
+import { responsiblePersons } from '#db/schema/passports.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
-import { cast, houses } from '#test/cast.ts';
+import { cast, castBrands, houses, maisonAddress } from '#test/cast.ts';
 import { justConfirmed } from '#test/identity.ts';
 import { worldAt } from '../http/operations.ts';
 import { newId } from '../kernel/ids.ts';
@@ -83,4 +86,61 @@ it('notes of the team go seven years after they were written', async () => {
   const context = { db: house.db, files: house.files, actorId: null, world: worldAt(house) };
   await deleteDue(context, 'businessRecords');
   expect((await house.db.select().from(notes)).map(({ body }) => body)).toEqual(['2022-01-01']);
+});
+
+it('invitations and responsible persons go seven years after their end, refused orders six years after it', async () => {
+  const { db } = house;
+  const createdAt = new Date('2017-01-01');
+  for (const code of ['GONE19', 'KEPT19']) {
+    await db.insert(invites).values({
+      id: newId(createdAt),
+      code,
+      companyId,
+      salesRepId: cast.admin.id,
+      role: 'brand',
+      email: 'somebody@haru.example',
+      createdAt,
+      expiresAt: new Date(code === 'GONE19' ? '2019-03-05T00:00:00Z' : '2019-03-07T00:00:00Z'),
+    });
+  }
+  for (const mandateTo of ['2019-03-05', '2019-03-07', null]) {
+    await db.insert(responsiblePersons).values({
+      id: newId(createdAt),
+      brandId: castBrands.haru.id,
+      marketKey: 'eu',
+      name: mandateTo ?? 'no end',
+      address: 'Rue 1, Paris',
+      mandateFrom: '2017-01-01',
+      mandateTo,
+      enteredAt: createdAt,
+    });
+  }
+  for (const decidedAt of ['2020-03-05', '2020-03-07']) {
+    await db.insert(orderApprovals).values({
+      id: newId(createdAt),
+      companyId: houses.maison.id,
+      buyerId: cast.buyer.id,
+      brandId: castBrands.haru.id,
+      status: 'declined',
+      requestId: newId(createdAt),
+      lines: [],
+      currency: 'GBP',
+      totalMinor: 1,
+      totalGbpMinor: 1,
+      limitMinor: 0,
+      spentMinor: 0,
+      shippingAddress: maisonAddress,
+      reason: decidedAt,
+      decidedAt: new Date(decidedAt),
+      createdAt,
+    });
+  }
+  const context = { db, files: house.files, actorId: null, world: worldAt(house) };
+  await deleteDue(context, 'businessRecords');
+  await deleteDue(context, 'transactions');
+  const codes = (await db.select().from(invites)).map(({ code }) => code);
+  expect(codes).toEqual(['KEPT19']);
+  const persons = (await db.select().from(responsiblePersons)).map(({ name }) => name);
+  expect(persons.toSorted()).toEqual(['2019-03-07', 'no end']);
+  expect((await db.select().from(orderApprovals)).map(({ reason }) => reason)).toEqual(['2020-03-07']);
 });

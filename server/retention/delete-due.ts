@@ -13,15 +13,18 @@ import {
   endedQuestions,
   oldAnnouncements,
   oldApplications,
+  oldApprovals,
   oldBankAccounts,
   oldBankEntries,
   oldCertificates,
   oldEmails,
   oldEnquiries,
+  oldInvites,
   oldJobApplications,
   oldNews,
   oldNotes,
   oldNotifications,
+  oldPersons,
   oldSamples,
   oldSignIns,
 } from './plan.ts';
@@ -41,6 +44,7 @@ export async function deleteDue(context: Deleting, kind: RetentionClass): Promis
       return (
         (await deleteOrders(context, before)) +
         (await deleteQuestions(context, before)) +
+        (await deleteRows(context, { table: 'order_approvals', condition: oldApprovals(before), before })) +
         (await deleteRows(context, { table: 'sample_requests', condition: oldSamples(before), before }))
       );
     case 'businessRecords':
@@ -57,6 +61,8 @@ export async function deleteDue(context: Deleting, kind: RetentionClass): Promis
         })) +
         (await deleteCertificates(context, before)) +
         (await deleteRows(context, { table: 'bank_entries', condition: oldBankEntries(before), before })) +
+        (await deleteRows(context, { table: 'invites', condition: oldInvites(before), before })) +
+        (await deleteRows(context, { table: 'responsible_persons', condition: oldPersons(before), before })) +
         (await deleteRows(context, { table: 'notes', condition: oldNotes(before), before })) +
         (await deleteAudit(context, { ofTrade: true, before }))
       );
@@ -238,10 +244,13 @@ type Rows = {
     | 'announcements'
     | 'emails'
     | 'enquiries'
+    | 'invites'
     | 'news'
     | 'bank_entries'
     | 'notes'
     | 'notifications'
+    | 'order_approvals'
+    | 'responsible_persons'
     | 'sample_requests'
     | 'settlement_accounts'
     | 'sign_ins';

@@ -20,6 +20,11 @@ export const oldSamples = (before: Date): SQL => sql`
   greatest(sample_requests.created_at, sample_requests.answered_at, sample_requests.shipped_at, sample_requests.received_at)
     < ${before.toISOString()}::timestamptz`;
 
+/** Orders that waited for an owner's approval, from the decision; those of an order go no later than it does. */
+export const oldApprovals = (before: Date): SQL =>
+  sql`order_approvals.status <> 'pending' and coalesce(order_approvals.decided_at, order_approvals.created_at) < ${before.toISOString()}::timestamptz
+    and not exists (select from orders where orders.id = order_approvals.order_id)`;
+
 /** Settled invoices whose order is gone already. */
 export const endedInvoices = (before: Date): SQL => sql`
   invoices.order_id is null and invoices.open_minor = 0 and invoices.issued_at < ${before.toISOString()}::timestamptz
@@ -86,6 +91,16 @@ export const oldAgreements = (before: Date): SQL => sql`exists (
 /** What the team has noted for itself. */
 export const oldNotes = (before: Date): SQL => sql`notes.created_at < ${before.toISOString()}::timestamptz`;
 
+/** Invitations, from the day they were used, revoked or ran out; one that an application led to goes after it. */
+export const oldInvites = (before: Date): SQL =>
+  sql`least(invites.used_at, invites.revoked_at, invites.expires_at) < ${before.toISOString()}::timestamptz
+    and not exists (select from applications where applications.invite_id = invites.id)`;
+
+/** Responsible persons whose mandate ended so long ago, and who stand at no product any more. */
+export const oldPersons = (before: Date): SQL =>
+  sql`responsible_persons.mandate_to < ${before.toISOString()}::timestamptz::date
+    and not exists (select from passports where passports.person_id = responsible_persons.id)`;
+
 /** Undecided ones, too: nobody waits for an answer that long. */
 export const oldApplications = (before: Date): SQL =>
   sql`coalesce(applications.decided_at, applications.created_at) < ${before.toISOString()}::timestamptz`;
@@ -121,6 +136,12 @@ const parts: Readonly<Record<RetentionClass, readonly Part[]>> = {
         sql`(coalesce(threads.order_id, threads.linked_order_id) in ${ofEndedOrders(before)} or (${endedQuestions(before)}))`,
     },
     { what: 'questions', from: 'threads', at: 'threads.updated_at', is: endedQuestions },
+    {
+      what: 'approvals',
+      from: 'order_approvals',
+      at: 'order_approvals.created_at',
+      is: oldApprovals,
+    },
     { what: 'samples', from: 'sample_requests', at: 'sample_requests.created_at', is: oldSamples },
     {
       what: 'papers',
@@ -159,6 +180,13 @@ const parts: Readonly<Record<RetentionClass, readonly Part[]>> = {
       is: oldCertificates,
     },
     { what: 'bankEntries', from: 'bank_entries', at: 'bank_entries.booked_on', is: oldBankEntries },
+    { what: 'invitations', from: 'invites', at: 'invites.created_at', is: oldInvites },
+    {
+      what: 'responsiblePersons',
+      from: 'responsible_persons',
+      at: 'responsible_persons.mandate_to',
+      is: oldPersons,
+    },
     { what: 'notes', from: 'notes', at: 'notes.created_at', is: oldNotes },
     { what: 'tradeAudit', from: 'audit_log', at: 'audit_log.at', is: oldTradeAudit },
   ],

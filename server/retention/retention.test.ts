@@ -100,7 +100,7 @@ const run = async (kind: string, expectedCount: number) => {
   return house.as(cast.admin).post('/api/retention/run', { kind, expectedCount });
 };
 
-const nothing = { orders: 0, messages: 0, questions: 0, samples: 0, papers: 0 };
+const nothing = { orders: 0, messages: 0, questions: 0, approvals: 0, samples: 0, papers: 0 };
 
 describe('the dry run', () => {
   it('shows what is past its period and deletes nothing', async () => {

@@ -44,14 +44,14 @@ test('a manager sees what a buyer sees, can do nothing with it, and comes back',
   await admin.getByRole('link', { name: shop }).click();
   await admin.getByRole('tab', { name: 'People' }).click();
   await admin
-    .getByRole('button', { name: /^See as / })
+    .getByRole('button', { name: /^View as / })
     .first()
     .click();
-  const dialog = admin.getByRole('dialog', { name: 'See as this person' });
+  const dialog = admin.getByRole('dialog', { name: 'View as this person' });
   await dialog.getByLabel('Reason').fill('Called: cannot find the order of last week');
-  await dialog.getByRole('button', { name: 'See as this person' }).click();
+  await dialog.getByRole('button', { name: 'View as this person' }).click();
 
-  const bar = admin.getByRole('region', { name: 'Seeing as another' });
+  const bar = admin.getByRole('region', { name: 'Viewing as another user' });
   await expect(bar).toContainText(`${shop}.`);
   await expect(admin).toHaveURL(/\/dashboard/);
   await expectAccessible(admin);
@@ -59,7 +59,7 @@ test('a manager sees what a buyer sees, can do nothing with it, and comes back',
   await admin.getByRole('main').getByRole('link').first().click();
   await admin.getByPlaceholder('Type a message...').fill('Not from the buyer');
   await admin.getByRole('button', { name: 'Send' }).click();
-  await expect(admin.getByText('You’re seeing Lys as someone else', { exact: false })).toBeVisible();
+  await expect(admin.getByText('You’re viewing Lys as someone else', { exact: false })).toBeVisible();
   await admin.getByPlaceholder('Type a message...').fill('');
 
   await bar.getByRole('button', { name: 'Leave' }).click();

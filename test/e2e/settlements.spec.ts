@@ -58,7 +58,7 @@ test('an order is paid, settled and paid out by two people, and its brand reads 
   await card.getByRole('button', { name: 'Approve' }).click();
   await support.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await expect(support.getByText(/^Payout PAY-.* approved$/)).toBeVisible();
-  await card.getByRole('button', { name: 'Given to the bank' }).click();
+  await card.getByRole('button', { name: 'Mark as sent to the bank' }).click();
   await expect(support.getByText(/is with the bank$/)).toBeVisible();
   await expectAccessible(support);
   await card.getByRole('button', { name: `Record the payment of ${number}` }).click();
