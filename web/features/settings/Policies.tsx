@@ -4,7 +4,6 @@ import { formatCalendarDay } from '#domain/format.ts';
 import { inLanguage } from '#domain/in-language.ts';
 import {
   canWithdraw,
-  earliestChange,
   type PolicyChange,
   type PolicyId,
   policyDay,
@@ -36,22 +35,27 @@ export function PoliciesTable({ kept }: { readonly kept: Kept }) {
   const language = useLanguage();
   const today = policyDay(new Date());
   const { changes } = kept.value;
-  const columns: Column<PolicyId>[] = [
+  const columns: Column<{ readonly id: PolicyId }>[] = [
     {
       key: 'policy',
       title: t('policies.policy'),
       lead: true,
-      cell: (id) => <AddressLink href={`/${id}`}>{t(`public:meta.${id}.title`)}</AddressLink>,
+      cell: ({ id }) => <AddressLink href={`/${id}`}>{t(`public:meta.${id}.title`)}</AddressLink>,
     },
     {
       key: 'revised',
       title: t('policies.revised'),
       phone: 'aside',
-      cell: (id) => formatCalendarDay(revisedOn(id, changes, today), language),
+      cell: ({ id }) => formatCalendarDay(revisedOn(id, changes, today), language),
     },
   ];
   return (
-    <DataTable caption={t('policies.title')} columns={columns} rows={[...policyIds]} rowKey={(id) => id} />
+    <DataTable
+      caption={t('policies.title')}
+      columns={columns}
+      rows={policyIds.map((id) => ({ id }))}
+      rowKey={({ id }) => id}
+    />
   );
 }
 
@@ -147,7 +151,6 @@ export function PolicyChangeForm({ kept }: { readonly kept: Kept }) {
           hint={t('policies.fromHint', { days: noticeDays })}
           {...form.field('from')}
           type="date"
-          min={earliestChange(new Date())}
           required
         />
       </Columns>
