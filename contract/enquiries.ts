@@ -274,6 +274,14 @@ export const enquiries = {
     errors: ['country-not-delivered', 'invalid-website', 'too-many-requests'],
     status: 201,
   }),
+  listHolidays: operation({
+    method: 'GET',
+    path: '/api/offices/holidays',
+    permission: 'booking:use',
+    summary: 'The days on which the offices are closed, in the language of the page that asks.',
+    input: z.object({}),
+    output: z.object({ items: z.array(z.object({ office, date: z.string(), name: z.string() })) }),
+  }),
   listSlots: operation({
     method: 'GET',
     path: '/api/bookings/slots',

@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { accountKeys } from '#domain/bookkeeping.ts';
 import { mostBasisPoints } from '#domain/commission.ts';
+import { isDeliveryCountry } from '#domain/countries.ts';
 import { isPlace } from '#domain/market.ts';
+import { mostHolidays, officeIds } from '#domain/offices.ts';
 import { mostAgreements, placesOf } from '#domain/origin-statement.ts';
+import { policyIds } from '#domain/policies.ts';
 import { isTrackingAddress, mostCarriers, mostSocialLinks, socialLink } from '#domain/settings.ts';
 import { feeVatTreatments, mostHoldDays, mostPayDays, settlementRhythms } from '#domain/settlement.ts';
-import { day, instant, line, optionalLine, version } from './fields.ts';
+import { paymentTerms } from '#domain/terms.ts';
+import { day, id, instant, line, optionalLine, text, translated, version } from './fields.ts';
 import { operation } from './operation.ts';
 
 const social = z.object({
@@ -82,7 +86,55 @@ const settlement = z.object({
     .describe('Whether the operator’s adviser has confirmed how the fee stands to VAT'),
 });
 
-const groups = { social, market, carriers, origin, bookkeeping, settlement };
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid-time');
+const officeFields = z
+  .object({
+    address: optionalLine(200).describe('Where it is; empty: not said'),
+    phone: optionalLine(40),
+    opens: clock.describe('By its own clocks, Monday to Friday'),
+    closes: clock,
+    holidays: z
+      .array(z.object({ date: day(), name: z.object({ en: line(80), ko: line(80), zh: line(80) }) }))
+      .max(mostHolidays, 'too-many')
+      .transform((days) => days.toSorted((a, b) => a.date.localeCompare(b.date))),
+    knownUntil: day().describe('The last day the holidays are entered up to'),
+  })
+  .refine(({ opens, closes }) => opens < closes, { error: 'closes-before-opens', path: ['closes'] });
+// Object.fromEntries forgets what it was made of
+const offices = z.object(
+  Object.fromEntries(officeIds.map((office) => [office, officeFields])) as Record<
+    (typeof officeIds)[number],
+    typeof officeFields
+  >,
+);
+
+const terms = z.object({ terms: z.enum(paymentTerms, 'invalid-choice') });
+
+const countries = z.object({
+  served: z
+    .array(z.string().refine(isDeliveryCountry, 'country-not-known'))
+    .min(1, 'required')
+    .transform((codes) => [...new Set(codes)].toSorted()),
+});
+
+const summary = text(600).min(1, 'required');
+const policyChange = z.object({
+  policy: z.enum(policyIds, 'invalid-choice'),
+  from: day().describe('The day on which it takes effect, at least 30 days ahead'),
+  summary: z.object({ en: summary, ko: summary, zh: summary }).describe('What changes, as readers are told'),
+});
+
+const groups = {
+  social,
+  market,
+  carriers,
+  origin,
+  bookkeeping,
+  settlement,
+  offices,
+  terms,
+  countries,
+};
 
 const kept = <Group extends z.ZodType>(value: Group) =>
   z.object({
@@ -134,17 +186,54 @@ const all = z.object({
       isFeeVatConfirmed: z.boolean(),
     }),
   ),
+  offices: kept(
+    z.object({
+      london: officeView(),
+      seoul: officeView(),
+    }),
+  ),
+  terms: kept(terms),
+  countries: kept(z.object({ served: z.array(z.string()) })),
+  policies: kept(
+    z.object({
+      changes: z.array(
+        z.object({
+          id,
+          policy: z.enum(policyIds),
+          from: z.string(),
+          summary: translated,
+          isWithdrawn: z.boolean(),
+        }),
+      ),
+    }),
+  ),
 });
+
+function officeView() {
+  return z.object({
+    address: z.string(),
+    phone: z.string(),
+    opens: z.string(),
+    closes: z.string(),
+    holidays: z.array(z.object({ date: z.string(), name: translated })),
+    knownUntil: z.string(),
+  });
+}
 
 const seen = {
   expectedVersion: version.describe('The version that was read; a later one is not overwritten'),
 };
 
-const saved = <Input extends z.ZodRawShape>(name: string, what: string, input: Input) =>
+const saved = <Input extends z.ZodRawShape>(
+  name: string,
+  what: string,
+  input: Input,
+  permission: 'settings:edit' | 'terms:set' = 'settings:edit',
+) =>
   operation({
     method: 'PUT',
     path: `/api/admin/settings/${name}`,
-    permission: 'settings:edit',
+    permission,
     summary: what,
     input: z.object({ ...seen, ...input }),
     output: all,
@@ -191,4 +280,39 @@ export const settings = {
     'Set what brands pay us and when they are paid, where nothing else is agreed; statements that are made stay as they are.',
     groups.settlement.shape,
   ),
+  saveOffices: saved(
+    'offices',
+    'Set where the offices are, their hours and holidays: consultations are offered within them, and answers are due by them.',
+    groups.offices.shape,
+  ),
+  saveDefaultTerms: saved(
+    'terms',
+    'Set how retailers pay that are entered from now on; those that are there stay as they are.',
+    groups.terms.shape,
+    'terms:set',
+  ),
+  saveCountries: saved(
+    'countries',
+    'Set where goods are sent: retailers of other countries cannot apply, be invited, or order to an address there.',
+    groups.countries.shape,
+  ),
+  announcePolicyChange: operation({
+    method: 'POST',
+    path: '/api/admin/settings/policies/changes',
+    permission: 'terms:set',
+    summary:
+      'Announce a change of a policy, at least 30 days ahead: everybody outside who can sign in is told by email, and the policy says so at its beginning.',
+    input: policyChange.extend(seen),
+    output: all,
+    errors: ['setting-changed', 'policy-change-too-soon'],
+  }),
+  withdrawPolicyChange: operation({
+    method: 'POST',
+    path: '/api/admin/settings/policies/changes/:changeId/withdrawal',
+    permission: 'terms:set',
+    summary: 'Take back a change of a policy before its day; who was told of it is told.',
+    input: z.object({ changeId: id, ...seen }),
+    output: all,
+    errors: ['not-found', 'setting-changed', 'policy-change-over'],
+  }),
 };

@@ -4,8 +4,10 @@ import { invites } from '#db/schema/accounts.ts';
 import { applications, bookings, enquiries, enquiryAnswers, jobApplications } from '#db/schema/enquiries.ts';
 import { firstStatusOf } from '#domain/application.ts';
 import { offeredSlots, slotsOn } from '#domain/booking.ts';
+import { usualOffices } from '#domain/holidays.ts';
 import { dayMs, hourMs, later } from '#domain/instants.ts';
 import { cvKeptUntil } from '#domain/jobs.ts';
+import { officeOf } from '#domain/offices.ts';
 import { daysLater } from '#domain/time-zones.ts';
 import type { FileStore } from '#server/files/store.ts';
 import { newId } from '#server/kernel/ids.ts';
@@ -122,7 +124,7 @@ async function enterEnquiry(
 
 /** The n-th slot an office still offers. */
 function nthSlot(office: 'london' | 'seoul', now: Date, n: number): Date {
-  const slot = offeredSlots(office, now)[n];
+  const slot = offeredSlots(officeOf(usualOffices, office), now)[n];
   if (slot === undefined) throw new Error(`${office} offers fewer than ${n} slots`);
   return slot;
 }
@@ -131,7 +133,7 @@ function nthSlot(office: 'london' | 'seoul', now: Date, n: number): Date {
 function lastSlot(office: 'london' | 'seoul', now: Date): Date {
   const today = now.toISOString().slice(0, 10);
   for (let days = 1; days <= 14; days += 1) {
-    const [slot] = slotsOn(office, daysLater(today, -days));
+    const [slot] = slotsOn(officeOf(usualOffices, office), daysLater(today, -days));
     if (slot !== undefined) return slot;
   }
   return later(now, -dayMs);

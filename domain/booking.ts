@@ -1,6 +1,6 @@
 import { dayMs, type Instant, later, millisOf, minuteMs } from './instants.ts';
 import { openHours } from './office-hours.ts';
-import { type OfficeId, offices } from './offices.ts';
+import { type OfficeId, type OpenOffice, offices } from './offices.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import { daysLater, wallClock } from './time-zones.ts';
 
@@ -11,16 +11,16 @@ export const bookingDays = 60;
 const slotMs = consultationMinutes * minuteMs;
 
 /** Every start the office offers from now until 60 days ahead, taken ones included, in order. */
-export function offeredSlots(office: OfficeId, now: Instant): Date[] {
+export function offeredSlots(office: OpenOffice, now: Instant): Date[] {
   const until = millisOf(now) + bookingDays * dayMs;
-  const today = wallClock(now, offices[office].timeZone).date;
+  const today = wallClock(now, office.timeZone).date;
   return Array.from({ length: bookingDays + 1 }, (_, index) => slotsOn(office, daysLater(today, index)))
     .flat()
     .filter((start) => start.getTime() > millisOf(now) && start.getTime() <= until);
 }
 
 /** The starts of an office on one of its calendar days; each consultation ends before the office closes. */
-export function slotsOn(office: OfficeId, date: string): Date[] {
+export function slotsOn(office: OpenOffice, date: string): Date[] {
   const hours = openHours(office, date);
   if (hours === null) return [];
   const count = Math.floor((hours.to.getTime() - hours.from.getTime()) / slotMs);
@@ -33,14 +33,14 @@ export function endOf(start: Instant): Date {
 
 /** Why nobody can book this start at the office, or null; whether it is taken is another question. */
 export function refuseSlot(
-  office: OfficeId,
+  office: OpenOffice,
   start: Instant,
   now: Instant,
 ): Refusal<'slot-past' | 'slot-not-offered'> | null {
   const at = millisOf(start);
   if (at <= millisOf(now)) return refusal('slot-past');
   const isInReach = at <= millisOf(now) + bookingDays * dayMs;
-  const { date } = wallClock(start, offices[office].timeZone);
+  const { date } = wallClock(start, office.timeZone);
   const isOffered = isInReach && slotsOn(office, date).some((slot) => slot.getTime() === at);
   return isOffered ? null : refusal('slot-not-offered', { days: bookingDays });
 }

@@ -1,4 +1,4 @@
-import { refuseDelivery } from './countries.ts';
+import { deliveryCountries, refuseDelivery } from './countries.ts';
 import type { Money } from './money.ts';
 import type { MoqStatus } from './moq.ts';
 import { type Refusal, refusal } from './refusal.ts';
@@ -43,6 +43,8 @@ export type Checkout = {
   readonly moq: Pick<MoqStatus, 'met' | 'currentItems' | 'requiredItems' | 'remainingItems'>;
   readonly lines: readonly CheckoutLine[];
   readonly shippingAddress?: ShippingAddress | null;
+  /** Where goods are sent; asked with the address. */
+  readonly served?: readonly string[];
   readonly acknowledged?: readonly Acknowledgement[];
 };
 
@@ -68,7 +70,7 @@ export function refusals(checkout: Checkout): readonly CheckoutRefusal[] {
   return [
     ...refuseMoq(checkout.moq),
     ...checkout.lines.flatMap(refuseLine),
-    ...refuseAddress(checkout.shippingAddress),
+    ...refuseAddress(checkout),
     ...refuseAcknowledgements(checkout.acknowledged),
   ];
 }
@@ -113,12 +115,15 @@ function refuseLine(line: CheckoutLine): readonly CheckoutRefusal[] {
   return [{ code: found.code, params, productId: line.productId }];
 }
 
-function refuseAddress(address: ShippingAddress | null | undefined): readonly CheckoutRefusal[] {
+function refuseAddress({
+  shippingAddress: address,
+  served = deliveryCountries,
+}: Checkout): readonly CheckoutRefusal[] {
   if (address === undefined) return [];
   const missing = address === null ? [] : missingAddressFields(address);
   if (address === null || missing.length > 0)
     return [refusal('address-missing', { fields: missing.join(', ') })];
-  const refused = refuseDelivery(address.country);
+  const refused = refuseDelivery(address.country, served);
   return refused === null ? [] : [refused];
 }
 

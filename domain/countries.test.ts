@@ -3,15 +3,29 @@ import { countriesByName, countriesFor, deliveryCountries, refuseDelivery } from
 
 describe('where a company can be', () => {
   it('a retailer where we deliver to, the same countries checkout offers', () => {
-    const codes = countriesFor('retailer', 'en').map(({ value }) => value);
+    const codes = countriesFor('retailer', { language: 'en', served: deliveryCountries }).map(
+      ({ value }) => value,
+    );
     expect(codes.toSorted()).toEqual([...deliveryCountries].toSorted());
   });
   it('goods go where a retailer can be, and nowhere else', () => {
-    for (const country of deliveryCountries) expect(refuseDelivery(country)).toBeNull();
+    for (const country of deliveryCountries) expect(refuseDelivery(country, deliveryCountries)).toBeNull();
     for (const country of ['US', 'KR', 'XX'])
-      expect(refuseDelivery(country)).toEqual({ code: 'country-not-delivered', params: { country } });
+      expect(refuseDelivery(country, deliveryCountries)).toEqual({
+        code: 'country-not-delivered',
+        params: { country },
+      });
+  });
+  it('only where the operator says', () => {
+    expect(countriesFor('retailer', { language: 'en', served: ['FR'] })).toEqual([
+      { value: 'FR', label: 'France' },
+    ]);
+    expect(refuseDelivery('DE', ['FR'])).toEqual({
+      code: 'country-not-delivered',
+      params: { country: 'DE' },
+    });
   });
   it('a brand anywhere', () => {
-    expect(countriesFor('brand', 'ko')).toEqual(countriesByName('ko'));
+    expect(countriesFor('brand', { language: 'ko', served: [] })).toEqual(countriesByName('ko'));
   });
 });

@@ -79,17 +79,21 @@ export function countriesByName(language: Language): { value: string; label: str
  */
 export function countriesFor(
   kind: 'retailer' | 'brand',
-  language: Language,
+  { language, served }: { readonly language: Language; readonly served: readonly string[] },
 ): { value: string; label: string }[] {
   const all = countriesByName(language);
-  return kind === 'brand' ? all : all.filter(({ value }) => isDelivered(value));
+  return kind === 'brand' ? all : all.filter(({ value }) => served.includes(value));
 }
 
 /** Why goods cannot be sent to a country, or a retailer be there; null: they can. */
-export function refuseDelivery(country: string): Refusal<'country-not-delivered'> | null {
-  return isDelivered(country) ? null : refusal('country-not-delivered', { country });
+export function refuseDelivery(
+  country: string,
+  served: readonly string[],
+): Refusal<'country-not-delivered'> | null {
+  return served.includes(country) ? null : refusal('country-not-delivered', { country });
 }
 
-function isDelivered(country: string): boolean {
+/** Whether the rules know a country well enough to send goods there: its transit, and what its customs ask. */
+export function isDeliveryCountry(country: string): boolean {
   return deliveryCountries.some((one) => one === country);
 }

@@ -1,21 +1,17 @@
 import { describe, expect, it, test } from 'vitest';
-import {
-  holidaySources,
-  holidays,
-  holidaysKnownUntil,
-  holidaysRunOut,
-  isOfficeDay,
-  weekdayOf,
-} from './holidays.ts';
+import { holidaySources, isOfficeDay, officesRunningOut, usualOffices, weekdayOf } from './holidays.ts';
 import { officeIds } from './offices.ts';
 
 test.each([
-  ['2026-11-22T12:00:00Z', false],
-  ['2027-07-04T12:00:00Z', false],
-  ['2027-07-05T12:00:00Z', true],
-  ['2028-01-01T00:00:00Z', true],
-])('at %s the tables run out soon: %s', (now, expected) => {
-  expect(holidaysRunOut(new Date(now))).toBe(expected);
+  ['2027-10-31T23:59:59Z', []],
+  ['2027-11-01T00:00:00Z', ['seoul']],
+  ['2027-11-02T00:00:00Z', ['london', 'seoul']],
+  ['2028-01-01T00:00:00Z', ['london', 'seoul']],
+])('at %s, sixty days before a table ends: %s', (now, expected) => {
+  const { london, seoul } = usualOffices;
+  const set = { london, seoul: { ...seoul, knownUntil: '2027-12-31' } };
+  const earlier = { ...set, london: { ...london, knownUntil: '2028-01-01' } };
+  expect(officesRunningOut(earlier, new Date(now))).toEqual(expected);
 });
 
 describe('office days', () => {
@@ -29,12 +25,13 @@ describe('office days', () => {
     ['seoul', '2026-12-28', true],
     ['seoul', '2027-09-15', false],
   ] as const)('%s on %s: %s', (office, date, expected) => {
-    expect(isOfficeDay(office, date)).toBe(expected);
+    expect(isOfficeDay(usualOffices[office], date)).toBe(expected);
   });
 });
 
 describe.each(officeIds)('the holidays of %s', (office) => {
-  const dates = holidays[office].map(({ date }) => date);
+  const { holidays, knownUntil } = usualOffices[office];
+  const dates = holidays.map(({ date }) => date);
 
   it('name where they are from', () => {
     expect(holidaySources[office]).toMatch(/^https:/);
@@ -43,7 +40,7 @@ describe.each(officeIds)('the holidays of %s', (office) => {
   it('are weekdays, in order, each once, and none is after the day the table knows', () => {
     expect(dates).toEqual([...new Set(dates)].sort());
     expect(dates.filter((date) => weekdayOf(date) > 5)).toEqual([]);
-    expect(dates.every((date) => date <= holidaysKnownUntil)).toBe(true);
+    expect(dates.every((date) => date <= knownUntil)).toBe(true);
   });
 });
 

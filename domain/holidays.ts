@@ -1,6 +1,13 @@
 import { dayMs, type Instant, later } from './instants.ts';
-import type { Translated } from './languages.ts';
-import { type OfficeId, officeWeekdays } from './offices.ts';
+import {
+  type Holiday,
+  type OfficeId,
+  type OfficeSettings,
+  type OfficeTimes,
+  officeIds,
+  officeWeekdays,
+  usualHours,
+} from './offices.ts';
 
 /** Where the dates are from; looked at again each autumn, when the next year's are published. */
 export const holidaySources = {
@@ -8,29 +15,21 @@ export const holidaySources = {
   seoul: 'https://www.law.go.kr/법령/관공서의공휴일에관한규정',
 } as const satisfies Record<OfficeId, string>;
 
-export type Holiday = {
-  /** The local calendar day, "2026-12-25". */
-  readonly date: string;
-  readonly name: Translated;
-};
+/** Who sets the hours is told so long before a table of holidays ends: consultations are booked as far ahead. */
+export const holidaysWarnedDays = 60;
 
-/** The last day the tables know of; days after it are taken for ordinary. */
-export const holidaysKnownUntil = '2027-12-31';
-
-/** Whoever runs the house is told so long before the tables end: bookings are offered months ahead. */
-const warnedDays = 180;
-
-/** Whether the tables end so soon that next year's days have to be entered now. */
-export function holidaysRunOut(now: Instant): boolean {
-  return (
-    later(now, warnedDays * dayMs)
-      .toISOString()
-      .slice(0, 10) > holidaysKnownUntil
-  );
+/** From when on somebody has to enter the days that come after the table. */
+export function holidaysWarnedFrom({ knownUntil }: Pick<OfficeTimes, 'knownUntil'>): Date {
+  return later(`${knownUntil}T00:00:00Z`, -holidaysWarnedDays * dayMs);
 }
 
-/** Days on which an office is closed although they are weekdays. Days on a weekend are not named. */
-export const holidays = {
+/** The offices whose tables end so soon that the next days have to be entered now. */
+export function officesRunningOut(set: OfficeSettings, now: Instant): readonly OfficeId[] {
+  return officeIds.filter((office) => holidaysWarnedFrom(set[office]) <= later(now, 0));
+}
+
+/** The tables the house came with. Days on a weekend are not named. */
+const holidays = {
   london: [
     day('2026-12-25', 'Christmas Day', '성탄절', '圣诞节'),
     day('2026-12-28', 'Boxing Day (substitute day)', '박싱데이 (대체 휴일)', '节礼日（补假）'),
@@ -61,10 +60,21 @@ export const holidays = {
   ],
 } as const satisfies Record<OfficeId, readonly Holiday[]>;
 
+/** The hours the house came with, until somebody sets others. */
+export const usualOffices: OfficeSettings = {
+  london: {
+    address: '',
+    phone: '',
+    ...usualHours.london,
+    holidays: holidays.london,
+    knownUntil: '2027-12-31',
+  },
+  seoul: { address: '', phone: '', ...usualHours.seoul, holidays: holidays.seoul, knownUntil: '2027-12-31' },
+};
+
 /** Whether the office works on that local calendar day: a weekday that is no holiday. */
-export function isOfficeDay(office: OfficeId, date: string): boolean {
+export function isOfficeDay({ holidays: closed }: Pick<OfficeTimes, 'holidays'>, date: string): boolean {
   const isWeekday = officeWeekdays.some((each) => each === weekdayOf(date));
-  const closed: readonly Holiday[] = holidays[office];
   return isWeekday && !closed.some((holiday) => holiday.date === date);
 }
 

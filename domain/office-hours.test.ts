@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { usualOffices } from './holidays.ts';
 import { openHours } from './office-hours.ts';
+import { officeOf } from './offices.ts';
 
 describe('an office is open', () => {
   it.each([
@@ -8,7 +10,7 @@ describe('an office is open', () => {
     ['seoul', '2026-11-23', '2026-11-23T00:00:00.000Z', '2026-11-23T09:00:00.000Z'],
     ['seoul', '2027-06-01', '2027-06-01T00:00:00.000Z', '2027-06-01T09:00:00.000Z'],
   ] as const)('in %s on %s from %s to %s', (office, date, from, to) => {
-    const hours = openHours(office, date);
+    const hours = openHours(officeOf(usualOffices, office), date);
     expect([hours?.from.toISOString(), hours?.to.toISOString()]).toEqual([from, to]);
   });
 
@@ -19,6 +21,6 @@ describe('an office is open', () => {
     ['london', '2026-12-28', 'Boxing Day, substitute'],
     ['seoul', '2027-02-08', 'Seollal'],
   ] as const)('in %s not on %s: %s', (office, date, _reason) => {
-    expect(openHours(office, date)).toBeNull();
+    expect(openHours(officeOf(usualOffices, office), date)).toBeNull();
   });
 });

@@ -1,6 +1,11 @@
 import { type AccountCodes, usualCodes, usualTaxType } from './bookkeeping.ts';
+import { deliveryCountries } from './countries.ts';
+import { usualOffices } from './holidays.ts';
+import type { OfficeSettings } from './offices.ts';
 import { type OriginAgreement, usualAgreements } from './origin-statement.ts';
+import type { PolicyChange } from './policies.ts';
 import { type SettlementTerms, usualSettlement } from './settlement.ts';
+import type { PaymentTerms } from './terms.ts';
 
 /** A carrier as people write its name, and where it tells of a parcel. */
 export type Carrier = {
@@ -23,6 +28,12 @@ export type Settings = {
   readonly bookkeeping: { readonly codes: AccountCodes; readonly taxType: string };
   /** What brands pay us and when they are paid, until something else is agreed with one of them. */
   readonly settlement: SettlementTerms;
+  readonly offices: OfficeSettings;
+  /** How retailers pay from their first order on. */
+  readonly terms: { readonly terms: PaymentTerms };
+  /** Where goods are sent, of all the countries the rules know. */
+  readonly countries: { readonly served: readonly string[] };
+  readonly policies: { readonly changes: readonly PolicyChange[] };
 };
 export type SettingGroup = keyof Settings;
 
@@ -33,6 +44,10 @@ export const settingGroups = [
   'origin',
   'bookkeeping',
   'settlement',
+  'offices',
+  'terms',
+  'countries',
+  'policies',
 ] as const satisfies readonly SettingGroup[];
 
 export const mostSocialLinks = 8;
@@ -68,6 +83,10 @@ export const usualSettings: Settings = {
   origin: { agreements: usualAgreements },
   bookkeeping: { codes: usualCodes, taxType: usualTaxType },
   settlement: usualSettlement,
+  offices: usualOffices,
+  terms: { terms: 'prepayment' },
+  countries: { served: deliveryCountries },
+  policies: { changes: [] },
 };
 
 /** Sites whose names people know; any other link is named by its host. */

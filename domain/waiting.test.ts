@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { usualOffices } from './holidays.ts';
+import { officeOf } from './offices.ts';
 import { promisedBy, type WaitingKind } from './waiting.ts';
 
 describe('what we have promised', () => {
@@ -16,6 +18,8 @@ describe('what we have promised', () => {
     ['a confirmation, within 48 hours', 'unconfirmed', '2026-03-06T10:00:00Z', '2026-03-08T10:00:00Z'],
     ['an invoice, when it is due', 'overdue', '2026-03-07T00:00:00Z', '2026-03-07T00:00:00Z'],
   ])('%s', (_, kind, since, due) => {
-    expect(promisedBy(kind, since).toISOString()).toBe(new Date(due).toISOString());
+    expect(promisedBy(kind, since, officeOf(usualOffices, 'london')).toISOString()).toBe(
+      new Date(due).toISOString(),
+    );
   });
 });

@@ -1,12 +1,13 @@
 import { confirmLatestHours } from './confirm-clock.ts';
 import { isOfficeDay } from './holidays.ts';
 import { hourMs, type Instant, later, millisOf } from './instants.ts';
-import { offices } from './offices.ts';
+import type { OpenOffice } from './offices.ts';
 import { daysLater, instantAt, wallClock } from './time-zones.ts';
 
 /** The kinds of what waits for somebody, the most pressing first: the order in which a queue shows them. */
 export const waitingKinds = [
   'rates',
+  'holidays',
   'recalls',
   'unconfirmed',
   'overdue',
@@ -45,24 +46,24 @@ const dueAtOnce: ReadonlySet<WaitingKind> = new Set<WaitingKind>([
 
 /**
  * By when the team has promised it. Orders are confirmed within 48 hours; everything else we answer, and aim to do,
- * within a working day of the office in London.
+ * within a working day of the office in London, whose hours are set.
  */
-export function promisedBy(kind: WaitingKind, since: Instant): Date {
+export function promisedBy(kind: WaitingKind, since: Instant, london: OpenOffice): Date {
   if (dueAtOnce.has(kind)) return new Date(millisOf(since));
   if (kind === 'unconfirmed') return later(since, confirmLatestHours * hourMs);
-  return aWorkingDayAfter(since);
+  return aWorkingDayAfter(since, london);
 }
 
 /** The same time on the next working day; what comes on a day off comes as the next working day begins. */
-function aWorkingDayAfter(since: Instant): Date {
-  const { timeZone } = offices.london;
+function aWorkingDayAfter(since: Instant, office: OpenOffice): Date {
+  const { timeZone } = office;
   const { date, time } = wallClock(since, timeZone);
-  const isOpen = isOfficeDay('london', date);
-  const begun = isOpen ? { date, time } : { date: nextOfficeDay(date), time: '00:00' };
-  return instantAt({ date: nextOfficeDay(begun.date), time: begun.time }, timeZone);
+  const isOpen = isOfficeDay(office, date);
+  const begun = isOpen ? { date, time } : { date: nextOfficeDay(office, date), time: '00:00' };
+  return instantAt({ date: nextOfficeDay(office, begun.date), time: begun.time }, timeZone);
 }
 
-function nextOfficeDay(date: string): string {
+function nextOfficeDay(office: OpenOffice, date: string): string {
   const next = daysLater(date, 1);
-  return isOfficeDay('london', next) ? next : nextOfficeDay(next);
+  return isOfficeDay(office, next) ? next : nextOfficeDay(office, next);
 }

@@ -5,7 +5,7 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, Lo
 import { registerForms } from '#site/forms.ts';
 import { registerPages } from '#site/pages.ts';
 import { registerSecurityText } from '#site/security-text.ts';
-import { followChanges, showcaseData, siteData } from '#site/site-data.ts';
+import { followChanges, pageData, siteData } from '#site/site-data.ts';
 import { adminsNeedTwoFactor, requireTwoFactor } from './accounts/duty.ts';
 import { accountsHandlers } from './accounts/routes.ts';
 import { addressesHandlers } from './addresses/routes.ts';
@@ -220,8 +220,8 @@ export async function buildApp(house: House, patience = timeouts): Promise<Fasti
     demo: config.demo,
     site: { publicUrl },
     sessionOf: sessions.of,
-    siteData: () => siteData(db, config),
-    publicData: (page, language) => showcaseData(db, page, language),
+    siteData: () => siteData(db, config, house.clock()),
+    publicData: (page, language) => pageData(db, page, language),
   });
   followChanges(hub, pages.refresh, app);
   return app;

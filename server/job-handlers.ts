@@ -34,6 +34,7 @@ import { followPassports } from './passports/jobs/follow-passports.ts';
 import { removeUnusedPictures } from './pictures/jobs/remove-unused.ts';
 import { applyPriceNotices } from './products/jobs/apply-price-notices.ts';
 import { runRetentionByItself } from './retention/run-retention.ts';
+import { tellPolicyChange } from './settings/jobs/tell-policy-change.ts';
 import { settlementMade } from './settlements/jobs/settlement-made.ts';
 import { makeDueStatements } from './settlements/make-statements.ts';
 import { stockFallen } from './stock/jobs/stock-fallen.ts';
@@ -49,6 +50,7 @@ export function jobHandlers(house: House, { net = internet }: { net?: PictureNet
     'stock-fallen': (data) => stockFallen(house.db, data, worldAt(house)),
     'recall-opened': (data) => recallOpened(house.db, data, worldAt(house)),
     'message-sent': (data) => messageSent(house.db, data, worldAt(house)),
+    'policy-change': (data) => tellPolicyChange(house.db, data, worldAt(house)),
     'send-announcement': (data) => sendAnnouncement(house.db, data, worldAt(house)),
     'make-paper': async ({ documentId }) => {
       await makePaper(house, documentId);

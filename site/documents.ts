@@ -15,7 +15,7 @@ import {
   type Templates,
 } from './page-html.ts';
 import { parseStyles } from './page-styles.ts';
-import { linksIn } from './site-data.ts';
+import { linksIn, officesIn } from './site-data.ts';
 import type { Site } from './structured-data.ts';
 
 /** What a public page shows from the database. */
@@ -61,7 +61,7 @@ export function openDocuments(folder: string, site: Pick<Site, 'publicUrl'>, dat
     data: async () => [...(await data.siteData()), ...(await data.publicData(page, language))],
     draw: async (given) => {
       const { renderPage } = await rendererOf(folder);
-      const shown = { ...site, socialLinks: linksIn(given) };
+      const shown = { ...site, socialLinks: linksIn(given), offices: officesIn(given) };
       return publicPage(templates, { page, language, site: shown }, await renderPage(page, language, given));
     },
   });

@@ -5,6 +5,12 @@ import { jobIds } from '#domain/jobs.ts';
 import type { Language } from '#domain/languages.ts';
 import { say } from '#server/kernel/texts.ts';
 
+/** What the choices of a field depend on: the form as it was sent, and where goods are sent. */
+export type Asked = {
+  readonly values: Readonly<Record<string, string>>;
+  readonly served: readonly string[];
+};
+
 export type Option = { readonly value: string; readonly label: string };
 
 /** A field as the plain page shows it. Its label is `enquiries:fields.<name>`. */
@@ -13,7 +19,7 @@ export type PlainField = {
   readonly type: 'text' | 'email' | 'tel' | 'url' | 'lines' | 'choice' | 'file' | 'hidden';
   readonly optional?: true;
   readonly autoComplete?: string;
-  readonly options?: (language: Language, values: Readonly<Record<string, string>>) => readonly Option[];
+  readonly options?: (language: Language, asked: Asked) => readonly Option[];
 };
 
 const name = { name: 'name', type: 'text', autoComplete: 'name' } as const;
@@ -23,8 +29,8 @@ const message = { name: 'message', type: 'lines' } as const;
 const company = { name: 'company', type: 'text', autoComplete: 'organization' } as const;
 
 /** Of an application: where a company of its kind can be. */
-function countries(language: Language, { kind }: Readonly<Record<string, string>>): readonly Option[] {
-  return countriesFor(kind === 'brand' ? 'brand' : 'retailer', language);
+function countries(language: Language, { values: { kind }, served }: Asked): readonly Option[] {
+  return countriesFor(kind === 'brand' ? 'brand' : 'retailer', { language, served });
 }
 
 /** The fields of every public form, in their order; the same names as in the contract. */

@@ -11,6 +11,7 @@ import type { Booked } from '#server/enquiries/book.ts';
 import { bookingPath } from '#server/enquiries/booking-link.ts';
 import { freeSlots } from '#server/enquiries/slots.ts';
 import type { Context } from '#server/kernel/context.ts';
+import { servedCountries } from '#server/kernel/served-countries.ts';
 import { say } from '#server/kernel/texts.ts';
 import type { World } from '#server/kernel/world.ts';
 import type { FormName } from './form-fields.ts';
@@ -78,6 +79,7 @@ export async function faultyPage(
     values: { ...values, ...(isBooking ? { office, requestId: world.newId() } : {}) },
     problems: firstOfEach(problems),
     submit: say(language, `enquiries:send.${submit(values)}`),
+    served: await servedCountries(db),
     ...(isBooking ? { groups: { startsAt: await slotGroups(db, office, language, world) } } : {}),
   };
   const hasFile = kind === 'job' ? ` ${say(language, 'enquiries:page.again')}` : '';
@@ -113,6 +115,7 @@ export async function bookingPage(
       kind: 'booking',
       values: { office, requestId: world.newId() },
       problems: [],
+      served: [],
       submit: say(language, 'enquiries:send.booking'),
       groups: { startsAt: await slotGroups(db, office, language, world) },
     },

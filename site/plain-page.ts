@@ -26,6 +26,8 @@ export type PlainForm = {
   readonly values: Values;
   readonly problems: readonly FieldProblem[];
   readonly submit: string;
+  /** Where goods are sent. */
+  readonly served: readonly string[];
   /** Options that are made for this page: free times by day. */
   readonly groups?: Readonly<
     Record<string, readonly { readonly label: string; readonly options: readonly Option[] }[]>
@@ -99,14 +101,14 @@ ${problem === undefined ? '' : `<p class="problem" id="${name}-problem">${markup
 
 function control(
   { name, type, options }: PlainField,
-  { groups, values }: PlainForm,
+  { groups, values, served }: PlainForm,
   { value, attributes }: { value: string; attributes: string },
   language: Language,
 ): string {
   if (type === 'lines') return `<textarea ${attributes} rows="5">${markup(value)}</textarea>`;
   if (type === 'file') return `<input type="file" accept=".pdf,application/pdf" ${attributes}>`;
   if (type !== 'choice') return `<input type="${type}" ${attributes} value="${markup(value)}">`;
-  const listed = (options?.(language, values) ?? []).map((option) => optionHtml(option, value));
+  const listed = (options?.(language, { values, served }) ?? []).map((option) => optionHtml(option, value));
   const grouped = (groups?.[name] ?? []).map(
     (group) =>
       `<optgroup label="${markup(group.label)}">${group.options.map((option) => optionHtml(option, value)).join('')}</optgroup>`,

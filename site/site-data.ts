@@ -1,28 +1,37 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '#db/connect.ts';
+import { hourMs } from '#domain/instants.ts';
 import type { Language } from '#domain/languages.ts';
+import { type OfficeId, type OfficeSettings, usualHours } from '#domain/offices.ts';
+import { comingChanges, type PolicyChange, policyDay, policyIds, revisedOn } from '#domain/policies.ts';
 import type { PublicPage } from '#domain/public-pages.ts';
 import { operatorOf } from '#domain/seller.ts';
 import { type SocialLink, socialLink } from '#domain/settings.ts';
 import type { SettlementTerms } from '#domain/settlement.ts';
+import { listHolidays } from '#server/enquiries/list-holidays.ts';
 import { readSettings } from '#server/kernel/operator-settings.ts';
 import { getSeller } from '#server/kernel/seller.ts';
 import type { Hub } from '#server/live/hub.ts';
 import { listShowcases } from '#server/showcases/list-showcases.ts';
 import type { PageData } from './page-html.ts';
+import type { Site } from './structured-data.ts';
 
-/** What the public pages show from the database: the home page its partner brands, under the query's key. */
-export async function showcaseData(db: Db, page: PublicPage, language: Language): Promise<PageData> {
-  if (page !== '/') return [];
-  return [[['showcases', 'listShowcases', language], await listShowcases({ db, language })]];
+/** What single public pages show from the database, under the keys of their queries. */
+export async function pageData(db: Db, page: PublicPage, language: Language): Promise<PageData> {
+  if (page === '/')
+    return [[['showcases', 'listShowcases', language], await listShowcases({ db, language })]];
+  if (page === '/contact')
+    return [[['enquiries', 'listHolidays', language], await listHolidays({ db, language })]];
+  return [];
 }
 
 /** What every page says of who runs the house, and what is set for all of them. */
 export async function siteData(
   db: Db,
   { socialLinks }: { readonly socialLinks: readonly SocialLink[] },
+  now: Date,
 ): Promise<PageData> {
-  const [seller, { social, market, carriers, settlement }] = await Promise.all([
+  const [seller, { social, market, carriers, settlement, offices, countries, policies }] = await Promise.all([
     getSeller(db),
     readSettings(db, { links: socialLinks.map(({ href }) => href) }),
   ]);
@@ -32,6 +41,9 @@ export async function siteData(
     market: market.value,
     carriers: carriers.value.carriers,
     settlement: termsOf(settlement.value),
+    offices: hoursOf(offices.value),
+    served: countries.value.served,
+    policies: policiesOn(policyDay(now), policies.value.changes),
   };
   return [[['site'], site]];
 }
@@ -39,6 +51,37 @@ export async function siteData(
 /** Of the settings only what brands are told in public. */
 function termsOf({ basisPoints, rhythm, holdDays, payDays }: SettlementTerms) {
   return { basisPoints, rhythm, holdDays, payDays };
+}
+
+/** Without the holidays, which one page shows. */
+function hoursOf(set: OfficeSettings) {
+  const of = ({ address, phone, opens, closes }: OfficeSettings[OfficeId]) => ({
+    address,
+    phone,
+    opens,
+    closes,
+  });
+  return { london: of(set.london), seoul: of(set.seoul) };
+}
+
+/** What policies say of themselves on a day. */
+function policiesOn(today: string, changes: readonly PolicyChange[]) {
+  const revised = policyIds.map((policy) => [policy, revisedOn(policy, changes, today)] as const);
+  return {
+    revised: Object.fromEntries(revised),
+    coming: comingChanges(changes, today).map(({ id, policy, from, summary }) => ({
+      id,
+      policy,
+      from,
+      summary,
+    })),
+  };
+}
+
+/** The hours of the data a page is made of, for what it says to machines. */
+export function officesIn(data: PageData): Site['offices'] {
+  const [, site] = data.find(([[area]]) => area === 'site') ?? [];
+  return (site as { readonly offices?: Site['offices'] } | undefined)?.offices ?? usualHours; // siteData made it
 }
 
 /** The links of the data a page is made of, for what it says to machines. */
@@ -49,7 +92,10 @@ export function linksIn(data: PageData): readonly SocialLink[] {
 
 /** After a change of the catalogue or of the operator, in any process, the pages are looked at again. */
 export function followChanges(hub: Hub, refresh: () => void, app: FastifyInstance): void {
+  // What a day brings (a policy that changes) nobody announces.
+  const daily = setInterval(refresh, hourMs).unref();
   const stops = [
+    () => clearInterval(daily),
     hub.onHint(({ kind }) => {
       if (kind === 'catalogue' || kind === 'operator') refresh();
     }),

@@ -5,20 +5,21 @@ import { type PublicPage, publicAddress } from '#domain/public-pages.ts';
 import { isSaid, say } from '#server/kernel/texts.ts';
 import { faqEntries } from './content/faq.ts';
 import { jobPostings } from './content/job-postings.ts';
-import { publicFigures } from './content/public-figures.ts';
+import { hoursIn, publicFigures } from './content/public-figures.ts';
 
 export type Site = {
   /** The origin of every address, without a slash at its end. */
   readonly publicUrl: string;
   /** The house's own pages elsewhere. */
   readonly socialLinks: readonly { readonly name: string; readonly href: string }[];
+  readonly offices: Parameters<typeof hoursIn>[0];
 };
 
 type Data = Readonly<Record<string, unknown>>;
 
 /** What a page says to machines that read it (schema.org), in the page's language. */
 export function structuredData(page: PublicPage, language: Language, site: Site): readonly Data[] {
-  if (page === '/faq') return [faqPage(language)];
+  if (page === '/faq') return [faqPage(language, site)];
   if (page === '/careers') return jobIds.map((id) => jobPosting(id, language, site));
   if (page === '/' || page === '/about' || page === '/contact') return [organization(language, site)];
   return [];
@@ -52,14 +53,17 @@ function organization(language: Language, { publicUrl, socialLinks }: Site): Dat
   };
 }
 
-function faqPage(language: Language): Data {
+function faqPage(language: Language, { offices: set }: Site): Data {
   return {
     '@type': 'FAQPage',
     inLanguage: language,
     mainEntity: faqEntries.map(({ id }) => ({
       '@type': 'Question',
       name: say(language, `faq:items.${id}.question`),
-      acceptedAnswer: { '@type': 'Answer', text: linesOf(language, `faq:items.${id}.answer`).join(' ') },
+      acceptedAnswer: {
+        '@type': 'Answer',
+        text: linesOf(language, `faq:items.${id}.answer`, hoursIn(set)).join(' '),
+      },
     })),
   };
 }
@@ -95,10 +99,14 @@ function addressOf(office: (typeof officeIds)[number], language: Language): Data
 }
 
 /** The lines of a text that is a list, as plain words. */
-function linesOf(language: Language, key: `${string}:${string}`): string[] {
+function linesOf(
+  language: Language,
+  key: `${string}:${string}`,
+  figures: Readonly<Record<string, string>> = {},
+): string[] {
   const lines: string[] = [];
   for (let index = 0; isSaid(language, `${key}.${index}`); index += 1) {
-    lines.push(plain(say(language, `${key}.${index}`, publicFigures)));
+    lines.push(plain(say(language, `${key}.${index}`, { ...publicFigures, ...figures })));
   }
   return lines;
 }

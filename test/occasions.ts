@@ -63,6 +63,7 @@ export async function everyOccasion(house: TestHouse, language: Language): Promi
   await standings(house);
   await netTerms(house);
   await retention(house);
+  await policyChanges(house);
 }
 
 /** A product that is back and cheaper, and what the team says: at once for one shop, on Monday for another. */
@@ -175,6 +176,22 @@ async function standings(house: TestHouse): Promise<void> {
   await step('suspension', { reason: 'payment-overdue' });
   await step('restoration', {});
   await step('closing', { confirmation: name });
+  await house.runJobs();
+}
+
+/** A policy is to change, and is not after all. */
+async function policyChanges(house: TestHouse): Promise<void> {
+  const desk = house.as(cast.admin);
+  const from = later(house.time.now(), 40 * dayMs)
+    .toISOString()
+    .slice(0, 10);
+  const words = { en: 'Refunds take five days.', ko: '환불은 5일이 걸립니다.', zh: '退款需要五天。' };
+  const path = '/api/admin/settings/policies/changes';
+  const announced = await desk.post(path, { policy: 'refunds', from, summary: words, expectedVersion: 0 });
+  done(announced);
+  await house.runJobs();
+  const [{ id }] = announced.body.policies.value.changes;
+  done(await desk.post(`${path}/${id}/withdrawal`, { expectedVersion: 1 }));
   await house.runJobs();
 }
 

@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { usualOffices } from '#domain/holidays.ts';
 import { hourMs } from '#domain/instants.ts';
 import { type Language, languages } from '#domain/languages.ts';
 import { openHours } from '#domain/office-hours.ts';
+import { officeOf } from '#domain/offices.ts';
 import { publicFigures } from '#site/content/public-figures.ts';
 import { given, promises } from './promises.ts';
 
@@ -60,7 +62,9 @@ describe('a promise in figures', () => {
 
   it('of sixteen hours every weekday is what the offices are open', () => {
     const day = '2026-03-04';
-    const open = (['london', 'seoul'] as const).map((office) => openHours(office, day));
+    const open = (['london', 'seoul'] as const).map((office) =>
+      openHours(officeOf(usualOffices, office), day),
+    );
     const hours = open.map((each) =>
       each === null ? 0 : (each.to.getTime() - each.from.getTime()) / hourMs,
     );

@@ -230,6 +230,16 @@ export const promises: readonly Promised[] = [
     ],
   },
   {
+    promise: 'A change of the terms is announced 30 days ahead by email',
+    figures: ['noticeDays'],
+    keptBy: ['server/settings/settings.test.ts', 'is told to everybody outside who can sign in'],
+  },
+  {
+    promise: 'The offices are open in the hours that the FAQ and the contact page name',
+    figures: ['londonOpens', 'londonCloses', 'seoulOpens', 'seoulCloses'],
+    keptBy: ['server/settings/settings.test.ts', 'are open for consultations when they are set to be'],
+  },
+  {
     promise: 'Two offices, open for more than sixteen hours every weekday',
     texts: ['about:pillars.items.1.text', 'contact:hero.title'],
     keptBy: ['test/promises.test.ts', 'is what the offices are open'],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, api as app, createClient, fieldErrors, onSignedOut } from './api.ts';
+import { ApiError, api as app, createClient, fetchFile, fieldErrors, onSignedOut } from './api.ts';
 import { askIdentityBy } from './identity.ts';
 
 const api = createClient({
@@ -172,5 +172,44 @@ describe('a call that asks for a confirmed identity', () => {
     });
     expect(await waiting).toEqual({ done: true });
     stop();
+  });
+});
+
+describe('a file', () => {
+  const table = 'head\r\nfirst\r\nsecond\r\n';
+  const sends = (headers: Record<string, string>) =>
+    fetched.mockImplementation(
+      async () =>
+        new Response(
+          new ReadableStream<Uint8Array>({
+            start(controller) {
+              for (const part of ['head\r\nfir', 'st\r\nsecond', '\r\n'])
+                controller.enqueue(new TextEncoder().encode(part));
+              controller.close();
+            },
+          }),
+          { headers },
+        ),
+    );
+
+  it('tells how far it is, row by row, and is whole', async () => {
+    sends({ 'lys-rows': '2', 'content-disposition': "attachment; filename*=UTF-8''Orders%201.csv" });
+    const heard: unknown[] = [];
+    const { file, name } = await fetchFile('/api/lists/orders', {
+      onProgress: (progress) => heard.push(progress),
+    });
+    expect([name, await file.text()]).toEqual(['Orders 1.csv', table]);
+    expect(heard).toEqual([
+      { lines: 0, of: 2 },
+      { lines: 1, of: 2 },
+      { lines: 2, of: 2 },
+    ]);
+  });
+
+  it('that does not say how many rows it has tells nothing', async () => {
+    sends({});
+    const onProgress = vi.fn<() => void>();
+    expect(await (await fetchFile('/api/x', { onProgress })).file.text()).toBe(table);
+    expect(onProgress).not.toHaveBeenCalled();
   });
 });

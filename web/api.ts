@@ -170,18 +170,53 @@ function problem(status: number, body: unknown, retryAfter?: number): ApiError {
   return error;
 }
 
-/** A file with the name the server gives it. A link could not say why it is refused. */
-export async function fetchFile(address: string): Promise<{ readonly file: Blob; readonly name: string }> {
-  const response = await fetch(address, { credentials: 'same-origin', headers: language() }).catch(() => {
+/** How far a file is: lines read, of so many that the server has named. */
+export type FileProgress = { readonly lines: number; readonly of: number };
+
+/**
+ * A file with the name the server gives it. A link could not say why it is refused; `onProgress` hears how far a table
+ * is that is sent row by row.
+ */
+export async function fetchFile(
+  address: string,
+  { onProgress, signal }: { onProgress?: (progress: FileProgress) => void; signal?: AbortSignal } = {},
+): Promise<{ readonly file: Blob; readonly name: string }> {
+  const response = await fetch(address, {
+    credentials: 'same-origin',
+    headers: language(),
+    ...(signal !== undefined && { signal }),
+  }).catch((cause: unknown) => {
+    if (signal?.aborted) throw cause;
     throw new ApiError({ status: 0, code: 'offline' });
   });
   if (!response.ok) throw problem(response.status, await response.json().catch(() => undefined));
   const [, name = ''] =
     /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '') ?? [];
-  const file = await response.blob().catch(() => {
+  const of = Number(response.headers.get('lys-rows'));
+  const told = onProgress === undefined || of === 0 ? response : countingLines(response, { of, onProgress });
+  const file = await told.blob().catch((cause: unknown) => {
+    if (signal?.aborted) throw cause;
     throw new ApiError({ status: 0, code: 'offline' });
   });
   return { file, name: decodeURIComponent(name) };
+}
+
+const lineFeed = 10;
+
+/** The same answer, whose lines are counted as they come; the head of the table is none of them. */
+function countingLines(
+  response: Response,
+  { of, onProgress }: { readonly of: number; readonly onProgress: (progress: FileProgress) => void },
+): Response {
+  let lines = -1;
+  const counter = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      for (const byte of chunk) if (byte === lineFeed) lines += 1;
+      onProgress({ lines: Math.min(Math.max(lines, 0), of), of });
+      controller.enqueue(chunk);
+    },
+  });
+  return new Response(response.body?.pipeThrough(counter) ?? null, { headers: response.headers });
 }
 
 /** Sends a file to `path` and tells how far it is, 0 to 1. Answers with the JSON the server gives. */

@@ -1,10 +1,13 @@
-import { countriesByName, deliveryCountries } from '#domain/countries.ts';
+import { countriesByName } from '#domain/countries.ts';
 import type { Language } from '#domain/languages.ts';
 import { defaultCountry } from '#domain/normalise.ts';
 
-/** The countries goods are delivered to, in the order of their names. */
-export function countryOptions(language: Language): { value: string; label: string }[] {
-  return deliveryCountries
+/** The countries goods are delivered to (`useSite().served`), in the order of their names. */
+export function countryOptions(
+  served: readonly string[],
+  language: Language,
+): { value: string; label: string }[] {
+  return served
     .map((value) => ({ value, label: countryName(value, language) }))
     .toSorted((a, b) => a.label.localeCompare(b.label, language));
 }

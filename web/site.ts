@@ -1,6 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { deliveryCountries } from '#domain/countries.ts';
+import { type OfficeId, type OfficePlace, type OfficeTimes, usualHours } from '#domain/offices.ts';
+import { type PolicyChange, type PolicyId, policies } from '#domain/policies.ts';
 import { emptySeller, type Operator, operatorOf } from '#domain/seller.ts';
-import { type Carrier, type Settings, usualSettings } from '#domain/settings.ts';
+import type { Carrier, Settings } from '#domain/settings.ts';
+import { usualSettlement } from '#domain/settlement.ts';
 import { readPageEntry } from './page-data.ts';
 
 /** What the operator has set for every page. */
@@ -14,14 +18,28 @@ export type Site = {
   readonly carriers: readonly Carrier[];
   /** What brands pay us and when they are paid, where nothing else is agreed. */
   readonly settlement: Pick<Settings['settlement'], 'basisPoints' | 'rhythm' | 'holdDays' | 'payDays'>;
+  readonly offices: Readonly<Record<OfficeId, OfficePlace & Pick<OfficeTimes, 'opens' | 'closes'>>>;
+  /** Where goods are sent. */
+  readonly served: readonly string[];
+  /** When each policy was last changed, and what was announced for a day to come. */
+  readonly policies: {
+    readonly revised: Readonly<Record<PolicyId, string>>;
+    readonly coming: readonly Pick<PolicyChange, 'id' | 'policy' | 'from' | 'summary'>[];
+  };
 };
 
 const nothing: Site = {
   socialLinks: [],
   operator: operatorOf(emptySeller('Lys')),
-  market: usualSettings.market,
+  market: { source: '', asOf: '' },
   carriers: [],
-  settlement: usualSettings.settlement,
+  settlement: usualSettlement,
+  offices: {
+    london: { address: '', phone: '', ...usualHours.london },
+    seoul: { address: '', phone: '', ...usualHours.seoul },
+  },
+  served: deliveryCountries,
+  policies: { revised: policies, coming: [] },
 };
 
 /** It comes with the page, so it is read from there and never asked for. */

@@ -5,12 +5,14 @@ import { byName } from '#db/by-name.ts';
 import type { Tx } from '#db/connect.ts';
 import { containing } from '#db/containing.ts';
 import { companies } from '#db/schema/accounts.ts';
-import { refuseDelivery } from '#domain/countries.ts';
 import type { Actor } from '#domain/roles.ts';
+import type { PaymentTerms } from '#domain/terms.ts';
 import { audit } from '../kernel/audit.ts';
 import type { Context } from '../kernel/context.ts';
 import { decodeCursor, pageOf } from '../kernel/cursor.ts';
+import { readSettings } from '../kernel/operator-settings.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { assertServed } from '../kernel/served-countries.ts';
 import type { World } from '../kernel/world.ts';
 import { enterDraftBrand } from './draft-brand.ts';
 import { isTaken } from './taken.ts';
@@ -73,12 +75,12 @@ export async function insertCompany(
   { nameField = 'name', ...company }: NewCompany,
   world: World,
 ): Promise<string> {
-  const refused = company.kind === 'retailer' ? refuseDelivery(company.country) : null;
-  if (refused !== null) throw new Refusal(refused.code, { field: 'country', ...refused.params });
+  if (company.kind === 'retailer') await assertServed(tx, company.country, 'country');
+  const terms = await termsOfNew(tx);
   const id = world.newId();
   await tx
     .insert(companies)
-    .values({ id, ...company, createdAt: world.now })
+    .values({ id, ...company, terms, createdAt: world.now })
     .catch((error: unknown) => {
       throw isTaken(error, 'companies_name_key')
         ? new Refusal('company-exists', { field: nameField })
@@ -91,4 +93,9 @@ export async function insertCompany(
     world,
   );
   return id;
+}
+
+/** How a retailer pays until something else is agreed with it, as the operator has set it. */
+async function termsOfNew(tx: Tx): Promise<PaymentTerms> {
+  return (await readSettings(tx)).terms.value.terms;
 }

@@ -4,7 +4,6 @@ import type { accounts } from '#contract/accounts.ts';
 import type { ParsedOf } from '#contract/operation.ts';
 import type { Tx } from '#db/connect.ts';
 import { companies, invites, users } from '#db/schema/accounts.ts';
-import { refuseDelivery } from '#domain/countries.ts';
 import { inviteCodeFrom, maxInviteCodeLength, refuseInviteExpiry } from '#domain/invite.ts';
 import { mayGive } from '#domain/rights.ts';
 import { type Actor, isRightOf, roleOfCompany } from '#domain/roles.ts';
@@ -12,6 +11,7 @@ import { companyStateOf } from '#domain/suspension.ts';
 import { audit } from '../kernel/audit.ts';
 import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { assertServed } from '../kernel/served-countries.ts';
 import type { World } from '../kernel/world.ts';
 import { writeInvitation } from './emails/invitation.ts';
 import { getInvite, type Invite } from './invites.ts';
@@ -49,8 +49,7 @@ async function refuseWhereNothingGoes(tx: Tx, companyId: string): Promise<void> 
     .select({ kind: companies.kind, country: companies.country })
     .from(companies)
     .where(eq(companies.id, companyId));
-  const refused = company?.kind === 'retailer' ? refuseDelivery(company.country) : null;
-  if (refused !== null) throw new Refusal(refused.code, { field: 'companyId', ...refused.params });
+  if (company?.kind === 'retailer') await assertServed(tx, company.country, 'companyId');
 }
 
 /** The invitation itself, with the transaction; telling its guest is the caller's. */

@@ -3,13 +3,13 @@ import type { addresses as contract } from '#contract/addresses.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { Tx } from '#db/connect.ts';
 import { addresses } from '#db/schema/accounts.ts';
-import { refuseDelivery } from '#domain/countries.ts';
 import { isSameDelivery, mostAddresses } from '#domain/postal-address.ts';
 import { savedAddressOf } from '../accounts/saved-address.ts';
 import { isTaken } from '../accounts/taken.ts';
 import { audit } from '../kernel/audit.ts';
 import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { assertServed } from '../kernel/served-countries.ts';
 import { addressesVisibleTo, lineUp, lockAddress } from './visible.ts';
 
 type Saved = OutputOf<typeof contract.addAddress>;
@@ -19,7 +19,7 @@ export async function addAddress(
   { db, actor, world }: Context<'actor' | 'world'>,
   address: ParsedOf<typeof contract.addAddress>,
 ): Promise<Saved> {
-  assertDelivered(address);
+  await assertServed(db, address.country, 'country');
   return db.transaction(async (tx) => {
     await lineUp(tx, actor);
     const known = await tx.$count(addresses, addressesVisibleTo(actor));
@@ -56,7 +56,7 @@ export async function changeAddress(
     const after = delivery(before, address);
     if (isSameDelivery(before, after)) return savedAddressOf(before);
     if (!isSameDelivery(before, delivery(before, expected))) throw new Refusal('address-changed');
-    assertDelivered(after);
+    await assertServed(tx, after.country, 'country');
     await tx.update(addresses).set(after).where(eq(addresses.id, addressId));
     await told({ db: tx, actor, world }, 'address-changed', addressId);
     return savedAddressOf({ ...before, ...after });
@@ -64,11 +64,6 @@ export async function changeAddress(
   return changing.catch((error: unknown) => {
     throw isTaken(error, 'addresses_same') ? new Refusal('address-known') : error;
   });
-}
-
-function assertDelivered({ country }: { readonly country: string }): void {
-  const refused = refuseDelivery(country);
-  if (refused !== null) throw new Refusal(refused.code, { field: 'country', ...refused.params });
 }
 
 type Given = ParsedOf<typeof contract.changeAddress>['expected'];

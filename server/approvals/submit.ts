@@ -11,6 +11,7 @@ import { readCart } from '../cart/read-cart.ts';
 import type { BrandGroup } from '../cart/view.ts';
 import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { servedCountries } from '../kernel/served-countries.ts';
 import { totalsOf } from '../orders/checkout.ts';
 import { totalInPounds } from '../orders/new-order.ts';
 import { readOrderLimit } from '../orders/order-limit.ts';
@@ -35,7 +36,11 @@ export async function submitForApproval(
     const buyer = await findBuyer(tx, actor, input.requestId);
     const cart = await readCart(tx, { userId: actor.userId, currency, now: world.now });
     await requireProvedEmail(tx, actor.userId, world);
-    const { group, first, shippingAddress } = orderable(cart, input, ordering);
+    const { group, first, shippingAddress } = orderable(
+      { cart, served: await servedCountries(tx) },
+      input,
+      ordering,
+    );
     await passInto(tx, { group, shippingAddress, input }, ordering);
     const limit = await readOrderLimit(tx, actor.userId, buyer, world.now);
     const totalGbpMinor = totalInPounds(group, first);

@@ -29,14 +29,14 @@ describe('measureHealth', () => {
     }
   });
 
-  it('says half a year before that the public holidays run out', async () => {
+  it('says sixty days before that the public holidays run out', async () => {
     const at = async (now: string) => {
       const world = { ...worldAt(house), now: new Date(now) };
       return (await measureHealth({ ...asked(), world })).find(({ component }) => component === 'holidays');
     };
     const known = { component: 'holidays', status: 'good', percentage: 100 };
     expect(await at('2026-11-22T12:00:00Z')).toEqual({ ...known, detail: 'Known until 31 December 2027' });
-    expect(await at('2027-09-01T12:00:00Z')).toMatchObject({ status: 'degraded', percentage: 50 });
+    expect(await at('2027-11-02T12:00:00Z')).toMatchObject({ status: 'degraded', percentage: 50 });
   });
 
   it('calls a storage that takes nothing down, and the rest well', async () => {

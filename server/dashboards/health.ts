@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '#db/connect.ts';
 import { isAuditProtected } from '#db/roles.ts';
 import { formatCalendarDay } from '#domain/format.ts';
-import { holidaysKnownUntil, holidaysRunOut } from '#domain/holidays.ts';
+import { officesRunningOut } from '#domain/holidays.ts';
 import { dayMs, type Instant, later, minuteMs } from '#domain/instants.ts';
 import type { Language } from '#domain/languages.ts';
+import { officeIds } from '#domain/offices.ts';
 import type { House } from '../http/context.ts';
 import type { Context } from '../kernel/context.ts';
+import { readSettings } from '../kernel/operator-settings.ts';
 import { say } from '../kernel/texts.ts';
 import { onlyRow, statement } from './statement.ts';
 
@@ -31,7 +33,7 @@ export async function measureHealth({
     measured('mail', language, () => outbox(db, language, world.now)),
     measured('jobs', language, () => jobs(queue, language)),
     measured('audit', language, () => auditTrail(db, language)),
-    measured('holidays', language, async () => holidayTables(language, world.now)),
+    measured('holidays', language, () => holidayTables(db, language, world.now)),
   ]);
 }
 
@@ -119,10 +121,14 @@ async function auditTrail(db: Db, language: Language): Promise<Measurement> {
   };
 }
 
-/** Past their end every weekday would be offered for consultations: half as good from half a year before. */
-function holidayTables(language: Language, now: Instant): Measurement {
-  const until = formatCalendarDay(holidaysKnownUntil, language);
-  const runOut = holidaysRunOut(now);
+/** Past their end every weekday would be offered for consultations: half as good while somebody has to enter more. */
+async function holidayTables(db: Db, language: Language, now: Instant): Promise<Measurement> {
+  const set = (await readSettings(db)).offices.value;
+  const until = formatCalendarDay(
+    officeIds.map((office) => set[office].knownUntil).toSorted()[0] ?? '',
+    language,
+  );
+  const runOut = officesRunningOut(set, now).length > 0;
   return {
     percentage: runOut ? 50 : 100,
     detail: say(language, runOut ? 'admin:health.holidaysRunOut' : 'admin:health.holidays', { until }),

@@ -32,7 +32,7 @@ export async function book(context: Booking, form: Form): Promise<Booked> {
   if (isSpam(form)) return answer(pretended(form, startsAt, world), newBookingToken(), world);
   const before = await findOfRequest(db, requestId, form.email);
   if (before !== null) return answerAgain(db, before, world);
-  checkOffered(form.office, startsAt, world.now);
+  await checkOffered(db, { office: form.office, startsAt }, world.now);
   try {
     const { row, token } = await insert(context, { ...form, requestId }, startsAt);
     return answer(row, token, world);

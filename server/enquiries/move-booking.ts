@@ -26,7 +26,7 @@ export async function moveBooking(
     if (booking.office === office && booking.startsAt.getTime() === startsAt.getTime()) {
       return bookingView(booking, world.now);
     }
-    checkOffered(office, startsAt, world.now);
+    await checkOffered(tx, { office, startsAt }, world.now);
     const change = {
       office,
       startsAt,

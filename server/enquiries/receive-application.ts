@@ -2,10 +2,9 @@ import type { enquiries as contract } from '#contract/enquiries.ts';
 import type { ParsedOf } from '#contract/operation.ts';
 import { applications } from '#db/schema/enquiries.ts';
 import { firstStatusOf } from '#domain/application.ts';
-import { refuseDelivery } from '#domain/countries.ts';
 import { countAttempt, formSent } from '../accounts/attempts.ts';
 import type { Context } from '../kernel/context.ts';
-import { Refusal } from '../kernel/refusal.ts';
+import { assertServed } from '../kernel/served-countries.ts';
 import { notify } from '../notifications/notify.ts';
 import { whoMay } from '../notifications/recipients.ts';
 import { writeApplicationReceived } from './emails/application-received.ts';
@@ -18,8 +17,7 @@ export async function sendApplication(
 ): Promise<void> {
   await countAttempt(db, formSent(ip), world.now);
   if (isSpam(form)) return;
-  const refused = form.kind === 'retailer' ? refuseDelivery(form.country) : null;
-  if (refused !== null) throw new Refusal(refused.code, { field: 'country', ...refused.params });
+  if (form.kind === 'retailer') await assertServed(db, form.country, 'country');
   const { leaveEmpty: _, language = shown, website = null, ...facts } = form;
   await db.transaction(async (tx) => {
     const [application] = await tx

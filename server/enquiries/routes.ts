@@ -8,6 +8,7 @@ import { cancelBooking, cancelBookingForVisitor } from './cancel-booking.ts';
 import { downloadBooking, downloadCv } from './downloads.ts';
 import { getEnquiry } from './get-enquiry.ts';
 import { listEnquiries } from './list-enquiries.ts';
+import { listHolidays } from './list-holidays.ts';
 import { moveBooking } from './move-booking.ts';
 import { sendApplication } from './receive-application.ts';
 import { sendContact, sendHomeContact } from './receive-enquiry.ts';
@@ -20,6 +21,7 @@ export const enquiriesHandlers: Omit<
   sendHomeContact: thanks(sendHomeContact),
   sendContact: thanks(sendContact),
   sendApplication: thanks(sendApplication),
+  listHolidays,
   listSlots,
   book,
   getBooking: async (context, input) => bookingView(await getBooking(context, input), context.world.now),

@@ -12,7 +12,12 @@ export type FileAnswer = {
   readonly body: Readable | Uint8Array;
   /** Bytes, where they are known before the last one is read. */
   readonly size?: number;
+  /** Rows of a table, where they are known before the last one is read: who waits for it sees how far it is. */
+  readonly rows?: number;
 };
+
+/** Names the rows of a table that is still being sent. */
+export const rowsHeader = 'lys-rows';
 
 /** What the handler of an upload receives beside its fields. */
 export type UploadedFile = { readonly filename: string; readonly file: Readable };
@@ -20,7 +25,8 @@ export type UploadedFile = { readonly filename: string; readonly file: Readable 
 /** A file is saved, never shown: it runs nothing of ours and nothing of its own. */
 const nothingRuns = "default-src 'none'; sandbox";
 
-export function sendFile(reply: FastifyReply, { name, type, body, size }: FileAnswer): FastifyReply {
+export function sendFile(reply: FastifyReply, { name, type, body, size, rows }: FileAnswer): FastifyReply {
+  if (rows !== undefined) reply.header(rowsHeader, rows);
   if (size !== undefined) reply.header('content-length', size);
   return reply
     .type(type)

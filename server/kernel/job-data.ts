@@ -51,6 +51,7 @@ export type JobData = IdsOnly<{
   /** `waitingSince`: since when failures were counted that make unknown browsers wait from now on; null: nobody waits. */
   'password-refused': { signInId: string; waitingSince: string | null };
   'send-announcement': { announcementId: string };
+  'policy-change': { changeId: string };
   'make-paper': { documentId: string };
   'invoice-issued': { documentId: string };
   'settlement-made': { statementId: string };
@@ -71,6 +72,7 @@ export const jobNames = [
   'reset-requested',
   'password-refused',
   'send-announcement',
+  'policy-change',
   'make-paper',
   'invoice-issued',
   'settlement-made',

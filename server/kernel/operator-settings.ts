@@ -42,5 +42,9 @@ export async function readSettings(
     origin: kept('origin'),
     bookkeeping: withEveryCode(kept('bookkeeping')),
     settlement: kept('settlement'),
+    offices: kept('offices'),
+    terms: kept('terms'),
+    countries: kept('countries'),
+    policies: kept('policies'),
   };
 }

@@ -58,6 +58,7 @@ export function listFile<Input extends object, Item>({ title, columns, read }: L
     return {
       name: `${name} ${world.now.toISOString().slice(0, 10)}.${format}`,
       type,
+      rows: first.total,
       body: Readable.from(made(sheet)),
     };
   };

@@ -153,6 +153,12 @@ describe('a list as a file', () => {
     expect(done.text.trimEnd().split('\r\n')).toHaveLength(2);
   });
 
+  it('says how many rows it has before it sends them', async () => {
+    const { headers } = await download('orders?status=completed');
+    expect(headers['lys-rows']).toBe('1');
+    expect((await download('orders')).headers['lys-rows']).toBe('6');
+  });
+
   it('holds only what its reader may see', async () => {
     const { text } = await download('orders', cast.otherRetailer);
     expect(text.trimEnd().split('\r\n')).toHaveLength(2);

@@ -9,7 +9,7 @@ import { notes } from '#db/schema/notes.ts';
 import { orders } from '#db/schema/orders.ts';
 import { cappedCount, countedTo } from '#domain/catalogue-filter.ts';
 import type { Translated } from '#domain/languages.ts';
-import { longestSheet, ordersBeginWith } from '#domain/lists.ts';
+import { ordersBeginWith } from '#domain/lists.ts';
 import type { Role } from '#domain/roles.ts';
 import { perShape } from '../catalogue/per-shape.ts';
 import type { Context } from '../kernel/context.ts';
@@ -29,10 +29,12 @@ export async function listOrders(context: Context<'actor' | 'world'>, input: Inp
   return { ...page, total: cappedCount(page.total) };
 }
 
-/** The same for a file, which has to know whether it fits into a sheet. */
+/** The same for a file, which says how many rows it has: all are counted with its first page, and not again. */
 export function listAllOrders(context: Context<'actor' | 'world'>, input: Input): Promise<Output> {
-  return readOrders(context, { ...input, countTo: longestSheet });
+  return readOrders(context, { ...input, countTo: input.cursor === undefined ? everyOrder : 0 });
 }
+
+const everyOrder = 1_000_000_000;
 
 async function readOrders(
   { db, actor, world: { now } }: Context<'actor' | 'world'>,

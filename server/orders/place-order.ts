@@ -14,6 +14,7 @@ import { type BrandGroup, groupsOf } from '../cart/view.ts';
 import { dayOf, rateIn } from '../catalogue/rates.ts';
 import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { servedCountries } from '../kernel/served-countries.ts';
 import { estimateGroup } from '../landed/estimate-cart.ts';
 import { notify } from '../notifications/notify.ts';
 import { keepPassed, passGate } from '../passports/gate.ts';
@@ -59,7 +60,11 @@ async function attemptOrder(tx: Tx, input: PlaceOrder, ordering: Ordering): Prom
   if (buyer.earlier !== null) return earlierOrder(buyer.earlier, cart, input);
 
   await requireProvedEmail(tx, ordering.approvedBy ?? actor.userId, world);
-  const { group, first, shippingAddress } = orderable(cart, input, ordering);
+  const { group, first, shippingAddress } = orderable(
+    { cart, served: await servedCountries(tx) },
+    input,
+    ordering,
+  );
   const orderMinor = totalInPounds(group, first);
   if (ordering.approvedBy === undefined) await keepOrderLimit(tx, { ...buyer, ...ordering, orderMinor });
   const { language } = ordering;
@@ -106,7 +111,11 @@ function earlierOrder(earlier: NonNullable<Buyer['earlier']>, cart: Cart, input:
 }
 
 /** The brand's part of the cart, when nothing stands in the way of ordering it at the total the caller expects. */
-export function orderable(cart: Cart, input: PlaceOrder, { language, approvedBy, world }: Ordering) {
+export function orderable(
+  { cart, served }: { readonly cart: Cart; readonly served: readonly string[] },
+  input: PlaceOrder,
+  { language, approvedBy, world }: Ordering,
+) {
   const { shippingAddress = null } = input;
   const group = groupsOf(cart).find(({ brandId }) => brandId === input.brandId);
   const first = group?.lines[0]?.row;
@@ -114,6 +123,7 @@ export function orderable(cart: Cart, input: PlaceOrder, { language, approvedBy,
   const [refused] = refusals({
     ...checkoutOf(group, language),
     shippingAddress,
+    served,
     acknowledged: input.acknowledgements,
   });
   if (refused !== undefined) {

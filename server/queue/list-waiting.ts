@@ -1,8 +1,10 @@
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { queue as contract } from '#contract/queue.ts';
+import { officeOf } from '#domain/offices.ts';
 import { may } from '#domain/permissions.ts';
 import { waitingKinds } from '#domain/waiting.ts';
 import type { Context } from '../kernel/context.ts';
+import { readSettings } from '../kernel/operator-settings.ts';
 import { claimsToReview } from './badge-claims.ts';
 import { entriesToBook } from './bank.ts';
 import { accountsToCheck } from './bank-accounts.ts';
@@ -13,6 +15,7 @@ import { claimsToAnswer, claimsToDecide } from './claims.ts';
 import { failedEmails, failedJobs } from './failures.ts';
 import { followUpsDue } from './follow-ups.ts';
 import { applicationsToDecide, approvalsToDecide, enquiriesToAnswer } from './forms.ts';
+import { holidaysToEnter } from './holidays.ts';
 import { unansweredMessages } from './messages.ts';
 import { lateOrders, ordersToMoveOn, overdueInvoices, paymentsToRecord } from './orders.ts';
 import { passportsToReview } from './passports.ts';
@@ -26,6 +29,7 @@ import { stockToFill } from './stock.ts';
 /** Everything that can wait for somebody. What a new capability brings to do is one line more. */
 const sources: readonly Source[] = [
   missingRates,
+  holidaysToEnter,
   recallsToFollow,
   lateOrders,
   overdueInvoices,
@@ -58,7 +62,9 @@ export async function listWaiting(
   { db, actor, language, world: { now } }: Context<'actor' | 'language' | 'world'>,
   { limit, assigned }: ParsedOf<typeof contract.listWaiting>,
 ): Promise<OutputOf<typeof contract.listWaiting>> {
-  const asker: Omit<Asker, 'of'> = { db, actor, language, now, assigned };
+  const { offices } = await readSettings(db);
+  const london = officeOf(offices.value, 'london');
+  const asker: Omit<Asker, 'of'> = { db, actor, language, now, london, assigned };
   const found = await Promise.all(
     sources
       .filter(({ needs }) => may(actor, needs))

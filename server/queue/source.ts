@@ -4,6 +4,7 @@ import type { queue as contract } from '#contract/queue.ts';
 import type { Db } from '#db/connect.ts';
 import type { DeskSubject, ownWork } from '#domain/desk.ts';
 import type { Language } from '#domain/languages.ts';
+import type { OpenOffice } from '#domain/offices.ts';
 import type { Permission } from '#domain/permissions.ts';
 import type { Actor } from '#domain/roles.ts';
 import { promisedBy, type WaitingKind } from '#domain/waiting.ts';
@@ -16,6 +17,8 @@ export type Asker = {
   readonly actor: Actor;
   readonly language: Language;
   readonly now: Date;
+  /** The office whose working days the team answers on. */
+  readonly london: OpenOffice;
   /** Of the team's: only what the reader has taken on, or only what nobody has. */
   readonly assigned?: (typeof ownWork)[number] | undefined;
   /** Which source reads. */
@@ -88,7 +91,7 @@ export async function readWaiting<More extends object>(
   }
 }
 
-function itemFrom({ actor, of: { kind, subject } }: Asker, row: Row, shown: Shown): Waiting {
+function itemFrom({ actor, london, of: { kind, subject } }: Asker, row: Row, shown: Shown): Waiting {
   const isTeam = actor.role === 'admin';
   const { assigneeId, assigneeName, version } = row;
   return {
@@ -97,7 +100,7 @@ function itemFrom({ actor, of: { kind, subject } }: Asker, row: Row, shown: Show
     detail: row.detail,
     at: new Date(row.at).toISOString(),
     step: null,
-    dueAt: isTeam ? promisedBy(kind, row.at).toISOString() : null,
+    dueAt: isTeam ? promisedBy(kind, row.at, london).toISOString() : null,
     desk:
       isTeam && subject !== undefined
         ? {

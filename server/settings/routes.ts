@@ -1,10 +1,14 @@
 import type { settings } from '#contract/settings.ts';
 import type { HandlersOf } from '../http/context.ts';
+import { announcePolicyChange, withdrawPolicyChange } from './policy-changes.ts';
 import {
   getSettings,
   saveBookkeeping,
   saveCarriers,
+  saveCountries,
+  saveDefaultTerms,
   saveMarketSource,
+  saveOffices,
   saveOriginAgreements,
   saveSettlement,
   saveSocialLinks,
@@ -18,4 +22,9 @@ export const settingsHandlers: HandlersOf<typeof settings> = {
   saveOriginAgreements,
   saveBookkeeping,
   saveSettlement,
+  saveOffices,
+  saveDefaultTerms,
+  saveCountries,
+  announcePolicyChange,
+  withdrawPolicyChange,
 };

@@ -1,9 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { settings as contract } from '#contract/settings.ts';
-import type { Queryable } from '#db/connect.ts';
+import type { Queryable, Tx } from '#db/connect.ts';
 import { settings, users } from '#db/schema/accounts.ts';
 import { type AuditValue, changedFacts } from '#domain/audit.ts';
+import type { OfficeId } from '#domain/offices.ts';
+import type { Permission } from '#domain/permissions.ts';
 import type { SettingGroup, Settings } from '#domain/settings.ts';
 import { assertStillMay } from '../accounts/standing.ts';
 import { audit } from '../kernel/audit.ts';
@@ -11,9 +13,9 @@ import type { Context } from '../kernel/context.ts';
 import { readSettings, settingKey } from '../kernel/operator-settings.ts';
 import { Refusal } from '../kernel/refusal.ts';
 
-type All = OutputOf<typeof contract.getSettings>;
+export type All = OutputOf<typeof contract.getSettings>;
 type Reading = Context<'config', Queryable>;
-type Saving = Context<'actor' | 'world' | 'config'>;
+export type Saving = Context<'actor' | 'world' | 'config'>;
 
 /** Every group with who changed it last. */
 export async function getSettings({ db, config }: Reading): Promise<All> {
@@ -32,6 +34,10 @@ export async function getSettings({ db, config }: Reading): Promise<All> {
       changedBy: change?.by ?? null,
     };
   };
+  const shown = (office: OfficeId) => {
+    const { holidays, ...set } = kept.offices.value[office];
+    return { ...set, holidays: [...holidays] };
+  };
   return {
     social: { ...told('social'), value: { links: [...kept.social.value.links] } },
     market: { ...told('market'), value: kept.market.value },
@@ -39,20 +45,31 @@ export async function getSettings({ db, config }: Reading): Promise<All> {
     origin: { ...told('origin'), value: { agreements: [...kept.origin.value.agreements] } },
     bookkeeping: { ...told('bookkeeping'), value: kept.bookkeeping.value },
     settlement: { ...told('settlement'), value: kept.settlement.value },
+    offices: { ...told('offices'), value: { london: shown('london'), seoul: shown('seoul') } },
+    terms: { ...told('terms'), value: kept.terms.value },
+    countries: { ...told('countries'), value: { served: [...kept.countries.value.served] } },
+    policies: { ...told('policies'), value: { changes: [...kept.policies.value.changes] } },
   };
 }
+
+type Save = {
+  readonly needs?: Permission;
+  /** What follows from it, with the same transaction. */
+  readonly after?: (tx: Tx) => Promise<void>;
+};
 
 /**
  * Sets one group. Who saves on top of somebody else's change is told and overwrites nothing; pages that show it are
  * made again, and what it was before is in the audit log.
  */
-async function save<Group extends SettingGroup>(
+export async function saveGroup<Group extends SettingGroup>(
   { db, actor, world, config }: Saving,
   group: Group,
   { expectedVersion, ...value }: Settings[Group] & { readonly expectedVersion: number },
+  { needs = 'settings:edit', after }: Save = {},
 ): Promise<All> {
   return db.transaction(async (tx) => {
-    await assertStillMay(tx, actor, 'settings:edit');
+    await assertStillMay(tx, actor, needs);
     const key = settingKey(group);
     // The row is there before it is locked: of two who set it for the first time one waits.
     await tx.insert(settings).values({ key, value: {} }).onConflictDoNothing();
@@ -82,6 +99,7 @@ async function save<Group extends SettingGroup>(
         world,
       );
       await world.announce(tx, { kind: 'operator', companyIds: [actor.companyId] });
+      await after?.(tx);
     }
     return getSettings({ db: tx, config });
   });
@@ -99,20 +117,28 @@ function flat(value: object, prefix = ''): Record<string, AuditValue> {
 }
 
 function lineOf(item: unknown): string {
-  return typeof item === 'object' && item !== null ? Object.values(item).join(' | ') : String(item);
+  return typeof item === 'object' && item !== null
+    ? Object.values(item).map(lineOf).join(' | ')
+    : String(item);
 }
 
 export const saveSocialLinks = (context: Saving, input: ParsedOf<typeof contract.saveSocialLinks>) =>
-  save(context, 'social', input);
+  saveGroup(context, 'social', input);
 export const saveMarketSource = (context: Saving, input: ParsedOf<typeof contract.saveMarketSource>) =>
-  save(context, 'market', input);
+  saveGroup(context, 'market', input);
 export const saveCarriers = (context: Saving, input: ParsedOf<typeof contract.saveCarriers>) =>
-  save(context, 'carriers', input);
+  saveGroup(context, 'carriers', input);
 export const saveOriginAgreements = (
   context: Saving,
   input: ParsedOf<typeof contract.saveOriginAgreements>,
-) => save(context, 'origin', input);
+) => saveGroup(context, 'origin', input);
 export const saveBookkeeping = (context: Saving, input: ParsedOf<typeof contract.saveBookkeeping>) =>
-  save(context, 'bookkeeping', input);
+  saveGroup(context, 'bookkeeping', input);
 export const saveSettlement = (context: Saving, input: ParsedOf<typeof contract.saveSettlement>) =>
-  save(context, 'settlement', input);
+  saveGroup(context, 'settlement', input);
+export const saveOffices = (context: Saving, input: ParsedOf<typeof contract.saveOffices>) =>
+  saveGroup(context, 'offices', input);
+export const saveDefaultTerms = (context: Saving, input: ParsedOf<typeof contract.saveDefaultTerms>) =>
+  saveGroup(context, 'terms', input, { needs: 'terms:set' });
+export const saveCountries = (context: Saving, input: ParsedOf<typeof contract.saveCountries>) =>
+  saveGroup(context, 'countries', input);

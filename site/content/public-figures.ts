@@ -1,4 +1,5 @@
 import { figures } from '#domain/figures.ts';
+import { type OfficeId, type OfficeTimes, usualHours } from '#domain/offices.ts';
 
 /**
  * The figures the public pages and policies state (docs/decisions.md, Public figures): those of the rules, and what is
@@ -20,4 +21,19 @@ export const publicFigures = {
   moqTo: 100,
   /** What goods have left when they are dispatched. */
   shelfMonths: 18,
+  /** Until others are set. */
+  ...hoursIn(usualHours),
 } as const;
+
+/** The hours of the offices as texts name them. */
+export function hoursIn({
+  london,
+  seoul,
+}: Readonly<Record<OfficeId, Pick<OfficeTimes, 'opens' | 'closes'>>>) {
+  return {
+    londonOpens: london.opens,
+    londonCloses: london.closes,
+    seoulOpens: seoul.opens,
+    seoulCloses: seoul.closes,
+  };
+}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { countryOptions } from '#web/country-options.ts';
 import { useLanguage } from '#web/language.ts';
+import { useSite } from '#web/site.ts';
 import { Columns } from './Columns.tsx';
 import { Field } from './Field.tsx';
 import { Select } from './Select.tsx';
@@ -54,7 +55,7 @@ export function AddressFields({ field }: { readonly field: (part: Part) => Bound
       <Select
         label={t('address.country')}
         {...field('country')}
-        options={countryOptions(language)}
+        options={countryOptions(useSite().served, language)}
         required
       />
     </>

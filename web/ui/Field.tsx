@@ -17,6 +17,7 @@ type Props = Common & {
     | 'url'
     | 'search'
     | 'date'
+    | 'time'
     | 'datetime-local'
     | 'number'
     | 'password';

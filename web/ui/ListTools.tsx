@@ -9,6 +9,7 @@ import { Checkbox } from './Checkbox.tsx';
 import type { Column } from './DataTable.tsx';
 import { Drop } from './Drop.tsx';
 import { type BuiltInView, ListViews } from './ListViews.tsx';
+import { ListCsv } from './ListCsv.tsx';
 import css from './RecordList.module.css';
 import textCss from './Text.module.css';
 
@@ -83,9 +84,7 @@ function Files({ list, file, total }: Pick<Props<never>, 'list' | 'file' | 'tota
   };
   return (
     <>
-      <a className={css.file} href={hrefOf('csv')} download>
-        {t('table.csv')}
-      </a>
+      <ListCsv href={hrefOf('csv')} isLong={total > countedTo} />
       {total <= longestSheet && (
         <a className={css.file} href={hrefOf('xlsx')} download>
           {t('table.xlsx')}

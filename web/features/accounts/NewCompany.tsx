@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { countriesFor } from '#domain/countries.ts';
 import { api } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
+import { useSite } from '#web/site.ts';
 import { Columns } from '#web/ui/Columns.tsx';
 import { DialogForm } from '#web/ui/DialogForm.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -19,6 +20,7 @@ const kinds = ['retailer', 'brand'] as const satisfies readonly Kind[];
 export function NewCompany({ onMade, onCancel }: Props) {
   const { t } = useTranslation('accounts');
   const language = useLanguage();
+  const { served } = useSite();
   const queries = useQueryClient();
   const form = useForm({
     initial: { name: '', kind: 'retailer' as Kind, country: '' },
@@ -30,7 +32,7 @@ export function NewCompany({ onMade, onCancel }: Props) {
   });
   const countries = [
     { value: '', label: t('newInvite.chooseCountry') },
-    ...countriesFor(form.values.kind === 'retailer' ? 'retailer' : 'brand', language),
+    ...countriesFor(form.values.kind === 'retailer' ? 'retailer' : 'brand', { language, served }),
   ];
   return (
     <DialogForm

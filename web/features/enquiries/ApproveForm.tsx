@@ -8,6 +8,7 @@ import { useLanguage } from '#web/language.ts';
 import { useNeed } from '#web/need.ts';
 import { salesRepsQuery } from '#web/queries.ts';
 import { useUser } from '#web/session.ts';
+import { useSite } from '#web/site.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { Select } from '#web/ui/Select.tsx';
@@ -22,6 +23,7 @@ type Props = { readonly application: Application };
 export function ApproveForm({ application: { id, kind, companyName, country, email } }: Props) {
   const { t } = useTranslation('enquiries');
   const language = useLanguage();
+  const { served } = useSite();
   const userId = useUser()?.id;
   const queries = useQueryClient();
   const reps = useSuspenseQuery(salesRepsQuery).data.items;
@@ -52,7 +54,7 @@ export function ApproveForm({ application: { id, kind, companyName, country, ema
       }
     },
   });
-  const offered = countriesFor(kind, language);
+  const offered = countriesFor(kind, { language, served });
   // An application of before may name a country that is not offered any more.
   const named = countriesByName(language).filter(({ value }) => value === country);
   const options = offered.some(({ value }) => value === country) ? offered : [...named, ...offered];

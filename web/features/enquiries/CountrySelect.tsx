@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { countriesFor } from '#domain/countries.ts';
 import { useLanguage } from '#web/language.ts';
+import { useSite } from '#web/site.ts';
 
 type Props = {
   readonly name: string;
@@ -14,6 +15,7 @@ type Props = {
 export function CountrySelect({ name, error, kind, usual = '' }: Props) {
   const { t } = useTranslation('enquiries');
   const language = useLanguage();
+  const { served } = useSite();
   return (
     <NativeSelect
       label={t('fields.country')}
@@ -26,7 +28,7 @@ export function CountrySelect({ name, error, kind, usual = '' }: Props) {
       inputWrapperOrder={['label', 'input', 'description', 'error']}
     >
       <option value="">{t('choose')}</option>
-      {countriesFor(kind, language).map(({ value, label }) => (
+      {countriesFor(kind, { language, served }).map(({ value, label }) => (
         // A server and a browser may know a country by slightly different names.
         <option key={value} value={value} suppressHydrationWarning>
           {label}

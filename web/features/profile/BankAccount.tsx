@@ -1,6 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { deliveryCountries } from '#domain/countries.ts';
 import { formatDate, formatDateTime } from '#domain/format.ts';
 import {
   type SettlementCurrency,
@@ -173,7 +174,7 @@ function AccountForm({ currency, onClose }: { currency: SettlementCurrency; onCl
       <Select
         label={t('bank.payee.country')}
         {...form.field('country')}
-        options={countryOptions(useLanguage())}
+        options={countryOptions(deliveryCountries, useLanguage())}
       />
     </DialogForm>
   );

@@ -12,6 +12,9 @@ type Options<Values> = {
   readonly send: (values: Values, expectedVersion: number) => Promise<Settings>;
   readonly versionOf: (saved: Settings) => number;
   readonly names?: Parameters<typeof useForm<Values & object, Settings>>[0]['names'];
+  /** What is said once it is saved; usually that it is. */
+  readonly said?: string;
+  readonly onSaved?: () => void;
   readonly check?: Parameters<typeof useForm<Values & object, Settings>>[0]['check'];
 };
 
@@ -23,6 +26,8 @@ export function useGroupForm<Values extends object>({
   versionOf,
   names,
   check,
+  said,
+  onSaved,
 }: Options<Values>): BoundForm<Values, Settings> {
   const { t } = useTranslation('settings');
   const queries = useQueryClient();
@@ -35,7 +40,8 @@ export function useGroupForm<Values extends object>({
     onSent: (saved) => {
       setSeen(versionOf(saved));
       queries.setQueryData(settingsQuery.queryKey, saved);
-      toast(t('saved'));
+      toast(said ?? t('saved'));
+      onSaved?.();
     },
   });
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type OfficeId, officeIds, offices } from '#domain/offices.ts';
+import { type OfficeId, officeIds } from '#domain/offices.ts';
+import { type Site, useSite } from '#web/site.ts';
 import css from './Contact.module.css';
 
 /** Hours that Seoul is ahead of London outside of summer time; the drawing shows that part of the year. */
@@ -9,13 +10,14 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour);
 /** A day of the house by London's clock: what is coloured, somebody works. The words below say the same. */
 export function OfficeHours() {
   const { t } = useTranslation('contact');
+  const { offices } = useSite();
   return (
     <div className={css.clock} aria-hidden="true">
       {officeIds.map((office) => (
         <div key={office} className={css.clockRow}>
           <span className={css.clockName}>{t(`offices.${office}.city`)}</span>
           <span className={css.clockTrack}>
-            <span className={`${css.clockSpan} ${css[office]}`} style={spanOf(office)} />
+            <span className={`${css.clockSpan} ${css[office]}`} style={spanOf(office, offices)} />
           </span>
         </div>
       ))}
@@ -36,7 +38,7 @@ export function OfficeHours() {
   );
 }
 
-function spanOf(office: OfficeId): { left: string; width: string } {
+function spanOf(office: OfficeId, offices: Site['offices']): { left: string; width: string } {
   const from = hourOf(offices[office].opens) - hoursAhead[office];
   const to = hourOf(offices[office].closes) - hoursAhead[office];
   return { left: `${(from / 24) * 100}%`, width: `${((to - from) / 24) * 100}%` };

@@ -1,7 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatCalendarDay } from '#domain/format.ts';
-import { holidays } from '#domain/holidays.ts';
-import { type OfficeId, officeIds, offices } from '#domain/offices.ts';
+import { type OfficeId, officeIds } from '#domain/offices.ts';
 import { useLanguage } from '#web/language.ts';
 import { useSite } from '#web/site.ts';
 import { FactRows } from '../FactRows.tsx';
@@ -9,6 +9,7 @@ import { OperatorFacts } from '../imprint/OperatorFacts.tsx';
 import shared from '../Public.module.css';
 import css from './Contact.module.css';
 import { OfficeHours } from './OfficeHours.tsx';
+import { holidaysQuery } from './queries.ts';
 
 /** London and Seoul: what they do, when they are there, and when they are not. */
 export function Offices() {
@@ -49,7 +50,7 @@ export function Offices() {
 
 function Office({ id }: { readonly id: OfficeId }) {
   const { t } = useTranslation('contact');
-  const { opens, closes } = offices[id];
+  const { opens, closes, address, phone } = useSite().offices[id];
   return (
     <div>
       <h3 className={shared.title}>{t(`offices.${id}.city`)}</h3>
@@ -64,6 +65,15 @@ function Office({ id }: { readonly id: OfficeId }) {
           },
           { term: t('offices.zone'), value: t(`offices.zones.${id}`) },
           { term: t('offices.languages'), value: t(`offices.spoken.${id}`) },
+          ...(address === '' ? [] : [{ term: t('offices.address'), value: address }]),
+          ...(phone === ''
+            ? []
+            : [
+                {
+                  term: t('offices.phone'),
+                  value: <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>,
+                },
+              ]),
         ]}
       />
       <Holidays id={id} />
@@ -74,6 +84,9 @@ function Office({ id }: { readonly id: OfficeId }) {
 function Holidays({ id }: { readonly id: OfficeId }) {
   const { t } = useTranslation('contact');
   const language = useLanguage();
+  const { data } = useQuery(holidaysQuery(language));
+  const own = (data?.items ?? []).filter(({ office }) => office === id);
+  if (own.length === 0) return null;
   return (
     <details className={css.holidays}>
       <summary>{t('offices.holidays')}</summary>
@@ -87,10 +100,10 @@ function Holidays({ id }: { readonly id: OfficeId }) {
           </tr>
         </thead>
         <tbody>
-          {holidays[id].map(({ date, name }) => (
+          {own.map(({ date, name }) => (
             <tr key={date}>
               <td>{formatCalendarDay(date, language)}</td>
-              <td>{name[language]}</td>
+              <td>{name}</td>
             </tr>
           ))}
         </tbody>

@@ -1,10 +1,13 @@
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCalendarDay } from '#domain/format.ts';
-import { type PolicyId, policies, policyIds } from '#domain/policies.ts';
+import { inLanguage } from '#domain/in-language.ts';
+import { type PolicyId, policyIds } from '#domain/policies.ts';
 import { useLanguage } from '#web/language.ts';
 import { metaKeys } from '#web/public-meta.ts';
 import { PublicLink } from '#web/shell/PublicLink.tsx';
+import { useSite } from '#web/site.ts';
+import { Notice } from '#web/ui/Notice.tsx';
 import { Prose } from '../Prose.tsx';
 import shared from '../Public.module.css';
 import css from './Policy.module.css';
@@ -28,15 +31,25 @@ type Props = {
 /** A policy: its day of revision, a table of contents that stays, and the text. */
 export function PolicyPage({ id, title, intro, sections = {}, groups = {}, children }: Props) {
   const { t } = useTranslation('public');
-  const date = formatCalendarDay(policies[id], useLanguage());
+  const language = useLanguage();
+  const { revised, coming } = useSite().policies;
+  const date = formatCalendarDay(revised[id], language);
   return (
     <article className={`${shared.wrap} ${css.policy}`}>
       <header className={css.head}>
         <p className={shared.eyebrow}>
-          <time dateTime={policies[id]}>{t('policy.revised', { date })}</time>
+          <time dateTime={revised[id]}>{t('policy.revised', { date })}</time>
         </p>
         <h1 className={shared.display}>{title}</h1>
         <p className={`${shared.lead} ${css.intro}`}>{intro}</p>
+        {coming
+          .filter(({ policy }) => policy === id)
+          .map((change) => (
+            <Notice key={change.id} variant="info">
+              <strong>{t('policy.coming', { date: formatCalendarDay(change.from, language) })}</strong>{' '}
+              {inLanguage(change.summary, language)}
+            </Notice>
+          ))}
       </header>
       <nav className={css.contents} aria-labelledby="contents">
         <h2 id="contents">{t('policy.contents')}</h2>

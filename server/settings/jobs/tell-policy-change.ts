@@ -1,0 +1,57 @@
+import { and, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { Db } from '#db/connect.ts';
+import { companies, users } from '#db/schema/accounts.ts';
+import { emails } from '#db/schema/emails.ts';
+import type { PolicyChange } from '#domain/policies.ts';
+import type { JobData } from '../../kernel/job-data.ts';
+import { readSettings } from '../../kernel/operator-settings.ts';
+import type { World } from '../../kernel/world.ts';
+import { policyChangeKey, writePolicyChange } from '../emails/policy-change.ts';
+
+/** Written with one transaction. */
+const atOnce = 200;
+
+/**
+ * Writes to everybody outside who can sign in that a policy changes, or that it does not after all, who was told of it.
+ * Run twice it writes nobody twice.
+ */
+export async function tellPolicyChange(
+  db: Db,
+  { changeId }: JobData['policy-change'],
+  world: World,
+): Promise<void> {
+  const { changes } = (await readSettings(db)).policies.value;
+  const change = changes.find(({ id }) => id === changeId);
+  if (change === undefined) return;
+  let last: string | null = null;
+  do {
+    last = await tellSome(db, { change, after: last }, world);
+  } while (last !== null);
+}
+
+type Next = { readonly change: PolicyChange; readonly after: string | null };
+
+/** Answers the last who was looked at; null: nobody was left. */
+async function tellSome(db: Db, { change, after }: Next, world: World): Promise<string | null> {
+  return db.transaction(async (tx) => {
+    const wasTold = sql`exists (select from ${emails} told
+      where told.key = ${policyChangeKey(change.id, '')} || ${users.id})`;
+    const readers = await tx
+      .select({ id: users.id, email: users.email, name: users.name, language: users.language })
+      .from(users)
+      .where(
+        and(
+          isNull(users.disabledAt),
+          inArray(users.role, ['retailer', 'brand']),
+          sql`exists (select from ${companies} company
+            where company.id = ${users.companyId} and company.suspended_at is null)`,
+          after === null ? undefined : gt(users.id, after),
+          change.isWithdrawn ? wasTold : undefined,
+        ),
+      )
+      .orderBy(users.id)
+      .limit(atOnce);
+    for (const reader of readers) await writePolicyChange(tx, reader, change, world);
+    return readers.length < atOnce ? null : (readers.at(-1)?.id ?? null);
+  });
+}

@@ -1,0 +1,53 @@
+import type { ParsedOf } from '#contract/operation.ts';
+import type { settings as contract } from '#contract/settings.ts';
+import { canWithdraw, type PolicyChange, refusePolicyChange } from '#domain/policies.ts';
+import { readSettings } from '../kernel/operator-settings.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { type All, type Saving, saveGroup } from './save-settings.ts';
+
+/**
+ * Announces a change of a policy, as far ahead as the terms promise: the policy says so from now on, and a job writes to
+ * everybody it binds (jobs/tell-policy-change.ts).
+ */
+export async function announcePolicyChange(
+  context: Saving,
+  { expectedVersion, policy, from, summary }: ParsedOf<typeof contract.announcePolicyChange>,
+): Promise<All> {
+  const { world } = context;
+  const refused = refusePolicyChange(from, world.now);
+  if (refused !== null) throw new Refusal(refused.code, { field: 'from', ...refused.params });
+  const change: PolicyChange = { id: world.newId(), policy, from, summary, isWithdrawn: false };
+  const before = await changesNow(context);
+  return put(context, { expectedVersion, changes: [...before, change], changeId: change.id });
+}
+
+/** Takes one back before its day; who was told of it is told. */
+export async function withdrawPolicyChange(
+  context: Saving,
+  { changeId, expectedVersion }: ParsedOf<typeof contract.withdrawPolicyChange>,
+): Promise<All> {
+  const before = await changesNow(context);
+  const change = before.find(({ id }) => id === changeId);
+  if (change === undefined) throw new Refusal('not-found');
+  if (!canWithdraw(change, context.world.now)) throw new Refusal('policy-change-over');
+  const changes = before.map((each) => (each.id === changeId ? { ...each, isWithdrawn: true } : each));
+  return put(context, { expectedVersion, changes, changeId });
+}
+
+/** What is read before the lock is of the version that is saved on, or the save is refused. */
+async function changesNow({ db }: Saving): Promise<readonly PolicyChange[]> {
+  return (await readSettings(db)).policies.value.changes;
+}
+
+type Put = {
+  readonly expectedVersion: number;
+  readonly changes: readonly PolicyChange[];
+  readonly changeId: string;
+};
+
+function put(context: Saving, { changeId, ...value }: Put): Promise<All> {
+  return saveGroup(context, 'policies', value, {
+    needs: 'terms:set',
+    after: (tx) => context.world.enqueue(tx, 'policy-change', { changeId }),
+  });
+}
