@@ -55,6 +55,7 @@ export const errorStatus = {
   'seeing-over': 403,
   'seen-shut-out': 409,
   'needs-other-owner': 403,
+  'late-interest-unknown': 422,
   'sales-rep-unknown': 422,
   'expiry-in-past': 422,
   'expiry-too-late': 422,

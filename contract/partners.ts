@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { historyActions } from '#domain/company-history.ts';
 import { documentTypes } from '#domain/documents.ts';
+import { lateInterestKinds } from '#domain/late-interest.ts';
 import { orderStatuses } from '#domain/order-status.ts';
 import { brandStates } from '#domain/product-state.ts';
 import { companyStates, suspensionReasons } from '#domain/suspension.ts';
@@ -43,6 +44,7 @@ const row = z
     people: z.int().describe('With an open account'),
     orders: z.int().describe('Cancelled ones left out'),
     terms: z.enum(paymentTerms),
+    lateInterest: z.enum(lateInterestKinds).describe('What its next invoices bear when they are paid late'),
     creditLimit: money.nullable().describe('null: none'),
     lastSeenAt: instant.nullable().describe('When one of its people last signed in'),
     createdAt: instant,
@@ -275,6 +277,20 @@ export const partners = {
     }),
     output: record,
     errors: ['not-found'],
+  }),
+  setLateInterest: operation({
+    method: 'PUT',
+    path: `${path}/late-interest`,
+    permission: 'partner:keep',
+    summary:
+      'Set what a retailer’s next invoices bear when they are paid late: what the terms of sale say, or what the law gives.',
+    input: z.object({
+      companyId: id,
+      lateInterest: z.enum(lateInterestKinds, 'invalid-choice'),
+      reason: text(500).min(1, 'reason-required'),
+    }),
+    output: record,
+    errors: ['not-found', 'late-interest-unknown'],
   }),
   suspendCompany: operation({
     method: 'POST',

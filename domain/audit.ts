@@ -9,6 +9,7 @@ export const auditAreas = {
     'payment-reversed',
     'terms-set',
     'credit-limit-set',
+    'late-interest-set',
     'rates-entered',
     'seller-changed',
     'bank-details-proposed',

@@ -1,5 +1,6 @@
 import type { Incoterm } from './incoterm.ts';
 import type { Translated } from './languages.ts';
+import type { StatutoryTerms } from './late-interest.ts';
 import type { AccountCurrency } from './money.ts';
 import type { OriginStatement } from './origin-statement.ts';
 import type { Seller } from './seller.ts';
@@ -112,6 +113,8 @@ export type TradePaper = Head & {
   readonly totals: VatTotals;
   readonly terms: PaymentTerms;
   readonly dueAt: string | null;
+  /** What it bears by law when it is paid late; else what the terms of sale say. */
+  readonly lateInterest?: StatutoryTerms;
   readonly bank: BankDetails | null;
   readonly reference: string | null;
   /** The invoice a credit note refers to. */

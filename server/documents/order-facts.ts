@@ -6,6 +6,7 @@ import { products } from '#db/schema/catalogue.ts';
 import { lots, orderLots } from '#db/schema/lots.ts';
 import { orderItems } from '#db/schema/orders.ts';
 import { defaultLanguage, type Language } from '#domain/languages.ts';
+import type { LateInterestKind } from '#domain/late-interest.ts';
 import { multiplyHalfUp } from '#domain/money.ts';
 import type { Exporter } from '#domain/origin-statement.ts';
 import { centigrams, numberCartons } from '#domain/packing.ts';
@@ -20,6 +21,8 @@ import type { OrderRow } from '../orders/visible.ts';
 export type OrderFacts = {
   readonly seller: Seller;
   readonly buyer: PaperParty;
+  /** What the retailer’s invoices bear when they are paid late, and the law of which country. */
+  readonly late: { readonly kind: LateInterestKind; readonly country: string };
   /** The brand as it sends the goods, and what it says of their origin. */
   readonly exporter: PaperParty;
   readonly origin: Exporter & { readonly signatory: string | null };
@@ -44,6 +47,7 @@ export async function orderFacts(tx: Tx, order: OrderRow): Promise<OrderFacts> {
       company: companies.name,
       seat: companies.address,
       country: companies.country,
+      lateInterest: companies.lateInterest,
       language: users.language,
       brandLanguage: sql<Language | null>`(${brandPerson})`,
     })
@@ -55,6 +59,7 @@ export async function orderFacts(tx: Tx, order: OrderRow): Promise<OrderFacts> {
   return {
     seller,
     buyer: buyerOf(found, order),
+    late: { kind: found.lateInterest, country: found.country },
     exporter: exporterOf(found.brand),
     origin: {
       country: found.brand.country,

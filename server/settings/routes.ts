@@ -4,6 +4,7 @@ import {
   getSettings,
   saveBookkeeping,
   saveCarriers,
+  saveLateInterest,
   saveMarketSource,
   saveOriginAgreements,
   saveSettlement,
@@ -16,6 +17,7 @@ export const settingsHandlers: HandlersOf<typeof settings> = {
   saveMarketSource,
   saveCarriers,
   saveOriginAgreements,
+  saveLateInterest,
   saveBookkeeping,
   saveSettlement,
 };

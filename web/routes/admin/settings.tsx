@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BookkeepingForm } from '#web/features/settings/BookkeepingForm.tsx';
 import { CarriersForm } from '#web/features/settings/CarriersForm.tsx';
+import { LateInterestForm } from '#web/features/settings/LateInterestForm.tsx';
 import { MarketForm } from '#web/features/settings/MarketForm.tsx';
 import { OriginForm } from '#web/features/settings/OriginForm.tsx';
 import { settingsQuery } from '#web/features/settings/queries.ts';
@@ -28,7 +29,8 @@ export const Route = createFileRoute('/admin/settings')({
 
 function SettingsScreen() {
   const { t } = useTranslation('settings');
-  const { social, market, carriers, origin, bookkeeping, settlement } = useSuspenseQuery(settingsQuery).data;
+  const { social, market, carriers, origin, lateInterest, bookkeeping, settlement } =
+    useSuspenseQuery(settingsQuery).data;
   const told = ({ changedAt, changedBy }: Change) =>
     changedAt !== null && (
       <p className={textCss.note}>
@@ -54,6 +56,9 @@ function SettingsScreen() {
       </Group>
       <Group title={t('origin.title')} text={t('origin.text')} told={told(origin)}>
         <OriginForm kept={origin} />
+      </Group>
+      <Group title={t('lateInterest.title')} text={t('lateInterest.text')} told={told(lateInterest)}>
+        <LateInterestForm kept={lateInterest} />
       </Group>
       <Group title={t('bookkeeping.title')} text={t('bookkeeping.text')} told={told(bookkeeping)}>
         <BookkeepingForm kept={bookkeeping} />
