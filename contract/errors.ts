@@ -132,6 +132,7 @@ export const errorStatus = {
   'invalid-cas': 422,
   'invalid-eori': 422,
   'invalid-places': 422,
+  'gs1-prefix-wrong': 422,
   'notification-invalid': 422,
   'person-other-market': 422,
   'sku-unknown': 422,

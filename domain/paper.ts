@@ -4,6 +4,7 @@ import type { StatutoryTerms } from './late-interest.ts';
 import type { AccountCurrency } from './money.ts';
 import type { OriginStatement } from './origin-statement.ts';
 import type { Seller } from './seller.ts';
+import type { CartonNumbers } from './sscc.ts';
 import type { PaymentTerms } from './terms.ts';
 import type { VatTotals, VatTreatment } from './vat.ts';
 
@@ -156,6 +157,8 @@ export type PackedLine = {
 export type PackingList = Head & {
   readonly kind: 'packing_list';
   readonly lines: readonly PackedLine[];
+  /** What carriers and stores know each carton by; without it the company has no prefix of GS1. */
+  readonly sscc?: CartonNumbers;
   /** In what free goods are valued for customs. */
   readonly customsCurrency?: AccountCurrency;
   /** In whose name it is: the brand sends the goods. Papers from before name the seller there. */
@@ -169,6 +172,7 @@ export type PackingList = Head & {
 export type ShippingLabels = Head & {
   readonly kind: 'shipping_label';
   readonly lines: readonly PackedLine[];
+  readonly sscc?: CartonNumbers;
 };
 
 /** Whether a paper is an invoice or credit note that is kept as data too. */

@@ -66,6 +66,8 @@ export const companies = pgTable(
     vatCheckedById: uuid('vat_checked_by_id'),
     /** A brand's number as an approved exporter, by which it states origin above the limit of an agreement. */
     approvedExporterNumber: text('approved_exporter_number'),
+    /** What GS1 has given a brand: its cartons are numbered with it. */
+    gs1Prefix: text('gs1_prefix'),
     /** A brand says that its goods meet the rules of origin: its packing lists state it where they may. */
     statesOrigin: boolean('states_origin').notNull().default(false),
     /** Nobody of it comes in, and a brand is hidden, until it is restored. */

@@ -41,6 +41,12 @@ export const documentSeries = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.year] })],
 );
 
+/** How many cartons have been numbered with a prefix of GS1 (domain/sscc.ts); taken like the number of a paper. */
+export const ssccSeries = pgTable('sscc_series', {
+  prefix: text('prefix').primaryKey(),
+  next: bigint('next', { mode: 'number' }).notNull(),
+});
+
 /**
  * The papers of an order: those the house issues (with a number and their frozen content) and files that brand
  * or team have added. Issued ones are never changed (triggers of the first migration): they only gain the file

@@ -25,6 +25,8 @@ export type OrderFacts = {
   readonly late: { readonly kind: LateInterestKind; readonly country: string };
   /** The brand as it sends the goods, and what it says of their origin. */
   readonly exporter: PaperParty;
+  /** What GS1 has given it. */
+  readonly gs1Prefix: string | null;
   readonly origin: Exporter & { readonly signatory: string | null };
   /** Of who reads it: the person who ordered, and for labels the brand's people. */
   readonly retailerLanguage: Language;
@@ -61,6 +63,7 @@ export async function orderFacts(tx: Tx, order: OrderRow): Promise<OrderFacts> {
     buyer: buyerOf(found, order),
     late: { kind: found.lateInterest, country: found.country },
     exporter: exporterOf(found.brand),
+    gs1Prefix: found.brand.gs1Prefix,
     origin: {
       country: found.brand.country,
       statesOrigin: found.brand.statesOrigin,

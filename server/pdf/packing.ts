@@ -11,6 +11,7 @@ import {
   packingTotals,
 } from '#domain/packing.ts';
 import type { PackedLine, PackingList } from '#domain/paper.ts';
+import { ssccOfCarton } from '#domain/sscc.ts';
 import {
   body,
   bottom,
@@ -62,7 +63,7 @@ export function drawPackingList(sheet: Sheet, paper: PackingList, words: Words):
   headings(sheet, `${title} ${paper.number}`, paper.buyer.name);
 }
 
-function columnsOf({ customsCurrency }: PackingList, words: Words): Column<PackedLine>[] {
+function columnsOf({ customsCurrency, sscc }: PackingList, words: Words): Column<PackedLine>[] {
   return [
     {
       title: words.say('cartonNumbers'),
@@ -72,7 +73,11 @@ function columnsOf({ customsCurrency }: PackingList, words: Words): Column<Packe
         style: { face: 'strong' },
       }),
     },
-    { title: words.say('goods'), share: 44, cell: (line) => goodsCell(line, customsCurrency, words) },
+    {
+      title: words.say('goods'),
+      share: 44,
+      cell: (line) => goodsCell(line, { customsCurrency, sscc }, words),
+    },
     {
       title: words.say('itemsPerCarton'),
       share: 13,
@@ -103,10 +108,13 @@ function columnsOf({ customsCurrency }: PackingList, words: Words): Column<Packe
 }
 
 function goodsCell(
-  { name, sku, gtin, hsCode, origin, customsCartonMinor, lots = [] }: PackedLine,
-  currency: PackingList['customsCurrency'],
+  line: PackedLine,
+  { customsCurrency: currency, sscc }: Pick<PackingList, 'customsCurrency' | 'sscc'>,
   words: Words,
 ) {
+  const { name, sku, gtin, hsCode, origin, customsCartonMinor, lots = [] } = line;
+  const { firstCarton, quantityCartons } = line;
+  const [from, to] = [firstCarton, firstCarton + quantityCartons - 1].map((each) => ssccOfCarton(sscc, each));
   const carton = gtin === null ? null : cartonGtin(gtin);
   const about = [
     sku,
@@ -114,6 +122,7 @@ function goodsCell(
     hsCode === null ? null : words.say('hsCode', { code: hsCode }),
     origin === null ? null : words.say('origin', { country: words.country(origin) }),
     carton === null ? null : words.say('cartonGtin', { code: carton }),
+    from === null ? null : words.say('sscc', { code: from === to ? from : `${from} – ${to}` }),
     ...lots.map(({ code, bestBefore, items }) =>
       words.say('lot', { code, date: words.date(bestBefore), items: words.number(items) }),
     ),

@@ -12,6 +12,9 @@ import { Select } from '#web/ui/Select.tsx';
 import type { Settings } from './queries.ts';
 import { useGroupForm } from './use-group-form.ts';
 
+type Name = 'places' | 'validFrom' | 'source' | 'referencePercent' | 'marginPercent' | 'fromAmount' | 'sum';
+type Texts = Readonly<Partial<Record<Name, string>>>;
+
 const ofLaw = { places: '', validFrom: '', source: '' };
 const longest = { places: 300, validFrom: 10, source: 200 } as const;
 
@@ -27,15 +30,10 @@ export function LateInterestForm({ kept }: { readonly kept: Settings['lateIntere
     send: (values, expectedVersion) => api.settings.saveLateInterest({ ...values, expectedVersion }),
   });
   const fieldsOf =
-    (
-      list: 'rates' | 'sums',
-      index: number,
-      change: (part: Readonly<Record<string, string>>) => void,
-      row: object,
-    ) =>
-    (name: string, maxLength: number) => ({
+    (list: 'rates' | 'sums', index: number, change: (part: Texts) => void, row: Texts) =>
+    (name: Name, maxLength: number) => ({
       label: t(`lateInterest.${name}`),
-      value: String(row[name as keyof typeof row]), // the fields of a row are named by their list
+      value: row[name] ?? '',
       onChange: (next: string) => change({ [name]: next }),
       error: form.errorAt(`${list}.${index}.${name}`),
       maxLength,
