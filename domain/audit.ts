@@ -90,6 +90,7 @@ export const auditAreas = {
     'passport-approved',
     'passport-declined',
     'passport-document-added',
+    'transport-facts-entered',
     'passport-document-removed',
     'passport-excepted',
     'passport-exception-ended',

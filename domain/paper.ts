@@ -150,6 +150,8 @@ export type PackedLine = {
   readonly cartonSizeMm: { readonly length: number; readonly width: number; readonly height: number } | null;
   /** Which lots it holds, the one that ends first at the top; papers from before lots were named do not say it. */
   readonly lots?: readonly PackedLot[];
+  /** What carriers are told of dangerous goods: "UN1266 · 3 · PG II". */
+  readonly danger?: string;
   /** Of free goods, what customs are told a carton is worth. */
   readonly customsCartonMinor?: number;
 };

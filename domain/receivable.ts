@@ -63,7 +63,7 @@ export function withEntry(
 export type Movement = { readonly on: Instant; readonly amountMinor: number };
 
 /** What interest is asked of: what the invoice came to, until when it was to be paid, and which rate counts when. */
-export type Charged = {
+type Charged = {
   readonly totalMinor: number;
   readonly dueAt: Instant;
   /** In order; the first holds from the day after the due date. */

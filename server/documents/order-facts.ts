@@ -5,6 +5,8 @@ import { companies, users } from '#db/schema/accounts.ts';
 import { products } from '#db/schema/catalogue.ts';
 import { lots, orderLots } from '#db/schema/lots.ts';
 import { orderItems } from '#db/schema/orders.ts';
+import { transportFacts } from '#db/schema/passports.ts';
+import { dangerText } from '#domain/dangerous-goods.ts';
 import { defaultLanguage, type Language } from '#domain/languages.ts';
 import type { LateInterestKind } from '#domain/late-interest.ts';
 import { multiplyHalfUp } from '#domain/money.ts';
@@ -118,7 +120,7 @@ function buyerOf(
 }
 
 export type ItemFacts = OrderedLine &
-  Pick<PackedLine, 'lots' | 'gtin' | 'cartonWeightGrams' | 'cartonSizeMm'> & {
+  Pick<PackedLine, 'lots' | 'danger' | 'gtin' | 'cartonWeightGrams' | 'cartonSizeMm'> & {
     readonly netCentigrams: number | null;
     readonly customsCartonMinor: number | null;
   };
@@ -141,6 +143,7 @@ export async function itemFacts(tx: Tx, orderId: string): Promise<ItemFacts[]> {
       netWeightGrams: products.netWeightGrams,
       cartonWeightGrams: products.cartonWeightGrams,
       cartonSizeMm: products.cartonDimensionsMm,
+      facts: transportFacts,
       lots: sql<
         PackedLot[] | null
       >`(select json_agg(json_build_object('code', lot.code, 'bestBefore', lot.best_before,
@@ -149,10 +152,12 @@ export async function itemFacts(tx: Tx, orderId: string): Promise<ItemFacts[]> {
     })
     .from(orderItems)
     .innerJoin(products, eq(products.id, orderItems.productId))
+    .leftJoin(transportFacts, eq(transportFacts.productId, products.id))
     .where(and(eq(orderItems.orderId, orderId), gt(orderItems.quantityCartons, 0)))
     .orderBy(asc(orderItems.position));
-  return rows.map(({ lots: held, netWeightGrams, ...row }) => ({
+  return rows.map(({ lots: held, netWeightGrams, facts, ...row }) => ({
     ...row,
+    ...toldToCarriers(facts),
     netCentigrams: centigrams(netWeightGrams),
     ...(held === null ? {} : { lots: held }),
     origin: isCountry(row.origin) ? row.origin : null,
@@ -197,8 +202,14 @@ export function packed(items: readonly ItemFacts[]): PackedLine[] {
     netCentigrams: item.netCentigrams,
     cartonSizeMm: item.cartonSizeMm,
     ...(item.lots === undefined ? {} : { lots: item.lots }),
+    ...(item.danger === undefined ? {} : { danger: item.danger }),
     ...(item.customsCartonMinor === null ? {} : { customsCartonMinor: item.customsCartonMinor }),
   }));
+}
+
+function toldToCarriers(facts: typeof transportFacts.$inferSelect | null): Pick<PackedLine, 'danger'> {
+  const danger = facts === null ? null : dangerText(facts);
+  return danger === null ? {} : { danger };
 }
 
 function isCountry(code: string | null): code is string {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditLog, companies } from '#db/schema/accounts.ts';
+import { auditLog, companies, sessions } from '#db/schema/accounts.ts';
 import { emails } from '#db/schema/emails.ts';
 import { usualLateInterest } from '#domain/late-interest.ts';
 import { remindOverdue } from '#server/money/jobs/remind-overdue.ts';
@@ -22,7 +22,8 @@ beforeEach(() => house.time.set(castDay));
 const path = `/api/admin/records/${houses.maison.id}/late-interest`;
 const choose = (lateInterest: string, who: Person = cast.manager, reason = 'Agreed with the shop') =>
   house.as(who).put(path, { lateInterest, reason });
-const invoiced = async () => paperOf(house, await broughtTo(house, 'invoiced', { terms: 'net30' }), 'invoice');
+const invoiced = async () =>
+  paperOf(house, await broughtTo(house, 'invoiced', { terms: 'net30' }), 'invoice');
 const read = async (id: string) => (await house.as(cast.retailer).get(`/api/invoices/${id}`)).body;
 const flat = (text: string) => text.replaceAll(/\s+/g, ' ');
 
@@ -113,6 +114,7 @@ describe('what an invoice bears when it is late', () => {
       },
     ]);
     house.time.set(new Date('2027-04-05T09:00:00.000Z'));
+    await house.db.update(sessions).set({ expiresAt: new Date('2030-01-01T00:00:00Z') });
     expect(await read(invoice.id)).toMatchObject({ daysLate: 365, interest: { amountMinor: 3_384 } });
     await choose('contractual');
   });

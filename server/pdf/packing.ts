@@ -113,8 +113,7 @@ function goodsCell(
   words: Words,
 ) {
   const { name, sku, gtin, hsCode, origin, customsCartonMinor, lots = [] } = line;
-  const { firstCarton, quantityCartons } = line;
-  const [from, to] = [firstCarton, firstCarton + quantityCartons - 1].map((each) => ssccOfCarton(sscc, each));
+  const numbers = ssccsOf(line, sscc);
   const carton = gtin === null ? null : cartonGtin(gtin);
   const about = [
     sku,
@@ -122,7 +121,8 @@ function goodsCell(
     hsCode === null ? null : words.say('hsCode', { code: hsCode }),
     origin === null ? null : words.say('origin', { country: words.country(origin) }),
     carton === null ? null : words.say('cartonGtin', { code: carton }),
-    from === null ? null : words.say('sscc', { code: from === to ? from : `${from} – ${to}` }),
+    line.danger === undefined ? null : words.say('danger', { what: line.danger }),
+    numbers === null ? null : words.say('sscc', { code: numbers }),
     ...lots.map(({ code, bestBefore, items }) =>
       words.say('lot', { code, date: words.date(bestBefore), items: words.number(items) }),
     ),
@@ -135,6 +135,13 @@ function goodsCell(
     style: { face: 'strong' as const },
     sub: about.filter((part) => part !== null),
   };
+}
+
+/** The numbers of a line's cartons, from the first to the last. */
+function ssccsOf({ firstCarton, quantityCartons }: PackedLine, numbers: PackingList['sscc']): string | null {
+  const from = ssccOfCarton(numbers, firstCarton);
+  const to = ssccOfCarton(numbers, firstCarton + quantityCartons - 1);
+  return from === to ? from : `${from} – ${to}`;
 }
 
 function sums(sheet: Sheet, { lines, customsCurrency }: PackingList, words: Words, top: number): number {

@@ -16,6 +16,12 @@ type Name = 'places' | 'validFrom' | 'source' | 'referencePercent' | 'marginPerc
 type Texts = Readonly<Partial<Record<Name, string>>>;
 
 const ofLaw = { places: '', validFrom: '', source: '' };
+const noSum: Settings['lateInterest']['value']['sums'][number] = {
+  ...ofLaw,
+  currency: 'EUR',
+  fromAmount: '0',
+  sum: '',
+};
 const longest = { places: 300, validFrom: 10, source: 200 } as const;
 
 /** What the law of countries adds to invoices that are paid late: a rate for each half-year, and sums by size. */
@@ -84,7 +90,7 @@ export function LateInterestForm({ kept }: { readonly kept: Settings['lateIntere
         add={t('lateInterest.addSum')}
         items={form.values.sums}
         onChange={(sums) => form.set({ sums: [...sums] })}
-        blank={{ ...ofLaw, currency: 'EUR', fromAmount: '0', sum: '' }}
+        blank={noSum}
         most={mostLateRows}
         readOnly={readOnly}
       >
