@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { maxCartons } from '#domain/cartons.ts';
 import { acknowledgements } from '#domain/checkout.ts';
 import { confirmStates } from '#domain/confirm-clock.ts';
-import { freightStates } from '#domain/incoterm.ts';
+import { freightModes, freightStates } from '#domain/incoterm.ts';
 import { bulkOutcomes, bulkSteps, mostAtOnce } from '#domain/order-bulk.ts';
 import { orderPayments, paymentFilters } from '#domain/order-payment.ts';
 import { proposalAnswers, proposalStates } from '#domain/order-proposal.ts';
@@ -198,6 +198,7 @@ export const orderDetail = orderSummary
       .describe('While it waits to be confirmed: today and the longest lead time of its lines'),
     proposal: proposal.nullable().describe('The latest one of the brand, however it ended'),
     carrier: z.string().nullable(),
+    freightMode: z.enum(freightModes).nullable(),
     trackingNumber: z.string().nullable(),
     invoicedAt: instant.nullable(),
     dueAt: instant.nullable(),
@@ -381,6 +382,10 @@ export const orders = {
       expectedStatus: status.describe('What the caller saw; anything else is a conflict'),
       reason: text(500).optional(),
       carrier: line(80).optional(),
+      freightMode: z
+        .enum(freightModes, 'invalid-choice')
+        .optional()
+        .describe('How it travels; asked of dangerous goods, which do not fly without a safety data sheet'),
       trackingNumber: line(80).optional(),
       expectedOn: day().optional().describe('Left out: what is usual for the country they go to'),
       waiveFee: z.boolean().default(false),
@@ -393,6 +398,8 @@ export const orders = {
     output: orderDetail,
     errors: [
       'not-found',
+      'freight-mode-needed',
+      'air-freight-refused',
       'order-moved-on',
       'transition-not-possible',
       'transition-not-yours',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { historyActions } from '#domain/company-history.ts';
 import { documentTypes } from '#domain/documents.ts';
+import { lateInterestKinds } from '#domain/late-interest.ts';
 import { orderStatuses } from '#domain/order-status.ts';
 import { brandStates } from '#domain/product-state.ts';
 import { companyStates, suspensionReasons } from '#domain/suspension.ts';
@@ -96,6 +97,7 @@ const record = z
     rep: person.nullable().describe('Its sales representative at the operator'),
     currencies: z.array(accountCurrency).describe('In which its people see prices'),
     terms: z.enum(paymentTerms),
+    lateInterest: z.enum(lateInterestKinds).describe('What its next invoices bear when they are paid late'),
     creditLimit: money.nullable().describe('null: none'),
     creditUsed: money.describe('Open orders and invoices on NET terms'),
     orders: z.int().describe('Cancelled ones left out'),
@@ -275,6 +277,20 @@ export const partners = {
     }),
     output: record,
     errors: ['not-found'],
+  }),
+  setLateInterest: operation({
+    method: 'PUT',
+    path: `${path}/late-interest`,
+    permission: 'partner:keep',
+    summary:
+      'Set what a retailer’s next invoices bear when they are paid late: what the terms of sale say, or what the law gives.',
+    input: z.object({
+      companyId: id,
+      lateInterest: z.enum(lateInterestKinds, 'invalid-choice'),
+      reason: text(500).min(1, 'reason-required'),
+    }),
+    output: record,
+    errors: ['not-found', 'late-interest-unknown'],
   }),
   suspendCompany: operation({
     method: 'POST',

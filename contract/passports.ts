@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { airGaps, hazardClasses, packingGroups, readUn } from '#domain/dangerous-goods.ts';
 import { isPlace, isSimplePattern } from '#domain/market.ts';
 import { gateKinds } from '#domain/market-gate.ts';
 import { passportDocumentTypes, passportParts, passportReviews, passportStates } from '#domain/passport.ts';
@@ -132,8 +133,27 @@ const kept = z
   })
   .meta({ id: 'KeptPassport' });
 
+const transport = z
+  .object({
+    flashPointC: z.int().nullable(),
+    un: z.string().nullable().describe('"UN1266"'),
+    hazardClass: z.enum(hazardClasses).nullable(),
+    packingGroup: z.enum(packingGroups).nullable(),
+    limitedQuantity: z.boolean(),
+    version: z.int().describe('0: nothing is entered'),
+    isDangerous: z.boolean(),
+    missing: z.array(z.enum(airGaps)).describe('Before it may fly; nothing of what is not dangerous'),
+  })
+  .meta({ id: 'TransportFacts' });
+
 const productPassports = z
-  .object({ productId: id, name: translated, sku: z.string().nullable(), passports: z.array(kept) })
+  .object({
+    productId: id,
+    name: translated,
+    sku: z.string().nullable(),
+    passports: z.array(kept),
+    transport,
+  })
   .meta({ id: 'ProductPassports' });
 
 /** What retailers read: what is on record, in their words never more than that. */
@@ -320,6 +340,24 @@ export const passports = {
     }),
     output: person,
     errors: ['not-found', 'passport-changed', 'period-reversed'],
+  }),
+  saveTransport: operation({
+    method: 'PUT',
+    path: '/api/brands/:brandId/products/:productId/transport',
+    permission: 'product:edit',
+    summary: 'Say what a product is in transport: flash point, UN number, class and packing group.',
+    input: z.object({
+      brandId: brandKey,
+      productId: id,
+      version: version.describe('The version that was read; 0: nothing was entered'),
+      flashPointC: z.int('not-whole').min(-100, 'too-small').max(500, 'too-large').nullable(),
+      un: optionalLine(12).refine((typed) => typed === '' || readUn(typed) !== null, 'un-number-wrong'),
+      hazardClass: z.enum(hazardClasses, 'invalid-choice').nullable(),
+      packingGroup: z.enum(packingGroups, 'invalid-choice').nullable(),
+      limitedQuantity: z.boolean(),
+    }),
+    output: transport,
+    errors: ['not-found', 'row-changed'],
   }),
   addPassportDocument: operation({
     method: 'POST',

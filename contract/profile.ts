@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { businessTypes, emailNotifications, emailRhythms } from '#domain/account.ts';
 import { companyRoles, roles } from '#domain/roles.ts';
+import { isGs1Prefix } from '#domain/sscc.ts';
 import { vatNumberLooks } from '#domain/vat-number.ts';
 import { accountCurrency, done, eori, language, line, optionalLine, text } from './fields.ts';
 import { operation } from './operation.ts';
@@ -33,6 +34,7 @@ const ownProfile = z
       representative: z.string(),
       eori: z.string().describe('The number customs know the company by'),
       approvedExporterNumber: z.string().describe('Of a brand that is an approved exporter'),
+      gs1Prefix: z.string().describe('Of a brand: what its carton numbers (SSCC) begin with'),
       statesOrigin: z.boolean().describe('A brand says that its goods meet the rules of origin'),
       canEdit: z.boolean().describe('Owners speak for the company'),
     }),
@@ -94,6 +96,11 @@ export const profile = {
     input: z.object({
       eori,
       approvedExporterNumber: optionalLine(40).default('').describe('Brands only'),
+      gs1Prefix: optionalLine(16)
+        .transform((typed) => typed.replaceAll(/[\s-]/g, ''))
+        .refine((prefix) => prefix === '' || isGs1Prefix(prefix), 'gs1-prefix-wrong')
+        .default('')
+        .describe('Brands only'),
       statesOrigin: z.boolean().default(false).describe('Brands only'),
     }),
     output: ownProfile,

@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { pointsFromText } from '#domain/basis-points.ts';
 import { accountKeys } from '#domain/bookkeeping.ts';
 import { mostBasisPoints } from '#domain/commission.ts';
 import { isDeliveryCountry } from '#domain/countries.ts';
+import { mostLateRows } from '#domain/late-interest.ts';
 import { isPlace } from '#domain/market.ts';
+import { accountCurrencies } from '#domain/money.ts';
 import { mostHolidays, officeIds } from '#domain/offices.ts';
 import { mostAgreements, placesOf } from '#domain/origin-statement.ts';
 import { policyIds } from '#domain/policies.ts';
@@ -70,6 +73,39 @@ const origin = z.object({
     .max(mostAgreements, 'too-many'),
 });
 
+const ofLaw = {
+  places: line(300)
+    .transform((typed) => typed.toUpperCase())
+    .refine((places) => placesOf({ places }).every(isPlace), 'invalid-places')
+    .describe('Countries with spaces between, by the seat of who owes'),
+  validFrom: day(),
+  source: line(200),
+};
+const percent = line(6).refine((typed) => pointsFromText(typed) !== null, 'invalid-number');
+const whole = line(9).refine((typed) => /^\d{1,9}$/.test(typed), 'not-whole');
+const lateInterest = z.object({
+  rates: z
+    .array(
+      z.object({
+        ...ofLaw,
+        referencePercent: percent.describe('The reference rate of a half-year, in percent a year'),
+        marginPercent: percent.describe('Added to it'),
+        stays: z.boolean().describe('The rate of the day an invoice fell overdue stays'),
+      }),
+    )
+    .max(mostLateRows, 'too-many'),
+  sums: z
+    .array(
+      z.object({
+        ...ofLaw,
+        currency: z.enum(accountCurrencies, 'invalid-choice'),
+        fromAmount: whole.describe('Invoices of at least so much'),
+        sum: whole.describe('Once, for what recovering them costs'),
+      }),
+    )
+    .max(mostLateRows, 'too-many'),
+});
+
 const days = (most: number) => z.int('not-whole').min(0, 'too-small').max(most, 'too-large');
 const settlement = z.object({
   basisPoints: z
@@ -129,6 +165,7 @@ const groups = {
   market,
   carriers,
   origin,
+  lateInterest,
   bookkeeping,
   settlement,
   offices,
@@ -159,6 +196,30 @@ const all = z.object({
           name: z.string(),
           places: z.string(),
           limitEuros: z.string(),
+          validFrom: z.string(),
+          source: z.string(),
+        }),
+      ),
+    }),
+  ),
+  lateInterest: kept(
+    z.object({
+      rates: z.array(
+        z.object({
+          places: z.string(),
+          referencePercent: z.string(),
+          marginPercent: z.string(),
+          stays: z.boolean(),
+          validFrom: z.string(),
+          source: z.string(),
+        }),
+      ),
+      sums: z.array(
+        z.object({
+          places: z.string(),
+          currency: z.enum(accountCurrencies),
+          fromAmount: z.string(),
+          sum: z.string(),
           validFrom: z.string(),
           source: z.string(),
         }),
@@ -269,6 +330,11 @@ export const settings = {
     'origin',
     'Set the trade agreements under which packing lists state the origin of goods.',
     groups.origin.shape,
+  ),
+  saveLateInterest: saved(
+    'late-interest',
+    'Set what the law gives on invoices that are paid late, by the country of who owes.',
+    groups.lateInterest.shape,
   ),
   saveBookkeeping: saved(
     'bookkeeping',

@@ -39,6 +39,12 @@ export function gs1128({ fixed, lot, count }: { fixed: string; lot: string; coun
   ]);
 }
 
+/** GS1-128 of digits alone: pairs of an application identifier and what it says, "00" and an SSCC. */
+export function gs1128OfDigits(digits: string): number[] {
+  if (!/^(\d\d)+$/.test(digits)) throw new RangeError('elements are pairs of digits');
+  return widthsOf(startC, [fnc1, ...pairs(digits)]);
+}
+
 function valuesInB(text: string): number[] {
   return Array.from(text, (character) => character.charCodeAt(0) - 32);
 }

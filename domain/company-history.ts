@@ -10,6 +10,7 @@ const companyActions = [
   'representative-set',
   'terms-set',
   'credit-limit-set',
+  'late-interest-set',
   'bank-account-changed',
   'bank-account-checked',
   'owners-second-factor-required',

@@ -13,6 +13,11 @@ export function isGtin(number: string): boolean {
   );
 }
 
+/** The digits with the check digit that GS1 puts behind them, whatever they number. */
+export function withCheckDigit(digits: string): string {
+  return `${digits}${checkDigit(`${digits}0`)}`;
+}
+
 /** Every other digit counts three times, beginning beside the check digit. */
 function checkDigit(number: string): number {
   const sum = Array.from(number.slice(0, -1))
@@ -27,7 +32,7 @@ function checkDigit(number: string): number {
  */
 export function sameGtins(number: string): string[] {
   const inside = /^[1-8]\d{13}$/.test(number) ? number.slice(1, 13) : null;
-  const core = (inside === null ? number : `${inside}${checkDigit(`${inside}0`)}`).replace(/^0+/, '');
+  const core = (inside === null ? number : withCheckDigit(inside)).replace(/^0+/, '');
   const written = lengths
     .filter((length) => length >= core.length)
     .map((length) => core.padStart(length, '0'));
@@ -41,6 +46,5 @@ export function sameGtins(number: string): string[] {
 export function cartonGtin(number: string): string | null {
   if (!isGtin(number)) return null;
   if (/^[1-8]\d{13}$/.test(number)) return number;
-  const body = `1${number.padStart(14, '0').slice(1, 13)}`;
-  return `${body}${checkDigit(`${body}0`)}`;
+  return withCheckDigit(`1${number.padStart(14, '0').slice(1, 13)}`);
 }

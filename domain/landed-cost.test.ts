@@ -58,6 +58,7 @@ const cream = (more: Partial<LandedGoods> = {}): LandedGoods => ({
   cartonSizeMm: { length: 400, width: 300, height: 200 },
   hsCode: '3304.99',
   origin: 'KR',
+  mayFly: true,
   ...more,
 });
 const foam = (more: Partial<LandedGoods> = {}) => cream({ productId: 'foam', hsCode: '3401.30', ...more });
@@ -189,6 +190,15 @@ describe('what is not known', () => {
     const tables = { freight: [{ ...air, currency: 'USD' as const }], duty: [free], charges: [britain] };
     expect(gapsOf(landedCost(landing({ tables })), 'freight')).toEqual([
       { gap: 'exchange-rate', productIds: [] },
+    ]);
+  });
+
+  it('goes by sea where something may not fly, and says so where only the air is left', () => {
+    const goods = [cream(), cream({ productId: 'tonic', mayFly: false })];
+    expect(landedCost(landing({ goods })).used.find(({ table }) => table === 'freight')?.mode).toBe('sea');
+    const tables = { freight: [air], duty: [free], charges: [britain] };
+    expect(gapsOf(landedCost(landing({ goods, tables })), 'freight')).toEqual([
+      { gap: 'air-freight', productIds: ['tonic'] },
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { goesByAir } from './dangerous-goods.ts';
 import { allowsMode } from './incoterm.ts';
 import type { LandedGap, LandedGoods, LandedPart, Landing } from './landed.ts';
 import {
@@ -18,7 +19,7 @@ export type Freight = {
   readonly weights: readonly number[] | null;
 };
 
-/** The cheapest rate of the day into the country that the Incoterm allows; the consignment is weighed as one. */
+/** The cheapest rate of the day into the country that the Incoterm and the goods allow; the consignment is weighed as one. */
 export function freightOf({ goods, country, incoterm, tables, today, inOrder }: Landing): Freight {
   const unknown = (...gaps: LandedGap[]): Freight => ({
     part: { amountMinor: null, bearer: 'buyer', gaps },
@@ -28,13 +29,16 @@ export function freightOf({ goods, country, incoterm, tables, today, inOrder }: 
   });
   const noWeight = goods.filter(({ cartonWeightGrams }) => cartonWeightGrams === null);
   const noSize = goods.filter(({ cartonSizeMm }) => cartonSizeMm === null);
-  const rates = tables.freight.filter(
+  const grounded = goods.filter(({ mayFly }) => !mayFly);
+  const offered = tables.freight.filter(
     (rate) => rate.countries.includes(country) && isValidOn(rate, today) && allowsMode(incoterm, rate.mode),
   );
+  const rates = offered.filter(({ mode }) => grounded.length === 0 || !goesByAir(mode));
   const gaps = [
     ...(noWeight.length > 0 ? [gapOf('weight', noWeight)] : []),
     ...(noSize.length > 0 ? [gapOf('size', noSize)] : []),
-    ...(rates.length === 0 ? [gapOf('freight-rate')] : []),
+    ...(offered.length === 0 ? [gapOf('freight-rate')] : []),
+    ...(offered.length > 0 && rates.length === 0 ? [gapOf('air-freight', grounded)] : []),
   ];
   if (gaps.length > 0) return unknown(...gaps);
   const offers = rates.flatMap((rate) => {

@@ -13,6 +13,8 @@ export type LandedGoods = {
   readonly cartonSizeMm: { readonly length: number; readonly width: number; readonly height: number } | null;
   readonly hsCode: string | null;
   readonly origin: string | null;
+  /** It is not dangerous, or carriers can be told what it is (domain/dangerous-goods.ts). */
+  readonly mayFly: boolean;
 };
 
 export const landedGaps = [
@@ -20,6 +22,7 @@ export const landedGaps = [
   'size',
   'hs-code',
   'freight-rate',
+  'air-freight',
   'duty-rate',
   'import-charge',
   'exchange-rate',

@@ -1,8 +1,10 @@
 import type { Incoterm } from './incoterm.ts';
 import type { Translated } from './languages.ts';
+import type { StatutoryTerms } from './late-interest.ts';
 import type { AccountCurrency } from './money.ts';
 import type { OriginStatement } from './origin-statement.ts';
 import type { Seller } from './seller.ts';
+import type { CartonNumbers } from './sscc.ts';
 import type { PaymentTerms } from './terms.ts';
 import type { VatTotals, VatTreatment } from './vat.ts';
 
@@ -112,6 +114,8 @@ export type TradePaper = Head & {
   readonly totals: VatTotals;
   readonly terms: PaymentTerms;
   readonly dueAt: string | null;
+  /** What it bears by law when it is paid late; else what the terms of sale say. */
+  readonly lateInterest?: StatutoryTerms;
   readonly bank: BankDetails | null;
   readonly reference: string | null;
   /** The invoice a credit note refers to. */
@@ -146,6 +150,8 @@ export type PackedLine = {
   readonly cartonSizeMm: { readonly length: number; readonly width: number; readonly height: number } | null;
   /** Which lots it holds, the one that ends first at the top; papers from before lots were named do not say it. */
   readonly lots?: readonly PackedLot[];
+  /** What carriers are told of dangerous goods: "UN1266 · 3 · PG II". */
+  readonly danger?: string;
   /** Of free goods, what customs are told a carton is worth. */
   readonly customsCartonMinor?: number;
 };
@@ -153,6 +159,8 @@ export type PackedLine = {
 export type PackingList = Head & {
   readonly kind: 'packing_list';
   readonly lines: readonly PackedLine[];
+  /** What carriers and stores know each carton by; without it the company has no prefix of GS1. */
+  readonly sscc?: CartonNumbers;
   /** In what free goods are valued for customs. */
   readonly customsCurrency?: AccountCurrency;
   /** In whose name it is: the brand sends the goods. Papers from before name the seller there. */
@@ -166,6 +174,7 @@ export type PackingList = Head & {
 export type ShippingLabels = Head & {
   readonly kind: 'shipping_label';
   readonly lines: readonly PackedLine[];
+  readonly sscc?: CartonNumbers;
 };
 
 /** Whether a paper is an invoice or credit note that is kept as data too. */

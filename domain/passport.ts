@@ -30,6 +30,7 @@ export const passportDocumentTypes = [
   'test-report',
   'label-artwork',
   'product-file',
+  'safety-data-sheet',
 ] as const;
 export type PassportDocumentType = (typeof passportDocumentTypes)[number];
 

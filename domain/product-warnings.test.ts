@@ -16,6 +16,7 @@ const toner = {
   itemsPerCarton: 12,
   ingredients: ['Water'],
   hsCode: '3304.99',
+  spf: 'SPF50+ PA++++',
   netWeightGrams: 150,
   cartonWeightGrams: 2400,
   cartonDimensionsMm: null,
@@ -24,6 +25,7 @@ const toner = {
 describe('what looks unlikely about a product', () => {
   it.each<[string, Partial<ProductEntry>, [string, string][]]>([
     ['is nothing, of a toner', {}, []],
+    ['is a factor no label in Europe names', { spf: 'SPF 45' }, [['spf', 'spf-not-labelled']]],
     ['is a tariff number of another chapter', { hsCode: '8516.31' }, [['hsCode', 'hs-chapter']]],
     [
       'is a price above what a shop may ask',

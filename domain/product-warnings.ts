@@ -5,16 +5,17 @@ import { isGiven, listPrices } from './list-price.ts';
 import { recommendedRetailOf } from './price.ts';
 import type { ProductEntry } from './product-entry.ts';
 import type { RefusalParams } from './refusal.ts';
+import { isLabelledFactor } from './spf.ts';
 
 export type ProductWarning = {
   readonly field: keyof ProductEntry;
-  readonly code: InciWarning | CartonWarning | 'hs-chapter' | 'price-above-retail';
+  readonly code: InciWarning | CartonWarning | 'hs-chapter' | 'spf-not-labelled' | 'price-above-retail';
   readonly params: RefusalParams;
 };
 
 /** What looks unlikely about a product. Nothing is refused for it: the brand knows its goods. */
 export function productWarnings(entry: ProductEntry): readonly ProductWarning[] {
-  const { hsCode, price } = entry;
+  const { hsCode, price, spf } = entry;
   const margin =
     isGiven(price) && recommendedRetailOf(price) !== null ? listPrices(entry).marginPercent : null;
   return [
@@ -22,6 +23,9 @@ export function productWarnings(entry: ProductEntry): readonly ProductWarning[] 
     ...cartonWarnings(entry).map(({ code, params }) => ({ field: fieldOf[code], code, params })),
     ...(hsCode !== null && !isOfCosmetics(hsCode)
       ? [{ field: 'hsCode', code: 'hs-chapter', params: { hsCode } } as const]
+      : []),
+    ...(spf !== null && !isLabelledFactor(spf)
+      ? [{ field: 'spf', code: 'spf-not-labelled', params: { spf } } as const]
       : []),
     ...(margin !== null && margin <= 0
       ? [{ field: 'price', code: 'price-above-retail', params: {} } as const]

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ratesFrom } from './late-interest.ts';
 import {
   accruedInterestMinor,
   invoiceState,
@@ -8,6 +9,7 @@ import {
   reminderDay,
   withEntry,
 } from './receivable.ts';
+import { calendarDay } from './terms.ts';
 
 const due = '2026-03-02T12:00:00.000Z';
 const invoice = { totalMinor: 100_000, creditedMinor: 0, paidMinor: 0, refundedMinor: 0, dueAt: due };
@@ -68,9 +70,11 @@ describe('an invoice', () => {
   });
 });
 
+const charged = { totalMinor: 100_000, dueAt: due, rates: ratesFrom(null, [], calendarDay(due) + 1) };
+
 describe('late interest', () => {
   const interest = (movements: { on: string; amountMinor: number }[], now: string) =>
-    accruedInterestMinor(100_000, due, movements, now);
+    accruedInterestMinor(charged, movements, now);
   it.each([
     ['nothing paid, 30 days late', [], '2026-04-01T08:00:00Z', 1_479],
     ['not late', [], '2026-03-02T23:00:00Z', 0],
@@ -100,9 +104,9 @@ describe('late interest', () => {
         (parts, at) => {
           const on = (days: number) => new Date(Date.parse(due) + days * 86_400_000);
           const movements = parts.map((part) => ({ on: on(part.day), amountMinor: part.amountMinor }));
-          const now = accruedInterestMinor(100_000, due, movements, on(at));
-          expect(now).toBeLessThanOrEqual(accruedInterestMinor(100_000, due, [], on(at)));
-          expect(now).toBeLessThanOrEqual(accruedInterestMinor(100_000, due, movements, on(at + 1)));
+          const now = accruedInterestMinor(charged, movements, on(at));
+          expect(now).toBeLessThanOrEqual(accruedInterestMinor(charged, [], on(at)));
+          expect(now).toBeLessThanOrEqual(accruedInterestMinor(charged, movements, on(at + 1)));
           expect(now).toBeGreaterThanOrEqual(0);
         },
       ),

@@ -1,6 +1,7 @@
 import type { Instant } from './instants.ts';
+import type { RateFrom } from './late-interest.ts';
 import { type Refusal, refusal } from './refusal.ts';
-import { calendarDay, daysLate, interestMinor } from './terms.ts';
+import { calendarDay, daysLate, yearlyInterestMinor } from './terms.ts';
 
 /** What can be recorded on an invoice: money in, money back, and the undoing of either. */
 export const paymentKinds = ['payment', 'refund', 'reversal'] as const;
@@ -61,31 +62,44 @@ export function withEntry(
 /** Money that changed what is open on a day: a payment or a credit takes from it, a refund or a reversal adds. */
 export type Movement = { readonly on: Instant; readonly amountMinor: number };
 
+/** What interest is asked of: what the invoice came to, until when it was to be paid, and which rate counts when. */
+type Charged = {
+  readonly totalMinor: number;
+  readonly dueAt: Instant;
+  /** In order; the first holds from the day after the due date. */
+  readonly rates: readonly RateFrom[];
+};
+
 /**
- * Late interest up to `now`: on what was open each day after the due date, so a part payment stops the interest
- * of its part on the day it came. Simple, rounded half up once.
+ * Late interest up to `now`: on what was open each day after the due date at the rate of that day, so a part payment
+ * stops the interest of its part on the day it came. Simple, rounded half up once.
  */
 export function accruedInterestMinor(
-  totalMinor: number,
-  due: Instant,
+  { totalMinor, dueAt, rates }: Charged,
   movements: readonly Movement[],
   now: Instant,
 ): number {
-  const dueDay = calendarDay(due);
+  const dueDay = calendarDay(dueAt);
   const today = calendarDay(now);
-  const inOrder = movements
-    .map(({ on, amountMinor }) => ({ day: Math.max(calendarDay(on), dueDay), amountMinor }))
-    .toSorted((a, b) => a.day - b.day);
+  const steps = [
+    ...movements.map(({ on, amountMinor }) => ({ day: Math.max(calendarDay(on), dueDay), amountMinor })),
+    // A rate that counts from a day is of the night that ends with it.
+    ...rates.map(({ day, basisPoints }) => ({ day: Math.max(day - 1, dueDay), basisPoints })),
+    { day: today, amountMinor: 0 },
+  ].toSorted((a, b) => a.day - b.day);
   let open = totalMinor;
+  let points = rates[0]?.basisPoints ?? 0;
   let since = dueDay;
-  let minorDays = 0n;
-  for (const { day, amountMinor } of [...inOrder, { day: today, amountMinor: 0 }]) {
-    const until = Math.min(day, today);
-    minorDays += BigInt(Math.max(open, 0)) * BigInt(Math.max(until - since, 0));
+  let pointDays = 0n;
+  for (const step of steps) {
+    const until = Math.min(step.day, today);
+    const days = Math.max(until - since, 0);
+    pointDays += BigInt(Math.max(open, 0)) * BigInt(days) * BigInt(points);
     since = Math.max(since, until);
-    open -= amountMinor;
+    if ('basisPoints' in step) points = step.basisPoints;
+    else open -= step.amountMinor;
   }
-  return interestMinor(minorDays);
+  return yearlyInterestMinor(pointDays);
 }
 
 /** Days after the due date on which a reminder goes out; after the last one, every 30 days. */

@@ -1,6 +1,7 @@
 import { type AccountCodes, usualCodes, usualTaxType } from './bookkeeping.ts';
 import { deliveryCountries } from './countries.ts';
 import { usualOffices } from './holidays.ts';
+import { type FixedSum, type StatutoryRate, usualLateInterest } from './late-interest.ts';
 import type { OfficeSettings } from './offices.ts';
 import { type OriginAgreement, usualAgreements } from './origin-statement.ts';
 import type { PolicyChange } from './policies.ts';
@@ -25,6 +26,8 @@ export type Settings = {
   readonly carriers: { readonly carriers: readonly Carrier[] };
   /** Under which agreements exporters may state the origin of goods. */
   readonly origin: { readonly agreements: readonly OriginAgreement[] };
+  /** What the law gives on invoices that are paid late, where that is chosen for a company. */
+  readonly lateInterest: { readonly rates: readonly StatutoryRate[]; readonly sums: readonly FixedSum[] };
   readonly bookkeeping: { readonly codes: AccountCodes; readonly taxType: string };
   /** What brands pay us and when they are paid, until something else is agreed with one of them. */
   readonly settlement: SettlementTerms;
@@ -42,6 +45,7 @@ export const settingGroups = [
   'market',
   'carriers',
   'origin',
+  'lateInterest',
   'bookkeeping',
   'settlement',
   'offices',
@@ -81,6 +85,7 @@ export const usualSettings: Settings = {
   market: { source: '', asOf: '' },
   carriers: { carriers: usualCarriers },
   origin: { agreements: usualAgreements },
+  lateInterest: usualLateInterest,
   bookkeeping: { codes: usualCodes, taxType: usualTaxType },
   settlement: usualSettlement,
   offices: usualOffices,

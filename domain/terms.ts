@@ -14,8 +14,6 @@ export const daysToPay = {
 
 /** Late interest in percent a month, simple, never compounding. */
 export const lateInterestPercentPerMonth = 1.5;
-/** The same as a fraction of a year of 365 days: 18 %. Whole numbers, so that interest stays exact. */
-const yearlyPercent = 18;
 const daysPerYear = 365;
 
 /** Whether goods may be prepared before the money is there (docs/decisions.md, Payment apart from status). */
@@ -42,14 +40,9 @@ export function calendarDay(at: Instant): number {
 }
 
 /**
- * Simple interest in minor units on an unpaid amount: 1.5 % a month, counted by days as 18 % of a
- * 365-day year, rounded half up once.
+ * Simple interest in minor units, rounded half up once, of minor units × days × hundredths of a percent a year,
+ * summed: where amount or rate have changed on the way, each day counts with its own.
  */
-export function lateInterestMinor(amountMinor: number, due: Instant, now: Instant): number {
-  return interestMinor(BigInt(amountMinor) * BigInt(daysLate(due, now)));
-}
-
-/** The same where the amount has changed on the way: minor units × days, summed. */
-export function interestMinor(minorDays: bigint): number {
-  return roundHalfUp(multiply(rational(minorDays), rational(yearlyPercent, 100 * daysPerYear)));
+export function yearlyInterestMinor(pointDays: bigint): number {
+  return roundHalfUp(multiply(rational(pointDays), rational(1, 10_000 * daysPerYear)));
 }

@@ -85,6 +85,14 @@ const bodies: Readonly<Record<string, object>> = {
     mandateFrom: '2026-01-01',
     mandateTo: null,
   },
+  saveTransport: {
+    version: 0,
+    flashPointC: null,
+    un: '',
+    hazardClass: null,
+    packingGroup: null,
+    limitedQuantity: false,
+  },
   addPassportDocument: {
     productId: newId(castDay),
     marketKey: 'eu',

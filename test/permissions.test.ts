@@ -107,7 +107,7 @@ describe('permissions', () => {
       );
     }
     await expect(page(lines)).toMatchFileSnapshot('../docs/permissions.md');
-  });
+  }, 300_000); // more than 6,000 questions, one after the other
 
   it('are asked for by every route under /api but a known few', () => {
     const known = operations.map(([, { method, path }]) => `${method} ${path}`);

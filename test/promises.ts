@@ -43,7 +43,7 @@ export const promises: readonly Promised[] = [
   {
     promise: 'What is paid late bears simple interest of 1.5% a month',
     figures: ['interestPercent'],
-    keptBy: ['domain/terms.test.ts', 'twelve months of it are a year of it'],
+    keptBy: ['domain/late-interest.test.ts', 'twelve months of it are a year of it'],
   },
   {
     promise: 'A higher price is announced 30 days before it applies',

@@ -18,6 +18,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { BusinessType, EmailNotifications, EmailRhythm } from '#domain/account.ts';
 import type { Language } from '#domain/languages.ts';
+import type { LateInterestKind } from '#domain/late-interest.ts';
 import type { AccountCurrency } from '#domain/money.ts';
 import { type CompanyKind, type CompanyRole, type Role, rightsOf } from '#domain/roles.ts';
 import type { SuspensionReason } from '#domain/suspension.ts';
@@ -51,6 +52,8 @@ export const companies = pgTable(
     /** Who represents it by law. */
     representative: text('representative'),
     terms: text('terms').$type<PaymentTerms>().notNull().default('prepayment'),
+    /** What its invoices bear when they are paid late, from the next one on. */
+    lateInterest: text('late_interest').$type<LateInterestKind>().notNull().default('contractual'),
     /** The most it may owe, in pence, of orders on terms that are not paid; null: no limit. */
     creditLimitMinor: bigint('credit_limit_minor', { mode: 'number' }),
     /** The number customs know it by. */
@@ -63,6 +66,8 @@ export const companies = pgTable(
     vatCheckedById: uuid('vat_checked_by_id'),
     /** A brand's number as an approved exporter, by which it states origin above the limit of an agreement. */
     approvedExporterNumber: text('approved_exporter_number'),
+    /** What GS1 has given a brand: its cartons are numbered with it. */
+    gs1Prefix: text('gs1_prefix'),
     /** A brand says that its goods meet the rules of origin: its packing lists state it where they may. */
     statesOrigin: boolean('states_origin').notNull().default(false),
     /** Nobody of it comes in, and a brand is hidden, until it is restored. */
@@ -85,6 +90,7 @@ export const companies = pgTable(
       sql`(${table.vatCheckedNumber} is null) = (${table.vatCheckedOn} is null)
         and (${table.vatCheckedNumber} is null) = (${table.vatCheckEvidence} is null)`,
     ),
+    check('companies_late_interest', sql`${table.lateInterest} in ('contractual', 'statutory')`),
     check('companies_terms', sql`${table.terms} in ('prepayment', 'net30', 'net60')`),
   ],
 );

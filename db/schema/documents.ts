@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { DocumentAudience, DocumentType, SeriesKind } from '#domain/documents.ts';
 import type { Language } from '#domain/languages.ts';
+import type { StatutoryTerms } from '#domain/late-interest.ts';
 import type { AccountCurrency } from '#domain/money.ts';
 import type { Paper } from '#domain/paper.ts';
 import type { PaymentKind } from '#domain/receivable.ts';
@@ -39,6 +40,12 @@ export const documentSeries = pgTable(
   },
   (table) => [primaryKey({ columns: [table.kind, table.year] })],
 );
+
+/** How many cartons have been numbered with a prefix of GS1 (domain/sscc.ts); taken like the number of a paper. */
+export const ssccSeries = pgTable('sscc_series', {
+  prefix: text('prefix').primaryKey(),
+  next: bigint('next', { mode: 'number' }).notNull(),
+});
 
 /**
  * The papers of an order: those the house issues (with a number and their frozen content) and files that brand
@@ -126,6 +133,8 @@ export const invoices = pgTable(
     reference: text('reference').notNull(),
     issuedAt: at('issued_at').notNull(),
     dueAt: at('due_at').notNull(),
+    /** What it bears by law when it is paid late, as it says; null: what the terms of sale say. */
+    lateInterest: jsonb('late_interest').$type<StatutoryTerms>(),
     settledAt: at('settled_at'),
   },
   (table) => [

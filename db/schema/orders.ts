@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Incoterm } from '#domain/incoterm.ts';
+import type { FreightMode, Incoterm } from '#domain/incoterm.ts';
 import type { LandedEstimate } from '#domain/landed.ts';
 import type { Translated } from '#domain/languages.ts';
 import type { AccountCurrency, Currency } from '#domain/money.ts';
@@ -100,6 +100,8 @@ export const orders = pgTable(
     /** The day by which the brand has said that it ships. */
     shipBy: date('ship_by', { mode: 'string' }),
     carrier: text('carrier'),
+    /** How it travels, where who shipped it has said so. */
+    freightMode: text('freight_mode').$type<FreightMode>(),
     trackingNumber: text('tracking_number'),
     /** The day on which what has been shipped is expected. */
     expectedOn: date('expected_on', { mode: 'string' }),

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { HazardClass, PackingGroup } from '#domain/dangerous-goods.ts';
 import type { Translated } from '#domain/languages.ts';
 import type { PassportDocumentType, PassportReview } from '#domain/passport.ts';
 import type { FindingKind, SubstanceScope } from '#domain/substances.ts';
@@ -145,6 +146,29 @@ export const passportDocuments = pgTable(
     index('passport_documents_open').on(table.enteredAt, table.id).where(sql`review = 'open'`),
     index('passport_documents_ending').on(table.expiresOn).where(sql`expires_on is not null`),
     check('passport_documents_review', sql`${table.review} in ('open', 'approved', 'declined')`),
+  ],
+);
+
+/** What a brand says of a product in transport (domain/dangerous-goods.ts); its safety data sheet is a document. */
+export const transportFacts = pgTable(
+  'transport_facts',
+  {
+    productId: uuid('product_id')
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    flashPointC: integer('flash_point_c'),
+    un: text('un'),
+    hazardClass: text('hazard_class').$type<HazardClass>(),
+    packingGroup: text('packing_group').$type<PackingGroup>(),
+    limitedQuantity: boolean('limited_quantity').notNull().default(false),
+    version: integer('version').notNull().default(1),
+    actorId: uuid('actor_id').references(() => users.id),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (table) => [
+    check('transport_facts_un', sql`${table.un} ~ '^UN[0-9]{4}$'`),
+    check('transport_facts_class', sql`${table.hazardClass} in ('2.1', '2.2', '3', '8', '9')`),
+    check('transport_facts_group', sql`${table.packingGroup} in ('I', 'II', 'III')`),
   ],
 );
 

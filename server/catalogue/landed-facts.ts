@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { companies } from '#db/schema/accounts.ts';
 import { brands, products } from '#db/schema/catalogue.ts';
 import type { Incoterm, IncotermRule } from '#domain/incoterm.ts';
+import { type TravelRow, travelColumns } from './travelling.ts';
 
 /** What a product says of itself to carriers and customs, and its brand of delivery. */
 export type LandedFacts = {
@@ -13,7 +14,7 @@ export type LandedFacts = {
   readonly brandIncotermPlace: string | null;
   readonly declaresOrigin: boolean | null;
   readonly isApprovedExporter: boolean | null;
-};
+} & TravelRow;
 
 /** What the company of the product's brand says; null where the brand has none. */
 function ofBrand<Fact>(fact: SQL) {
@@ -22,6 +23,7 @@ function ofBrand<Fact>(fact: SQL) {
 
 /** The columns of a product and its brand that an estimate needs. */
 export const landedColumns = {
+  ...travelColumns(sql.placeholder('today')),
   cartonWeightGrams: products.cartonWeightGrams,
   cartonDimensionsMm: products.cartonDimensionsMm,
   hsCode: products.hsCode,

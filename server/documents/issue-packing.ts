@@ -4,12 +4,14 @@ import { documents, invoices } from '#db/schema/documents.ts';
 import { convert } from '#domain/exchange-rate.ts';
 import { isCharged } from '#domain/order-status.ts';
 import { originStatement } from '#domain/origin-statement.ts';
+import { packingTotals } from '#domain/packing.ts';
 import type { PackingList } from '#domain/paper.ts';
 import { dayOf, hasRate, rateIn, readRates } from '../catalogue/rates.ts';
 import type { Context } from '../kernel/context.ts';
 import { readSettings } from '../kernel/operator-settings.ts';
 import type { World } from '../kernel/world.ts';
 import type { OrderRow } from '../orders/visible.ts';
+import { cartonNumbers } from './carton-numbers.ts';
 import { forCustoms, type ItemFacts, itemFacts, type OrderFacts, orderFacts, packed } from './order-facts.ts';
 import { paperHead } from './paper-head.ts';
 import { issue } from './write-paper.ts';
@@ -45,6 +47,10 @@ export async function issuePacking(
   { kind, facts, replaces }: Packing,
 ): Promise<void> {
   const items = await itemFacts(tx, order.id);
+  const lines = packed(items);
+  const { gs1Prefix: prefix } = facts;
+  const { cartons } = packingTotals(lines);
+  const sscc = prefix === null ? null : await cartonNumbers(tx, { orderId: order.id, prefix, cartons });
   const isList = kind === 'packing_list';
   const forList = isList ? await exportFacts({ db: tx, world }, order, { facts, items }) : {};
   await issue(
@@ -57,7 +63,8 @@ export async function issuePacking(
         ...paperHead(order, facts, number, world),
         ...(replaces === undefined ? {} : { replaces }),
         kind,
-        lines: packed(items),
+        lines,
+        ...(sscc === null ? {} : { sscc }),
         ...forList,
       }),
     },

@@ -3,8 +3,10 @@ import type { Tx } from '#db/connect.ts';
 import { documents, invoices } from '#db/schema/documents.ts';
 import type { ClaimKind } from '#domain/claim-state.ts';
 import type { PaperKind } from '#domain/documents.ts';
+import { convert } from '#domain/exchange-rate.ts';
 import { creditorReference } from '#domain/iso11649.ts';
 import type { Language } from '#domain/languages.ts';
+import { type StatutoryTerms, statutoryTerms } from '#domain/late-interest.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
 import { isCharged, isPaid, type OrderStatus } from '#domain/order-status.ts';
 import { shipmentOf } from '#domain/packing.ts';
@@ -20,7 +22,9 @@ import {
   type TradeLine,
   totalsOfLines,
 } from '#domain/trade-paper.ts';
+import { dayOf, hasRate, rateIn, readRates } from '../catalogue/rates.ts';
 import type { Context } from '../kernel/context.ts';
+import { readSettings } from '../kernel/operator-settings.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { say } from '../kernel/texts.ts';
 import type { World } from '../kernel/world.ts';
@@ -171,7 +175,7 @@ type Credit = {
 async function issueCreditNote(
   { db: tx, world }: Issuing,
   order: OrderRow,
-  { invoice, paper: { shipment: _, ...paper }, language, lines, reason }: Credit,
+  { invoice, paper: { shipment: _, lateInterest: __, ...paper }, language, lines, reason }: Credit,
 ): Promise<{ readonly id: string; readonly openMinor: number }> {
   const totals = totalsOfLines(lines);
   const { id } = await issue(
@@ -216,6 +220,10 @@ async function openInvoice(
 ): Promise<InvoiceRow> {
   const totals = totalsOfLines(lines);
   const bank = accountFor(facts.seller, order.currency);
+  const lateInterest = await lawfulInterest({ db: tx, world }, order, {
+    facts,
+    totalMinor: totals.grossMinor,
+  });
   const { id, number } = await issue(
     tx,
     order,
@@ -232,6 +240,7 @@ async function openInvoice(
         ...(shipment === undefined ? {} : { shipment }),
         terms: order.terms,
         dueAt: due.toISOString(),
+        ...(lateInterest === null ? {} : { lateInterest }),
         bank: bank === null ? null : withoutCurrency(bank),
         reference: creditorReference(given),
         refersTo: null,
@@ -253,11 +262,28 @@ async function openInvoice(
       reference: creditorReference(number),
       issuedAt: world.now,
       dueAt: due,
+      lateInterest,
     })
     .returning();
   if (row === undefined) throw new Error('the invoice was not written');
   await world.enqueue(tx, 'invoice-issued', { documentId: id });
   return row;
+}
+
+/** What an invoice of a company that pays by law bears when it is late; null: what the terms of sale say. */
+async function lawfulInterest(
+  { db: tx, world }: Issuing,
+  { currency }: OrderRow,
+  { facts: { late }, totalMinor }: { readonly facts: OrderFacts; readonly totalMinor: number },
+): Promise<StatutoryTerms | null> {
+  if (late.kind === 'contractual') return null;
+  const [rows, rates] = [(await readSettings(tx)).lateInterest.value, await readRates(tx, world.now)];
+  const invoice = { country: late.country, currency, totalMinor };
+  return statutoryTerms(rows, invoice, dayOf(world.now), (amountMinor, from, to) => {
+    if (from === to) return amountMinor;
+    if (!hasRate(rates, from) || !hasRate(rates, to)) return null;
+    return convert({ amountMinor, currency: from }, rateIn(rates, from, to)).amountMinor;
+  });
 }
 
 async function issueProForma(tx: Tx, order: OrderRow, world: World, facts: OrderFacts): Promise<void> {

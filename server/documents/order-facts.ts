@@ -5,7 +5,10 @@ import { companies, users } from '#db/schema/accounts.ts';
 import { products } from '#db/schema/catalogue.ts';
 import { lots, orderLots } from '#db/schema/lots.ts';
 import { orderItems } from '#db/schema/orders.ts';
+import { transportFacts } from '#db/schema/passports.ts';
+import { dangerText } from '#domain/dangerous-goods.ts';
 import { defaultLanguage, type Language } from '#domain/languages.ts';
+import type { LateInterestKind } from '#domain/late-interest.ts';
 import { multiplyHalfUp } from '#domain/money.ts';
 import type { Exporter } from '#domain/origin-statement.ts';
 import { centigrams, numberCartons } from '#domain/packing.ts';
@@ -20,8 +23,12 @@ import type { OrderRow } from '../orders/visible.ts';
 export type OrderFacts = {
   readonly seller: Seller;
   readonly buyer: PaperParty;
+  /** What the retailer’s invoices bear when they are paid late, and the law of which country. */
+  readonly late: { readonly kind: LateInterestKind; readonly country: string };
   /** The brand as it sends the goods, and what it says of their origin. */
   readonly exporter: PaperParty;
+  /** What GS1 has given it. */
+  readonly gs1Prefix: string | null;
   readonly origin: Exporter & { readonly signatory: string | null };
   /** Of who reads it: the person who ordered, and for labels the brand's people. */
   readonly retailerLanguage: Language;
@@ -44,6 +51,7 @@ export async function orderFacts(tx: Tx, order: OrderRow): Promise<OrderFacts> {
       company: companies.name,
       seat: companies.address,
       country: companies.country,
+      lateInterest: companies.lateInterest,
       language: users.language,
       brandLanguage: sql<Language | null>`(${brandPerson})`,
     })
@@ -55,7 +63,9 @@ export async function orderFacts(tx: Tx, order: OrderRow): Promise<OrderFacts> {
   return {
     seller,
     buyer: buyerOf(found, order),
+    late: { kind: found.lateInterest, country: found.country },
     exporter: exporterOf(found.brand),
+    gs1Prefix: found.brand.gs1Prefix,
     origin: {
       country: found.brand.country,
       statesOrigin: found.brand.statesOrigin,
@@ -110,7 +120,7 @@ function buyerOf(
 }
 
 export type ItemFacts = OrderedLine &
-  Pick<PackedLine, 'lots' | 'gtin' | 'cartonWeightGrams' | 'cartonSizeMm'> & {
+  Pick<PackedLine, 'lots' | 'danger' | 'gtin' | 'cartonWeightGrams' | 'cartonSizeMm'> & {
     readonly netCentigrams: number | null;
     readonly customsCartonMinor: number | null;
   };
@@ -133,6 +143,7 @@ export async function itemFacts(tx: Tx, orderId: string): Promise<ItemFacts[]> {
       netWeightGrams: products.netWeightGrams,
       cartonWeightGrams: products.cartonWeightGrams,
       cartonSizeMm: products.cartonDimensionsMm,
+      facts: transportFacts,
       lots: sql<
         PackedLot[] | null
       >`(select json_agg(json_build_object('code', lot.code, 'bestBefore', lot.best_before,
@@ -141,10 +152,12 @@ export async function itemFacts(tx: Tx, orderId: string): Promise<ItemFacts[]> {
     })
     .from(orderItems)
     .innerJoin(products, eq(products.id, orderItems.productId))
+    .leftJoin(transportFacts, eq(transportFacts.productId, products.id))
     .where(and(eq(orderItems.orderId, orderId), gt(orderItems.quantityCartons, 0)))
     .orderBy(asc(orderItems.position));
-  return rows.map(({ lots: held, netWeightGrams, ...row }) => ({
+  return rows.map(({ lots: held, netWeightGrams, facts, ...row }) => ({
     ...row,
+    ...toldToCarriers(facts),
     netCentigrams: centigrams(netWeightGrams),
     ...(held === null ? {} : { lots: held }),
     origin: isCountry(row.origin) ? row.origin : null,
@@ -189,8 +202,14 @@ export function packed(items: readonly ItemFacts[]): PackedLine[] {
     netCentigrams: item.netCentigrams,
     cartonSizeMm: item.cartonSizeMm,
     ...(item.lots === undefined ? {} : { lots: item.lots }),
+    ...(item.danger === undefined ? {} : { danger: item.danger }),
     ...(item.customsCartonMinor === null ? {} : { customsCartonMinor: item.customsCartonMinor }),
   }));
+}
+
+function toldToCarriers(facts: typeof transportFacts.$inferSelect | null): Pick<PackedLine, 'danger'> {
+  const danger = facts === null ? null : dangerText(facts);
+  return danger === null ? {} : { danger };
 }
 
 function isCountry(code: string | null): code is string {

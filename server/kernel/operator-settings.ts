@@ -40,6 +40,7 @@ export async function readSettings(
     market: kept('market'),
     carriers: kept('carriers'),
     origin: kept('origin'),
+    lateInterest: kept('lateInterest'),
     bookkeeping: withEveryCode(kept('bookkeeping')),
     settlement: kept('settlement'),
     offices: kept('offices'),

@@ -1,4 +1,5 @@
 import type { Queryable } from '#db/connect.ts';
+import { missingForAir } from '#domain/dangerous-goods.ts';
 import { convert } from '#domain/exchange-rate.ts';
 import { inEveryLanguage, noText } from '#domain/in-language.ts';
 import type { LandedEstimate, LandedGoods } from '#domain/landed.ts';
@@ -8,6 +9,7 @@ import type { Translated } from '#domain/languages.ts';
 import type { AccountCurrency } from '#domain/money.ts';
 import { incotermOf, type LandedFacts } from '../catalogue/landed-facts.ts';
 import { hasRate, rateIn } from '../catalogue/rates.ts';
+import { travellingOf } from '../catalogue/travelling.ts';
 import { readTables } from './tables.ts';
 
 /** So many cartons of a product at their price. */
@@ -71,6 +73,7 @@ export function estimateBy(
 }
 
 function goodsOf({ row, cartons, items, totalMinor }: LandedItem): LandedGoods {
+  const mayFly = missingForAir(travellingOf(row)).length === 0;
   const { id: productId, cartonWeightGrams, cartonDimensionsMm, hsCode, countryOfOrigin: origin } = row;
   return {
     productId,
@@ -81,5 +84,6 @@ function goodsOf({ row, cartons, items, totalMinor }: LandedItem): LandedGoods {
     cartonSizeMm: cartonDimensionsMm,
     hsCode,
     origin,
+    mayFly,
   };
 }

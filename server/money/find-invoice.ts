@@ -11,7 +11,7 @@ import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { modulesOf } from '../pdf/modules.ts';
 import { payCodeText } from '../pdf/pay-code.ts';
-import { interestOf } from './interest.ts';
+import { interestOf, notLate } from './interest.ts';
 import { invoiceColumns, invoiceView } from './invoice-view.ts';
 import { invoicesVisibleTo } from './visible.ts';
 
@@ -30,7 +30,7 @@ export async function getInvoice(
   if (row === undefined) throw new Refusal('not-found');
   const interest = await interestOf(db, [row], now);
   return {
-    ...invoiceView(row, interest.get(row.documentId) ?? 0, now),
+    ...invoiceView(row, interest.get(row.documentId) ?? notLate, now),
     payments: await paymentsOf(db, row, actor),
     creditNotes: await creditNotesOf(db, invoiceId),
     ublUrl: (await hasUbl(db, invoiceId)) ? ublAddress(invoiceId) : null,

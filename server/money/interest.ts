@@ -1,27 +1,40 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/connect.ts';
 import { documents, type invoices, payments } from '#db/schema/documents.ts';
+import { ratesFrom } from '#domain/late-interest.ts';
 import { accruedInterestMinor, type Movement } from '#domain/receivable.ts';
-import { daysLate } from '#domain/terms.ts';
+import { calendarDay, daysLate } from '#domain/terms.ts';
+import { readSettings } from '../kernel/operator-settings.ts';
 
-export type Owing = Pick<typeof invoices.$inferSelect, 'documentId' | 'totalMinor' | 'openMinor' | 'dueAt'>;
+export type Owing = Pick<
+  typeof invoices.$inferSelect,
+  'documentId' | 'totalMinor' | 'openMinor' | 'dueAt' | 'lateInterest'
+>;
 
-/** Late interest of those that are overdue, by invoice; the others have none. */
+/** What comes on top of what is open. */
+export type Late = { readonly interestMinor: number; readonly fixedMinor: number };
+export const notLate: Late = { interestMinor: 0, fixedMinor: 0 };
+
+/** Late interest and the law's fixed sum of those that are overdue, by invoice; the others have none. */
 export async function interestOf(
   db: Queryable,
   rows: readonly Owing[],
   now: Date,
-): Promise<ReadonlyMap<string, number>> {
+): Promise<ReadonlyMap<string, Late>> {
   const late = rows.filter(({ openMinor, dueAt }) => openMinor > 0 && daysLate(dueAt, now) > 0);
   const movements = await movementsOf(
     db,
     late.map(({ documentId }) => documentId),
   );
+  const byLaw = late.some(({ lateInterest }) => lateInterest !== null);
+  const lawful = byLaw ? (await readSettings(db)).lateInterest.value.rates : [];
   return new Map(
-    late.map(({ documentId, totalMinor, dueAt }) => [
-      documentId,
-      accruedInterestMinor(totalMinor, dueAt, movements.get(documentId) ?? [], now),
-    ]),
+    late.map(({ documentId, totalMinor, dueAt, lateInterest }) => {
+      const rates = ratesFrom(lateInterest, lawful, calendarDay(dueAt) + 1);
+      const charged = { totalMinor, dueAt, rates };
+      const interestMinor = accruedInterestMinor(charged, movements.get(documentId) ?? [], now);
+      return [documentId, { interestMinor, fixedMinor: lateInterest?.fixedMinor ?? 0 }];
+    }),
   );
 }
 

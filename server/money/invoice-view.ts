@@ -5,6 +5,7 @@ import { invoices } from '#db/schema/documents.ts';
 import { documentAddress } from '#domain/documents.ts';
 import { invoiceState } from '#domain/receivable.ts';
 import { daysLate } from '#domain/terms.ts';
+import type { Late } from './interest.ts';
 
 export type InvoiceView = OutputOf<typeof contract.listInvoices>['items'][number];
 
@@ -24,12 +25,13 @@ export const invoiceColumns = {
   reference: invoices.reference,
   issuedAt: invoices.issuedAt,
   dueAt: invoices.dueAt,
+  lateInterest: invoices.lateInterest,
   settledAt: invoices.settledAt,
 };
 
 export type InvoiceColumns = typeof invoices.$inferSelect & { readonly companyName: string };
 
-export function invoiceView(row: InvoiceColumns, interestMinor: number, now: Date): InvoiceView {
+export function invoiceView(row: InvoiceColumns, late: Late, now: Date): InvoiceView {
   const { currency, openMinor, dueAt } = row;
   const money = (amountMinor: number) => ({ amountMinor, currency });
   return {
@@ -46,7 +48,8 @@ export function invoiceView(row: InvoiceColumns, interestMinor: number, now: Dat
     paid: money(row.paidMinor),
     refunded: money(row.refundedMinor),
     open: money(openMinor),
-    interest: money(interestMinor),
+    interest: money(late.interestMinor),
+    fixedSum: money(late.fixedMinor),
     daysLate: openMinor > 0 ? daysLate(dueAt, now) : 0,
     reference: row.reference,
     issuedAt: row.issuedAt.toISOString(),

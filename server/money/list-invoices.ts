@@ -8,7 +8,7 @@ import type { Sorting, SortName } from '#domain/lists.ts';
 import type { Context } from '../kernel/context.ts';
 import { pageOf } from '../kernel/cursor.ts';
 import { byInstant, byText, inOrder } from '../kernel/sorted.ts';
-import { interestOf } from './interest.ts';
+import { interestOf, notLate } from './interest.ts';
 import { invoiceColumns, invoiceView } from './invoice-view.ts';
 import { owedBy, together } from './owed.ts';
 import { invoicesVisibleTo } from './visible.ts';
@@ -64,7 +64,7 @@ export async function listInvoices(
   const page = pageOf(
     rows,
     limit,
-    (row) => invoiceView(row, interest.get(row.documentId) ?? 0, now),
+    (row) => invoiceView(row, interest.get(row.documentId) ?? notLate, now),
     ({ sortedBy, documentId }) => order.cursorOf(sortedBy, documentId),
   );
   return { ...page, total: totals[0]?.total ?? 0, owed: together(owed.values()) };

@@ -4,7 +4,7 @@ import type { OutputOf } from '#contract/operation.ts';
 import type { Queryable } from '#db/connect.ts';
 import { invoices } from '#db/schema/documents.ts';
 import { daysLate } from '#domain/terms.ts';
-import { interestOf } from './interest.ts';
+import { interestOf, notLate } from './interest.ts';
 
 export type Owed = OutputOf<typeof contract.listInvoices>['owed'][number];
 
@@ -22,6 +22,7 @@ export async function owedBy(
       totalMinor: invoices.totalMinor,
       openMinor: invoices.openMinor,
       dueAt: invoices.dueAt,
+      lateInterest: invoices.lateInterest,
     })
     .from(invoices)
     .where(and(condition, gt(invoices.openMinor, 0)));
@@ -30,13 +31,15 @@ export async function owedBy(
   for (const row of open) {
     const own = found.get(row.companyId) ?? [];
     const before = own.find(({ currency }) => currency === row.currency) ?? nothing(row.currency);
+    const { interestMinor, fixedMinor } = interest.get(row.documentId) ?? notLate;
     const isLate = daysLate(row.dueAt, now) > 0;
     const due = isLate ? null : row.dueAt.toISOString(); // what is late was due
     const after: Owed = {
       currency: row.currency,
       openMinor: before.openMinor + row.openMinor,
       overdueMinor: before.overdueMinor + (isLate ? row.openMinor : 0),
-      interestMinor: before.interestMinor + (interest.get(row.documentId) ?? 0),
+      interestMinor: before.interestMinor + interestMinor,
+      fixedMinor: before.fixedMinor + fixedMinor,
       openCount: before.openCount + 1,
       overdueCount: before.overdueCount + (isLate ? 1 : 0),
       nextDueAt: earlier(before.nextDueAt, due),
@@ -56,6 +59,7 @@ export function together(owed: Iterable<readonly Owed[]>): Owed[] {
       openMinor: before.openMinor + each.openMinor,
       overdueMinor: before.overdueMinor + each.overdueMinor,
       interestMinor: before.interestMinor + each.interestMinor,
+      fixedMinor: before.fixedMinor + each.fixedMinor,
       openCount: before.openCount + each.openCount,
       overdueCount: before.overdueCount + each.overdueCount,
       nextDueAt: earlier(before.nextDueAt, each.nextDueAt),
@@ -74,6 +78,7 @@ function nothing(currency: Owed['currency']): Owed {
     openMinor: 0,
     overdueMinor: 0,
     interestMinor: 0,
+    fixedMinor: 0,
     openCount: 0,
     overdueCount: 0,
     nextDueAt: null,

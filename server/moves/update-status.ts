@@ -7,6 +7,7 @@ import type { OrderStatus } from '#domain/order-status.ts';
 import { transitionsFrom } from '#domain/order-transitions.ts';
 import { isThere, refuseTransition } from '#domain/refuse-transition.ts';
 import type { Actor } from '#domain/roles.ts';
+import { dayOf } from '../catalogue/rates.ts';
 import { issuePapers, settleCancellation } from '../documents/issue.ts';
 import { issuePackingAnew } from '../documents/issue-packing.ts';
 import type { Context } from '../kernel/context.ts';
@@ -16,6 +17,7 @@ import { shipLots } from '../lots/ship-lots.ts';
 import { lockInvoiceOfOrder } from '../money/ledger.ts';
 import { stateOf } from '../orders/detail.ts';
 import { changesOf, type Said } from '../orders/effects.ts';
+import { assertMayTravel } from '../orders/may-travel.ts';
 import { assertAllowed, assertExpected, assertStatus, doerOf, moveOrder } from '../orders/move-order.ts';
 import { returnStock } from '../orders/stock.ts';
 import { lockOrder, type VisibleOrder } from '../orders/visible.ts';
@@ -48,7 +50,12 @@ export async function takeStep(
   world: World,
 ): Promise<void> {
   assertAllowed(refuseTransition(stateOf(order), to, { actor, now: world.now }, input));
-  if (to === 'shipped') assertExpected(input.expectedOn, world.now);
+  if (to === 'shipped') {
+    assertExpected(input.expectedOn, world.now);
+    const { freightMode } = input;
+    const leaving = { orderId: order.id, mode: freightMode, language: language ?? 'en' };
+    await assertMayTravel(tx, { ...leaving, today: dayOf(world.now) });
+  }
   const reason = input.reason?.trim() || null;
   if (to === 'confirmed') return confirmAsOrdered(tx, { order, actor }, reason, world);
   const isEnd = to === 'cancelled';

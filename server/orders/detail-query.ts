@@ -122,6 +122,7 @@ export const detailQuery = perShape(
         incoterm: orders.incoterm,
         landed: orders.landed,
         carrier: orders.carrier,
+        freightMode: orders.freightMode,
         trackingNumber: orders.trackingNumber,
         invoicedAt: orders.invoicedAt,
         leadTimes,

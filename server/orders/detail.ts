@@ -65,6 +65,7 @@ export function orderDetailOf(row: DetailRow, actor: Actor, { language, now }: O
     suggestedShipBy: row.status === 'pending' ? suggestedShipBy(row.leadTimes, now) : null,
     proposal: row.proposal === null ? null : proposalOf(row.proposal, row),
     carrier: row.carrier,
+    freightMode: row.freightMode,
     trackingNumber: row.trackingNumber,
     invoicedAt: iso(row.invoicedAt),
     dueAt: iso(row.dueAt),

@@ -1,4 +1,5 @@
 import { cancellationCost } from '#domain/cancellation.ts';
+import type { FreightMode } from '#domain/incoterm.ts';
 import { isPaid, type OrderStatus } from '#domain/order-status.ts';
 import { dueAt } from '#domain/terms.ts';
 import { expectedDelivery } from '#domain/transit.ts';
@@ -9,6 +10,7 @@ import type { OrderRow } from './visible.ts';
 export type Said = {
   readonly reason: string | null;
   readonly carrier?: string | undefined;
+  readonly freightMode?: FreightMode | undefined;
   readonly trackingNumber?: string | undefined;
   /** When the goods are expected; left out: what is usual for where they go. */
   readonly expectedOn?: string | undefined;
@@ -31,8 +33,9 @@ const effects: Partial<Record<OrderStatus, Effect>> = {
     return { invoicedAt, dueAt: order.dueAt ?? dueAt(invoicedAt, order.terms) };
   },
   paid: (order, _, now) => ({ paidAt: order.paidAt ?? now }),
-  shipped: ({ shippingAddress }, { carrier, trackingNumber, expectedOn }, now) => ({
+  shipped: ({ shippingAddress }, { carrier, freightMode, trackingNumber, expectedOn }, now) => ({
     carrier: carrier ?? null,
+    freightMode: freightMode ?? null,
     trackingNumber: trackingNumber ?? null,
     shippedAt: now,
     expectedOn: expectedOn ?? expectedDelivery(shippingAddress.country, now),

@@ -88,6 +88,7 @@ const untouched = {
   vatNumber: null,
   shipBy: null,
   carrier: null,
+  freightMode: null,
   trackingNumber: null,
   expectedOn: null,
   confirmedAt: null,

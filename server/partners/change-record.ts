@@ -4,12 +4,15 @@ import type { partners as contract } from '#contract/partners.ts';
 import type { Tx } from '#db/connect.ts';
 import { companies, invites, users } from '#db/schema/accounts.ts';
 import { changedFacts } from '#domain/audit.ts';
+import { statutoryRateOn } from '#domain/late-interest.ts';
 import { readRegistrationNumber } from '#domain/registration-number.ts';
 import { hasVatNumberForm } from '#domain/vat-number.ts';
 import { isSalesRep } from '../accounts/sales-reps.ts';
 import { assertStillMay } from '../accounts/standing.ts';
+import { dayOf } from '../catalogue/rates.ts';
 import { audit } from '../kernel/audit.ts';
 import type { Context } from '../kernel/context.ts';
+import { readSettings } from '../kernel/operator-settings.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { lockPartner, type Partner } from './visible.ts';
 
@@ -107,5 +110,22 @@ export async function setCreditLimit(
       action: 'credit-limit-set',
       details: { from: creditLimitMinor, to: limitMinor, reason },
     };
+  });
+}
+
+/** What its next invoices bear when they are paid late; by law only where the law of its country is on record. */
+export async function setLateInterest(
+  context: Changing,
+  { companyId, lateInterest: to, reason }: ParsedOf<typeof contract.setLateInterest>,
+): Promise<void> {
+  await change(context, companyId, async (tx, { kind, country, lateInterest: from }) => {
+    if (kind !== 'retailer') throw new Refusal('not-found');
+    const { rates } = (await readSettings(tx)).lateInterest.value;
+    if (to === 'statutory' && statutoryRateOn(rates, country, dayOf(context.world.now)) === null) {
+      throw new Refusal('late-interest-unknown', { field: 'lateInterest', country });
+    }
+    if (from === to) return null;
+    await tx.update(companies).set({ lateInterest: to }).where(eq(companies.id, companyId));
+    return { action: 'late-interest-set', details: { from, to, reason } };
   });
 }

@@ -38,6 +38,7 @@ export async function getRecord(
     statesOrigin: partner.statesOrigin,
     representative: partner.representative,
     terms: partner.terms,
+    lateInterest: partner.lateInterest,
     creditLimit: partner.creditLimitMinor === null ? null : pounds(partner.creditLimitMinor),
     creditUsed: pounds(facts.usedMinor),
     traded: pounds(facts.tradedMinor),

@@ -1,6 +1,6 @@
 import type { partners } from '#contract/partners.ts';
 import type { HandlersOf } from '../http/context.ts';
-import { changeRecord, setCreditLimit, setRepresentative } from './change-record.ts';
+import { changeRecord, setCreditLimit, setLateInterest, setRepresentative } from './change-record.ts';
 import { getRecord } from './get-record.ts';
 import { listOwnRetailers } from './list-own-retailers.ts';
 import { listRecords } from './list-records.ts';
@@ -33,6 +33,10 @@ export const partnersHandlers: HandlersOf<typeof partners> = {
   },
   setCreditLimit: async (context, input) => {
     await setCreditLimit(context, input);
+    return getRecord(context, input);
+  },
+  setLateInterest: async (context, input) => {
+    await setLateInterest(context, input);
     return getRecord(context, input);
   },
   suspendCompany: async (context, input) => {

@@ -13,6 +13,7 @@ import { dayOf } from '../catalogue/rates.ts';
 import type { Context } from '../kernel/context.ts';
 import { decodeCursor, pageOf } from '../kernel/cursor.ts';
 import { type DocumentRow, type OnRecord, type PersonRow, passportsOf } from './read-passports.ts';
+import { nothingEntered, transportOf } from './transport.ts';
 
 type Output = OutputOf<typeof contract.listPassports>;
 type Input = ParsedOf<typeof contract.listPassports>;
@@ -34,6 +35,7 @@ export async function listPassports(
   const matching = rows.filter(
     ({ id }) => state === undefined || found.get(id)?.some((one) => one.state === state) === true,
   );
+  const transport = await transportOf(db, ids, dayOf(world.now));
   const after = decodeCursor(cursor, ['id'])?.[0];
   const start = after === undefined ? 0 : matching.findIndex(({ id }) => id === after) + 1;
   const page = matching.slice(start, start + limit + 1);
@@ -41,7 +43,13 @@ export async function listPassports(
     ...pageOf(
       page,
       limit,
-      ({ id, name, sku }) => ({ productId: id, name, sku, passports: (found.get(id) ?? []).map(keptOf) }),
+      ({ id, name, sku }) => ({
+        productId: id,
+        name,
+        sku,
+        passports: (found.get(id) ?? []).map(keptOf),
+        transport: transport.get(id) ?? nothingEntered,
+      }),
       ({ id }) => [id],
     ),
     total: matching.length,

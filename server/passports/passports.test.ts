@@ -5,7 +5,13 @@ import { products } from '#db/schema/catalogue.ts';
 import { emails } from '#db/schema/emails.ts';
 import { notifications } from '#db/schema/notifications.ts';
 import { orders } from '#db/schema/orders.ts';
-import { importerStatements, markets, passportExceptions, passports } from '#db/schema/passports.ts';
+import {
+  importerStatements,
+  markets,
+  passportDocuments,
+  passportExceptions,
+  passports,
+} from '#db/schema/passports.ts';
 import { acknowledgements } from '#domain/checkout.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { aProduct, inCart } from '#test/builders.ts';
@@ -461,6 +467,33 @@ describe('an order into a market', () => {
 });
 
 describe('what runs out', () => {
+  it('may be a document, told by its issuer and number', async () => {
+    const product = await aReadyProduct();
+    await house.db.insert(passportDocuments).values({
+      id: newId(castDay),
+      brandId: haru,
+      productId: product.id,
+      marketKey: 'eu',
+      type: 'certificate',
+      issuer: 'Testing Register',
+      number: 'C-4711',
+      expiresOn: '2026-06-04',
+      storageKey: 'certificate',
+      fileName: 'certificate.pdf',
+      contentType: 'application/pdf',
+      sizeBytes: 1,
+      review: 'approved',
+      enteredAt: castDay,
+    });
+    await house.db.delete(emails);
+    await followPassports(house.db, worldAt(house)); // 90 days ahead
+    await followPassports(house.db, worldAt(house));
+    const told = await house.db.select().from(emails).where(eq(emails.kind, 'passport-ending'));
+    expect(new Set(told.map(({ toAddress }) => toAddress)).size).toBe(told.length);
+    expect(told[0]?.text).toContain('Testing Register · C-4711');
+    expect(told[0]?.text).toContain('90');
+  });
+
   it('is told by notification and email at 90, 30 and 7 days, once each, and then expires', async () => {
     const product = await aReadyProduct();
     const mails = () => house.db.$count(emails, eq(emails.kind, 'passport-ending'));

@@ -15,6 +15,7 @@ import {
 import { enterNumbers, savePassport } from './save-passport.ts';
 import { savePerson } from './save-person.ts';
 import { listSubstanceRules, saveSubstanceRule } from './save-substance-rule.ts';
+import { saveTransport } from './transport.ts';
 
 export const passportsHandlers: HandlersOf<typeof passports> = {
   listMarkets,
@@ -25,6 +26,7 @@ export const passportsHandlers: HandlersOf<typeof passports> = {
   savePassport,
   enterNumbers,
   savePerson,
+  saveTransport,
   addPassportDocument,
   removePassportDocument: async (context, input) => {
     await removePassportDocument(context, input);

@@ -1,3 +1,4 @@
+import { percentText } from '#domain/basis-points.ts';
 import { type EInvoice, eInvoiceOf } from '#domain/e-invoice.ts';
 import type { Language } from '#domain/languages.ts';
 import type { TradePaper } from '#domain/paper.ts';
@@ -28,8 +29,19 @@ export function eInvoiceIn(paper: TradePaper, language: Language): EInvoice {
   });
 }
 
-function termsOf({ kind, terms, refersTo, dueAt }: TradePaper, words: Words): string {
+function termsOf(paper: TradePaper, words: Words): string {
+  const { kind, terms, refersTo, dueAt } = paper;
   if (kind === 'credit_note') return words.say('creditTerms', { number: refersTo?.number ?? '' });
   const agreed = words.say(`termsOf.${terms}`);
-  return dueAt === null ? agreed : `${agreed} · ${words.say('lateInterest', { date: words.date(dueAt) })}`;
+  return dueAt === null ? agreed : `${agreed} · ${lateWords(paper, dueAt, words)}`;
+}
+
+/** What is added when it is paid late: by the terms of sale, or by the law with its sum. */
+export function lateWords({ lateInterest, currency }: TradePaper, dueAt: string, words: Words): string {
+  const date = words.date(dueAt);
+  if (lateInterest === undefined) return words.say('lateInterest', { date });
+  const { basisPoints, fixedMinor, source } = lateInterest;
+  const said = { date, percent: percentText(basisPoints), source };
+  if (fixedMinor === 0) return words.say('lateInterestByLaw', said);
+  return words.say('lateInterestWithSum', { ...said, sum: words.money(fixedMinor, currency) });
 }

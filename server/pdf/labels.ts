@@ -1,7 +1,8 @@
-import { code128 } from '#domain/code128.ts';
+import { code128, gs1128OfDigits } from '#domain/code128.ts';
 import { contentCode } from '#domain/gs1.ts';
 import { cartonCode, kilograms, lotsInCarton, packingTotals } from '#domain/packing.ts';
 import type { PackedLine, ShippingLabels } from '#domain/paper.ts';
+import { ssccOfCarton } from '#domain/sscc.ts';
 import { label, strong } from './frame.ts';
 import { colours, type Sheet } from './sheet.ts';
 import { addressLines, partyLines, type Words, wordsIn } from './words.ts';
@@ -42,7 +43,11 @@ function drawLabel(
   count(sheet, words.say('cartonOf', { carton, cartons }));
   const lots = lotsInCarton(line, carton - line.firstCarton);
   const content = contentCode({ gtin: line.gtin, lots });
-  code(sheet, cartonCode(paper.orderNumber, carton, cartons), content === null ? alone : above);
+  const place = content === null ? alone : above;
+  const sscc = ssccOfCarton(paper.sscc, carton);
+  // Who receives the goods books them by the number of GS1; without one the order and the carton say which it is.
+  if (sscc === null) code(sheet, cartonCode(paper.orderNumber, carton, cartons), place);
+  else bars(sheet, gs1128OfDigits(`00${sscc}`), `(00) ${sscc}`, place);
   if (content !== null) bars(sheet, content.widths, content.text, below);
 }
 

@@ -11,6 +11,7 @@ import {
   packingTotals,
 } from '#domain/packing.ts';
 import type { PackedLine, PackingList } from '#domain/paper.ts';
+import { ssccOfCarton } from '#domain/sscc.ts';
 import {
   body,
   bottom,
@@ -62,7 +63,7 @@ export function drawPackingList(sheet: Sheet, paper: PackingList, words: Words):
   headings(sheet, `${title} ${paper.number}`, paper.buyer.name);
 }
 
-function columnsOf({ customsCurrency }: PackingList, words: Words): Column<PackedLine>[] {
+function columnsOf({ customsCurrency, sscc }: PackingList, words: Words): Column<PackedLine>[] {
   return [
     {
       title: words.say('cartonNumbers'),
@@ -72,7 +73,11 @@ function columnsOf({ customsCurrency }: PackingList, words: Words): Column<Packe
         style: { face: 'strong' },
       }),
     },
-    { title: words.say('goods'), share: 44, cell: (line) => goodsCell(line, customsCurrency, words) },
+    {
+      title: words.say('goods'),
+      share: 44,
+      cell: (line) => goodsCell(line, { customsCurrency, sscc }, words),
+    },
     {
       title: words.say('itemsPerCarton'),
       share: 13,
@@ -103,10 +108,12 @@ function columnsOf({ customsCurrency }: PackingList, words: Words): Column<Packe
 }
 
 function goodsCell(
-  { name, sku, gtin, hsCode, origin, customsCartonMinor, lots = [] }: PackedLine,
-  currency: PackingList['customsCurrency'],
+  line: PackedLine,
+  { customsCurrency: currency, sscc }: Pick<PackingList, 'customsCurrency' | 'sscc'>,
   words: Words,
 ) {
+  const { name, sku, gtin, hsCode, origin, customsCartonMinor, lots = [] } = line;
+  const numbers = ssccsOf(line, sscc);
   const carton = gtin === null ? null : cartonGtin(gtin);
   const about = [
     sku,
@@ -114,6 +121,8 @@ function goodsCell(
     hsCode === null ? null : words.say('hsCode', { code: hsCode }),
     origin === null ? null : words.say('origin', { country: words.country(origin) }),
     carton === null ? null : words.say('cartonGtin', { code: carton }),
+    line.danger === undefined ? null : words.say('danger', { what: line.danger }),
+    numbers === null ? null : words.say('sscc', { code: numbers }),
     ...lots.map(({ code, bestBefore, items }) =>
       words.say('lot', { code, date: words.date(bestBefore), items: words.number(items) }),
     ),
@@ -126,6 +135,13 @@ function goodsCell(
     style: { face: 'strong' as const },
     sub: about.filter((part) => part !== null),
   };
+}
+
+/** The numbers of a line's cartons, from the first to the last. */
+function ssccsOf({ firstCarton, quantityCartons }: PackedLine, numbers: PackingList['sscc']): string | null {
+  const from = ssccOfCarton(numbers, firstCarton);
+  const to = ssccOfCarton(numbers, firstCarton + quantityCartons - 1);
+  return from === to ? from : `${from} – ${to}`;
 }
 
 function sums(sheet: Sheet, { lines, customsCurrency }: PackingList, words: Words, top: number): number {

@@ -1,5 +1,6 @@
 import { inGroups } from '#domain/mod97.ts';
 import type { TradePaper } from '#domain/paper.ts';
+import { lateWords } from './e-invoice.ts';
 import { contentWidth, label, margin, type Pair, small, strong } from './frame.ts';
 import { modulesOf } from './modules.ts';
 import { payCodeText } from './pay-code.ts';
@@ -58,7 +59,7 @@ export function payment(sheet: Sheet, paper: TradePaper, words: Words, top: numb
   }
   const late = [
     words.say('quoteReference'),
-    ...(dueAt === null ? [] : [words.say('lateInterest', { date: words.date(dueAt) })]),
+    ...(dueAt === null ? [] : [lateWords(paper, dueAt, words)]),
   ].join(' ');
   sheet.block(late, { x: margin, y: top + boxHeight + 6, room: contentWidth }, small);
 }

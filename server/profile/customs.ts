@@ -13,13 +13,14 @@ import { getProfile, type Profile } from './get-profile.ts';
 /** What customs know the company by. Only a brand sends goods, so only a brand says where they are from. */
 export async function updateCustoms(
   { db, actor, world }: Context<'actor' | 'world'>,
-  { eori, approvedExporterNumber, statesOrigin }: ParsedOf<typeof contract.updateCustoms>,
+  { eori, approvedExporterNumber, gs1Prefix, statesOrigin }: ParsedOf<typeof contract.updateCustoms>,
 ): Promise<Profile> {
   const { companyId } = actor;
   const isExporter = actor.role === 'brand';
   const after = {
     eori: eori || null,
     approvedExporterNumber: isExporter ? approvedExporterNumber || null : null,
+    gs1Prefix: isExporter ? gs1Prefix || null : null,
     statesOrigin: isExporter && statesOrigin,
   };
   return db.transaction(async (tx) => {
@@ -44,9 +45,12 @@ export async function updateCustoms(
   });
 }
 
-type Facts = Pick<typeof companies.$inferSelect, 'eori' | 'approvedExporterNumber' | 'statesOrigin'>;
+type Facts = Pick<
+  typeof companies.$inferSelect,
+  'eori' | 'approvedExporterNumber' | 'gs1Prefix' | 'statesOrigin'
+>;
 
 /** As the audit log writes them: it knows words and numbers. */
-function facts({ statesOrigin, eori, approvedExporterNumber }: Facts) {
-  return { eori, approvedExporterNumber, statesOrigin: statesOrigin ? 'yes' : 'no' };
+function facts({ statesOrigin, eori, approvedExporterNumber, gs1Prefix }: Facts) {
+  return { eori, approvedExporterNumber, gs1Prefix, statesOrigin: statesOrigin ? 'yes' : 'no' };
 }

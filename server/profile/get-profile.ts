@@ -41,6 +41,7 @@ export async function getProfile({ db, actor }: Context<'actor', Queryable>): Pr
       representative: company.representative ?? '',
       eori: company.eori ?? '',
       approvedExporterNumber: company.approvedExporterNumber ?? '',
+      gs1Prefix: company.gs1Prefix ?? '',
       statesOrigin: company.statesOrigin,
       canEdit: may(actor, 'company:edit'),
     },

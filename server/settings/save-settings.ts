@@ -43,6 +43,13 @@ export async function getSettings({ db, config }: Reading): Promise<All> {
     market: { ...told('market'), value: kept.market.value },
     carriers: { ...told('carriers'), value: { carriers: [...kept.carriers.value.carriers] } },
     origin: { ...told('origin'), value: { agreements: [...kept.origin.value.agreements] } },
+    lateInterest: {
+      ...told('lateInterest'),
+      value: {
+        rates: [...kept.lateInterest.value.rates],
+        sums: [...kept.lateInterest.value.sums],
+      },
+    },
     bookkeeping: { ...told('bookkeeping'), value: kept.bookkeeping.value },
     settlement: { ...told('settlement'), value: kept.settlement.value },
     offices: { ...told('offices'), value: { london: shown('london'), seoul: shown('seoul') } },
@@ -132,6 +139,8 @@ export const saveOriginAgreements = (
   context: Saving,
   input: ParsedOf<typeof contract.saveOriginAgreements>,
 ) => saveGroup(context, 'origin', input);
+export const saveLateInterest = (context: Saving, input: ParsedOf<typeof contract.saveLateInterest>) =>
+  saveGroup(context, 'lateInterest', input);
 export const saveBookkeeping = (context: Saving, input: ParsedOf<typeof contract.saveBookkeeping>) =>
   saveGroup(context, 'bookkeeping', input);
 export const saveSettlement = (context: Saving, input: ParsedOf<typeof contract.saveSettlement>) =>

@@ -54,6 +54,7 @@ type Late = {
   readonly days: number;
   readonly reminder: number;
   readonly interestMinor: number;
+  readonly fixedMinor: number;
   readonly to: Recipient & { readonly id: string };
 };
 
@@ -79,6 +80,9 @@ export async function writeOverdue(
         ['due', longDate(invoice.dueAt, to.language)],
         ['late', say(to.language, 'emails:invoice-facts.lateDays', { count: late.days })],
         ['interest', money(late.interestMinor, invoice, to.language)],
+        ...(late.fixedMinor === 0
+          ? []
+          : ([['fixedSum', money(late.fixedMinor, invoice, to.language)]] as const)),
         ['reference', inGroups(invoice.reference)],
       ]),
       path: pathOf(invoice),

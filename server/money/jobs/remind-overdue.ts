@@ -5,7 +5,7 @@ import { reminderDay } from '#domain/receivable.ts';
 import { daysLate } from '#domain/terms.ts';
 import type { World } from '../../kernel/world.ts';
 import { writeOverdue } from '../emails/invoice.ts';
-import { interestOf } from '../interest.ts';
+import { interestOf, notLate } from '../interest.ts';
 import { findPayers } from '../payers.ts';
 
 /** Reminds of invoices that are overdue, once for each reminder day. Returns how many are overdue. */
@@ -21,7 +21,7 @@ export async function remindOverdue(db: Db, world: World): Promise<number> {
     const reminder = reminderDay(days);
     if (reminder === null) continue;
     const payers = await findPayers(db, invoice);
-    const told = { days, reminder, interestMinor: interest.get(invoice.documentId) ?? 0 };
+    const told = { days, reminder, ...(interest.get(invoice.documentId) ?? notLate) };
     await db.transaction(async (tx) => {
       for (const to of payers) await writeOverdue(tx, invoice, { ...told, to }, world);
     });

@@ -160,12 +160,15 @@ export function useInvoiceColumns(isTeam: boolean, onOpen: (invoiceId: string) =
 function Due({ invoice }: { readonly invoice: Invoice }) {
   const { t } = useTranslation('money');
   const language = useLanguage();
-  const { dueAt, state, daysLate, interest } = invoice;
+  const { dueAt, state, daysLate, interest, fixedSum } = invoice;
   const day = formatShortDate(dueAt, language, 'UTC');
   if (state !== 'overdue') return day;
   const late = [
     t('invoices.daysLate', { count: daysLate }),
     t('invoices.interest', { amount: formatMoney(interest, language) }),
+    ...(fixedSum.amountMinor === 0
+      ? []
+      : [t('invoices.fixedSum', { amount: formatMoney(fixedSum, language) })]),
   ];
   return (
     <span className={css.late}>

@@ -41,7 +41,7 @@ type LineProps = { readonly invoice: Invoice; readonly isTeam: boolean; readonly
 function InvoiceLine({ invoice, isTeam, onOpen }: LineProps) {
   const { t } = useTranslation('money');
   const language = useLanguage();
-  const { open, state, number, dueAt, daysLate, interest } = invoice;
+  const { open, state, number, dueAt, daysLate, interest, fixedSum } = invoice;
   const amount = formatMoney({ ...open, amountMinor: Math.abs(open.amountMinor) }, language);
   const date = formatShortDate(dueAt, language, 'UTC');
   const words = {
@@ -52,6 +52,9 @@ function InvoiceLine({ invoice, isTeam, onOpen }: LineProps) {
   const late = [
     t('invoices.daysLate', { count: daysLate }),
     t('invoices.interest', { amount: formatMoney(interest, language) }),
+    ...(fixedSum.amountMinor === 0
+      ? []
+      : [t('invoices.fixedSum', { amount: formatMoney(fixedSum, language) })]),
   ];
   const mayRecord = isTeam && open.amountMinor !== 0;
   return (

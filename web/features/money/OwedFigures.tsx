@@ -31,7 +31,8 @@ export function OwedFigures({ owed }: { readonly owed: readonly Owed[] }) {
 function OwedBand({ owed }: { readonly owed: Owed }) {
   const { t } = useTranslation('money');
   const language = useLanguage();
-  const { currency, openMinor, overdueMinor, interestMinor, openCount, overdueCount, nextDueAt } = owed;
+  const { currency, openMinor, overdueMinor, interestMinor, fixedMinor, openCount, overdueCount, nextDueAt } =
+    owed;
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency }, language);
   return (
     <dl className={`${css.band} lys-night`}>
@@ -46,7 +47,10 @@ function OwedBand({ owed }: { readonly owed: Owed }) {
         <dd className={css.note}>
           {overdueCount === 0
             ? t('invoices.owed.noneOverdue')
-            : t('invoices.owed.interest', { amount: money(interestMinor) })}
+            : t(`invoices.owed.${fixedMinor === 0 ? 'interest' : 'interestAndSum'}`, {
+                amount: money(interestMinor),
+                sum: money(fixedMinor),
+              })}
         </dd>
       </Columns>
       {nextDueAt !== null && (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatCountry } from '#domain/format.ts';
+import { freightModes } from '#domain/incoterm.ts';
 import { type OrderStep, stepIndex, stepsOf } from '#domain/order-status.ts';
 import { expectedDelivery } from '#domain/transit.ts';
 import { useLanguage } from '#web/language.ts';
@@ -59,6 +60,7 @@ function ActionForm({ order, attempt, onClose, send }: FormProps) {
     initial: {
       to: nextStep(order, expectedStatus),
       carrier: '',
+      freightMode: '',
       trackingNumber: '',
       expectedOn: expectedDelivery(order.shippingAddress.country, new Date()),
       reason: '',
@@ -119,6 +121,16 @@ function Fields({ form, asks, order, status }: FieldsProps) {
           required
         />
       )}
+      {asks.includes('freightMode') && (
+        <Select
+          label={t('dialog.freightMode')}
+          {...form.field('freightMode')}
+          options={[
+            { value: '', label: t('dialog.freightModeNone') },
+            ...freightModes.map((value) => ({ value, label: t(`dialog.freightModes.${value}`) })),
+          ]}
+        />
+      )}
       {asks.includes('trackingNumber') && (
         <Field
           label={t('dialog.trackingNumber')}
@@ -154,13 +166,14 @@ function Fields({ form, asks, order, status }: FieldsProps) {
 function asksOf({ action, needs }: Action): readonly (keyof Words)[] {
   if (action === 'correct') return ['to', 'reason'];
   if (action === 'cancel') return ['reason', 'waiveFee'];
-  if (needs === 'tracking') return ['carrier', 'trackingNumber', 'expectedOn', 'lots'];
+  if (needs === 'tracking') return ['carrier', 'freightMode', 'trackingNumber', 'expectedOn', 'lots'];
   return needs === 'reason' ? ['reason'] : [];
 }
 
 /** What was asked, as the server takes it. */
 function saidOf(asks: readonly (keyof Words)[], words: Words): Said {
-  return Object.fromEntries(asks.map((name) => [name, name === 'lots' ? saidLots(words.lots) : words[name]]));
+  const said = { ...words, lots: saidLots(words.lots), freightMode: words.freightMode || undefined };
+  return Object.fromEntries(asks.map((name) => [name, said[name]]));
 }
 
 /** A wrong status is mostly one step off. */

@@ -97,13 +97,16 @@ function Payment({ order }: Props) {
 }
 
 function Delivery({ order }: Props) {
-  const { carrier, deliveredAt } = order;
+  const { carrier, freightMode, deliveredAt } = order;
   const { t } = useTranslation('orders');
   const language = useLanguage();
   return (
     <FactBlock title={t('details.delivery')}>
       <Columns as="dl" gap={2} className={css.pairs}>
         <Pair term={t('details.carrier')}>{carrier}</Pair>
+        {freightMode !== null && (
+          <Pair term={t('dialog.freightMode')}>{t(`dialog.freightModes.${freightMode}`)}</Pair>
+        )}
         <Pair term={t('details.trackingNumber')}>
           <TrackingNumber of={order} />
         </Pair>

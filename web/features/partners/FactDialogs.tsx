@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { minorFromText } from '#domain/amount-text.ts';
+import { type LateInterestKind, lateInterestKinds } from '#domain/late-interest.ts';
 import { decimalFromMinor } from '#domain/money.ts';
 import { api } from '#web/api.ts';
 import { salesRepsQuery } from '#web/queries.ts';
@@ -13,12 +14,12 @@ import type { CompanyRecord } from './queries.ts';
 import { useRecordChanged } from './use-record-change.ts';
 import { VatForm } from './VatForm.tsx';
 
-export type FactStep = 'facts' | 'vatDialog' | 'repDialog' | 'credit';
+export type FactStep = 'facts' | 'vatDialog' | 'repDialog' | 'credit' | 'late';
 
 type FormProps = { readonly record: CompanyRecord; readonly onClose: () => void };
 type Props = FormProps & { readonly step: FactStep | null };
 
-/** Changes the numbers of a company, who looks after it, or what it may owe. */
+/** Changes the numbers of a company, who looks after it, what it may owe, or what being late costs it. */
 export function FactDialogs({ step, ...form }: Props) {
   const { t } = useTranslation('partners');
   const { name } = form.record;
@@ -32,6 +33,7 @@ export function FactDialogs({ step, ...form }: Props) {
       {step === 'vatDialog' && <VatForm {...form} />}
       {step === 'repDialog' && <RepForm {...form} />}
       {step === 'credit' && <CreditForm {...form} />}
+      {step === 'late' && <LateForm {...form} />}
     </Modal>
   );
 }
@@ -121,6 +123,33 @@ function CreditForm({ record: { companyId, creditLimit, terms }, onClose }: Form
         {...form.field('reason')}
         lines={2}
         hint={t('credit.reasonHint')}
+        required
+      />
+    </DialogForm>
+  );
+}
+
+function LateForm({ record: { companyId, lateInterest }, onClose }: FormProps) {
+  const { t } = useTranslation('partners');
+  const changed = useRecordChanged(onClose);
+  const form = useForm({
+    initial: { lateInterest, reason: '' },
+    send: (values) => api.partners.setLateInterest({ companyId, ...values }),
+    onSent: (after) => changed(after, t('late.done')),
+  });
+  return (
+    <DialogForm of={form} submit={t('late.submit')} onCancel={onClose}>
+      <p>{t('late.text')}</p>
+      <Select<LateInterestKind>
+        label={t('late.label')}
+        {...form.field('lateInterest')}
+        options={lateInterestKinds.map((value) => ({ value, label: t(`late.kinds.${value}`) }))}
+      />
+      <Field
+        label={t('late.reason')}
+        {...form.field('reason')}
+        lines={2}
+        hint={t('late.reasonHint')}
         required
       />
     </DialogForm>

@@ -39,6 +39,7 @@ export function RecordOverview({ record }: Props) {
             <Row gap={2} wrap>
               {button('repDialog')}
               {record.kind === 'retailer' && button('credit')}
+              {record.kind === 'retailer' && button('late')}
             </Row>
           }
         >
@@ -102,7 +103,12 @@ function useTrade(record: CompanyRecord): Pair[] {
     creditLimit === null
       ? t('record.usedWithout', { used })
       : t('record.usedOf', { used, limit: formatMoney(creditLimit, language) });
-  return [...pairs, [t('terms'), t(`orders:terms.${record.terms}`)], [t('record.creditUsed'), credit]];
+  return [
+    ...pairs,
+    [t('terms'), t(`orders:terms.${record.terms}`)],
+    [t('record.creditUsed'), credit],
+    [t('late.label'), t(`late.kinds.${record.lateInterest}`)],
+  ];
 }
 
 function useDetails(record: CompanyRecord): Pair[] {

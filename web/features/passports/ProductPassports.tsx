@@ -14,6 +14,7 @@ import { useMarketWords } from './market-words.ts';
 import { PassportBadge } from './PassportBadge.tsx';
 import { PassportForm } from './PassportForm.tsx';
 import { productPassportsQuery } from './queries.ts';
+import { Transport } from './Transport.tsx';
 
 type Props = { readonly brandId: string; readonly productId: string };
 
@@ -52,6 +53,7 @@ export function ProductPassports({ brandId, productId }: Props) {
           </li>
         ))}
       </ul>
+      <Transport brandId={brandId} product={product} />
       {passport !== undefined && (
         <PassportForm {...{ brandId, product, passport, persons }} onClose={() => open(null)} />
       )}

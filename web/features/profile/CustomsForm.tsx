@@ -10,9 +10,10 @@ import { FormFoot } from './FormFoot.tsx';
 import type { Profile } from './queries.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
-const read = ({ company: { eori, approvedExporterNumber, statesOrigin } }: Profile) => ({
+const read = ({ company: { eori, approvedExporterNumber, gs1Prefix, statesOrigin } }: Profile) => ({
   eori,
   approvedExporterNumber,
+  gs1Prefix,
   statesOrigin,
 });
 
@@ -44,6 +45,16 @@ export function CustomsForm({ profile }: { readonly profile: Profile }) {
               {...fixed}
               maxLength={40}
               hint={t('customs.exporterNumberHint')}
+            />
+          )}
+          {profile.role === 'brand' && (
+            <Field
+              label={t('customs.gs1Prefix')}
+              {...form.field('gs1Prefix')}
+              {...fixed}
+              maxLength={16}
+              inputMode="numeric"
+              hint={t('customs.gs1PrefixHint')}
             />
           )}
         </Columns>

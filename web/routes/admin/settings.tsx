@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { BookkeepingForm } from '#web/features/settings/BookkeepingForm.tsx';
 import { CarriersForm } from '#web/features/settings/CarriersForm.tsx';
 import { CountriesForm } from '#web/features/settings/CountriesForm.tsx';
+import { LateInterestForm } from '#web/features/settings/LateInterestForm.tsx';
 import { MarketForm } from '#web/features/settings/MarketForm.tsx';
 import { OfficesForm } from '#web/features/settings/OfficesForm.tsx';
 import { OriginForm } from '#web/features/settings/OriginForm.tsx';
@@ -110,12 +111,15 @@ function TradePart({ settings: { terms, countries, carriers, origin } }: PartPro
   );
 }
 
-function MoneyPart({ settings: { bookkeeping, settlement } }: PartProps) {
+function MoneyPart({ settings: { bookkeeping, lateInterest, settlement } }: PartProps) {
   const { t } = useTranslation('settings');
   return (
     <>
       <Group title={t('settlement.title')} text={t('settlement.text')} told={settlement}>
         <SettlementForm kept={settlement} />
+      </Group>
+      <Group title={t('lateInterest.title')} text={t('lateInterest.text')} told={lateInterest}>
+        <LateInterestForm kept={lateInterest} />
       </Group>
       <Group title={t('bookkeeping.title')} text={t('bookkeeping.text')} told={bookkeeping}>
         <BookkeepingForm kept={bookkeeping} />
