@@ -1,5 +1,6 @@
 import type { Context } from '../kernel/context.ts';
-import { active, inTransit, pendingInvoice, spent } from './groups.ts';
+import { everybody } from '../orders/order-counts.ts';
+import { active, inTransit, ordersWhere, pendingInvoices, spent } from './groups.ts';
 import { onlyRow, statement } from './statement.ts';
 
 export type RetailerFigures = {
@@ -29,25 +30,35 @@ export async function retailerFigures({
 
 const ofCompany = statement<RetailerFigures>(
   'retailer_figures',
-  figures('retailer_company_id = $3', 'company_id = $3'),
+  figures({
+    countsOf: '$3',
+    ordersOf: 'retailer_company_id = $3',
+    invoicesOf: 'invoices.company_id = $3',
+  }),
 );
-const ofAll = statement<RetailerFigures>('retailer_figures_all', figures('true', 'true'));
+const ofAll = statement<RetailerFigures>(
+  'retailer_figures_all',
+  figures({ countsOf: `'${everybody}'`, ordersOf: 'true', invoicesOf: 'true' }),
+);
 
-function figures(scope: string, ofInvoices: string): string {
+type Scope = { readonly countsOf: string; readonly ordersOf: string; readonly invoicesOf: string };
+
+function figures({ countsOf, ordersOf, invoicesOf }: Scope): string {
   return `
     select
-      count(*) filter (where ${active})::int as "activeOrders",
-      count(*) filter (where ${inTransit})::int as "inTransitOrders",
-      count(*) filter (where ${pendingInvoice})::int as "pendingInvoices",
+      ${ordersWhere(active)} as "activeOrders",
+      ${ordersWhere(inTransit)} as "inTransitOrders",
+      ${pendingInvoices(ordersOf, invoicesOf)} as "pendingInvoices",
       coalesce(sum(total_gbp_minor) filter (where ${spent}), 0)::float8 as "spentMinor",
-      min(created_at) filter (where ${spent}) as "spentSince",
-      (select count(*)::int from invoices where ${ofInvoices} and open_minor > 0 and due_at < $2) as "overdueInvoices",
-      (select min(due_at) from invoices where ${ofInvoices} and open_minor > 0) as "oldestDueAt",
+      (select created_at from orders where ${ordersOf} and paid_at is not null and status <> 'cancelled'
+        order by created_at limit 1) as "spentSince",
+      (select count(*)::int from invoices where ${invoicesOf} and open_minor > 0 and due_at < $2) as "overdueInvoices",
+      (select min(due_at) from invoices where ${invoicesOf} and open_minor > 0) as "oldestDueAt",
       (
         select coalesce(sum(line.quantity_cartons * product.items_per_carton), 0)::int
         from cart_lines line join products product on product.id = line.product_id
         where line.user_id = $1
       ) as "cartItems"
-    from orders
-    where ${scope}`;
+    from order_counts
+    where company_id = ${countsOf}`;
 }

@@ -3,7 +3,6 @@ import { cpuMilliseconds } from '../measure.ts';
 import type { Server } from '../process.ts';
 import type { Question } from './questions.ts';
 
-export const times = 40;
 export const callers = 8;
 
 type Spread = { readonly p50: number; readonly p95: number };
@@ -19,8 +18,8 @@ export type Answered = {
   readonly refused: readonly number[];
 };
 
-/** Asks 40 times one after the other, then 40 times by eight callers; the first answer of all counts too. */
-export async function ask(db: Db, server: Server, question: Question): Promise<Answered> {
+/** Asks so many times one after the other, then as many times by eight callers; the first answer of all counts too. */
+export async function ask(db: Db, server: Server, question: Question, times: number): Promise<Answered> {
   await db.$client.query('select pg_stat_statements_reset()');
   const before = cpuMilliseconds(server.pid);
   let turn = 0;
@@ -32,7 +31,9 @@ export async function ask(db: Db, server: Server, question: Question): Promise<A
     return performance.now() - start;
   };
   const one = await inTurn(times, once);
-  const many = await Promise.all(Array.from({ length: callers }, () => inTurn(times / callers, once)));
+  const many = await Promise.all(
+    Array.from({ length: callers }, () => inTurn(Math.ceil(times / callers), once)),
+  );
   return {
     question,
     one: spreadOf(one),
