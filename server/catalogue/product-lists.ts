@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db, Queryable } from '#db/connect.ts';
 import { perDb } from '#db/prepared.ts';
 import { brands, categories, products } from '#db/schema/catalogue.ts';
+import { countedTo } from '#domain/catalogue-filter.ts';
 import type { Context } from '../kernel/context.ts';
 import { perShape } from './per-shape.ts';
 import { type ProductOrder, productOrders, readAfter, writeAfter } from './product-order.ts';
@@ -27,7 +28,7 @@ export type ProductFilter = {
 
 export type Paging = { readonly cursor?: string | undefined; readonly limit: number };
 
-/** How all matches are counted: not at all, as a sum kept with the brands, or one by one. */
+/** How all matches are counted: not at all, as a sum kept with the brands, or one by one as far as anybody counts. */
 type Counting = 'none' | 'brand' | 'category' | 'all' | 'exact';
 
 export type ProductPage = { items: ProductSummary[]; nextCursor: string | null; total: number };
@@ -181,5 +182,6 @@ const totals = {
   exact: (matching) =>
     sql<
       number | null
-    >`(select count(*)::int from ${products} inner join ${brands} on ${brands.id} = ${products.brandId} where ${matching})`,
+    >`(select count(*)::int from (select from ${products} inner join ${brands} on ${brands.id} = ${products.brandId}
+      where ${matching} limit ${sql.raw(String(countedTo + 1))}) counted)`,
 } satisfies Record<Counting, (matching: SQL | undefined) => SQL<number | null>>;

@@ -12,7 +12,9 @@ let house: TestHouse;
 beforeAll(async () => {
   house = await startHouse();
   house.time.advance(3 * dayMs);
-  await house.db.execute(sql`update sessions set last_seen_at = ${house.time.now().toISOString()}::timestamptz`);
+  await house.db.execute(
+    sql`update sessions set last_seen_at = ${house.time.now().toISOString()}::timestamptz`,
+  );
 });
 afterAll(() => house.close());
 
@@ -29,8 +31,7 @@ async function quietSince(daysAgo: number): Promise<string> {
   await house.db.update(threads).set({ lastSeq: 2, updatedAt: at }).where(eq(threads.id, threadId));
   return threadId;
 }
-const readAll = (threadId: string) =>
-  house.as(cast.admin).post(`/api/threads/${threadId}/read`, { seq: 2 });
+const readAll = (threadId: string) => house.as(cast.admin).post(`/api/threads/${threadId}/read`, { seq: 2 });
 
 it('nothing unread is forgotten, however far back all is read', async () => {
   const [older, newer] = [await quietSince(2), await quietSince(1)];

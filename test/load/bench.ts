@@ -41,6 +41,12 @@ const running: Server[] = [];
 const rows: Row[] = [];
 const figures: Figure[] = [];
 let footer = '';
+/** What is no race with a bare handler. */
+const parts: readonly { readonly name: string; readonly measure: (place: Place) => Promise<Figure[]> }[] = [
+  { name: 'an order with all that follows', measure: orderWithAll },
+  { name: 'product after orders', measure: productAfterOrders },
+  { name: 'streams', measure: manyStreams },
+];
 try {
   for (const size of sizes) await benchAt(size);
   print(rows);
@@ -111,13 +117,6 @@ type Place = {
   /** Buyers who have ordered nothing yet. */
   readonly followed: readonly string[];
 };
-
-/** What is no race with a bare handler. */
-const parts: readonly { readonly name: string; readonly measure: (place: Place) => Promise<Figure[]> }[] = [
-  { name: 'an order with all that follows', measure: orderWithAll },
-  { name: 'product after orders', measure: productAfterOrders },
-  { name: 'streams', measure: manyStreams },
-];
 
 async function orderWithAll({ db, ours, seeded, followed }: Place): Promise<Figure[]> {
   const body = await orderBody(ours.url, seeded, followed[0] ?? '');
