@@ -13,6 +13,8 @@ export type Answered = {
   readonly many: Spread;
   /** PostgreSQL's time for one answer, planning included; and the processor time of the server. */
   readonly databaseMs: number;
+  /** Pages of 8 KB it has looked at for one answer: the same however busy the machine is. */
+  readonly pages: number;
   readonly serverMs: number;
   /** The statuses of answers that were none. */
   readonly refused: readonly number[];
@@ -34,11 +36,13 @@ export async function ask(db: Db, server: Server, question: Question, times: num
   const many = await Promise.all(
     Array.from({ length: callers }, () => inTurn(Math.ceil(times / callers), once)),
   );
+  const database = await databaseWork(db);
   return {
     question,
     one: spreadOf(one),
     many: spreadOf(many.flat()),
-    databaseMs: (await databaseTime(db)) / turn,
+    databaseMs: database.ms / turn,
+    pages: database.pages / turn,
     serverMs: (cpuMilliseconds(server.pid) - before) / turn,
     refused,
   };
@@ -62,10 +66,11 @@ function spreadOf(took: readonly number[]): Spread {
   return { p50: at(0.5), p95: at(0.95) };
 }
 
-async function databaseTime(db: Db): Promise<number> {
-  const { rows } = await db.$client.query<{ ms: number }>(
-    `select coalesce(sum(total_exec_time + total_plan_time), 0)::float8 as ms from pg_stat_statements
+async function databaseWork(db: Db): Promise<{ ms: number; pages: number }> {
+  const { rows } = await db.$client.query<{ ms: number; pages: number }>(
+    `select coalesce(sum(total_exec_time + total_plan_time), 0)::float8 as ms,
+       coalesce(sum(shared_blks_hit + shared_blks_read), 0)::float8 as pages from pg_stat_statements
      where dbid = (select oid from pg_database where datname = current_database()) and query not like '%pg_stat_statements%'`,
   );
-  return rows[0]?.ms ?? 0;
+  return rows[0] ?? { ms: 0, pages: 0 };
 }
