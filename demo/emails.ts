@@ -1,6 +1,5 @@
-import { and, asc, eq, gt, ne } from 'drizzle-orm';
+import { and, asc, gt, ne } from 'drizzle-orm';
 import type { Db, Tx } from '#db/connect.ts';
-import { emails } from '#db/schema/emails.ts';
 import { orders, orderTimeline } from '#db/schema/orders.ts';
 import { dayMs, later } from '#domain/instants.ts';
 import type { World } from '#server/kernel/world.ts';
@@ -30,5 +29,4 @@ export async function writeDemoEmails(tx: Tx, now: Date, world: (at: Date) => Wo
   for (const { id, orderId, at } of moved) {
     await orderStatusChanged(db, { orderId, timelineId: id }, world(at));
   }
-  await tx.update(emails).set({ status: 'kept' }).where(eq(emails.status, 'queued'));
 }

@@ -4,6 +4,7 @@ import { plainMessage } from '#db/plain-error.ts';
 import { closeDemo } from './accounts/close-demo.ts';
 import { buildApp } from './app.ts';
 import { refreshOldWords } from './catalogue/refresh-words.ts';
+import { shelfNow } from './catalogue/shelf-rows.ts';
 import { enterUsualCategories } from './catalogue/usual-categories.ts';
 import { sealOldSecrets } from './emails/seal-old-secrets.ts';
 import { closeToOthers } from './files/close-to-others.ts';
@@ -43,6 +44,8 @@ async function main(): Promise<void> {
   closers.push(() => app.close());
   await app.listen({ port: config.port, host: config.host });
   await house.queue.work(jobHandlers(house));
+  // Whoever searches first need not wait for the catalogue to be read; what fails here their question does again.
+  shelfNow(house.db).catch(() => {});
   flushCompileCache(); // for the next start, however this one ends
   print(`Lys is open at ${config.publicUrl ?? `http://localhost:${config.port}`}`);
   if (config.demo) await greetDemo();

@@ -165,6 +165,8 @@ export const users = pgTable(
     /** The account was deleted: nothing personal is left in this row, what was traded keeps its author. */
     erasedAt: at('erased_at'),
     createdAt: at('created_at').notNull(),
+    /** Of conversations that have been quiet since before this, all is read: nobody looks through them to count. */
+    caughtUpAt: at('caught_up_at'),
     lastLoginAt: at('last_login_at'),
   },
   (table) => [

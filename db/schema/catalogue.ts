@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  bigint,
   boolean,
   check,
   customType,
@@ -323,6 +324,23 @@ export const productSearch = pgTable(
     index('product_search_text').using('gin', sql`${table.searchText} gin_trgm_ops`),
     index('product_search_brand').on(table.brandId),
     index('product_search_own').using('gin', ownTokens(table.searchTokens)),
+  ],
+);
+
+/**
+ * Words of what products and brands are called, for who mistypes one. The database adds what a text brings that is not here
+ * yet; a word may stand twice, so that nobody who writes waits for another, and may outlive its last product, which then only
+ * finds nothing.
+ */
+export const knownWords = pgTable(
+  'known_words',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    word: text('word').notNull(),
+  },
+  (table) => [
+    index('known_words_word').on(table.word),
+    index('known_words_like').using('gin', sql`${table.word} gin_trgm_ops`),
   ],
 );
 

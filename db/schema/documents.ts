@@ -108,6 +108,9 @@ export const eInvoices = pgTable('e_invoices', {
 });
 
 /** What is owed on an invoice. Its row is the lock under which money is recorded. */
+/** What an invoice is found by: its number, its order's, its reference. */
+export const invoiceWords = sql.raw(`number || ' ' || order_number || ' ' || reference`);
+
 export const invoices = pgTable(
   'invoices',
   {
@@ -140,9 +143,10 @@ export const invoices = pgTable(
   (table) => [
     uniqueIndex('invoices_number_key').on(table.number),
     index('invoices_order').on(table.orderId),
-    index('invoices_number_words').using('gin', sql`${table.number} gin_trgm_ops`),
+    index('invoices_words').using('gin', sql`(${invoiceWords}) gin_trgm_ops`),
     index('invoices_company').on(table.companyId, table.issuedAt, table.documentId),
     index('invoices_issued').on(table.issuedAt, table.documentId),
+    index('invoices_owed').on(table.companyId, table.dueAt).where(sql`open_minor > 0`),
     index('invoices_open').on(table.dueAt).where(sql`open_minor > 0`),
     check(
       'invoices_amounts',

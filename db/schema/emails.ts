@@ -46,6 +46,8 @@ export const emails = pgTable(
   (table) => [
     uniqueIndex('emails_key').on(table.key),
     index('emails_created').on(table.createdAt, table.id),
+    index('emails_to').on(sql`lower(${table.toAddress}) collate "C"`, table.id),
+    index('emails_status').on(table.status, table.createdAt, table.id),
     index('emails_failed').on(table.createdAt).where(sql`status = 'failed'`),
     index('emails_queued').on(table.id).where(sql`status = 'queued'`),
     check('emails_status', sql`${table.status} in ('queued', 'kept', 'sent', 'failed')`),

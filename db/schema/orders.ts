@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   date,
   index,
@@ -151,6 +152,8 @@ export const orders = pgTable(
       table.confirmedAt,
       table.deliveredAt,
     ),
+    // What a shop still owes, however much it has ever ordered.
+    index('orders_owed').on(table.retailerCompanyId).where(sql`paid_at is null and status <> 'cancelled'`),
     index('orders_words').using('gin', sql`(${orderWords}) gin_trgm_ops`),
     check(
       'orders_status_known',
@@ -159,6 +162,31 @@ export const orders = pgTable(
     check('orders_kind', sql`${table.kind} in ('order', 'replacement')`),
     check('orders_total', sql`${table.totalMinor} = ${table.itemsMinor} + ${table.shippingMinor}`),
     check('orders_amounts', sql`${table.itemsMinor} >= 0 and ${table.shippingMinor} >= 0`),
+  ],
+);
+
+/**
+ * How many orders there are, of whom and how they stand, so that nobody counts them all: of the retailer's company, of the
+ * brand's, and of everybody (the id of zeros). The database adds what each change of an order adds or takes away as rows of
+ * their own, so that no order waits for another; `foldOrderCounts` (server/orders/order-counts.ts) makes one row of those that
+ * are alike. What holds is their sum.
+ */
+export const orderCounts = pgTable(
+  'order_counts',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    companyId: uuid('company_id').notNull(),
+    kind: text('kind').$type<OrderKind>().notNull(),
+    status: text('status').$type<OrderStatus>().notNull(),
+    isPaid: boolean('is_paid').notNull(),
+    orders: integer('orders').notNull(),
+    totalGbpMinor: minor('total_gbp_minor').notNull(),
+    /** The sum of all before it that are alike. */
+    isFolded: boolean('is_folded').notNull().default(false),
+  },
+  (table) => [
+    index('order_counts_company').on(table.companyId, table.kind, table.status, table.isPaid),
+    index('order_counts_new').on(table.id).where(sql`not is_folded`),
   ],
 );
 

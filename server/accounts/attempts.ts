@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Db, Tx } from '#db/connect.ts';
+import type { Db, Queryable, Tx } from '#db/connect.ts';
+import { perDb } from '#db/prepared.ts';
+import { records, rowsOf } from '#db/records.ts';
 import { attempts as counters } from '#db/schema/accounts.ts';
+import { transact } from '#db/transact.ts';
 import { type Counter, type LimitBucket, limits, oneMore } from '#domain/limits.ts';
 import { Refusal } from '../kernel/refusal.ts';
 
@@ -106,28 +109,53 @@ export function formSent(ip: string): readonly Attempt[] {
  * a right one.
  */
 export async function countAttempt(db: Db | Tx, asked: readonly Attempt[], now: Date): Promise<Counted[]> {
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     const fresh = asked.map(({ bucket, of }) => ({ bucket, key: keyOf(of), windowStart: now, count: 0 }));
-    const locked = await tx
-      .insert(counters)
-      .values(fresh)
-      .onConflictDoUpdate({ target: [counters.bucket, counters.key], set: { bucket: sql`excluded.bucket` } })
-      .returning();
+    const locked = await lockCounters(tx).execute({ fresh: records(counters, fresh) });
     const tried = locked.map((row) => {
       const bucket = row.bucket as LimitBucket; // as it was asked for
-      return { bucket, key: row.key, ...oneMore(limits[bucket], row, now) };
+      const before = { windowStart: row.windowStart, count: row.count, heldUntil: row.heldUntil };
+      return { bucket, key: row.key, ...oneMore(limits[bucket], before, now) };
     });
     const waits = tried.flatMap(({ waitMs }) => (waitMs === null ? [] : [waitMs]));
     if (waits.length > 0) throw tooManyRequests(Math.max(...waits));
     const counted = tried.flatMap(({ bucket, key, counter }) =>
       counter === null ? [] : [{ bucket, key, ...counter }],
     );
-    for (const { bucket, key, ...counter } of counted) {
-      await tx.update(counters).set(counter).where(isCounter({ bucket, key }));
-    }
+    await keepCounters(tx).execute({ counted: records(counters, counted) });
     return counted;
   });
 }
+
+const lockCounters = perDb((db: Queryable) => {
+  const locked = db
+    .$with('locked', {
+      bucket: sql<string>`bucket`.as('bucket'),
+      key: sql<string>`key`.as('key'),
+      windowStart: sql`window_start`.mapWith(counters.windowStart).as('window_start'),
+      count: sql<number>`count`.as('count'),
+      heldUntil: sql`held_until`.mapWith(counters.heldUntil).as('held_until'),
+    })
+    .as(
+      sql`insert into ${counters} ${rowsOf(counters, 'fresh')}
+        on conflict (bucket, key) do update set bucket = excluded.bucket returning *`,
+    );
+  return db.with(locked).select().from(locked).prepare('lock_attempts');
+});
+
+const keepCounters = perDb((db: Queryable) => {
+  const counted = sql`(${rowsOf(counters, 'counted')}) counted`;
+  return db
+    .update(counters)
+    .set({
+      windowStart: sql`counted.window_start`,
+      count: sql`counted.count`,
+      heldUntil: sql`counted.held_until`,
+    })
+    .from(counted)
+    .where(sql`${counters.bucket} = counted.bucket and ${counters.key} = counted.key`)
+    .prepare('keep_attempts');
+});
 
 /** Takes back what was counted for an attempt that turned out right. */
 export async function giveBack(db: Db | Tx, counted: readonly Counted[]): Promise<void> {

@@ -1,6 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '#db/connect.ts';
+import type { Db, Queryable } from '#db/connect.ts';
+import { perDb } from '#db/prepared.ts';
 import { brands, categories, products } from '#db/schema/catalogue.ts';
+import { countedTo } from '#domain/catalogue-filter.ts';
 import type { Context } from '../kernel/context.ts';
 import { perShape } from './per-shape.ts';
 import { type ProductOrder, productOrders, readAfter, writeAfter } from './product-order.ts';
@@ -26,7 +28,7 @@ export type ProductFilter = {
 
 export type Paging = { readonly cursor?: string | undefined; readonly limit: number };
 
-/** How all matches are counted: not at all, as a sum kept with the brands, or one by one. */
+/** How all matches are counted: not at all, as a sum kept with the brands, or one by one as far as anybody counts. */
 type Counting = 'none' | 'brand' | 'category' | 'all' | 'exact';
 
 export type ProductPage = { items: ProductSummary[]; nextCursor: string | null; total: number };
@@ -46,13 +48,21 @@ type Wanted = Paging & {
  */
 export async function readProducts(
   { db, actor, currency, world: { now } }: Reader,
-  { list, filter, order, counting, cursor, limit }: Wanted,
+  { list, filter: asked, order, counting, cursor, limit }: Wanted,
 ): Promise<ProductPage> {
   const after = readAfter(cursor, list, order);
+  const own = actor.role === 'brand' ? await ownBrandOf(db, actor.companyId, asked) : null;
+  const filter = own === null ? asked : { ...asked, brandId: own };
   const filters = (Object.keys(filter) as (keyof ProductFilter)[])
     .filter((key) => filter[key] !== undefined)
     .toSorted();
-  const shape = { filters, order, isOn: after !== null, counting, isOwnOnly: actor.role === 'brand' };
+  const shape = {
+    filters,
+    order,
+    isOn: after !== null,
+    counting,
+    isOwnOnly: actor.role === 'brand' && own === null,
+  };
   const known = { accountCurrency: currency, today: dayOf(now), more: limit + 1 };
   const rows: Row[] = await prepared(db, shape).execute({
     ...visibility(actor),
@@ -68,6 +78,29 @@ export async function readProducts(
     total: rows[0]?.total ?? 0,
   };
 }
+
+/**
+ * The one brand of a company, where it has one and has asked for none: along one brand's products there is an index in
+ * every order, along those of several there is none.
+ */
+async function ownBrandOf(
+  db: Db,
+  companyId: string,
+  { brandId, brandSlug, ids }: ProductFilter,
+): Promise<string | null> {
+  if (brandId !== undefined || brandSlug !== undefined || ids !== undefined) return null;
+  const own = await brandsOf(db).execute({ companyId });
+  return own.length === 1 ? (own[0]?.id ?? null) : null;
+}
+
+const brandsOf = perDb((db) =>
+  db
+    .select({ id: brands.id })
+    .from(brands)
+    .where(eq(brands.companyId, sql.placeholder('companyId')))
+    .limit(2)
+    .prepare('brands_of_company'),
+);
 
 type Shape = {
   readonly filters: readonly (keyof ProductFilter)[];
@@ -149,5 +182,6 @@ const totals = {
   exact: (matching) =>
     sql<
       number | null
-    >`(select count(*)::int from ${products} inner join ${brands} on ${brands.id} = ${products.brandId} where ${matching})`,
+    >`(select count(*)::int from (select from ${products} inner join ${brands} on ${brands.id} = ${products.brandId}
+      where ${matching} limit ${sql.raw(String(countedTo + 1))}) counted)`,
 } satisfies Record<Counting, (matching: SQL | undefined) => SQL<number | null>>;

@@ -39,6 +39,9 @@ export function compareKeys(a: Keys | undefined, b: Keys | undefined): number {
   return a[0] - b[0] || a[1] - b[1] || (a[2] < b[2] ? -1 : a[2] > b[2] ? 1 : 0);
 }
 
+/** Beyond so many different ones little is alike, and looking for it costs more than it saves. */
+const mostAlike = 100_000;
+
 /**
  * Every product with what filters it, in the memory of a server process (ADR 18). It is a copy: shelf-rows.ts brings it
  * up to the transactions that have ended at each question, and what is shown is read from the products themselves.
@@ -60,6 +63,7 @@ export class Shelf {
   private memory = new Map<string, unknown>();
   private memoryOf = 0;
   private names = new Map<string, string>();
+  private alike = new Map<string, unknown>();
   /** By the name of an order: its places, and those that have changed since. */
   private orders = new Map<string, { places: number[]; moved: Set<number> }>();
 
@@ -71,7 +75,8 @@ export class Shelf {
     const place = known ?? this.products.length;
     this.makeRoom(place);
     const names = listOf(ingredients);
-    const sets = [this.named('brand', row.brandId), this.named('category', row.categoryId)];
+    const [brandId, categoryId] = [this.one(row.brandId), this.one(row.categoryId)];
+    const sets = [this.named('brand', brandId), this.named('category', categoryId)];
     for (const need of listOf(needs)) sets.push(this.named('need', need));
     for (const type of listOf(certifications)) sets.push(this.named('certification', type));
     for (const market of listOf(markets)) sets.push(this.named('market', market));
@@ -82,7 +87,13 @@ export class Shelf {
     for (const name of sets) setBit(this.held(name), place);
     setBit(this.active, place, row.active);
     setBit(this.inStock, place, row.isInStock);
-    this.products[place] = { ...row, sets, inci: names.map((name) => this.inci(name)) };
+    this.products[place] = {
+      ...row,
+      brandId,
+      categoryId,
+      sets: this.shared(sets.join('\u001f'), () => sets),
+      inci: this.shared(`inci ${ingredients}`, () => names.map((name) => this.inci(name))),
+    };
     this.places.set(row.number, place);
     this.placesById.set(row.id, place);
     for (const { moved } of this.orders.values()) moved.add(place);
@@ -97,6 +108,20 @@ export class Shelf {
     this.names.set(name, name);
     this.sets.set(name, noBits(this.room));
     return name;
+  }
+
+  /** The same text once, however many products come with a copy of it. */
+  private one(text: string): string {
+    return this.shared(text, () => text);
+  }
+
+  /** What many products have alike is kept once: a million of them fit into the memory of one process. */
+  private shared<Value>(key: string, make: () => Value): Value {
+    const known = this.alike.get(key) as Value | undefined; // the key says what it is
+    if (known !== undefined) return known;
+    const value = make();
+    if (this.alike.size < mostAlike) this.alike.set(key, value);
+    return value;
   }
 
   /** The products a set holds; a name may come from outside, and what it does not name holds nothing. */

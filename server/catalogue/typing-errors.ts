@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
+import { brands, knownWords, productSearch } from '#db/schema/catalogue.ts';
+import { transact } from '#db/transact.ts';
 import { queryTokens } from '#domain/search.ts';
 
 /** Shorter words have too many neighbours to guess one. */
@@ -25,17 +27,28 @@ function isGuessable(term: string): boolean {
 
 /** Words of product and brand names that look like one of the terms. */
 async function knownWordsLike(db: Db, terms: readonly string[]): Promise<ReadonlySet<string>> {
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', '0.25', true)`);
-    const texts = new Set<string>();
+  return transact(db, async (tx) => {
+    await tx.execute(sql`select set_config('pg_trgm.similarity_threshold', '0.2', true)`);
+    const words = new Set<string>();
     for (const term of terms) {
-      const { rows } = await tx.execute<{ text: string }>(sql`
-        (select distinct search_text as text, word_similarity(${term}, search_text) as likeness from product_search
-          where ${term} <% search_text order by 2 desc limit ${likeliest})
-        union all (select search_text, 0 from brands where word_similarity(${term}, search_text) > 0.1 limit ${likeliest})`);
-      for (const { text } of rows) texts.add(text);
+      const { rows } = await tx.execute<{ word: string }>(sql`
+        select word from ${knownWords} where word % ${term} and length(word) between ${term.length - 2} and ${term.length + 2}
+        group by word order by similarity(word, ${term}) desc, word limit ${likeliest}`);
+      for (const { word } of rows) words.add(word);
     }
-    return new Set([...texts].flatMap((text) => text.split(/[^a-z]+/)).filter((word) => word.length > 2));
+    return words;
+  });
+}
+
+/** Keeps of all known words those that something is called by now, for they are only ever added to. */
+export async function rebuildKnownWords(db: Db): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`lock table ${productSearch}, ${brands} in share mode`);
+    await tx.execute(sql`delete from ${knownWords}`);
+    await tx.execute(sql`
+      insert into ${knownWords} (word)
+      select distinct word from (select search_text from ${productSearch} union select search_text from ${brands}) called,
+        regexp_split_to_table(called.search_text, '[^a-z]+') word where length(word) between 3 and 40`);
   });
 }
 

@@ -2,7 +2,8 @@ import { questionsWaitSince } from '#domain/conversation.ts';
 import { dayMs, hourMs, type Instant, later, millisOf } from '#domain/instants.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import type { Context } from '../kernel/context.ts';
-import { distribution } from './groups.ts';
+import { everybody } from '../orders/order-counts.ts';
+import { distribution, ordersWhere } from './groups.ts';
 import { onlyRow, statement } from './statement.ts';
 
 /**
@@ -51,14 +52,10 @@ function monthStart(now: Instant): Date {
   return new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), 1));
 }
 
-const lastWord = `cross join lateral (
-          select seq, sender_role, created_at from messages
-          where thread_id = thread.id and sender_role <> 'system' order by seq desc limit 1
-        ) last_word`;
-const waitsForTeam = `last_word.created_at < $5
-          and (last_word.sender_role = 'buyer' or (last_word.sender_role = 'brand' and not exists (
+const waitsForTeam = `thread.waits_since < $5 and last_word.created_at < $5
+          and (thread.said_by = 'buyer' or (thread.said_by = 'brand' and not exists (
             select from thread_reads mark join users reader on reader.id = mark.user_id
-            where mark.thread_id = thread.id and reader.role = 'admin' and mark.seq >= last_word.seq)))`;
+            where mark.thread_id = thread.id and reader.role = 'admin' and mark.seq >= thread.said_seq)))`;
 
 /**
  * A retailer counts from its first user on; new retailers and brand applications are those to decide.
@@ -79,28 +76,25 @@ const overall = statement<Omit<AdminFigures, 'weeklyGrowth'> & { thisWeek: numbe
       (select count(*)::int from applications where kind = 'brand' and status = 'pending') as "brandApplications",
       (
         select count(*)::int
-        from threads thread
-        join orders on orders.id = thread.order_id
-        ${lastWord}
+        from orders join threads thread on thread.order_id = orders.id
+          join messages last_word on last_word.thread_id = thread.id and last_word.seq = thread.said_seq
         where orders.status not in ('completed', 'cancelled') and ${waitsForTeam}
       ) + (
         select count(*)::int
-        from threads thread
-        ${lastWord}
+        from threads thread join messages last_word on last_word.thread_id = thread.id and last_word.seq = thread.said_seq
         where thread.order_id is null and thread.updated_at >= $6 and last_word.created_at >= $6 and ${waitsForTeam}
       ) as "urgentMessages",
-      (${distribution('true')}) as "statusDistribution"
+      (${distribution(`'${everybody}'`)}) as "statusDistribution",
+      (select count(*)::int from orders where kind = 'order' and created_at > $2 and created_at <= $1) as "thisWeek",
+      (select count(*)::int from orders where kind = 'order' and created_at > $3 and created_at <= $2) as "weekBefore"
     from (
       select
-        count(*) filter (where kind = 'order')::int as "totalOrders",
-        count(*) filter (where status = 'pending')::int as "pendingOrders",
-        count(*) filter (where kind = 'order' and created_at > $2 and created_at <= $1)::int as "thisWeek",
-        count(*) filter (where kind = 'order' and created_at > $3 and created_at <= $2)::int as "weekBefore"
-      from orders
+        ${ordersWhere("kind = 'order'")} as "totalOrders",
+        ${ordersWhere("status = 'pending'")} as "pendingOrders"
+      from order_counts where company_id = '${everybody}'
     ) counted
     cross join (
-      select count(distinct companies.id)::int as "totalRetailers"
-      from users join companies on companies.id = users.company_id
-      where companies.kind = 'retailer'
+      select count(*)::int as "totalRetailers"
+      from companies where kind = 'retailer' and exists (select from users where company_id = companies.id)
     ) joined`,
 );

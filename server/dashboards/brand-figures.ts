@@ -3,7 +3,7 @@ import { dayMs, type Instant, later, millisOf } from '#domain/instants.ts';
 import type { Translated } from '#domain/languages.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import type { Context } from '../kernel/context.ts';
-import { active, distribution } from './groups.ts';
+import { active, distribution, ordersWhere } from './groups.ts';
 import { onlyRow, statement } from './statement.ts';
 
 export const weeksShown = 12;
@@ -65,23 +65,13 @@ const ofCompany = statement<BrandFigures>(
       (select coalesce(sum(product_count), 0)::int from brands where company_id = $1) as "productsListed",
       (
         select count(*)::int
-        from threads thread
-        join orders on orders.id = thread.order_id
-        cross join lateral (
-          select sender_role from messages
-          where thread_id = thread.id and sender_role <> 'system' order by seq desc limit 1
-        ) last_word
-        where thread.brand_company_id = $1 and last_word.sender_role <> 'brand'
-          and orders.status not in ('completed', 'cancelled')
+        from orders join threads thread on thread.order_id = orders.id
+        where orders.brand_company_id = $1 and orders.status not in ('completed', 'cancelled') and thread.said_by <> 'brand'
       ) + (
         select count(*)::int
-        from threads thread
-        cross join lateral (
-          select sender_role, created_at from messages
-          where thread_id = thread.id and sender_role <> 'system' order by seq desc limit 1
-        ) last_word
+        from threads thread join messages last_word on last_word.thread_id = thread.id and last_word.seq = thread.said_seq
         where thread.brand_company_id = $1 and thread.order_id is null and thread.updated_at >= $3
-          and last_word.sender_role <> 'brand' and last_word.created_at >= $3
+          and thread.said_by <> 'brand' and last_word.created_at >= $3
       ) as inquiries,
       counted.*,
       (
@@ -93,13 +83,14 @@ const ofCompany = statement<BrandFigures>(
           group by 1
         ) week
       ) as "salesByWeek",
-      (${distribution('brand_company_id = $1')}) as "statusDistribution"
+      (${distribution('$1')}) as "statusDistribution"
     from (
       select
-        count(distinct retailer_company_id)::int as retailers,
-        count(*) filter (where ${active})::int as "activeOrders",
-        count(*) filter (where status = 'pending')::int as "awaitingConfirmation"
-      from orders where brand_company_id = $1
+        (select count(*)::int from (select distinct retailer_company_id from orders
+          where brand_id in (select id from brands where company_id = $1)) shop) as retailers,
+        ${ordersWhere(active)} as "activeOrders",
+        ${ordersWhere("status = 'pending'")} as "awaitingConfirmation"
+      from order_counts where company_id = $1
     ) counted
     left join lateral (
       select id, case when active then slug end as slug, name from brands where company_id = $1 order by active desc, created_at, id limit 1

@@ -77,23 +77,46 @@ type Sort = Sorting<SortName<'partners'>>;
 
 /** What the order is by, in the statement below; never null. */
 const keys = {
-  entered: { by: 'found.created_at', part: 'instant' },
-  name: { by: 'lower(found.name) collate "C"', part: 'text' },
-  country: { by: 'found.country collate "C"', part: 'text' },
-  joined: { by: "coalesce(found.first_user, '2000-01-01Z'::timestamptz)", part: 'instant' },
-  people: { by: 'found.people::bigint', part: 'whole' },
+  entered: { by: 'company.created_at', part: 'instant' },
+  name: { by: 'lower(company.name) collate "C"', part: 'text' },
+  country: { by: 'company.country collate "C"', part: 'text' },
+  joined: { by: "coalesce(joined.first_user, '2000-01-01Z'::timestamptz)", part: 'instant' },
+  people: { by: 'joined.people::bigint', part: 'whole' },
   orders: { by: 'traded.orders::bigint', part: 'whole' },
   traded: { by: 'traded."tradedMinor"::bigint', part: 'whole' },
-  last: { by: 'coalesce(traded."lastOrderAt", \'2000-01-01Z\'::timestamptz)', part: 'instant' },
+  last: { by: 'coalesce(last."lastOrderAt", \'2000-01-01Z\'::timestamptz)', part: 'instant' },
 } as const satisfies Record<SortName<'partners'>, { by: string; part: 'text' | 'whole' | 'instant' }>;
 
 const casts = { text: 'text collate "C"', whole: 'bigint', instant: 'timestamptz' } as const;
 
-/** The sums of every company, read only where the list is put in order by them. */
-const byTrade: ReadonlySet<string> = new Set<SortName<'partners'>>(['orders', 'traded', 'last']);
-
-const sums = `count(*)::int as orders, max(created_at) as "lastOrderAt",
+const sums = `coalesce(sum(orders), 0)::int as orders,
         coalesce(sum(total_gbp_minor) filter (where status <> 'cancelled'), 0)::float8 as "tradedMinor"`;
+
+const people = `cross join lateral (
+        select count(*)::int as people, min(created_at) as first_user from users where company_id = company.id
+      ) joined`;
+
+/** What is read of every company, only where the list is put in order by it. */
+function readFirst(name: SortName<'partners'>, side: string): string {
+  switch (name) {
+    case 'orders':
+    case 'traded':
+      return `left join (select company_id, ${sums} from order_counts where kind = 'order' group by 1) summed on summed.company_id = company.id
+      cross join lateral (select coalesce(summed.orders, 0) as orders, coalesce(summed."tradedMinor", 0) as "tradedMinor") traded`;
+    case 'last':
+      return `cross join lateral (${lastOrder(side, 'company.id')}) last`;
+    case 'joined':
+    case 'people':
+      return people;
+    default:
+      return '';
+  }
+}
+
+/** One look-up in the index of its orders. */
+function lastOrder(side: string, companyId: string): string {
+  return `select (select created_at from orders where ${side} = ${companyId} and kind = 'order' order by created_at desc limit 1) as "lastOrderAt"`;
+}
 
 const kinds = ['retailer', 'brand'] as const;
 type Kind = (typeof kinds)[number];
@@ -112,28 +135,21 @@ function partnersBy(kind: Kind, sort: Sort) {
   const { by, part } = keys[name];
   const direction = isDown ? 'desc' : 'asc';
   const side = `${kind}_company_id`;
-  const traded = byTrade.has(name)
-    ? `left join (select ${side} as company_id, ${sums} from orders where kind = 'order' group by 1) summed on summed.company_id = found.id
-      cross join lateral (select coalesce(summed.orders, 0) as orders, summed."lastOrderAt", coalesce(summed."tradedMinor", 0) as "tradedMinor") traded`
-    : '';
+  const wanted = `company.kind = '${kind}'
+        and ($2::text is null or company.name ilike $2)
+        and ($1::text is null
+          or ($1 = 'pending' and not exists (select from users where company_id = company.id))
+          or ($1 = 'new' and exists (select from users where company_id = company.id)
+            and not exists (select from users where company_id = company.id and created_at <= $3)))`;
   return statement<Row>(
     `partners_${kind}_${listSorts.partners.indexOf(name)}_${direction}`,
     `
-    with found as (
-      select company.id, company.name, company.country, company.created_at, joined.people, joined.first_user
+    with page as (
+      select company.id, company.name, company.country, company.created_at, ${by} as sorted_by
       from companies company
-      cross join lateral (
-        select count(*)::int as people, min(created_at) as first_user from users where company_id = company.id
-      ) joined
-      where company.kind = '${kind}'
-        and ($2::text is null or company.name ilike $2)
-        and ($1::text is null or ($1 = 'new' and joined.first_user > $3) or ($1 = 'pending' and joined.people = 0))
-    ),
-    page as (
-      select found.*, ${by} as sorted_by from found
-      ${traded}
-      where $5::${casts[part]} is null or (${by}, found.id) ${isDown ? '<' : '>'} ($5::${casts[part]}, $6::uuid)
-      order by ${by} ${direction}, found.id ${direction}
+      ${readFirst(name, side)}
+      where ${wanted} and ($5::${casts[part]} is null or (${by}, company.id) ${isDown ? '<' : '>'} ($5::${casts[part]}, $6::uuid))
+      order by ${by} ${direction}, company.id ${direction}
       limit $7
     )
     select
@@ -142,21 +158,23 @@ function partnersBy(kind: Kind, sort: Sort) {
       page.country,
       brand.slug as "brandSlug",
       brand.state as "brandState",
-      page.people,
-      page.first_user as "joinedAt",
+      joined.people,
+      joined.first_user as "joinedAt",
       (select count(*)::int from invites where company_id = page.id
         and used_at is null and revoked_at is null and expires_at > $4) as "pendingInvites",
       traded.orders,
       traded."tradedMinor",
-      traded."lastOrderAt",
+      last."lastOrderAt",
       page.created_at as "createdAt",
-      (select count(*)::int from found) as total,
+      (select count(*)::int from companies company where ${wanted}) as total,
       page.sorted_by as "sortedBy"
     from page
     left join lateral (
       select slug, state from brands where company_id = page.id order by active desc, created_at, id limit 1
     ) brand on true
-    cross join lateral (select ${sums} from orders where kind = 'order' and ${side} = page.id) traded
+    ${people.replace('company.id', 'page.id')}
+    cross join lateral (select ${sums} from order_counts where kind = 'order' and company_id = page.id) traded
+    cross join lateral (${lastOrder(side, 'page.id')}) last
     order by page.sorted_by ${direction}, page.id ${direction}`,
   );
 }

@@ -2,7 +2,8 @@ import { dayMs } from '#domain/instants.ts';
 import type { Currency } from '#domain/money.ts';
 import { calendarDay } from '#domain/terms.ts';
 import type { Context } from '../kernel/context.ts';
-import { active, inTransit, pendingInvoice, spent } from './groups.ts';
+import { everybody } from '../orders/order-counts.ts';
+import { active, inTransit, ordersWhere, pendingInvoices, spent } from './groups.ts';
 import { onlyRow, statement } from './statement.ts';
 
 export type RetailerFigures = {
@@ -39,33 +40,43 @@ export async function retailerFigures({
 
 const ofCompany = statement<RetailerFigures>(
   'retailer_figures',
-  figures('retailer_company_id = $3', 'company_id = $3'),
+  figures({
+    countsOf: '$3',
+    ordersOf: 'retailer_company_id = $3',
+    invoicesOf: 'invoices.company_id = $3',
+  }),
 );
-const ofAll = statement<RetailerFigures>('retailer_figures_all', figures('true', 'true'));
+const ofAll = statement<RetailerFigures>(
+  'retailer_figures_all',
+  figures({ countsOf: `'${everybody}'`, ordersOf: 'true', invoicesOf: 'true' }),
+);
 
-function figures(scope: string, ofInvoices: string): string {
+type Scope = { readonly countsOf: string; readonly ordersOf: string; readonly invoicesOf: string };
+
+function figures({ countsOf, ordersOf, invoicesOf }: Scope): string {
   return `
     select
-      count(*) filter (where ${active})::int as "activeOrders",
-      count(*) filter (where ${inTransit})::int as "inTransitOrders",
-      count(*) filter (where ${pendingInvoice})::int as "pendingInvoices",
+      ${ordersWhere(active)} as "activeOrders",
+      ${ordersWhere(inTransit)} as "inTransitOrders",
+      ${pendingInvoices(ordersOf, invoicesOf)} as "pendingInvoices",
       coalesce(sum(total_gbp_minor) filter (where ${spent}), 0)::float8 as "spentMinor",
-      min(created_at) filter (where ${spent}) as "spentSince",
+      (select created_at from orders where ${ordersOf} and paid_at is not null and status <> 'cancelled'
+        order by created_at limit 1) as "spentSince",
       (
         select coalesce(json_agg(json_build_object(
           'currency', currency, 'openMinor', open_minor, 'overdueMinor', late_minor) order by currency), '[]')
         from (
           select currency, sum(open_minor)::float8 as open_minor,
             coalesce(sum(open_minor) filter (where due_at < $2), 0)::float8 as late_minor
-          from invoices where ${ofInvoices} and open_minor > 0 group by currency
+          from invoices where ${invoicesOf} and open_minor > 0 group by currency
         ) by_currency
       ) as owed,
-      (select min(due_at) from invoices where ${ofInvoices} and open_minor > 0) as "oldestDueAt",
+      (select min(due_at) from invoices where ${invoicesOf} and open_minor > 0) as "oldestDueAt",
       (
         select coalesce(sum(line.quantity_cartons * product.items_per_carton), 0)::int
         from cart_lines line join products product on product.id = line.product_id
         where line.user_id = $1
       ) as "cartItems"
-    from orders
-    where ${scope}`;
+    from order_counts
+    where company_id = ${countsOf}`;
 }

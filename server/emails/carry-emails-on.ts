@@ -14,6 +14,6 @@ export async function carryEmailsOn({ db, queue }: Given): Promise<void> {
         where name = 'deliver-email' and state in ('created', 'retry', 'active') and data->>'emailId' = emails.id::text
       )
       order by id limit 500 for update skip locked`);
-    for (const { id } of rows) await queue.enqueue(tx, 'deliver-email', { emailId: id });
+    await queue.enqueue(tx, 'deliver-email', ...rows.map(({ id }) => ({ emailId: id })));
   });
 }

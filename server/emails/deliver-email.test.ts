@@ -31,6 +31,9 @@ afterEach(async () => {
 
 const token = 'tOkEn_of_forty-three_characters_0123456789ab';
 let written = 0;
+/** The world of a house that has a mail server; which one, each test says. */
+const withServer = (of: TestHouse) =>
+  worldAt({ ...of, config: { ...of.config, smtpUrl: 'smtp://mail.example' } });
 
 async function anEmail(): Promise<string> {
   written += 1;
@@ -41,7 +44,7 @@ async function anEmail(): Promise<string> {
     path: `/reset-password#token=${token}`,
     secrets: [token],
   } as const;
-  return (await house.db.transaction((tx) => writeEmail(tx, email, worldAt(house)))) ?? '';
+  return (await house.db.transaction((tx) => writeEmail(tx, email, withServer(house)))) ?? '';
 }
 
 const rowOf = async (id: string) => (await house.db.select().from(emails).where(eq(emails.id, id)))[0];
@@ -306,7 +309,7 @@ describe('the sweep', () => {
   test('sends an email on its way again that nobody carries any more, once', async () => {
     const fresh = await startHouse();
     const email = { key: 'lost', kind: 'reset-password', to: cast.retailer, path: '/x' };
-    await fresh.db.transaction((tx) => writeEmail(tx, email, worldAt(fresh)));
+    await fresh.db.transaction((tx) => writeEmail(tx, email, withServer(fresh)));
     await carryEmailsOn(fresh);
     expect(await fresh.queue.counts()).toMatchObject({ waiting: 1 });
     await fresh.db.execute(sql`delete from jobs.job where name = 'deliver-email'`);

@@ -45,7 +45,7 @@ describe('the outbox', () => {
       kind: 'reset-password',
       to: cast.retailer.email,
       toName: cast.retailer.name,
-      status: 'queued',
+      status: 'kept',
       attempts: 0,
       sentAt: null,
     });

@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { accounts } from '#contract/accounts.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { Db } from '#db/connect.ts';
@@ -8,6 +8,7 @@ import { readsEmailLinks } from '#domain/email-links.ts';
 import type { Actor } from '#domain/roles.ts';
 import { audit } from '../kernel/audit.ts';
 import type { Context } from '../kernel/context.ts';
+import { countUpTo } from '../kernel/count-up-to.ts';
 import { pageOf } from '../kernel/cursor.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { byInstant, byText, inOrder } from '../kernel/sorted.ts';
@@ -27,17 +28,17 @@ export async function listEmails(
   const order = inOrder(keys, emails.id, sort);
   const from = order.position(cursor);
   const wanted = status && eq(emails.status, status);
-  const [rows, [counted]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     db
       .select({ ...inList, sortedBy: order.value })
       .from(emails)
       .where(and(wanted, from === null ? undefined : order.after(from)))
       .orderBy(...order.columns)
       .limit(limit + 1),
-    db.select({ total: count() }).from(emails).where(wanted),
+    countUpTo(db, emails, wanted),
   ]);
   const page = pageOf(rows, limit, shape, ({ sortedBy, id }) => order.cursorOf(sortedBy, id));
-  return { ...page, total: counted?.total ?? 0 };
+  return { ...page, total };
 }
 
 /** One email as it was or will be sent. Its links and codes are there until it is handed over, for owners only. */

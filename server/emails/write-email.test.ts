@@ -7,7 +7,7 @@ import { newId } from '../kernel/ids.ts';
 import { sealsOf } from '../kernel/seals.ts';
 import type { World } from '../kernel/world.ts';
 import { withLinks } from './secrets.ts';
-import { type Email, writeEmail } from './write-email.ts';
+import { type Email, writeEmail, writeEmails } from './write-email.ts';
 
 const now = new Date('2026-03-06T09:00:00.000Z');
 let base: TestDatabase;
@@ -19,8 +19,8 @@ const world: World = {
   deliversEmail: true,
   origin: null,
   seals: sealsOf('a secret of the house, long enough'),
-  enqueue: async (_tx, job, data) => {
-    enqueued.push({ job, ...data });
+  enqueue: async (_tx, job, ...told) => {
+    enqueued.push(...told.map((data) => ({ job, ...data })));
   },
   announce: async () => {},
 };
@@ -64,6 +64,24 @@ describe('writing an email', () => {
     expect(text).toContain('https://trade.example/reset-password#abc_DEF');
     expect(html).toContain('href="https://trade.example/reset-password#abc_DEF"');
     expect(enqueued).toEqual([{ job: 'deliver-email', emailId: id }]);
+  });
+
+  test('several are written at once, but those that were written before, and delivered by one sending', async () => {
+    const before = enqueued.length;
+    const some = ['reset-password/1', 'several/1', 'several/2'].map((key) => ({ ...reset, key }));
+    const ids = await base.db.transaction((tx) => writeEmails(tx, some, world));
+    expect(ids).toHaveLength(2);
+    expect(enqueued.slice(before)).toEqual(ids.map((emailId) => ({ job: 'deliver-email', emailId })));
+    expect((await Promise.all(ids.map(read))).map(({ key }) => key)).toEqual(['several/1', 'several/2']);
+  });
+
+  test('without a mail server it is kept, and nothing is sent for it', async () => {
+    const before = enqueued.length;
+    const quiet = { ...world, deliversEmail: false };
+    const email = { ...reset, key: 'reset-password/kept' };
+    const id = await base.db.transaction((tx) => writeEmail(tx, email, quiet));
+    expect((await read(id)).status).toBe('kept');
+    expect(enqueued).toHaveLength(before);
   });
 
   test('a second email for the same occasion is not written', async () => {

@@ -1,4 +1,7 @@
-import type { Tx } from '#db/connect.ts';
+import { sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '#db/connect.ts';
+import { perDb } from '#db/prepared.ts';
+import { records, rowsOf } from '#db/records.ts';
 import { type CalendarFile, emails } from '#db/schema/emails.ts';
 import type { Language } from '#domain/languages.ts';
 import { greetedName, shortened } from '#domain/names.ts';
@@ -48,43 +51,73 @@ export type Email = Words & (Choice | { readonly choice?: never });
  * or null when this key was written before, or when the reader does not want emails of this kind.
  */
 export async function writeEmail(tx: Tx, given: Email, world: World): Promise<string | null> {
-  const email = { ...given, to: { ...given.to, name: greetedName(given.to.name) } };
-  const wayOut = wayOutOf(given, world);
-  if (wayOut === 'no') return null;
+  const [id] = await writeEmails(tx, [given], world);
+  return id ?? null;
+}
+
+/**
+ * The same for several at once, in one statement. Without a mail server nothing is to be delivered: they are kept. Returns
+ * the ids of those that were written.
+ */
+export async function writeEmails(tx: Tx, given: readonly Email[], world: World): Promise<string[]> {
+  const wanted = given.flatMap((email) => {
+    const wayOut = wayOutOf(email, world);
+    return wayOut === 'no' ? [] : [{ email, wayOut }];
+  });
+  if (wanted.length === 0) return [];
+  const seller = await getSeller(tx);
+  const rows = wanted.map(({ email, wayOut }) => {
+    const to = { ...email.to, name: greetedName(email.to.name) };
+    return rowOf({ ...email, to }, { wayOut, operator: operatorLine(seller, to.language) }, world);
+  });
+  const written = await insert(tx).execute({ emails: records(emails, rows) });
+  const told = written.map(({ id }) => ({ emailId: id }));
+  if (world.deliversEmail) await world.enqueue(tx, 'deliver-email', ...told);
+  return told.map(({ emailId }) => emailId);
+}
+
+const insert = perDb((db: Queryable) => {
+  const written = db
+    .$with('written', { id: sql<string>`id`.as('id') })
+    .as(sql`insert into ${emails} ${rowsOf(emails, 'emails')} on conflict (key) do nothing returning id`);
+  return db.with(written).select().from(written).prepare('write_emails');
+});
+
+type Around = { readonly wayOut: WayOut | null; readonly operator: string };
+
+function rowOf(email: Words, around: Around, world: World): typeof emails.$inferSelect {
   const id = world.newId();
-  const operator = operatorLine(await getSeller(tx), email.to.language);
-  const text = compose(email, { wayOut, operator }, world);
+  const { wayOut } = around;
+  const text = compose(email, around, world);
   const secrets = [...(email.secrets ?? []), ...(wayOut === null ? [] : [wayOut.token])];
   const stored = (words: string) => withBlanks(words, secrets, id);
-  const [written] = await tx
-    .insert(emails)
-    .values({
-      id,
-      key: email.key,
-      kind: email.kind,
-      toAddress: email.to.email,
-      toName: email.to.name,
-      language: email.to.language,
-      subject: stored(text.subject),
-      text: stored(asText(text)),
-      html: stored(asHtml(text)),
-      sealedSecrets: sealSecrets(world.seals, id, secrets),
-      unsubscribeUrl: wayOut === null ? null : stored(wayOut.oneClick),
-      calendar: email.calendar ?? null,
-      messageId: `<${id}@${new URL(world.publicUrl).hostname}>`,
-      createdAt: world.now,
-    })
-    .onConflictDoNothing({ target: emails.key })
-    .returning({ id: emails.id });
-  if (written === undefined) return null;
-  await world.enqueue(tx, 'deliver-email', { emailId: id });
-  return id;
+  return {
+    id,
+    key: email.key,
+    kind: email.kind,
+    toAddress: email.to.email,
+    toName: email.to.name,
+    language: email.to.language,
+    subject: stored(text.subject),
+    text: stored(asText(text)),
+    html: stored(asHtml(text)),
+    sealedSecrets: sealSecrets(world.seals, id, secrets),
+    secrets: [],
+    unsubscribeUrl: wayOut === null ? null : stored(wayOut.oneClick),
+    calendar: email.calendar ?? null,
+    messageId: `<${id}@${new URL(world.publicUrl).hostname}>`,
+    status: world.deliversEmail ? 'queued' : 'kept',
+    attempts: 0,
+    lastError: null,
+    createdAt: world.now,
+    sentAt: null,
+  };
 }
 
 /** The words of an email in the recipient's language. */
 function compose(
   { kind, to, params, path, facts, sections, quote, ...chosen }: Words,
-  { wayOut, operator }: { readonly wayOut: WayOut | null; readonly operator: string },
+  { wayOut, operator }: Around,
   { publicUrl }: World,
 ): EmailText {
   const { language } = to;

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
-import { fromDrizzle, PgBoss } from 'pg-boss';
+import { PgBoss } from 'pg-boss';
 import type { Db, Tx } from '#db/connect.ts';
+import { nameOf, queryNamed } from '#db/named.ts';
 import { plainMessage } from '#db/plain-error.ts';
 import {
   formerJobs,
@@ -17,8 +17,12 @@ import { schedules } from './schedules.ts';
 export type JobHandlers = { readonly [Name in JobName]?: (data: JobData[Name]) => Promise<void> };
 
 export type Queue = {
-  /** Sends a job with the transaction. */
-  readonly enqueue: <Name extends JobName>(tx: Db | Tx, job: Name, data: JobData[Name]) => Promise<void>;
+  /** Sends jobs of one name with the transaction, however many in one statement. */
+  readonly enqueue: <Name extends JobName>(
+    tx: Db | Tx,
+    job: Name,
+    ...told: readonly JobData[Name][]
+  ) => Promise<void>;
   /** Runs jobs as they come, here and now and after every restart. */
   readonly work: (handlers: JobHandlers) => Promise<void>;
   /** Runs every job, those that would wait a while too, until none is left (tests). Returns how many ran. */
@@ -38,7 +42,13 @@ const unhurried = { ...batches, pollingIntervalSeconds: 15 };
 const delaySeconds: { readonly [Name in JobName]?: number } = { 'message-sent': 180 };
 
 function bossOn(pool: Pool, options: { migrate: boolean; supervise?: boolean; schedule?: boolean }): PgBoss {
-  const db = { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) };
+  const db = {
+    // A text without values may be several statements, which cannot be prepared.
+    executeSql: (text: string, values?: unknown[]) =>
+      values === undefined || values.length === 0
+        ? pool.query(text)
+        : pool.query({ ...nameOf(text), text, values }),
+  };
   return new PgBoss({ db, schema: 'jobs', useListenNotify: false, ...options });
 }
 
@@ -64,9 +74,12 @@ export async function openQueue(
   for (const name of jobNames) await boss.createQueue(name, retries);
 
   return {
-    enqueue: async (tx, job, data) => {
-      if (!isTold(data)) throw new Error(`job ${job} is told more than ids`);
-      await boss.send(job, data, { db: fromDrizzle(tx, sql), startAfter: delaySeconds[job] ?? 0 });
+    enqueue: async (tx, job, ...told) => {
+      if (!told.every(isTold)) throw new Error(`job ${job} is told more than ids`);
+      if (told.length === 0) return;
+      const jobs = told.map((data) => ({ data, startAfter: delaySeconds[job] ?? 0 }));
+      const executeSql = (text: string, values: unknown[] = []) => queryNamed(tx, text, values);
+      await boss.insert(job, jobs, { db: { executeSql } });
     },
     work: async (handlers) => {
       const take = (name: string, how: typeof batches, does: (data: unknown) => Promise<void>) =>

@@ -22,8 +22,12 @@ export type World = {
   readonly deliversEmail: boolean;
   /** What is made with SECRET_KEY. */
   readonly seals: Seals;
-  /** Sends a job inside the transaction: it runs at least once after the commit, never without it. */
-  readonly enqueue: <Name extends JobName>(tx: Tx, job: Name, data: JobData[Name]) => Promise<void>;
+  /** Sends jobs of a name inside the transaction: each runs at least once after the commit, never without it. */
+  readonly enqueue: <Name extends JobName>(
+    tx: Tx,
+    job: Name,
+    ...told: readonly JobData[Name][]
+  ) => Promise<void>;
   /** Tells every open window it concerns that something changed, when the transaction commits. */
   readonly announce: (tx: Tx, ...hints: readonly Hint[]) => Promise<void>;
 };

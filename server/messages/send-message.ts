@@ -1,9 +1,11 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { message as messageShape } from '#contract/messages.ts';
-import type { Db, Tx } from '#db/connect.ts';
+import type { Db, Queryable, Tx } from '#db/connect.ts';
+import { perDb } from '#db/prepared.ts';
 import { users } from '#db/schema/accounts.ts';
 import { attachments, messages, threadReads } from '#db/schema/messages.ts';
+import { transact } from '#db/transact.ts';
 import { type Actor, senderRoleOf } from '#domain/roles.ts';
 import { countAttempt, messageSent } from '../accounts/attempts.ts';
 import type { Context } from '../kernel/context.ts';
@@ -27,12 +29,10 @@ export async function sendMessage(
 ): Promise<Message> {
   await countAttempt(db, messageSent(actor.userId), world.now);
   const sent = { ...input, content: inOneKindOfLines(input.content) };
-  const seq = await db
-    .transaction((tx) => send(tx, actor, sent, world))
-    .catch((error: unknown) => {
-      if (error === alreadySent) return numberOfEarlier(db, actor, sent);
-      throw error;
-    });
+  const seq = await transact(db, (tx) => send(tx, actor, sent, world)).catch((error: unknown) => {
+    if (error === alreadySent) return numberOfEarlier(db, actor, sent);
+    throw error;
+  });
   const message = await findMessage(db, actor, { threadId: input.threadId, seq }, language);
   if (message === null) throw new Error(`message ${seq} of thread ${input.threadId} has just been written`);
   return message;
@@ -56,27 +56,43 @@ export async function writeMessage(
   input: Written,
 ): Promise<void> {
   const messageId = world.newId();
-  const inserted = await tx
-    .insert(messages)
-    .values({
-      id: messageId,
-      threadId: thread.id,
-      seq: thread.lastSeq,
-      senderId: actor.userId,
-      senderName: sql`(select ${users.name} from ${users} where ${users.id} = ${actor.userId})`,
-      senderRole: senderRoleOf[actor.role],
-      content: input.content,
-      requestId: input.requestId,
-      createdAt: world.now,
-    })
-    .onConflictDoNothing({ target: [messages.senderId, messages.requestId] })
-    .returning({ id: messages.id });
+  const inserted = await insert(tx).execute({
+    id: messageId,
+    threadId: thread.id,
+    seq: thread.lastSeq,
+    senderId: actor.userId,
+    senderRole: senderRoleOf[actor.role],
+    content: input.content,
+    requestId: input.requestId,
+    createdAt: world.now,
+  });
   if (inserted.length === 0) throw alreadySent;
   await attach(tx, actor, messageId, input.attachmentIds);
   await moveOwnMark(tx, actor, thread, world);
   await world.enqueue(tx, 'message-sent', { messageId });
   await world.announce(tx, { kind: 'thread', ...namesOf(thread) });
 }
+
+const given = (name: string) => sql.placeholder(name);
+
+const insert = perDb((db: Queryable) =>
+  db
+    .insert(messages)
+    .values({
+      id: given('id'),
+      threadId: given('threadId'),
+      seq: given('seq'),
+      senderId: given('senderId'),
+      senderName: sql`(select ${users.name} from ${users} where ${users.id} = ${given('senderId')})`,
+      senderRole: given('senderRole'),
+      content: given('content'),
+      requestId: given('requestId'),
+      createdAt: given('createdAt'),
+    })
+    .onConflictDoNothing({ target: [messages.senderId, messages.requestId] })
+    .returning({ id: messages.id })
+    .prepare('write_message'),
+);
 
 /** Only uploads of the sender's company that no message carries; two messages never share one. */
 async function attach(
@@ -119,13 +135,22 @@ async function moveOwnMark(
       .onConflictDoNothing();
     return;
   }
-  await tx
-    .update(threadReads)
-    .set({ seq: lastSeq, at: now })
-    .where(
-      and(eq(threadReads.threadId, id), eq(threadReads.userId, userId), eq(threadReads.seq, lastSeq - 1)),
-    );
+  await moveMark(tx).execute({ threadId: id, userId, seq: lastSeq, before: lastSeq - 1, now });
 }
+
+const moveMark = perDb((db: Queryable) =>
+  db
+    .update(threadReads)
+    .set({ seq: sql`${given('seq')}::int`, at: sql`${given('now')}::timestamptz` })
+    .where(
+      and(
+        eq(threadReads.threadId, given('threadId')),
+        eq(threadReads.userId, given('userId')),
+        eq(threadReads.seq, given('before')),
+      ),
+    )
+    .prepare('move_own_mark'),
+);
 
 /** The message an earlier try of the same submission made; the same id with other words is refused. */
 export async function numberOfEarlier(db: Db, actor: Actor, input: Input): Promise<number> {

@@ -1,16 +1,4 @@
-import {
-  and,
-  asc,
-  type Column,
-  desc,
-  eq,
-  inArray,
-  isNull,
-  or,
-  type Placeholder,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { thread as threadShape, threadSummary } from '#contract/messages.ts';
@@ -20,7 +8,7 @@ import { perDb } from '#db/prepared.ts';
 import { companies, users } from '#db/schema/accounts.ts';
 import { brands, products } from '#db/schema/catalogue.ts';
 import { messages, threadReads, threads } from '#db/schema/messages.ts';
-import { orders } from '#db/schema/orders.ts';
+import { orders, orderWords } from '#db/schema/orders.ts';
 import { inEveryLanguage } from '#domain/in-language.ts';
 import type { Language, Translated } from '#domain/languages.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
@@ -180,17 +168,24 @@ function placeholdersOf({ userId, companyId }: Actor) {
   return { userId, companyId };
 }
 
-/** Part of an order number ("LYS-12347", "12347"), of the brand's or product's name in any language, or of a company's. */
-export function matches(q: string): SQL | undefined {
+/**
+ * Part of an order number ("LYS-12347", "12347") or of the shop's own number for it, of the brand's or product's name in
+ * any language, or of a company's. What is named is looked up first, by the index of its words, and the conversations by
+ * what they are about: none is read for what it is not.
+ */
+export function matches(q: string): SQL {
   const part = containing(q);
-  const digits = /^(?:lys)?[-\s#]*(\d+)$/i.exec(q.replace(/^#/, ''))?.[1];
-  const inAllLanguages = (name: SQL | Column) => sql`${name}->>'en', ${name}->>'ko', ${name}->>'zh'`;
-  return or(
-    digits === undefined
-      ? undefined
-      : sql`coalesce(${orders.number}, ${linked.number})::text like ${containing(digits)}`,
-    sql`concat_ws(' ', ${inAllLanguages(brandName)}, ${inAllLanguages(products.name)}, ${companies.name}) ilike ${part}`,
-  );
+  const byNumber = containing(q.replace(/^#?\s*(?:lys)?[-\s]*(?=\d)/i, ''));
+  const inAllLanguages = (of: string) => sql.raw(`concat_ws(' ', ${of}->>'en', ${of}->>'ko', ${of}->>'zh')`);
+  const isNumbered = sql`(${orderWords}) ilike ${byNumber}`;
+  const numbered = sql`
+    select about.id from ${orders} join ${threads} about on about.order_id = ${orders.id} where ${isNumbered} union all
+    select about.id from ${threads} about join ${orders} on ${orders.id} = about.linked_order_id where ${isNumbered} union all`;
+  return sql`(${threads.retailerCompanyId} = any(array(select named.id from ${companies} named where named.name ilike ${part}))
+    or ${threads.brandCompanyId} = any(array(select named.company_id from ${brands} named where ${inAllLanguages('named.name')} ilike ${part}))
+    or ${threads.id} = any(array(${/\d/.test(q) ? numbered : sql``}
+      select about.id from ${threads} about join ${products} named on named.id = about.product_id
+      where about.order_id is null and ${inAllLanguages('named.name')} ilike ${part})))`;
 }
 
 export function summaryOf(row: Row, { userId }: Actor, language: Language): Summary {

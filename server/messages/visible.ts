@@ -1,5 +1,6 @@
 import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#db/connect.ts';
+import { perDb } from '#db/prepared.ts';
 import { threads } from '#db/schema/messages.ts';
 import { type Actor, type Role, roles, senderRoleOf } from '#domain/roles.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -61,10 +62,20 @@ export async function takeNextNumber(
   threadId: string,
   now: Date,
 ): Promise<VisibleThread> {
-  const thread = await takeNextNumberWhere(tx, actor, eq(threads.id, threadId), now);
-  if (thread === null) throw new Refusal('not-found');
-  return thread;
+  const [thread] = await nextNumber(tx)(actor).execute({ threadId, companyId: actor.companyId, now });
+  return asSeen(thread);
 }
+
+const nextNumber = perDb((db: Queryable) =>
+  byRole((visible, role) =>
+    db
+      .update(threads)
+      .set(oneMore(role, sql`${sql.placeholder('now')}::timestamptz`))
+      .where(and(eq(threads.id, sql.placeholder('threadId')), visible))
+      .returning()
+      .prepare(`next_number_of_${role}`),
+  ),
+);
 
 /** The same of the one thread that is as `condition` says; null where none is (any more). */
 export async function takeNextNumberWhere(
@@ -75,28 +86,27 @@ export async function takeNextNumberWhere(
 ): Promise<VisibleThread | null> {
   const [thread] = await tx
     .update(threads)
-    .set({
-      lastSeq: sql`${threads.lastSeq} + 1`,
-      ...wordsOf(actor, now),
-      updatedAt: sql`greatest(${threads.updatedAt}, ${sql.param(now, threads.updatedAt)})`,
-    })
+    .set(oneMore(actor.role, sql`${sql.param(now, threads.updatedAt)}`))
     .where(and(condition, threadsVisibleTo(actor)))
     .returning();
   return thread === undefined ? null : asSeen(thread);
 }
 
 /**
- * Whose word is the last, and since when it waits for the team. It is written with the number: a second change of the
- * row in one transaction would look up its order again, which somebody may hold who waits for this thread.
+ * The next number, whose word is the last, and since when it waits for the team. It is written with the number: a second
+ * change of the row in one transaction would look up its order again, which somebody may hold who waits for this thread.
  */
-function wordsOf({ role }: Actor, now: Date) {
+function oneMore(role: Role, now: SQL) {
   const by = senderRoleOf[role];
-  const since = sql`case when ${threads.saidBy} = ${by} then coalesce(${threads.waitsSince}, ${sql.param(now, threads.waitsSince)})
-    else ${sql.param(now, threads.waitsSince)} end`;
   return {
+    lastSeq: sql`${threads.lastSeq} + 1`,
     saidSeq: sql`${threads.lastSeq} + 1`,
     saidBy: by,
-    waitsSince: role === 'admin' ? null : since,
+    waitsSince:
+      role === 'admin'
+        ? null
+        : sql`case when ${threads.saidBy} = ${by} then coalesce(${threads.waitsSince}, ${now}) else ${now} end`,
+    updatedAt: sql`greatest(${threads.updatedAt}, ${now})`,
   };
 }
 

@@ -1,11 +1,12 @@
-import { and, count, eq, gt, gte, ilike, lt, or, type SQL } from 'drizzle-orm';
+import { and, eq, gt, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { money as contract } from '#contract/money.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import { containing } from '#db/containing.ts';
 import { companies } from '#db/schema/accounts.ts';
-import { invoices } from '#db/schema/documents.ts';
+import { invoices, invoiceWords } from '#db/schema/documents.ts';
 import type { Sorting, SortName } from '#domain/lists.ts';
 import type { Context } from '../kernel/context.ts';
+import { countUpTo } from '../kernel/count-up-to.ts';
 import { pageOf } from '../kernel/cursor.ts';
 import { byInstant, byText, inOrder } from '../kernel/sorted.ts';
 import { interestOf, notLate } from './interest.ts';
@@ -45,7 +46,7 @@ export async function listInvoices(
     q === undefined || q === '' ? undefined : matching(q),
   );
   const from = order.position(cursor);
-  const [rows, totals, owed] = await Promise.all([
+  const [rows, total, owed] = await Promise.all([
     db
       .select({ ...invoiceColumns, sortedBy: order.value })
       .from(invoices)
@@ -53,11 +54,7 @@ export async function listInvoices(
       .where(and(chosen, from === null ? undefined : order.after(from)))
       .orderBy(...order.columns)
       .limit(limit + 1),
-    db
-      .select({ total: count() })
-      .from(invoices)
-      .innerJoin(companies, eq(companies.id, invoices.companyId))
-      .where(chosen),
+    countUpTo(db, invoices, chosen),
     owedBy(db, ofWhom, now),
   ]);
   const interest = await interestOf(db, rows, now);
@@ -67,7 +64,7 @@ export async function listInvoices(
     (row) => invoiceView(row, interest.get(row.documentId) ?? notLate, now),
     ({ sortedBy, documentId }) => order.cursorOf(sortedBy, documentId),
   );
-  return { ...page, total: totals[0]?.total ?? 0, owed: together(owed.values()) };
+  return { ...page, total, owed: together(owed.values()) };
 }
 
 /** The states of domain/receivable.ts as conditions; an invoice is overdue from the day after it is due (UTC). */
@@ -87,11 +84,12 @@ function inState(state: NonNullable<Input['state']>, now: Date): SQL | undefined
   }
 }
 
+/** By the index of its words, or by whose it is; a reference is copied in groups of four. */
 function matching(q: string): SQL | undefined {
+  const [part, unbroken] = [containing(q), containing(q.replaceAll(' ', ''))];
   return or(
-    ilike(invoices.number, containing(q)),
-    ilike(invoices.orderNumber, containing(q)),
-    ilike(companies.name, containing(q)),
-    ilike(invoices.reference, containing(q.replaceAll(' ', ''))), // people copy it in groups of four
+    ilike(invoiceWords, part),
+    and(ilike(invoiceWords, unbroken), ilike(invoices.reference, unbroken)),
+    sql`${invoices.companyId} = any(array(select named.id from ${companies} named where named.name ilike ${part}))`,
   );
 }

@@ -1,5 +1,6 @@
 import { and, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#db/connect.ts';
+import { executeNamed } from '#db/named.ts';
 import { users } from '#db/schema/accounts.ts';
 import { type NotificationText, notifications } from '#db/schema/notifications.ts';
 import type { NotificationKind } from '#domain/notification.ts';
@@ -27,9 +28,10 @@ export async function notify(
   { now }: World,
 ): Promise<void> {
   const told = and(isNull(users.disabledAt), to, actorId === null ? undefined : ne(users.id, actorId));
-  await tx.execute(sql`
+  const written = sql`
     insert into ${notifications} (id, user_id, kind, subject_id, actor_id, title, said, created_at)
     select gen_random_uuid(), ${users.id}, ${kind}::text, ${subjectId}::uuid, ${actorId}::uuid, ${title},
       ${JSON.stringify(said)}::jsonb, ${now.toISOString()}::timestamptz
-    from ${users} where ${told} order by ${users.id}`);
+    from ${users} where ${told} order by ${users.id}`;
+  await executeNamed(tx, written);
 }

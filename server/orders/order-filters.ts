@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { ParsedOf } from '#contract/operation.ts';
 import type { orders as contract } from '#contract/orders.ts';
 import { containing } from '#db/containing.ts';
+import { invoiceWords } from '#db/schema/documents.ts';
 import { orderProposals, orders, orderWords } from '#db/schema/orders.ts';
 import { lateBefore } from '#domain/confirm-clock.ts';
 import { dayMs, later } from '#domain/instants.ts';
@@ -51,7 +52,8 @@ const conditions = {
   lateToShip: sql`${inArray(orders.status, [...awaitingShipment])} and ${orders.shipBy} < ${given('day')}::date`,
   pattern: sql`((${orderWords}) ilike ${given('pattern')}
     or ${orders.retailerCompanyId} = any(array(select named.id from companies named where named.name ilike ${given('pattern')}))
-    or ${orders.id} = any(array(select invoice.order_id from invoices invoice where invoice.number ilike ${given('pattern')})))`,
+    or ${orders.id} = any(array(select invoice.order_id from invoices invoice
+      where (${invoiceWords}) ilike ${given('pattern')} and invoice.number ilike ${given('pattern')})))`,
 } satisfies Record<string, SQL | undefined>;
 
 /** The filters a list can have; each is a condition of the prepared query only where it is given. */

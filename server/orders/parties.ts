@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#db/connect.ts';
+import { perDb } from '#db/prepared.ts';
 import { companies, users } from '#db/schema/accounts.ts';
 import { orders } from '#db/schema/orders.ts';
 import type { EmailNotifications } from '#domain/account.ts';
@@ -30,28 +31,43 @@ export type OrderWithParties = {
  * accounts get nothing.
  */
 export async function findOrderWithParties(db: Queryable, orderId: string): Promise<OrderWithParties | null> {
-  const [found] = await db
+  const [found] = await withCompany(db).execute({ orderId });
+  if (found === undefined) return null;
+  const { order, retailerCompanyName, salesRepId } = found;
+  return {
+    order,
+    retailerCompanyName,
+    parties: await findParties(db, order, salesRepId ?? order.retailerId),
+  };
+}
+
+const withCompany = perDb((db: Queryable) =>
+  db
     .select({ order: orders, retailerCompanyName: companies.name, salesRepId: users.salesRepId })
     .from(orders)
     .innerJoin(companies, eq(companies.id, orders.retailerCompanyId))
     .innerJoin(users, eq(users.id, orders.retailerId))
-    .where(eq(orders.id, orderId));
-  if (found === undefined) return null;
-  const { order, retailerCompanyName, salesRepId } = found;
-  return { order, retailerCompanyName, parties: await findParties(db, order, salesRepId) };
+    .where(eq(orders.id, sql.placeholder('orderId')))
+    .prepare('order_with_company'),
+);
+
+function findParties(db: Queryable, order: OrderRow, repId: string): Promise<Party[]> {
+  const { retailerId, retailerCompanyId, brandCompanyId } = order;
+  return parties(db).execute({ retailerId, retailerCompanyId, brandCompanyId, repId });
 }
 
-async function findParties(db: Queryable, order: OrderRow, salesRepId: string | null): Promise<Party[]> {
+const parties = perDb((db: Queryable) => {
+  const given = (name: string) => sql.placeholder(name);
   const rep = alias(users, 'rep');
   const activeRep = db
     .select({ found: sql`1` })
     .from(rep)
-    .where(and(eq(rep.id, salesRepId ?? order.retailerId), eq(rep.role, 'admin'), isNull(rep.disabledAt)));
+    .where(and(eq(rep.id, given('repId')), eq(rep.role, 'admin'), isNull(rep.disabledAt)));
   const buyer = alias(users, 'buyer');
   const activeBuyer = db
     .select({ found: sql`1` })
     .from(buyer)
-    .where(and(eq(buyer.id, order.retailerId), isNull(buyer.disabledAt)));
+    .where(and(eq(buyer.id, given('retailerId')), isNull(buyer.disabledAt)));
   const buyerIsGone = sql`not exists ${activeBuyer}`;
   const { id, role, email, name, language, emailNotifications } = users;
   return db
@@ -61,15 +77,13 @@ async function findParties(db: Queryable, order: OrderRow, salesRepId: string | 
       and(
         isNull(users.disabledAt),
         or(
-          eq(users.id, order.retailerId),
-          and(eq(users.companyId, order.retailerCompanyId), eq(users.companyRole, 'owner'), buyerIsGone),
-          and(eq(users.role, 'brand'), eq(users.companyId, order.brandCompanyId)),
-          and(
-            eq(users.role, 'admin'),
-            or(eq(users.id, salesRepId ?? order.retailerId), sql`not exists ${activeRep}`),
-          ),
+          eq(users.id, given('retailerId')),
+          and(eq(users.companyId, given('retailerCompanyId')), eq(users.companyRole, 'owner'), buyerIsGone),
+          and(eq(users.role, 'brand'), eq(users.companyId, given('brandCompanyId'))),
+          and(eq(users.role, 'admin'), or(eq(users.id, given('repId')), sql`not exists ${activeRep}`)),
         ),
       ),
     )
-    .orderBy(asc(users.id));
-}
+    .orderBy(asc(users.id))
+    .prepare('parties_of_order');
+});

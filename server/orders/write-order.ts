@@ -1,7 +1,7 @@
-import { getTableColumns, type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#db/connect.ts';
 import { perDb } from '#db/prepared.ts';
+import { records, rowsOf } from '#db/records.ts';
 import { addresses } from '#db/schema/accounts.ts';
 import { cartLines } from '#db/schema/cart.ts';
 import { messages, threadReads, threads } from '#db/schema/messages.ts';
@@ -86,19 +86,4 @@ const statement = perDb((db: Queryable) =>
 
 function part(db: Queryable, name: string, written: SQL) {
   return db.$with(name, {}).as(written);
-}
-
-function rowsOf(table: PgTable, placeholder: string): SQL {
-  return sql`select * from jsonb_populate_recordset(null::${table}, ${sql.placeholder(placeholder)}::jsonb)`;
-}
-
-/** Rows as `jsonb_populate_recordset` reads them: by the names of the table's columns. */
-function records<Table extends PgTable>(
-  table: Table,
-  rows: readonly Partial<Table['$inferSelect']>[],
-): string {
-  const names = Object.entries(getTableColumns(table)).map(([key, { name }]) => [key, name] as const);
-  const byName = (row: Readonly<Record<string, unknown>>) =>
-    Object.fromEntries(names.map(([key, name]) => [name, row[key] ?? null]));
-  return JSON.stringify(rows.map(byName));
 }

@@ -14,7 +14,7 @@ import { getOwnBrand, type OwnBrand } from '../catalogue/own-brand.ts';
 import type { SignedInContext } from '../http/context.ts';
 import { pageOf } from '../kernel/cursor.ts';
 import { byInstant, byWhole, inOrder, type SortValue } from '../kernel/sorted.ts';
-import { isCalled } from './is-called.ts';
+import { findCalled, isCalled } from './is-called.ts';
 import { entryOf } from './kept-entry.ts';
 import { offeredBy } from './read-kept.ts';
 
@@ -38,7 +38,10 @@ export async function listKeptProducts(
   const brand = await getOwnBrand(db, actor, brandId);
   const order = inOrder(keys, products.id, sort);
   const from = order.position(cursor);
-  const wanted = keptBy(brand, filter);
+  const wanted = and(
+    keptBy(brand, { ...filter, q: '' }),
+    await calledBy(db, brand, filter), // once, for the page and for its total
+  );
   const [rows, counted, byState] = await Promise.all([
     db
       .select({ row: products, category: categories.name, notice: priceNotices, sortedBy: order.value })
@@ -70,6 +73,11 @@ export async function listKeptProducts(
     ({ sortedBy, row }) => order.cursorOf(sortedBy, row.id),
   );
   return { ...page, total: counted ?? totalOf(byState, filter), byState };
+}
+
+async function calledBy(db: Queryable, brand: OwnBrand, { q = '' }: KeptFilter): Promise<SQL | undefined> {
+  if (q.trim() === '') return undefined;
+  return sql`${products.id} = any(${sql.param(await findCalled(db, brand, q))}::uuid[])`;
 }
 
 /** Then the counts by state have counted it already. */

@@ -1,45 +1,60 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { connect, type Db } from '#db/connect.ts';
 import { startEmbedded } from '#db/embedded.ts';
 import { migrate } from '#db/migrate.ts';
-import { acknowledgements } from '#domain/checkout.ts';
 import { server } from '../../scripts/house.mjs';
-import { cast, castBrands, houses, maisonAddress } from '../cast.ts';
-import { browsing, counter } from './browsing.ts';
+import { cast, castBrands } from '../cast.ts';
+import { benchAfterEffects } from './after-effects.ts';
+import { type Figure, figuresOfRows, limits, sayFigures, within } from './aims.ts';
 import { deskScenarios } from './desk.ts';
 import { benchImport } from './importing.ts';
+import { benchStreams, benchTwoServers } from './live.ts';
 import { type Measured, measure, memoryMegabytes, rest, type Scenario } from './measure.ts';
-import { pasting } from './pasting.ts';
+import { orderMuch } from './ordered.ts';
 import { type Server, startProcess } from './process.ts';
+import { print, type Row } from './report.ts';
+import { bareScenariosOf, firstThread, orderBody, ordersPlaced, scenariosOf } from './scenarios.ts';
 import { type Seeded, seedBuyers, seedCatalogue } from './seed.ts';
 
 /**
  * `npm run bench`: the real server against bare handlers over the same rows, one after the other in the same
- * run, signed in, 32 connections; then how reads and orders grow with the catalogue. Ratios travel between
- * machines, seconds do not.
+ * run, signed in, 32 connections; how reads and orders grow with the catalogue; what an order costs with all that
+ * follows; and the live windows. Ratios travel between machines, seconds do not. `--check` says which aims are missed, and
+ * ends with 1 if any is.
  */
+const { values: options } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 const sizes = (process.env.BENCH_SIZES ?? '100 10000 100000').split(' ').map(Number);
 /** Parts of what is measured is called, with "|" between: nothing else is measured. */
 const only = new RegExp(process.env.BENCH_ONLY ?? '');
 const comparedAt = 10_000;
 const deskAt = 100_000;
 const seconds = Number(process.env.BENCH_SECONDS ?? 6);
-const ordersPlaced = 1_000;
-
-type Row = { what: string; products: number; ours: Measured; bare: Measured | null };
+const ordersFollowed = 300;
+const ordersBefore = 10_000;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'lys-bench-'));
 const cluster = await startEmbedded({ dataDir });
+const running: Server[] = [];
 const rows: Row[] = [];
+const figures: Figure[] = [];
 let footer = '';
+/** What is no race with a bare handler. */
+const parts: readonly { readonly name: string; readonly measure: (place: Place) => Promise<Figure[]> }[] = [
+  { name: 'an order with all that follows', measure: orderWithAll },
+  { name: 'product after orders', measure: productAfterOrders },
+  { name: 'streams', measure: manyStreams },
+];
 try {
   for (const size of sizes) await benchAt(size);
   print(rows);
   console.log(footer);
+  const isAllMet = sayFigures([...figuresOfRows(rows), ...figures], options.check);
+  process.exitCode = options.check && !isAllMet ? 1 : 0;
 } finally {
+  for (const one of running) await one.stop();
   await cluster.stop();
   await rm(dataDir, { recursive: true, force: true });
 }
@@ -54,15 +69,20 @@ async function benchAt(products: number): Promise<void> {
   await migrate(pool);
   const seeded = await seedCatalogue(db, products);
   const isCompared = products === comparedAt;
-  const buyers = await seedBuyers(db, isCompared ? 2 * ordersPlaced : ordersPlaced, seeded.productIds);
+  const buyerCount = isCompared ? 2 * ordersPlaced + ordersFollowed : ordersPlaced;
+  const buyers = await seedBuyers(db, buyerCount, seeded.productIds);
   const env = { DATABASE_URL: url, DATA_DIR: join(dataDir, name), DEMO: 'off' };
+  const start = async (program: readonly string[], readyPath: string) => {
+    const started = await startProcess(program, readyPath, env);
+    running.push(started);
+    return started;
+  };
 
-  const ours = await startProcess(server, '/readyz', env);
-  const all = await scenariosOf(ours.url, seeded, buyers, isCompared);
-  const scenarios = all.filter(isAsked);
-  const bare = isCompared ? await startProcess(['test/load/bare.ts'], '/brands', env) : null;
+  const ours = await start(server, '/readyz');
+  const scenarios = await scenariosOf(ours.url, seeded, buyers.slice(0, 2 * ordersPlaced), isCompared);
+  const bare = isCompared ? await start(['test/load/bare.ts'], '/brands') : null;
   const bareScenarios = bare === null ? [] : await bareScenariosOf(db, seeded);
-  for (const scenario of scenarios) {
+  for (const scenario of scenarios.filter(isAsked)) {
     const what = scenario.name;
     // Side by side in time: whatever else the machine does meets both.
     const measured = await checked(ours, scenario);
@@ -73,14 +93,69 @@ async function benchAt(products: number): Promise<void> {
   if (products === deskAt)
     for (const scenario of (await deskScenarios(db, seeded)).filter(isAsked))
       rows.push({ what: scenario.name, products, ours: await checked(ours, scenario), bare: null });
-  const memory = memoryMegabytes(ours.pid);
-  const imported = isCompared && isAsked({ name: 'import' }) ? await importing(ours, all) : '';
-  await ours.stop();
-  await bare?.stop();
   if (isCompared) {
+    const memory = memoryMegabytes(ours.pid);
+    const followed = buyers.slice(2 * ordersPlaced);
+    const place: Place = { db, ours, seeded, scenarios, buyers, followed };
+    for (const part of parts.filter(isAsked)) figures.push(...(await part.measure(place)));
+    if (isAsked({ name: 'two servers' }))
+      figures.push(await twoServers(place, await start(server, '/readyz')));
+    const imported = isAsked({ name: 'import' }) ? await importing(ours, scenarios) : '';
+    for (const one of running.splice(0)) await one.stop();
     footer = `memory after the load ${memory.toFixed(0)} MB; ${await startsAgain(env)}\n${imported}`;
   }
+  for (const one of running.splice(0)) await one.stop();
   await close();
+}
+
+type Place = {
+  readonly db: Db;
+  readonly ours: Server;
+  readonly seeded: Seeded;
+  readonly scenarios: readonly Scenario[];
+  readonly buyers: readonly string[];
+  /** Buyers who have ordered nothing yet. */
+  readonly followed: readonly string[];
+};
+
+async function orderWithAll({ db, ours, seeded, followed }: Place): Promise<Figure[]> {
+  const body = await orderBody(ours.url, seeded, followed[0] ?? '');
+  const { emails, serverMs, databaseMs } = await benchAfterEffects(db, ours, { body, buyers: followed });
+  const what = `an order with all that follows, processor ms of server and database (${emails.toFixed(1)} emails)`;
+  return [
+    within(what, serverMs + databaseMs, limits.orderMs, `${serverMs.toFixed(2)} + ${databaseMs.toFixed(2)}`),
+  ];
+}
+
+/** The same product page before and after so much has been ordered of it. */
+async function productAfterOrders({ db, ours, seeded, scenarios }: Place): Promise<Figure[]> {
+  const product = scenarios.find(({ name }) => name === 'product');
+  if (product === undefined) return [];
+  const before = await checked(ours, product);
+  await orderMuch(db, seeded, ordersBefore);
+  const after = await checked(ours, product);
+  const slower = 100 * (1 - after.perSecond / before.perSecond);
+  const told = `${before.perSecond.toFixed(0)}/s, then ${after.perSecond.toFixed(0)}/s; CPU ${before.cpuMs.toFixed(2)} and ${after.cpuMs.toFixed(2)} ms`;
+  return [within(`product, percent slower after ${ordersBefore} orders`, slower, limits.slowerPercent, told)];
+}
+
+async function manyStreams({ ours, buyers }: Place): Promise<Figure[]> {
+  const { streams, firstMs, lastMs, kilobytes } = await benchStreams(ours, buyers);
+  const told = `${firstMs.toFixed(2)} of the first thousand; ${kilobytes.toFixed(0)} KB each`;
+  return [within(`opening a stream when ${streams} are open, processor ms`, lastMs, limits.streamMs, told)];
+}
+
+async function twoServers({ ours, seeded, buyers }: Place, other: Server): Promise<Figure> {
+  const tokens = buyers.slice(0, ordersPlaced);
+  const threadId = await firstThread(ours.url, seeded, tokens);
+  const { windows, p50Ms, p99Ms, lost } = await benchTwoServers([ours, other], { tokens, threadId });
+  const what = `a message at ${windows} windows of another server, p99 ms`;
+  return within(
+    what,
+    lost > 0 ? Number.POSITIVE_INFINITY : p99Ms,
+    limits.carriedMs,
+    `p50 ${p50Ms.toFixed(0)}, ${lost} lost`,
+  );
 }
 
 function isAsked({ name }: { readonly name: string }): boolean {
@@ -113,179 +188,4 @@ async function checked({ url, pid }: Server, scenario: Scenario): Promise<Measur
   if (result.wrong > 0)
     console.error(`${scenario.name}: ${result.wrong} answers were not ${scenario.status}`);
   return result;
-}
-
-async function scenariosOf(
-  url: string,
-  seeded: Seeded,
-  buyers: string[],
-  isCompared: boolean,
-): Promise<Scenario[]> {
-  const cookie = seeded.readers[0] ?? '';
-  const read = (name: string, path: () => string): Scenario => ({
-    name,
-    status: 200,
-    next: () => ({ method: 'GET', path: path(), cookie }),
-  });
-  const cycle = counter();
-  const words = [
-    'mugwort',
-    'toner',
-    '샴푸',
-    'ㅅㅍ',
-    '艾草',
-    '面膜',
-    'green tea',
-    'ampoule',
-    'camelia',
-    'rice cream',
-  ];
-  const search = () => `/api/search?q=${encodeURIComponent(words[cycle() % words.length] ?? '')}`;
-  const growing: Scenario[] = [
-    read('product list of a brand (20)', () => `/api/brands/${seeded.brandSlug}/products?limit=20`),
-    read('search', search),
-    { ...read('search, 4 at a time', search), connections: 4 },
-    ...browsing(read),
-    ...(await pasting(url)),
-    await ordering(url, seeded, buyers),
-  ];
-  if (!isCompared) return growing;
-  const anyProduct = () => seeded.productIds[cycle() % seeded.productIds.length] ?? '';
-  const threadId = await firstThread(url, seeded, buyers);
-  return [
-    read('brand list', () => '/api/brands'),
-    read('product', () => `/api/products/${anyProduct()}`),
-    ...growing,
-    {
-      name: 'add to cart',
-      status: 200,
-      next: () => ({
-        method: 'POST',
-        path: '/api/cart/lines',
-        cookie: buyers[ordersPlaced + (cycle() % (ordersPlaced - 10))] ?? '',
-        body: JSON.stringify({ productId: anyProduct(), quantityCartons: 1 }),
-      }),
-    },
-    {
-      name: 'send a message',
-      status: 201,
-      next: () => ({
-        method: 'POST',
-        path: `/api/threads/${threadId}/messages`,
-        cookie,
-        body: JSON.stringify({ requestId: randomUUID(), content: 'Thank you, received.' }),
-      }),
-    },
-  ];
-}
-
-/** Each request places the one order its buyer's cart holds. */
-async function ordering(url: string, seeded: Seeded, buyers: string[]): Promise<Scenario> {
-  const cycle = counter();
-  const body = await orderBody(url, seeded, buyers[0] ?? '');
-  return {
-    name: 'place an order (6 lines)',
-    status: 201,
-    amount: ordersPlaced - 10,
-    next: () => ({
-      method: 'POST',
-      path: '/api/orders',
-      cookie: buyers[cycle()] ?? '',
-      body: JSON.stringify({ ...body, requestId: randomUUID() }),
-    }),
-  };
-}
-
-async function orderBody(url: string, seeded: Seeded, token: string) {
-  const answer = await fetch(`${url}/api/checkout`, { headers: { cookie: `lys_session=${token}` } });
-  const checkout = (await answer.json()) as { brands: { total: unknown }[] };
-  return {
-    brandId: seeded.brandId,
-    expectedTotal: checkout.brands[0]?.total,
-    shippingAddress: maisonAddress,
-    acknowledgements: [...acknowledgements],
-  };
-}
-
-/** The conversation of an order placed by the last buyer. */
-async function firstThread(url: string, seeded: Seeded, buyers: string[]): Promise<string> {
-  const token = buyers.at(-1) ?? '';
-  const answer = await fetch(`${url}/api/orders`, {
-    method: 'POST',
-    headers: { cookie: `lys_session=${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ ...(await orderBody(url, seeded, token)), requestId: randomUUID() }),
-  });
-  const { order } = (await answer.json()) as { order: { messageThreadId: string } };
-  return order.messageThreadId;
-}
-
-async function bareScenariosOf(db: Db, seeded: Seeded): Promise<Scenario[]> {
-  const cycle = counter();
-  const { rows: threads } = await db.execute<{ id: string }>('select id from threads limit 1');
-  const { rows: carts } = await db.execute<{ user_id: string }>('select user_id from carts limit 500');
-  const anyProduct = () => seeded.productIds[cycle() % seeded.productIds.length] ?? '';
-  const post = (name: string, path: string, body: () => object, amount?: number): Scenario => ({
-    name,
-    status: 200,
-    ...(amount === undefined ? {} : { amount }),
-    next: () => ({ method: 'POST', path, body: JSON.stringify(body()) }),
-  });
-  const words = ['mugwort', 'toner', '샴푸', '艾草', '面膜', 'ampoule', 'rice'];
-  const get = (name: string, path: () => string): Scenario => ({
-    name,
-    status: 200,
-    next: () => ({ method: 'GET', path: path() }),
-  });
-  const order = {
-    userId: cast.retailer.id,
-    companyId: houses.maison.id,
-    brandId: seeded.brandId,
-    brandCompanyId: houses.haru.id,
-    productIds: seeded.productIds.slice(0, 6),
-  };
-  return [
-    get('brand list', () => '/brands'),
-    get('product', () => `/products/${anyProduct()}`),
-    get('product list of a brand (20)', () => `/brands/${seeded.brandId}/products`),
-    get('search', () => `/search?q=${encodeURIComponent(words[cycle() % words.length] ?? '')}`),
-    post('place an order (6 lines)', '/orders', () => order, ordersPlaced - 10),
-    post('add to cart', '/cart', () => ({
-      userId: carts[cycle() % carts.length]?.user_id,
-      productId: anyProduct(),
-    })),
-    post('send a message', '/messages', () => ({ threadId: threads[0]?.id, userId: cast.retailer.id })),
-  ];
-}
-
-function print(table: readonly Row[]): void {
-  const head = [
-    'what',
-    'products',
-    'req/s',
-    'p50 ms',
-    'p97.5 ms',
-    'p99 ms',
-    'CPU ms',
-    'bare req/s',
-    'ratio',
-    'CPU ratio',
-  ];
-  const lines = table.map(({ what, products, ours, bare }) => [
-    what,
-    products.toLocaleString('en'),
-    ours.perSecond.toFixed(0),
-    ours.p50Ms.toFixed(1),
-    ours.p97Ms.toFixed(1),
-    ours.p99Ms.toFixed(1),
-    ours.cpuMs.toFixed(2),
-    bare === null ? '' : bare.perSecond.toFixed(0),
-    bare === null ? '' : percent(ours.perSecond, bare.perSecond),
-    bare === null ? '' : percent(bare.cpuMs, ours.cpuMs),
-  ]);
-  console.log(`| ${head.join(' | ')} |\n|${head.map(() => ' --- ').join('|')}|`);
-  for (const line of lines) console.log(`| ${line.join(' | ')} |`);
-}
-
-function percent(part: number, whole: number): string {
-  return `${Math.round((100 * part) / whole)}%`;
 }

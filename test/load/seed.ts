@@ -190,6 +190,7 @@ export async function seedBuyers(db: Db, count: number, productIds: readonly str
         name: 'Bench Buyer',
         role: 'retailer' as const,
         companyId: houses.maison.id,
+        salesRepId: cast.admin.id,
         createdAt: now,
       })),
     );

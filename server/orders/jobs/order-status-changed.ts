@@ -1,10 +1,12 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { orderProposals, orderTimeline } from '#db/schema/orders.ts';
+import { transact } from '#db/transact.ts';
+import { writeEmails } from '../../emails/write-email.ts';
 import type { JobData } from '../../kernel/job-data.ts';
 import type { World } from '../../kernel/world.ts';
 import { writeProposal, writeSentBack } from '../emails/order-proposal.ts';
-import { writeOrderStatusChanged } from '../emails/order-status-changed.ts';
+import { orderStatusChangedEmail } from '../emails/order-status-changed.ts';
 import { findOrderWithParties, type OrderWithParties } from '../parties.ts';
 
 /** Emails to the parties of an order about one entry of its timeline; who did it knows already. */
@@ -22,11 +24,8 @@ export async function orderStatusChanged(
   const others = told.parties.filter(
     ({ id, role }) => id !== entry.actorId && !(isInvoiced && role === 'retailer'),
   );
-  await db.transaction(async (tx) => {
-    for (const party of others) {
-      await writeOrderStatusChanged(tx, told, { entry, party }, world);
-    }
-  });
+  const written = others.map((party) => orderStatusChangedEmail(told, entry, party));
+  await transact(db, (tx) => writeEmails(tx, written, world));
 }
 
 type Entry = typeof orderTimeline.$inferSelect;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { refreshBrandCounts } from '#server/catalogue/brand-counts.ts';
+import { rebuildOrderCounts } from '#server/orders/order-counts.ts';
 import { aRate } from '../../builders.ts';
 import { cast, castBrands, enterCast, houses } from '../../cast.ts';
 import { copyStatements } from './copies.ts';
@@ -52,6 +53,7 @@ export async function seedLarge(db: Db, amounts: Amounts, log: (line: string) =>
     for (const { name, definition } of indexes) await timed(name, () => run(definition));
     await timed('vacuum analyze', () => run('vacuum analyze'));
     await timed('counts of brands', () => refreshBrandCounts(db, brandIds));
+    await timed('counts of orders', () => rebuildOrderCounts(db));
   } finally {
     client.release(true);
   }
@@ -123,6 +125,9 @@ const filled = [
   'thread_reads',
   'notifications',
   'emails',
+  'bank_entries',
+  'audit_log',
+  'lots',
 ];
 
 /** Takes the indexes of the large tables away that no key needs, and tells how to make them. */

@@ -33,6 +33,7 @@ export function tradeStatements({ orders, messages }: Amounts): Step[] {
     ...orderSteps(orders),
     ...paperSteps(),
     ...conversationSteps(Math.max(2, Math.round(messages / orders))),
+    ...deskSteps(orders),
   ];
 }
 
@@ -117,14 +118,18 @@ function paperSteps(): Step[] {
   ];
 }
 
-/** A conversation of so many messages with every order: the first is the system's, then shop and brand in turn. The team reads few. */
+/**
+ * A conversation of so many messages with every order: the first is the system's, then shop and brand in turn. Those of open
+ * orders wait for the team, which reads few.
+ */
 function conversationSteps(each: number): Step[] {
   return [
     {
       what: 'threads',
       statement: `
-        insert into threads (id, order_id, retailer_company_id, brand_company_id, last_seq, created_at, updated_at)
-        select thread_id, placed.id, shop.company_id, seller.company_id, ${each}, placed_at, placed_at + interval '1 hour' * ${each}
+        insert into threads (id, order_id, retailer_company_id, brand_company_id, last_seq, said_seq, said_by, waits_since, created_at, updated_at)
+        select thread_id, placed.id, shop.company_id, seller.company_id, ${each}, ${each}, '${each % 2 === 0 ? 'buyer' : 'brand'}',
+          case when steps between 1 and 8 then placed_at + interval '1 hour' * ${each} end, placed_at, placed_at + interval '1 hour' * ${each}
         from placed join shops shop on shop.no = shop_no join sellers seller on seller.no = seller_no`,
     },
     {
@@ -163,3 +168,38 @@ function conversationSteps(each: number): Step[] {
     },
   ];
 }
+
+/** What else the team's screens list: the bank's entries, four of five of them booked, who did what, and lots. */
+function deskSteps(orders: number): Step[] {
+  return [
+    {
+      what: 'bank_entries',
+      statement: `
+        insert into bank_files (id, name, format, added, known, uploaded_by_id, created_at)
+        values ('${bankFile}', 'statement.xml', 'camt', ${orders}, 0, '${cast.admin.id}', now());
+        insert into bank_entries (id, file_id, key, account, booked_on, amount_minor, currency, direction, name, iban, reference, text,
+          bank_reference, booked_minor, created_at)
+        select gen_random_uuid(), '${bankFile}', 'large-' || n, 'GB82WEST12345698765432', placed_at::date, 1000 + n % 9000, 'GBP', 'in',
+          shop.name, 'GB33BUKB2020155555' || lpad((shop_no % 10000)::text, 4, '0'), 'RF' || lpad(n::text, 8, '0'), 'Transfer ' || n, 'B' || n,
+          case when n % 5 > 0 then 1000 + n % 9000 else 0 end, placed_at
+        from placed join shops shop on shop.no = shop_no`,
+    },
+    {
+      what: 'audit_log',
+      statement: `
+        insert into audit_log (id, actor_id, action, subject_kind, subject_id, details, at)
+        select gen_random_uuid(), shop.user_id, (array['order-status-changed', 'payment-recorded', 'signed-in'])[1 + n % 3],
+          'order', placed.id, '{}', placed_at + interval '1 hour' * part
+        from placed join shops shop on shop.no = shop_no, generate_series(1, 2) part`,
+    },
+    {
+      what: 'lots',
+      statement: `
+        insert into lots (id, product_id, brand_id, code, best_before, received_items, left_items, received_at)
+        select gen_random_uuid(), shelf.id, seller.brand_id, 'L' || place, current_date + (place % 900), 500, (place * 7) % 500, now() - (place % 700) * interval '1 day'
+        from shelves shelf join sellers seller on seller.no = shelf.seller_no where place % 10 = 0`,
+    },
+  ];
+}
+
+const bankFile = '00000000-0000-7000-8000-00000000ba4c';

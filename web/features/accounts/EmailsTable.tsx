@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { countedTo } from '#domain/catalogue-filter.ts';
 import { given } from '#web/search-fields.ts';
 import { AddressLink } from '#web/ui/AddressLink.tsx';
 import { Badge, type BadgeVariant } from '#web/ui/Badge.tsx';
@@ -39,7 +40,7 @@ export function EmailsTable({ search }: { readonly search: EmailSearch }) {
         },
       ]}
       sorting="-written"
-      count={(count) => t('outbox.count', { count })}
+      count={(count) => (count > countedTo ? t('outbox.many') : t('outbox.count', { count }))}
       file={filter}
       empty={<EmptyState title={t('outbox.emptyTitle')} text={t('outbox.emptyText')} />}
     />

@@ -2,6 +2,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { countedTo } from '#domain/catalogue-filter.ts';
 import { formatShortDate } from '#domain/format.ts';
 import { formatMoney } from '#domain/money.ts';
 import { clauses } from '#domain/punctuation.ts';
@@ -61,7 +62,7 @@ export function InvoicesTable({ search, parse, isTeam, begin }: Props) {
           },
         ]}
         sorting={isByDue ? 'due' : '-issued'}
-        count={(count) => t('invoices.count', { count })}
+        count={(count) => (count > countedTo ? t('invoices.many') : t('invoices.count', { count }))}
         file={filter}
         besides={['tab']}
         empty={<EmptyState title={t('invoices.none')} text={t('invoices.noneText')} action={begin} />}

@@ -1,0 +1,89 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderCounts, orders } from '#db/schema/orders.ts';
+import { startHouse, type TestHouse } from '#test/app.ts';
+import { cast, houses } from '#test/cast.ts';
+import { anOrder } from '#test/trade.ts';
+import { everybody, foldOrderCounts, rebuildOrderCounts } from './order-counts.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await startHouse();
+});
+afterAll(() => house.close());
+
+/** What the counts say of somebody, and what a count says. */
+async function said(companyId: string) {
+  const { rows } = await house.db.execute(sql`
+    select kind, status, is_paid, sum(orders)::int as orders, sum(total_gbp_minor)::float8 as total
+    from ${orderCounts} where company_id = ${companyId} group by 1, 2, 3 having sum(orders) <> 0 order by 1, 2, 3`);
+  return rows;
+}
+async function counted(companyId: string) {
+  const { rows } = await house.db.execute(sql`
+    select kind, status, paid_at is not null as is_paid, count(*)::int as orders, sum(total_gbp_minor)::float8 as total
+    from ${orders} where ${companyId} in (${everybody}, retailer_company_id::text, brand_company_id::text)
+    group by 1, 2, 3 order by 1, 2, 3`);
+  return rows;
+}
+const everyone = [everybody, houses.maison.id, houses.otherShop.id, houses.haru.id, houses.noeul.id];
+async function expectRight() {
+  for (const companyId of everyone) expect(await said(companyId)).toEqual(await counted(companyId));
+  expect((await counted(everybody)).length).toBeGreaterThan(0);
+}
+const statuses = ['confirmed', 'paid', 'shipped', 'cancelled'] as const;
+const rowsKept = async () => Number(await house.db.$count(orderCounts));
+
+describe('the counts of orders', () => {
+  it('are what a count would be, however many place, move, remove and fold at once', async () => {
+    const before = await Promise.all(Array.from({ length: 8 }, () => anOrder(house.db)));
+    await Promise.all([
+      ...Array.from({ length: 12 }, (_, n) =>
+        anOrder(house.db, n % 3 === 0 ? { buyer: cast.otherRetailer } : { status: 'processing' }),
+      ),
+      ...before.map(({ id }, n) =>
+        house.db
+          .update(orders)
+          .set({ status: statuses[n % 4], ...(n % 2 === 0 && { paidAt: house.time.now() }) })
+          .where(eq(orders.id, id)),
+      ),
+      ...Array.from({ length: 5 }, () => foldOrderCounts(house.db)),
+    ]);
+    await expectRight();
+    await Promise.all([foldOrderCounts(house.db), foldOrderCounts(house.db)]);
+    await expectRight();
+  });
+
+  it('are one row for each that is alike once they are folded, and none of what there is none of', async () => {
+    await anOrder(house.db);
+    await foldOrderCounts(house.db);
+    await foldOrderCounts(house.db);
+    const { rows } = await house.db.execute(
+      sql`select 1 from ${orderCounts} group by company_id, kind, status, is_paid`,
+    );
+    expect(await rowsKept()).toBe(rows.length);
+    expect(await house.db.$count(orderCounts, eq(orderCounts.orders, 0))).toBe(0);
+  });
+
+  it('are right whatever a change was undone with', async () => {
+    const failing = house.db.transaction(async (tx) => {
+      await tx.update(orders).set({ status: 'completed' });
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    await expectRight();
+  });
+
+  it('are rebuilt from the orders, and how many were wrong is told', async () => {
+    await foldOrderCounts(house.db);
+    expect(await rebuildOrderCounts(house.db)).toBe(0);
+    await house.db
+      .update(orderCounts)
+      .set({ orders: sql`${orderCounts.orders} + 1` })
+      .where(eq(orderCounts.companyId, everybody));
+    const wrong = (await said(everybody)).length;
+    expect(wrong).toBeGreaterThan(0);
+    expect(await rebuildOrderCounts(house.db)).toBe(wrong);
+    await expectRight();
+  });
+});

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#db/connect.ts';
+import { orderCounts, orders } from '#db/schema/orders.ts';
+
+/** Whose counts are those of everybody. */
+export const everybody = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Makes one row of those that count the same. What is taken away and what is put in its place are one statement, so that
+ * whoever reads the counts meanwhile has the same sum before and after, and of two that fold at once each folds what the
+ * other has left.
+ */
+export async function foldOrderCounts(db: Db): Promise<void> {
+  await db.execute(sql`
+    with fresh as (delete from ${orderCounts} where not is_folded returning company_id, kind, status, is_paid, orders, total_gbp_minor),
+      alike as (select distinct company_id, kind, status, is_paid from fresh),
+      before as (delete from ${orderCounts} folded using alike
+        where folded.is_folded and (folded.company_id, folded.kind, folded.status, folded.is_paid)
+          = (alike.company_id, alike.kind, alike.status, alike.is_paid)
+        returning folded.company_id, folded.kind, folded.status, folded.is_paid, folded.orders, folded.total_gbp_minor)
+    insert into ${orderCounts} (company_id, kind, status, is_paid, orders, total_gbp_minor, is_folded)
+    select company_id, kind, status, is_paid, sum(orders), sum(total_gbp_minor), true
+    from (select * from fresh union all select * from before) counted
+    group by 1, 2, 3, 4 having sum(orders) <> 0 or sum(total_gbp_minor) <> 0`);
+}
+
+/** Counts every order anew, while none can be written. Returns how many counts were not what they should have been. */
+export async function rebuildOrderCounts(db: Db): Promise<number> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`lock table ${orders}, ${orderCounts} in share row exclusive mode`);
+    const { rows } = await tx.execute<{ wrong: number }>(sql`
+      with kept as (select company_id, kind, status, is_paid, sum(orders) as orders, sum(total_gbp_minor) as total
+          from ${orderCounts} group by 1, 2, 3, 4 having sum(orders) <> 0 or sum(total_gbp_minor) <> 0),
+        counted as (${counted})
+      select count(*)::int as wrong from kept full join counted using (company_id, kind, status, is_paid)
+      where (kept.orders, kept.total) is distinct from (counted.orders, counted.total)`);
+    await tx.execute(sql`delete from ${orderCounts}`);
+    await tx.execute(sql`
+      insert into ${orderCounts} (company_id, kind, status, is_paid, orders, total_gbp_minor, is_folded)
+      select company_id, kind, status, is_paid, orders, total, true from (${counted}) counted`);
+    return rows[0]?.wrong ?? 0;
+  });
+}
+
+const counted = sql`select of_whom as company_id, kind, status, paid_at is not null as is_paid, count(*) as orders,
+    sum(total_gbp_minor) as total
+  from ${orders}, unnest(array[${sql.raw(`'${everybody}'::uuid`)}, retailer_company_id, brand_company_id]) of_whom
+  group by 1, 2, 3, 4`;
