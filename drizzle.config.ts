@@ -1,6 +1,5 @@
-import { defineConfig } from 'drizzle-kit';
-
-export default defineConfig({
+/** What `npm run db:generate` reads (tools/migrations). */
+export default {
   dialect: 'postgresql',
   schema: [
     './db/schema/accounts.ts',
@@ -31,4 +30,4 @@ export default defineConfig({
     './db/schema/settlements.ts',
   ],
   out: './db/migrations',
-});
+};

@@ -68,28 +68,23 @@ export async function ensureInstalled() {
   if (readText(stampFile) === stamp) return;
   if (!isComplete()) {
     await step('Installing packages', async () => {
-      const npm = process.env.npm_execpath;
-      const [command, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
-      const code = await run(
-        command,
-        [
-          ...first,
-          'ci',
-          '--include=dev',
-          '--include=optional',
-          '--no-audit',
-          '--no-fund',
-          '--loglevel=error',
-        ],
-        {
-          env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
-          shell: process.platform === 'win32' && command === 'npm',
-        },
-      );
+      const kinds = ['--include=dev', '--include=optional'];
+      const code = await npm(['ci', ...kinds, '--no-audit', '--no-fund', '--loglevel=error']);
       if (code !== 0) throw new Stop('The packages could not be installed (npm ci failed, see above).');
     });
   }
   writeFileSync(stampFile, stamp);
+}
+
+/** Runs npm, the one we were started by. @param {string[]} args @param {string} [cwd] */
+export function npm(args, cwd = root) {
+  const ours = process.env.npm_execpath;
+  const [command, first] = ours?.endsWith('.js') ? [process.execPath, [ours]] : ['npm', []];
+  return run(command, [...first, ...args], {
+    cwd,
+    env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
+    shell: process.platform === 'win32' && command === 'npm',
+  });
 }
 
 /** Whether npm's record of what is installed agrees with package-lock.json, for this machine. */

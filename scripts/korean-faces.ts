@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 import { publicPages } from '../domain/public-pages.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const font = `${root}node_modules/pretendard/dist/web/variable/woff2/PretendardVariable.woff2`;
+const font = `${root}web/theme/fonts/pretendard/PretendardVariable.woff2`;
 
 /**
  * Two small fonts for the Korean public pages, in place of the full subsets, so that they can be loaded with the

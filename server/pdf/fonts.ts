@@ -1,19 +1,19 @@
-import { findPackageJSON } from 'node:module';
-import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** How a piece of text is set: running text, what counts, or a Latin heading. */
 export type Face = 'text' | 'strong' | 'display';
 
 /**
  * The typefaces of the papers, the house's own: Pretendard has Latin and Korean, Noto Sans SC every Chinese
- * character (and kana), Instrument Serif the Latin headings. Only glyphs that occur are embedded.
+ * character (and kana), Instrument Serif the Latin headings. Only glyphs that occur are embedded. The files
+ * are in ./fonts, each beside its licence.
  */
-export const fontFiles = {
-  text: ['pretendard', 'dist/public/static/alternative/Pretendard-Regular.ttf'],
-  strong: ['pretendard', 'dist/public/static/alternative/Pretendard-SemiBold.ttf'],
-  display: ['@fontsource/instrument-serif', 'files/instrument-serif-latin-400-normal.woff'],
-  'han-text': ['@expo-google-fonts/noto-sans-sc', '400Regular/NotoSansSC_400Regular.ttf'],
-  'han-strong': ['@expo-google-fonts/noto-sans-sc', '600SemiBold/NotoSansSC_600SemiBold.ttf'],
+const fontFiles = {
+  text: 'pretendard/Pretendard-Regular.ttf',
+  strong: 'pretendard/Pretendard-SemiBold.ttf',
+  display: 'instrument-serif/instrument-serif-latin-400-normal.woff',
+  'han-text': 'noto-sans-sc/NotoSansSC_400Regular.ttf',
+  'han-strong': 'noto-sans-sc/NotoSansSC_600SemiBold.ttf',
 } as const;
 export type FontName = keyof typeof fontFiles;
 
@@ -25,8 +25,5 @@ export const fallbacks = {
 } as const satisfies Record<Face, readonly FontName[]>;
 
 export function pathOf(name: FontName): string {
-  const [pack, file] = fontFiles[name];
-  const found = findPackageJSON(pack, import.meta.url);
-  if (found === undefined) throw new Error(`the package ${pack} is not installed`);
-  return join(dirname(found), file);
+  return fileURLToPath(new URL(`./fonts/${fontFiles[name]}`, import.meta.url));
 }

@@ -1,11 +1,10 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import lighthouse from 'lighthouse';
 import { type Language, languages } from '#domain/languages.ts';
 import { findPublicPage, type PublicPage, publicAddress, publicPages } from '#domain/public-pages.ts';
+import { launch, lighthouse } from '../../tools/measuring/asking.ts';
 import { startServer } from '../server-process.ts';
 
 /**
@@ -34,7 +33,10 @@ const runs = Number(values.runs);
 const dataDir = await mkdtemp(join(tmpdir(), 'lys-lighthouse-'));
 await chmod(dataDir, 0o755); // as root the database runs as nobody, who must get there
 const server = await startServer({ dataDir });
-const chrome = await startChrome();
+const chrome = await launch({
+  chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+  logLevel: 'error',
+});
 try {
   print('| Page | Performance | Accessibility | Best practices | SEO | LCP | TBT | CLS | KB |');
   print('| --- | --: | --: | --: | --: | --: | --: | --: | --: |');
@@ -112,15 +114,6 @@ function rowOf(address: string, { scores, paintMs, blockedMs, shift, bytes }: Ru
     Math.round(bytes / 1024),
   ];
   return `| ${cells.join(' | ')} |`;
-}
-
-/** Lighthouse brings the launcher; it finds Chromium by CHROME_PATH. */
-async function startChrome(): Promise<{ readonly port: number; readonly kill: () => void }> {
-  const { launch } = createRequire(createRequire(import.meta.url).resolve('lighthouse'))('chrome-launcher');
-  return launch({
-    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-    logLevel: 'error',
-  });
 }
 
 function print(line: string): void {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import autocannon from 'autocannon';
+import type { Result } from '../../tools/measuring/asking.ts';
 
 /** What one scenario sends: a request, made anew for each call so that writers can vary it. */
 export type Scenario = {
@@ -62,7 +62,8 @@ export async function rest(pid: number): Promise<void> {
 /** A bulk edit on a busy machine takes longer than the ten seconds that are waited for otherwise. */
 const answerSeconds = 60;
 
-function run(url: string, scenario: Scenario, seconds: number): Promise<autocannon.Result> {
+async function run(url: string, scenario: Scenario, seconds: number): Promise<Result> {
+  const { autocannon } = await import('../../tools/measuring/asking.ts');
   return autocannon({
     url,
     connections: scenario.connections ?? 32,

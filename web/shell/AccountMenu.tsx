@@ -1,7 +1,7 @@
-import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconChevronDown } from '#web/icons/IconChevronDown.tsx';
 import { type User, useSignOut } from '#web/session.ts';
 import textCss from '#web/ui/Text.module.css';
 import css from './AccountMenu.module.css';

@@ -1,8 +1,8 @@
-import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#domain/format.ts';
+import { IconBell } from '#web/icons/IconBell.tsx';
 import { useLanguage } from '#web/language.ts';
 import { unseenQuery } from '#web/queries.ts';
 import badge from '#web/ui/Badge.module.css';

@@ -1,7 +1,10 @@
-import { IconBuildingStore, IconMessage, IconPackage, IconShoppingBag } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { mayOpen } from '#domain/screens.ts';
+import { IconBuildingStore } from '#web/icons/IconBuildingStore.tsx';
+import { IconMessage } from '#web/icons/IconMessage.tsx';
+import { IconPackage } from '#web/icons/IconPackage.tsx';
+import { IconShoppingBag } from '#web/icons/IconShoppingBag.tsx';
 import type { User } from '#web/session.ts';
 import css from './BottomBar.module.css';
 import { WaitingCount } from './WaitingCount.tsx';

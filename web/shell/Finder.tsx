@@ -1,6 +1,6 @@
-import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconSearch } from '#web/icons/IconSearch.tsx';
 import type { User } from '#web/session.ts';
 import css from './Tools.module.css';
 

@@ -1,7 +1,7 @@
-import { IconLayoutSidebar } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconLayoutSidebar } from '#web/icons/IconLayoutSidebar.tsx';
 import type { User } from '#web/session.ts';
 import { AddressLink } from '#web/ui/AddressLink.tsx';
 import { Row } from '#web/ui/Row.tsx';

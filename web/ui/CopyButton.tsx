@@ -1,6 +1,6 @@
-import { IconCopy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconCopy } from '#web/icons/IconCopy.tsx';
 import { Button, type ButtonLook } from './Button.tsx';
 import { toast } from './toast.ts';
 

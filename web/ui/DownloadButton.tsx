@@ -1,7 +1,7 @@
-import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { fetchFile } from '#web/api.ts';
+import { IconDownload } from '#web/icons/IconDownload.tsx';
 import { useProblemText } from '#web/problem.ts';
 import { saveFile } from '#web/report.ts';
 import { Button, type ButtonLook } from './Button.tsx';

@@ -1,5 +1,6 @@
-import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconHeart } from '#web/icons/IconHeart.tsx';
+import { IconHeartFilled } from '#web/icons/IconHeartFilled.tsx';
 import css from './Heart.module.css';
 
 type Props = {

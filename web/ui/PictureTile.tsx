@@ -1,6 +1,8 @@
-import { IconArrowLeft, IconArrowRight, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { PictureEntry } from '#domain/product-entry.ts';
+import { IconArrowLeft } from '#web/icons/IconArrowLeft.tsx';
+import { IconArrowRight } from '#web/icons/IconArrowRight.tsx';
+import { IconX } from '#web/icons/IconX.tsx';
 import { useLanguage } from '#web/language.ts';
 import { Picture } from './Picture.tsx';
 import css from './PicturesField.module.css';

@@ -1,7 +1,10 @@
-import { IconBell, IconBellFilled, IconPackageImport, type TablerIcon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { type SignalKind, signalKinds } from '#domain/news.ts';
 import type { StockLevel } from '#domain/stock.ts';
+import { IconBell } from '#web/icons/IconBell.tsx';
+import { IconBellFilled } from '#web/icons/IconBellFilled.tsx';
+import { IconPackageImport } from '#web/icons/IconPackageImport.tsx';
+import type { Icon } from '#web/icons/icon.tsx';
 import { useSignals } from '#web/signals.ts';
 import css from './Heart.module.css';
 import { toast } from './toast.ts';
@@ -46,7 +49,7 @@ export function ProductAlerts({ product, name, isSold = true }: Props) {
   });
 }
 
-function iconOf(kind: SignalKind, isOn: boolean): TablerIcon {
+function iconOf(kind: SignalKind, isOn: boolean): Icon {
   if (kind === 'back') return IconPackageImport;
   return isOn ? IconBellFilled : IconBell;
 }

@@ -1,7 +1,10 @@
-import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moved } from '#domain/pictures.ts';
+import { IconArrowDown } from '#web/icons/IconArrowDown.tsx';
+import { IconArrowUp } from '#web/icons/IconArrowUp.tsx';
+import { IconPlus } from '#web/icons/IconPlus.tsx';
+import { IconTrash } from '#web/icons/IconTrash.tsx';
 import { Button } from './Button.tsx';
 import css from './RepeatList.module.css';
 import { Row } from './Row.tsx';

@@ -1,6 +1,6 @@
-import { IconFingerprint } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconFingerprint } from '#web/icons/IconFingerprint.tsx';
 import { canUsePasskeys, stopWaiting, suggestsPasskeys } from '#web/passkey.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';

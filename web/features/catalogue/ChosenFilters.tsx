@@ -1,7 +1,7 @@
-import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { NeedKey } from '#domain/need-keys.ts';
 import { needs } from '#domain/needs.ts';
+import { IconX } from '#web/icons/IconX.tsx';
 import { useUser } from '#web/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Row } from '#web/ui/Row.tsx';

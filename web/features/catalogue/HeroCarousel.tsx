@@ -1,7 +1,10 @@
 import { useReducedMotion } from '@mantine/hooks';
-import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconChevronLeft } from '#web/icons/IconChevronLeft.tsx';
+import { IconChevronRight } from '#web/icons/IconChevronRight.tsx';
+import { IconPlayerPause } from '#web/icons/IconPlayerPause.tsx';
+import { IconPlayerPlay } from '#web/icons/IconPlayerPlay.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 import { Row } from '#web/ui/Row.tsx';
 import css from './HeroCarousel.module.css';

@@ -1,6 +1,6 @@
-import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconSearch } from '#web/icons/IconSearch.tsx';
 import css from './Toolbar.module.css';
 
 const pauseMs = 250;

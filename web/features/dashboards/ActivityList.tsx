@@ -1,11 +1,9 @@
-import {
-  IconBuildingStore,
-  IconClipboardList,
-  IconMessage,
-  IconUserPlus,
-  type TablerIcon,
-} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconBuildingStore } from '#web/icons/IconBuildingStore.tsx';
+import { IconClipboardList } from '#web/icons/IconClipboardList.tsx';
+import { IconMessage } from '#web/icons/IconMessage.tsx';
+import { IconUserPlus } from '#web/icons/IconUserPlus.tsx';
+import type { Icon } from '#web/icons/icon.tsx';
 import { AddressLink } from '#web/ui/AddressLink.tsx';
 import { Badge, type BadgeVariant } from '#web/ui/Badge.tsx';
 import { Columns } from '#web/ui/Columns.tsx';
@@ -22,7 +20,7 @@ const icons = {
   order: IconClipboardList,
   brand: IconBuildingStore,
   message: IconMessage,
-} as const satisfies Record<Activity['type'], TablerIcon>;
+} as const satisfies Record<Activity['type'], Icon>;
 
 const variants = {
   completed: 'default',

@@ -1,17 +1,15 @@
-import {
-  IconBuildingStore,
-  IconChartBar,
-  IconChevronRight,
-  IconClipboardCheck,
-  IconMessage,
-  IconPackage,
-  IconRosetteDiscountCheck,
-  IconShoppingBag,
-  IconTruckDelivery,
-  type TablerIcon,
-} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { mostUnreadCounted } from '#domain/conversation.ts';
+import { IconBuildingStore } from '#web/icons/IconBuildingStore.tsx';
+import { IconChartBar } from '#web/icons/IconChartBar.tsx';
+import { IconChevronRight } from '#web/icons/IconChevronRight.tsx';
+import { IconClipboardCheck } from '#web/icons/IconClipboardCheck.tsx';
+import { IconMessage } from '#web/icons/IconMessage.tsx';
+import { IconPackage } from '#web/icons/IconPackage.tsx';
+import { IconRosetteDiscountCheck } from '#web/icons/IconRosetteDiscountCheck.tsx';
+import { IconShoppingBag } from '#web/icons/IconShoppingBag.tsx';
+import { IconTruckDelivery } from '#web/icons/IconTruckDelivery.tsx';
+import type { Icon } from '#web/icons/icon.tsx';
 import { AddressLink } from '#web/ui/AddressLink.tsx';
 import { Columns } from '#web/ui/Columns.tsx';
 import textCss from '#web/ui/Text.module.css';
@@ -30,7 +28,7 @@ const looks = {
   'pending-orders': { icon: IconClipboardCheck, words: 'pending-orders' },
   'new-retailers': { icon: IconBuildingStore, words: 'new-retailers' },
   'brand-applications': { icon: IconRosetteDiscountCheck, words: 'brand-applications' },
-} as const satisfies Record<string, { icon: TablerIcon; words: string }>;
+} as const satisfies Record<string, { icon: Icon; words: string }>;
 
 type Look = keyof typeof looks;
 

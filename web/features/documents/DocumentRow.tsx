@@ -1,6 +1,8 @@
-import { IconDownload, IconFileText, IconPhoto } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatShortDate } from '#domain/format.ts';
+import { IconDownload } from '#web/icons/IconDownload.tsx';
+import { IconFileText } from '#web/icons/IconFileText.tsx';
+import { IconPhoto } from '#web/icons/IconPhoto.tsx';
 import { useLanguage } from '#web/language.ts';
 import { useUser } from '#web/session.ts';
 import { Button } from '#web/ui/Button.tsx';

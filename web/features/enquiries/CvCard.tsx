@@ -1,6 +1,6 @@
-import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatNumber } from '#domain/format.ts';
+import { IconDownload } from '#web/icons/IconDownload.tsx';
 import { useLanguage } from '#web/language.ts';
 import { buttonClass } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';

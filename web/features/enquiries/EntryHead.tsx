@@ -1,5 +1,5 @@
-import { IconArrowLeft } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { IconArrowLeft } from '#web/icons/IconArrowLeft.tsx';
 import { AddressLink } from '#web/ui/AddressLink.tsx';
 import { Row } from '#web/ui/Row.tsx';
 import css from './Desk.module.css';

@@ -1,7 +1,8 @@
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatFullDate, formatMonth } from '#domain/format.ts';
+import { IconChevronLeft } from '#web/icons/IconChevronLeft.tsx';
+import { IconChevronRight } from '#web/icons/IconChevronRight.tsx';
 import { useLanguage } from '#web/language.ts';
 import { Row } from '#web/ui/Row.tsx';
 import textCss from '#web/ui/Text.module.css';

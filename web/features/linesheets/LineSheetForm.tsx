@@ -1,10 +1,10 @@
-import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inLanguage } from '#domain/in-language.ts';
 import type { Language } from '#domain/languages.ts';
 import { type LineSheetCurrency, longestLineSheet, mostTicked } from '#domain/line-sheet.ts';
 import { enumerated } from '#domain/punctuation.ts';
+import { IconDownload } from '#web/icons/IconDownload.tsx';
 import { useLanguage } from '#web/language.ts';
 import { languageOptions } from '#web/language-options.ts';
 import { buttonClass } from '#web/ui/Button.tsx';

@@ -1,4 +1,3 @@
-import { IconMessage } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
@@ -6,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { maxMessageLength } from '#domain/attachments.ts';
 import { may } from '#domain/permissions.ts';
 import { api } from '#web/api.ts';
+import { IconMessage } from '#web/icons/IconMessage.tsx';
 import { requestId } from '#web/request-id.ts';
 import { useUser } from '#web/session.ts';
 import { Button } from '#web/ui/Button.tsx';

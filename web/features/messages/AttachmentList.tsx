@@ -1,6 +1,9 @@
-import { IconFile, IconFileSpreadsheet, IconFileText, IconPhoto } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatBytes } from '#domain/format.ts';
+import { IconFile } from '#web/icons/IconFile.tsx';
+import { IconFileSpreadsheet } from '#web/icons/IconFileSpreadsheet.tsx';
+import { IconFileText } from '#web/icons/IconFileText.tsx';
+import { IconPhoto } from '#web/icons/IconPhoto.tsx';
 import { useLanguage } from '#web/language.ts';
 import css from './Bubble.module.css';
 import type { Attachment } from './log.ts';

@@ -1,8 +1,8 @@
-import { IconPaperclip } from '@tabler/icons-react';
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { acceptedEndings, maxMessageLength } from '#domain/attachments.ts';
 import { formatNumber } from '#domain/format.ts';
+import { IconPaperclip } from '#web/icons/IconPaperclip.tsx';
 import { useLanguage } from '#web/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Form } from '#web/ui/Form.tsx';

@@ -1,7 +1,7 @@
-import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatBytes } from '#domain/format.ts';
 import { ApiError } from '#web/api.ts';
+import { IconX } from '#web/icons/IconX.tsx';
 import { useLanguage } from '#web/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Row } from '#web/ui/Row.tsx';

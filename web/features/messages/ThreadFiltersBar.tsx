@@ -1,6 +1,6 @@
-import { IconSearch } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconSearch } from '#web/icons/IconSearch.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import type { ThreadFilters } from './queries.ts';
 import css from './ThreadList.module.css';

@@ -1,7 +1,7 @@
-import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mostXeroDocuments } from '#domain/bookkeeping.ts';
+import { IconDownload } from '#web/icons/IconDownload.tsx';
 import { useNeed } from '#web/need.ts';
 import { AddressLink } from '#web/ui/AddressLink.tsx';
 import { Columns } from '#web/ui/Columns.tsx';

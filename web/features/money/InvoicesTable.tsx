@@ -1,4 +1,3 @@
-import { IconDownload } from '@tabler/icons-react';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +5,7 @@ import { countedTo } from '#domain/catalogue-filter.ts';
 import { formatShortDate } from '#domain/format.ts';
 import { formatMoney } from '#domain/money.ts';
 import { clauses } from '#domain/punctuation.ts';
+import { IconDownload } from '#web/icons/IconDownload.tsx';
 import { useLanguage } from '#web/language.ts';
 import { AddressLink } from '#web/ui/AddressLink.tsx';
 import { Button } from '#web/ui/Button.tsx';

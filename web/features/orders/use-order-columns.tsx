@@ -1,8 +1,8 @@
-import { IconNote } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatCountry, formatDate, formatNumber } from '#domain/format.ts';
 import { may } from '#domain/permissions.ts';
+import { IconNote } from '#web/icons/IconNote.tsx';
 import { useLanguage } from '#web/language.ts';
 import { useUser } from '#web/session.ts';
 import { CountBadge } from '#web/ui/CountBadge.tsx';

@@ -1,7 +1,8 @@
-import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { FirstStep } from '#domain/first-hour.ts';
 import { enumerated } from '#domain/punctuation.ts';
+import { IconCircle } from '#web/icons/IconCircle.tsx';
+import { IconCircleCheck } from '#web/icons/IconCircleCheck.tsx';
 import { useLanguage } from '#web/language.ts';
 import { AddressLink } from '#web/ui/AddressLink.tsx';
 import { BrandStateBadge } from '#web/ui/BrandStateBadge.tsx';

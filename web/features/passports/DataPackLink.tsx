@@ -1,6 +1,6 @@
-import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { mostPacked } from '#domain/pack.ts';
+import { IconDownload } from '#web/icons/IconDownload.tsx';
 import { buttonClass } from '#web/ui/Button.tsx';
 
 /** What an importer needs to notify these products, as one file. */

@@ -1,10 +1,11 @@
-import { IconCheck, IconCircle } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '#domain/format.ts';
 import { entryOf, faultyFigures } from '#domain/product-entry-draft.ts';
 import { missingParts, type NeededPart, neededParts } from '#domain/readiness.ts';
 import { api } from '#web/api.ts';
+import { IconCheck } from '#web/icons/IconCheck.tsx';
+import { IconCircle } from '#web/icons/IconCircle.tsx';
 import { useLanguage } from '#web/language.ts';
 import { useProblemText } from '#web/problem.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,7 +1,7 @@
-import { IconGift } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { may } from '#domain/permissions.ts';
+import { IconGift } from '#web/icons/IconGift.tsx';
 import { useUser } from '#web/session.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Row } from '#web/ui/Row.tsx';

@@ -1,5 +1,5 @@
-import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconDownload } from '#web/icons/IconDownload.tsx';
 import { buttonClass } from '#web/ui/Button.tsx';
 import { Setting } from '#web/ui/Setting.tsx';
 

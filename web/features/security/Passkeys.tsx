@@ -1,4 +1,3 @@
-import { IconKey } from '@tabler/icons-react';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +5,7 @@ import { formatShortDate } from '#domain/format.ts';
 import { longestPasskeyName } from '#domain/passkey.ts';
 import { deviceOf } from '#domain/user-agent.ts';
 import { ApiError, api } from '#web/api.ts';
+import { IconKey } from '#web/icons/IconKey.tsx';
 import { useLanguage } from '#web/language.ts';
 import { canUsePasskeys, isGivenUp, makePasskey } from '#web/passkey.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,5 +1,6 @@
-import { IconCopy, IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconCopy } from '#web/icons/IconCopy.tsx';
+import { IconDownload } from '#web/icons/IconDownload.tsx';
 import { Button, buttonClass } from '#web/ui/Button.tsx';
 import { Columns } from '#web/ui/Columns.tsx';
 import { DialogFoot } from '#web/ui/DialogFoot.tsx';

@@ -1,6 +1,7 @@
-import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '#domain/format.ts';
+import { IconDeviceDesktop } from '#web/icons/IconDeviceDesktop.tsx';
+import { IconDeviceMobile } from '#web/icons/IconDeviceMobile.tsx';
 import { useLanguage } from '#web/language.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
