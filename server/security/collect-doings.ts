@@ -25,6 +25,7 @@ import {
   passportExceptions,
   passports,
   responsiblePersons,
+  transportFacts,
 } from '#db/schema/passports.ts';
 
 /** What somebody did: the name of the list, its table, the column that says who, and the order in which it came about. */
@@ -46,6 +47,7 @@ const doings = [
   ['market-documents', passportDocuments, passportDocuments.actorId, passportDocuments.enteredAt],
   ['market-exceptions', passportExceptions, passportExceptions.actorId, passportExceptions.at],
   ['responsible-persons', responsiblePersons, responsiblePersons.actorId, responsiblePersons.enteredAt],
+  ['transport-facts', transportFacts, transportFacts.actorId, transportFacts.updatedAt],
   ['importer-statements', importerStatements, importerStatements.userId, importerStatements.at],
   ['lists', lists, lists.createdById, lists.createdAt],
   ['list-lines', listLines, listLines.addedById, listLines.addedAt],
