@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { minorFromText } from '#domain/amount-text.ts';
 import { decimalFromMinor } from '#domain/money.ts';
+import { paymentTerms } from '#domain/terms.ts';
 import { api } from '#web/api.ts';
 import { salesRepsQuery } from '#web/queries.ts';
 import { DialogForm } from '#web/ui/DialogForm.tsx';
@@ -13,12 +14,12 @@ import type { CompanyRecord } from './queries.ts';
 import { useRecordChanged } from './use-record-change.ts';
 import { VatForm } from './VatForm.tsx';
 
-export type FactStep = 'facts' | 'vatDialog' | 'repDialog' | 'credit';
+export type FactStep = 'facts' | 'vatDialog' | 'repDialog' | 'credit' | 'termsDialog';
 
 type FormProps = { readonly record: CompanyRecord; readonly onClose: () => void };
 type Props = FormProps & { readonly step: FactStep | null };
 
-/** Changes the numbers of a company, who looks after it, or what it may owe. */
+/** Changes the numbers of a company, who looks after it, how it pays, or what it may owe. */
 export function FactDialogs({ step, ...form }: Props) {
   const { t } = useTranslation('partners');
   const { name } = form.record;
@@ -32,6 +33,7 @@ export function FactDialogs({ step, ...form }: Props) {
       {step === 'vatDialog' && <VatForm {...form} />}
       {step === 'repDialog' && <RepForm {...form} />}
       {step === 'credit' && <CreditForm {...form} />}
+      {step === 'termsDialog' && <TermsForm {...form} />}
     </Modal>
   );
 }
@@ -79,6 +81,29 @@ function RepForm({ record: { companyId, rep }, onClose }: FormProps) {
           { value: '', label: t('repDialog.choose') },
           ...reps.map(({ id, name }) => ({ value: id, label: name })),
         ]}
+        required
+      />
+    </DialogForm>
+  );
+}
+
+/** From the next order on; those that were placed keep theirs. */
+function TermsForm({ record, onClose }: FormProps) {
+  const { t } = useTranslation(['partners', 'orders']);
+  const changed = useRecordChanged(onClose);
+  const { companyId, terms } = record;
+  const form = useForm({
+    initial: { terms },
+    send: (values) => api.money.setTerms({ companyId, ...values }),
+    onSent: (after) => changed({ ...record, terms: after.terms }, t('termsDialog.done')),
+  });
+  return (
+    <DialogForm of={form} submit={t('termsDialog.submit')} onCancel={onClose}>
+      <p>{t('termsDialog.text')}</p>
+      <Select
+        label={t('terms')}
+        {...form.field('terms')}
+        options={paymentTerms.map((value) => ({ value, label: t(`orders:terms.${value}`) }))}
         required
       />
     </DialogForm>
