@@ -53,8 +53,8 @@ export function AuditTable({ search }: { readonly search: AuditSearch }) {
             any: t('filters.anyAction'),
             options: kinds.map((value) => ({ value, label: t(`actions.${value}`) })),
           },
-          { name: 'from', kind: 'day', label: t('filters.from') },
-          { name: 'to', kind: 'day', label: t('filters.to') },
+          { name: 'from', kind: 'day', label: t('filters.from'), aside: true },
+          { name: 'to', kind: 'day', label: t('filters.to'), aside: true },
         ]}
         sorting="-at"
         count={(count) =>

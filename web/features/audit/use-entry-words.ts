@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type AuditValue, isAuditAction, isAuditField } from '#domain/audit.ts';
+import { documentTypes } from '#domain/documents.ts';
 import { type Currency, currencies, formatMoney } from '#domain/money.ts';
 import { orderStatuses } from '#domain/order-status.ts';
 import { companyRoles } from '#domain/roles.ts';
@@ -9,7 +10,7 @@ import type { AuditEntry } from './queries.ts';
 
 /** What an entry says in words of the trade; what we have no words for says its own. */
 export function useEntryWords() {
-  const { t } = useTranslation(['audit', 'common', 'orders']);
+  const { t } = useTranslation(['audit', 'common', 'orders', 'documents']);
   const language = useLanguage();
   const what = ({ action }: Pick<AuditEntry, 'action'>) =>
     isAuditAction(action) ? t(`actions.${action}`) : action;
@@ -24,6 +25,8 @@ export function useEntryWords() {
     const status = orderStatuses.find((each) => each === said);
     const right = companyRoles.find((each) => each === said);
     const terms = paymentTerms.find((each) => each === said);
+    const paper = documentTypes.find((each) => each === said);
+    if (entry.area === 'documents' && paper !== undefined) return t(`documents:papers.type.${paper}`);
     if (entry.area === 'orders' && status !== undefined) return t(`common:orderStatus.${status}`);
     if (entry.area === 'people' && right !== undefined) return t(`common:companyRole.${right}`);
     if (entry.action === 'terms-set' && terms !== undefined) return t(`orders:terms.${terms}`);

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { minorFromText } from '#domain/amount-text.ts';
 import { type LateInterestKind, lateInterestKinds } from '#domain/late-interest.ts';
 import { decimalFromMinor } from '#domain/money.ts';
+import { paymentTerms } from '#domain/terms.ts';
 import { api } from '#web/api.ts';
 import { salesRepsQuery } from '#web/queries.ts';
 import { DialogForm } from '#web/ui/DialogForm.tsx';
@@ -14,12 +15,12 @@ import type { CompanyRecord } from './queries.ts';
 import { useRecordChanged } from './use-record-change.ts';
 import { VatForm } from './VatForm.tsx';
 
-export type FactStep = 'facts' | 'vatDialog' | 'repDialog' | 'credit' | 'late';
+export type FactStep = 'facts' | 'vatDialog' | 'repDialog' | 'credit' | 'late' | 'termsDialog';
 
 type FormProps = { readonly record: CompanyRecord; readonly onClose: () => void };
 type Props = FormProps & { readonly step: FactStep | null };
 
-/** Changes the numbers of a company, who looks after it, what it may owe, or what being late costs it. */
+/** Changes the numbers of a company, who looks after it, how it pays, what it may owe, or what being late costs it. */
 export function FactDialogs({ step, ...form }: Props) {
   const { t } = useTranslation('partners');
   const { name } = form.record;
@@ -34,6 +35,7 @@ export function FactDialogs({ step, ...form }: Props) {
       {step === 'repDialog' && <RepForm {...form} />}
       {step === 'credit' && <CreditForm {...form} />}
       {step === 'late' && <LateForm {...form} />}
+      {step === 'termsDialog' && <TermsForm {...form} />}
     </Modal>
   );
 }
@@ -81,6 +83,29 @@ function RepForm({ record: { companyId, rep }, onClose }: FormProps) {
           { value: '', label: t('repDialog.choose') },
           ...reps.map(({ id, name }) => ({ value: id, label: name })),
         ]}
+        required
+      />
+    </DialogForm>
+  );
+}
+
+/** From the next order on; those that were placed keep theirs. */
+function TermsForm({ record, onClose }: FormProps) {
+  const { t } = useTranslation(['partners', 'orders']);
+  const changed = useRecordChanged(onClose);
+  const { companyId, terms } = record;
+  const form = useForm({
+    initial: { terms },
+    send: (values) => api.money.setTerms({ companyId, ...values }),
+    onSent: (after) => changed({ ...record, terms: after.terms }, t('termsDialog.done')),
+  });
+  return (
+    <DialogForm of={form} submit={t('termsDialog.submit')} onCancel={onClose}>
+      <p>{t('termsDialog.text')}</p>
+      <Select
+        label={t('terms')}
+        {...form.field('terms')}
+        options={paymentTerms.map((value) => ({ value, label: t(`orders:terms.${value}`) }))}
         required
       />
     </DialogForm>

@@ -23,7 +23,8 @@ type Props = { readonly record: CompanyRecord };
 export function RecordOverview({ record }: Props) {
   const { t } = useTranslation('partners');
   const [step, setStep] = useState<FactStep | null>(null);
-  const mayKeep = may(useUser(), 'partner:keep') && record.state !== 'closed';
+  const user = useUser();
+  const mayKeep = may(user, 'partner:keep') && record.state !== 'closed';
   const button = (of: FactStep) =>
     mayKeep && (
       <Button variant="quiet" size="small" onClick={() => setStep(of)}>
@@ -38,6 +39,7 @@ export function RecordOverview({ record }: Props) {
           actions={
             <Row gap={2} wrap>
               {button('repDialog')}
+              {record.kind === 'retailer' && may(user, 'terms:set') && button('termsDialog')}
               {record.kind === 'retailer' && button('credit')}
               {record.kind === 'retailer' && button('late')}
             </Row>

@@ -5,9 +5,9 @@ import { countryOptions } from '#web/country-options.ts';
 import { useLanguage } from '#web/language.ts';
 import { useNeed } from '#web/need.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { Columns } from '#web/ui/Columns.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import type { Settings } from './queries.ts';
+import css from './Settings.module.css';
 import { useGroupForm } from './use-group-form.ts';
 
 /** Where goods are sent, of the countries the rules know. */
@@ -24,7 +24,7 @@ export function CountriesForm({ kept }: { readonly kept: Settings['countries'] }
   const { served } = form.values;
   return (
     <Form of={form} submit={t('countries.save')} reason={need}>
-      <Columns gap={3} align="start">
+      <div className={css.countries}>
         {countryOptions(deliveryCountries, language).map(({ value, label }) => (
           <Checkbox
             key={value}
@@ -36,7 +36,7 @@ export function CountriesForm({ kept }: { readonly kept: Settings['countries'] }
             }
           />
         ))}
-      </Columns>
+      </div>
     </Form>
   );
 }
