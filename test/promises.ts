@@ -41,6 +41,11 @@ export const promises: readonly Promised[] = [
     keptBy: ['domain/vat-check.test.ts', '90 days later'],
   },
   {
+    promise: 'What has a flash point up to 60 °C or more than 24% alcohol is dangerous in transport',
+    texts: ['passports:transport.text'],
+    keptBy: ['domain/dangerous-goods.test.ts', '24.01 % of alcohol'],
+  },
+  {
     promise: 'What is paid late bears simple interest of 1.5% a month',
     figures: ['interestPercent'],
     keptBy: ['domain/late-interest.test.ts', 'twelve months of it are a year of it'],

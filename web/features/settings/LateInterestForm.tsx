@@ -46,14 +46,14 @@ export function LateInterestForm({ kept }: { readonly kept: Settings['lateIntere
       readOnly,
       spellCheck: false,
     });
-  const shared = (field: ReturnType<typeof fieldsOf>) => (
-    <>
-      <Field {...field('places', longest.places)} hint={t('lateInterest.placesHint')} />
-      <Columns gap={4} pair align="start">
-        <Field {...field('validFrom', longest.validFrom)} type="date" />
-        <Field {...field('source', longest.source)} />
-      </Columns>
-    </>
+  const where = (field: ReturnType<typeof fieldsOf>) => (
+    <Field {...field('places', longest.places)} hint={t('lateInterest.placesHint')} />
+  );
+  const since = (field: ReturnType<typeof fieldsOf>) => (
+    <Columns gap={4} pair align="start">
+      <Field {...field('validFrom', longest.validFrom)} type="date" />
+      <Field {...field('source', longest.source)} />
+    </Columns>
   );
   return (
     <Form of={form} submit={t('lateInterest.save')} reason={need}>
@@ -70,6 +70,7 @@ export function LateInterestForm({ kept }: { readonly kept: Settings['lateIntere
           const field = fieldsOf('rates', index, change, rate);
           return (
             <>
+              {where(field)}
               <Columns gap={4} pair align="start">
                 <Field {...field('referencePercent', 6)} inputMode="decimal" />
                 <Field {...field('marginPercent', 6)} inputMode="decimal" />
@@ -80,7 +81,7 @@ export function LateInterestForm({ kept }: { readonly kept: Settings['lateIntere
                 onChange={(stays) => change({ stays })}
                 disabled={readOnly}
               />
-              {shared(field)}
+              {since(field)}
             </>
           );
         }}
@@ -98,6 +99,7 @@ export function LateInterestForm({ kept }: { readonly kept: Settings['lateIntere
           const field = fieldsOf('sums', index, change, sum);
           return (
             <>
+              {where(field)}
               <Columns gap={4} pair align="start">
                 <Select
                   label={t('lateInterest.currency')}
@@ -109,7 +111,7 @@ export function LateInterestForm({ kept }: { readonly kept: Settings['lateIntere
                 <Field {...field('sum', 9)} inputMode="numeric" />
               </Columns>
               <Field {...field('fromAmount', 9)} inputMode="numeric" />
-              {shared(field)}
+              {since(field)}
             </>
           );
         }}
