@@ -34,7 +34,19 @@ const { values: options } = parseArgs({
 });
 const slowestShown = 5;
 const only = new RegExp(options.only);
-const head = ['who', 'what', 'kind', '1: p50', 'p95', '8: p50', 'p95', 'database ms', 'pages', 'server ms', 'aim'];
+const head = [
+  'who',
+  'what',
+  'kind',
+  '1: p50',
+  'p95',
+  '8: p50',
+  'p95',
+  'database ms',
+  'pages',
+  'server ms',
+  'aim',
+];
 const name = `lys_large_${options.scale.replaceAll(/\W/g, '_')}`;
 
 const dataDir = options.data ?? (await mkdtemp(join(tmpdir(), 'lys-large-')));
@@ -94,9 +106,7 @@ async function askAll(on: Db): Promise<Answered[]> {
   await letIn(on);
   const product = await startProcess(server, '/readyz', env);
   try {
-    const questions = questionsOf(await findSubjects(on)).filter(({ name: what }) =>
-      only.test(what),
-    );
+    const questions = questionsOf(await findSubjects(on)).filter(({ name: what }) => only.test(what));
     await fillCatalogue(product, questions);
     const answers: Answered[] = [];
     for (const cells of [head, head.map(() => '---')]) console.log(lineOf(cells));
