@@ -68,7 +68,8 @@ export async function scenariosOf(
       next: () => ({
         method: 'POST',
         path: `/api/threads/${threadId}/messages`,
-        cookie,
+        // Colleagues in turn: how much one person may write in a quarter of an hour is limited.
+        cookie: buyers[cycle() % buyers.length] ?? '',
         body: JSON.stringify({ requestId: randomUUID(), content: 'Thank you, received.' }),
       }),
     },
