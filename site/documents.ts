@@ -140,17 +140,22 @@ function readTemplates(folder: string): Templates | null {
   const manifest: Readonly<Record<string, { file: string }>> = JSON.parse(read('.vite/manifest.json'));
   const fileOf = (ending: string) =>
     Object.entries(manifest).find(([source]) => source.endsWith(ending))?.[1].file;
-  const faces = join('.vite', 'korean-faces.json');
+  const told = (name: string) => {
+    const file = join('.vite', name);
+    return existsSync(join(folder, file)) ? JSON.parse(read(file)) : undefined;
+  };
+  const texts: string | undefined = told('texts.json');
   const template = read('public.html');
   const sheet = /<link rel="stylesheet"[^>]*href="\/([^"]+)"/.exec(template)?.[1];
   return {
     app: read('app.html'),
     public: template,
     koreanStyles: fileOf('theme/korean.css') ?? null,
-    koreanFaces: existsSync(join(folder, faces)) ? JSON.parse(read(faces)) : [],
+    koreanFaces: told('korean-faces.json') ?? [],
     styles: sheet === undefined ? [] : parseStyles(read(sheet)),
-    commonTexts: Object.fromEntries(
-      languages.map((language) => [language, fileOf(`locales/${language}/common.json`)]),
-    ),
+    commonTexts:
+      texts === undefined
+        ? {}
+        : Object.fromEntries(languages.map((language) => [language, `${texts}/${language}/common.js`])),
   };
 }

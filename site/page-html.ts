@@ -146,9 +146,16 @@ function withStyles(html: string, { styles, koreanFaces }: Templates, language: 
   const page = language === 'en' ? html : html.replace(serif, '');
   return page.replace(sheet, (link) => {
     const fonts = faces.slice(0, 1).map((file) => preloadedFont(file));
-    const rules = [usedStyles(styles, html), ...faces.map(koreanFace)];
-    return `${fonts.join('')}<style>${rules.join('')}</style>${link.replace('<link', '<link disabled data-rest=""')}`;
+    const [opening = '', more] = faces.map(koreanFace);
+    const rules = usedStyles(styles, html) + opening;
+    return `${fonts.join('')}<style>${rules}</style>${laterStyle(more)}${link.replace('<link', '<link disabled data-rest=""')}`;
   });
+}
+
+/** What only text further down needs: with the scripts, or at once where none run. */
+function laterStyle(rules: string | undefined): string {
+  if (rules === undefined) return '';
+  return `<style media="not all" data-rest="">${rules}</style><noscript><style>${rules}</style></noscript>`;
 }
 
 function preloadedFont(file: string): string {

@@ -176,7 +176,7 @@ describe('pages of a build', () => {
     const encrypted = { cookie: 'lys_language=ko; __Host-lys_language=zh' };
     expect((await get('/login', encrypted)).body).toContain('<html lang="zh"');
     const page = await get('/login', { 'accept-language': 'ko' });
-    expect(page.body).toContain('<link rel="modulepreload" href="/assets/common-ko.js" />');
+    expect(page.body).toContain('<link rel="modulepreload" href="/assets/texts-x/ko/common.js" />');
   });
 
   it('answers HTTP 404 with the page at an unknown address', async () => {
@@ -243,10 +243,8 @@ function writeBuild(folder: string): void {
   writeFileSync(join(folder, 'web/og/home.jpg'), 'picture');
   writeFileSync(join(folder, 'web/assets/main-x.js'), 'plain');
   writeFileSync(join(folder, 'web/assets/main-x.js.br'), 'compressed');
-  const manifest = {
-    '/somewhere/web/theme/korean.css': { file: 'assets/korean-x.css' },
-    '../locales/ko/common.json': { file: 'assets/common-ko.js' },
-  };
+  writeFileSync(join(folder, 'web/.vite/texts.json'), '"assets/texts-x"');
+  const manifest = { '/somewhere/web/theme/korean.css': { file: 'assets/korean-x.css' } };
   writeFileSync(join(folder, 'web/.vite/manifest.json'), JSON.stringify(manifest));
   writeFileSync(
     join(folder, 'prerender/prerender.js'),

@@ -74,22 +74,24 @@ export function onSignedOut(listener: () => void): () => void {
   return () => signedOutListeners.delete(listener);
 }
 
+/** One operation of the API. The build writes it to where `api.area.operation(…)` is called (scripts/api-calls.ts). */
+export function operation(method: Method, path: string) {
+  return (input: Record<string, unknown> = {}, options: Options = {}) => send(method, path, input, options);
+}
+
 /** The typed client: `api.orders.placeOrder({ … })`. Methods and paths come from `routes`. */
 export function createClient(routes: Routes): Client {
   const areas = Object.entries(routes).map(([area, operations]) => [
     area,
     Object.fromEntries(
-      Object.entries(operations).map(([name, [method, path]]) => [
-        name,
-        (input: Record<string, unknown> = {}, options: Options = {}) => send(method, path, input, options),
-      ]),
+      Object.entries(operations).map(([name, [method, path]]) => [name, operation(method, path)]),
     ),
   ]);
   // The table was made from the contract the type comes from.
   return Object.fromEntries(areas) as Client;
 }
 
-export const api: Client = createClient(typeof __ROUTES__ === 'undefined' ? {} : __ROUTES__);
+export const api: Client = /* @__PURE__ */ createClient(typeof __ROUTES__ === 'undefined' ? {} : __ROUTES__);
 
 /** What asks for a confirmed identity is sent once more after the confirmation; its form never learns of it. */
 async function send(method: Method, path: string, input: Record<string, unknown>, options: Options) {

@@ -3,6 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import type { Language } from '#domain/languages.ts';
 import { publicFigures } from '#site/content/public-figures.ts';
 import { ApiError } from './api.ts';
+import { readTexts } from './text-files.ts';
 
 /** The areas of `locales/` the browser reads; emails are the server's alone. */
 export type TextArea =
@@ -72,23 +73,7 @@ export type TextArea =
 
 export type Texts = i18n;
 
-/** One chunk per language and area, loaded when first needed. */
-const files = import.meta.glob<Record<string, unknown>>(
-  ['../locales/*/*.json', '!../locales/*/emails.json'],
-  {
-    import: 'default',
-  },
-);
-
-const locales = {
-  type: 'backend' as const,
-  init() {},
-  async read(language: string, area: string): Promise<Record<string, unknown>> {
-    const load = files[`../locales/${language}/${area}.json`];
-    if (load === undefined) throw new Error(`No texts for ${language}/${area}`);
-    return load();
-  },
-};
+const locales = { type: 'backend' as const, init() {}, read: readTexts };
 
 /** The texts of one language with `areas` at hand; more areas come with `needTexts`. */
 export async function createTexts(language: Language, areas: readonly TextArea[] = []): Promise<Texts> {

@@ -8,7 +8,7 @@ import { PageSkeleton } from './ui/Skeleton.tsx';
 
 /** The router of one visitor; `history` is given where a page is rendered ahead. */
 export function createAppRouter(context: RouteContext, history?: RouterHistory) {
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context,
     ...(history === undefined ? {} : { history }),
@@ -31,6 +31,16 @@ export function createAppRouter(context: RouteContext, history?: RouterHistory) 
     parseSearch: textsOf,
     stringifySearch: stringifySearchWith(String),
   });
+  if (history === undefined) {
+    // The screen's own code is on its way while the guard still asks who is there. What fails is told by the screen.
+    router.subscribe('onBeforeLoad', ({ toLocation }) => {
+      const ids: readonly (keyof typeof router.routesById)[] = router
+        .matchRoutes(toLocation)
+        .map(({ routeId }) => routeId);
+      for (const id of ids) router.loadRouteChunk(router.routesById[id])?.catch(() => undefined);
+    });
+  }
+  return router;
 }
 
 /** A page that was there before its scripts stays where its reader is; every later screen begins at its top. */

@@ -1,6 +1,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { findPublicPage } from '#domain/public-pages.ts';
+import { useComingScreens } from '#web/coming-screens.ts';
 import { useSession } from '#web/session.ts';
 import { SkipLink } from '#web/ui/SkipLink.tsx';
 import { Stack } from '#web/ui/Stack.tsx';
@@ -26,6 +27,7 @@ export function Shell({ children }: { readonly children?: ReactNode }) {
   useBusyUntilThere(main);
   const { user = null, seeing = null } = useSession() ?? {};
   const isPublic = useRouterState({ select: ({ location }) => findPublicPage(location.pathname) !== null });
+  useComingScreens(isPublic ? null : (user?.role ?? null));
   const worker = !isPublic && user !== null && workScreens(user).length > 0 ? user : null;
   const buyer = !isPublic && user?.role === 'retailer' && seeing === null ? user : null;
   const over = !isPublic && seeing?.isOver ? seeing : null;

@@ -28,7 +28,13 @@ type Props = {
   readonly onDone: (page: KeptPage) => void;
 };
 
-type Change = 'publishPage' | 'approvePage' | 'discardPage';
+type Held = { readonly brandId: string; readonly version: number };
+const changes = {
+  publishPage: (page: Held) => api.page.publishPage(page),
+  approvePage: (page: Held) => api.page.approvePage(page),
+  discardPage: (page: Held) => api.page.discardPage(page),
+};
+type Change = keyof typeof changes;
 
 /** How the page stands, and what can be done with it. */
 export function PageStatus({ brandId, page, isDirty, onDone }: Props) {
@@ -38,7 +44,7 @@ export function PageStatus({ brandId, page, isDirty, onDone }: Props) {
   const user = useUser();
   const [isSendingBack, setSendingBack] = useState(false);
   const change = useMutation({
-    mutationFn: (operation: Change) => api.page[operation]({ brandId, version: page.version }),
+    mutationFn: (operation: Change) => changes[operation]({ brandId, version: page.version }),
     onSuccess: (now, operation) => {
       onDone(now);
       toast(
