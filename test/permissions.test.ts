@@ -93,7 +93,7 @@ describe('permissions', () => {
         if (operation.method !== 'GET') expect(isClosed, name).toBe(true);
       }
     }
-  });
+  }, 300_000); // more than a thousand questions, one after the other
 
   it('are what docs/permissions.md says', async () => {
     const lines: string[] = [];
