@@ -227,6 +227,11 @@ export const promises: readonly Promised[] = [
     keptBy: ['server/queue/queue.test.ts', 'holds consultations of the next 24 hours'],
   },
   {
+    promise: 'A liquid that flashes up to 60 °C or holds more than 24% alcohol is dangerous in transport',
+    texts: ['passports:transport.text'],
+    keptBy: ['domain/dangerous-goods.test.ts', 'a flash point of 60 °C'],
+  },
+  {
     promise: 'Somebody of the team sees as another person for half an hour at the most',
     figures: ['seeingMinutes'],
     keptBy: [
@@ -288,8 +293,10 @@ export const given: readonly Omit<Promised, 'keptBy'>[] = [
     texts: ['for-retailers:invitation.steps.0.text'],
   },
   {
-    promise: 'Examples of what to enter, the number of a directive, and one pound or euro that a rate is for',
+    promise:
+      'Examples of what to enter, the number of a directive, one pound or euro that a rate is for, and the days on which rates of the law change',
     texts: [
+      'settings:lateInterest.text',
       'import-faults:fault.months-unreadable',
       'orders:details.gbp',
       'rates:form.units',
