@@ -27,12 +27,14 @@ test('a setting is seen on the public page, refused in a tab that is outdated, a
   await expect(late).toHaveValue('Something else');
 
   const guest = await visitor();
-  await expect(async () => {
-    await guest.goto('/');
-    await expect(guest.getByText('Source: Trade report 2026, as of 31 January 2026.')).toBeVisible({
-      timeout: 1_000,
-    });
-  }).toPass();
+  for (const address of ['/', '/for-brands']) {
+    await expect(async () => {
+      await guest.goto(address);
+      await expect(guest.getByText('Source: Trade report 2026, as of 31 January 2026.')).toBeVisible({
+        timeout: 1_000,
+      });
+    }).toPass();
+  }
 
   await page.goto('/admin/audit?action=settings-changed');
   await page.getByRole('button', { name: 'Settings changed' }).first().click();

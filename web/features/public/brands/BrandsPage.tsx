@@ -9,6 +9,7 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Row } from '#web/ui/Row.tsx';
 import { ApplySection } from '../ApplySection.tsx';
 import { FigureRow } from '../FigureRow.tsx';
+import { MarketSource } from '../MarketSource.tsx';
 import { Phrases } from '../Phrases.tsx';
 import shared from '../Public.module.css';
 import { StepRow } from '../StepRow.tsx';
@@ -72,6 +73,7 @@ export function BrandsPage({ application }: Props) {
               t('market.confirm', asFigure),
             ]}
           />
+          <MarketSource className={shared.note ?? ''} />
         </div>
       </section>
       <Needs />

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { formatCalendarDay, formatNumber } from '#domain/format.ts';
+import { formatNumber } from '#domain/format.ts';
 import { marketByYear } from '#site/content/market.ts';
 import { useLanguage } from '#web/language.ts';
-import { useSite } from '#web/site.ts';
 import { Columns } from '#web/ui/Columns.tsx';
 import { FigureRow } from '../FigureRow.tsx';
+import { MarketSource } from '../MarketSource.tsx';
 import { Phrases } from '../Phrases.tsx';
 import shared from '../Public.module.css';
 import css from './Market.module.css';
@@ -35,23 +35,9 @@ export function Market() {
         </Columns>
         <FigureRow items={[figures.size, figures.growth, figures.margin]} />
         <p className={`${shared.note} ${css.note}`}>{t('market.note')}</p>
-        <Source />
+        <MarketSource className={`${shared.note} ${css.note}`} />
       </div>
     </section>
-  );
-}
-
-/** Where the figures are from, once somebody has said so. */
-function Source() {
-  const { t } = useTranslation('home');
-  const language = useLanguage();
-  const { source, asOf } = useSite().market;
-  if (source === '') return null;
-  const day = asOf === '' ? null : formatCalendarDay(asOf, language);
-  return (
-    <p className={`${shared.note} ${css.note}`}>
-      {day === null ? t('market.source', { source }) : t('market.sourceAsOf', { source, day })}
-    </p>
   );
 }
 
