@@ -8,7 +8,11 @@ const server = join(import.meta.dirname, '..', 'server');
 /** What a file notes in the audit log, by the literals that name an action: "payout-approved". */
 function notedIn(file: string): string[] {
   const text = readFileSync(join(server, file), 'utf8');
-  if (!/from '[./]+(?:kernel\/audit|change-record|approve-payout|write-announcement)\.ts'|function note\(/.test(text)) {
+  if (
+    !/from '[./]+(?:kernel\/audit|change-record|approve-payout|write-announcement)\.ts'|function note\(/.test(
+      text,
+    )
+  ) {
     return [];
   }
   const literals = [

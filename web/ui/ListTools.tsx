@@ -8,8 +8,8 @@ import { Button } from './Button.tsx';
 import { Checkbox } from './Checkbox.tsx';
 import type { Column } from './DataTable.tsx';
 import { Drop } from './Drop.tsx';
-import { type BuiltInView, ListViews } from './ListViews.tsx';
 import { ListCsv } from './ListCsv.tsx';
+import { type BuiltInView, ListViews } from './ListViews.tsx';
 import css from './RecordList.module.css';
 import textCss from './Text.module.css';
 
