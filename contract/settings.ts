@@ -295,6 +295,8 @@ const saved = <Input extends z.ZodRawShape>(
     method: 'PUT',
     path: `/api/admin/settings/${name}`,
     permission,
+    // What decides how others pay asks who is there, as for one company (`setTerms`).
+    fresh: permission === 'terms:set',
     summary: what,
     input: z.object({ ...seen, ...input }),
     output: all,

@@ -7,6 +7,7 @@ import { policies } from '#domain/policies.ts';
 import { siteData } from '#site/site-data.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast, type Person } from '#test/cast.ts';
+import { justConfirmed, longConfirmed } from '#test/identity.ts';
 import { atTheSamePoint } from '#test/interleave.ts';
 import { worldAt } from '../http/operations.ts';
 import { tellPolicyChange } from './jobs/tell-policy-change.ts';
@@ -189,6 +190,9 @@ describe('how retailers pay that are entered from now on', () => {
     expect(await enter('Before')).toBe('prepayment');
     const body = { terms: 'net30', expectedVersion: 0 };
     expect((await save('terms', body)).status).toBe(403);
+    await longConfirmed(house, cast.admin);
+    expect((await save('terms', body, cast.admin)).body.code).toBe('identity-confirmation-needed');
+    await justConfirmed(house, cast.admin);
     expect((await save('terms', body, cast.admin)).status).toBe(200);
     expect(await enter('After')).toBe('net30');
     const [before] = await house.db.select().from(companies).where(eq(companies.name, 'Before'));

@@ -1,7 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { deliveryCountries } from '#domain/countries.ts';
+import { countriesByName } from '#domain/countries.ts';
 import { formatDate, formatDateTime } from '#domain/format.ts';
 import {
   type SettlementCurrency,
@@ -9,7 +9,6 @@ import {
   settlementWaitDays,
 } from '#domain/settlement-account.ts';
 import { api } from '#web/api.ts';
-import { countryOptions } from '#web/country-options.ts';
 import { useLanguage } from '#web/language.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -174,7 +173,7 @@ function AccountForm({ currency, onClose }: { currency: SettlementCurrency; onCl
       <Select
         label={t('bank.payee.country')}
         {...form.field('country')}
-        options={countryOptions(deliveryCountries, useLanguage())}
+        options={countriesByName(useLanguage())}
       />
     </DialogForm>
   );
