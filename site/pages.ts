@@ -142,6 +142,7 @@ async function registerFiles(app: FastifyInstance, folder: string): Promise<void
     ['/favicon.svg', 'favicon.svg'],
     ['/favicon.ico', 'favicon.svg'],
     ['/apple-touch-icon.png', 'apple-touch-icon.png'],
+    ['/icon-192.png', 'icon-192.png'],
     ['/icon-512.png', 'icon-512.png'],
     ['/site.webmanifest', 'site.webmanifest'],
   ] as const) {

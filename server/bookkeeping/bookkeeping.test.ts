@@ -52,7 +52,7 @@ describe('the journal', () => {
     const rows = await rowsOf('journal');
     const sums = new Map<string, number>();
     for (const row of rows) {
-      const key = `${row.Date} ${row.Document} ${row.Kind}`;
+      const key = `${row.Date} ${row.Document} ${row.Type}`;
       sums.set(key, (sums.get(key) ?? 0) + minor(row.Debit) - minor(row.Credit));
     }
     expect(sums.size).toBeGreaterThanOrEqual(7);
@@ -64,7 +64,7 @@ describe('the journal', () => {
       .select({ open: sql<number>`sum(${invoices.openMinor})::float8` })
       .from(invoices);
     expect(owed).toBe(ledger?.open);
-    expect(new Set(rows.map((row) => row.Kind))).toEqual(
+    expect(new Set(rows.map((row) => row.Type))).toEqual(
       new Set(['Invoice', 'Credit note', 'Payment', 'Reversal']),
     );
   });

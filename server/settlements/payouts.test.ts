@@ -142,8 +142,8 @@ describe('a payout', () => {
     const day = today(house);
     await item(itemId, 'payment', { paidOn: day });
     const { text } = await house.as(cast.manager).get(`/api/admin/bookkeeping/journal?from=${day}&to=${day}`);
-    const rows = (parse(text, { columns: true, bom: true }) as Record<string, string>[]).filter(({ Kind }) =>
-      ['Settlement statement', 'Payout'].includes(Kind ?? ''),
+    const rows = (parse(text, { columns: true, bom: true }) as Record<string, string>[]).filter(({ Type }) =>
+      ['Settlement statement', 'Payout'].includes(Type ?? ''),
     );
     const minor = (words: string | undefined) => Math.round(Number(words || '0') * 100);
     const booked = rows.map((row) => [row['Account code'], minor(row.Debit) - minor(row.Credit)]);
