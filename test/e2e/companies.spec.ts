@@ -66,5 +66,5 @@ test('a manager sees what a buyer sees, can do nothing with it, and comes back',
   await expect(admin.getByRole('heading', { level: 1, name: shop })).toBeVisible();
   await expect(bar).toBeHidden();
   await admin.getByRole('tab', { name: 'History' }).click();
-  await expect(admin.getByText('Stopped seeing as this person').first()).toBeVisible();
+  await expect(admin.getByText('Stopped viewing as this person').first()).toBeVisible();
 });
