@@ -171,7 +171,7 @@ const shown = z
   .meta({ id: 'ShownPassport' });
 
 const reviewKinds = ['person', 'passport', 'document'] as const;
-const reviewItem = z.object({ kind: z.enum(reviewKinds, 'invalid-choice'), id, version: z.int() });
+const reviewItem = z.object({ kind: z.enum(reviewKinds, 'invalid-choice'), id, version });
 
 const exception = z
   .object({

@@ -10,8 +10,8 @@ import { worldAt } from '../http/operations.ts';
 let house: TestHouse;
 let mail: MailServer;
 beforeAll(async () => {
-  house = await startHouse();
   mail = await startMailServer();
+  house = await startHouse({ config: { smtpUrl: mail.url } });
 });
 afterAll(async () => {
   await mail.close();
@@ -23,10 +23,7 @@ describe('the email of a booking', () => {
   it('carries the calendar file as an invitation', async () => {
     await house.guest.post('/api/bookings', booking);
     const [invitation] = await house.db.select().from(emails).where(eq(emails.kind, 'booking-booked'));
-    await deliverEmail(
-      { ...house, ...worldAt(house), config: { ...house.config, smtpUrl: mail.url } },
-      { emailId: String(invitation?.id) },
-    );
+    await deliverEmail({ ...house, ...worldAt(house) }, { emailId: String(invitation?.id) });
     const raw = mail.received[0]?.raw ?? '';
     expect(raw).toMatch(/content-type: text\/calendar; charset=utf-8; method=REQUEST/i);
     expect(raw).toMatch(/content-disposition: attachment; filename=lys\.ics/i);

@@ -39,6 +39,7 @@ describe('a profile', () => {
         registrationNumber: '',
         representative: '',
         eori: '',
+        gs1Prefix: '',
         approvedExporterNumber: '',
         statesOrigin: false,
         canEdit: true,
