@@ -83,7 +83,7 @@ describe.each(languages)('every email in %s', (language) => {
       await expect(`${pages.join('\n\n')}\n`).toMatchFileSnapshot(`__snapshots__/emails.${language}.txt`);
       await namesWaysOut([...different.values()]);
     });
-  });
+  }, 180_000); // every kind of email, each by what brings it about
 });
 
 describe('the choices of a reader', () => {
