@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
 import { owesEmailProof } from '#domain/email-proof.ts';
 import { publicAddress } from '#domain/public-pages.ts';
 import { owesSecondFactor } from '#domain/second-factor.ts';
@@ -16,10 +17,19 @@ export type User = NonNullable<Session['user']>;
 /** Somebody of the team sees as another; `user` is then who is seen as. */
 export type Seeing = NonNullable<Session['seeing']>;
 
-/** Who is signed in; undefined while nobody knows yet (only on public pages). */
+/**
+ * Who is signed in; undefined while nobody knows yet (only on public pages). These were rendered for a guest, and come to
+ * life part by part: a part that does so after the answer has come still begins as it was rendered.
+ */
 export function useSession(): Session | undefined {
-  return useQuery(sessionQuery).data;
+  const { data } = useQuery(sessionQuery);
+  const isAlive = useSyncExternalStore(never, isShown, isRendered);
+  return isAlive ? data : undefined;
 }
+
+const never = () => () => undefined;
+const isShown = () => true;
+const isRendered = () => false;
 
 /** The signed-in user of an app screen; null on screens that guests may open. */
 export function useUser(): User | null {
