@@ -30,7 +30,7 @@ test('an order is paid, settled and paid out by two people, and its brand reads 
   expect(paid.status()).toBe(201);
 
   // One admin settles up to today and prepares the payout.
-  await admin.goto('/admin/settings');
+  await admin.goto('/admin/settings?tab=money');
   await admin.getByLabel(/Days from the retailer’s payment/).fill('0');
   await admin.getByRole('button', { name: 'Save settlement terms' }).click();
   await expect(admin.getByText('Settings saved.')).toBeVisible();
