@@ -1,21 +1,15 @@
-import { connect } from '#db/connect.ts';
-import { startEmbedded } from '#db/embedded.ts';
-import { plainMessage } from '#db/plain-error.ts';
 import { noteVerdict } from '#server/audit/verification.ts';
 import { verifyAudit } from '#server/audit/verify.ts';
 import { readConfig } from '#server/kernel/config.ts';
+import { command, withDatabase } from './database.ts';
 
 /**
  * `npm run audit [-- HASH]`: follows the seals of the audit trail from the first to the last and names the first batch
  * that is not what was sealed. HASH: the last seal's, as an earlier run or the log told it.
  */
-try {
-  const config = readConfig(process.env);
-  const [, , known = null] = process.argv;
-  const embedded = config.databaseUrl === null ? await startEmbedded({ dataDir: config.dataDir }) : null;
-  const url = config.databaseUrl ?? embedded?.url ?? '';
-  const { db, close } = connect({ url, applicationName: 'lys-audit', poolSize: 1, statementTimeoutMs: 0 });
-  try {
+await command(() =>
+  withDatabase(readConfig(process.env), 'lys-audit', async (db) => {
+    const [, , known = null] = process.argv;
     const verdict = await verifyAudit(db, new Date(), known);
     const { seals, rows, unsealed, head, broken } = verdict;
     await noteVerdict(db, verdict, new Date());
@@ -28,11 +22,5 @@ try {
       );
     }
     if (head !== null) console.log(`The last seal is ${head}`);
-  } finally {
-    await close();
-    await embedded?.stop();
-  }
-} catch (error) {
-  console.error(plainMessage(error));
-  process.exitCode = 1;
-}
+  }),
+);

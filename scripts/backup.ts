@@ -1,19 +1,17 @@
 import { join, resolve } from 'node:path';
 import { backup } from '#db/backup.ts';
-import { startEmbedded } from '#db/embedded.ts';
-import { plainMessage } from '#db/plain-error.ts';
 import { readConfig } from '#server/kernel/config.ts';
+import { command, withUrls } from './database.ts';
 
 process.umask(0o077); // nobody else on this machine reads what is written here
 
 /** `npm run backup -- [file]`: one archive with everything; the server may go on running. */
-try {
+await command(async () => {
   const config = readConfig(process.env);
   const to = resolve(process.env.INIT_CWD ?? '.', process.argv[2] ?? `lys-backup-${timestamp()}.tar.gz`);
-  const embedded = config.databaseUrl === null ? await startEmbedded({ dataDir: config.dataDir }) : null;
-  try {
+  await withUrls(config, async ({ url, ownerUrl }) => {
     const { rows, files } = await backup({
-      databaseUrl: config.databaseOwnerUrl ?? config.databaseUrl ?? embedded?.ownerUrl ?? '',
+      databaseUrl: ownerUrl ?? url,
       filesDir: config.s3 === null ? config.filesDir : null,
       secretFile: config.secretKey === null ? join(config.dataDir, 'secret') : null,
       to,
@@ -23,13 +21,8 @@ try {
       console.log(`Files are in the bucket ${config.s3.bucket}, which has its own backup.`);
     if (config.secretKey !== null) console.log('SECRET_KEY is set and not in the archive: keep it too.');
     else console.log('The archive holds the secret key: keep it where nobody else reads it.');
-  } finally {
-    await embedded?.stop();
-  }
-} catch (error) {
-  console.error(plainMessage(error));
-  process.exitCode = 1;
-}
+  });
+});
 
 /** 2026-03-01-142530, UTC. */
 function timestamp(): string {

@@ -1,24 +1,23 @@
 import { join, resolve } from 'node:path';
-import { startEmbedded } from '#db/embedded.ts';
 import { plainMessage } from '#db/plain-error.ts';
 import { restore, verify } from '#db/restore.ts';
 import { openQueue } from '#server/jobs/queue.ts';
 import { readConfig } from '#server/kernel/config.ts';
+import { command, withUrls } from './database.ts';
 
 process.umask(0o077); // nobody else on this machine reads what is written here
 
 /** `npm run restore -- file`: puts an archive back into an empty DATA_DIR (and an empty DATABASE_URL). */
-try {
+await command(async () => {
   const config = readConfig(process.env);
   const [, , file] = process.argv;
   if (file === undefined) throw new Error('Which archive? npm run restore -- lys-backup-….tar.gz');
   const from = resolve(process.env.INIT_CWD ?? '.', file);
   await verify(from); // before a database is made for it
-  const embedded = config.databaseUrl === null ? await startEmbedded({ dataDir: config.dataDir }) : null;
-  try {
+  await withUrls(config, async ({ url, ownerUrl }) => {
     const { rows, files } = await restore({
       from,
-      databaseUrl: config.databaseOwnerUrl ?? config.databaseUrl ?? embedded?.ownerUrl ?? '',
+      databaseUrl: ownerUrl ?? url,
       filesDir: config.s3 === null ? config.filesDir : null,
       secretFile: config.secretKey === null ? join(config.dataDir, 'secret') : null,
       prepare: async (pool) => {
@@ -27,10 +26,5 @@ try {
       },
     });
     console.log(`${rows} rows and ${files} files are back; npm start opens them.`);
-  } finally {
-    await embedded?.stop();
-  }
-} catch (error) {
-  console.error(plainMessage(error));
-  process.exitCode = 1;
-}
+  });
+});

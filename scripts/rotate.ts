@@ -1,10 +1,8 @@
-import { connect } from '#db/connect.ts';
-import { startEmbedded } from '#db/embedded.ts';
-import { plainMessage } from '#db/plain-error.ts';
 import { type Config, loadConfig, ringFor } from '#server/kernel/config.ts';
 import { sealsOf } from '#server/kernel/seals.ts';
 import { keepKeys, keptKeys, newKey } from '#server/kernel/secret-file.ts';
 import { type Rotation, reseal } from '#server/moves/reseal.ts';
+import { command, withDatabase } from './database.ts';
 
 process.umask(0o077); // nobody else on this machine reads what is written here
 
@@ -12,28 +10,16 @@ process.umask(0o077); // nobody else on this machine reads what is written here
  * `npm run rotate`: with DATA_DIR/secret a new key, which a running server takes up by itself; then everything is sealed
  * anew with the current key. `npm run rotate -- --again` makes no new key, `-- --forget` takes older ones away.
  */
-try {
+await command(() => {
   const [, , word] = process.argv;
   const config = loadConfig(process.env);
   if (word === undefined) makeKey(config);
-  const embedded = config.databaseUrl === null ? await startEmbedded({ dataDir: config.dataDir }) : null;
-  const { db, close } = connect({
-    url: config.databaseUrl ?? embedded?.url ?? '',
-    applicationName: 'lys-rotate',
-    poolSize: 1,
-  });
-  try {
+  return withDatabase(config, 'lys-rotate', async (db) => {
     const found = await reseal(db, sealsOf(ringFor(config)), new Date());
     tell(found);
     if (word === '--forget') forget(config, found);
-  } finally {
-    await close();
-    await embedded?.stop();
-  }
-} catch (error) {
-  console.error(plainMessage(error));
-  process.exitCode = 1;
-}
+  });
+});
 
 function makeKey({ secretFile }: Config): void {
   if (secretFile === null) return;

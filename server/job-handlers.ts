@@ -1,5 +1,6 @@
 import { tellOfRefusedPassword } from './accounts/refused-password.ts';
 import { sendResetLink } from './accounts/send-reset-link.ts';
+import { endOverdueSeeing } from './accounts/seeing.ts';
 import { sendAnnouncement, sendDueAnnouncements } from './announcements/jobs/send-announcement.ts';
 import { sealAudit } from './audit/seal.ts';
 import { verifyAndNote } from './audit/verification.ts';
@@ -21,6 +22,7 @@ import { ageLots } from './lots/jobs/age-lots.ts';
 import { recallOpened } from './lots/jobs/recall-opened.ts';
 import { messageSent } from './messages/jobs/message-sent.ts';
 import { removeOrphanUploads } from './messages/remove-upload.ts';
+import { noteCaughtUp } from './messages/unread.ts';
 import { invoiceIssued } from './money/jobs/invoice-issued.ts';
 import { remindOverdue } from './money/jobs/remind-overdue.ts';
 import { followProposals } from './moves/follow-proposals.ts';
@@ -30,6 +32,7 @@ import { weeklyDigest } from './news/jobs/weekly-digest.ts';
 import { completeDelivered } from './orders/jobs/complete-delivered.ts';
 import { orderPlaced } from './orders/jobs/order-placed.ts';
 import { orderStatusChanged } from './orders/jobs/order-status-changed.ts';
+import { foldOrderCounts } from './orders/order-counts.ts';
 import { followPassports } from './passports/jobs/follow-passports.ts';
 import { removeUnusedPictures } from './pictures/jobs/remove-unused.ts';
 import { applyPriceNotices } from './products/jobs/apply-price-notices.ts';
@@ -71,6 +74,9 @@ export function jobHandlers(house: House, { net = internet }: { net?: PictureNet
       await verifyAndNote(house.db, house.log, house.clock());
     },
     sweep: () => sweep(house.db, worldAt(house)),
+    'end-overdue-seeing': () => endOverdueSeeing(house.db, worldAt(house)),
+    'fold-order-counts': () => foldOrderCounts(house.db),
+    'note-caught-up': () => noteCaughtUp(house.db, house.clock()),
     'refresh-price-order': () => refreshPriceOrder(house.db, house.clock()),
     'apply-price-notices': async () => {
       await applyPriceNotices(house.db, worldAt(house));

@@ -8,6 +8,9 @@ const everyMorning = '20 4 * * *';
 /** When what runs by itself runs. */
 export const schedules: Readonly<Record<ScheduledJob, string>> = {
   sweep: everyTenMinutes,
+  'end-overdue-seeing': everyTenMinutes,
+  'fold-order-counts': everyTenMinutes,
+  'note-caught-up': everyTenMinutes,
   'refresh-price-order': everyTenMinutes,
   'apply-price-notices': everyTenMinutes,
   'remove-orphan-uploads': everyTenMinutes,

@@ -3,6 +3,9 @@ import { isUuid } from '#domain/uuid.ts';
 /** What runs by itself, each as a job of its own: one that fails (the file store is away) stops no other. */
 export const scheduledJobs = [
   'sweep',
+  'end-overdue-seeing',
+  'fold-order-counts',
+  'note-caught-up',
   'refresh-price-order',
   'apply-price-notices',
   'remove-orphan-uploads',

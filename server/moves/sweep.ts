@@ -5,20 +5,14 @@ import { emails } from '#db/schema/emails.ts';
 import { bookingLinks, bookings } from '#db/schema/enquiries.ts';
 import { dayMs, later } from '#domain/instants.ts';
 import { longestWindowMs } from '../accounts/attempts.ts';
-import { endOverdueSeeing } from '../accounts/seeing.ts';
 import type { World } from '../kernel/world.ts';
-import { noteCaughtUp } from '../messages/unread.ts';
-import { foldOrderCounts } from '../orders/order-counts.ts';
 import { sweepChallenges } from '../passkeys/challenges.ts';
 import { lastEmailKind } from '../security/emails/account-deleted.ts';
 import { removedEmailKind } from '../team/emails/colleague.ts';
 
-/** Removes the rows that have run out, and ends what has, every ten minutes. */
+/** Removes the rows that have run out, every ten minutes. */
 export async function sweep(db: Db, world: World): Promise<void> {
   const { now } = world;
-  await foldOrderCounts(db);
-  await noteCaughtUp(db, now);
-  await endOverdueSeeing(db, world);
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, later(now, -dayMs)));
   await db.delete(emailProofs).where(lt(emailProofs.expiresAt, now));

@@ -259,7 +259,7 @@ describe('seeing as another ends', () => {
     house.time.advance(1);
     expect((await ordersOf(mara)).body.code).toBe('seeing-over');
     house.time.advance(1);
-    await house.queue.enqueue(house.db, 'sweep', {});
+    await house.queue.enqueue(house.db, 'end-overdue-seeing', {});
     const entries = await notedBy(() => house.runJobs());
     expect(entries).toMatchObject([{ action: 'seeing-ended', said: { ending: 'time' } }]);
     await expectOver(mara);
@@ -347,7 +347,7 @@ describe('at the same moment', () => {
   it('leaving and the job end it once', async () => {
     await start(mara);
     house.time.advance(seeingMs + 1);
-    await house.queue.enqueue(house.db, 'sweep', {});
+    await house.queue.enqueue(house.db, 'end-overdue-seeing', {});
     const entries = await notedBy(async () => {
       const lock = await hold(house, 'select from sessions where token_hash = $1 for update', [
         hashToken(mara.token),

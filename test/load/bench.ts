@@ -100,9 +100,9 @@ async function benchAt(products: number): Promise<void> {
     for (const part of parts.filter(isAsked)) figures.push(...(await part.measure(place)));
     if (isAsked({ name: 'two servers' }))
       figures.push(await twoServers(place, await start(server, '/readyz')));
-    const imported = isAsked({ name: 'import' }) ? await importing(ours, scenarios) : '';
+    if (isAsked({ name: 'import' })) figures.push(...(await importing(ours, scenarios)));
     for (const one of running.splice(0)) await one.stop();
-    footer = `memory after the load ${memory.toFixed(0)} MB; ${await startsAgain(env)}\n${imported}`;
+    footer = `memory after the load ${memory.toFixed(0)} MB; ${await startsAgain(env)}`;
   }
   for (const one of running.splice(0)) await one.stop();
   await close();
@@ -163,9 +163,9 @@ function isAsked({ name }: { readonly name: string }): boolean {
 }
 
 /** A brand's file of products, while retailers read. */
-async function importing({ url, pid }: Server, scenarios: readonly Scenario[]): Promise<string> {
+async function importing({ url, pid }: Server, scenarios: readonly Scenario[]): Promise<Figure[]> {
   const reading = scenarios.find(({ name }) => name.startsWith('product list'));
-  if (reading === undefined) return '';
+  if (reading === undefined) return [];
   await rest(pid);
   return benchImport({ url, pid, token: cast.otherBrand.token, brandSlug: castBrands.noeul.slug }, reading);
 }

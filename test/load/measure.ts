@@ -24,16 +24,16 @@ export type Measured = {
   readonly wrong: number;
 };
 
-/** Warms the server up, then counts what it answers in the time (or for the amount) given. */
+/** Warms the server up, then counts what it answers in the time given (seconds, or until something is done) or for the amount. */
 export async function measure(
   url: string,
   pid: number,
   scenario: Scenario,
-  seconds: number,
+  time: number | Promise<void>,
 ): Promise<Measured> {
   if (scenario.amount === undefined) await run(url, scenario, 2);
   const cpuBefore = cpuMilliseconds(pid);
-  const result = await run(url, scenario, seconds);
+  const result = await run(url, scenario, time);
   const cpuAfter = cpuMilliseconds(pid);
   const answered = result.requests.total;
   const right = Object.entries(result.statusCodeStats ?? {})
@@ -62,13 +62,16 @@ export async function rest(pid: number): Promise<void> {
 /** A bulk edit on a busy machine takes longer than the ten seconds that are waited for otherwise. */
 const answerSeconds = 60;
 
-async function run(url: string, scenario: Scenario, seconds: number): Promise<Result> {
+/** No measurement takes longer. */
+const longestSeconds = 600;
+
+async function run(url: string, scenario: Scenario, time: number | Promise<void>): Promise<Result> {
   const { autocannon } = await import('../../tools/measuring/asking.ts');
-  return autocannon({
+  const asking = autocannon({
     url,
     connections: scenario.connections ?? 32,
     timeout: answerSeconds,
-    ...(scenario.amount === undefined ? { duration: seconds } : { amount: scenario.amount }),
+    ...(scenario.amount === undefined ? { duration: typeof time === 'number' ? time : longestSeconds } : { amount: scenario.amount }),
     requests: [
       {
         setupRequest: (request) => {
@@ -87,6 +90,8 @@ async function run(url: string, scenario: Scenario, seconds: number): Promise<Re
       },
     ],
   });
+  if (typeof time !== 'number') void time.finally(() => asking.stop());
+  return asking;
 }
 
 /** User and system time of a process so far (Linux: clock ticks of 10 ms). */

@@ -19,6 +19,9 @@ export type Result = {
   readonly statusCodeStats?: Readonly<Record<string, { readonly count?: number }>>;
 };
 
+/** Ends by itself or when it is stopped. */
+type Asking = Promise<Result> & { readonly stop: () => void };
+
 type Autocannon = (options: {
   readonly url: string;
   readonly connections: number;
@@ -26,7 +29,7 @@ type Autocannon = (options: {
   readonly duration?: number;
   readonly amount?: number;
   readonly requests: readonly { readonly setupRequest: (request: Request) => Request }[];
-}) => Promise<Result>;
+}) => Asking;
 
 export type Report = {
   readonly runtimeError?: { readonly message: string };

@@ -7,6 +7,7 @@ import type { ImportedProduct } from '#domain/import-product.ts';
 import type { ImportFault } from '#domain/import-reader.ts';
 import { refreshBrandCounts } from '../../catalogue/brand-counts.ts';
 import type { OwnBrand } from '../../catalogue/own-brand.ts';
+import { givingWay } from '../../kernel/give-way.ts';
 import type { Keeping, ProductChange, SaveOutcome } from '../../products/product-change.ts';
 import { recordsOf } from '../../products/read-kept.ts';
 import { saveProducts } from '../../products/save-products.ts';
@@ -26,7 +27,7 @@ import {
 } from '../run.ts';
 
 /** Products written in one go. Small: others have their turn between two of them. */
-const atATime = 20;
+const atATime = 10;
 /** How often it says how far it is, and sees whether somebody has stopped it. */
 const toldTimes = 100;
 
@@ -52,6 +53,7 @@ async function apply(place: RunPlace, run: ImportRun): Promise<void> {
     const keeper = { actorId: run.file.actorId, actorName: run.file.actorName };
     const keeping: Keeping = { brand, keeper, source: 'import', countsLater: true };
     const counts: Count[] = [];
+    const giveWay = givingWay();
     for (let start = 0; start < wanted.length; start += atATime) {
       const some = wanted.slice(start, start + atATime);
       counts.push(...(await applySome(place, tx, { run, keeping, merging, some })));
@@ -61,6 +63,7 @@ async function apply(place: RunPlace, run: ImportRun): Promise<void> {
         await tellProgress(place, run, {
           doneRows: Math.floor((run.file.rowCount * next) / wanted.length),
         });
+      await giveWay();
     }
     await refreshBrandCounts(tx, [brand.id]);
     await tellLowStock(tx, brand, { counts, actorId: keeper.actorId }, world);

@@ -6,6 +6,7 @@ import { wantedPictures } from '#domain/import-pictures.ts';
 import type { ImportedProduct } from '#domain/import-product.ts';
 import type { ImportFault } from '#domain/import-reader.ts';
 import type { ImportOutcome } from '#domain/import-state.ts';
+import { givingWay } from '../../kernel/give-way.ts';
 import { type JudgedOutcome, judgeProducts } from '../../products/judge-products.ts';
 import type { ProductChange } from '../../products/product-change.ts';
 import { type KeptRecord, recordsOf } from '../../products/read-kept.ts';
@@ -24,7 +25,7 @@ import {
 } from '../run.ts';
 
 /** Products judged in one go: a few statements, and a moment of our processor. */
-const atATime = 40;
+const atATime = 20;
 
 /** The dry run: gets the pictures, then says product by product what would become of it. Changes nothing of the catalogue. */
 export async function checkImport(place: RunPlace, data: RunData): Promise<void> {
@@ -48,10 +49,12 @@ async function check(place: RunPlace, run: ImportRun, data: RunData): Promise<vo
   const merging = await mergeWorld(db, run.brand, { mapping, fetched }, world);
   const idOf = await finderOf(db, run.brand);
   const seen = new Map<string, number>();
+  const giveWay = givingWay();
   for (let start = 0; start < products.length; start += atATime) {
     const some = products.slice(start, start + atATime);
     await checkSome(place, run, { some, merging, idOf, seen });
     await tellProgress(place, run, { doneRows: Math.min(some.at(-1)?.lastRow ?? 0, run.file.rowCount) });
+    await giveWay();
   }
   await db.transaction(async (tx) => endRun(tx, place, run, await countsOf(tx, run.file.id)));
 }
