@@ -54,6 +54,15 @@ test('broken connections are reported and replaced, the process lives on', async
   await close();
 });
 
+test('a connection that breaks while a transaction begins is given back', async () => {
+  const { db, pool, close } = connect({ url: base.url, poolSize: 1 });
+  pool.once('acquire', (client) => void client.end());
+  await expect(db.transaction((tx) => tx.execute(sql`select 1`))).rejects.toThrow();
+  const { rows } = await db.transaction((tx) => tx.execute(sql`select 1 as one`));
+  expect(rows).toEqual([{ one: 1 }]);
+  await close();
+});
+
 test('a statement that runs too long is ended by the server', async () => {
   const { pool, close } = connect({ url: base.url, statementTimeoutMs: 50 });
   await expect(pool.query('select pg_sleep(5)')).rejects.toMatchObject({ code: '57014' });

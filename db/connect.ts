@@ -2,6 +2,7 @@ import type { NodePgDatabase, NodePgQueryResultHKT } from 'drizzle-orm/node-post
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { inTransaction, transactionOn } from './in-transaction.ts';
 
 /** The database as the whole application sees it. */
 export type Db = NodePgDatabase & { readonly $client: pg.Pool };
@@ -56,6 +57,7 @@ export function connect({
   });
   pool.on('connect', (client) => client.on('error', () => {}));
   const db: Db = drizzle({ client: pool });
+  db.transaction = (work) => inTransaction(pool, (client) => work(transactionOn(client)));
   const close = () => {
     isLeaving = true;
     return pool.end();

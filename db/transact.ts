@@ -1,7 +1,6 @@
-import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
-import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import type { Db, Tx } from './connect.ts';
+import { inTransaction, transactionOn } from './in-transaction.ts';
 
 /**
  * `db.transaction`, but every connection keeps its transaction object and with it the queries `perDb` has
@@ -10,30 +9,15 @@ import type { Db, Tx } from './connect.ts';
  */
 export async function transact<Result>(db: Db | Tx, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   if (!('$client' in db)) return db.transaction(work);
-  const client = await db.$client.connect();
-  let broken: Error | undefined;
-  try {
-    await client.query('begin');
-    const result = await work(transactionOn(client));
-    await client.query('commit');
-    return result;
-  } catch (error) {
-    await client.query('rollback').catch((failure: Error) => {
-      broken = failure;
-    });
-    throw error;
-  } finally {
-    client.release(broken);
-  }
+  return inTransaction(db.$client, (client) => work(keptOn(client)));
 }
 
 const transactions = new WeakMap<pg.PoolClient, Tx>();
-const dialect = new PgDialect();
 
-function transactionOn(client: pg.PoolClient): Tx {
+function keptOn(client: pg.PoolClient): Tx {
   const known = transactions.get(client);
   if (known !== undefined) return known;
-  const made: Tx = new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined);
+  const made = transactionOn(client);
   transactions.set(client, made);
   return made;
 }

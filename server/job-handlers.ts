@@ -1,6 +1,6 @@
 import { tellOfRefusedPassword } from './accounts/refused-password.ts';
-import { sendResetLink } from './accounts/send-reset-link.ts';
 import { endOverdueSeeing } from './accounts/seeing.ts';
+import { sendResetLink } from './accounts/send-reset-link.ts';
 import { sendAnnouncement, sendDueAnnouncements } from './announcements/jobs/send-announcement.ts';
 import { sealAudit } from './audit/seal.ts';
 import { verifyAndNote } from './audit/verification.ts';

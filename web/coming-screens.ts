@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { Role } from '#domain/roles.ts';
+import { whenIdle } from './idle.ts';
 
 type Screen = keyof ReturnType<typeof useRouter>['routesById'];
 
@@ -21,11 +22,6 @@ export function useComingScreens(role: Role | null): void {
       for (const screen of next[role])
         router.loadRouteChunk(router.routesById[screen])?.catch(() => undefined);
     };
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(fetchAll, 2000);
-      return () => clearTimeout(timer);
-    }
-    const asked = requestIdleCallback(fetchAll);
-    return () => cancelIdleCallback(asked);
+    return whenIdle(fetchAll);
   }, [role, router]);
 }

@@ -52,15 +52,10 @@ function monthStart(now: Instant): Date {
   return new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), 1));
 }
 
-const waitsForTeam = `thread.waits_since < $5 and last_word.created_at < $5
-          and (thread.said_by = 'buyer' or (thread.said_by = 'brand' and not exists (
-            select from thread_reads mark join users reader on reader.id = mark.user_id
-            where mark.thread_id = thread.id and reader.role = 'admin' and mark.seq >= thread.said_seq)))`;
-
 /**
  * A retailer counts from its first user on; new retailers and brand applications are those to decide.
- * A conversation waits for the team while the last word from a person is the buyer's, or the brand's
- * and unread by all of the team, in an order that is still open or a question of the last weeks.
+ * A conversation is urgent that has waited for the team too long (docs/decisions.md, Desk), of an order that is still open or
+ * as a question of the last weeks.
  */
 const overall = statement<Omit<AdminFigures, 'weeklyGrowth'> & { thisWeek: number; weekBefore: number }>(
   'admin_figures',
@@ -76,13 +71,9 @@ const overall = statement<Omit<AdminFigures, 'weeklyGrowth'> & { thisWeek: numbe
       (select count(*)::int from applications where kind = 'brand' and status = 'pending') as "brandApplications",
       (
         select count(*)::int
-        from orders join threads thread on thread.order_id = orders.id
-          join messages last_word on last_word.thread_id = thread.id and last_word.seq = thread.said_seq
-        where orders.status not in ('completed', 'cancelled') and ${waitsForTeam}
-      ) + (
-        select count(*)::int
-        from threads thread join messages last_word on last_word.thread_id = thread.id and last_word.seq = thread.said_seq
-        where thread.order_id is null and thread.updated_at >= $6 and last_word.created_at >= $6 and ${waitsForTeam}
+        from threads left join orders on orders.id = threads.order_id
+        where threads.waits_since < $5
+          and case when threads.order_id is null then threads.updated_at >= $6 else orders.status not in ('completed', 'cancelled') end
       ) as "urgentMessages",
       (${distribution(`'${everybody}'`)}) as "statusDistribution",
       (select count(*)::int from orders where kind = 'order' and created_at > $2 and created_at <= $1) as "thisWeek",

@@ -71,7 +71,9 @@ async function run(url: string, scenario: Scenario, time: number | Promise<void>
     url,
     connections: scenario.connections ?? 32,
     timeout: answerSeconds,
-    ...(scenario.amount === undefined ? { duration: typeof time === 'number' ? time : longestSeconds } : { amount: scenario.amount }),
+    ...(scenario.amount === undefined
+      ? { duration: typeof time === 'number' ? time : longestSeconds }
+      : { amount: scenario.amount }),
     requests: [
       {
         setupRequest: (request) => {
