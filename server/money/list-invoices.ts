@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { money as contract } from '#contract/money.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import { containing } from '#db/containing.ts';
@@ -84,12 +84,14 @@ function inState(state: NonNullable<Input['state']>, now: Date): SQL | undefined
   }
 }
 
-/** By the index of its words, or by whose it is; a reference is copied in groups of four. */
-function matching(q: string): SQL | undefined {
+/**
+ * By its words, or by whose it is; a reference is copied in groups of four. What is named is looked up first, by the index
+ * of the words, however many invoices there are to walk along.
+ */
+function matching(q: string): SQL {
   const [part, unbroken] = [containing(q), containing(q.replaceAll(' ', ''))];
-  return or(
-    ilike(invoiceWords, part),
-    and(ilike(invoiceWords, unbroken), ilike(invoices.reference, unbroken)),
-    sql`${invoices.companyId} = any(array(select named.id from ${companies} named where named.name ilike ${part}))`,
-  );
+  const words = sql`(${invoiceWords})`;
+  return sql`(${invoices.documentId} = any(array(select document_id from ${invoices}
+      where ${words} ilike ${part} or (${words} ilike ${unbroken} and reference ilike ${unbroken})))
+    or ${invoices.companyId} = any(array(select named.id from ${companies} named where named.name ilike ${part})))`;
 }
