@@ -1,15 +1,18 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { productSummary } from '#contract/catalogue.ts';
 import { brands, products } from '#db/schema/catalogue.ts';
 import { productFacets } from '#db/schema/facets.ts';
+import { orderItems, orders } from '#db/schema/orders.ts';
 import { loadDemoCatalogue } from '#demo/catalogue.ts';
 import { demoBrandId, demoProductId } from '#demo/ids.ts';
 import { needsOf } from '#domain/needs.ts';
+import { newId } from '#server/kernel/ids.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast, castDay } from '#test/cast.ts';
 import { hold } from '#test/interleave.ts';
+import { anOrder } from '#test/trade.ts';
 import { dayOf, setExchangeRates } from './rates.ts';
 import { refreshOldWords } from './refresh-words.ts';
 
@@ -141,6 +144,47 @@ describe('filters', () => {
     const fresh = await list('isNew=true');
     expect(fresh.length).toBeGreaterThan(3);
     for (const { badges } of fresh) expect(badges).toContain('New');
+  });
+});
+
+describe('what a company has ordered', () => {
+  const orderOf = async (productId: string) => {
+    const { id } = await anOrder(house.db);
+    const [product] = await house.db.select().from(products).where(eq(products.id, productId));
+    if (product === undefined) throw new Error('no such product');
+    await house.db.insert(orderItems).values({
+      id: newId(castDay),
+      orderId: id,
+      position: 1,
+      productId,
+      productName: product.name,
+      quantityCartons: 1,
+      itemsPerCarton: 1,
+      quantityItems: 1,
+      pricePerItemMinor: 1,
+      pricePerCartonMinor: 1,
+      totalMinor: 1,
+      totalGbpMinor: 1,
+    });
+    return id;
+  };
+  const orderedIds = async () => (await list('ordered=true')).map(({ id }) => id).toSorted();
+
+  it('is right with the next look after every order and cancellation, and another company’s is its own', async () => {
+    const [mask] = await list('with=Agar');
+    if (mask === undefined) throw new Error('no mask');
+    expect(await orderedIds()).toEqual([]);
+    const first = await orderOf(essence);
+    expect(await orderedIds()).toEqual([essence]);
+    const second = await orderOf(mask.id);
+    expect(await orderedIds()).toEqual([essence, mask.id].toSorted());
+    expect((await facets()).ordered).toBe(2);
+    expect((await house.as(cast.otherRetailer).get('/api/catalogue/facets')).body.ordered).toBe(0);
+    await house.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, first));
+    expect(await orderedIds()).toEqual([mask.id]);
+    await house.db.delete(orderItems).where(inArray(orderItems.orderId, [first, second]));
+    await house.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, second));
+    expect((await facets()).ordered).toBe(0);
   });
 });
 

@@ -1,14 +1,14 @@
-import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { inArray, or, sql } from 'drizzle-orm';
 import type { browse } from '#contract/browse.ts';
 import type { ParsedOf } from '#contract/operation.ts';
 import type { Db } from '#db/connect.ts';
 import { brands } from '#db/schema/catalogue.ts';
-import { orderItems, orders } from '#db/schema/orders.ts';
 import { newSince } from '#domain/catalogue-filter.ts';
 import { inciKey } from '#domain/inci-key.ts';
 import { knownIngredients } from '#domain/known-ingredients.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { type Bits, inAll, inAny, noBits, setBit, without } from './bits.ts';
+import { productsOrderedBy } from './ordered-products.ts';
 import { type Market, ownMarket } from './own-market.ts';
 import type { Reader } from './product-lists.ts';
 import { dayOf, perGbp, readRates } from './rates.ts';
@@ -189,14 +189,9 @@ function pricedWithin(shelf: Shelf, filter: Filter, unitsPerGbp: number): Bits {
 }
 
 async function orderedBy(db: Db, shelf: Shelf, companyId: string): Promise<Bits> {
-  const rows = await db
-    .selectDistinct({ id: orderItems.productId })
-    .from(orderItems)
-    .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .where(and(eq(orders.retailerCompanyId, companyId), ne(orders.status, 'cancelled')));
   const bits = noBits(shelf.room);
-  for (const { id } of rows) {
-    const place = id === null ? undefined : shelf.placesById.get(id);
+  for (const id of await productsOrderedBy(db, companyId)) {
+    const place = shelf.placesById.get(id);
     if (place !== undefined) setBit(bits, place);
   }
   return bits;
