@@ -117,7 +117,7 @@ function Subject({ claims, onDecline, onProve }: SubjectProps) {
                   ) : (
                     `${t(`kind.${claim.kind}`)} · ${t('due.until', { date: formatDate(claim.dueAt, language) })}`
                   )}
-                  {claim.needs !== null && ` · ${t(`evidence.needs.${claim.needs}`)}`}
+                  <Needs claim={claim} />
                 </span>
               </div>
               <Row gap={2} wrap>
@@ -148,4 +148,10 @@ function Subject({ claims, onDecline, onProve }: SubjectProps) {
       </Stack>
     </Section>
   );
+}
+
+/** What it has to rest on, where it has to. */
+function Needs({ claim: { needs } }: { readonly claim: BadgeClaim }) {
+  const { t } = useTranslation('badge-claims');
+  return needs === null ? null : <> · {t(`evidence.needs.${needs}`)}</>;
 }
