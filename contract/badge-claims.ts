@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { badgeClaimKinds, badgeClaimStates } from '#domain/badge-claim.ts';
+import { evidenceKinds } from '#domain/claim-evidence.ts';
 import { done, id, instant, page, paging, text, translated } from './fields.ts';
 import { operation } from './operation.ts';
 
@@ -12,6 +13,10 @@ export const declinedClaim = z
 export const evidenceDue = z
   .object({ kind: z.enum(badgeClaimKinds), word: z.string(), dueAt: instant })
   .meta({ id: 'EvidenceDue' });
+
+const evidenceDocument = z
+  .object({ id, name: z.string(), expiresOn: z.string().nullable().describe('Its last day') })
+  .meta({ id: 'EvidenceDocument' });
 
 const badgeClaim = z
   .object({
@@ -32,6 +37,15 @@ const badgeClaim = z
     decidedBy: z.string().nullable(),
     decidedAt: instant.nullable(),
     note: z.string().nullable().describe('Why it is not shown'),
+    needs: z
+      .enum(evidenceKinds)
+      .nullable()
+      .describe(
+        'It is shown with a scheme and an accepted document only: environmental, or vouched for by others',
+      ),
+    scheme: z.string().nullable().describe('Whose rules it is shown by'),
+    evidence: evidenceDocument.nullable().describe('What it rests on'),
+    documents: z.array(evidenceDocument).describe('Accepted documents it could rest on today'),
   })
   .meta({ id: 'BadgeClaim' });
 
@@ -57,9 +71,15 @@ export const badgeClaims = {
     path: '/api/badge-claims/approve',
     permission: 'claim:review',
     summary: 'Show what a brand claims to retailers, from now on. All of them or none.',
-    input: z.object({ claimIds: z.array(id).min(1, 'required').max(largestDecision, 'too-many') }),
+    input: z.object({
+      claimIds: z.array(id).min(1, 'required').max(largestDecision, 'too-many'),
+      evidence: z
+        .object({ scheme: text(120).min(1, 'required'), documentId: id })
+        .optional()
+        .describe('Of claims that are environmental or that others vouch for'),
+    }),
     output: done,
-    errors: ['not-found', 'badge-claim-decided'],
+    errors: ['not-found', 'badge-claim-decided', 'claim-evidence-needed', 'claim-evidence-invalid'],
   }),
   declineBadgeClaim: operation({
     method: 'POST',

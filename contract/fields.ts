@@ -14,8 +14,16 @@ export const language = z.enum(languages);
 export const currency = z.enum(currencies);
 export const accountCurrency = z.enum(accountCurrencies);
 
+/** What a pro forma or an invoice can lack for its VAT, wherever one is issued. */
+export const vatErrors = [
+  'vat-rate-missing',
+  'vat-registration-missing',
+  'vat-ships-from-mixed',
+] as const satisfies readonly ErrorCode[];
+
 /** What an invoice can lack, wherever one is issued. */
 export const eInvoiceErrors = [
+  ...vatErrors,
   'seller-number-missing',
   'buyer-address-missing',
   'invoice-rule-broken',

@@ -37,6 +37,7 @@ import {
   sortedPaging,
   text,
   translated,
+  vatErrors,
 } from './fields.ts';
 import { incoterm, landedEstimate } from './landed.ts';
 import { lotCode, lotItems } from './lots.ts';
@@ -512,6 +513,7 @@ export const orders = {
       'lots-still-there',
       'nothing-available',
       'proposal-too-late',
+      ...vatErrors,
     ],
   }),
   answerProposal: operation({
@@ -529,6 +531,7 @@ export const orders = {
     output: orderDetail,
     errors: [
       'not-found',
+      ...vatErrors,
       'order-moved-on',
       'proposal-moved-on',
       'reason-required',

@@ -64,6 +64,7 @@ export async function enterBrandCompany(
       registrationNumber: '2208162517',
       representative: people.haneul.name,
       statesOrigin: true,
+      gs1Prefix: '9528765', // GS1 keeps 952 for examples
     })
     .where(eq(companies.id, companyId));
   const id = demoId('settlement-account', 'pulnae');

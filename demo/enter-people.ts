@@ -23,13 +23,14 @@ export async function enterPeople(tx: Tx, now: Date): Promise<void> {
       country: operator.country,
       createdAt: ago(operator.joinedDaysAgo),
     },
-    ...allShops.map(({ name, country, vatNumber, eori, vatCheck, terms, joinedDaysAgo }) => ({
+    ...allShops.map(({ name, country, vatNumber, eori, vatCheck, terms, lateInterest, joinedDaysAgo }) => ({
       id: companyIdOf(name),
       kind: 'retailer' as const,
       name,
       country,
       vatNumber,
       eori: eori ?? null,
+      ...(lateInterest === undefined ? {} : { lateInterest }),
       ...(vatCheck === undefined
         ? {}
         : {

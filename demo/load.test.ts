@@ -140,6 +140,16 @@ describe('the demo', () => {
     expect((await as.get(items[0].url)).text.slice(0, 5)).toBe('%PDF-');
   });
 
+  it('has a shop with late interest by law, a brand with numbered cartons and a product that carriers are told of', async () => {
+    const { rows } = await house.db.execute(sql`
+      select
+        (select count(*) from invoices where late_interest is not null)::int as "byLaw",
+        (select count(*) from documents where type = 'shipping_label' and content->'sscc'->>'prefix' = '9528765')::int as numbered,
+        (select count(*) from transport_facts where un = 'UN1266')::int as told`);
+    const { byLaw, numbered, told } = rows[0] as Record<string, number>;
+    expect([Number(byLaw) > 0, Number(numbered) > 0, told]).toEqual([true, true, 1]);
+  });
+
   it('leaves the stock as the catalogue counts it and the companies on their terms', async () => {
     const counted = await house.db.select({ stockItems: products.stockItems }).from(products);
     expect(Math.max(...counted.map(({ stockItems }) => stockItems ?? 0))).toBeLessThan(100_000);

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '#db/connect.ts';
 import { products } from '#db/schema/catalogue.ts';
-import { markets, passports, responsiblePersons } from '#db/schema/passports.ts';
+import { markets, passports, responsiblePersons, transportFacts } from '#db/schema/passports.ts';
 import { dayMs, later } from '#domain/instants.ts';
 import type { World } from '#server/kernel/world.ts';
 import { refreshReady } from '#server/passports/refresh-ready.ts';
@@ -101,6 +101,23 @@ export async function enterPassports(tx: Tx, { now }: Pick<World, 'now'>): Promi
     );
     await tx.insert(passports).values(rows);
   }
+  await enterTonic(tx, now);
   await tx.update(markets).set({ enforcedFrom: day(0) });
   await refreshReady(tx, null, now);
+}
+
+/** Gadak's tonic has alcohol in it and can burn: carriers are told, and it does not fly before its safety data sheet is there. */
+async function enterTonic(tx: Tx, now: Date): Promise<void> {
+  const [tonic] = await tx.select({ id: products.id }).from(products).where(eq(products.sku, 'GAD-003'));
+  if (tonic === undefined) return;
+  await tx.insert(transportFacts).values({
+    productId: tonic.id,
+    flashPointC: 38,
+    un: 'UN1266',
+    hazardClass: '3',
+    packingGroup: 'III',
+    limitedQuantity: true,
+    actorId: userIdOf('minjae'),
+    updatedAt: later(now, -40 * dayMs),
+  });
 }

@@ -1,5 +1,6 @@
 import { invitedRetailerCompany, operatorCompany, retailerCompany } from '#domain/demo-accounts.ts';
 import type { Language } from '#domain/languages.ts';
+import type { LateInterestKind } from '#domain/late-interest.ts';
 import type { CompanyRole, Role } from '#domain/roles.ts';
 import type { PaymentTerms } from '#domain/terms.ts';
 
@@ -13,6 +14,8 @@ export type Shop = {
   /** The team has asked the register about its VAT number. */
   readonly vatCheck?: { readonly daysAgo: number; readonly evidence: string };
   readonly terms: PaymentTerms;
+  /** Left out: what the terms of sale say. */
+  readonly lateInterest?: LateInterestKind;
   readonly joinedDaysAgo: number;
   readonly address: {
     readonly name: string;
@@ -72,6 +75,7 @@ export const shops = {
     country: 'NL',
     vatNumber: 'NL004495445B01',
     terms: 'net60',
+    lateInterest: 'statutory',
     joinedDaysAgo: 258,
     address: { name: 'Femke de Wit', street: 'Overtoom 284', city: 'Amsterdam', postalCode: '1054 JC' },
   },

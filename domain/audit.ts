@@ -89,6 +89,7 @@ export const auditAreas = {
     'brand-unfeatured',
     'badge-claim-approved',
     'badge-claim-declined',
+    'badge-claim-ended',
     'sample-offer-set',
     'sample-accepted',
     'sample-declined',

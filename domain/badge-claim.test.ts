@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { type Entered, settleClaims } from './badge-claim.ts';
 
-const nothing: Entered = { entered: [], shown: [], open: [], due: [], approved: [], byTeam: false };
+const nothing: Entered = {
+  entered: [],
+  shown: [],
+  open: [],
+  due: [],
+  approved: [],
+  byTeam: false,
+  kind: 'badge',
+};
 const settle = (said: Partial<Entered>) => settleClaims({ ...nothing, ...said });
 
 describe('what a brand says', () => {
@@ -37,6 +45,16 @@ describe('what a brand says', () => {
 describe('what a manager of the team says', () => {
   it('is shown at once', () => {
     expect(settle({ entered: ['New'], byTeam: true })).toMatchObject({ shown: ['New'], toApprove: ['New'] });
+  });
+
+  it('waits for its document where it needs one', () => {
+    expect(settle({ entered: ['New', 'Vegan'], byTeam: true })).toEqual({
+      entered: ['New', 'Vegan'],
+      shown: ['New'],
+      toOpen: ['Vegan'],
+      toApprove: ['New'],
+      toWithdraw: [],
+    });
   });
 
   it('leaves what waits waiting', () => {

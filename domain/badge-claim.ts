@@ -1,3 +1,4 @@
+import { evidenceOf } from './claim-evidence.ts';
 import { dayMs, later } from './instants.ts';
 
 /** What a brand says of a product or of itself that the team looks into before anybody else sees it. */
@@ -30,8 +31,9 @@ export type Entered = {
   readonly due: readonly string[];
   /** Decided for, be it shown now or not. */
   readonly approved: readonly string[];
-  /** Whether a manager of the team saves it: what they enter needs nobody else. */
+  /** Whether a manager of the team saves it: what they enter needs nobody else, unless it needs a document. */
   readonly byTeam: boolean;
+  readonly kind: BadgeClaimKind;
 };
 
 /** What saving a list comes to. */
@@ -44,19 +46,22 @@ export type Settled = {
   readonly toWithdraw: readonly string[];
 };
 
-export function settleClaims({ entered, shown, open, due, approved, byTeam }: Entered): Settled {
+export function settleClaims({ entered, shown, open, due, approved, byTeam, kind }: Entered): Settled {
   const said = [...new Set(entered)];
   const isKnown = (word: string) => shown.includes(word) || approved.includes(word);
   const isNew = (word: string) => !isKnown(word) && !open.includes(word);
   const fresh = said.filter(isNew);
-  const seen = said.filter((word) => isKnown(word) || (byTeam && isNew(word)));
+  const isVouchedFor = (word: string) => byTeam && evidenceOf({ kind, word }) === null;
+  const vouched = fresh.filter(isVouchedFor);
+  const asked = fresh.filter((word) => !isVouchedFor(word));
+  const seen = said.filter((word) => isKnown(word) || vouched.includes(word));
   const waiting = open.filter((word) => said.includes(word) && !isKnown(word));
   const taken = byTeam ? approved.filter((word) => shown.includes(word)) : [];
   return {
-    entered: [...seen, ...waiting, ...(byTeam ? [] : fresh)],
+    entered: [...seen, ...waiting, ...asked],
     shown: seen,
-    toOpen: byTeam ? [] : fresh,
-    toApprove: byTeam ? fresh : [],
+    toOpen: asked,
+    toApprove: vouched,
     toWithdraw: [
       ...open.filter((word) => !waiting.includes(word)),
       ...due.filter((word) => !said.includes(word)),

@@ -9,6 +9,7 @@ import {
 } from './bookkeeping.ts';
 import type { TradePaper } from './paper.ts';
 import { creditLines, orderLines, totalsOfLines } from './trade-paper.ts';
+import { exportFromKorea } from './vat.ts';
 
 const ordered = {
   productName: { en: 'Serum', ko: '세럼', zh: '精华' },
@@ -21,7 +22,7 @@ const ordered = {
   pricePerCartonMinor: 3_000,
   totalMinor: 9_000,
 };
-const lines = orderLines([ordered], 1_500);
+const lines = orderLines([ordered], 1_500, exportFromKorea);
 const invoice = { kind: 'invoice', lines, totals: totalsOfLines(lines) } as const;
 const given = creditLines(lines, 1_350);
 const credit = { kind: 'credit_note', lines: given, totals: totalsOfLines(given) } as const;
@@ -81,7 +82,13 @@ describe("the form of Xero's import", () => {
       [1, 1_350],
     ]);
     expect(sum(made.map(({ quantity, unitMinor }) => ({ amountMinor: quantity * unitMinor })))).toBe(-9_150);
-    const uneven = { ...invoice, lines: orderLines([{ ...ordered, totalMinor: 8_999 }], 0) };
-    expect(xeroLines(uneven, () => '')[0]).toMatchObject({ quantity: 1, unitMinor: 8_999 });
+    const uneven = { ...invoice, lines: orderLines([{ ...ordered, totalMinor: 8_999 }], 0, exportFromKorea) };
+    expect(xeroLines(uneven, () => '')[0]).toMatchObject({ quantity: 1, unitMinor: 8_999, taxType: null });
+  });
+
+  it('names the rate of what bears VAT', () => {
+    const taxed = orderLines([ordered], 1_500, { category: 'S', ratePercent: '20' });
+    const made = xeroLines({ ...invoice, lines: taxed }, () => '');
+    expect(made.map(({ taxType }) => taxType)).toEqual(['20% (VAT on Income)', '20% (VAT on Income)']);
   });
 });

@@ -180,6 +180,8 @@ export type XeroLine = {
   readonly quantity: number;
   /** For one of them: times the quantity it is the line, to the penny. */
   readonly unitMinor: number;
+  /** What Xero UK calls the rate of a line with VAT; null: it has none. */
+  readonly taxType: string | null;
 };
 
 /** The lines of a paper as Xero adds them up; a credit note is an invoice below nothing. */
@@ -198,6 +200,7 @@ export function xeroLines(
       sku: 'sku' in line ? (line.sku ?? '') : '',
       quantity,
       unitMinor: (sign * line.netMinor) / quantity,
+      taxType: line.vat.category === 'S' ? `${line.vat.ratePercent}% (VAT on Income)` : null,
     };
   });
 }

@@ -97,3 +97,9 @@ export function refuseDelivery(
 export function isDeliveryCountry(country: string): boolean {
   return deliveryCountries.some((one) => one === country);
 }
+
+/** The country a product ships from: records name Korea in words, every other one by its code. null: neither. */
+export function shippingCountry(said: string): string | null {
+  if (said === 'South Korea') return 'KR';
+  return codes.includes(said) ? said : null;
+}

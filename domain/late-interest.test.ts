@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   contractualBasisPoints,
+  missingLateRates,
   ratesFrom,
   type StatutoryRate,
   statutoryRateOn,
@@ -104,5 +105,38 @@ describe('late interest by law', () => {
   it('of what is due in the next half-year begins at that half-year’s rate', () => {
     const late = calendarDay('2026-08-01');
     expect(ratesFrom(terms('GB'), [next], late)).toEqual([{ day: late, basisPoints: 1200 }]);
+  });
+});
+
+describe('the rate of the next half-year', () => {
+  const [gb, union] = usualLateInterest.rates;
+  const july = [
+    { ...gb, validFrom: '2026-07-01' },
+    { ...union, validFrom: '2026-07-01' },
+  ] as typeof usualLateInterest.rates;
+  const missing = (rates: typeof usualLateInterest.rates, today: string) =>
+    missingLateRates(rates, today).map(({ places, from, since }) => [places.slice(0, 5), from, since]);
+
+  it.each([
+    ['fifteen days ahead', '2026-06-16', []],
+    ['from fourteen days ahead', '2026-06-17', ['GB', 'AT BE']],
+    ['on the day it would count from', '2026-07-01', ['GB', 'AT BE']],
+    ['and on, into the half-year after', '2027-02-01', ['GB', 'AT BE']],
+  ])('is asked for %s', (_, today, places) => {
+    expect(missing(usualLateInterest.rates, today).map(([place]) => place)).toEqual(places);
+  });
+
+  it('is asked for by its first day, until it is there for every country', () => {
+    expect(missing([...usualLateInterest.rates, ...july.slice(0, 1)], '2026-06-20')).toEqual([
+      ['AT BE', '2026-07-01', '2026-06-17'],
+    ]);
+    expect(missing([...usualLateInterest.rates, ...july], '2026-06-20')).toEqual([]);
+    expect(missing([...usualLateInterest.rates, ...july], '2026-12-18')).toHaveLength(2);
+  });
+
+  it('is not asked for of a row that others have taken the place of', () => {
+    const split = ['AT BE BG CY CZ DE DK EE ES FI FR', 'GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'];
+    const rows = split.map((places) => ({ ...july[1], places })) as typeof usualLateInterest.rates;
+    expect(missing([...usualLateInterest.rates, ...rows, ...july.slice(0, 1)], '2026-07-02')).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { marketOf } from './market.ts';
 import { type AccountCurrency, minorFromMajor } from './money.ts';
 import { rationalFromDecimal } from './rational.ts';
 import { calendarDay, lateInterestPercentPerMonth } from './terms.ts';
+import { daysLater } from './time-zones.ts';
 
 /** What an invoice that is paid late bears, chosen for each company: what was agreed, or what the law gives. */
 export const lateInterestKinds = ['contractual', 'statutory'] as const;
@@ -198,4 +199,33 @@ function inForce<Row extends Placed>(rows: readonly Row[], country: string, toda
 
 function latest<Row extends Placed>(rows: readonly Row[]): Row | null {
   return rows.toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : -1))[0] ?? null;
+}
+
+/** Central banks set the rate of a half-year in its last weeks before: so long ahead it can be entered. */
+export const lateRateWarnedDays = 14;
+
+export type MissingRate = {
+  /** The countries of the row that has no successor, as it names them. */
+  readonly places: string;
+  /** The first day of the half-year it is missing for. */
+  readonly from: string;
+  /** From when on it was asked for. */
+  readonly since: string;
+};
+
+/** Rows of countries for which no rate of the half-year is on record that has begun or begins soon. */
+export function missingLateRates(rates: readonly StatutoryRate[], today: string): MissingRate[] {
+  const from = halfYearOf(daysLater(today, lateRateWarnedDays));
+  const countries = new Set(rates.flatMap(({ places }) => places.split(/\s+/).filter(Boolean)));
+  const last = [...countries].flatMap((country) => {
+    const row = latest(rates.filter(({ places }) => places.split(/\s+/).includes(country)));
+    return row !== null && row.validFrom < from ? [row] : [];
+  });
+  const since = daysLater(from, -lateRateWarnedDays);
+  return [...new Set(last)].map(({ places }) => ({ places, from, since }));
+}
+
+/** The first day of the half-year a day is in. */
+function halfYearOf(day: string): string {
+  return `${day.slice(0, 4)}-${day.slice(5, 7) < '07' ? '01' : '07'}-01`;
 }

@@ -6,7 +6,7 @@ import type { OriginStatement } from './origin-statement.ts';
 import type { Seller } from './seller.ts';
 import type { CartonNumbers } from './sscc.ts';
 import type { PaymentTerms } from './terms.ts';
-import type { VatTotals, VatTreatment } from './vat.ts';
+import type { VatBasis, VatTotals, VatTreatment } from './vat.ts';
 
 /** What stands on a paper, frozen when it is issued: whatever changes later, the paper says what was so then. */
 export type Paper = TradePaper | PackingList | ShippingLabels;
@@ -112,6 +112,8 @@ export type TradePaper = Head & {
   readonly currency: AccountCurrency;
   readonly lines: readonly (GoodsLine | ClaimedGoods | ExtraLine)[];
   readonly totals: VatTotals;
+  /** What decided how its lines are taxed; papers issued before it was asked are of goods that left Korea. */
+  readonly vatBasis?: VatBasis;
   readonly terms: PaymentTerms;
   readonly dueAt: string | null;
   /** What it bears by law when it is paid late; else what the terms of sale say. */
@@ -182,7 +184,7 @@ export function isElectronic(paper: Paper): paper is TradePaper {
   return 'isElectronic' in paper && paper.isElectronic === true;
 }
 
-/** The operator as it stands on a paper of category O. */
+/** The operator as it stands on a paper that names no VAT number: of category O, or of no sale at all. */
 export function sellerOnPaper({
   accounts: _,
   vatNumber: __,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { restockingFeeMinor } from './cancellation.ts';
 import { claimLines, creditLines, feeLines, orderLines, totalsOfLines } from './trade-paper.ts';
+import { exportFromKorea, grossMinor } from './vat.ts';
 
 const name = { en: 'Rice Toner', ko: '쌀 토너', zh: '大米化妆水' };
 const ordered = (quantityCartons: number, pricePerCartonMinor: number) => ({
@@ -18,25 +19,25 @@ const ordered = (quantityCartons: number, pricePerCartonMinor: number) => ({
 
 describe('the lines of an invoice', () => {
   it('are the cartons, and the freight where there is any', () => {
-    const lines = orderLines([ordered(10, 2_880)], 1_500);
+    const lines = orderLines([ordered(10, 2_880)], 1_500, exportFromKorea);
     expect(lines.map(({ kind, netMinor }) => [kind, netMinor])).toEqual([
       ['goods', 28_800],
       ['shipping', 1_500],
     ]);
     expect(totalsOfLines(lines)).toMatchObject({ netMinor: 30_300, vatMinor: 0, grossMinor: 30_300 });
-    expect(orderLines([ordered(10, 2_880)], 0)).toHaveLength(1);
+    expect(orderLines([ordered(10, 2_880)], 0, exportFromKorea)).toHaveLength(1);
   });
 
   it('are taken back by a credit note but for the restocking fee', () => {
-    const invoiced = orderLines([ordered(10, 2_880)], 1_500);
+    const invoiced = orderLines([ordered(10, 2_880)], 1_500, exportFromKorea);
     const fee = restockingFeeMinor(28_800);
     expect(totalsOfLines(creditLines(invoiced, fee)).grossMinor).toBe(30_300 - 4_320);
     expect(totalsOfLines(creditLines(invoiced, 0)).grossMinor).toBe(30_300);
-    expect(totalsOfLines(feeLines(fee)).grossMinor).toBe(4_320);
+    expect(totalsOfLines(feeLines(fee, exportFromKorea)).grossMinor).toBe(4_320);
   });
 
   it('and for what was credited before', () => {
-    const invoiced = orderLines([ordered(10, 2_880)], 1_500);
+    const invoiced = orderLines([ordered(10, 2_880)], 1_500, exportFromKorea);
     expect(totalsOfLines(creditLines(invoiced, 4_320, 2_880)).grossMinor).toBe(30_300 - 4_320 - 2_880);
   });
 
@@ -47,9 +48,20 @@ describe('the lines of an invoice', () => {
   ])('of claimed items stand by the prices of the order: %s', (_, amountMinor, nets) => {
     const { productName, sku } = ordered(10, 2_880);
     const claimed = { productName, sku, quantityItems: 120, totalMinor: 28_800, items: 12 };
-    const lines = claimLines([claimed], amountMinor);
+    const lines = claimLines([claimed], amountMinor, exportFromKorea);
     expect(lines.map(({ netMinor }) => netMinor)).toEqual(nets);
     expect(totalsOfLines(lines).grossMinor).toBe(amountMinor);
+  });
+
+  it('are all taxed alike, a fee and what was credited as the goods they are for', () => {
+    const vat = { category: 'S', ratePercent: '20' } as const;
+    const invoiced = orderLines([ordered(10, 2_880)], 1_500, vat);
+    const credited = creditLines(invoiced, 4_320, 2_880);
+    const { productName, sku } = ordered(10, 2_880);
+    const claimed = { productName, sku, quantityItems: 120, totalMinor: 28_800, items: 12 };
+    const all = [...credited, ...claimLines([claimed], 1_000, vat), ...feeLines(4_320, vat)];
+    for (const line of all) expect(line.vat).toEqual(vat);
+    expect(totalsOfLines(credited).grossMinor).toBe(grossMinor(30_300 - 4_320 - 2_880, vat));
   });
 
   it('leave exactly the fee open after a cancellation, whatever was ordered', () => {
@@ -61,7 +73,7 @@ describe('the lines of an invoice', () => {
       fc.property(fc.array(line, { minLength: 1, maxLength: 12 }), fc.nat(100_000), (all, shipping) => {
         const items = all.map(({ cartons, price }) => ordered(cartons, price));
         const goods = items.reduce((sum, { totalMinor }) => sum + totalMinor, 0);
-        const invoiced = orderLines(items, shipping);
+        const invoiced = orderLines(items, shipping, exportFromKorea);
         const fee = restockingFeeMinor(goods);
         const open =
           totalsOfLines(invoiced).grossMinor - totalsOfLines(creditLines(invoiced, fee)).grossMinor;

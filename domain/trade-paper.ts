@@ -2,7 +2,7 @@ import { restockingFeePercent } from './cancellation.ts';
 import { claimedLineMinor } from './claim.ts';
 import type { Translated } from './languages.ts';
 import type { ClaimedGoods, ExtraLine, GoodsLine } from './paper.ts';
-import { exportFromKorea, type VatTotals, vatTotals } from './vat.ts';
+import { exportFromKorea, type VatTotals, type VatTreatment, vatTotals } from './vat.ts';
 
 /** A line of an order as it was fixed at placement, with what customs asks for. */
 export type OrderedLine = {
@@ -19,24 +19,32 @@ export type OrderedLine = {
 
 export type TradeLine = GoodsLine | ClaimedGoods | ExtraLine;
 
-/** The lines of a pro forma and of an invoice: the cartons, then the freight where there is any. */
-export function orderLines(ordered: readonly OrderedLine[], shippingMinor: number): TradeLine[] {
-  return [...ordered.map(goodsLine), ...(shippingMinor > 0 ? [extraLine('shipping', shippingMinor)] : [])];
+/** The lines of a pro forma and of an invoice: the cartons, then the freight where there is any, taxed as its goods are. */
+export function orderLines(
+  ordered: readonly OrderedLine[],
+  shippingMinor: number,
+  vat: VatTreatment,
+): TradeLine[] {
+  return [
+    ...ordered.map((line) => goodsLine(line, vat)),
+    ...(shippingMinor > 0 ? [extraLine('shipping', shippingMinor, vat)] : []),
+  ];
 }
 
 /**
  * The lines of the credit note for a cancelled order: everything that was invoiced, less the restocking fee
- * that stays due and what was credited before.
+ * that stays due and what was credited before, all of it net and as it was taxed.
  */
 export function creditLines(
   invoiced: readonly TradeLine[],
   feeMinor: number,
   creditedMinor = 0,
 ): TradeLine[] {
+  const vat = treatmentOf(invoiced);
   return [
     ...invoiced,
-    ...(feeMinor > 0 ? [extraLine('fee-held-back', -feeMinor, restockingFeePercent)] : []),
-    ...(creditedMinor > 0 ? [extraLine('credited-before', -creditedMinor)] : []),
+    ...(feeMinor > 0 ? [extraLine('fee-held-back', -feeMinor, vat, restockingFeePercent)] : []),
+    ...(creditedMinor > 0 ? [extraLine('credited-before', -creditedMinor, vat)] : []),
   ];
 }
 
@@ -50,7 +58,11 @@ export type ClaimedOrderLine = {
 };
 
 /** The lines of the credit note for a claim: the claimed items by the order's prices, and what was decided beside them. */
-export function claimLines(claimed: readonly ClaimedOrderLine[], amountMinor: number): TradeLine[] {
+export function claimLines(
+  claimed: readonly ClaimedOrderLine[],
+  amountMinor: number,
+  vat: VatTreatment,
+): TradeLine[] {
   const goods = claimed.map(
     ({ productName, sku, items, ...line }): ClaimedGoods => ({
       kind: 'claimed',
@@ -58,26 +70,36 @@ export function claimLines(claimed: readonly ClaimedOrderLine[], amountMinor: nu
       sku,
       items,
       netMinor: claimedLineMinor(line, items),
-      vat: exportFromKorea,
+      vat,
     }),
   );
   const difference = amountMinor - goods.reduce((sum, { netMinor }) => sum + netMinor, 0);
-  return difference === 0 ? goods : [...goods, extraLine('agreed-difference', difference)];
+  return difference === 0 ? goods : [...goods, extraLine('agreed-difference', difference, vat)];
 }
 
 /** The one line of the invoice for a restocking fee, where an order is cancelled before it was invoiced. */
-export function feeLines(feeMinor: number): TradeLine[] {
-  return [extraLine('restocking-fee', feeMinor, restockingFeePercent)];
+export function feeLines(feeMinor: number, vat: VatTreatment): TradeLine[] {
+  return [extraLine('restocking-fee', feeMinor, vat, restockingFeePercent)];
+}
+
+/** How a paper is taxed: all of its lines alike, because it is of one consignment. */
+export function treatmentOf(lines: readonly TradeLine[]): VatTreatment {
+  return lines[0]?.vat ?? exportFromKorea;
 }
 
 export function totalsOfLines(lines: readonly TradeLine[]): VatTotals {
   return vatTotals(lines);
 }
 
-function goodsLine({ productName, totalMinor, ...line }: OrderedLine): GoodsLine {
-  return { kind: 'goods', name: productName, ...line, netMinor: totalMinor, vat: exportFromKorea };
+function goodsLine({ productName, totalMinor, ...line }: OrderedLine, vat: VatTreatment): GoodsLine {
+  return { kind: 'goods', name: productName, ...line, netMinor: totalMinor, vat };
 }
 
-function extraLine(kind: ExtraLine['kind'], netMinor: number, percent: number | null = null): ExtraLine {
-  return { kind, percent, netMinor, vat: exportFromKorea };
+function extraLine(
+  kind: ExtraLine['kind'],
+  netMinor: number,
+  vat: VatTreatment,
+  percent: number | null = null,
+): ExtraLine {
+  return { kind, percent, netMinor, vat };
 }

@@ -32,6 +32,6 @@ export function vatStateOf({ vatNumber, country, check }: Known, today: string):
   return daysSince(check.on, today) > verifiedForDays ? 'outdated' : 'verified';
 }
 
-function daysSince(day: string, today: string): number {
+export function daysSince(day: string, today: string): number {
   return Math.round((Date.parse(today) - Date.parse(day)) / dayMs);
 }

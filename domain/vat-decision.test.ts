@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decideVat, exemptionCode, type VatCase } from './vat-decision.ts';
+import { decideVat, exemptionCode, registrationOf, type VatCase } from './vat-decision.ts';
 
 const verified = (country: string, verifiedDaysAgo: number | null = 10) => ({ country, verifiedDaysAgo });
 
@@ -64,6 +64,12 @@ const goods: readonly Row[] = [
     'DE',
   ],
   [
+    'the same, with a Swiss number, which the Union knows nothing of',
+    { from: { country: 'DE' }, to: { country: 'FR' }, buyerVat: verified('CH') },
+    'S',
+    'DE',
+  ],
+  [
     'a German warehouse to Belfast, by a number of Northern Ireland',
     { from: { country: 'DE' }, to: { country: 'GB', postalCode: 'bt1 5gs' }, buyerVat: verified('XI') },
     'K',
@@ -121,6 +127,29 @@ describe('which VAT category a sale falls under', () => {
 
   it.each(services)('a service: %s', (_, sale, category, rateOf) => {
     expect(decided('service', sale)).toEqual({ category, rateOf });
+  });
+});
+
+describe('where the seller has to be registered for it', () => {
+  it.each([
+    ['nowhere for goods that leave Korea', 'goods', { from: { country: 'KR' }, to: { country: 'GB' } }, null],
+    ['where VAT is charged', 'goods', { from: { country: 'GB' }, to: { country: 'GB' } }, 'GB'],
+    ['where exported goods leave', 'goods', { from: { country: 'DE' }, to: { country: 'CH' } }, 'DE'],
+    [
+      'where goods leave for another Member State',
+      'goods',
+      { from: { country: 'DE' }, to: { country: 'FR' }, buyerVat: verified('FR') },
+      'DE',
+    ],
+    [
+      'at home for a service the buyer accounts for',
+      'service',
+      { sellerCountry: 'IE', from: { country: 'IE' }, to: { country: 'FR' }, buyerVat: verified('FR') },
+      'IE',
+    ],
+  ] as const)('%s', (_, supply, sale, state) => {
+    const whole: VatCase = { supply, sellerCountry: 'GB', buyerVat: null, ...sale };
+    expect(registrationOf(whole, decideVat(whole))).toBe(state);
   });
 });
 

@@ -52,7 +52,8 @@ const rows: readonly Row[] = [
       sale.supply === 'service' &&
       memberStates.has(sale.sellerCountry) &&
       to.isUnion &&
-      isVerified(sale.buyerVat),
+      isVerified(sale.buyerVat) &&
+      isOfUnion(sale.buyerVat),
     decides: nothing('AE'),
   },
   {
@@ -68,7 +69,11 @@ const rows: readonly Row[] = [
   { applies: (_, from, to) => isUk(from) && isUk(to), decides: () => ({ category: 'S', rateOf: 'GB' }) },
   {
     applies: (sale, from, to) =>
-      from.isUnion && to.isUnion && isVerified(sale.buyerVat) && sale.buyerVat?.country !== from.state,
+      from.isUnion &&
+      to.isUnion &&
+      isVerified(sale.buyerVat) &&
+      isOfUnion(sale.buyerVat) &&
+      sale.buyerVat?.country !== from.state,
     decides: nothing('K'),
   },
   { applies: (_, from, to) => from.isUnion && to.isUnion, decides: taxed },
@@ -81,6 +86,16 @@ export function decideVat(sale: VatCase): VatDecision {
   const row = rows.find(({ applies }) => applies(sale, from, to));
   if (row === undefined) throw new Error('the last row applies to everything');
   return row.decides(sale, from);
+}
+
+/**
+ * In which state the seller has to be registered to invoice what was decided: the state whose VAT it charges, or the
+ * one that untaxed goods leave. null: nothing is asked, the sale is outside of what VAT covers.
+ */
+export function registrationOf(sale: VatCase, { category, rateOf }: VatDecision): string | null {
+  if (category === 'O') return null;
+  if (rateOf !== null) return rateOf;
+  return sale.supply === 'service' ? sale.sellerCountry : territoryOf(sale.from).state;
 }
 
 /** The code of EN 16931 for why no VAT is charged; only sellers in the Union refer to its directive. */
@@ -98,6 +113,11 @@ export function exemptionCode(category: VatCategory, sellerCountry: string): str
 /** Verified, and not too long ago. */
 function isVerified(vat: VatCase['buyerVat']): boolean {
   return vat !== null && vat.verifiedDaysAgo !== null && vat.verifiedDaysAgo <= verifiedForDays;
+}
+
+/** A number of a Member State, or of Northern Ireland: only those let goods move untaxed within the Union. */
+function isOfUnion(vat: VatCase['buyerVat']): boolean {
+  return vat !== null && (memberStates.has(vat.country) || vat.country === 'XI');
 }
 
 function territoryOf({ country, postalCode = '' }: VatPlace): Territory {

@@ -1,6 +1,6 @@
 import { multiply, rational, rationalFromDecimal, roundHalfUp } from './rational.ts';
 
-/** VAT categories of EN 16931 that the house can meet; today's trade is `O` alone. */
+/** VAT categories of EN 16931 that the house can meet. */
 export const vatCategories = ['S', 'Z', 'E', 'AE', 'K', 'G', 'O'] as const;
 export type VatCategory = (typeof vatCategories)[number];
 
@@ -12,6 +12,17 @@ export type VatTreatment = { readonly category: VatCategory; readonly ratePercen
  * paper of this category carries a legend and no VAT number at all.
  */
 export const exportFromKorea: VatTreatment = { category: 'O', ratePercent: '0' };
+
+/** What was asked and what the table decided (domain/paper-vat.ts), kept on the paper: it is never decided again. */
+export type VatBasis = VatTreatment & {
+  /** The countries its goods leave, and the one they arrive in. */
+  readonly from: readonly string[];
+  readonly to: string;
+  /** The number that let them go untaxed, with the day its register was asked. */
+  readonly buyerVat: { readonly number: string; readonly verifiedOn: string } | null;
+  /** The row the rate is of. */
+  readonly rate: { readonly country: string; readonly validFrom: string; readonly source: string } | null;
+};
 
 export type TaxedLine = { readonly netMinor: number; readonly vat: VatTreatment };
 
@@ -45,6 +56,11 @@ export function vatTotals(lines: readonly TaxedLine[]): VatTotals {
 /** The VAT of a base in minor units, rounded half up once; of a credit it is the mirror image. */
 export function vatMinor(baseMinor: number, { ratePercent }: Pick<VatTreatment, 'ratePercent'>): number {
   return roundHalfUp(multiply(rational(baseMinor), rationalFromDecimal(ratePercent), rational(1, 100)));
+}
+
+/** A net amount with its VAT. */
+export function grossMinor(netMinor: number, vat: Pick<VatTreatment, 'ratePercent'>): number {
+  return sum([netMinor, vatMinor(netMinor, vat)]);
 }
 
 function sum(amounts: readonly number[]): number {

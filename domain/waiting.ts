@@ -8,6 +8,7 @@ import { daysLater, instantAt, wallClock } from './time-zones.ts';
 export const waitingKinds = [
   'rates',
   'holidays',
+  'lateRates',
   'recalls',
   'unconfirmed',
   'overdue',

@@ -4,6 +4,7 @@ import { sendResetLink } from './accounts/send-reset-link.ts';
 import { sendAnnouncement, sendDueAnnouncements } from './announcements/jobs/send-announcement.ts';
 import { sealAudit } from './audit/seal.ts';
 import { verifyAndNote } from './audit/verification.ts';
+import { endClaims } from './badge-claims/jobs/end-claims.ts';
 import { refreshPriceOrder } from './catalogue/rates.ts';
 import { claimChanged } from './claims/jobs/claim-changed.ts';
 import { makePaper } from './documents/make-paper.ts';
@@ -106,6 +107,7 @@ export function jobHandlers(house: House, { net = internet }: { net?: PictureNet
       await followProposals(house.db, worldAt(house));
     },
     'follow-passports': () => followPassports(house.db, worldAt(house)),
+    'end-claims': () => endClaims(house.db, worldAt(house)),
     'send-due-announcements': () => sendDueAnnouncements(house.db, worldAt(house)),
     'mail-news': () => mailNews(house.db, worldAt(house)),
     'weekly-digest': () => weeklyDigest(house.db, worldAt(house)),

@@ -338,6 +338,9 @@ export const badgeClaims = pgTable(
     decidedAt: at('decided_at'),
     /** Why it is not shown, for the brand. */
     note: text('note'),
+    /** Whose rules it is shown by, and the accepted document it rests on: a certificate of the company or a document of a passport. */
+    scheme: text('scheme'),
+    evidenceId: uuid('evidence_id'),
   },
   (table) => [
     uniqueIndex('badge_claims_of_product')
@@ -350,6 +353,8 @@ export const badgeClaims = pgTable(
     index('badge_claims_open').on(table.at, table.id).where(sql`state = 'open'`),
     index('badge_claims_open_of').on(table.brandId).where(sql`state = 'open'`),
     index('badge_claims_due').on(table.at, table.id).where(sql`state = 'due'`),
+    index('badge_claims_evidence').on(table.evidenceId).where(sql`evidence_id is not null`),
+    check('badge_claims_scheme', sql`(${table.scheme} is null) = (${table.evidenceId} is null)`),
     index('badge_claims_decided').on(table.decidedAt, table.id).where(sql`decided_at is not null`),
     check('badge_claims_kind', sql`${table.kind} in ('badge', 'certification', 'feature')`),
     check('badge_claims_state', sql`${table.state} in ('open', 'due', 'approved', 'declined', 'withdrawn')`),

@@ -2,29 +2,52 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { sessions } from '#db/schema/accounts.ts';
 import { brands } from '#db/schema/catalogue.ts';
-import { badgeClaims, productChanges } from '#db/schema/keeping.ts';
+import { badgeClaims, companyCertificates, productChanges } from '#db/schema/keeping.ts';
 import { notifications } from '#db/schema/notifications.ts';
+import { passportDocuments } from '#db/schema/passports.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
-import { cast, castBrands, castDay, type Person } from '#test/cast.ts';
+import { cast, castBrands, castDay, houses, type Person } from '#test/cast.ts';
 import { aCsv, importer } from '#test/imports.ts';
 import { hold } from '#test/interleave.ts';
 import { aKeptProduct, aPicture } from '#test/kept.ts';
+import { worldAt } from '../http/operations.ts';
 import { newId } from '../kernel/ids.ts';
+import { endClaims } from './jobs/end-claims.ts';
 
 let house: TestHouse;
 beforeEach(async () => {
   await house?.close();
   house = await startHouse();
+  await certificate();
 });
 afterAll(() => house.close());
+
+/** An accepted certificate of Haru’s company, on which what it claims can rest. */
+const certificateId = newId(castDay);
+const certificate = (values: Partial<typeof companyCertificates.$inferInsert> = {}) =>
+  house.db.insert(companyCertificates).values({
+    id: certificateId,
+    companyId: houses.haru.id,
+    name: 'Vegan product',
+    issuer: 'Plant Society',
+    number: 'PS-12',
+    storageKey: 'certificate',
+    fileName: 'certificate.pdf',
+    contentType: 'application/pdf',
+    sizeBytes: 1,
+    createdAt: castDay,
+    review: 'approved',
+    ...values,
+  });
 
 type Claim = { id: string; word: string; kind: string; state: string; note: string | null };
 
 const claims = async (state = 'open'): Promise<Claim[]> =>
   (await house.as(cast.manager).get(`/api/badge-claims?state=${state}`)).body.items;
 const words = async () => (await claims()).map(({ word }) => word).toSorted();
+const evidence = { scheme: 'Plant Society standard', documentId: certificateId };
 const approve = (claimIds: readonly string[], who: Person = cast.manager) =>
-  house.as(who).post('/api/badge-claims/approve', { claimIds });
+  house.as(who).post('/api/badge-claims/approve', { claimIds, evidence });
 const decline = (id: string, note = '증빙 서류를 올려 주세요.', who: Person = cast.manager) =>
   house.as(who).post(`/api/badge-claims/${id}/decline`, { note });
 const kept = async (id: string) => (await house.as(cast.brand).get(`/api/brands/haru/products/${id}`)).body;
@@ -338,5 +361,134 @@ describe('what was shown before there were claims', () => {
     const page = (await house.as(cast.brand).get('/api/brands/haru/page')).body;
     expect(page).toMatchObject({ evidenceDue: [], declined: [{ word: 'refill' }] });
     expect((await house.as(cast.retailer).get('/api/brands/haru')).body.featureTags).toEqual(['vegan']);
+  });
+});
+
+describe('what is environmental or certified', () => {
+  const first = async () => (await claims())[0]?.id ?? '';
+  const night = async (day: string) => {
+    house.time.set(new Date(`${day}T02:40:00Z`));
+    await house.db.update(sessions).set({ expiresAt: new Date('2030-01-01T00:00:00Z') });
+    await endClaims(house.db, worldAt(house));
+  };
+  const told = async () =>
+    (await house.as(cast.brand).get('/api/notifications')).body.items.map(
+      ({ text }: { text: string }) => text,
+    );
+
+  it('is not shown without a scheme and a document, alone or among others', async () => {
+    await aKeptProduct(house, { badges: ['Glow', 'Plastic-free'] });
+    const ids = (await claims()).map(({ id }) => id);
+    const without = await house.as(cast.manager).post('/api/badge-claims/approve', { claimIds: ids });
+    expect([without.status, without.body.code]).toEqual([409, 'claim-evidence-needed']);
+    expect(await words()).toEqual(['Glow', 'Plastic-free']);
+    const nameless = { claimIds: ids, evidence: { ...evidence, scheme: ' ' } };
+    expect((await house.as(cast.manager).post('/api/badge-claims/approve', nameless)).status).toBe(422);
+    expect((await approve(ids)).status).toBe(200);
+    expect((await claims('decided')).find(({ word }) => word === 'Plastic-free')).toMatchObject({
+      needs: 'environmental',
+      scheme: 'Plant Society standard',
+      evidence: { name: 'Vegan product · Plant Society · PS-12', expiresOn: null },
+    });
+    expect((await claims('decided')).find(({ word }) => word === 'Glow')).toMatchObject({
+      needs: null,
+      scheme: null,
+      evidence: null,
+    });
+  });
+
+  it.each([
+    ['waits for the team', { review: 'open' }],
+    ['has run out', { expiresOn: '2026-03-05' }],
+    ['is another company’s', { companyId: houses.noeul.id }],
+  ] as const)('does not rest on a document that %s', async (_, values) => {
+    await house.db.update(companyCertificates).set(values);
+    await aKeptProduct(house, { badges: ['Vegan'] });
+    expect((await claims())[0]).toMatchObject({ needs: 'certified', documents: [] });
+    const refused = await approve([await first()]);
+    expect([refused.status, refused.body.code]).toEqual([409, 'claim-evidence-invalid']);
+    expect(await words()).toEqual(['Vegan']);
+  });
+
+  it('rests on a document of its own product’s passport, and of no other’s', async () => {
+    const { id: productId } = await aKeptProduct(house, { badges: ['Vegan'] });
+    const { id: otherId } = await aKeptProduct(house, { badges: ['Vegan'], sku: 'H-2', handle: 'other' });
+    const documentId = newId(castDay);
+    await house.db.insert(passportDocuments).values({
+      id: documentId,
+      brandId: castBrands.haru.id,
+      productId,
+      marketKey: 'eu',
+      type: 'certificate',
+      issuer: 'Plant Society',
+      storageKey: 'passport',
+      fileName: 'passport.pdf',
+      contentType: 'application/pdf',
+      sizeBytes: 1,
+      review: 'approved',
+      enteredAt: castDay,
+    });
+    const rows = await house.db.select().from(badgeClaims);
+    const of = (product: string) => rows.find((row) => row.productId === product)?.id ?? '';
+    const show = (claimId: string) =>
+      house
+        .as(cast.manager)
+        .post('/api/badge-claims/approve', { claimIds: [claimId], evidence: { ...evidence, documentId } });
+    expect((await show(of(otherId))).body.code).toBe('claim-evidence-invalid');
+    expect((await show(of(productId))).status).toBe(200);
+  });
+
+  it('waits for its document even where a manager enters it', async () => {
+    const { id } = await aKeptProduct(house, { badges: [] });
+    await saveProduct(id, { badges: ['Glow', 'Vegan'] }, cast.manager);
+    expect((await seen(id)).badges).toEqual(['Glow']);
+    expect(await words()).toEqual(['Vegan']);
+  });
+
+  it('is shown on the last day of its document and not after, and waits for a new one', async () => {
+    await house.db.update(companyCertificates).set({ expiresOn: '2026-03-31' });
+    const { id } = await aKeptProduct(house, { badges: ['Glow', 'Vegan'], certifications: ['EWG'] });
+    await approve((await claims()).map((claim) => claim.id));
+    await night('2026-03-31');
+    expect((await seen(id)).badges.toSorted()).toEqual(['Glow', 'Vegan']);
+    await night('2026-04-01');
+    await night('2026-04-01');
+    expect(await seen(id)).toMatchObject({ badges: ['Glow'], certifications: [] });
+    expect(await found('EWG')).toBe(0);
+    expect(await words()).toEqual(['EWG', 'Vegan']);
+    expect(await kept(id)).toMatchObject({ entry: { badges: ['Glow', 'Vegan'] } });
+    expect((await told()).filter((each: string) => each.includes('no longer shown'))).toHaveLength(1);
+    await house.db.update(companyCertificates).set({ expiresOn: '2027-03-31' });
+    expect((await approve((await claims()).map((claim) => claim.id))).status).toBe(200);
+    expect((await seen(id)).badges.toSorted()).toEqual(['Glow', 'Vegan']);
+  });
+
+  it('is hidden with its document, wherever it is said; what the brand no longer says waits for nobody', async () => {
+    const heroImages = [await aPicture(house)];
+    const page = (await house.as(cast.brand).get('/api/brands/haru/page')).body;
+    const entry = { ...page.entry, heroImages, featureTags: ['Vegan range'], certifications: ['ISO 22716'] };
+    await house.as(cast.brand).put('/api/brands/haru/page', { ...entry, version: page.version });
+    const { version } = (await house.as(cast.brand).get('/api/brands/haru/page')).body;
+    await house.as(cast.brand).post('/api/brands/haru/page/publish', { version });
+    const { id } = await aKeptProduct(house, { badges: ['Vegan'] });
+    await approve((await claims()).map((claim) => claim.id));
+    await saveProduct(id, { badges: [] });
+    await house.db.delete(companyCertificates);
+    await night('2026-03-07');
+    const shown = (await house.as(cast.retailer).get('/api/brands/haru')).body;
+    expect(shown).toMatchObject({ featureTags: [], certifications: [] });
+    expect(await words()).toEqual(['ISO 22716', 'Vegan range']);
+  });
+
+  it('has its brand told 90, 30 and 7 days ahead, once each', async () => {
+    await house.db.update(companyCertificates).set({ expiresOn: '2026-12-31' });
+    await aKeptProduct(house, { badges: ['Vegan'], certifications: ['EWG'] });
+    await approve((await claims()).map((claim) => claim.id));
+    const counts: number[] = [];
+    for (const day of ['2026-10-01', '2026-10-02', '2026-10-03', '2026-12-01', '2026-12-24', '2026-12-30']) {
+      await night(day);
+      counts.push((await told()).filter((each: string) => each.includes('expires within')).length);
+    }
+    expect(counts).toEqual([0, 1, 1, 2, 3, 3]);
   });
 });

@@ -4,13 +4,16 @@ import type { ParsedOf } from '#contract/operation.ts';
 import type { Tx } from '#db/connect.ts';
 import { brands } from '#db/schema/catalogue.ts';
 import { badgeClaims } from '#db/schema/keeping.ts';
+import { evidenceOf } from '#domain/claim-evidence.ts';
 import type { Actor } from '#domain/roles.ts';
 import { assertStillMay } from '../accounts/standing.ts';
 import { keeperOf } from '../catalogue/own-brand.ts';
+import { dayOf } from '../catalogue/rates.ts';
 import { audit } from '../kernel/audit.ts';
 import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
+import { carrying, documentsOf } from './evidence.ts';
 import type { OpenClaim } from './open-claim.ts';
 import { refreshFound } from './refresh-found.ts';
 import { show } from './show.ts';
@@ -22,11 +25,12 @@ type Deciding = Context<'actor' | 'world'>;
 /** The team's yes: retailers see it from now on. All of them or none. */
 export async function approveBadgeClaims(
   { db, actor, world }: Deciding,
-  { claimIds }: ParsedOf<typeof contract.approveBadgeClaims>,
+  { claimIds, evidence }: ParsedOf<typeof contract.approveBadgeClaims>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const claims = await lockOpen(tx, actor, claimIds);
     await decide(tx, claims, { state: 'approved', note: null }, { actor, world });
+    await restOn(tx, claims, evidence, dayOf(world.now));
     for (const claim of claims) await show(tx, claim, world);
     await refreshFound(
       tx,
@@ -82,6 +86,38 @@ async function lockOpen(tx: Tx, actor: Actor, claimIds: readonly string[]): Prom
     .orderBy(badgeClaims.productId, badgeClaims.id); // products are locked in primary-key order
   if (claims.length !== ids.length) throw new Refusal('badge-claim-decided');
   return claims;
+}
+
+type Said = NonNullable<ParsedOf<typeof contract.approveBadgeClaims>['evidence']>;
+
+/** What is environmental or certified rests on a scheme and an accepted document that holds today, or is not shown. */
+async function restOn(
+  tx: Tx,
+  claims: readonly OpenClaim[],
+  evidence: Said | undefined,
+  today: string,
+): Promise<void> {
+  const needing = claims.filter((claim) => evidenceOf(claim) !== null);
+  if (needing.length === 0) return;
+  if (evidence === undefined) throw new Refusal('claim-evidence-needed');
+  const documents = await documentsOf(
+    tx,
+    needing.map(({ brandId }) => brandId),
+  );
+  for (const claim of needing) {
+    if (!carrying(documents, claim, today).some(({ id }) => id === evidence.documentId)) {
+      throw new Refusal('claim-evidence-invalid', { field: 'evidence.documentId' });
+    }
+  }
+  await tx
+    .update(badgeClaims)
+    .set({ scheme: evidence.scheme, evidenceId: evidence.documentId })
+    .where(
+      inArray(
+        badgeClaims.id,
+        needing.map(({ id }) => id),
+      ),
+    );
 }
 
 type Decision = { readonly state: 'approved' | 'declined'; readonly note: string | null };

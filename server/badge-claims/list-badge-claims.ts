@@ -5,14 +5,17 @@ import { users } from '#db/schema/accounts.ts';
 import { brands, products } from '#db/schema/catalogue.ts';
 import { badgeClaims } from '#db/schema/keeping.ts';
 import { evidenceDueOn } from '#domain/badge-claim.ts';
+import { evidenceOf } from '#domain/claim-evidence.ts';
+import { dayOf } from '../catalogue/rates.ts';
 import type { Context } from '../kernel/context.ts';
 import { decodeCursor, pageOf } from '../kernel/cursor.ts';
+import { carrying, documentsOf, type EvidenceDocument } from './evidence.ts';
 
 type Output = OutputOf<typeof contract.listBadgeClaims>;
 
 /** What waits for the team, the longest first; or what it has decided, the latest first. */
 export async function listBadgeClaims(
-  { db }: Context,
+  { db, world }: Context<'world'>,
   { state, cursor, limit }: ParsedOf<typeof contract.listBadgeClaims>,
 ): Promise<Output> {
   const isOpen = state !== 'decided';
@@ -39,6 +42,8 @@ export async function listBadgeClaims(
     )
     .orderBy(...(isOpen ? [asc(by), asc(badgeClaims.id)] : [desc(by), desc(badgeClaims.id)]))
     .limit(limit + 1);
+  const documents = await documentsOf(db, [...new Set(rows.map(({ claim }) => claim.brandId))]);
+  const today = dayOf(world.now);
   const item = ({
     claim,
     brand,
@@ -60,9 +65,21 @@ export async function listBadgeClaims(
     decidedBy,
     decidedAt: claim.decidedAt?.toISOString() ?? null,
     note: claim.note,
+    needs: evidenceOf(claim),
+    scheme: claim.scheme,
+    evidence: shortOf(documents.find(({ id }) => id === claim.evidenceId)),
+    documents: isOpen && evidenceOf(claim) !== null ? carrying(documents, claim, today).map(short) : [],
   });
   return pageOf(rows, limit, item, ({ claim }) => [
     (isOpen ? claim.at : (claim.decidedAt ?? claim.at)).toISOString(),
     claim.id,
   ]);
+}
+
+function short({ id, name, expiresOn }: EvidenceDocument) {
+  return { id, name, expiresOn };
+}
+
+function shortOf(document: EvidenceDocument | undefined) {
+  return document === undefined ? null : short(document);
 }

@@ -3,6 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '#db/connect.ts';
 import { brands, products } from '#db/schema/catalogue.ts';
 import type { World } from '../kernel/world.ts';
+import { listOf } from './list-of.ts';
 import type { OpenClaim } from './open-claim.ts';
 
 /**
@@ -16,21 +17,12 @@ export async function show(tx: Tx, claim: OpenClaim, world: World): Promise<void
 }
 
 async function add(tx: Tx, { brandId, productId, kind, word }: OpenClaim): Promise<void> {
-  if (productId === null) {
-    const set =
-      kind === 'feature'
-        ? { featureTags: withWord(brands.featureTags, word) }
-        : { certifications: withWord(brands.certifications, word) };
-    await tx.update(brands).set(set).where(eq(brands.id, brandId));
-  } else if (kind === 'badge') {
-    await tx
-      .update(products)
-      .set({ badges: withWord(products.badges, word) })
-      .where(eq(products.id, productId));
-  } else {
-    const certifications = withWord(products.certifications, word);
-    await tx.update(products).set({ certifications }).where(eq(products.id, productId));
-  }
+  const { field, column } = listOf({ productId, kind });
+  const table = productId === null ? brands : products;
+  await tx
+    .update(table)
+    .set({ [field]: withWord(column, word) })
+    .where(eq(table.id, productId ?? brandId));
 }
 
 /** At the end; once, whatever happens. */

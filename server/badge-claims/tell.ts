@@ -11,11 +11,18 @@ import type { OpenClaim } from './open-claim.ts';
 
 type Decided = {
   readonly claims: readonly OpenClaim[];
-  readonly key: 'claimShown' | 'claimDeclined';
+  readonly key: 'claimShown' | 'claimDeclined' | 'claimEnded' | 'claimEnding';
+  /** Of what ends, how long before. */
+  readonly days?: number;
 };
 
 /** Tells who keeps the brand's catalogue, once for each product and for its page. */
-export async function tellBrand(tx: Tx, { claims, key }: Decided, actor: Actor, world: World): Promise<void> {
+export async function tellBrand(
+  tx: Tx,
+  { claims, key, days }: Decided,
+  actor: Actor | null,
+  world: World,
+): Promise<void> {
   const subjects = Map.groupBy(claims, ({ brandId, productId }) => productId ?? brandId);
   for (const [first] of subjects.values()) {
     if (first === undefined) continue;
@@ -31,10 +38,13 @@ export async function tellBrand(tx: Tx, { claims, key }: Decided, actor: Actor, 
         title: product || inLanguage(brandName, 'en'),
         said: {
           key: `shell:notifications.said.${key}`,
-          params: productId === null ? {} : { product: productId },
+          params: {
+            ...(productId === null ? {} : { product: productId }),
+            ...(days === undefined ? {} : { days }),
+          },
         },
         to: inArray(users.id, to),
-        actorId: actor.userId,
+        actorId: actor?.userId ?? null,
       },
       world,
     );

@@ -44,7 +44,7 @@ function rowOf({ on, paper }: Issued, line: XeroLine, { codes, taxType }: Codes)
     '*Quantity': line.quantity,
     '*UnitAmount': { amount: decimalFromMinor(line.unitMinor, currency) },
     '*AccountCode': codes[line.account],
-    '*TaxType': taxType,
+    '*TaxType': line.taxType ?? taxType,
     Currency: currency,
   };
 }

@@ -2,6 +2,7 @@ import type { Tx } from '#db/connect.ts';
 import { type ClaimAnswer, refuseSettlement, type Settlement } from '#domain/claim.ts';
 import type { Language } from '#domain/languages.ts';
 import { formatMoney } from '#domain/money.ts';
+import { leftToCredit } from '../documents/credit-notes.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { type InvoiceRow, lockInvoiceOfOrder } from '../money/ledger.ts';
 import type { LockedClaim } from './lock-claim.ts';
@@ -30,11 +31,13 @@ export async function settlementOf(
   if (answer === 'replacement') return { remedy: answer, amountMinor: null };
   const invoice = await lockInvoiceOfOrder(tx, order.id);
   const settlement = { remedy: answer, amountMinor, note };
-  const refused = refuseSettlement(settlement, value, invoice);
+  const leftMinor = invoice === null ? value.mostMinor : await leftToCredit(tx, invoice);
+  const most = { ...value, mostMinor: Math.min(value.mostMinor, leftMinor) };
+  const refused = refuseSettlement(settlement, most, invoice);
   if (refused === null) return { ...settlement, invoice };
   if (refused.code === 'claim-amount-too-high') {
-    const most = { amountMinor: Number(refused.params.mostMinor), currency: order.currency };
-    throw new Refusal(refused.code, { field: 'amountMinor', most: formatMoney(most, language) });
+    const highest = { amountMinor: Number(refused.params.mostMinor), currency: order.currency };
+    throw new Refusal(refused.code, { field: 'amountMinor', most: formatMoney(highest, language) });
   }
   throw new Refusal(refused.code, { field: refused.code === 'claim-unpaid' ? 'answer' : 'note' });
 }

@@ -1,38 +1,30 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Tx } from '#db/connect.ts';
 import { documents, invoices } from '#db/schema/documents.ts';
-import type { ClaimKind } from '#domain/claim-state.ts';
 import type { PaperKind } from '#domain/documents.ts';
 import { convert } from '#domain/exchange-rate.ts';
 import { creditorReference } from '#domain/iso11649.ts';
-import type { Language } from '#domain/languages.ts';
 import { type StatutoryTerms, statutoryTerms } from '#domain/late-interest.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
 import { isCharged, isPaid, type OrderStatus } from '#domain/order-status.ts';
 import { shipmentOf } from '#domain/packing.ts';
-import type { Shipment, TradePaper } from '#domain/paper.ts';
+import type { Shipment } from '#domain/paper.ts';
+import type { PaperVat } from '#domain/paper-vat.ts';
 import { accountFor, canInvoice } from '#domain/seller.ts';
 import { dueAt } from '#domain/terms.ts';
-import {
-  type ClaimedOrderLine,
-  claimLines,
-  creditLines,
-  feeLines,
-  orderLines,
-  type TradeLine,
-  totalsOfLines,
-} from '#domain/trade-paper.ts';
+import { feeLines, orderLines, type TradeLine, totalsOfLines } from '#domain/trade-paper.ts';
 import { dayOf, hasRate, rateIn, readRates } from '../catalogue/rates.ts';
 import type { Context } from '../kernel/context.ts';
 import { readSettings } from '../kernel/operator-settings.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { say } from '../kernel/texts.ts';
 import type { World } from '../kernel/world.ts';
-import { credit, type InvoiceRow } from '../money/ledger.ts';
+import type { InvoiceRow } from '../money/ledger.ts';
 import type { OrderRow } from '../orders/visible.ts';
+import { creditTheRest } from './credit-notes.ts';
 import { issuePacking, type PackingKind } from './issue-packing.ts';
 import { forCustoms, itemFacts, type OrderFacts, ordered, orderFacts, packed } from './order-facts.ts';
 import { paperHead } from './paper-head.ts';
+import { taxed, vatOfOrder } from './vat-of-order.ts';
 import { issue } from './write-paper.ts';
 
 /** Which papers a step brings; one that is there already (a corrected status) is not issued again. */
@@ -85,10 +77,11 @@ export async function issueInvoice(
     throw new Refusal('seller-incomplete', { currency: order.currency });
   }
   const items = await itemFacts(tx, order.id);
-  const lines = orderLines(items.map(ordered), order.shippingMinor);
+  const vat = await vatOfOrder({ db: tx, world }, order, known);
+  const lines = orderLines(items.map(ordered), order.shippingMinor, vat.treatment);
   const due = order.dueAt ?? dueAt(world.now, order.terms);
   const shipment = shipmentOf(packed(items), known.exporter);
-  return openInvoice({ db: tx, world }, order, { lines, due, facts: known, shipment });
+  return openInvoice({ db: tx, world }, order, { lines, vat, due, facts: known, shipment });
 }
 
 /**
@@ -105,108 +98,18 @@ export async function settleCancellation(
   if (invoice !== null) return creditTheRest({ db: tx, world }, order, { invoice, feeMinor });
   if (feeMinor === 0 || isPaid(order)) return;
   const facts = await orderFacts(tx, order);
+  const vat = await vatOfOrder({ db: tx, world }, order, facts);
+  const lines = feeLines(feeMinor, vat.treatment);
   const due = dueAt(world.now, order.terms);
-  await openInvoice({ db: tx, world }, order, { lines: feeLines(feeMinor), due, facts });
+  await openInvoice({ db: tx, world }, order, { lines, vat, due, facts });
 }
 
 /** Papers are issued inside the transaction of what they are about. */
 type Issuing = Context<'world', Tx>;
 
-/** Of a cancelled order everything that was not credited before, less the fee. */
-async function creditTheRest(
-  issuing: Issuing,
-  order: OrderRow,
-  { invoice, feeMinor }: { readonly invoice: InvoiceRow; readonly feeMinor: number },
-): Promise<void> {
-  if (invoice.totalMinor - invoice.creditedMinor <= feeMinor) return;
-  const { paper, language } = await invoicePaper(issuing.db, invoice);
-  const lines = creditLines(paper.lines, feeMinor, invoice.creditedMinor);
-  await issueCreditNote(issuing, order, {
-    invoice,
-    paper,
-    language,
-    lines,
-    reason: order.cancellationReason,
-  });
-}
-
-type ClaimCredit = {
-  readonly invoice: InvoiceRow;
-  readonly lines: readonly ClaimedOrderLine[];
-  readonly amountMinor: number;
-  readonly claim: { readonly kind: ClaimKind; readonly note: string };
-};
-
-/** The credit note of a claim that is settled with money, with what is open on the invoice then. */
-export async function issueClaimCredit(
-  issuing: Issuing,
-  order: OrderRow,
-  { invoice, lines, amountMinor, claim }: ClaimCredit,
-): Promise<{ readonly id: string; readonly openMinor: number }> {
-  const { paper, language } = await invoicePaper(issuing.db, invoice);
-  const what = say(language, `documents:paper.claim.${claim.kind}`);
-  const { note } = claim;
-  return issueCreditNote(issuing, order, {
-    invoice,
-    paper,
-    language,
-    lines: claimLines(lines, amountMinor),
-    reason: note === '' ? what : say(language, 'documents:paper.claimBecause', { what, note }),
-  });
-}
-
-async function invoicePaper(
-  tx: Tx,
-  { documentId }: InvoiceRow,
-): Promise<{ readonly paper: TradePaper; readonly language: Language }> {
-  const [original] = await tx.select().from(documents).where(eq(documents.id, documentId));
-  const paper = original?.content as TradePaper; // an invoice's content is one
-  return { paper, language: original?.language ?? 'en' };
-}
-
-type Credit = {
-  readonly invoice: InvoiceRow;
-  readonly paper: TradePaper;
-  readonly language: Language;
-  readonly lines: readonly TradeLine[];
-  readonly reason: string | null;
-};
-
-async function issueCreditNote(
-  { db: tx, world }: Issuing,
-  order: OrderRow,
-  { invoice, paper: { shipment: _, lateInterest: __, ...paper }, language, lines, reason }: Credit,
-): Promise<{ readonly id: string; readonly openMinor: number }> {
-  const totals = totalsOfLines(lines);
-  const { id } = await issue(
-    tx,
-    order,
-    {
-      language,
-      refersToId: invoice.documentId,
-      content: (number) => ({
-        ...paper,
-        kind: 'credit_note',
-        number,
-        issuedAt: world.now.toISOString(),
-        lines,
-        totals,
-        dueAt: null,
-        bank: null,
-        reference: null,
-        refersTo: { number: paper.number, issuedAt: paper.issuedAt },
-        reason,
-      }),
-      kind: 'credit_note',
-    },
-    world,
-  );
-  const { openMinor } = await credit(tx, invoice, totals.grossMinor, world);
-  return { id, openMinor };
-}
-
 type Charge = {
   readonly lines: readonly TradeLine[];
+  readonly vat: PaperVat;
   readonly due: Date;
   readonly facts: OrderFacts;
   /** Left out where nothing is sent: the fee of a cancelled order. */
@@ -216,7 +119,7 @@ type Charge = {
 async function openInvoice(
   { db: tx, world }: Issuing,
   order: OrderRow,
-  { lines, due, facts, shipment }: Charge,
+  { lines, vat, due, facts, shipment }: Charge,
 ): Promise<InvoiceRow> {
   const totals = totalsOfLines(lines);
   const bank = accountFor(facts.seller, order.currency);
@@ -231,7 +134,7 @@ async function openInvoice(
       kind: 'invoice',
       language: facts.retailerLanguage,
       content: (given) => ({
-        ...paperHead(order, facts, given, world),
+        ...taxedHead({ order, facts, vat }, given, world),
         kind: 'invoice',
         isElectronic: true,
         currency: order.currency,
@@ -288,7 +191,8 @@ async function lawfulInterest(
 
 async function issueProForma(tx: Tx, order: OrderRow, world: World, facts: OrderFacts): Promise<void> {
   const items = (await itemFacts(tx, order.id)).map(forCustoms);
-  const lines = orderLines(items.map(ordered), order.shippingMinor);
+  const vat = await vatOfOrder({ db: tx, world }, order, facts);
+  const lines = orderLines(items.map(ordered), order.shippingMinor, vat.treatment);
   await issue(
     tx,
     order,
@@ -296,7 +200,7 @@ async function issueProForma(tx: Tx, order: OrderRow, world: World, facts: Order
       kind: 'pro_forma',
       language: facts.retailerLanguage,
       content: (number) => ({
-        ...paperHead(order, facts, number, world),
+        ...taxedHead({ order, facts, vat }, number, world),
         kind: 'pro_forma',
         currency: order.currency,
         lines,
@@ -313,6 +217,14 @@ async function issueProForma(tx: Tx, order: OrderRow, world: World, facts: Order
     },
     world,
   );
+}
+
+type Sale = { readonly order: OrderRow; readonly facts: OrderFacts; readonly vat: PaperVat };
+
+/** What a paper with prices begins with. */
+function taxedHead({ order, facts, vat }: Sale, number: string, world: World) {
+  const head = paperHead(order, facts, number, world);
+  return { ...head, ...taxed(head, vat, order) };
 }
 
 function withoutCurrency<Account extends { currency: string }>({ currency: _, ...bank }: Account) {

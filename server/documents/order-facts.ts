@@ -99,8 +99,8 @@ function knownTo(eori: string | null): Pick<PaperParty, 'eori'> {
 }
 
 /**
- * Who pays, where the buyer has asked for it: else the company at its seat as its profile tells it, else where the goods go. No VAT number: goods
- * leave Korea, category O (domain/vat.ts).
+ * Who pays, where the buyer has asked for it: else the company at its seat as its profile tells it, else where the goods go. Its VAT number
+ * is named only by the categories that ask for it (domain/paper-vat.ts).
  */
 function buyerOf(
   { company, seat, country, eori }: Record<'company' | 'seat' | 'country', string> & { eori: string | null },

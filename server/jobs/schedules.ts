@@ -29,6 +29,7 @@ export const schedules: Readonly<Record<ScheduledJob, string>> = {
   'make-settlements': everyMorning,
   retention: everyNight,
   'follow-passports': everyNight,
+  'end-claims': everyNight,
   'remove-unused-pictures': everyNight,
   'remove-old-imports': everyNight,
 };

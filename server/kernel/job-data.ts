@@ -17,6 +17,7 @@ export const scheduledJobs = [
   'complete-delivered',
   'follow-proposals',
   'follow-passports',
+  'end-claims',
   'remind-overdue',
   'make-settlements',
   'age-lots',

@@ -119,3 +119,32 @@ describe('what an invoice bears when it is late', () => {
     await choose('contractual');
   });
 });
+
+describe('the reference rate of a half-year', () => {
+  const waiting = async (who: Person) => {
+    const { body } = await house.as(who).get('/api/queue?limit=5');
+    return body.sources.find(({ kind }: { kind: string }) => kind === 'lateRates');
+  };
+  const enter = async (rates: readonly object[]) => {
+    const { lateInterest } = (await house.as(cast.admin).get('/api/admin/settings')).body;
+    const { sums } = usualLateInterest;
+    const body = { expectedVersion: lateInterest.version, rates, sums };
+    expect((await house.as(cast.admin).put('/api/admin/settings/late-interest', body)).status).toBe(200);
+  };
+
+  it('waits in the queue of who sets it until it is entered', async () => {
+    const before = usualLateInterest.rates.map((rate) => ({ ...rate, validFrom: '2025-07-01' }));
+    await enter(before);
+    expect(await waiting(cast.manager)).toMatchObject({
+      count: 2,
+      href: '/admin/settings?tab=money',
+      items: [
+        { title: 'United Kingdom', detail: 'From 1 January 2026', dueAt: '2026-01-01T00:00:00.000Z' },
+        { title: 'Austria and 26 more' },
+      ],
+    });
+    expect(await waiting(cast.agent)).toBeUndefined();
+    await enter([...before, ...usualLateInterest.rates]);
+    expect(await waiting(cast.manager)).toBeUndefined();
+  });
+});

@@ -7,7 +7,8 @@ import { isPaid } from '#domain/order-status.ts';
 import { type LockedClaim, lockOpenClaim, writeStep } from '../claims/lock-claim.ts';
 import { type MoneyGiven, settlementOf } from '../claims/settlement.ts';
 import { tellOfClaim } from '../claims/tell-of-claim.ts';
-import { issueClaimCredit, issueInvoice } from '../documents/issue.ts';
+import { issueClaimCredit } from '../documents/credit-notes.ts';
+import { issueInvoice } from '../documents/issue.ts';
 import { audit } from '../kernel/audit.ts';
 import type { Context } from '../kernel/context.ts';
 import { doerOf } from '../orders/move-order.ts';
@@ -71,14 +72,14 @@ async function give(
   { remedy, amountMinor, note, ...given }: MoneyGiven,
 ): Promise<string> {
   const invoice = given.invoice ?? (await issueInvoice(tx, order, world));
-  const { id, openMinor } = await issueClaimCredit({ db: tx, world }, order, {
+  const { id, grossMinor, openMinor } = await issueClaimCredit({ db: tx, world }, order, {
     invoice,
     lines,
     amountMinor,
     claim: { kind: claim.kind, note },
   });
   if (remedy === 'refund') {
-    const refundDueMinor = (order.refundDueMinor ?? 0) + amountMinor;
+    const refundDueMinor = (order.refundDueMinor ?? 0) + grossMinor;
     await tx.update(orders).set({ refundDueMinor, updatedAt: world.now }).where(eq(orders.id, order.id));
   }
   if (openMinor <= 0 && !isPaid(order)) await markPaid(tx, order, actor, world);

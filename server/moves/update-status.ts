@@ -8,6 +8,7 @@ import { transitionsFrom } from '#domain/order-transitions.ts';
 import { isThere, refuseTransition } from '#domain/refuse-transition.ts';
 import type { Actor } from '#domain/roles.ts';
 import { dayOf } from '../catalogue/rates.ts';
+import { vatOfInvoice } from '../documents/credit-notes.ts';
 import { issuePapers, settleCancellation } from '../documents/issue.ts';
 import { issuePackingAnew } from '../documents/issue-packing.ts';
 import type { Context } from '../kernel/context.ts';
@@ -64,6 +65,7 @@ export async function takeStep(
     ...input,
     reason,
     receivedMinor: (invoice?.paidMinor ?? 0) - (invoice?.refundedMinor ?? 0),
+    ...(invoice === null ? {} : { vat: await vatOfInvoice(tx, invoice) }),
   };
   if (isEnd) await returnStock(tx, order, world);
   if (to === 'paid') await payInFull(tx, order, actor, world);

@@ -3,6 +3,7 @@ import type { FreightMode } from '#domain/incoterm.ts';
 import { isPaid, type OrderStatus } from '#domain/order-status.ts';
 import { dueAt } from '#domain/terms.ts';
 import { expectedDelivery } from '#domain/transit.ts';
+import { exportFromKorea, grossMinor, type VatTreatment } from '#domain/vat.ts';
 import { stateOf } from './detail.ts';
 import type { OrderRow } from './visible.ts';
 
@@ -15,8 +16,9 @@ export type Said = {
   /** When the goods are expected; left out: what is usual for where they go. */
   readonly expectedOn?: string | undefined;
   readonly waiveFee?: boolean;
-  /** What has been paid so far, where an invoice tells. */
+  /** What has been paid so far and how it is taxed, where an invoice tells. */
   readonly receivedMinor?: number;
+  readonly vat?: VatTreatment;
 };
 
 type Effect = (order: OrderRow, said: Said, now: Date) => Partial<OrderRow>;
@@ -41,14 +43,16 @@ const effects: Partial<Record<OrderStatus, Effect>> = {
     expectedOn: expectedOn ?? expectedDelivery(shippingAddress.country, now),
   }),
   delivered: (_, __, now) => ({ deliveredAt: now }),
-  cancelled: (order, { reason, waiveFee, receivedMinor = 0 }, now) => {
+  cancelled: (order, { reason, waiveFee, receivedMinor = 0, vat = exportFromKorea }, now) => {
     const cost = cancellationCost(stateOf(order), now, waiveFee);
     return {
       cancelledAt: now,
       cancellationReason: reason,
       restockingFeeMinor: cost.feeMinor,
       feeWaivedReason: cost.waivedMinor > 0 ? reason : null,
-      refundDueMinor: isPaid(order) ? cost.refundDueMinor : refundOfPart(receivedMinor, cost.feeMinor),
+      refundDueMinor: isPaid(order)
+        ? grossMinor(cost.refundDueMinor, vat)
+        : refundOfPart(receivedMinor, grossMinor(cost.feeMinor, vat)),
     };
   },
 };

@@ -1,5 +1,6 @@
 import type { Tx } from '#db/connect.ts';
 import { settleClaims } from '#domain/badge-claim.ts';
+import { evidenceOf } from '#domain/claim-evidence.ts';
 import type { PageEntry } from '#domain/page-entry.ts';
 import { type BadgeClaim, keepClaims, type SettledList, wordsIn } from '../badge-claims/claims-of.ts';
 import { type Keeper, keeperOf, type OwnBrand } from '../catalogue/own-brand.ts';
@@ -34,6 +35,7 @@ function settled({ entry, brand, claims }: Page): readonly SettledList[] {
       due: wordsIn(claims, kind, 'due'),
       approved: wordsIn(claims, kind, 'approved'),
       byTeam: false, // what a manager enters is vouched for when it is saved
+      kind,
     });
     return { ...list, brandId: brand.id, productId: null, kind };
   });
@@ -57,7 +59,9 @@ export async function vouchForOwn(
     const isKnown = (word: string) => before[field].includes(word) || brand[field].includes(word);
     const open = wordsIn(claims, kind, 'open');
     const approved = wordsIn(claims, kind, 'approved');
-    const toApprove = [...new Set(entry[field])].filter((word) => !isKnown(word) && !approved.includes(word));
+    const toApprove = [...new Set(entry[field])].filter(
+      (word) => !isKnown(word) && !approved.includes(word) && evidenceOf({ kind, word }) === null,
+    );
     const toWithdraw = open.filter((word) => toApprove.includes(word));
     return {
       brandId: brand.id,

@@ -2,6 +2,7 @@ import { percentText } from '#domain/basis-points.ts';
 import { type EInvoice, eInvoiceOf } from '#domain/e-invoice.ts';
 import type { Language } from '#domain/languages.ts';
 import type { TradePaper } from '#domain/paper.ts';
+import { legendKey } from '#domain/paper-vat.ts';
 import type { VatCategory } from '#domain/vat.ts';
 import { type Words, wordsIn } from './words.ts';
 
@@ -9,8 +10,10 @@ import { type Words, wordsIn } from './words.ts';
 const explained: readonly VatCategory[] = ['E', 'AE', 'K', 'G', 'O'];
 
 /** Why no VAT is charged, where that has to be said. */
-export function legendOf(category: VatCategory, words: Words): string | null {
-  return explained.includes(category) ? words.say(`legend.${category}`) : null;
+export function legendOf(paper: TradePaper, category: VatCategory, words: Words): string | null {
+  if (!explained.includes(category)) return null;
+  const country = (paper.vatBasis?.from ?? []).map(words.country).join(', ');
+  return words.say(`legend.${legendKey(category, paper)}`, { country });
 }
 
 /** An issued invoice or credit note as data, in the words of its paper. */
@@ -24,7 +27,7 @@ export function eInvoiceIn(paper: TradePaper, language: Language): EInvoice {
         price: words.money(pricePerItemMinor, paper.currency),
       }),
     extra: ({ kind, percent }) => words.say(`line.${kind}`, { percent: percent ?? 0 }),
-    legend: (category) => legendOf(category, words),
+    legend: (category) => legendOf(paper, category, words),
     terms: (issued) => termsOf(issued, words),
   });
 }

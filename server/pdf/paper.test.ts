@@ -4,6 +4,7 @@ import { numberCartons, shipmentOf } from '#domain/packing.ts';
 import type { Paper, TradePaper } from '#domain/paper.ts';
 import { statementOf } from '#domain/statement.ts';
 import { claimLines, creditLines, orderLines, totalsOfLines } from '#domain/trade-paper.ts';
+import { exportFromKorea } from '#domain/vat.ts';
 import { castSeller } from '#test/cast.ts';
 import { type Piece, pagesOf, piecesOf } from '#test/pdf.ts';
 import { drawPaper } from './paper.ts';
@@ -59,7 +60,7 @@ const items = (count: number) =>
   }));
 
 function invoice(count: number, more: Partial<TradePaper> = {}): TradePaper {
-  const lines = orderLines(items(count), 4_500);
+  const lines = orderLines(items(count), 4_500, exportFromKorea);
   const bank = castSeller.accounts[1];
   return {
     ...head,
@@ -78,7 +79,9 @@ function invoice(count: number, more: Partial<TradePaper> = {}): TradePaper {
   };
 }
 
-function creditNote(lines = creditLines(orderLines(items(6), 4_500), 100_000, 50_000)): TradePaper {
+function creditNote(
+  lines = creditLines(orderLines(items(6), 4_500, exportFromKorea), 100_000, 50_000),
+): TradePaper {
   return invoice(0, {
     kind: 'credit_note',
     number: 'CN-2026-0003',
@@ -140,6 +143,7 @@ const papers: Record<string, Paper> = {
     claimLines(
       items(6).map((item) => ({ ...item, quantityItems: 120, items: 12 })),
       100_000,
+      exportFromKorea,
     ),
   ),
   'a packing list of 60 lines': { ...head, kind: 'packing_list', number: 'PL-2026-0040', lines: packed(60) },

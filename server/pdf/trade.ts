@@ -183,13 +183,12 @@ function vatLabel({ category, ratePercent }: VatPart, words: Words): string {
   return category === 'O' ? words.say('vatOutside') : words.say('vatRate', { rate: ratePercent, category });
 }
 
-function notesOf(
-  { kind, customsOnly, isElectronic, totals: { parts }, reason, shipment }: TradePaper,
-  words: Words,
-): string[] {
+function notesOf(paper: TradePaper, words: Words): string[] {
+  const { kind, customsOnly, isElectronic, totals, reason, shipment } = paper;
+  const legends = totals.parts.map(({ category }) => legendOf(paper, category, words));
   return [
     ...(shipment === undefined ? [] : [shipmentNote(shipment, words), exporterNote(shipment, words)]),
-    ...new Set(parts.map(({ category }) => legendOf(category, words)).filter((legend) => legend !== null)),
+    ...new Set(legends.filter((legend) => legend !== null)),
     ...(kind === 'pro_forma' ? [words.say(customsOnly ? 'customsNote' : 'proFormaNote')] : []),
     ...(reason === null ? [] : [words.say('reason', { reason })]),
     ...(isElectronic ? [words.say('facturX')] : []),

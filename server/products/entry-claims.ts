@@ -39,6 +39,7 @@ export function withClaims(entry: ProductEntry, { id, brandId, before, claims, b
       due: wordsIn(claims, kind, 'due'),
       approved: wordsIn(claims, kind, 'approved'),
       byTeam,
+      kind,
     });
     return { field, list: { ...list, brandId, productId: id, kind } satisfies SettledList };
   });

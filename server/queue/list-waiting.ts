@@ -16,6 +16,7 @@ import { failedEmails, failedJobs } from './failures.ts';
 import { followUpsDue } from './follow-ups.ts';
 import { applicationsToDecide, approvalsToDecide, enquiriesToAnswer } from './forms.ts';
 import { holidaysToEnter } from './holidays.ts';
+import { lateRatesToEnter } from './late-rates.ts';
 import { unansweredMessages } from './messages.ts';
 import { lateOrders, ordersToMoveOn, overdueInvoices, paymentsToRecord } from './orders.ts';
 import { passportsToReview } from './passports.ts';
@@ -30,6 +31,7 @@ import { stockToFill } from './stock.ts';
 const sources: readonly Source[] = [
   missingRates,
   holidaysToEnter,
+  lateRatesToEnter,
   recallsToFollow,
   lateOrders,
   overdueInvoices,

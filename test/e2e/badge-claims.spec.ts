@@ -39,11 +39,14 @@ test('a badge waits for the team, is shown, and another one comes back with a se
   await own
     .getByRole('button', { name: `${ko('badge-claims:show')} ${ko('catalogue:badge.upcycled')}` })
     .click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByLabel(ko('badge-claims:evidence.scheme')).fill('업사이클링 자율 기준');
+  await expectAccessible(desk);
+  await dialog.getByRole('button', { name: ko('badge-claims:show'), exact: true }).click();
   await expect(desk.getByText(ko('badge-claims:shown_other', { count: 1 }))).toBeVisible();
   await own
     .getByRole('button', { name: `${ko('badge-claims:decline')} ${ko('catalogue:badge.salonsize')}` })
     .click();
-  const dialog = desk.getByRole('dialog');
   await dialog.getByLabel(ko('badge-claims:dialog.note')).fill('살롱용 용량 표기를 확인할 수 없습니다.');
   await expectAccessible(desk);
   await dialog.getByRole('button', { name: ko('badge-claims:dialog.submit') }).click();

@@ -142,9 +142,7 @@ function noteLines(chance: Chance, vats: readonly VatTreatment[]): TradePaper['l
     return [claimed(chance, vat), claimed(chance, vat), ...difference];
   }
   const invoiced = [goods(chance, vat), goods(chance, vat)];
-  // What a cancellation takes back is kept in the category of today's trade.
-  const held = creditLines(invoiced, 1, chance(2)).map((line) => ({ ...line, vat }));
-  return held;
+  return creditLines(invoiced, 1, chance(2));
 }
 
 /** An invoice or credit note as the house issues them, of any VAT case, currency and size. */

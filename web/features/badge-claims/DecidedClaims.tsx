@@ -51,6 +51,12 @@ function useColumns(): Column<BadgeClaim>[] {
           date: decidedAt === null ? '' : formatDateTime(decidedAt, language),
         }),
     },
+    {
+      key: 'evidence',
+      title: t('columns.evidence'),
+      phone: 'under',
+      cell: ({ scheme, evidence }) => [scheme, evidence?.name].filter(Boolean).join(' · '),
+    },
     { key: 'note', title: t('columns.note'), phone: 'under', cell: ({ note }) => note },
   ];
 }

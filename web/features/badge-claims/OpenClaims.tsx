@@ -10,6 +10,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FormProblem } from '#web/ui/FormProblem.tsx';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
+import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { Row } from '#web/ui/Row.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -20,12 +21,14 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { addressOf, useClaimWords } from './claim-words.ts';
 import { DeclineClaim } from './DeclineClaim.tsx';
 import { type BadgeClaim, claimsQuery } from './queries.ts';
+import { ShowWithEvidence } from './ShowWithEvidence.tsx';
 
 /** What waits or is due, product by product and brand by brand, the longest first. */
 export function OpenClaims({ shown }: { readonly shown: 'open' | 'due' }) {
   const { t } = useTranslation('badge-claims');
   const list = useSuspenseInfiniteQuery(claimsQuery(shown));
   const [declining, decline] = useState<BadgeClaim | null>(null);
+  const [proving, prove] = useState<BadgeClaim | null>(null);
   const claims = list.data.pages.flatMap(({ items }) => items);
   if (claims.length === 0)
     return shown === 'open' ? (
@@ -38,7 +41,7 @@ export function OpenClaims({ shown }: { readonly shown: 'open' | 'due' }) {
     <Stack gap={5}>
       {shown === 'due' && <p className={textCss.note}>{t('due.text', { days: evidenceDays })}</p>}
       {subjects.map(([id, own]) => (
-        <Subject key={id} claims={own} onDecline={decline} />
+        <Subject key={id} claims={own} onDecline={decline} onProve={prove} />
       ))}
       <LoadMore
         hasMore={list.hasNextPage}
@@ -46,6 +49,7 @@ export function OpenClaims({ shown }: { readonly shown: 'open' | 'due' }) {
         onMore={() => void list.fetchNextPage()}
       />
       {declining !== null && <DeclineClaim claim={declining} onClose={() => decline(null)} />}
+      {proving !== null && <ShowWithEvidence claim={proving} onClose={() => prove(null)} />}
     </Stack>
   );
 }
@@ -53,9 +57,11 @@ export function OpenClaims({ shown }: { readonly shown: 'open' | 'due' }) {
 type SubjectProps = {
   readonly claims: readonly BadgeClaim[];
   readonly onDecline: (claim: BadgeClaim) => void;
+  /** Asks for scheme and document, where a claim needs them. */
+  readonly onProve: (claim: BadgeClaim) => void;
 };
 
-function Subject({ claims, onDecline }: SubjectProps) {
+function Subject({ claims, onDecline, onProve }: SubjectProps) {
   const { t } = useTranslation('badge-claims');
   const words = useClaimWords();
   const queries = useQueryClient();
@@ -71,19 +77,20 @@ function Subject({ claims, onDecline }: SubjectProps) {
   const [first] = claims;
   if (first === undefined) return null;
   const isDue = first.dueAt !== null;
+  const plain = claims.filter(({ needs }) => needs === null);
   const subject = words.subject(first);
   return (
     <Section
       title={subject}
       actions={
-        claims.length > 1 && (
+        plain.length > 1 && (
           <Button
             variant="secondary"
             size="small"
             loading={approve.isPending}
-            onClick={() => approve.mutate(claims)}
+            onClick={() => approve.mutate(plain)}
           >
-            {t(isDue ? 'due.acceptAll' : 'showAll', { count: claims.length })}
+            {t(isDue ? 'due.acceptAll' : 'showAll', { count: plain.length })}
             <VisuallyHidden> {subject}</VisuallyHidden>
           </Button>
         )
@@ -110,16 +117,22 @@ function Subject({ claims, onDecline }: SubjectProps) {
                   ) : (
                     `${t(`kind.${claim.kind}`)} · ${t('due.until', { date: formatDate(claim.dueAt, language) })}`
                   )}
+                  <Needs claim={claim} />
                 </span>
               </div>
               <Row gap={2} wrap>
-                <Button size="small" loading={approve.isPending} onClick={() => approve.mutate([claim])}>
+                <ReasonedButton
+                  size="small"
+                  loading={approve.isPending}
+                  reason={claim.needs !== null && claim.documents.length === 0 ? t('evidence.none') : null}
+                  onClick={() => (claim.needs === null ? approve.mutate([claim]) : onProve(claim))}
+                >
                   {t(isDue ? 'due.accept' : 'show')}
                   <VisuallyHidden>
                     {' '}
                     {words.word(claim)}, {subject}
                   </VisuallyHidden>
-                </Button>
+                </ReasonedButton>
                 <Button variant="secondary" size="small" onClick={() => onDecline(claim)}>
                   {t('decline')}
                   <VisuallyHidden>
@@ -135,4 +148,10 @@ function Subject({ claims, onDecline }: SubjectProps) {
       </Stack>
     </Section>
   );
+}
+
+/** What it has to rest on, where it has to. */
+function Needs({ claim: { needs } }: { readonly claim: BadgeClaim }) {
+  const { t } = useTranslation('badge-claims');
+  return needs === null ? null : <> · {t(`evidence.needs.${needs}`)}</>;
 }

@@ -60,7 +60,13 @@ export function ChargeForm({ before, onClose }: Props) {
             spellCheck={false}
             required
           />
-          <Field label={t('charge.vat')} {...form.field('vat')} inputMode="decimal" required />
+          <Field
+            label={t('charge.vat')}
+            {...form.field('vat')}
+            hint={t('charge.vatHint')}
+            inputMode="decimal"
+            required
+          />
           <Select label={t('form.currency')} {...form.field('currency')} options={currencyOptions} />
           <Field label={t('charge.clearance')} {...form.field('clearance')} inputMode="decimal" required />
         </Columns>

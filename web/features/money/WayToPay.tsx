@@ -30,7 +30,7 @@ export function WayToPay({ invoice }: { readonly invoice: InvoiceDetail }) {
             <div key={term}>
               <dt>{term}</dt>
               <dd>
-                <Row as="span" gap={2} align="center" wrap>
+                <Row as="span" gap={2} align="center" justify="end" wrap>
                   <span className={css.reference}>{`${of} ${shown}`.trim()}</span>
                   <CopyButton
                     text={copied}

@@ -123,6 +123,9 @@ function useColumns(
             const label = t('editOf', { market: market(key), product: inLanguage(row.name, language) });
             return (
               <Button variant="quiet" size="small" onClick={() => open(row, key)}>
+                <span className={`${textCss.note} ${textCss.phoneOnly}`} aria-hidden>
+                  {key.toUpperCase()}{' '}
+                </span>
                 <PassportBadge state={passport.state} title={missing(passport.missing)} />
                 <VisuallyHidden> {label}</VisuallyHidden>
               </Button>

@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { mostLateRows } from '#domain/late-interest.ts';
+import { formatCalendarDay } from '#domain/format.ts';
+import { missingLateRates, mostLateRows } from '#domain/late-interest.ts';
 import { accountCurrencies } from '#domain/money.ts';
 import { api } from '#web/api.ts';
+import { useLanguage } from '#web/language.ts';
 import { useNeed } from '#web/need.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { RepeatList } from '#web/ui/RepeatList.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import type { Settings } from './queries.ts';
@@ -27,6 +30,7 @@ const longest = { places: 300, validFrom: 10, source: 200 } as const;
 /** What the law of countries adds to invoices that are paid late: a rate for each half-year, and sums by size. */
 export function LateInterestForm({ kept }: { readonly kept: Settings['lateInterest'] }) {
   const { t } = useTranslation('settings');
+  const language = useLanguage();
   const need = useNeed('settings:edit');
   const readOnly = need !== null;
   const form = useGroupForm({
@@ -55,8 +59,14 @@ export function LateInterestForm({ kept }: { readonly kept: Settings['lateIntere
       <Field {...field('source', longest.source)} />
     </Columns>
   );
+  const missing = missingLateRates(kept.value.rates, new Date().toISOString().slice(0, 10));
   return (
     <Form of={form} submit={t('lateInterest.save')} reason={need}>
+      {missing.map(({ places, from }) => (
+        <Notice key={places} variant="warning">
+          {t('lateInterest.missing', { places, from: formatCalendarDay(from, language) })}
+        </Notice>
+      ))}
       <RepeatList
         label={t('lateInterest.rates')}
         add={t('lateInterest.addRate')}

@@ -43,7 +43,7 @@ export function StatementsToPay() {
             ...statementStates.map((value) => ({ value, label: t(`states.${value}`) })),
           ]}
         />
-        <Row gap={3} align="end" wrap>
+        <Row gap={3} align="start" wrap>
           <MakeStatements />
           <Prepare rows={rows.filter(({ id }) => chosen[id])} onPrepared={() => choose({})} />
         </Row>

@@ -1,0 +1,152 @@
+import { percentText } from './basis-points.ts';
+import type { ImportCharge } from './landed-tables.ts';
+import type { TradePaper } from './paper.ts';
+import { type Refusal, refusal } from './refusal.ts';
+import { exportFromKorea, type VatBasis, type VatCategory, type VatTreatment } from './vat.ts';
+import { daysSince, plainVatNumber, type VatCheck } from './vat-check.ts';
+import { decideVat, registrationOf, type VatCase, type VatPlace } from './vat-decision.ts';
+import { readVatNumber } from './vat-number.ts';
+
+/** A sale as it stands on record when its paper is issued. */
+export type VatSale = {
+  readonly seller: { readonly country: string; readonly vatNumber: string };
+  /** Where its products ship from; at least one country. */
+  readonly from: readonly string[];
+  readonly to: VatPlace;
+  readonly buyer: {
+    readonly country: string;
+    readonly vatNumber: string | null;
+    readonly check: VatCheck | null;
+  };
+  /** Goods that cost nothing are taxed with nothing. */
+  readonly isCharged: boolean;
+  readonly today: string;
+};
+
+/** How a paper is taxed, why, and which VAT numbers it names. */
+export type PaperVat = {
+  readonly treatment: VatTreatment;
+  readonly basis: VatBasis;
+  readonly sellerNumber: string | null;
+  readonly buyerNumber: string | null;
+};
+
+export type PaperVatRefusal = Refusal<
+  'vat-rate-missing' | 'vat-registration-missing' | 'vat-ships-from-mixed'
+>;
+
+/** Import VAT is charged at the rate of the same goods within a country (Directive 2006/112/EC, article 94(2)). */
+export type RateOf = (country: string) => ImportCharge | null;
+
+/**
+ * The VAT of what is invoiced: the table decides (domain/vat-decision.ts), and what it decides has to be possible.
+ * Freight and the restocking fee go with the goods they are for. One paper is taxed in one way: goods of one order that
+ * leave different countries share it only where that makes no difference.
+ */
+export function paperVat(sale: VatSale, rateOf: RateOf): PaperVat | PaperVatRefusal {
+  const decided = sale.from.map((country) => decideFrom({ country }, sale, rateOf));
+  const [first] = decided;
+  if (first === undefined) throw new Error('goods leave from somewhere');
+  for (const each of decided) {
+    if ('code' in each) return each;
+    if (!isSame(each, first)) return refusal('vat-ships-from-mixed', { countries: sale.from.join(', ') });
+  }
+  return first;
+}
+
+function isSame(a: PaperVat, b: PaperVat | PaperVatRefusal): boolean {
+  return (
+    !('code' in b) &&
+    a.treatment.category === b.treatment.category &&
+    a.treatment.ratePercent === b.treatment.ratePercent &&
+    a.sellerNumber === b.sellerNumber
+  );
+}
+
+function decideFrom(from: VatPlace, sale: VatSale, rateOf: RateOf): PaperVat | PaperVatRefusal {
+  const { seller, to, isCharged } = sale;
+  const buyer = buyerNumber(sale);
+  const asked: VatCase = {
+    supply: 'goods',
+    sellerCountry: seller.country,
+    from,
+    to,
+    buyerVat: buyer && { country: stateOf(buyer.country), verifiedDaysAgo: buyer.verifiedDaysAgo },
+  };
+  const decision = decideVat(asked);
+  const places = { from: sale.from, to: to.country };
+  const isFree = !isCharged && decision.rateOf !== null;
+  if (decision.category === 'O' || isFree) {
+    const basis = { ...exportFromKorea, ...places, buyerVat: null, rate: null };
+    return { treatment: exportFromKorea, basis, sellerNumber: null, buyerNumber: null };
+  }
+  const registered = registrationOf(asked, decision) ?? seller.country;
+  const sellerNumber = numberIn(registered, decision.category, seller);
+  if (sellerNumber === null) return refusal('vat-registration-missing', { country: registered });
+  const row = decision.rateOf === null ? null : rateOf(taxCountry(decision.rateOf));
+  if (decision.rateOf !== null && row === null) {
+    return refusal('vat-rate-missing', { country: taxCountry(decision.rateOf) });
+  }
+  const { category } = decision;
+  const treatment = { category, ratePercent: percentText(row?.vatBasisPoints ?? 0) };
+  const named = category === 'K' ? buyer : null;
+  return {
+    treatment,
+    basis: {
+      ...treatment,
+      ...places,
+      buyerVat: named && { number: named.number, verifiedOn: named.verifiedOn },
+      rate: row && { country: row.country, validFrom: row.validFrom, source: row.source },
+    },
+    sellerNumber,
+    buyerNumber: named?.number ?? null,
+  };
+}
+
+/** Which sentence says why no VAT is charged: what leaves Korea has one of its own, and so has a fee for what never left. */
+export function legendKey(
+  category: VatCategory,
+  { kind, lines, customsOnly, vatBasis }: Pick<TradePaper, 'kind' | 'lines' | 'customsOnly' | 'vatBasis'>,
+): string {
+  if (category !== 'O' || vatBasis === undefined) return category;
+  if (kind === 'invoice' && lines.every((line) => line.kind === 'restocking-fee')) return 'O-fee';
+  if (vatBasis.from.every((country) => country === 'KR')) return category;
+  return customsOnly ? 'O-free' : 'O-elsewhere';
+}
+
+type VerifiedNumber = {
+  readonly number: string;
+  readonly country: string;
+  readonly verifiedOn: string;
+  readonly verifiedDaysAgo: number;
+};
+
+/** The number this order is invoiced with, as long as it is the one whose register was asked. */
+function buyerNumber({ buyer: { vatNumber, country, check }, today }: VatSale): VerifiedNumber | null {
+  if (vatNumber === null || vatNumber.trim() === '' || check === null) return null;
+  const number = plainVatNumber(vatNumber, country);
+  const read = readVatNumber(vatNumber, country);
+  if (read === null || check.number !== number) return null;
+  const verifiedDaysAgo = daysSince(check.on, today);
+  return { number, country: read.country, verifiedOn: check.on, verifiedDaysAgo };
+}
+
+/** The seller's number, where it is one of that state: it invoices under no other. */
+function numberIn(
+  state: string,
+  category: VatCategory,
+  { country, vatNumber }: VatSale['seller'],
+): string | null {
+  const read = vatNumber.trim() === '' ? null : readVatNumber(vatNumber, country);
+  if (read === null) return null;
+  const own = stateOf(read.country);
+  // VAT of the United Kingdom is charged in Northern Ireland by either number; what leaves it untaxed needs its own.
+  const isThere = category === 'S' ? taxCountry(own) === taxCountry(state) : own === state;
+  return isThere ? plainVatNumber(vatNumber, country) : null;
+}
+
+/** Numbers of Greece begin with EL; the country is GR. */
+const stateOf = (letters: string) => (letters === 'EL' ? 'GR' : letters);
+
+/** Northern Ireland has the rates and the register of the United Kingdom. */
+const taxCountry = (state: string) => (state === 'XI' ? 'GB' : state);
