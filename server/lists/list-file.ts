@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { Operation, OutputOf } from '#contract/operation.ts';
 import type { Language } from '#domain/languages.ts';
 import { longestSheet } from '#domain/lists.ts';
 import { decimalFromMinor, type Money } from '#domain/money.ts';
@@ -18,6 +19,10 @@ export type FileColumn<Item> = readonly [
   title: TextKey | ((say: Say) => string),
   value: (item: Item, say: Say) => Cell,
 ];
+/** A row of a list as its operation answers it, and the columns of its file. */
+export type RowOf<O extends Operation> = OutputOf<O> extends { items: (infer Item)[] } ? Item : never;
+export type Columns<O extends Operation> = readonly FileColumn<RowOf<O>>[];
+
 /** A text in the reader's language. */
 type Say = ((key: TextKey, params?: Params) => string) & { readonly language: Language };
 type Params = Readonly<Record<string, string>>;

@@ -23,6 +23,7 @@ import { listAccounts } from '../security/accounts.ts';
 import { listStockEntries } from '../stock/list-entries.ts';
 import { listStock } from '../stock/list-stock.ts';
 import * as columns from './columns.ts';
+import * as goods from './goods-columns.ts';
 import { listFile } from './list-file.ts';
 import { keepView, listViews, removeView } from './views.ts';
 
@@ -97,37 +98,37 @@ export const listsHandlers: HandlersOf<typeof lists> = {
   }),
   downloadProducts: listFile({
     title: 'products:list.title',
-    columns: columns.products,
+    columns: goods.products,
     read: (context, input) => listKeptProducts(context, input),
   }),
   downloadDeskBrands: listFile({
     title: 'catalogue-desk:brands.title',
-    columns: columns.deskBrands,
+    columns: goods.deskBrands,
     read: (context, input) => listDeskBrands(context, input),
   }),
   downloadDeskProducts: listFile({
     title: 'catalogue-desk:products.title',
-    columns: columns.deskProducts,
+    columns: goods.deskProducts,
     read: (context, input) => listDeskProducts(context, input),
   }),
   downloadStock: listFile({
     title: 'stock:title',
-    columns: columns.stock,
+    columns: goods.stock,
     read: (context, input) => listStock(context, input),
   }),
   downloadStockEntries: listFile({
     title: 'stock:ledger.title',
-    columns: columns.stockEntries,
+    columns: goods.stockEntries,
     read: (context, input) => listStockEntries(context, input),
   }),
   downloadLots: listFile({
     title: 'lots:title',
-    columns: columns.lots,
+    columns: goods.lots,
     read: (context, input) => listLots(context, input),
   }),
   downloadSamples: listFile({
     title: 'samples:title',
-    columns: columns.samples,
+    columns: goods.samples,
     read: (context, input) => listSamples(context, input),
   }),
   downloadAudit: listFile({
