@@ -7,6 +7,7 @@ import { countAttempt, listFetched } from '../accounts/attempts.ts';
 import { type Cell, csvOf, type Sheet, xlsxOf } from '../files/sheet.ts';
 import type { SignedInContext } from '../http/context.ts';
 import type { FileAnswer } from '../http/file-answer.ts';
+import { givingWay } from '../kernel/give-way.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { say } from '../kernel/texts.ts';
 
@@ -79,9 +80,11 @@ async function* rowsOf<Item>(
   next: (cursor: string) => Promise<Page<Item>>,
   row: (item: Item) => readonly Cell[],
 ): AsyncGenerator<readonly (readonly Cell[])[]> {
+  const giveWay = givingWay();
   let page = first;
   yield page.items.map(row);
   while (page.nextCursor !== null) {
+    await giveWay();
     page = await next(page.nextCursor);
     yield page.items.map(row);
   }
